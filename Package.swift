@@ -1,0 +1,21 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+/// Every target is held to the same language rules.
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-link-routing",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "LinkRouting", targets: ["LinkRouting"])
+  ],
+  targets: [
+    .target(name: "LinkRouting", swiftSettings: swiftSettings)
+  ]
+)

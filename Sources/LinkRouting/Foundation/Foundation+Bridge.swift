@@ -1,0 +1,40 @@
+// The one file of this module that knows Foundation. Nothing in it reads `url.host`, `url.path` or
+// `pathComponents`: they decode too early, and differ between platforms.
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Link {
+  /// Scans a URL's `absoluteString`.
+  ///
+  /// - Parameter url: An absolute URL; a relative one is resolved against its base first.
+  /// - Throws: ``LinkError`` as ``init(_:)-(String)`` does.
+  public init(_ url: URL) throws(LinkError) {
+    try self.init(url.absoluteString)
+  }
+}
+
+extension UUID: RouteParamConvertible {
+  /// `:uuid` in a template.
+  public static var routeTokenType: RouteTokenType { .uuid }
+
+  /// Reads the 36 characters of RFC 9562's text form, in either case.
+  public init?(routeParam text: String) { self.init(uuidString: text) }
+
+  /// The text form, in upper case.
+  public var routeParam: String { uuidString }
+}
+
+extension RouteTable {
+  /// The destination of a URL, or nil where it is malformed, not ours, or no route takes it.
+  ///
+  /// - Parameter url: An absolute URL.
+  /// - Complexity: O(*n*) in the length of the URL.
+  @inlinable
+  public func match(_ url: URL) -> Destination? {
+    match(url.absoluteString)
+  }
+}

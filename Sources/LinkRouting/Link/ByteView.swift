@@ -1,0 +1,135 @@
+// One of the two files with unsafe pointers (the other is Table/SegmentTable.swift).
+//
+// Why: a loop over `String.UTF8View` is several times slower than one over its contiguous storage,
+// and eight bytes loaded at once are several times faster again. Everything above this file works
+// on a `ByteView` and is as readable as if it worked on an array.
+//
+// Invariants, which this file alone upholds:
+//   1. `base` points at `count` initialised bytes that nobody mutates while the view lives.
+//   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored.
+//   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
+//      sanitizer job runs all tests with the assertions on.
+
+/// A borrowed, read-only view of the UTF-8 bytes of one string.
+struct ByteView {
+  private let base: UnsafePointer<UInt8>
+  let count: Int
+
+  fileprivate init(base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  subscript(_ index: Int) -> UInt8 {
+    @inline(__always) get {
+      assert(index >= 0 && index < count, "byte \(index) is outside of 0..<\(count)")
+      return base[index]
+    }
+  }
+
+  /// The eight bytes from `index` on, the first in the lowest bits, whatever the machine's order.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index + 8 <= count, "word \(index) is outside of 0..<\(count)")
+    return UInt64(
+      littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+  }
+
+  /// The `length` (0 to 8) bytes from `index` on, the first in the lowest bits, zeros above.
+  ///
+  /// Near the end of the view a full word would reach outside, so there the word that *ends* with
+  /// these bytes is loaded and shifted down; a view of fewer than eight bytes is read byte by byte.
+  @inline(__always)
+  func word(at index: Int, length: Int) -> UInt64 {
+    assert(length >= 0 && length <= 8 && index >= 0 && index + length <= count)
+    let unused = UInt64(8 &- length) &* 8
+    if index &+ 8 <= count { return length == 0 ? 0 : (word(at: index) << unused) >> unused }
+    if index &+ length >= 8 { return length == 0 ? 0 : word(at: index &+ length &- 8) >> unused }
+    var result: UInt64 = 0
+    for offset in 0..<length { result |= UInt64(base[index + offset]) << UInt64(offset * 8) }
+    return result
+  }
+
+  /// A string of the bytes in `range`, which must be whole characters of UTF-8: bytes that are not
+  /// are repaired with U+FFFD, as `String(decoding:as:)` does.
+  @inline(__always)
+  func string(_ range: Range<Int>) -> String {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    return String(
+      decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count),
+      as: UTF8.self)
+  }
+
+  /// The bytes in `range`, copied.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    assert(range.lowerBound >= 0 && range.upperBound <= count)
+    return Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
+  }
+
+  /// The range `range` of this view and the whole of `other` hold the same bytes.
+  @inline(__always)
+  func equal(_ range: Range<Int>, _ other: ByteView) -> Bool {
+    let length = range.count
+    guard length == other.count else { return false }
+    var offset = 0
+    while offset &+ 8 <= length {
+      if word(at: range.lowerBound &+ offset) != other.word(at: offset) { return false }
+      offset &+= 8
+    }
+    let rest = length &- offset
+    return word(at: range.lowerBound &+ offset, length: rest)
+      == other.word(at: offset, length: rest)
+  }
+}
+
+extension String {
+  /// Calls `body` with a view of this string's UTF-8 bytes.
+  ///
+  /// Native strings are viewed in place. A bridged string without contiguous UTF-8 (possible on
+  /// Apple platforms only) is copied once.
+  @inline(__always)
+  func withByteView<Result, Failure: Error>(
+    _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable({ Self.run(body, on: $0) }) {
+      return try result.get()
+    }
+    var copy = self
+    return try copy.withUTF8 { Self.run(body, on: $0) }.get()
+  }
+
+  @inline(__always)
+  private static func run<Value, Failure: Error>(
+    _ body: (ByteView) throws(Failure) -> Value, on buffer: UnsafeBufferPointer<UInt8>
+  ) -> Swift.Result<Value, Failure> {
+    // An empty buffer may have no address; any valid one will do for zero bytes.
+    guard let base = buffer.baseAddress else {
+      var none: UInt8 = 0
+      return withUnsafePointer(to: &none) { pointer in
+        Swift.Result { () throws(Failure) in try body(ByteView(base: pointer, count: 0)) }
+      }
+    }
+    return Swift.Result { () throws(Failure) in
+      try body(ByteView(base: base, count: buffer.count))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with a view of these bytes.
+  func withByteView<Result, Failure: Error>(
+    _ body: (ByteView) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBufferPointer { buffer -> Swift.Result<Result, Failure> in
+      guard let base = buffer.baseAddress else {
+        var none: UInt8 = 0
+        return withUnsafePointer(to: &none) { pointer in
+          Swift.Result { () throws(Failure) in try body(ByteView(base: pointer, count: 0)) }
+        }
+      }
+      return Swift.Result { () throws(Failure) in
+        try body(ByteView(base: base, count: buffer.count))
+      }
+    }.get()
+  }
+}

@@ -1,0 +1,101 @@
+/// Questions about eight bytes at a time.
+///
+/// Each answer is a mask with the high bit of every byte for which the answer is yes, so the lowest
+/// set bit tells the first such byte. The sums cannot carry from one byte into the next, because
+/// the high bit of each is cleared before it is added to. (The technique is described in Henry S.
+/// Warren, *Hacker's Delight*, section 6–1.)
+enum ByteWords {
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// `byte` in all eight places.
+  @inline(__always)
+  static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// Bytes that are ASCII letters, digits, `-` or `.`.
+  @inline(__always)
+  static func hostBytes(_ word: UInt64) -> UInt64 {
+    let low = word & ~highBits
+    // Letters differ from their lower case in one bit; that bit moves no other byte into a…z.
+    let folded = low | repeated(0x20)
+    let letters = (folded &+ repeated(0x80 - 0x61)) & ~(folded &+ repeated(0x80 - 0x7B))
+    // `-`, `.`, `/` and the digits are neighbours; the slash between them is taken out again.
+    let others = (low &+ repeated(0x80 - 0x2D)) & ~(low &+ repeated(0x80 - 0x3A))
+    let notSlash = (low ^ repeated(0x2F)) &+ repeated(0x7F)
+    return (letters | (others & notSlash)) & ~word & highBits
+  }
+
+  /// Bytes equal to `byte`, which is ASCII.
+  @inline(__always)
+  static func equal(_ word: UInt64, to byte: UInt8) -> UInt64 {
+    let difference = word ^ repeated(byte)
+    return ~((difference & ~highBits) &+ ~highBits) & ~difference & highBits
+  }
+
+  /// Bytes that are a space or an ASCII control (0x00–0x20, 0x7F).
+  @inline(__always)
+  static func spacesAndControls(_ word: UInt64) -> UInt64 {
+    let low = word & ~highBits
+    let aboveSpace = low &+ repeated(0x80 - 0x21)
+    let notDelete = (low ^ repeated(0x7F)) &+ repeated(0x7F)
+    return ~(aboveSpace & notDelete) & ~word & highBits
+  }
+
+  /// The place (0 to 7) of the first byte in a mask that is not empty.
+  @inline(__always)
+  static func first(_ mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }
+}
+
+/// ASCII bytes by name, so that a scanner reads like the grammar.
+enum ASCII {
+  static let percent: UInt8 = 0x25
+  static let hash: UInt8 = 0x23
+  static let ampersand: UInt8 = 0x26
+  static let hyphen: UInt8 = 0x2D
+  static let dot: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
+  static let zero: UInt8 = 0x30
+  static let nine: UInt8 = 0x39
+  static let colon: UInt8 = 0x3A
+  static let equals: UInt8 = 0x3D
+  static let question: UInt8 = 0x3F
+  static let at: UInt8 = 0x40
+  static let underscore: UInt8 = 0x5F
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+
+  @inline(__always)
+  static func isControlOrSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
+
+  @inline(__always)
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+  /// The bytes of R7 that may not stand raw in an authority or a path: `\ < > " ^ { | }` and `` ` ``.
+  static func isForbiddenInPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: true
+    default: false
+    }
+  }
+
+  /// The value of a hex digit, or nil.
+  @inline(__always)
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte &- 0x30
+    case 0x41...0x46: byte &- 0x37
+    case 0x61...0x66: byte &- 0x57
+    default: nil
+    }
+  }
+
+  /// Letters, digits, `-`, `.`, `_`, `~`: what never needs an escape (RFC 3986, section 2.3).
+  @inline(__always)
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot || byte == underscore
+      || byte == 0x7E
+  }
+}

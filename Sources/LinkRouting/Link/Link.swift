@@ -1,0 +1,160 @@
+/// An absolute URL, scanned once and kept as its text.
+///
+/// A link is what routes match. It is made from untrusted text, so making one can fail; whether it
+/// is *ours* is a second question, which ``LinkOrigins`` answers.
+///
+/// ```swift
+/// let link = try Link("https://example.com/a%2Fb/c?sort=magic")
+/// link.pathSegments   // ["a/b", "c"]
+/// ```
+///
+/// The properties decode when they are asked for; the scan itself keeps offsets only.
+/// Two links are equal when their texts are the same bytes.
+public struct Link: Sendable {
+  /// The text of the link, unchanged.
+  public let string: String
+  let layout: LinkLayout
+
+  /// Scans `string` by rules R3, R7, R8 and R10–R13.
+  ///
+  /// - Parameter string: An absolute URL. Nothing is trimmed or repaired.
+  /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
+  /// - Complexity: O(*n*) in the length of `string`, and O(1) beyond ``LinkLimits/bytes``.
+  public init(_ string: String) throws(LinkError) {
+    let scanned = string.withByteView { bytes -> Result<LinkLayout, LinkError> in
+      SegmentTable.with { segments in
+        do throws(ScanFailure) {
+          return .success(try LinkScanner.scan(bytes, segments: &segments))
+        } catch {
+          return .failure(LinkError(error, in: bytes))
+        }
+      }
+    }
+    self.init(string: string, layout: try scanned.get())
+  }
+
+  init(string: String, layout: LinkLayout) {
+    self.string = string
+    self.layout = layout
+  }
+
+  /// One item of a query, decoded.
+  public struct QueryItem: Hashable, Sendable {
+    /// The text before the first `=`.
+    public var name: String
+    /// The text after the first `=`, empty where there is none.
+    public var value: String
+
+    /// Makes an item of a decoded name and value.
+    ///
+    /// - Parameters:
+    ///   - name: The decoded name.
+    ///   - value: The decoded value.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The scheme as it was written, without its `:`.
+  public var scheme: String {
+    string.withByteView { $0.string(0..<Int(layout.schemeEnd)) }
+  }
+
+  /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
+  public var host: String? {
+    guard layout.marks.contains(.authority) else { return nil }
+    return string.withByteView { $0.string(layout.host) }
+  }
+
+  /// The text after the host's `:`, or nil where there is none.
+  public var port: String? {
+    layout.port.map { port in string.withByteView { $0.string(port) } }
+  }
+
+  /// The path's segments, in order, each decoded once; empty ones are dropped (R9, R10).
+  ///
+  /// - Complexity: O(*n*) in the length of the path.
+  public var pathSegments: [String] {
+    string.withByteView { bytes in
+      SegmentTable.with { segments in
+        segments.split(bytes, layout.path)
+        return (0..<segments.count).map { PercentCoding.text(bytes, segments[$0].range) }
+      }
+    }
+  }
+
+  /// The query's items, in order, each side decoded once (R12).
+  ///
+  /// - Complexity: O(*n*) in the length of the query.
+  public var queryItems: [QueryItem] {
+    string.withByteView { bytes in
+      var cursor = QueryItemCursor(bytes, layout.query)
+      var items: [QueryItem] = []
+      while let item = cursor.next() {
+        items.append(
+          QueryItem(
+            name: PercentCoding.text(bytes, item.name),
+            value: PercentCoding.text(bytes, item.value)))
+      }
+      return items
+    }
+  }
+
+  /// The fragment, decoded once, or nil where the link has no `#`.
+  public var fragment: String? {
+    layout.fragment.map { fragment in
+      string.withByteView { PercentCoding.text($0, fragment) }
+    }
+  }
+}
+
+extension Link: Hashable {
+  /// The texts are the same bytes.
+  public static func == (left: Link, right: Link) -> Bool {
+    left.string.utf8.elementsEqual(right.string.utf8)
+  }
+
+  /// Feeds the bytes of the text to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    string.withByteView { bytes in
+      for index in 0..<bytes.count { hasher.combine(bytes[index]) }
+    }
+  }
+}
+
+extension Link: CustomStringConvertible {
+  /// The text of the link.
+  public var description: String { string }
+}
+
+extension Link: Codable {
+  /// Decodes a link from its text; throws `DecodingError` with the scanner's sentence.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(container.decode(String.self))
+    } catch let error as LinkError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  /// Encodes the text of the link.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(string)
+  }
+}
+
+extension SegmentTable {
+  /// Appends the non-empty segments of a path that was scanned before.
+  @inline(__always)
+  mutating func split(_ bytes: ByteView, _ path: Range<Int>) {
+    var start = path.lowerBound
+    while start < path.upperBound {
+      let end = PercentCoding.firstIndex(of: ASCII.slash, bytes, start..<path.upperBound)
+      if end > start { _ = append(start, end) }
+      start = end &+ 1
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The limits of R13. A link beyond one of them is malformed.
+public enum LinkLimits {
+  /// The most bytes a link may have: 64 KiB, above what browsers and mail servers let through.
+  public static let bytes = 65_536
+  /// The most non-empty path segments a link may have.
+  public static let segments = 256
+  /// The most non-empty query items a link may have.
+  public static let queryItems = 1_024
+}
+
+/// Why a text is not a well-formed link.
+public struct LinkError: Error, Hashable, Sendable {
+  /// The kinds of defect, each with the rule it comes from.
+  public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
+    /// There is no scheme, or it is not a letter followed by letters, digits, `+`, `-`, `.` (R3).
+    case missingScheme
+    /// A space or an ASCII control stands raw in the link (R7).
+    case spaceOrControl
+    /// One of `\ < > " ^ { | }` or a backtick stands raw in the authority or the path (R7).
+    case forbiddenByte
+    /// The authority has a byte outside ASCII (R7).
+    case nonASCIIAuthority
+    /// A `%` in the path is not followed by two hex digits (R8).
+    case invalidEscape
+    /// An escape in the path decodes to a control (R8).
+    case escapedControl
+    /// Escapes in the path decode to invalid UTF-8 (R8).
+    case invalidUTF8
+    /// A segment is `.` or `..` once decoded (R11).
+    case dotSegment
+    /// The link is longer than ``LinkLimits/bytes`` (R13).
+    case tooLong
+    /// The path has more than ``LinkLimits/segments`` segments (R13).
+    case tooManySegments
+    /// The query has more than ``LinkLimits/queryItems`` items (R13).
+    case tooManyQueryItems
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// The offset of the first offending byte in the link's UTF-8.
+  public let offset: Int
+  /// The offending text, shortened to a readable length.
+  public let text: String
+
+  init(reason: Reason, offset: Int, text: String) {
+    self.reason = reason
+    self.offset = offset
+    self.text = text
+  }
+}
+
+/// A defect as the scanner reports it: no text is made for a link that only fails to match.
+struct ScanFailure: Error {
+  var reason: LinkError.Reason
+  var offset: Int
+  /// How many bytes from `offset` on are to blame.
+  var length = 1
+}

@@ -1,0 +1,219 @@
+/// The one place that reads and writes percent escapes (RFC 3986, section 2.1).
+enum PercentCoding {
+  // MARK: Reading
+
+  /// Checks the escapes of one raw path segment, and that it is not `.` or `..` in disguise
+  /// (R8, R11).
+  static func validatePathSegment(
+    _ bytes: ByteView, _ range: Range<Int>
+  ) throws(ScanFailure) {
+    var validator = UTF8Validator()
+    var index = range.lowerBound
+    var decodedLength = 0
+    var onlyDots = true
+    while index < range.upperBound {
+      let start = index
+      guard let byte = decodedByte(bytes, &index, end: range.upperBound) else {
+        let length = min(3, range.upperBound - start)
+        throw ScanFailure(reason: .invalidEscape, offset: start, length: length)
+      }
+      if index - start == 3, byte < 0x20 || byte == 0x7F {
+        throw ScanFailure(reason: .escapedControl, offset: start, length: 3)
+      }
+      guard validator.accepts(byte) else {
+        throw ScanFailure(reason: .invalidUTF8, offset: start, length: index - start)
+      }
+      decodedLength += 1
+      onlyDots = onlyDots && byte == ASCII.dot
+    }
+    guard validator.isComplete else {
+      throw ScanFailure(reason: .invalidUTF8, offset: range.lowerBound, length: range.count)
+    }
+    if onlyDots, decodedLength <= 2 {
+      throw ScanFailure(reason: .dotSegment, offset: range.lowerBound, length: range.count)
+    }
+  }
+
+  /// The byte at `index`, decoded if it is an escape; nil where a `%` begins none.
+  @inline(__always)
+  static func decodedByte(_ bytes: ByteView, _ index: inout Int, end: Int) -> UInt8? {
+    let byte = bytes[index]
+    guard byte == ASCII.percent else {
+      index &+= 1
+      return byte
+    }
+    guard index &+ 2 < end, let high = ASCII.hexValue(bytes[index &+ 1]),
+      let low = ASCII.hexValue(bytes[index &+ 2])
+    else { return nil }
+    index &+= 3
+    return high << 4 | low
+  }
+
+  /// The bytes in `range` with every escape decoded once; nil where an escape is invalid or the
+  /// result is not UTF-8.
+  static func decodedBytes(_ bytes: ByteView, _ range: Range<Int>) -> [UInt8]? {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    var validator = UTF8Validator()
+    var index = range.lowerBound
+    while index < range.upperBound {
+      guard let byte = decodedByte(bytes, &index, end: range.upperBound), validator.accepts(byte)
+      else { return nil }
+      result.append(byte)
+    }
+    return validator.isComplete ? result : nil
+  }
+
+  /// The text in `range`, decoded once; its raw text where that cannot be done (R12).
+  static func text(_ bytes: ByteView, _ range: Range<Int>) -> String {
+    guard contains(ASCII.percent, bytes, range) else { return bytes.string(range) }
+    guard let decoded = decodedBytes(bytes, range) else { return bytes.string(range) }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// The first place of `byte` in `range`, or the end of the range; eight bytes at a time.
+  @inline(__always)
+  static func firstIndex(of byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = min(8, range.upperBound &- index)
+      let found = ByteWords.equal(bytes.word(at: index, length: length), to: byte)
+      if found != 0 { return min(index &+ ByteWords.first(found), range.upperBound) }
+      index &+= length
+    }
+    return range.upperBound
+  }
+
+  @inline(__always)
+  static func contains(_ byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    firstIndex(of: byte, bytes, range) < range.upperBound
+  }
+
+  // MARK: Writing
+
+  /// Which bytes stand for themselves in a part of a URL; all others are escaped.
+  struct AllowedBytes: Sendable {
+    private let low: UInt64
+    private let high: UInt64
+
+    private init(unreservedAnd others: String) {
+      var words: (UInt64, UInt64) = (0, 0)
+      func allow(_ byte: UInt8) {
+        if byte < 64 { words.0 |= 1 << UInt64(byte) } else { words.1 |= 1 << UInt64(byte - 64) }
+      }
+      for byte in UInt8(0)..<128 where ASCII.isUnreserved(byte) { allow(byte) }
+      for byte in others.utf8 { allow(byte) }
+      (low, high) = words
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+      byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+    }
+
+    /// RFC 3986's `pchar`: what a path segment may hold.
+    static let pathSegment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@")
+    /// A name or value of a query. `&`, `=` and `;` would end it and many readers take `+` for a
+    /// space, so these are escaped although RFC 3986 lets them stand.
+    static let queryItem = AllowedBytes(unreservedAnd: "!$'()*,:@/?")
+    static let fragment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@/?")
+  }
+
+  /// Appends `byte` as `%XX`.
+  @inline(__always)
+  static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
+    output.append(ASCII.percent)
+    output.append(hexDigit(byte >> 4))
+    output.append(hexDigit(byte & 0xF))
+  }
+
+  @inline(__always)
+  static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+
+  /// Appends `text`, escaping what `allowed` does not let stand, and whatever `alsoEscaped` holds.
+  static func encode(
+    _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil, to output: inout [UInt8]
+  ) {
+    text.withByteView { bytes in
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
+        if allowed.contains(byte), byte != alsoEscaped {
+          output.append(byte)
+        } else {
+          appendEscape(byte, to: &output)
+        }
+      }
+    }
+  }
+
+  /// `text` with what `allowed` does not let stand escaped.
+  static func encoded(_ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    encode(text, allowed: allowed, alsoEscaped: alsoEscaped, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Appends a piece of raw link text so that it may stand where `allowed` holds and still means
+  /// the same: valid escapes stay escapes, other bytes are escaped where they must be. A text whose
+  /// escapes are invalid stands for itself (R12), so its `%` are escaped too.
+  static func normalize(
+    _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes, to output: inout [UInt8]
+  ) {
+    let literal =
+      contains(ASCII.percent, bytes, range) && decodedBytes(bytes, range) == nil
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte == ASCII.percent, !literal {
+        var next = index
+        // Valid: `literal` was false.
+        appendEscape(decodedByte(bytes, &next, end: range.upperBound) ?? byte, to: &output)
+        index = next
+        continue
+      }
+      if allowed.contains(byte) {
+        output.append(byte)
+      } else {
+        appendEscape(byte, to: &output)
+      }
+      index += 1
+    }
+  }
+}
+
+/// Accepts the bytes of well-formed UTF-8 one by one (Unicode 15, table 3-7): no overlong forms, no
+/// surrogates, nothing above U+10FFFF.
+struct UTF8Validator {
+  private var missing = 0
+  private var next: ClosedRange<UInt8> = 0x80...0xBF
+
+  /// The bytes so far end with a whole character.
+  var isComplete: Bool { missing == 0 }
+
+  @inline(__always)
+  mutating func accepts(_ byte: UInt8) -> Bool {
+    if missing == 0 {
+      if byte < 0x80 { return true }
+      return acceptsLead(byte)
+    }
+    guard next.contains(byte) else { return false }
+    missing -= 1
+    next = 0x80...0xBF
+    return true
+  }
+
+  private mutating func acceptsLead(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0xC2...0xDF: missing = 1
+    case 0xE0: (missing, next) = (2, 0xA0...0xBF)
+    case 0xED: (missing, next) = (2, 0x80...0x9F)
+    case 0xE1...0xEF: missing = 2
+    case 0xF0: (missing, next) = (3, 0x90...0xBF)
+    case 0xF4: (missing, next) = (3, 0x80...0x8F)
+    case 0xF1...0xF3: missing = 3
+    default: return false
+    }
+    return true
+  }
+}

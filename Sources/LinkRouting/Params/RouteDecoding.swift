@@ -1,0 +1,74 @@
+/// Turns the params of a matched link into a value of the app. One that throws says "not this one",
+/// and the next candidate is tried (R19).
+public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> Destination
+
+/// A decoder that reads typed params, in order, and hands them to a constructor.
+///
+/// ```swift
+/// decode(Navigation.messages(messageThreadId:), .messageThread)
+/// decode(Navigation.settings, .notification, .enabled)
+/// ```
+///
+/// A param of an optional type is nil where it is absent.
+///
+/// - Parameters:
+///   - make: An enum case with its labels, an initialiser or any function.
+///   - params: One param for each argument.
+/// - Returns: A decoder that throws ``RouteDecodingError`` where a param is missing or mistyped.
+@inlinable
+public func decode<each Value: RouteParamValue, Destination>(
+  _ make: @escaping @Sendable (repeat each Value) -> Destination,
+  _ params: repeat RouteParam<each Value>
+) -> RouteDecoder<Destination> {
+  { values in make(repeat try values[each params]) }
+}
+
+/// A decoder for a template that says everything by itself.
+///
+/// - Parameter destination: The value of every link that matches.
+/// - Returns: A decoder that never throws.
+@inlinable
+public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDecoder<Destination> {
+  { _ in destination }
+}
+
+/// Why a decoder could not make a value of the params.
+public struct RouteDecodingError: Error, Hashable, Sendable {
+  /// The kinds of failure.
+  public enum Reason: Hashable, Sendable {
+    /// There is no param of this name.
+    case missing
+    /// The param's text is none of the wanted type.
+    case mistyped(text: String)
+  }
+
+  /// The template that matched.
+  public let template: String
+  /// The param's name.
+  public let param: String
+  /// The Swift type that the decoder wanted.
+  public let wanted: String
+  /// What is wrong with it.
+  public let reason: Reason
+}
+
+extension RouteParams {
+  @usableFromInline
+  func missing(_ param: String, wanted: Any.Type) -> RouteDecodingError {
+    error(.missing, param, wanted)
+  }
+
+  @usableFromInline
+  func mistyped(_ param: String, text: String, wanted: Any.Type) -> RouteDecodingError {
+    error(.mistyped(text: text), param, wanted)
+  }
+
+  @inline(never)
+  private func error(
+    _ reason: RouteDecodingError.Reason, _ param: String, _ wanted: Any.Type
+  ) -> RouteDecodingError {
+    RouteDecodingError(
+      template: variant === RouteVariant.none ? "" : variant.description,
+      param: param, wanted: String(describing: wanted), reason: reason)
+  }
+}

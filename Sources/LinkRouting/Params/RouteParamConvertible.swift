@@ -1,0 +1,176 @@
+/// A type that can be read from the text of a param and written as one.
+///
+/// `Int`, `Double`, `Bool`, `String` and `UUID` are; enums and structs with a raw value become so by
+/// declaring it. A type of your own says how:
+///
+/// ```swift
+/// struct Slug: RouteParamConvertible {
+///   var text: String
+///   init?(routeParam text: String) { self.text = text }   // nil: the text is not one of ours
+///   var routeParam: String { text }
+/// }
+/// ```
+///
+/// The law: `Self(routeParam: value.routeParam) == value`.
+public protocol RouteParamConvertible: RouteParamValue {
+  /// Reads a value from its text, percent-decoded; nil where it is not one.
+  init?(routeParam text: String)
+  /// The value's text, without any escapes.
+  var routeParam: String { get }
+}
+
+/// What a typed param can hold: one ``RouteParamConvertible``, or an optional or a list of them.
+///
+/// Conform to ``RouteParamConvertible`` instead; this protocol is what lets `decode` and the
+/// subscripts of ``RouteParams`` treat `Int`, `Int?` and `[Int]` alike.
+public protocol RouteParamValue: Sendable {
+  /// The type of token that a template's interpolation makes: `.string` unless said otherwise.
+  static var routeTokenType: RouteTokenType { get }
+  /// Reads the value of `param`; throws where it is missing or no text of this type.
+  static func read(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self
+  /// The value's text, percent-encoded, or nil where there is nothing to write.
+  func encodedText(of param: RouteParam<Self>) -> String?
+}
+
+extension RouteParamValue {
+  /// A token that takes any text.
+  public static var routeTokenType: RouteTokenType { .string }
+}
+
+extension RouteParamConvertible {
+  /// Reads the value from the param's text.
+  @inlinable
+  public static func read(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self {
+    guard let text = params[param.name] else {
+      throw params.missing(param.name, wanted: Self.self)
+    }
+    guard let value = Self(routeParam: text) else {
+      throw params.mistyped(param.name, text: text, wanted: Self.self)
+    }
+    return value
+  }
+
+  /// The value's text, percent-encoded.
+  public func encodedText(of param: RouteParam<Self>) -> String? {
+    PercentCoding.encoded(routeParam, allowed: .queryItem)
+  }
+}
+
+extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
+  /// The raw value's type of token.
+  public static var routeTokenType: RouteTokenType { RawValue.routeTokenType }
+
+  /// Reads the raw value; nil where it is not one of this type's.
+  @inlinable
+  public init?(routeParam text: String) {
+    guard let rawValue = RawValue(routeParam: text) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The raw value's text.
+  @inlinable public var routeParam: String { rawValue.routeParam }
+}
+
+extension String: RouteParamConvertible {
+  /// Any text.
+  @inlinable
+  public init?(routeParam text: String) { self = text }
+
+  /// The text itself.
+  @inlinable public var routeParam: String { self }
+}
+
+extension Bool: RouteParamConvertible {
+  /// `:bool` in a template.
+  public static var routeTokenType: RouteTokenType { .bool }
+
+  /// Reads `true` or `false`.
+  public init?(routeParam text: String) {
+    guard RouteTokenType.bool.accepts(text) else { return nil }
+    self = text.utf8.count == 4
+  }
+
+  /// `true` or `false`.
+  public var routeParam: String { self ? "true" : "false" }
+}
+
+extension Int: RouteParamConvertible {
+  /// `:int` in a template.
+  public static var routeTokenType: RouteTokenType { .int }
+
+  /// Reads a plain decimal number: no plus sign, no leading zero, no `-0`.
+  public init?(routeParam text: String) {
+    guard let value = text.withByteView({ NumberText.int($0, 0..<$0.count) }) else { return nil }
+    self = value
+  }
+
+  /// The decimal digits, after a minus sign if it is negative.
+  public var routeParam: String { String(self) }
+}
+
+extension Double: RouteParamConvertible {
+  /// `:double` in a template.
+  public static var routeTokenType: RouteTokenType { .double }
+
+  /// Reads a plain decimal number, with or without a fraction; no exponent, no `nan`.
+  public init?(routeParam text: String) {
+    guard let value = text.withByteView({ NumberText.double($0, 0..<$0.count) }) else { return nil }
+    self = value
+  }
+
+  /// The shortest plain decimal text that reads back as this value; empty, which no path token
+  /// takes, where it is not finite.
+  public var routeParam: String { NumberText.text(self) ?? "" }
+}
+
+extension Optional: RouteParamValue where Wrapped: RouteParamValue {
+  /// The wrapped type's type of token.
+  public static var routeTokenType: RouteTokenType { Wrapped.routeTokenType }
+
+  /// Reads nil where the param is absent.
+  public static func read(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self {
+    guard params.contains(param.name) else { return nil }
+    return try Wrapped.read(RouteParam(param.name, separator: param.separator), from: params)
+  }
+
+  /// The wrapped value's text, or nil.
+  public func encodedText(of param: RouteParam<Self>) -> String? {
+    flatMap { $0.encodedText(of: RouteParam(param.name, separator: param.separator)) }
+  }
+}
+
+extension Array: RouteParamValue where Element: RouteParamConvertible {
+  /// Splits the raw text at the separator, then decodes each element once, so that an element may
+  /// hold an escaped separator. An empty text is an empty list.
+  public static func read(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self {
+    guard let texts = params.elements(of: param.name, separator: param.separator) else {
+      throw params.missing(param.name, wanted: Self.self)
+    }
+    var result: Self = []
+    result.reserveCapacity(texts.count)
+    for text in texts {
+      guard let value = Element(routeParam: text) else {
+        throw params.mistyped(param.name, text: text, wanted: Element.self)
+      }
+      result.append(value)
+    }
+    return result
+  }
+
+  /// The elements' texts with the separator between, each with that character escaped in it.
+  public func encodedText(of param: RouteParam<Self>) -> String? {
+    let separator = param.separator
+    return map {
+      PercentCoding.encoded(
+        $0.routeParam, allowed: .queryItem, alsoEscaped: separator.asciiValue)
+    }.joined(separator: String(separator))
+  }
+}

@@ -1,0 +1,91 @@
+extension RouteParams: ExpressibleByDictionaryLiteral {
+  /// Params made in code, in the order written.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(elements.map { (name: $0.0, value: $0.1) })
+  }
+
+  /// Params of the given names and texts, in order.
+  ///
+  /// - Parameter pairs: Names and texts, neither of them percent-encoded.
+  public init(_ pairs: some Sequence<(name: String, value: String)>) {
+    self.init()
+    for (name, value) in pairs { append(name, value) }
+  }
+
+  /// No params.
+  public init() {
+    self.init(encodedQuery: "")
+  }
+
+  /// Params in the form in which they are kept: the text of a query, so that params made in code are
+  /// looked up by the code that looks up a link's.
+  private init(encodedQuery: String) {
+    let text = "?" + encodedQuery
+    var layout = LinkLayout()
+    layout.marks = .query
+    layout.queryEnd = UInt32(truncatingIfNeeded: text.utf8.count)
+    layout.end = layout.queryEnd
+    self.init(
+      link: Link(string: text, layout: layout), variant: .none, captures: Captures())
+  }
+
+  /// Adds a param after the others.
+  ///
+  /// - Parameters:
+  ///   - name: The param's name.
+  ///   - value: The param's text, not percent-encoded.
+  /// - Complexity: O(*n*) in the length of all params.
+  public mutating func append(_ name: String, _ value: String) {
+    append(name, encoded: PercentCoding.encoded(value, allowed: .queryItem))
+  }
+
+  /// Sets a param to a value: those of its name are replaced. A nil optional removes it.
+  ///
+  /// - Parameters:
+  ///   - param: The param's name and type.
+  ///   - value: The new value.
+  /// - Complexity: O(*n*) in the length of all params.
+  public mutating func set<Value: RouteParamValue>(_ param: RouteParam<Value>, to value: Value) {
+    remove(param.name)
+    if let text = value.encodedText(of: param) { append(param.name, encoded: text) }
+  }
+
+  /// Removes every param of a name.
+  ///
+  /// - Parameter name: The name of tokens or query items.
+  public mutating func remove(_ name: String) {
+    guard contains(name) else { return }
+    self = RouteParams(
+      encodedQuery: encodedPairs.filter { !$0.name.utf8.elementsEqual(name.utf8) }
+        .map(Self.encodedItem).joined(separator: "&"))
+  }
+
+  private mutating func append(_ name: String, encoded value: String) {
+    let items = encodedPairs.map(Self.encodedItem) + [Self.encodedItem((name, value))]
+    self = RouteParams(encodedQuery: items.joined(separator: "&"))
+  }
+
+  private static func encodedItem(_ pair: (name: String, value: String)) -> String {
+    PercentCoding.encoded(pair.name, allowed: .queryItem) + "=" + pair.value
+  }
+
+  /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so
+  /// that an escaped separator of a list stays one.
+  var encodedPairs: [(name: String, value: String)] {
+    link.string.withByteView { bytes in
+      func encoded(_ range: Range<Int>) -> String {
+        var output: [UInt8] = []
+        PercentCoding.normalize(bytes, range, allowed: .queryItem, to: &output)
+        return String(decoding: output, as: UTF8.self)
+      }
+      var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
+        guard captures[index] != .none else { return nil }
+        return (variant.captures[index].name, encoded(captures[index].range))
+      }
+      forEachOtherItem(in: bytes) { item in
+        pairs.append((PercentCoding.text(bytes, item.name), encoded(item.value)))
+      }
+      return pairs
+    }
+  }
+}

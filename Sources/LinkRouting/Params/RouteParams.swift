@@ -1,0 +1,200 @@
+/// What a template's tokens took from a link, and the link's query items.
+///
+/// A value refers to the link's text and decodes when it is asked, so that making one costs nothing
+/// for the params that a decoder does not read. Params also come from code, to be printed:
+///
+/// ```swift
+/// try params[.checkout]               // an Int, or an error that says what was wrong
+/// try params[ifPresent: .racing]      // a Bool?
+/// params["ref"]                       // the text, or nil
+///
+/// try template.path(["creator": "metallica", "ref": "activity"])
+/// ```
+///
+/// Tokens come first, in the template's order, then the other query items in the link's order; a
+/// token always beats a query item of its name, and of several items of one name the last wins
+/// (R14). Names are compared byte by byte (R1).
+public struct RouteParams: Sendable {
+  /// The link that matched; for params made in code, a bare query.
+  let link: Link
+  let variant: RouteVariant
+  var captures: Captures
+
+  init(link: Link, variant: RouteVariant, captures: Captures) {
+    self.link = link
+    self.variant = variant
+    self.captures = captures
+  }
+
+  /// The text of the param, decoded once, or nil where there is none.
+  ///
+  /// - Parameter name: The name of a token or of a query item.
+  /// - Complexity: O(*n*) in the number of tokens and the length of the query.
+  public subscript(_ name: String) -> String? {
+    link.string.withByteView { bytes in
+      guard let found = find(name, in: bytes) else { return nil }
+      return text(found, in: bytes)
+    }
+  }
+
+  /// The value of the param.
+  ///
+  /// - Parameter param: The param's name and type.
+  /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
+  @inlinable
+  public subscript<Value: RouteParamValue>(_ param: RouteParam<Value>) -> Value {
+    get throws(RouteDecodingError) { try Value.read(param, from: self) }
+  }
+
+  /// The value of the param, or nil where it is absent.
+  ///
+  /// - Parameter param: The param's name and type.
+  /// - Throws: ``RouteDecodingError`` where the param is there but its text is none of the type.
+  @inlinable
+  public subscript<Value: RouteParamValue>(ifPresent param: RouteParam<Value>) -> Value? {
+    get throws(RouteDecodingError) {
+      contains(param.name) ? try Value.read(param, from: self) : nil
+    }
+  }
+
+  /// There is a param of this name.
+  ///
+  /// - Parameter name: The name of a token or of a query item.
+  public func contains(_ name: String) -> Bool {
+    link.string.withByteView { find(name, in: $0) != nil }
+  }
+
+  /// The texts of all params of this name: the tokens', then those of the query items, in order.
+  ///
+  /// - Parameter name: The name of tokens or of query items.
+  public func values(of name: String) -> [String] {
+    pairs.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+  }
+
+  /// Names and decoded texts: tokens in the template's order, then the other query items in the
+  /// link's order.
+  public var pairs: [(name: String, value: String)] {
+    link.string.withByteView { bytes in
+      var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
+        guard captures[index] != .none else { return nil }
+        let found = Found(
+          range: captures[index].range, isWildcard: variant.captures[index].isWildcard)
+        return (variant.captures[index].name, text(found, in: bytes))
+      }
+      forEachOtherItem(in: bytes) { item in
+        pairs.append(
+          (PercentCoding.text(bytes, item.name), PercentCoding.text(bytes, item.value)))
+      }
+      return pairs
+    }
+  }
+
+  /// There is no param.
+  public var isEmpty: Bool { pairs.isEmpty }
+}
+
+// MARK: Looking up
+
+extension RouteParams {
+  /// Where the raw text of a param lies.
+  struct Found {
+    var range: Range<Int>
+    var isWildcard = false
+  }
+
+  /// The raw text of the param called `name`: a token's, or else the last query item's.
+  @inline(__always)
+  func find(_ name: String, in bytes: ByteView) -> Found? {
+    name.withByteView { wanted in
+      for index in variant.captures.indices where captures[index] != .none {
+        let isNamed = variant.captures[index].name.withByteView { $0.equal(0..<$0.count, wanted) }
+        if isNamed {
+          return Found(
+            range: captures[index].range, isWildcard: variant.captures[index].isWildcard)
+        }
+      }
+      let query = link.layout.query
+      if query.isEmpty { return nil }
+      guard !variant.query.isEmpty else {
+        return QueryItemCursor.last(wanted, in: bytes, query).map { Found(range: $0.value) }
+      }
+      var found: Found?
+      forEachOtherItem(in: bytes) { item in
+        if QueryItemCursor(bytes, query).isNamed(item, wanted) { found = Found(range: item.value) }
+      }
+      return found
+    }
+  }
+
+  /// Calls `body` with each query item that no token and no fixed value of the template took.
+  func forEachOtherItem(in bytes: ByteView, _ body: (QueryItemCursor.Item) -> Void) {
+    var cursor = QueryItemCursor(bytes, link.layout.query)
+    let taken = variant.query.isEmpty ? [] : QueryMatch.items(of: variant, bytes, link.layout)
+    while let item = cursor.next() {
+      if !taken.contains(item.name.lowerBound) { body(item) }
+    }
+  }
+
+  /// The decoded text of a param. A wildcard's segments are joined with slashes.
+  func text(_ found: Found, in bytes: ByteView) -> String {
+    guard found.isWildcard else { return PercentCoding.text(bytes, found.range) }
+    return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
+      .joined(separator: "/")
+  }
+
+  /// The non-empty stretches between the slashes of `range` (R10).
+  private func segments(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>] {
+    split(bytes, range, at: ASCII.slash).filter { !$0.isEmpty }
+  }
+
+  private func split(_ bytes: ByteView, _ range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    while true {
+      let end = PercentCoding.firstIndex(of: separator, bytes, start..<range.upperBound)
+      parts.append(start..<end)
+      guard end < range.upperBound else { return parts }
+      start = end + 1
+    }
+  }
+
+  /// The elements of a list: the raw text split at `separator`, then each decoded once.
+  func elements(of name: String, separator: Character) -> [String]? {
+    link.string.withByteView { bytes in
+      guard let found = find(name, in: bytes) else { return nil }
+      if found.isWildcard, separator == "/" {
+        return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
+      }
+      guard !found.range.isEmpty, let byte = separator.asciiValue else { return [] }
+      return split(bytes, found.range, at: byte).map { PercentCoding.text(bytes, $0) }
+    }
+  }
+}
+
+// MARK: Comparing and describing
+
+extension RouteParams: Hashable {
+  /// The same names with the same texts in the same order.
+  public static func == (left: RouteParams, right: RouteParams) -> Bool {
+    left.pairs.elementsEqual(right.pairs) { first, second in
+      first.name.utf8.elementsEqual(second.name.utf8)
+        && first.value.utf8.elementsEqual(second.value.utf8)
+    }
+  }
+
+  /// Feeds names and texts to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    for (name, value) in pairs {
+      for byte in name.utf8 { hasher.combine(byte) }
+      for byte in value.utf8 { hasher.combine(byte) }
+    }
+  }
+}
+
+extension RouteParams: CustomStringConvertible {
+  /// The params as a Swift dictionary literal: `["id": "42", "ref": "activity"]`.
+  public var description: String {
+    let pairs = pairs.map { "\($0.name.debugDescription): \($0.value.debugDescription)" }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,127 @@
+/// What text a typed token takes: the word before the parentheses in `:int(id)`.
+public enum RouteTokenType: String, Hashable, Sendable, CaseIterable {
+  /// `:uuid(name)`: 32 hex digits in groups of 8, 4, 4, 4 and 12.
+  case uuid
+  /// `:bool(name)`: `true` or `false`.
+  case bool
+  /// `:int(name)`: a plain decimal number that an `Int` holds.
+  case int
+  /// `:double(name)`: a plain decimal number, with or without a fraction.
+  case double
+  /// `:name` or `:string(name)`: any text that is not empty.
+  case string
+}
+
+extension RouteTokenType {
+  /// The decoded bytes in `range` are a text of this type.
+  func accepts(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    switch self {
+    case .string: !range.isEmpty
+    case .int: NumberText.int(bytes, range) != nil
+    case .double: NumberText.double(bytes, range) != nil
+    case .bool: Self.isBool(bytes, range)
+    case .uuid: Self.isUUID(bytes, range)
+    }
+  }
+
+  func accepts(_ text: String) -> Bool {
+    text.withByteView { accepts($0, 0..<$0.count) }
+  }
+
+  private static func isBool(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    let text = bytes.word(at: range.lowerBound, length: min(8, range.count))
+    return range.count == 4 && text == 0x6575_7274  // "true"
+      || range.count == 5 && text == 0x65_736C_6166  // "false"
+  }
+
+  private static func isUUID(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    guard range.count == 36 else { return false }
+    return range.allSatisfy { index in
+      switch index - range.lowerBound {
+      case 8, 13, 18, 23: bytes[index] == ASCII.hyphen
+      default: ASCII.hexValue(bytes[index]) != nil
+      }
+    }
+  }
+}
+
+/// Numbers as links write them: plain decimal, a minus sign allowed. `+42`, `042`, `-0`, `nan` and
+/// `0x10` are not numbers, so a number has one text only and prints back to it.
+enum NumberText {
+  /// The `Int` in `range`, or nil where it is none or does not fit.
+  @inline(__always)
+  static func int(_ bytes: ByteView, _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    let negative = index < range.upperBound && bytes[index] == ASCII.hyphen
+    if negative { index &+= 1 }
+    guard index < range.upperBound else { return nil }
+    if bytes[index] == ASCII.zero { return range.count == 1 ? 0 : nil }
+    var value = 0
+    while index < range.upperBound {
+      let digit = bytes[index] &- ASCII.zero
+      guard digit < 10 else { return nil }
+      // Downwards, since the smallest Int has no positive twin.
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflow2) = tens.subtractingReportingOverflow(Int(digit))
+      guard !overflow, !overflow2 else { return nil }
+      value = sum
+      index &+= 1
+    }
+    if negative { return value }
+    return value == .min ? nil : 0 &- value
+  }
+
+  /// Room for every double's exact decimal digits, and a bound on what a hostile text can cost.
+  static let longestDouble = 1_100
+
+  /// The finite `Double` in `range`, or nil: an optional minus, digits without a leading zero, and
+  /// optionally a dot with digits.
+  static func double(_ bytes: ByteView, _ range: Range<Int>) -> Double? {
+    guard range.count <= longestDouble else { return nil }
+    var index = range.lowerBound
+    let negative = index < range.upperBound && bytes[index] == ASCII.hyphen
+    if negative { index += 1 }
+    let whole = index
+    while index < range.upperBound, ASCII.isDigit(bytes[index]) { index += 1 }
+    guard index > whole, bytes[whole] != ASCII.zero || index == whole + 1 else { return nil }
+    if index < range.upperBound {
+      guard bytes[index] == ASCII.dot else { return nil }
+      let fraction = index + 1
+      index = fraction
+      while index < range.upperBound, ASCII.isDigit(bytes[index]) { index += 1 }
+      guard index > fraction, index == range.upperBound else { return nil }
+    }
+    guard let value = Double(bytes.string(range)), value.isFinite else { return nil }
+    return negative && value == 0 ? nil : value
+  }
+
+  /// The plain decimal text of a finite double, shortest that reads back as the same value.
+  static func text(_ value: Double) -> String? {
+    guard value.isFinite else { return nil }
+    if value == 0 { return "0" }
+    // "1e-07", "1.5e+300", "42.0": digits and an exponent to spread out.
+    let description = value.magnitude.description
+    let parts = description.split(separator: "e", maxSplits: 1)
+    let mantissa = parts[0].split(separator: ".", maxSplits: 1)
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    var digits = String(mantissa[0]) + (mantissa.count > 1 ? String(mantissa[1]) : "")
+    var point = mantissa[0].count + exponent
+    if point <= 0 {
+      digits = String(repeating: "0", count: 1 - point) + digits
+      point = 1
+    }
+    if point > digits.count { digits += String(repeating: "0", count: point - digits.count) }
+    let whole = digits.prefix(point).drop { $0 == "0" }
+    let fraction = digits.dropFirst(point).trimmingZeros()
+    let text = (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
+    return value < 0 ? "-" + text : text
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingZeros() -> Substring {
+    var result = self
+    while result.last == "0" { result.removeLast() }
+    return result
+  }
+}

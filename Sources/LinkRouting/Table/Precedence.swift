@@ -1,0 +1,139 @@
+/// Which of two variants is tried first (R15): decided by what they match, never by the order in
+/// which they were written or by the names of their tokens.
+///
+/// The order is that of the first segment that differs: a literal, then text around tokens (more
+/// text first), then a typed token, then a plain one, then a wildcard; of two with one path, the one
+/// that asks more of the query. Where that would put a variant before one whose links it contains
+/// (only wildcards can do so), ``order(_:)`` moves the contained one ahead.
+enum Precedence {
+  /// A variant with what breaks ties.
+  struct Entry {
+    var variant: RouteVariant
+    /// The index of its route.
+    var route: Int
+    /// Its template: of two that share a variant, the one with fewer is the smaller set, and the
+    /// text is the last resort.
+    var template: RouteTemplate
+    /// Where the order of declaration is the point (R17), the place in it; else 0.
+    var place = 0
+  }
+
+  /// Negative where `first` comes first, zero where only ties could part them.
+  static func compare(_ first: RouteVariant, _ second: RouteVariant) -> Int {
+    let path = comparePaths(first, second)
+    if path != 0 { return path }
+    let query = weight(second.query) - weight(first.query)
+    if query != 0 { return query }
+    let fragment = weight(second.fragment) - weight(first.fragment)
+    if fragment != 0 { return fragment }
+    return 0
+  }
+
+  static func comparePaths(_ first: RouteVariant, _ second: RouteVariant) -> Int {
+    for (left, right) in zip(first.segments, second.segments) {
+      let order = compare(left, right)
+      if order != 0 { return order }
+    }
+    return first.segments.count - second.segments.count
+  }
+
+  /// Zero where the segments are equal but for names.
+  static func compare(_ first: RouteTemplate.Segment, _ second: RouteTemplate.Segment) -> Int {
+    switch (first, second) {
+    case (.wildcard, .wildcard): 0
+    case (.wildcard, .text): 1
+    case (.text, .wildcard): -1
+    case (.text(let left), .text(let right)): compare(left, right)
+    }
+  }
+
+  static func compare(_ first: TextPattern, _ second: TextPattern) -> Int {
+    let order = rank(first) - rank(second)
+    if order != 0 { return order }
+    let text = second.literalLength - first.literalLength
+    if first.literal == nil, text != 0 { return text }
+    for (left, right) in zip(first.pieces, second.pieces) {
+      let order = compare(left, right)
+      if order != 0 { return order }
+    }
+    return first.pieces.count - second.pieces.count
+  }
+
+  private static func compare(_ first: TextPattern.Piece, _ second: TextPattern.Piece) -> Int {
+    switch (first, second) {
+    case (.literal, .token): -1
+    case (.token, .literal): 1
+    case (.token(let left), .token(let right)): rank(left.type) - rank(right.type)
+    case (.literal(let left), .literal(let right)):
+      left.withByteView { left in right.withByteView { right in left.compare(right) } }
+    }
+  }
+
+  private static func rank(_ pattern: TextPattern) -> Int {
+    if pattern.literal != nil { return 0 }
+    guard let token = pattern.soleToken else { return 1 }
+    return 2 + rank(token.type)
+  }
+
+  static func rank(_ type: RouteTokenType) -> Int {
+    switch type {
+    case .uuid: 0
+    case .bool: 1
+    case .int: 2
+    case .double: 3
+    case .string: 4
+    }
+  }
+
+  // MARK: Query and fragment
+
+  /// More for each required clause, and a little more for each that is narrower.
+  private static func weight(_ query: [RouteTemplate.QueryClause]) -> Int {
+    query.filter { !$0.isOptional }.reduce(0) { sum, clause in
+      let widest = clause.alternatives.map { weight($0.value) }.min() ?? 0
+      return sum + 1_000 + widest * 8 / clause.alternatives.count
+    }
+  }
+
+  private static func weight(_ pattern: TextPattern?) -> Int {
+    guard let pattern else { return 0 }
+    return 8 - rank(pattern)
+  }
+}
+
+extension ByteView {
+  /// Negative where this view's bytes come first in lexicographic order, zero where they are equal.
+  func compare(_ other: ByteView) -> Int {
+    for index in 0..<min(count, other.count) where self[index] != other[index] {
+      return self[index] < other[index] ? -1 : 1
+    }
+    return count - other.count
+  }
+}
+
+extension Precedence {
+  /// The indices of `entries` in the order of their paths, the neighbours that a trie is built of.
+  static func sorted(_ entries: [Entry]) -> [Int] {
+    entries.indices.sorted { isBefore(entries[$0], entries[$1]) }
+  }
+
+  /// The indices of `entries` in the order in which they are tried.
+  ///
+  /// - Parameter sorted: The result of ``sorted(_:)``.
+  static func order(_ entries: [Entry], sorted: [Int]) -> [Int] {
+    guard entries.contains(where: { $0.place != 0 }) else { return sorted }
+    return sorted.sorted {
+      (entries[$0].place, $0) < (entries[$1].place, $1)
+    }
+  }
+
+  private static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
+    let order = compare(first.variant, second.variant)
+    if order != 0 { return order < 0 }
+    let siblings = first.template.variants.count - second.template.variants.count
+    if siblings != 0 { return siblings < 0 }
+    return first.template.description.withByteView { left in
+      second.template.description.withByteView { right in left.compare(right) }
+    } < 0
+  }
+}

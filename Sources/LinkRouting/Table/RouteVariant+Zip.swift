@@ -1,0 +1,90 @@
+extension RouteVariant {
+  /// Zips the variant's segments with the link's, then its query clauses with the link's items: the
+  /// one place that says whether a template matches, and what its tokens take.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
+  ///   O(*n*) without.
+  func zip(_ link: ScannedLink) -> Captures? {
+    var captures = Captures()
+    guard zipPath(link, into: &captures), QueryMatch.accepts(self, link.bytes, link.layout) else {
+      return nil
+    }
+    if self.captures.count > pathCaptureCount {
+      QueryMatch.bind(self, link.bytes, link.layout, into: &captures)
+    }
+    return captures
+  }
+
+  /// The captures of a link that the index found to match this variant.
+  @inline(__always)
+  func captures(of link: ScannedLink) -> Captures {
+    guard isPlain, query.isEmpty, fragment == nil else { return zip(link) ?? Captures() }
+    var captures = Captures()
+    for (index, segment) in tokenSegments.enumerated() {
+      captures[index] = link.segments[segment]
+    }
+    return captures
+  }
+
+  /// Sets the captures of the path; false where the path does not match.
+  ///
+  /// A wildcard takes as few segments as it can, the first wildcard first. Only the last one seen
+  /// ever has to take more: what stands between two wildcards has a fixed number of segments, so
+  /// its leftmost place leaves the most for the rest.
+  private func zipPath(_ link: ScannedLink, into captures: inout Captures) -> Bool {
+    let count = link.textSegments.count
+    // Where each of the variant's segments begins in the link.
+    var starts: [Int] = []
+    starts.reserveCapacity(segments.count)
+    var wildcard: (element: Int, end: Int)?
+    var place = 0
+    while true {
+      let element = starts.count
+      if place == count, element == segments.count { break }
+      if element < segments.count, place < count, accepts(segments[element], link, place) {
+        if segments[element].isWildcard { wildcard = (element, place + 1) }
+        starts.append(place)
+        place += 1
+      } else if let (element, end) = wildcard, end < count {
+        wildcard = (element, end + 1)
+        place = end + 1
+        starts.removeSubrange((element + 1)...)
+      } else {
+        return false
+      }
+    }
+    bindPath(link, starts, into: &captures)
+    return true
+  }
+
+  private func accepts(
+    _ segment: RouteTemplate.Segment, _ link: ScannedLink, _ place: Int
+  ) -> Bool {
+    switch segment {
+    case .wildcard: true
+    case .text(let pattern): pattern.matches(link.text, link.textSegments[place].range)
+    }
+  }
+
+  private func bindPath(_ link: ScannedLink, _ starts: [Int], into captures: inout Captures) {
+    var next = 0
+    for (element, segment) in segments.enumerated() {
+      switch segment {
+      case .wildcard(let name):
+        guard name != nil else { continue }
+        let end = element + 1 < starts.count ? starts[element + 1] : link.segments.count
+        captures[next] = PackedRange(
+          link.segments[starts[element]].start, link.segments[end - 1].end)
+        next += 1
+      case .text(let pattern):
+        guard !pattern.captures.isEmpty else { continue }
+        let place = starts[element]
+        let parts = pattern.bind(link.text, link.textSegments[place].range) ?? []
+        for (token, part) in Swift.zip(pattern.tokens, parts) where token.name != nil {
+          captures[next] = link.rawRange(of: part, inSegment: place)
+          next += 1
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// A link on its way through a table: its bytes, where its parts lie, and its segments, raw and
+/// decoded. It lives on the stack, and only while its string is viewed.
+struct ScannedLink {
+  let bytes: ByteView
+  let layout: LinkLayout
+  /// The raw segments.
+  let segments: SegmentTable
+  /// The bytes that patterns are compared with: those of the link itself where its path has no
+  /// escape, else a decoded copy.
+  let text: ByteView
+  /// The segments' places in `text`.
+  let textSegments: SegmentTable
+
+  /// The path has escapes, so `text` is a decoded copy.
+  let isDecoded: Bool
+
+  /// Calls `body` with the scanned link; the defect, where `string` is malformed.
+  @inline(__always)
+  static func with<Result>(
+    _ string: String, _ body: (ScannedLink) -> Result
+  ) -> Swift.Result<Result, ScanFailure> {
+    string.withByteView { bytes in
+      SegmentTable.with { segments in
+        do throws(ScanFailure) {
+          let layout = try LinkScanner.scan(bytes, segments: &segments)
+          return .success(with(bytes, layout, segments, body))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+  }
+
+  /// Calls `body` with a link that was scanned before.
+  @inline(__always)
+  static func with<Result>(
+    _ link: Link, _ body: (ScannedLink) -> Result
+  ) -> Result {
+    link.string.withByteView { bytes in
+      SegmentTable.with { segments in
+        segments.split(bytes, link.layout.path)
+        return with(bytes, link.layout, segments, body)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func with<Result>(
+    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable,
+    _ body: (ScannedLink) -> Result
+  ) -> Result {
+    guard layout.marks.contains(.pathEscapes) else {
+      return body(
+        ScannedLink(
+          bytes: bytes, layout: layout, segments: segments, text: bytes, textSegments: segments,
+          isDecoded: false))
+    }
+    return withDecoded(bytes, layout, segments, body)
+  }
+
+  /// The rare case: one buffer for all segments, decoded one after the other.
+  @inline(never)
+  private static func withDecoded<Result>(
+    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable,
+    _ body: (ScannedLink) -> Result
+  ) -> Result {
+    // A packed range starts at byte 1 at the earliest.
+    var decoded: [UInt8] = [0]
+    decoded.reserveCapacity(layout.path.count + 1)
+    return SegmentTable.with { decodedSegments in
+      for index in 0..<segments.count {
+        let raw = segments[index].range
+        let start = decoded.count
+        decoded += PercentCoding.decodedBytes(bytes, raw) ?? bytes.bytes(raw)
+        _ = decodedSegments.append(start, decoded.count)
+      }
+      return decoded.withByteView { text in
+        body(
+          ScannedLink(
+            bytes: bytes, layout: layout, segments: segments, text: text,
+            textSegments: decodedSegments, isDecoded: true))
+      }
+    }
+  }
+
+  /// Calls `body` with the link as an origin whose host is the first segment reads it: the
+  /// authority and the path together are the path. The defect, where the host is no segment.
+  @inline(never)
+  func withHostAsSegment<Result>(
+    _ body: (ScannedLink) -> Result
+  ) -> Swift.Result<Result, ScanFailure> {
+    guard !layout.host.isEmpty else { return .success(body(self)) }
+    let host = layout.host
+    let bytes = bytes
+    var layout = layout
+    do throws(ScanFailure) {
+      try PercentCoding.validatePathSegment(bytes, host)
+      guard segments.count < LinkLimits.segments else {
+        throw ScanFailure(reason: .tooManySegments, offset: host.lowerBound, length: host.count)
+      }
+    } catch {
+      return .failure(error)
+    }
+    if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
+    layout.segmentCount += 1
+    return SegmentTable.with { joined in
+      _ = joined.append(host.lowerBound, host.upperBound)
+      for index in 0..<segments.count {
+        _ = joined.append(segments[index].start, segments[index].end)
+      }
+      return .success(Self.with(bytes, layout, joined, body))
+    }
+  }
+
+  /// The raw bytes that decode to `part` of the text of segment `index`.
+  func rawRange(of part: Range<Int>, inSegment index: Int) -> PackedRange {
+    let raw = segments[index]
+    let start = textSegments[index].start
+    guard isDecoded else { return PackedRange(part.lowerBound, part.upperBound) }
+    var place = raw.start
+    func advance(_ count: Int) {
+      for _ in 0..<count where PercentCoding.decodedByte(bytes, &place, end: raw.end) == nil {
+        place += 1
+      }
+    }
+    advance(part.lowerBound - start)
+    let first = place
+    advance(part.count)
+    return PackedRange(first, place)
+  }
+}

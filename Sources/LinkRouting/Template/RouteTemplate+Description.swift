@@ -1,0 +1,108 @@
+extension RouteTemplate: CustomStringConvertible {
+  /// The template in its own language: `RouteTemplate(template.description) == template`.
+  public var description: String {
+    var text = "/" + Self.text(of: path)
+    if !query.isEmpty { text += "?" + query.map(\.description).joined(separator: "&") }
+    if let fragment { text += "#" + fragment.text(escaping: TextPattern.fragmentMeanings) }
+    return text
+  }
+
+  private static func text(of path: [PathElement]) -> String {
+    path.map { element in
+      switch element {
+      case .segment(let segment):
+        segment.description
+      case .group(let alternatives):
+        "(" + alternatives.map(text).joined(separator: "|") + ")"
+      }
+    }.joined(separator: "/")
+  }
+}
+
+extension RouteVariant: CustomStringConvertible {
+  /// The plain template that this variant is.
+  var description: String {
+    RouteTemplate(
+      path: segments.map(RouteTemplate.PathElement.segment), query: query, fragment: fragment,
+      variants: []
+    ).description
+  }
+}
+
+extension RouteTemplate.Segment: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .text(let pattern): pattern.text(escaping: TextPattern.segmentMeanings)
+    case .wildcard(let name): "*" + (name ?? "")
+    }
+  }
+}
+
+extension RouteTemplate.QueryClause: CustomStringConvertible {
+  var description: String {
+    let items = alternatives.map(\.description).joined(separator: "|")
+    return switch (alternatives.count > 1, isOptional) {
+    case (false, false): items
+    case (true, true): "((\(items)))"
+    default: "(\(items))"
+    }
+  }
+}
+
+extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
+  var description: String {
+    if let token = value.soleToken, token.name == name { return token.description }
+    return TextPattern(literal: name).text(escaping: TextPattern.itemNameMeanings) + "="
+      + value.text(escaping: TextPattern.itemValueMeanings)
+  }
+}
+
+extension RouteToken: CustomStringConvertible {
+  /// The shortest form that reads back as this token.
+  var description: String {
+    if type == .string, let name, name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier) {
+      return ":" + name
+    }
+    return longDescription
+  }
+
+  /// `:type(name)`, which text may follow directly.
+  var longDescription: String {
+    var escaped = ""
+    for character in name ?? "" {
+      if "()/\\".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return ":\(type.rawValue)(\(escaped))"
+  }
+}
+
+extension TextPattern {
+  // What has a meaning where, and needs a backslash to be text.
+  static let segmentMeanings = "\\:*()|?#/%"
+  static let itemNameMeanings = "\\:*()|#&=%"
+  static let itemValueMeanings = "\\:*()|#&%"
+  static let fragmentMeanings = "\\:*()|#%"
+
+  /// The pattern as a template writes it.
+  func text(escaping meanings: String) -> String {
+    var text = ""
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .literal(let literal):
+        for scalar in literal.unicodeScalars {
+          if meanings.unicodeScalars.contains(scalar) { text.append("\\") }
+          text.unicodeScalars.append(scalar)
+        }
+      case .token(let token):
+        var next: UInt8?
+        if index + 1 < pieces.count, case .literal(let after) = pieces[index + 1] {
+          next = after.utf8.first
+        }
+        let isAmbiguous = next.map(TemplateParser.Syntax.isIdentifier) ?? false
+        text += isAmbiguous ? token.longDescription : token.description
+      }
+    }
+    return text
+  }
+}

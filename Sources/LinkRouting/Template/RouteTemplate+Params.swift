@@ -1,0 +1,39 @@
+extension RouteTemplate {
+  /// Zips the template's segments with a link's and merges in the query items.
+  ///
+  /// ```swift
+  /// let template: RouteTemplate = "/recipes/:int(id)"
+  /// template.params(of: try Link("https://example.com/recipes/42?ref=mail"))
+  /// // ["id": "42", "ref": "mail"]
+  /// ```
+  ///
+  /// - Parameter link: A link of any origin.
+  /// - Returns: What the tokens took and the query items, or nil where the template does not match.
+  /// - Complexity: O(*n*) in the length of the link for each variant of the template.
+  public func params(of link: Link) -> RouteParams? {
+    ScannedLink.with(link) { params(of: link, $0) }
+  }
+
+  /// The same for a link whose host is the first segment of its path: `cook://recipes/42`.
+  ///
+  /// - Parameter link: A link of a scheme that has no hosts.
+  /// - Returns: As for ``params(of:)``.
+  public func params(ofLinkWithHostInPath link: Link) -> RouteParams? {
+    ScannedLink.with(link) { scanned in
+      guard case .success(let params) = scanned.withHostAsSegment({ params(of: link, $0) }) else {
+        return nil
+      }
+      return params
+    }
+  }
+
+  private func params(of link: Link, _ scanned: ScannedLink) -> RouteParams? {
+    let ordered = variants.sorted { Precedence.compare($0, $1) < 0 }
+    for variant in ordered {
+      if let captures = variant.zip(scanned) {
+        return RouteParams(link: link, variant: variant, captures: captures)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+/// The shape of a family of links: a path with tokens, and optionally a query and a fragment.
+///
+/// ```swift
+/// let comments: RouteTemplate = "/projects/:creator/:project/comments"
+/// let event: RouteTemplate = "/event-:int(id).html?page=:int(page)"
+/// let typed: RouteTemplate = "/checkouts/\(.checkout)/payments"   // typed params as tokens
+/// ```
+///
+/// A template means the set of links that it matches. The language is:
+///
+///     template = path [ "?" query ] [ "#" fragment ]
+///     /projects/:creator/:project     tokens
+///     /menu/:int(id)                  typed tokens: int double bool string uuid
+///     /event-:id.html                 text around a token
+///     /profile/(info)/:user           an optional group
+///     /(user|users/all)/:user         alternatives
+///     /files/*rest/edit               one or more segments
+///     /search?query=:term&(:page)     required and optional query items
+///     /open?kind=project              a query item that must have this value
+///     /find?(:utm|:tmp)               either of two query items
+///     /help#:section                  the fragment
+///
+/// A backslash takes a character's meaning away. Templates hold decoded text: write `é`, not
+/// `%C3%A9`. A leading slash may be left out.
+public struct RouteTemplate: Sendable {
+  let path: [PathElement]
+  let query: [QueryClause]
+  let fragment: TextPattern?
+  /// The plain templates that the groups expand to, in the order in which printing prefers them.
+  let variants: [RouteVariant]
+
+  /// The most plain templates that the groups of one template may expand to.
+  public static let variantLimit = 256
+
+  /// Parses a template.
+  ///
+  /// - Parameter text: The template, as the type's documentation describes it.
+  /// - Throws: ``TemplateError`` with the place, what was found and what was expected.
+  /// - Complexity: O(*n* · *v*) for *v* variants.
+  public init(_ text: String) throws(TemplateError) {
+    var parser = TemplateParser(text)
+    self = try parser.parse()
+  }
+
+  init(
+    path: [PathElement], query: [QueryClause], fragment: TextPattern?, variants: [RouteVariant]
+  ) {
+    self.path = path
+    self.query = query
+    self.fragment = fragment
+    self.variants = variants
+  }
+
+  /// A part of a template's path.
+  enum PathElement: Hashable, Sendable {
+    case segment(Segment)
+    /// One of several sequences; a single one is optional.
+    case group([[PathElement]])
+  }
+
+  /// What one segment of a path may be, or, for a wildcard, several.
+  enum Segment: Hashable, Sendable {
+    case text(TextPattern)
+    case wildcard(name: String?)
+
+    var isWildcard: Bool { if case .wildcard = self { true } else { false } }
+  }
+
+  /// What a template asks of a link's query at one place between its `&`s.
+  struct QueryClause: Hashable, Sendable {
+    /// Any one of these will do.
+    var alternatives: [QueryItemPattern]
+    /// The clause takes what fits and refuses nothing.
+    var isOptional: Bool
+  }
+
+  /// A query item: its decoded name and what its value has to look like.
+  struct QueryItemPattern: Hashable, Sendable {
+    var name: String
+    var value: TextPattern
+  }
+}
+
+extension RouteTemplate: Hashable {
+  /// The same template: the same elements in the same order, tokens' names included.
+  public static func == (left: RouteTemplate, right: RouteTemplate) -> Bool {
+    left.path == right.path && left.query == right.query && left.fragment == right.fragment
+  }
+
+  /// Feeds the template's elements to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(query)
+    hasher.combine(fragment)
+  }
+}
+
+extension RouteTemplate: Codable {
+  /// Decodes a template from its text; throws `DecodingError` with the parser's message.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(container.decode(String.self))
+    } catch let error as TemplateError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  /// Encodes the template's text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,342 @@
+/// Reads the template language, one function a construct.
+///
+/// Bytes, not characters: everything that has a meaning is ASCII, and all else is copied.
+struct TemplateParser {
+  private let text: String
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+  }
+
+  /// An element of the path with the place where it was written, for errors about variants.
+  enum Node {
+    case segment(RouteTemplate.Segment, at: Int)
+    case group([[Node]], at: Int)
+  }
+
+  mutating func parse() throws(TemplateError) -> RouteTemplate {
+    let nodes = try parseSequence(inGroup: false)
+    var query: [RouteTemplate.QueryClause] = []
+    if take(ASCII.question) { query = try parseQuery() }
+    var fragment: TextPattern?
+    if take(ASCII.hash) { fragment = try parseFragment() }
+    guard atEnd else { throw error(.unexpectedCharacter) }
+    let paths = try expand(nodes)
+    try checkNames(paths.first ?? [], query, fragment)
+    return RouteTemplate(
+      path: nodes.map(\.element), query: query, fragment: fragment,
+      variants: paths.map { path in
+        RouteVariant(segments: path.map(\.segment), query: query, fragment: fragment)
+      })
+  }
+
+  // MARK: Path
+
+  /// Segments and groups with slashes between, up to `?`, `#`, the end, or the end of a group.
+  private mutating func parseSequence(inGroup: Bool) throws(TemplateError) -> [Node] {
+    var nodes: [Node] = []
+    if !inGroup { _ = take(ASCII.slash) }
+    while !atSequenceEnd {
+      if peek == Syntax.open {
+        nodes.append(try parseGroup())
+      } else {
+        let start = index
+        nodes.append(.segment(try parseSegment(), at: start))
+      }
+      if atSequenceEnd { break }
+      guard take(ASCII.slash) else { throw error(.groupInsideSegment) }
+      if peek == ASCII.slash { throw error(.emptySegment) }
+    }
+    if inGroup, nodes.isEmpty { throw error(.emptyGroup) }
+    if !inGroup, peek == Syntax.close || peek == Syntax.bar { throw error(.unexpectedGroupEnd) }
+    return nodes
+  }
+
+  /// `(a|b/c)`, from its opening parenthesis on.
+  private mutating func parseGroup() throws(TemplateError) -> Node {
+    let start = index
+    index += 1
+    var alternatives = [try parseSequence(inGroup: true)]
+    while take(Syntax.bar) { alternatives.append(try parseSequence(inGroup: true)) }
+    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    return .group(alternatives, at: start)
+  }
+
+  private mutating func parseSegment() throws(TemplateError) -> RouteTemplate.Segment {
+    let start = index
+    if take(Syntax.star) {
+      let name = takeIdentifier()
+      guard atSequenceEnd || peek == ASCII.slash else { throw error(.wildcardInsideSegment) }
+      return .wildcard(name: name)
+    }
+    let pattern = try parsePattern(endingAt: Syntax.segmentEnds)
+    if pattern.pieces.isEmpty { throw error(.emptySegment) }
+    if pattern.literal == "." || pattern.literal == ".." { throw error(.dotSegment, at: start) }
+    return .text(pattern)
+  }
+
+  private var atSequenceEnd: Bool {
+    guard let peek else { return true }
+    return peek == ASCII.question || peek == ASCII.hash || peek == Syntax.close
+      || peek == Syntax.bar
+  }
+
+  // MARK: Query and fragment
+
+  private mutating func parseQuery() throws(TemplateError) -> [RouteTemplate.QueryClause] {
+    var clauses: [RouteTemplate.QueryClause] = []
+    var seen: Set<String> = []
+    repeat {
+      let start = index
+      let clause = try parseClause()
+      for name in Set(clause.alternatives.map(\.name)) where !seen.insert(name).inserted {
+        throw error(.duplicateQueryItem(name), at: start)
+      }
+      clauses.append(clause)
+    } while take(ASCII.ampersand)
+    if let peek, peek != ASCII.hash {
+      throw error(
+        peek == Syntax.close || peek == Syntax.bar ? .unexpectedGroupEnd : .unexpectedCharacter)
+    }
+    return clauses
+  }
+
+  /// An item; `(item)`, an optional one; `(a|b)`, either; `((a|b))`, optionally either.
+  private mutating func parseClause() throws(TemplateError) -> RouteTemplate.QueryClause {
+    guard take(Syntax.open) else {
+      return RouteTemplate.QueryClause(alternatives: [try parseItem()], isOptional: false)
+    }
+    var clause: RouteTemplate.QueryClause
+    if peek == Syntax.open {
+      clause = try parseClause()
+      clause.isOptional = true
+    } else {
+      clause = RouteTemplate.QueryClause(alternatives: [try parseItem()], isOptional: true)
+      while take(Syntax.bar) {
+        clause.alternatives.append(try parseItem())
+        clause.isOptional = false
+      }
+    }
+    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    return clause
+  }
+
+  private mutating func parseItem() throws(TemplateError) -> RouteTemplate.QueryItemPattern {
+    let start = index
+    if peek == ASCII.colon {
+      // `:term` is short for `term=:term`.
+      let token = try parseToken()
+      guard let name = token.name, !name.isEmpty else { throw error(.expectedName, at: start + 1) }
+      return RouteTemplate.QueryItemPattern(name: name, value: TextPattern([.token(token)]))
+    }
+    let name = try parsePattern(endingAt: Syntax.itemNameEnds)
+    guard let name = name.literal, !name.isEmpty else { throw error(.expectedQueryItem, at: start) }
+    guard take(ASCII.equals) else {
+      return RouteTemplate.QueryItemPattern(name: name, value: TextPattern(literal: ""))
+    }
+    let value = try parsePattern(endingAt: Syntax.itemValueEnds)
+    return RouteTemplate.QueryItemPattern(
+      name: name, value: value.pieces.isEmpty ? TextPattern(literal: "") : value)
+  }
+
+  private mutating func parseFragment() throws(TemplateError) -> TextPattern {
+    let pattern = try parsePattern(endingAt: [])
+    if pattern.pieces.isEmpty { throw error(.expectedFragment) }
+    return pattern
+  }
+
+  // MARK: Text and tokens
+
+  /// Text and tokens up to one of `ends` or the end.
+  private mutating func parsePattern(endingAt ends: [UInt8]) throws(TemplateError) -> TextPattern {
+    var pieces: [TextPattern.Piece] = []
+    var literal: [UInt8] = []
+    func flush() {
+      guard !literal.isEmpty else { return }
+      pieces.append(.literal(String(decoding: literal, as: UTF8.self)))
+      literal = []
+    }
+    while let byte = peek, !ends.contains(byte) {
+      switch byte {
+      case ASCII.colon:
+        let start = index
+        flush()
+        let token = try parseToken()
+        if case .token(let before)? = pieces.last {
+          throw error(.adjacentTokens(before.description, token.description), at: start)
+        }
+        pieces.append(.token(token))
+      case Syntax.backslash:
+        guard index + 1 < bytes.count else { throw error(.danglingEscape, at: bytes.count) }
+        guard !ASCII.isControl(bytes[index + 1]) else {
+          throw error(.unexpectedCharacter, at: index + 1)
+        }
+        literal.append(bytes[index + 1])
+        index += 2
+      case Syntax.star where ends == Syntax.segmentEnds:
+        throw error(.wildcardInsideSegment)
+      case Syntax.open where ends == Syntax.segmentEnds:
+        throw error(.groupInsideSegment)
+      case Syntax.star, Syntax.open, Syntax.close, Syntax.bar, ASCII.hash, ASCII.percent:
+        throw error(.unexpectedCharacter)
+      default:
+        guard !ASCII.isControl(byte) else { throw error(.unexpectedCharacter) }
+        literal.append(byte)
+        index += 1
+      }
+    }
+    flush()
+    return TextPattern(pieces)
+  }
+
+  /// `:name`, `:type(name)` or `:type()`, from its colon on.
+  private mutating func parseToken() throws(TemplateError) -> RouteToken {
+    index += 1
+    let start = index
+    guard let word = takeIdentifier() else { throw error(.expectedName) }
+    guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
+    guard let type = RouteTokenType(rawValue: word) else {
+      throw error(.unknownType(word), at: start)
+    }
+    var name: [UInt8] = []
+    while let byte = peek, byte != Syntax.close {
+      if byte == Syntax.backslash, index + 1 < bytes.count { index += 1 }
+      guard byte != Syntax.open, byte != ASCII.slash, !ASCII.isControl(bytes[index]) else {
+        throw error(.expectedClosingParenthesis)
+      }
+      name.append(bytes[index])
+      index += 1
+    }
+    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    let text = String(decoding: name, as: UTF8.self)
+    return RouteToken(name: text.isEmpty ? nil : text, type: type)
+  }
+
+  // MARK: Variants
+
+  typealias Placed = (segment: RouteTemplate.Segment, offset: Int)
+
+  /// Every plain sequence that `nodes` stands for, without repetitions.
+  private func expand(_ nodes: [Node]) throws(TemplateError) -> [[Placed]] {
+    var result: [[Placed]] = [[]]
+    for node in nodes {
+      let tails: [[Placed]]
+      switch node {
+      case .segment(let segment, let offset):
+        tails = [[(segment, offset)]]
+      case .group(let alternatives, let offset):
+        var all: [[Placed]] = []
+        for alternative in alternatives { all += try expand(alternative) }
+        if alternatives.count == 1 { all.append([]) }
+        guard all.count <= RouteTemplate.variantLimit else {
+          throw error(.tooManyVariants, at: offset)
+        }
+        tails = all
+      }
+      guard result.count * tails.count <= RouteTemplate.variantLimit else {
+        throw error(.tooManyVariants, at: node.offset)
+      }
+      result = result.flatMap { head in tails.map { head + $0 } }
+    }
+    var seen: Set<[RouteTemplate.Segment]> = []
+    result = result.filter { seen.insert($0.map(\.segment)).inserted }
+    for path in result { try check(path) }
+    return result
+  }
+
+  private func check(_ path: [Placed]) throws(TemplateError) {
+    guard path.count <= LinkLimits.segments else {
+      throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
+    }
+    var names: Set<String> = []
+    var afterWildcard = false
+    for (segment, offset) in path {
+      if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
+      afterWildcard = segment.isWildcard
+      for capture in segment.captures where !names.insert(capture.name).inserted {
+        throw error(.duplicateName(capture.name), at: offset)
+      }
+    }
+  }
+
+  /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
+  /// of one clause, but nowhere else twice.
+  private func checkNames(
+    _ path: [Placed], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+  ) throws(TemplateError) {
+    let end = bytes.count
+    var names: Set<String> = []
+    for clause in query {
+      var ofClause: Set<String> = []
+      for item in clause.alternatives {
+        var ofItem: Set<String> = []
+        for capture in item.value.captures {
+          guard ofItem.insert(capture.name).inserted, !names.contains(capture.name) else {
+            throw error(.duplicateName(capture.name), at: end)
+          }
+        }
+        ofClause.formUnion(ofItem)
+      }
+      names.formUnion(ofClause)
+    }
+    names.formUnion(path.flatMap(\.segment.captures).map(\.name))
+    for capture in fragment?.captures ?? [] where !names.insert(capture.name).inserted {
+      throw error(.duplicateName(capture.name), at: end)
+    }
+  }
+
+  // MARK: Characters
+
+  private var atEnd: Bool { index >= bytes.count }
+  private var peek: UInt8? { atEnd ? nil : bytes[index] }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func takeIdentifier() -> String? {
+    let start = index
+    while let byte = peek, Syntax.isIdentifier(byte) { index += 1 }
+    return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+  }
+
+  private func error(_ reason: TemplateError.Reason, at offset: Int? = nil) -> TemplateError {
+    TemplateError(template: text, offset: offset ?? index, reason: reason)
+  }
+
+  /// The characters with a meaning that are not in ``ASCII``, and which end what.
+  enum Syntax {
+    static let open: UInt8 = 0x28
+    static let close: UInt8 = 0x29
+    static let star: UInt8 = 0x2A
+    static let backslash: UInt8 = 0x5C
+    static let bar: UInt8 = 0x7C
+    static let segmentEnds: [UInt8] = [ASCII.slash, ASCII.question, ASCII.hash, close, bar]
+    static let itemNameEnds: [UInt8] = [ASCII.equals, ASCII.ampersand, ASCII.hash, close, bar]
+    static let itemValueEnds: [UInt8] = [ASCII.ampersand, ASCII.hash, close, bar]
+
+    static func isIdentifier(_ byte: UInt8) -> Bool {
+      ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.underscore
+    }
+  }
+}
+
+extension TemplateParser.Node {
+  fileprivate var element: RouteTemplate.PathElement {
+    switch self {
+    case .segment(let segment, _): .segment(segment)
+    case .group(let alternatives, _): .group(alternatives.map { $0.map(\.element) })
+    }
+  }
+
+  fileprivate var offset: Int {
+    switch self {
+    case .segment(_, let offset), .group(_, let offset): offset
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A text with tokens in it: `event-:id.html`, `:slug`, `projects`.
+///
+/// It is what one path segment, the value of one query item or the fragment has to look like.
+/// Invariant, upheld by the parser: no two literals and no two tokens stand side by side, so what
+/// each token takes is decided by the text around it.
+struct TextPattern: Hashable, Sendable {
+  /// A part of a pattern.
+  enum Piece: Hashable, Sendable {
+    case literal(String)
+    case token(RouteToken)
+  }
+
+  var pieces: [Piece]
+
+  init(_ pieces: [Piece]) { self.pieces = pieces }
+  init(literal: String) { pieces = [.literal(literal)] }
+
+  /// The whole text, where there is no token.
+  var literal: String? {
+    guard pieces.count <= 1 else { return nil }
+    guard let first = pieces.first else { return "" }
+    if case .literal(let text) = first { return text }
+    return nil
+  }
+
+  /// The token, where it is alone.
+  var soleToken: RouteToken? {
+    guard pieces.count == 1, case .token(let token) = pieces[0] else { return nil }
+    return token
+  }
+
+  var tokens: [RouteToken] {
+    pieces.compactMap { piece in
+      if case .token(let token) = piece { token } else { nil }
+    }
+  }
+
+  /// How many bytes of text stand around the tokens.
+  var literalLength: Int {
+    pieces.reduce(0) { sum, piece in
+      if case .literal(let text) = piece { sum + text.utf8.count } else { sum }
+    }
+  }
+
+  /// The pattern with its tokens' names taken away: what it matches, and nothing else.
+  var shape: TextPattern {
+    TextPattern(
+      pieces.map { piece in
+        if case .token(let token) = piece {
+          .token(RouteToken(name: nil, type: token.type))
+        } else {
+          piece
+        }
+      })
+  }
+}
+
+/// A place for a value in a template: `:slug`, `:int(id)`, or `:int()`, which keeps nothing.
+struct RouteToken: Hashable, Sendable {
+  var name: String?
+  var type: RouteTokenType
+}
