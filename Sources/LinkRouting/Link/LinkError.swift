@@ -1,4 +1,6 @@
-/// The limits of R13. A link beyond one of them is malformed.
+/// The limits of R13.
+///
+/// A link beyond one of them is malformed.
 public enum LinkLimits {
   /// The most bytes a link may have: 64 KiB, above what browsers and mail servers let through.
   public static let bytes = 65_536

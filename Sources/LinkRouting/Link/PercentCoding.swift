@@ -113,8 +113,10 @@ enum PercentCoding {
 
     /// RFC 3986's `pchar`: what a path segment may hold.
     static let pathSegment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@")
-    /// A name or value of a query. `&`, `=` and `;` would end it and many readers take `+` for a
-    /// space, so these are escaped although RFC 3986 lets them stand.
+    /// A name or value of a query.
+    ///
+    /// `&`, `=` and `;` would end it and many readers take `+` for a space, so these are escaped
+    /// although RFC 3986 lets them stand.
     static let queryItem = AllowedBytes(unreservedAnd: "!$'()*,:@/?")
     static let fragment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@/?")
   }
@@ -155,8 +157,9 @@ enum PercentCoding {
   }
 
   /// Appends a piece of raw link text so that it may stand where `allowed` holds and still means
-  /// the same: valid escapes stay escapes, other bytes are escaped where they must be. A text whose
-  /// escapes are invalid stands for itself (R12), so its `%` are escaped too.
+  /// the same: valid escapes stay escapes, other bytes are escaped where they must be.
+  ///
+  /// A text whose escapes are invalid stands for itself (R12), so its `%` are escaped too.
   static func normalize(
     _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes, to output: inout [UInt8]
   ) {

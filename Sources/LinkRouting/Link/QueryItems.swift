@@ -4,7 +4,9 @@ struct QueryItemCursor {
   private var index: Int
   private let end: Int
 
-  /// One item, as ranges of raw bytes. An item without `=` has an empty value at its end.
+  /// One item, as ranges of raw bytes.
+  ///
+  /// An item without `=` has an empty value at its end.
   struct Item {
     var name: Range<Int>
     var value: Range<Int>

@@ -1,5 +1,6 @@
-/// Turns the params of a matched link into a value of the app. One that throws says "not this one",
-/// and the next candidate is tried (R19).
+/// Turns the params of a matched link into a value of the app.
+///
+/// One that throws says "not this one", and the next candidate is tried (R19).
 public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> Destination
 
 /// A decoder that reads typed params, in order, and hands them to a constructor.

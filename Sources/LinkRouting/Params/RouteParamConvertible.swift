@@ -147,7 +147,9 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
 
 extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// Splits the raw text at the separator, then decodes each element once, so that an element may
-  /// hold an escaped separator. An empty text is an empty list.
+  /// hold an escaped separator.
+  ///
+  /// An empty text is an empty list.
   public static func read(
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self {

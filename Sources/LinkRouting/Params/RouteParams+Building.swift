@@ -39,7 +39,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     append(name, encoded: PercentCoding.encoded(value, allowed: .queryItem))
   }
 
-  /// Sets a param to a value: those of its name are replaced. A nil optional removes it.
+  /// Sets a param to a value: those of its name are replaced.
+  ///
+  /// A nil optional removes it.
   ///
   /// - Parameters:
   ///   - param: The param's name and type.

@@ -135,7 +135,9 @@ extension RouteParams {
     }
   }
 
-  /// The decoded text of a param. A wildcard's segments are joined with slashes.
+  /// The decoded text of a param.
+  ///
+  /// A wildcard's segments are joined with slashes.
   func text(_ found: Found, in bytes: ByteView) -> String {
     guard found.isWildcard else { return PercentCoding.text(bytes, found.range) }
     return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }

@@ -45,8 +45,10 @@ extension RouteTokenType {
   }
 }
 
-/// Numbers as links write them: plain decimal, a minus sign allowed. `+42`, `042`, `-0`, `nan` and
-/// `0x10` are not numbers, so a number has one text only and prints back to it.
+/// Numbers as links write them: plain decimal, a minus sign allowed.
+///
+/// `+42`, `042`, `-0`, `nan` and `0x10` are not numbers, so a number has one text only and prints
+/// back to it.
 enum NumberText {
   /// The `Int` in `range`, or nil where it is none or does not fit.
   @inline(__always)

@@ -83,8 +83,9 @@ extension RouteTemplate.QueryClause {
     var ranges: [Range<Int>]
   }
 
-  /// The first alternative that the link's query satisfies. Of several items of one name the last
-  /// is the one that counts (R14).
+  /// The first alternative that the link's query satisfies.
+  ///
+  /// Of several items of one name the last is the one that counts (R14).
   func first(in bytes: ByteView, _ query: Range<Int>) -> Match? {
     for (index, alternative) in alternatives.enumerated() {
       guard

@@ -47,7 +47,9 @@ final class RouteEngine: Sendable {
   }
 
   /// Calls `body` with each candidate of a link, the first to be tried first, until it returns
-  /// true. Nothing is called for a malformed link (R8) or one that is not ours.
+  /// true.
+  ///
+  /// Nothing is called for a malformed link (R8) or one that is not ours.
   @usableFromInline
   func forEachCandidate(of string: String, _ body: (Int, RouteParams) -> Bool) {
     _ = ScannedLink.with(string) { scanned in

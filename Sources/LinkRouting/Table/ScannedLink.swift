@@ -1,5 +1,7 @@
 /// A link on its way through a table: its bytes, where its parts lie, and its segments, raw and
-/// decoded. It lives on the stack, and only while its string is viewed.
+/// decoded.
+///
+/// It lives on the stack, and only while its string is viewed.
 struct ScannedLink {
   let bytes: ByteView
   let layout: LinkLayout
@@ -84,7 +86,9 @@ struct ScannedLink {
   }
 
   /// Calls `body` with the link as an origin whose host is the first segment reads it: the
-  /// authority and the path together are the path. The defect, where the host is no segment.
+  /// authority and the path together are the path.
+  ///
+  /// The defect, where the host is no segment.
   @inline(never)
   func withHostAsSegment<Result>(
     _ body: (ScannedLink) -> Result
