@@ -1,0 +1,29 @@
+/// Why params cannot be printed by a template.
+public struct RoutePrintingError: Error, Hashable, Sendable {
+  /// The kinds of failure.
+  public enum Reason: Hashable, Sendable {
+    /// A token has no value.
+    case missing
+    /// A token's value is empty, which no segment can be (R10).
+    case empty
+    /// A token's value is no text of its type.
+    case mistyped(text: String, wanted: RouteTokenType)
+    /// The segment would be `.` or `..`, which no path can hold (R11).
+    case dotSegment(text: String)
+    /// The value holds a control, which no path can hold (R8).
+    case control(text: String)
+    /// The token or wildcard has no name, so there is nothing to fill it with.
+    case unnamed(token: String)
+    /// The link would be read back with other params.
+    case ambiguous(path: String)
+    /// The link would be longer than ``LinkLimits/bytes``, or have too many segments or items (R13).
+    case beyondLimits
+  }
+
+  /// The template.
+  public let template: String
+  /// The token's name; empty where the failure is not about one.
+  public let param: String
+  /// What is wrong.
+  public let reason: Reason
+}
