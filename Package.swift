@@ -13,9 +13,14 @@ let package = Package(
   name: "swift-link-routing",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
   products: [
-    .library(name: "LinkRouting", targets: ["LinkRouting"])
+    .library(name: "LinkRouting", targets: ["LinkRouting"]),
+    .library(name: "AppNavigation", targets: ["AppNavigation"]),
   ],
   targets: [
-    .target(name: "LinkRouting", swiftSettings: swiftSettings)
+    .target(name: "LinkRouting", swiftSettings: swiftSettings),
+    .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting"],
+      swiftSettings: swiftSettings),
   ]
 )

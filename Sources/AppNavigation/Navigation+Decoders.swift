@@ -1,0 +1,98 @@
+import LinkRouting
+
+// What the routes of `allRoutes` make of their params. A decoder that throws says "not this one".
+
+extension Navigation {
+  // MARK: Checkouts, settings, users
+
+  static func payments(_ payment: Checkout.Payment) -> RouteDecoder<Navigation> {
+    { params in .checkout(try params[.checkout], .payments(payment)) }
+  }
+
+  @Sendable static func applePay(_ id: Int, _ payload: String) -> Navigation {
+    .checkout(id, .payments(.applePay(payload: payload)))
+  }
+
+  @Sendable static func notifications(_ kind: Param, _ isEnabled: Bool) -> Navigation {
+    .settings(.notifications(kind, isEnabled))
+  }
+
+  @Sendable static func userSurvey(_ user: Param, _ response: Int) -> Navigation {
+    .user(user, .survey(response))
+  }
+
+  // MARK: Tabs
+
+  @Sendable static func discovery(_ params: RouteParams) throws -> Navigation {
+    .tab(
+      .discovery(
+        // Tokens come first and beat the query items of their names; of the items the last wins.
+        params.pairs.reduce(into: [:]) { values, pair in
+          values[pair.name] = params[pair.name] ?? pair.value
+        }))
+  }
+
+  @Sendable static func dashboard(_ creator: Param, _ project: Param) -> Navigation {
+    .tab(.dashboard(project: ProjectParam(creator: creator, project: project)))
+  }
+
+  // MARK: Projects
+
+  /// A page of a project that the template alone decides.
+  static func project(_ page: Project) -> RouteDecoder<Navigation> {
+    project { _ in page }
+  }
+
+  /// A page of a project that its params decide.
+  static func project(
+    _ page: @escaping @Sendable (RouteParams) throws -> Project
+  ) -> RouteDecoder<Navigation> {
+    { params in
+      .project(
+        ProjectParam(creator: try params[.creator], project: try params[.project]),
+        try page(params), refTag: try params[ifPresent: .ref])
+    }
+  }
+
+  @Sendable static func rootOrSecretReward(_ params: RouteParams) throws -> Project {
+    // A project that is not yet public opens in the browser.
+    if params.contains(RouteParam.previewToken.name) { throw NotForTheApp() }
+    return try params[ifPresent: .secretRewardToken].map { .secretReward(token: $0) } ?? .root
+  }
+
+  @Sendable static func backing(_ params: RouteParams) throws -> Project {
+    let tab = try params[.backingTab]
+    return .backing(tab: tab == "details" ? "survey_responses" : tab)
+  }
+
+  @Sendable static func comments(_ params: RouteParams) throws -> Project {
+    guard let comment = try params[ifPresent: .comment] else { return .comments }
+    return .commentThread(comment, reply: try params[ifPresent: .reply])
+  }
+
+  @Sendable static func pledge(_ params: RouteParams) throws -> Project {
+    try params[ifPresent: .ref] == .emailBackerFailedTransaction ? .pledge(.manage) : .pledge(.root)
+  }
+
+  static func survey(_ survey: Project.Survey) -> @Sendable (RouteParams) throws -> Project {
+    { params in .survey(try params[.survey], survey) }
+  }
+
+  @Sendable static func thanks(_ params: RouteParams) throws -> Project {
+    let racing = try params[ifPresent: .racing]
+    return .checkout(try params[.checkout], .thanks(racing: racing.map { $0 == 1 }))
+  }
+
+  static func update(_ update: Project.Update) -> @Sendable (RouteParams) throws -> Project {
+    { params in .update(try params[.update], update) }
+  }
+
+  @Sendable static func updateComments(_ params: RouteParams) throws -> Project {
+    let update = try params[.update]
+    guard let comment = try params[ifPresent: .comment] else { return .update(update, .comments) }
+    return .update(update, .commentThread(comment, reply: try params[ifPresent: .reply]))
+  }
+
+  /// A link that its template takes, and that is for the browser all the same.
+  struct NotForTheApp: Error {}
+}

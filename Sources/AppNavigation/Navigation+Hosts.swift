@@ -1,0 +1,38 @@
+public import LinkRouting
+
+extension Navigation {
+  /// The hosts whose links are ours.
+  public struct Hosts: Hashable, Sendable {
+    /// The hosts of the app's links, the one that ``Navigation/url`` prints first.
+    public var app: [String]
+    /// The hosts of links in e-mails, each of which leads somewhere that only following it tells.
+    public var email: [String]
+    /// The app's custom scheme, which has the same hosts.
+    public var scheme: String
+
+    /// Hosts of a build of the app.
+    ///
+    /// - Parameters:
+    ///   - app: The hosts of the app's links; at least one.
+    ///   - email: The hosts of links in e-mails; at least one.
+    ///   - scheme: The app's custom scheme, without its colon.
+    public init(app: [String], email: [String], scheme: String = "ksr") {
+      precondition(!app.isEmpty, "an app needs a host for its links: list at least one in `app`")
+      precondition(!email.isEmpty, "an app needs a host for e-mail links: list one in `email`")
+      self.app = app
+      self.email = email
+      self.scheme = scheme
+    }
+
+    /// The hosts of the app as its users have it.
+    public static let production = Hosts(
+      app: ["www.kickstarter.com", "kickstarter.com", "api.kickstarter.com"],
+      email: ["clicks.kickstarter.com", "emails.kickstarter.com"])
+
+    /// Which links are the app's.
+    public var origins: LinkOrigins { [.web(app), .scheme(scheme, hosts: app)] }
+
+    /// Which links are clicks in an e-mail.
+    public var emailOrigins: LinkOrigins { .web(email) }
+  }
+}

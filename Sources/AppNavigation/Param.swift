@@ -1,0 +1,79 @@
+public import LinkRouting
+
+/// A text that stands in a path: a slug or an id.
+///
+/// A numeric slug and an id are one value, and printing loses nothing. What no path can hold is
+/// refused when the value is made, so that ``Navigation/url`` never fails.
+public struct Param: Hashable, Sendable, RouteParamConvertible {
+  /// The text, not percent-encoded.
+  public let text: String
+
+  /// A text for a path.
+  ///
+  /// - Parameter text: Any text that is not empty, not `.` or `..`, and has no control characters;
+  ///   nil is returned for those.
+  public init?(_ text: String) {
+    let hasControl = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    guard !text.isEmpty, text != ".", text != "..", !hasControl else { return nil }
+    self.text = text
+  }
+
+  /// An id as it stands in a path.
+  ///
+  /// - Parameter id: The id.
+  public init(id: Int) {
+    text = String(id)
+  }
+
+  /// The id, where the text is a plain decimal number.
+  public var id: Int? { Int(routeParam: text) }
+
+  /// Reads any text that ``init(_:)`` takes.
+  public init?(routeParam text: String) { self.init(text) }
+
+  /// The text.
+  public var routeParam: String { text }
+}
+
+extension Param: ExpressibleByStringLiteral {
+  /// A text written in code; one that no path can hold stops the program.
+  public init(stringLiteral value: String) {
+    guard let param = Param(value) else {
+      preconditionFailure(
+        "\(value.debugDescription) cannot stand in a path: write a text that is not empty, not \".\" "
+          + "or \"..\", and has no control characters")
+    }
+    self = param
+  }
+}
+
+extension Param: CustomStringConvertible {
+  /// The Swift expression of the value, such as `Param("creator")`.
+  public var description: String { "Param(\(text.debugDescription))" }
+}
+
+/// The two texts that name a project in a path.
+public struct ProjectParam: Hashable, Sendable {
+  /// The creator's slug or id.
+  public var creator: Param
+  /// The project's slug or id.
+  public var project: Param
+
+  /// Names a project.
+  ///
+  /// - Parameters:
+  ///   - creator: The creator's slug or id.
+  ///   - project: The project's slug or id.
+  public init(creator: Param, project: Param) {
+    self.creator = creator
+    self.project = project
+  }
+}
+
+extension ProjectParam: CustomStringConvertible {
+  /// The Swift expression of the value: `ProjectParam(creator: "creator", project: "project")`.
+  public var description: String {
+    "ProjectParam(creator: \(creator.text.debugDescription), "
+      + "project: \(project.text.debugDescription))"
+  }
+}

@@ -1,0 +1,48 @@
+import LinkRouting
+import Testing
+
+@testable import AppNavigation
+
+/// Every row of `Fixtures/links.json` and `Fixtures/hostile.json` holds.
+@Suite struct FixtureTests {
+  @Test(arguments: try Fixtures.load("links.json", as: LinkRow.self))
+  func links(row: LinkRow) throws {
+    try check(row)
+    #expect((Navigation.deepLinkMatch(row.url) != nil) == row.deepLink, "\(row.testDescription)")
+  }
+
+  @Test(arguments: try Fixtures.load("hostile.json", as: LinkRow.self))
+  func hostile(row: LinkRow) throws {
+    try check(row)
+    // The rules of the scanner make a link malformed; all others leave it a link.
+    let rule = try #require(row.rule)
+    if row.navigation == nil, ["R3", "R7", "R8", "R11", "R13"].contains(rule) {
+      let isMalformed = (try? Link(row.url)) == nil
+      #expect(isMalformed || rule == "R3", "\(row.testDescription)")
+    }
+  }
+
+  @Test func fixturesAreComplete() throws {
+    let links: [LinkRow] = try Fixtures.load("links.json")
+    let hostile: [LinkRow] = try Fixtures.load("hostile.json")
+    #expect(links.count >= 120)
+    #expect(hostile.count >= 150)
+    #expect(Set(links.map(\.id)).count == links.count)
+    #expect(Set(hostile.map(\.id)).count == hostile.count)
+    // Every template at least twice.
+    let templates = try links.compactMap(\.template).map { try RouteTemplate($0) }
+    for template in Navigation.allRoutes.keys {
+      #expect(templates.count { $0 == template } >= 2, "\(template)")
+    }
+  }
+
+  private func check(_ row: LinkRow) throws {
+    let navigation = Navigation.match(row.url)
+    #expect(navigation?.description == row.navigation, "\(row.testDescription)")
+    let match = (try? Link(row.url)).flatMap { Navigation.table.resolve($0) }
+    #expect(match?.template.description == row.template, "\(row.testDescription)")
+    for (name, value) in row.params {
+      #expect(match?.params[name] == value, "\(name) of \(row.testDescription)")
+    }
+  }
+}
