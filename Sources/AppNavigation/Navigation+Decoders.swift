@@ -23,13 +23,8 @@ extension Navigation {
 
   // MARK: Tabs
 
-  @Sendable static func discovery(_ params: RouteParams) throws -> Navigation {
-    .tab(
-      .discovery(
-        // Tokens come first and beat the query items of their names; of the items the last wins.
-        params.pairs.reduce(into: [:]) { values, pair in
-          values[pair.name] = params[pair.name] ?? pair.value
-        }))
+  @Sendable static func discovery(_ params: RouteParams) -> Navigation {
+    .tab(.discovery(params.dictionary))
   }
 
   @Sendable static func dashboard(_ creator: Param, _ project: Param) -> Navigation {

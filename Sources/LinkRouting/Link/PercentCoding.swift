@@ -150,6 +150,15 @@ enum PercentCoding {
 
   /// `text` with what `allowed` does not let stand escaped.
   static func encoded(_ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil) -> String {
+    // Most texts need no escape, and then none need be made.
+    let isEncoded = text.withByteView { bytes in
+      var index = 0
+      while index < bytes.count, allowed.contains(bytes[index]), bytes[index] != alsoEscaped {
+        index &+= 1
+      }
+      return index == bytes.count
+    }
+    if isEncoded { return text }
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
     encode(text, allowed: allowed, alsoEscaped: alsoEscaped, to: &output)

@@ -8,8 +8,10 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter pairs: Names and texts, neither of them percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
-    self.init()
-    for (name, value) in pairs { append(name, value) }
+    self.init(
+      encodedQuery: pairs.map { name, value in
+        Self.encodedItem((name, PercentCoding.encoded(value, allowed: .queryItem)))
+      }.joined(separator: "&"))
   }
 
   /// No params.
@@ -69,6 +71,13 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
 
   private static func encodedItem(_ pair: (name: String, value: String)) -> String {
     PercentCoding.encoded(pair.name, allowed: .queryItem) + "=" + pair.value
+  }
+
+  /// The params as a query, percent-encoded: `id=42&ref=mail`.
+  ///
+  /// - Complexity: O(*n*) in the length of all params.
+  public var encodedQuery: String {
+    encodedPairs.map(Self.encodedItem).joined(separator: "&")
   }
 
   /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so

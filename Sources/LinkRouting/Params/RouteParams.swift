@@ -89,6 +89,23 @@ public struct RouteParams: Sendable {
     }
   }
 
+  /// For each name the text that counts: a token's, or else that of the last query item (R14).
+  ///
+  /// - Complexity: O(*n*) in the length of the link.
+  public var dictionary: [String: String] {
+    var result: [String: String] = [:]
+    // Backwards, so that a name's last item is overwritten by nothing but its token.
+    for (index, pair) in pairs.enumerated().reversed() {
+      if index < tokenCount || result[pair.name] == nil { result[pair.name] = pair.value }
+    }
+    return result
+  }
+
+  /// How many of ``pairs`` are tokens'.
+  private var tokenCount: Int {
+    variant.captures.indices.count { captures[$0] != .none }
+  }
+
   /// There is no param.
   public var isEmpty: Bool { pairs.isEmpty }
 }

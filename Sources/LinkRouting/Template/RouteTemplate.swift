@@ -28,6 +28,8 @@ public struct RouteTemplate: Sendable {
   let fragment: TextPattern?
   /// The plain templates that the groups expand to, in the order in which printing prefers them.
   let variants: [RouteVariant]
+  /// What it prints, where there is nothing to choose.
+  let plainPieces: PlainPieces?
 
   /// The most plain templates that the groups of one template may expand to.
   public static let variantLimit = 256
@@ -49,6 +51,7 @@ public struct RouteTemplate: Sendable {
     self.query = query
     self.fragment = fragment
     self.variants = variants
+    plainPieces = variants.count == 1 ? PlainPieces(variants[0]) : nil
   }
 
   /// A part of a template's path.
