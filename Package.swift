@@ -15,10 +15,14 @@ let package = Package(
   products: [
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
+    .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
   targets: [
     .target(name: "LinkRouting", swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "navigation-benchmark", dependencies: ["AppNavigation", "LinkRouting"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),

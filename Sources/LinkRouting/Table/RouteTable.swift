@@ -129,6 +129,22 @@ public struct RouteTable<Destination>: Sendable {
     return match
   }
 
+  /// The template that is tried first for a link, with its params, without making a destination.
+  ///
+  /// - Parameter string: The link's text.
+  /// - Returns: The template and what its tokens took, or nil where the link is malformed, not ours,
+  ///   or matches no template.
+  /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
+  ///   tokens and without escapes in the path.
+  public func route(of string: String) -> (template: RouteTemplate, params: RouteParams)? {
+    var found: (template: RouteTemplate, params: RouteParams)?
+    engine.forEachCandidate(of: string) { route, params in
+      found = (engine.templates[route], params)
+      return true
+    }
+    return found
+  }
+
   /// A table of those of this one's routes that a subset of templates names, such as the links that
   /// may open from outside.
   ///

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The command `navigation-benchmark`.
+@main
+enum NavigationBenchmark {
+  /// Exit codes: wrong usage, after `sysexits.h`, and an answer that was not the expected one.
+  private static let wrongUsage: Int32 = 64
+  private static let failure: Int32 = 1
+
+  static func main() {
+    do {
+      print(try output(for: Options(Array(CommandLine.arguments.dropFirst()))))
+    } catch let error as UsageError {
+      stop("\(error)", code: wrongUsage)
+    } catch {
+      stop("\(error)", code: failure)
+    }
+  }
+
+  /// Does what the options ask for, and returns what is to be printed.
+  private static func output(for options: Options) throws -> String {
+    let selected = Workload.all.filter { options.selects($0.name) }
+    if selected.isEmpty, options.mode != .help { throw UsageError.nothingSelected(options.filters) }
+    switch options.mode {
+    case .help:
+      return help
+    case .list:
+      return selected.map(\.name).joined(separator: "\n")
+    case .run(let iterations):
+      return try selected.map { try run($0, iterations: iterations) }.joined(separator: "\n")
+    case .measure(let rounds, let json):
+      let report = try report(on: options, rounds: rounds)
+      return json ? try report.json() : report.table
+    }
+  }
+
+  /// Measures the selected workloads, and with them the two that the ratios need.
+  private static func report(on options: Options, rounds: Int) throws -> Report {
+    let yardsticks = [Workload.plainFold.name, Workload.byteLoop.name]
+    let measured = Workload.all.filter { options.selects($0.name) || yardsticks.contains($0.name) }
+    return Report(
+      try measure(measured, rounds: rounds),
+      plainFold: Workload.plainFold.name,
+      byteLoop: Workload.byteLoop.name,
+      shows: options.selects)
+  }
+
+  /// Runs a workload without a clock, and says how many operations that was.
+  private static func run(_ workload: Workload, iterations: Int) throws -> String {
+    let body = try workload.checkedBody()
+    body.run(iterations)
+    return "\(workload.name): \(iterations) × \(body.operations) \(workload.unit.rawValue)s"
+  }
+
+  private static func stop(_ message: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data("navigation-benchmark: \(message)\n".utf8))
+    exit(code)
+  }
+}

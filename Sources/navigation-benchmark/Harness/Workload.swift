@@ -1,0 +1,40 @@
+/// Something to be measured: a name, and how to get ready for it.
+///
+/// A workload that a filter leaves out is never prepared, so a table of 40,000 routes costs
+/// nothing to those who did not ask for it.
+struct Workload: Sendable {
+  /// The name in the table, a path such as `growth/4000`.
+  let name: String
+
+  /// What one operation is.
+  let unit: Unit
+
+  /// Makes the inputs, and whatever they are put to.
+  let prepare: @Sendable () throws -> Body
+
+  /// A prepared workload: first it is checked, then it is run.
+  struct Body: Sendable {
+    /// How many operations one iteration of `run` performs.
+    let operations: Int
+
+    /// Throws unless every answer is the expected one; what answers wrongly is not measured.
+    let check: @Sendable () throws -> Void
+
+    /// Performs all the operations, as many times over as it is told.
+    let run: @Sendable (_ iterations: Int) -> Void
+  }
+
+  /// What a time is given per.
+  enum Unit: String, Sendable, Encodable {
+    case link, byte, string, table
+  }
+}
+
+extension Workload {
+  /// The body, prepared, its answers found right.
+  func checkedBody() throws -> Body {
+    let body = try prepare()
+    try body.check()
+    return body
+  }
+}

@@ -1,0 +1,13 @@
+/// Templates of one host, and links to look up among them, each with the template that must win.
+struct RouteSet: Sendable {
+  let host: String
+  let templates: [String]
+  let links: [KnownLink]
+
+  /// The links are given as paths, with a query where there is one; nil is no template.
+  init(host: String, templates: [String], paths: [(path: String, template: String?)]) {
+    self.host = host
+    self.templates = templates
+    links = paths.map { KnownLink(text: "https://\(host)\($0.path)", answer: $0.template) }
+  }
+}

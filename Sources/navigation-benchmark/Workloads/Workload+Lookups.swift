@@ -1,0 +1,62 @@
+extension Workload {
+  /// Looks up each of the links, once an iteration.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the table.
+  ///   - unit: What a time is given per: a link, or a byte of the links.
+  ///   - links: The links and their answers.
+  ///   - input: Turns a link's text into what `match` takes, before the clock runs.
+  ///   - describe: Turns an answer into text to compare with the expected one; not measured.
+  ///   - match: What is measured.
+  /// - Returns: The workload; one operation is one look-up, or one byte of the links.
+  static func lookups<Input: Sendable, Answer>(
+    _ name: String,
+    per unit: Unit = .link,
+    of links: @escaping @Sendable () -> [KnownLink],
+    as input: @escaping @Sendable (String) throws -> Input,
+    describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
+    match: @escaping @Sendable (Input) -> Answer?
+  ) -> Workload {
+    Workload(name: name, unit: unit) {
+      try lookups(name, per: unit, of: links(), as: input, describe: describe, match: match)
+    }
+  }
+
+  /// Looks up each link of a set in the table that `compile` makes of its templates.
+  static func lookups<Input: Sendable, Answer>(
+    _ name: String,
+    in routes: @escaping @Sendable () -> RouteSet,
+    as input: @escaping @Sendable (String) throws -> Input,
+    describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
+    compile: @escaping @Sendable (RouteSet) throws -> @Sendable (Input) -> Answer?
+  ) -> Workload {
+    Workload(name: name, unit: .link) {
+      let routes = routes()
+      let match = try compile(routes)
+      return try lookups(
+        name, per: .link, of: routes.links, as: input, describe: describe, match: match)
+    }
+  }
+
+  private static func lookups<Input: Sendable, Answer>(
+    _ name: String,
+    per unit: Unit,
+    of links: [KnownLink],
+    as input: (String) throws -> Input,
+    describe: @escaping @Sendable (Answer) -> String,
+    match: @escaping @Sendable (Input) -> Answer?
+  ) throws -> Body {
+    let inputs = try links.map { try input($0.text) }
+    let lent = Inputs(inputs)
+    return Body(
+      operations: unit == .byte ? links.map(\.text.utf8.count).reduce(0, +) : links.count,
+      check: {
+        for (link, input) in zip(links, inputs) {
+          try link.check(match(input).map(describe), in: name)
+        }
+      },
+      run: { iterations in
+        lent.forEach(repeated: iterations) { blackHole(match($0)) }
+      })
+  }
+}

@@ -1,0 +1,34 @@
+extension Workload {
+  /// Prints what each of the links means, once an iteration.
+  ///
+  /// What is printed is read again, and must mean the same.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the table.
+  ///   - links: The links; those that mean nothing are left out.
+  ///   - read: Finds the value behind a link, before the clock runs.
+  ///   - print: What is measured.
+  /// - Returns: The workload; one operation is one value printed.
+  static func printing<Value: Sendable>(
+    _ name: String,
+    of links: @escaping @Sendable () -> [KnownLink],
+    read: @escaping @Sendable (String) -> Value?,
+    print: @escaping @Sendable (Value) -> String
+  ) -> Workload {
+    Workload(name: name, unit: .link) {
+      let links = links().filter { $0.answer != nil }
+      let values = Inputs(links.compactMap { read($0.text) })
+      return Body(
+        operations: values.count,
+        check: {
+          for link in links {
+            let again = read(link.text).map(print).flatMap(read)
+            try link.check(again.map { String(describing: $0) }, in: name)
+          }
+        },
+        run: { iterations in
+          values.forEach(repeated: iterations) { blackHole(print($0)) }
+        })
+    }
+  }
+}

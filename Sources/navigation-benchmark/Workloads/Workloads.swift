@@ -1,0 +1,68 @@
+import AppNavigation
+import Foundation
+import LinkRouting
+
+extension Workload {
+  /// Everything there is to measure, in the order of the table.
+  static let all: [Workload] = reference + tables + misses + hostile + floors
+
+  private static let reference: [Workload] = [
+    .lookups(
+      "reference/url", of: { ReferenceLinks.all }, as: URL.init(fresh:),
+      match: { Navigation.match($0) }),
+    referenceString,
+    .plainFold,
+    .lookups(
+      "route-only", of: { ReferenceLinks.routes }, as: String.init(fresh:),
+      describe: { $0.template.description },
+      match: { Navigation.table.route(of: $0) }),
+    .printing(
+      "print", of: { ReferenceLinks.all },
+      read: { Navigation.match($0) }, print: { $0.urlString }),
+    .building(
+      "build", answering: { ReferenceLinks.all },
+      match: { table, text in table.match(text).map { "\($0)" } },
+      build: { Navigation.table(on: .production) }),
+    referenceString.onAllCores(named: "threads"),
+  ]
+
+  private static let referenceString = lookups(
+    "reference/string", of: { ReferenceLinks.all }, as: String.init(fresh:),
+    match: { Navigation.match($0) })
+
+  private static let tables: [Workload] =
+    [40, 400, 4_000, 40_000].map { count in table("growth/\(count)") { .growth(count) } }
+    + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
+    + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
+    + [table("github") { .gitHub }, table("language") { .language }]
+
+  private static let misses = MissLinks.all.map { kind, link in
+    lookups(
+      "miss/\(kind)", of: { [link] }, as: String.init(fresh:),
+      match: { Navigation.match($0) })
+  }
+
+  private static let hostile =
+    HostileLinks.all.map { kind, link in
+      lookups(
+        "hostile/\(kind)", per: .byte, of: { [link] }, as: String.init(fresh:),
+        match: { Navigation.match($0) })
+    } + [table("hostile/wildcards") { .adversarialWildcards }]
+
+  private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]
+
+  /// Looks up the links of a set, as text, in a table of its templates.
+  private static func table(
+    _ name: String, _ routes: @escaping @Sendable () -> RouteSet
+  ) -> Workload {
+    lookups(
+      name, in: routes, as: String.init(fresh:), describe: { $0.template.description },
+      compile: { routes in
+        let templates = try routes.templates.map { try RouteTemplate($0) }
+        let decoder: RouteDecoder<Int> = { _ in 0 }
+        let table = RouteTable(
+          Dictionary(uniqueKeysWithValues: templates.map { ($0, decoder) }), on: .web(routes.host))
+        return { (text: String) in table.route(of: text) }
+      })
+  }
+}
