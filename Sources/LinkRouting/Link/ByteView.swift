@@ -1,4 +1,4 @@
-// One of the two files with unsafe pointers (the other is Table/SegmentTable.swift).
+// One of the two files with unsafe pointers (the other is Table/FlatStorage.swift).
 //
 // Why: a loop over `String.UTF8View` is several times slower than one over its contiguous storage,
 // and eight bytes loaded at once are several times faster again. Everything above this file works
@@ -15,7 +15,7 @@ struct ByteView {
   private let base: UnsafePointer<UInt8>
   let count: Int
 
-  fileprivate init(base: UnsafePointer<UInt8>, count: Int) {
+  private init(base: UnsafePointer<UInt8>, count: Int) {
     self.base = base
     self.count = count
   }
@@ -88,48 +88,33 @@ extension String {
   /// Native strings are viewed in place. A bridged string without contiguous UTF-8 (possible on
   /// Apple platforms only) is copied once.
   @inline(__always)
-  func withByteView<Result, Failure: Error>(
-    _ body: (ByteView) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ Self.run(body, on: $0) }) {
-      return try result.get()
+  func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable({ ByteView.view($0, body) }) {
+      return result
     }
     var copy = self
-    return try copy.withUTF8 { Self.run(body, on: $0) }.get()
-  }
-
-  @inline(__always)
-  private static func run<Value, Failure: Error>(
-    _ body: (ByteView) throws(Failure) -> Value, on buffer: UnsafeBufferPointer<UInt8>
-  ) -> Swift.Result<Value, Failure> {
-    // An empty buffer may have no address; any valid one will do for zero bytes.
-    guard let base = buffer.baseAddress else {
-      var none: UInt8 = 0
-      return withUnsafePointer(to: &none) { pointer in
-        Swift.Result { () throws(Failure) in try body(ByteView(base: pointer, count: 0)) }
-      }
-    }
-    return Swift.Result { () throws(Failure) in
-      try body(ByteView(base: base, count: buffer.count))
-    }
+    return copy.withUTF8 { ByteView.view($0, body) }
   }
 }
 
 extension [UInt8] {
   /// Calls `body` with a view of these bytes.
-  func withByteView<Result, Failure: Error>(
-    _ body: (ByteView) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withUnsafeBufferPointer { buffer -> Swift.Result<Result, Failure> in
-      guard let base = buffer.baseAddress else {
-        var none: UInt8 = 0
-        return withUnsafePointer(to: &none) { pointer in
-          Swift.Result { () throws(Failure) in try body(ByteView(base: pointer, count: 0)) }
-        }
-      }
-      return Swift.Result { () throws(Failure) in
-        try body(ByteView(base: base, count: buffer.count))
-      }
-    }.get()
+  @inline(__always)
+  func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
+    withUnsafeBufferPointer { ByteView.view($0, body) }
+  }
+}
+
+extension ByteView {
+  @inline(__always)
+  fileprivate static func view<Result>(
+    _ buffer: UnsafeBufferPointer<UInt8>, _ body: (ByteView) -> Result
+  ) -> Result {
+    guard let base = buffer.baseAddress else {
+      // An empty buffer may have no address; any valid one will do for zero bytes.
+      var none: UInt8 = 0
+      return withUnsafePointer(to: &none) { body(ByteView(base: $0, count: 0)) }
+    }
+    return body(ByteView(base: base, count: buffer.count))
   }
 }

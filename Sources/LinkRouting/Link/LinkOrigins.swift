@@ -11,23 +11,26 @@
 /// There are no wildcards and no suffixes on purpose: `https://example.com.evil.com` and
 /// `https://evil-example.com` are how links are forged.
 public struct LinkOrigins: Hashable, Sendable {
-  private(set) var rules: [Rule] = []
-  private(set) var acceptsEverything = false
+  let rules: [Rule]
+  let acceptsEverything: Bool
 
   /// The hosts of one scheme.
   struct Rule: Hashable, Sendable {
     /// The scheme, in lower case.
-    var scheme: ASCIIName
+    var scheme: String
     /// The hosts in lower case; nil where the host is the first path segment.
-    var hosts: [ASCIIName]?
+    var hosts: [String]?
     /// The ports that a link may name, the scheme's default among them.
     var ports: [String]
   }
 
-  private init(rules: [Rule]) { self.rules = rules }
+  private init(rules: [Rule], acceptsEverything: Bool = false) {
+    self.rules = rules
+    self.acceptsEverything = acceptsEverything
+  }
 
   /// No link is ours.
-  public init() {}
+  public init() { self.init(rules: []) }
 
   /// Links of the schemes `https` and `http` on the given hosts.
   ///
@@ -43,8 +46,8 @@ public struct LinkOrigins: Hashable, Sendable {
   public static func web(_ hosts: [String]) -> LinkOrigins {
     let names = hosts.map(Self.host)
     return LinkOrigins(rules: [
-      Rule(scheme: ASCIIName("https"), hosts: names, ports: ["443"]),
-      Rule(scheme: ASCIIName("http"), hosts: names, ports: ["80"]),
+      Rule(scheme: "https", hosts: names, ports: ["443"]),
+      Rule(scheme: "http", hosts: names, ports: ["80"]),
     ])
   }
 
@@ -69,20 +72,19 @@ public struct LinkOrigins: Hashable, Sendable {
 
   /// Every link that has an authority and a host, whatever they are: for tools and tests, never for
   /// an app's front door.
-  public static let any: LinkOrigins = {
-    var origins = LinkOrigins()
-    origins.acceptsEverything = true
-    return origins
-  }()
+  public static let any = LinkOrigins(rules: [], acceptsEverything: true)
 
   /// The same origins, where a link may also name one of `ports`.
   ///
   /// - Parameter ports: Port numbers, such as 8080 for a development server.
   /// - Returns: Origins that admit these ports too.
   public func allowingPorts(_ ports: Int...) -> LinkOrigins {
-    var result = self
-    for index in result.rules.indices { result.rules[index].ports += ports.map(String.init) }
-    return result
+    LinkOrigins(
+      rules: rules.map { rule in
+        var rule = rule
+        rule.ports += ports.map(String.init)
+        return rule
+      }, acceptsEverything: acceptsEverything)
   }
 
   /// The links that are ours by either of two values.
@@ -90,13 +92,12 @@ public struct LinkOrigins: Hashable, Sendable {
   /// - Parameter other: More origins.
   /// - Returns: The union.
   public func union(_ other: LinkOrigins) -> LinkOrigins {
-    var result = self
-    for rule in other.rules where !result.rules.contains(rule) { result.rules.append(rule) }
-    result.acceptsEverything = acceptsEverything || other.acceptsEverything
-    return result
+    LinkOrigins(
+      rules: rules + other.rules.filter { !rules.contains($0) },
+      acceptsEverything: acceptsEverything || other.acceptsEverything)
   }
 
-  private static func scheme(_ text: String) -> ASCIIName {
+  private static func scheme(_ text: String) -> String {
     let valid =
       text.utf8.first.map(ASCII.isLetter) == true
       && text.utf8.allSatisfy {
@@ -105,10 +106,10 @@ public struct LinkOrigins: Hashable, Sendable {
     precondition(
       valid,
       "\"\(text)\" is not a scheme: write letters, digits, \"+\", \"-\", \".\", without \":\"")
-    return ASCIIName(text)
+    return text.lowercasedASCII
   }
 
-  private static func host(_ text: String) -> ASCIIName {
+  private static func host(_ text: String) -> String {
     let valid =
       !text.isEmpty
       && text.utf8.allSatisfy {
@@ -117,7 +118,7 @@ public struct LinkOrigins: Hashable, Sendable {
     precondition(
       valid,
       "\"\(text)\" is not a host name: write it whole, without scheme or path, in its ASCII form")
-    return ASCIIName(text)
+    return text.lowercasedASCII
   }
 }
 
@@ -142,88 +143,9 @@ public enum OriginMismatch: Hashable, Sendable {
   case port
 }
 
-/// How a link relates to origins.
-enum OriginVerdict: Equatable {
-  case ours
-  /// Ours, and the authority is the first segment of the path.
-  case oursWithHostAsSegment
-  case notOurs(OriginMismatch)
-}
-
-extension LinkOrigins {
-  /// Whether a link is ours, and if not, why.
-  @inline(__always)
-  func verdict(_ bytes: ByteView, _ layout: LinkLayout) -> OriginVerdict {
-    if acceptsEverything { return layout.host.isEmpty ? .notOurs(.missingHost) : .ours }
-    var mismatch = OriginMismatch.scheme
-    for rule in rules where rule.scheme.equals(bytes, 0..<Int(layout.schemeEnd)) {
-      if layout.marks.contains(.userinfo) { return .notOurs(.userinfo) }
-      if let hosts = rule.hosts {
-        if layout.host.isEmpty { return .notOurs(.missingHost) }
-        mismatch = .host
-        guard !layout.marks.contains(.unusualHost),
-          hosts.contains(where: { $0.equals(bytes, layout.host) })
-        else { continue }
-        if rule.allowsPort(bytes, layout) { return .ours }
-      } else if rule.allowsPort(bytes, layout) {
-        return .oursWithHostAsSegment
-      }
-      mismatch = .port
-    }
-    return .notOurs(mismatch)
-  }
-}
-
-extension LinkOrigins.Rule {
-  @inline(__always)
-  fileprivate func allowsPort(_ bytes: ByteView, _ layout: LinkLayout) -> Bool {
-    guard let port = layout.port, !port.isEmpty else { return true }
-    let text = bytes.string(port)
-    return ports.contains { $0.utf8.elementsEqual(text.utf8) }
-  }
-}
-
-/// A scheme or host name in lower case, eight bytes a word, compared without regard to ASCII case
-/// and to nothing else (R1, R2).
-struct ASCIIName: Hashable, Sendable {
-  private let length: Int
-  private let words: [UInt64]
-
-  init(_ text: String) {
-    length = text.utf8.count
-    words = text.withByteView { bytes in
-      stride(from: 0, to: bytes.count, by: 8).map {
-        ByteWords.lowercased(bytes.word(at: $0, length: min(8, bytes.count - $0)))
-      }
-    }
-  }
-
-  /// The bytes in `range` are this name.
-  @inline(__always)
-  func equals(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
-    guard range.count == length else { return false }
-    var start = range.lowerBound
-    for word in words {
-      let size = min(8, range.upperBound &- start)
-      if ByteWords.lowercased(bytes.word(at: start, length: size)) != word { return false }
-      start &+= 8
-    }
-    return true
-  }
-
-  /// The name as text.
-  var text: String {
-    let bytes = (0..<length).map { UInt8(truncatingIfNeeded: words[$0 / 8] >> UInt64($0 % 8 * 8)) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension ByteWords {
-  /// The word with `A`–`Z` in lower case and every other byte unchanged.
-  @inline(__always)
-  static func lowercased(_ word: UInt64) -> UInt64 {
-    let low = word & ~highBits
-    let upper = (low &+ repeated(0x80 - 0x41)) & ~(low &+ repeated(0x80 - 0x5B)) & ~word & highBits
-    return word | upper >> 2
+extension String {
+  /// `A`–`Z` in lower case, all else unchanged (R1).
+  fileprivate var lowercasedASCII: String {
+    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -34,7 +34,7 @@ public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDe
 }
 
 /// Why a decoder could not make a value of the params.
-public struct RouteDecodingError: Error, Hashable, Sendable {
+public struct RouteDecodingError: Error, Sendable {
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
     /// There is no param of this name.
@@ -43,33 +43,52 @@ public struct RouteDecodingError: Error, Hashable, Sendable {
     case mistyped(text: String)
   }
 
-  /// The template that matched.
-  public let template: String
   /// The param's name.
   public let param: String
-  /// The Swift type that the decoder wanted.
-  public let wanted: String
   /// What is wrong with it.
   public let reason: Reason
+  // Their texts are made when somebody asks: most failures only pass on to the next route.
+  private let variant: RouteVariant
+  private let type: Any.Type
+
+  init(_ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type) {
+    self.param = param
+    self.reason = reason
+    self.variant = variant
+    self.type = type
+  }
+
+  /// The template that matched; empty for params that no template matched.
+  public var template: String {
+    variant === RouteVariant.none ? "" : variant.description
+  }
+
+  /// The Swift type that the decoder wanted.
+  public var wanted: String { String(describing: type) }
+}
+
+extension RouteDecodingError: Hashable {
+  /// The same failure of the same param of the same template.
+  public static func == (left: RouteDecodingError, right: RouteDecodingError) -> Bool {
+    (left.param, left.wanted, left.template) == (right.param, right.wanted, right.template)
+      && left.reason == right.reason
+  }
+
+  /// Feeds the failure and its param to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(param)
+    hasher.combine(reason)
+  }
 }
 
 extension RouteParams {
   @usableFromInline
   func missing(_ param: String, wanted: Any.Type) -> RouteDecodingError {
-    error(.missing, param, wanted)
+    RouteDecodingError(.missing, param: param, variant: variant, wanted: wanted)
   }
 
   @usableFromInline
   func mistyped(_ param: String, text: String, wanted: Any.Type) -> RouteDecodingError {
-    error(.mistyped(text: text), param, wanted)
-  }
-
-  @inline(never)
-  private func error(
-    _ reason: RouteDecodingError.Reason, _ param: String, _ wanted: Any.Type
-  ) -> RouteDecodingError {
-    RouteDecodingError(
-      template: variant === RouteVariant.none ? "" : variant.description,
-      param: param, wanted: String(describing: wanted), reason: reason)
+    RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
   }
 }

@@ -9,8 +9,10 @@
 public struct RouteParam<Value>: Hashable, Sendable {
   /// The token's, or the query item's, name.
   public let name: String
+  @usableFromInline let separatorByte: UInt8
+
   /// What stands between the elements of a list.
-  public let separator: Character
+  public var separator: Character { Character(UnicodeScalar(separatorByte)) }
 
   /// A param of the given name.
   ///
@@ -19,11 +21,11 @@ public struct RouteParam<Value>: Hashable, Sendable {
   ///   - separator: For lists, what stands between two elements: one of `, ; : - . _ ~ ! $ ' * @`
   ///     and, for the segments of a wildcard, `/`. An element that holds it is escaped when printed.
   public init(_ name: String, separator: Character = ",") {
+    let byte = separator.asciiValue ?? 0
     precondition(
-      separator.asciiValue.map { ",;:-._~!$'*@/".utf8.contains($0) } == true,
+      ",;:-._~!$'*@/".utf8.contains(byte),
       "a list cannot be separated by \"\(separator)\": choose one of , ; : - . _ ~ ! $ ' * @ /")
-    self.name = name
-    self.separator = separator
+    self.init(unchecked: name, separator: byte)
   }
 }
 
@@ -31,12 +33,12 @@ extension RouteParam: ExpressibleByStringLiteral {
   /// A param of the given name, whose lists are separated by commas.
   @inlinable
   public init(stringLiteral value: String) {
-    self.init(unchecked: value)
+    self.init(unchecked: value, separator: 0x2C)
   }
 
-  @usableFromInline
-  init(unchecked name: String) {
+  @inlinable
+  init(unchecked name: String, separator: UInt8) {
     self.name = name
-    separator = ","
+    separatorByte = separator
   }
 }

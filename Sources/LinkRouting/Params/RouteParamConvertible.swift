@@ -102,6 +102,21 @@ extension Int: RouteParamConvertible {
   /// `:int` in a template.
   public static var routeTokenType: RouteTokenType { .int }
 
+  /// Reads the number from the link's bytes, without making its text.
+  @inlinable
+  public static func read(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self {
+    if let value = params.plainInt(param.name) { return value }
+    guard let text = params[param.name] else {
+      throw params.missing(param.name, wanted: Self.self)
+    }
+    guard let value = Self(routeParam: text) else {
+      throw params.mistyped(param.name, text: text, wanted: Self.self)
+    }
+    return value
+  }
+
   /// Reads a plain decimal number: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
     guard let value = text.withByteView({ NumberText.int($0, 0..<$0.count) }) else { return nil }
@@ -136,12 +151,12 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self {
     guard params.contains(param.name) else { return nil }
-    return try Wrapped.read(RouteParam(param.name, separator: param.separator), from: params)
+    return try Wrapped.read(RouteParam(unchecked: param.name, separator: param.separatorByte), from: params)
   }
 
   /// The wrapped value's text, or nil.
   public func encodedText(of param: RouteParam<Self>) -> String? {
-    flatMap { $0.encodedText(of: RouteParam(param.name, separator: param.separator)) }
+    flatMap { $0.encodedText(of: RouteParam(unchecked: param.name, separator: param.separatorByte)) }
   }
 }
 
@@ -153,7 +168,7 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self {
-    guard let texts = params.elements(of: param.name, separator: param.separator) else {
+    guard let texts = params.elements(of: param.name, separator: param.separatorByte) else {
       throw params.missing(param.name, wanted: Self.self)
     }
     var result: Self = []
@@ -169,10 +184,9 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
 
   /// The elements' texts with the separator between, each with that character escaped in it.
   public func encodedText(of param: RouteParam<Self>) -> String? {
-    let separator = param.separator
-    return map {
+    map {
       PercentCoding.encoded(
-        $0.routeParam, allowed: .queryItem, alsoEscaped: separator.asciiValue)
-    }.joined(separator: String(separator))
+        $0.routeParam, allowed: .queryItem, alsoEscaped: param.separatorByte)
+    }.joined(separator: String(param.separator))
   }
 }

@@ -123,16 +123,12 @@ extension RouteParams {
   @inline(__always)
   func find(_ name: String, in bytes: ByteView) -> Found? {
     name.withByteView { wanted in
-      for index in variant.captures.indices where captures[index] != .none {
-        let isNamed = variant.captures[index].name.withByteView { $0.equal(0..<$0.count, wanted) }
-        if isNamed {
-          return Found(
-            range: captures[index].range, isWildcard: variant.captures[index].isWildcard)
-        }
+      if let (range, isWildcard) = variant.find(wanted, in: captures) {
+        return Found(range: range.range, isWildcard: isWildcard)
       }
       let query = link.layout.query
       if query.isEmpty { return nil }
-      guard !variant.query.isEmpty else {
+      guard variant.hasQuery else {
         return QueryItemCursor.last(wanted, in: bytes, query).map { Found(range: $0.value) }
       }
       var found: Found?
@@ -149,6 +145,15 @@ extension RouteParams {
     let taken = variant.query.isEmpty ? [] : QueryMatch.items(of: variant, bytes, link.layout)
     while let item = cursor.next() {
       if !taken.contains(item.name.lowerBound) { body(item) }
+    }
+  }
+
+  /// The number that a param holds, read without making its text; nil where it is none, or where
+  /// only its text can tell.
+  @usableFromInline
+  func plainInt(_ name: String) -> Int? {
+    link.string.withByteView { bytes in
+      find(name, in: bytes).flatMap { NumberText.int(bytes, $0.range) }
     }
   }
 
@@ -178,13 +183,13 @@ extension RouteParams {
   }
 
   /// The elements of a list: the raw text split at `separator`, then each decoded once.
-  func elements(of name: String, separator: Character) -> [String]? {
+  func elements(of name: String, separator byte: UInt8) -> [String]? {
     link.string.withByteView { bytes in
       guard let found = find(name, in: bytes) else { return nil }
-      if found.isWildcard, separator == "/" {
+      if found.isWildcard, byte == ASCII.slash {
         return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
       }
-      guard !found.range.isEmpty, let byte = separator.asciiValue else { return [] }
+      guard !found.range.isEmpty else { return [] }
       return split(bytes, found.range, at: byte).map { PercentCoding.text(bytes, $0) }
     }
   }

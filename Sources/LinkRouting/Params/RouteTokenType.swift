@@ -1,5 +1,5 @@
 /// What text a typed token takes: the word before the parentheses in `:int(id)`.
-public enum RouteTokenType: String, Hashable, Sendable, CaseIterable {
+public enum RouteTokenType: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// `:uuid(name)`: 32 hex digits in groups of 8, 4, 4, 4 and 12.
   case uuid
   /// `:bool(name)`: `true` or `false`.

@@ -10,30 +10,29 @@ package struct LinearMatcher<Destination> {
     self.table = table
   }
 
-  /// The destination of a link, and the index of the route that took it.
+  /// The destination of a link, its params, and the index of the route that took it.
   package func match(_ link: Link) -> (route: Int, params: RouteParams, destination: Destination)? {
     ScannedLink.with(link) { scanned in
-      for candidate in table.engine.index.candidates {
-        guard let captures = zip(candidate, scanned) else { continue }
-        let params = RouteParams(link: link, variant: candidate.variant, captures: captures)
-        guard let destination = try? table.decoders[candidate.route](params) else { continue }
-        return (candidate.route, params, destination)
+      for (rank, variant) in table.engine.index.variants.enumerated() {
+        let route = Int(table.engine.index.candidates[rank].route)
+        guard let captures = zip(variant, route, scanned) else { continue }
+        let params = RouteParams(link: link, variant: variant, captures: captures)
+        guard let destination = try? table.decoders[route](params) else { continue }
+        return (route, params, destination)
       }
       return nil
     }
   }
 
-  private func zip(_ candidate: RouteIndex.Candidate, _ scanned: ScannedLink) -> Captures? {
-    for part in table.engine.parts where part.routes.contains(candidate.route) {
-      switch part.origins.verdict(scanned.bytes, scanned.layout) {
+  private func zip(_ variant: RouteVariant, _ route: Int, _ scanned: ScannedLink) -> Captures? {
+    for (number, part) in table.engine.parts.enumerated() where part.routes.contains(route) {
+      switch table.engine.origins.verdict(number, scanned.bytes, scanned.layout) {
       case .notOurs:
         continue
       case .ours:
-        return candidate.variant.zip(scanned)
+        return variant.zip(scanned)
       case .oursWithHostAsSegment:
-        if case .success(let captures) = scanned.withHostAsSegment({ candidate.variant.zip($0) }) {
-          return captures
-        }
+        return scanned.withHostAsSegment { joined, _ in joined.flatMap(variant.zip) }
       }
     }
     return nil

@@ -12,9 +12,12 @@ final class RouteEngine: Sendable {
 
   @usableFromInline let templates: [RouteTemplate]
   let parts: [Part]
-  let roots: [Int32]
   let inOrder: Bool
   let index: RouteIndex
+  /// The origins of each part.
+  let origins: OriginMatcher
+  /// The root of each part.
+  private let roots: FlatArray<Int32>
 
   init(_ templates: [RouteTemplate], parts: [Part], inOrder: Bool) {
     self.templates = templates
@@ -33,32 +36,28 @@ final class RouteEngine: Sendable {
     var rankOfEntry = [Int32](repeating: 0, count: entries.count)
     for (rank, entry) in order.enumerated() { rankOfEntry[entry] = Int32(rank) }
 
-    var index = RouteIndex()
-    index.candidates = order.map {
-      RouteIndex.Candidate(variant: entries[$0].variant, route: entries[$0].route)
-    }
-    roots = parts.map { part in
-      let routes = Set(part.routes)
-      return index.addTrie(
-        sorted.filter { parts.count == 1 || routes.contains(entries[$0].route) }
-          .map { rankOfEntry[$0] })
-    }
-    self.index = index
+    var builder = RouteIndexBuilder(order.map { (entries[$0].variant, entries[$0].route) })
+    roots = FlatArray(
+      parts.map { part in
+        let routes = Set(part.routes)
+        let ranks = sorted.filter { parts.count == 1 || routes.contains(entries[$0].route) }
+        return builder.addTrie(ranks.map { rankOfEntry[$0] })
+      })
+    origins = OriginMatcher(parts.map(\.origins))
+    index = RouteIndex(builder)
   }
 
-  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns
-  /// true.
+  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns true.
   ///
   /// Nothing is called for a malformed link (R8) or one that is not ours.
   @usableFromInline
   func forEachCandidate(of string: String, _ body: (Int, RouteParams) -> Bool) {
-    _ = ScannedLink.with(string) { scanned in
-      fold(scanned, string, body)
+    ScannedLink.with(string) { scanned, _ in
+      if let scanned { fold(scanned, string, body) }
     }
   }
 
-  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns
-  /// true.
+  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns true.
   @usableFromInline
   func forEachCandidate(of link: Link, _ body: (Int, RouteParams) -> Bool) {
     ScannedLink.with(link) { scanned in
@@ -66,51 +65,60 @@ final class RouteEngine: Sendable {
     }
   }
 
+  /// The route that is tried first for a link, and what its tokens take, or nil.
+  func locate(_ string: String) -> (route: Int, captures: Captures)? {
+    ScannedLink.with(string) { scanned, _ in
+      guard let scanned else { return nil }
+      var captures = Captures()
+      let rank = nextRank(after: -1, in: scanned, &captures)
+      return rank == .max ? nil : (Int(index.candidates[Int(rank)].route), captures)
+    }
+  }
+
   @inline(__always)
   private func fold(
     _ scanned: ScannedLink, _ string: String, _ body: (Int, RouteParams) -> Bool
   ) {
-    var previous: Int32 = -1
-    while let (rank, captures) = firstMatch(after: previous, in: scanned) {
-      let candidate = index.candidates[Int(rank)]
+    var rank: Int32 = -1
+    while true {
+      var captures = Captures()
+      rank = nextRank(after: rank, in: scanned, &captures)
+      if rank == .max { return }
       let params = RouteParams(
-        link: Link(string: string, layout: scanned.layout), variant: candidate.variant,
+        link: Link(string: string, layout: scanned.layout), variant: index.variants[Int(rank)],
         captures: captures)
-      if body(candidate.route, params) { return }
-      previous = rank
+      if body(Int(index.candidates[Int(rank)].route), params) { return }
     }
   }
 
-  /// The best rank after `previous` over all parts that the link is ours in, and what its variant's
-  /// tokens took.
+  /// The best rank after `previous` over all parts that the link is ours in, or `.max`, and what its
+  /// variant's tokens take.
   @inline(__always)
-  func firstMatch(
-    after previous: Int32, in scanned: ScannedLink
-  ) -> (rank: Int32, captures: Captures)? {
-    var best: (rank: Int32, captures: Captures)?
-    for part in parts.indices {
-      switch parts[part].origins.verdict(scanned.bytes, scanned.layout) {
+  func nextRank(
+    after previous: Int32, in scanned: ScannedLink, _ captures: inout Captures
+  ) -> Int32 {
+    var search = RouteIndex.Search(after: previous)
+    var part = 0
+    while part < roots.count {
+      let root = roots[part]
+      let verdict = origins.verdict(part, scanned.bytes, scanned.layout)
+      part &+= 1
+      switch verdict {
       case .notOurs:
         continue
       case .ours:
-        choose(&best, after: previous, from: roots[part], in: scanned)
+        let before = search.best
+        index.visit(root, 0, scanned, &search)
+        if search.best < before { captures = index.captures(search.best, of: scanned) }
       case .oursWithHostAsSegment:
-        _ = scanned.withHostAsSegment { joined in
-          choose(&best, after: previous, from: roots[part], in: joined)
+        scanned.withHostAsSegment { joined, _ in
+          guard let joined else { return }
+          let before = search.best
+          index.visit(root, 0, joined, &search)
+          if search.best < before { captures = index.captures(search.best, of: joined) }
         }
       }
     }
-    return best
-  }
-
-  @inline(__always)
-  private func choose(
-    _ best: inout (rank: Int32, captures: Captures)?, after previous: Int32, from root: Int32,
-    in scanned: ScannedLink
-  ) {
-    guard let rank = index.firstRank(after: previous, from: root, in: scanned),
-      rank < best?.rank ?? .max
-    else { return }
-    best = (rank, index.candidates[Int(rank)].variant.captures(of: scanned))
+    return search.best
   }
 }

@@ -15,17 +15,6 @@ extension RouteVariant {
     return captures
   }
 
-  /// The captures of a link that the index found to match this variant.
-  @inline(__always)
-  func captures(of link: ScannedLink) -> Captures {
-    guard isPlain, query.isEmpty, fragment == nil else { return zip(link) ?? Captures() }
-    var captures = Captures()
-    for (index, segment) in tokenSegments.enumerated() {
-      captures[index] = link.segments[segment]
-    }
-    return captures
-  }
-
   /// Sets the captures of the path; false where the path does not match.
   ///
   /// A wildcard takes as few segments as it can, the first wildcard first. Only the last one seen

@@ -16,18 +16,18 @@ struct ScannedLink {
   /// The path has escapes, so `text` is a decoded copy.
   let isDecoded: Bool
 
-  /// Calls `body` with the scanned link; the defect, where `string` is malformed.
+  /// Calls `body` with the scanned link, or with the defect where `string` is malformed.
   @inline(__always)
   static func with<Result>(
-    _ string: String, _ body: (ScannedLink) -> Result
-  ) -> Swift.Result<Result, ScanFailure> {
+    _ string: String, _ body: (ScannedLink?, ScanFailure?) -> Result
+  ) -> Result {
     string.withByteView { bytes in
       SegmentTable.with { segments in
         do throws(ScanFailure) {
           let layout = try LinkScanner.scan(bytes, segments: &segments)
-          return .success(with(bytes, layout, segments, body))
+          return with(bytes, layout, segments) { body($0, nil) }
         } catch {
-          return .failure(error)
+          return body(nil, error)
         }
       }
     }
@@ -85,17 +85,14 @@ struct ScannedLink {
     }
   }
 
-  /// Calls `body` with the link as an origin whose host is the first segment reads it: the
-  /// authority and the path together are the path.
+  /// Calls `body` with the link as an origin whose host is the first segment reads it.
   ///
-  /// The defect, where the host is no segment.
+  /// The authority and the path together are the path; `body` gets the defect where the host is no
+  /// segment.
   @inline(never)
-  func withHostAsSegment<Result>(
-    _ body: (ScannedLink) -> Result
-  ) -> Swift.Result<Result, ScanFailure> {
-    guard !layout.host.isEmpty else { return .success(body(self)) }
+  func withHostAsSegment<Result>(_ body: (ScannedLink?, ScanFailure?) -> Result) -> Result {
+    guard !layout.host.isEmpty else { return body(self, nil) }
     let host = layout.host
-    let bytes = bytes
     var layout = layout
     do throws(ScanFailure) {
       try PercentCoding.validatePathSegment(bytes, host)
@@ -103,7 +100,7 @@ struct ScannedLink {
         throw ScanFailure(reason: .tooManySegments, offset: host.lowerBound, length: host.count)
       }
     } catch {
-      return .failure(error)
+      return body(nil, error)
     }
     if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
     layout.segmentCount += 1
@@ -112,7 +109,7 @@ struct ScannedLink {
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)
       }
-      return .success(Self.with(bytes, layout, joined, body))
+      return Self.with(bytes, layout, joined) { body($0, nil) }
     }
   }
 

@@ -20,10 +20,7 @@ extension RouteTemplate {
   /// - Returns: As for ``params(of:)``.
   public func params(ofLinkWithHostInPath link: Link) -> RouteParams? {
     ScannedLink.with(link) { scanned in
-      guard case .success(let params) = scanned.withHostAsSegment({ params(of: link, $0) }) else {
-        return nil
-      }
-      return params
+      scanned.withHostAsSegment { joined, _ in joined.flatMap { params(of: link, $0) } }
     }
   }
 

@@ -23,13 +23,35 @@
 /// A backslash takes a character's meaning away. Templates hold decoded text: write `é`, not
 /// `%C3%A9`. A leading slash may be left out.
 public struct RouteTemplate: Sendable {
-  let path: [PathElement]
-  let query: [QueryClause]
-  let fragment: TextPattern?
+  /// What the text was parsed to: one reference, so that templates are cheap to hand around.
+  private let body: Body
+
+  private final class Body: Sendable {
+    let path: [PathElement]
+    let query: [QueryClause]
+    let fragment: TextPattern?
+    let variants: [RouteVariant]
+    let plainPieces: PlainPieces?
+
+    init(
+      _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?,
+      _ variants: [RouteVariant]
+    ) {
+      self.path = path
+      self.query = query
+      self.fragment = fragment
+      self.variants = variants
+      plainPieces = variants.count == 1 ? PlainPieces(variants[0]) : nil
+    }
+  }
+
+  var path: [PathElement] { body.path }
+  var query: [QueryClause] { body.query }
+  var fragment: TextPattern? { body.fragment }
   /// The plain templates that the groups expand to, in the order in which printing prefers them.
-  let variants: [RouteVariant]
-  /// What it prints, where there is nothing to choose.
-  let plainPieces: PlainPieces?
+  var variants: [RouteVariant] { body.variants }
+  /// What the template prints, where there is nothing to choose.
+  var plainPieces: PlainPieces? { body.plainPieces }
 
   /// The most plain templates that the groups of one template may expand to.
   public static let variantLimit = 256
@@ -47,11 +69,7 @@ public struct RouteTemplate: Sendable {
   init(
     path: [PathElement], query: [QueryClause], fragment: TextPattern?, variants: [RouteVariant]
   ) {
-    self.path = path
-    self.query = query
-    self.fragment = fragment
-    self.variants = variants
-    plainPieces = variants.count == 1 ? PlainPieces(variants[0]) : nil
+    body = Body(path, query, fragment, variants)
   }
 
   /// A part of a template's path.
@@ -87,7 +105,8 @@ public struct RouteTemplate: Sendable {
 extension RouteTemplate: Hashable {
   /// The same template: the same elements in the same order, tokens' names included.
   public static func == (left: RouteTemplate, right: RouteTemplate) -> Bool {
-    left.path == right.path && left.query == right.query && left.fragment == right.fragment
+    left.body === right.body
+      || left.path == right.path && left.query == right.query && left.fragment == right.fragment
   }
 
   /// Feeds the template's elements to `hasher`.

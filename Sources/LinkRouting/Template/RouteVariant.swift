@@ -8,10 +8,15 @@ final class RouteVariant: Sendable {
   let fragment: TextPattern?
   /// The named tokens and wildcards: the path's in order, then the query's, then the fragment's.
   let captures: [Capture]
+  /// The names of the captures, to be compared eight bytes at a time.
+  private let names: FlatArray<Name>
+  private let nameWords: FlatArray<UInt64>
   /// How many of the captures are the path's.
   let pathCaptureCount: Int
   /// Every segment is a literal or one token: zipping needs no search.
   let isPlain: Bool
+  /// Something of the query may be a token's.
+  let hasQuery: Bool
   /// Nothing is asked of the query or the fragment.
   let isUnconditional: Bool
   /// For each capture of a plain variant's path, its segment.
@@ -21,6 +26,44 @@ final class RouteVariant: Sendable {
   struct Capture: Hashable, Sendable {
     var name: String
     var isWildcard = false
+  }
+
+  struct Name: BitwiseCopyable {
+    var start: Int32
+    var length: Int32
+    var isWildcard: Bool
+  }
+
+  /// The first capture called `name` that took something.
+  @inline(__always)
+  func find(
+    _ name: ByteView, in captures: Captures
+  ) -> (range: PackedRange, isWildcard: Bool)? {
+    var index = 0
+    while index < names.count {
+      let candidate = names[index]
+      if Int(candidate.length) == name.count, captures[index] != .none,
+        equals(candidate, name)
+      {
+        return (captures[index], candidate.isWildcard)
+      }
+      index &+= 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func equals(_ candidate: Name, _ name: ByteView) -> Bool {
+    var place = 0
+    var word = Int(candidate.start)
+    while place < name.count {
+      if name.word(at: place, length: min(8, name.count &- place)) != nameWords[word] {
+        return false
+      }
+      place &+= 8
+      word &+= 1
+    }
+    return true
   }
 
   init(
@@ -36,9 +79,23 @@ final class RouteVariant: Sendable {
     }
     if let fragment { captures += fragment.captures }
     self.captures = captures
+    var words: [UInt64] = []
+    names = FlatArray(
+      captures.map { capture in
+        capture.name.withByteView { bytes in
+          let start = words.count
+          for index in stride(from: 0, to: bytes.count, by: 8) {
+            words.append(bytes.word(at: index, length: min(8, bytes.count - index)))
+          }
+          return Name(
+            start: Int32(start), length: Int32(bytes.count), isWildcard: capture.isWildcard)
+        }
+      })
+    nameWords = FlatArray(words)
     isPlain = segments.allSatisfy {
       if case .text(let pattern) = $0 { pattern.pieces.count == 1 } else { false }
     }
+    hasQuery = !query.isEmpty
     isUnconditional = fragment == nil && query.allSatisfy(\.isOptional)
     tokenSegments = segments.indices.filter { !segments[$0].captures.isEmpty }
   }

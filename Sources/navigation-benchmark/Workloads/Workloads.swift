@@ -14,8 +14,8 @@ extension Workload {
     .plainFold,
     .lookups(
       "route-only", of: { ReferenceLinks.routes }, as: String.init(fresh:),
-      describe: { $0.template.description },
-      match: { Navigation.table.route(of: $0) }),
+      describe: { Navigation.table.templates[$0].description },
+      match: { Navigation.table.locate($0) }),
     .printing(
       "print", of: { ReferenceLinks.all },
       read: { Navigation.match($0) }, print: { $0.urlString }),
@@ -56,13 +56,13 @@ extension Workload {
     _ name: String, _ routes: @escaping @Sendable () -> RouteSet
   ) -> Workload {
     lookups(
-      name, in: routes, as: String.init(fresh:), describe: { $0.template.description },
+      name, in: routes, as: String.init(fresh:), describe: { $0.description },
       compile: { routes in
         let templates = try routes.templates.map { try RouteTemplate($0) }
         let decoder: RouteDecoder<Int> = { _ in 0 }
         let table = RouteTable(
-          Dictionary(uniqueKeysWithValues: templates.map { ($0, decoder) }), on: .web(routes.host))
-        return { (text: String) in table.route(of: text) }
+          templates.map { RouteTable.Route($0, decoder) }, on: .web(routes.host))
+        return { (text: String) in table.locate(text).map { templates[$0] } }
       })
   }
 }

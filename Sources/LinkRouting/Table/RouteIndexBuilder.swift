@@ -1,29 +1,59 @@
-extension RouteIndex {
+/// Builds the arrays of a ``RouteIndex``.
+struct RouteIndexBuilder {
+  /// By rank.
+  let variants: [RouteVariant]
+  private(set) var candidates: [RouteIndex.Candidate] = []
+  private(set) var tokenSegments: [UInt16] = []
+  private(set) var nodes: [RouteIndex.Node] = []
+  private(set) var literals: [RouteIndex.LiteralEdge] = []
+  private(set) var literalWords: [UInt64] = []
+  private(set) var slots: [Int32] = []
+  private(set) var patterns: [RouteIndex.PatternEdge] = []
+  private(set) var texts: [TextPattern] = []
+  private(set) var leaves: [RouteIndex.Leaf] = []
+  private(set) var wildcardCount = 0
+
+  /// A builder for the given candidates, the first to be tried first.
+  init(_ ranked: [(variant: RouteVariant, route: Int)]) {
+    variants = ranked.map(\.variant)
+    candidates.reserveCapacity(ranked.count)
+    for (variant, route) in ranked {
+      let isPlain = variant.isPlain && variant.query.isEmpty && variant.fragment == nil
+      candidates.append(
+        RouteIndex.Candidate(
+          route: Int32(route), tokenStart: Int32(tokenSegments.count),
+          tokenCount: isPlain ? Int32(variant.tokenSegments.count) : -1))
+      if isPlain { tokenSegments += variant.tokenSegments.map(UInt16.init) }
+    }
+  }
+
   /// Adds the trie of the candidates with the given ranks, and returns its root.
   ///
   /// - Parameters:
-  ///   - ranks: Ranks of `candidates`, sorted by their variants' paths, so that the variants below
-  ///     any node are neighbours.
+  ///   - ranks: Ranks sorted by their variants' paths, so that the variants below any node are
+  ///     neighbours.
   mutating func addTrie(_ ranks: [Int32]) -> Int32 {
     addNode(ranks[...], depth: 0)
   }
 
   private mutating func addNode(_ ranks: ArraySlice<Int32>, depth: Int) -> Int32 {
     let id = Int32(nodes.count)
-    var node = Node()
+    var node = RouteIndex.Node()
     nodes.append(node)
     node.minRank = ranks.min() ?? .max
     // Shorter paths sort first.
-    let here = ranks.prefix { variant($0).segments.count == depth }
+    let here = ranks.prefix { variants[Int($0)].segments.count == depth }
     node.leafStart = Int32(leaves.count)
     node.leafCount = Int32(here.count)
-    leaves += here.sorted()
+    leaves += here.sorted().map {
+      RouteIndex.Leaf(rank: $0, isUnconditional: variants[Int($0)].isUnconditional)
+    }
     var rest = ranks.dropFirst(here.count)
     var edges: [(segment: RouteTemplate.Segment, target: Int32)] = []
     while let first = rest.first {
-      let segment = variant(first).segments[depth]
+      let segment = variants[Int(first)].segments[depth]
       let group = rest.prefix {
-        Precedence.compare(variant($0).segments[depth], segment) == 0
+        Precedence.compare(variants[Int($0)].segments[depth], segment) == 0
       }
       edges.append((segment, addNode(group, depth: depth + 1)))
       rest = rest.dropFirst(group.count)
@@ -33,10 +63,8 @@ extension RouteIndex {
     return id
   }
 
-  private func variant(_ rank: Int32) -> RouteVariant { candidates[Int(rank)].variant }
-
   private mutating func add(
-    _ edges: [(segment: RouteTemplate.Segment, target: Int32)], to node: inout Node
+    _ edges: [(segment: RouteTemplate.Segment, target: Int32)], to node: inout RouteIndex.Node
   ) {
     node.literalStart = Int32(literals.count)
     node.patternStart = Int32(patterns.count)
@@ -44,27 +72,35 @@ extension RouteIndex {
       switch segment {
       case .wildcard:
         node.wildcard = target
-        nodes[Int(target)].wildcardNumber = wildcardCount
+        nodes[Int(target)].wildcardNumber = Int32(wildcardCount)
         wildcardCount += 1
       case .text(let pattern):
         if let literal = pattern.literal {
           addLiteral(literal, target)
         } else {
-          patterns.append(
-            PatternEdge(
-              type: pattern.soleToken?.type, pattern: pattern.shape, target: target))
+          addPattern(pattern, target)
         }
       }
     }
     node.literalCount = Int32(literals.count) - node.literalStart
     node.patternCount = Int32(patterns.count) - node.patternStart
-    if node.literalCount > Self.linearLiterals { addSlots(to: &node) }
+    if node.literalCount > RouteIndex.linearLiterals { addSlots(to: &node) }
+  }
+
+  private mutating func addPattern(_ pattern: TextPattern, _ target: Int32) {
+    if let token = pattern.soleToken {
+      patterns.append(RouteIndex.PatternEdge(type: token.type, text: -1, target: target))
+    } else {
+      patterns.append(
+        RouteIndex.PatternEdge(type: .string, text: Int32(texts.count), target: target))
+      texts.append(pattern)
+    }
   }
 
   private mutating func addLiteral(_ literal: String, _ target: Int32) {
     literal.withByteView { bytes in
       literals.append(
-        LiteralEdge(
+        RouteIndex.LiteralEdge(
           word: bytes.word(at: 0, length: min(8, bytes.count)), length: Int32(bytes.count),
           restStart: Int32(literalWords.count), target: target))
       for index in stride(from: 8, to: bytes.count, by: 8) {
@@ -74,7 +110,7 @@ extension RouteIndex {
   }
 
   /// Open addressing with linear probing, at most half full.
-  private mutating func addSlots(to node: inout Node) {
+  private mutating func addSlots(to node: inout RouteIndex.Node) {
     var size: UInt32 = 32
     while size < UInt32(node.literalCount) * 2 { size *= 2 }
     node.slotStart = Int32(slots.count)
@@ -87,7 +123,7 @@ extension RouteIndex {
     }
   }
 
-  private func hash(of edge: LiteralEdge) -> UInt32 {
+  private func hash(of edge: RouteIndex.LiteralEdge) -> UInt32 {
     var hash = SegmentHash(length: Int(edge.length))
     hash.combine(edge.word)
     let rest = (max(0, Int(edge.length) - 8) + 7) / 8
