@@ -42,12 +42,22 @@ struct ByteView {
   @inline(__always)
   func word(at index: Int, length: Int) -> UInt64 {
     assert(length >= 0 && length <= 8 && index >= 0 && index + length <= count)
+    if length == 0 { return 0 }
     let unused = UInt64(8 &- length) &* 8
-    if index &+ 8 <= count { return length == 0 ? 0 : (word(at: index) << unused) >> unused }
-    if index &+ length >= 8 { return length == 0 ? 0 : word(at: index &+ length &- 8) >> unused }
+    if index &+ 8 <= count { return word(at: index) & UInt64.max &>> unused }
+    if index &+ length >= 8 { return word(at: index &+ length &- 8) &>> unused }
     var result: UInt64 = 0
     for offset in 0..<length { result |= UInt64(base[index + offset]) << UInt64(offset * 8) }
     return result
+  }
+
+  /// The eight bytes from `index` on; near the end of the view what is left of them, and the letter
+  /// `a` for those that are not there, so that a search for special bytes finds none among them.
+  @inline(__always)
+  func paddedWord(at index: Int) -> UInt64 {
+    if index &+ 8 <= count { return word(at: index) }
+    let length = count &- index
+    return word(at: index, length: length) | 0x6161_6161_6161_6161 &<< (UInt64(length) &* 8)
   }
 
   /// A string of the bytes in `range`, which must be whole characters of UTF-8: bytes that are not

@@ -32,6 +32,8 @@ struct LinkLayout: Sendable {
     static let pathEscapes = Marks(rawValue: 1 << 4)
     static let query = Marks(rawValue: 1 << 5)
     static let fragment = Marks(rawValue: 1 << 6)
+    /// What no listed host has.
+    static let noPlainHost: Marks = [.userinfo, .unusualHost]
   }
 
   var authorityStart: Int { Int(schemeEnd) + (marks.contains(.authority) ? 3 : 1) }

@@ -142,10 +142,3 @@ public enum OriginMismatch: Hashable, Sendable {
   /// The port is not the scheme's default (R6).
   case port
 }
-
-extension String {
-  /// `A`–`Z` in lower case, all else unchanged (R1).
-  fileprivate var lowercasedASCII: String {
-    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-}

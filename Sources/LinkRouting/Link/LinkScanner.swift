@@ -31,7 +31,22 @@ struct LinkScanner {
   // MARK: Scheme
 
   /// `scheme ":"`, and the `//` that may follow; returns where the authority or the path begins.
+  @inline(__always)
   private mutating func scanScheme() throws(ScanFailure) -> Int {
+    // Most links begin with these eight bytes, in whatever case: then one comparison is enough.
+    if bytes.count >= 8, ByteWords.lowercased(bytes.word(at: 0)) == Self.https {
+      layout.schemeEnd = 5
+      layout.marks.insert(.authority)
+      return 8
+    }
+    return try scanAnyScheme()
+  }
+
+  /// `https://`, the first letter in the lowest bits.
+  private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
+
+  @inline(never)
+  private mutating func scanAnyScheme() throws(ScanFailure) -> Int {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -60,23 +75,19 @@ struct LinkScanner {
   // MARK: Authority
 
   /// The authority, up to `/`, `?`, `#` or the end; returns where the path begins.
+  @inline(__always)
   private mutating func scanAuthority(from start: Int) throws(ScanFailure) -> Int {
     var host = start
     var port = -1
     var index = start
     if layout.marks.contains(.authority) {
       scanning: while index < bytes.count {
-        let length = min(8, bytes.count &- index)
-        let word = bytes.word(at: index, length: length)
-        let plain = ByteWords.hostBytes(word)
-        if plain == ByteWords.highBits {
+        let special = ~ByteWords.hostBytes(bytes.paddedWord(at: index)) & ByteWords.highBits
+        if special == 0 {
           index &+= 8
           continue
         }
-        // The first byte that is no host byte; the zeros after the end count as such.
-        let step = ByteWords.first(~plain & ByteWords.highBits)
-        index &+= step
-        if step == length { break }
+        index &+= ByteWords.first(special)
         let byte = bytes[index]
         switch byte {
         case ASCII.slash, ASCII.question, ASCII.hash:
@@ -95,6 +106,8 @@ struct LinkScanner {
         }
         index &+= 1
       }
+      // The padding after the end may have been taken for the host's.
+      index = min(index, bytes.count)
     }
     layout.hostStart = UInt32(truncatingIfNeeded: host)
     layout.pathStart = UInt32(truncatingIfNeeded: index)
@@ -116,6 +129,7 @@ struct LinkScanner {
   // MARK: Path
 
   /// The path, up to `?`, `#` or the end; returns where it ends.
+  @inline(__always)
   private mutating func scanPath(
     from start: Int, segments: inout SegmentTable
   ) throws(ScanFailure) -> Int {
@@ -123,49 +137,46 @@ struct LinkScanner {
     var escaped = false
     var index = start
     scanning: while index < bytes.count {
-      let length = min(8, bytes.count &- index)
-      let word = bytes.word(at: index, length: length)
-      var special = ~(ByteWords.hostBytes(word) | ByteWords.equal(word, to: ASCII.underscore))
-      special &= ByteWords.highBits
+      let word = bytes.paddedWord(at: index)
+      let plain = ByteWords.hostBytes(word) | ByteWords.equal(word, to: ASCII.underscore)
+      var special = ~plain & ByteWords.highBits
       while special != 0 {
-        let step = ByteWords.first(special)
-        if step >= length { break }
+        let place = index &+ ByteWords.first(special)
         special &= special &- 1
-        let place = index &+ step
         let byte = bytes[place]
-        switch byte {
-        case ASCII.slash:
-          try closeSegment(segment, place, escaped: escaped, in: &segments)
+        if byte == ASCII.slash {
+          if place > segment { try closeSegment(segment, place, escaped: escaped, in: &segments) }
           segment = place &+ 1
           escaped = false
-        case ASCII.question, ASCII.hash:
+        } else if byte == ASCII.question || byte == ASCII.hash {
           index = place
           break scanning
-        case ASCII.percent:
+        } else if byte == ASCII.percent {
           escaped = true
-        default:
-          if ASCII.isControlOrSpace(byte) {
-            throw ScanFailure(reason: .spaceOrControl, offset: place)
-          }
-          if ASCII.isForbiddenInPath(byte) {
-            throw ScanFailure(reason: .forbiddenByte, offset: place)
-          }
+        } else if let reason = Self.defect(ofPathByte: byte) {
+          throw ScanFailure(reason: reason, offset: place)
         }
       }
-      index &+= length
+      index &+= 8
     }
-    try closeSegment(segment, index, escaped: escaped, in: &segments)
+    index = min(index, bytes.count)
+    if index > segment { try closeSegment(segment, index, escaped: escaped, in: &segments) }
     layout.pathEnd = UInt32(truncatingIfNeeded: index)
     layout.segmentCount = UInt16(truncatingIfNeeded: segments.count)
     return index
   }
 
-  /// Ends the segment `start..<end`: checks its escapes, refuses dots, drops it when empty.
+  @inline(never)
+  private static func defect(ofPathByte byte: UInt8) -> LinkError.Reason? {
+    if ASCII.isControlOrSpace(byte) { return .spaceOrControl }
+    return ASCII.isForbiddenInPath(byte) ? .forbiddenByte : nil
+  }
+
+  /// Ends the segment `start..<end`, which is not empty: checks its escapes and refuses dots.
   @inline(__always)
   private mutating func closeSegment(
     _ start: Int, _ end: Int, escaped: Bool, in segments: inout SegmentTable
   ) throws(ScanFailure) {
-    guard start < end else { return }
     if escaped {
       layout.marks.insert(.pathEscapes)
       try PercentCoding.validatePathSegment(bytes, start..<end)
@@ -180,61 +191,50 @@ struct LinkScanner {
   // MARK: Query and fragment
 
   /// The query and the fragment: only spaces, controls and too many items are refused here.
+  @inline(__always)
   private mutating func scanQuery(from start: Int) throws(ScanFailure) {
     layout.queryEnd = UInt32(truncatingIfNeeded: start)
     guard start < bytes.count else { return }
-    var index = start &+ 1
+    var index = start
     if bytes[start] == ASCII.question {
       layout.marks.insert(.query)
-      index = try scanQueryItems(from: index)
+      index = try scanText(from: start &+ 1, to: ASCII.hash)
       layout.queryEnd = UInt32(truncatingIfNeeded: index)
+      // Each item takes a byte and the `&` before it another.
+      if index &- start > 2 * LinkLimits.queryItems { try countItems(start &+ 1, index) }
       guard index < bytes.count else { return }
-      index &+= 1
     }
     layout.marks.insert(.fragment)
-    while index < bytes.count {
-      let length = min(8, bytes.count &- index)
-      let special = ByteWords.spacesAndControls(bytes.word(at: index, length: length))
-      if special != 0, ByteWords.first(special) < length {
-        throw ScanFailure(reason: .spaceOrControl, offset: index &+ ByteWords.first(special))
-      }
-      index &+= length
-    }
+    // A second `#` is a part of the fragment, so nothing ends it: look for a byte it cannot have.
+    _ = try scanText(from: index &+ 1, to: 0)
   }
 
-  /// The query's items, up to `#` or the end; returns where they end.
-  private func scanQueryItems(from start: Int) throws(ScanFailure) -> Int {
-    var items = 0
-    var item = start
+  /// Text without spaces and controls, up to `delimiter` or the end; returns where it ends.
+  @inline(__always)
+  private func scanText(from start: Int, to delimiter: UInt8) throws(ScanFailure) -> Int {
     var index = start
     while index < bytes.count {
-      let length = min(8, bytes.count &- index)
-      let word = bytes.word(at: index, length: length)
-      var special =
-        ByteWords.spacesAndControls(word) | ByteWords.equal(word, to: ASCII.ampersand)
-        | ByteWords.equal(word, to: ASCII.hash)
-      while special != 0 {
-        let step = ByteWords.first(special)
-        if step >= length { break }
-        special &= special &- 1
-        let place = index &+ step
-        let byte = bytes[place]
-        guard byte == ASCII.ampersand || byte == ASCII.hash else {
-          throw ScanFailure(reason: .spaceOrControl, offset: place)
-        }
-        if place > item { items &+= 1 }
-        if items > LinkLimits.queryItems {
-          throw ScanFailure(reason: .tooManyQueryItems, offset: item, length: place &- item)
-        }
-        if byte == ASCII.hash { return place }
-        item = place &+ 1
+      let word = bytes.paddedWord(at: index)
+      let special = ByteWords.spacesAndControls(word) | ByteWords.equal(word, to: delimiter)
+      if special != 0 {
+        let place = index &+ ByteWords.first(special)
+        if bytes[place] == delimiter, delimiter != 0 { return place }
+        throw ScanFailure(reason: .spaceOrControl, offset: place)
       }
-      index &+= length
+      index &+= 8
     }
-    if index > item { items &+= 1 }
-    guard items <= LinkLimits.queryItems else {
-      throw ScanFailure(reason: .tooManyQueryItems, offset: item, length: index &- item)
+    return bytes.count
+  }
+
+  @inline(never)
+  private func countItems(_ start: Int, _ end: Int) throws(ScanFailure) {
+    var cursor = QueryItemCursor(bytes, start..<end)
+    var count = 0
+    while let item = cursor.nextRange() {
+      count += 1
+      if count > LinkLimits.queryItems {
+        throw ScanFailure(reason: .tooManyQueryItems, offset: item.lowerBound, length: item.count)
+      }
     }
-    return index
   }
 }

@@ -1,129 +1,153 @@
-/// How a link relates to origins.
+/// Whether a link is ours.
 enum OriginVerdict: Equatable {
   case ours
   /// Ours, and the authority is the first segment of the path.
   case oursWithHostAsSegment
-  case notOurs(OriginMismatch)
+  case notOurs
 }
 
-/// The rules of origins in flat arrays: the one place that compares schemes, hosts and ports.
+/// The rules of several origins in flat arrays: the one place that compares schemes, hosts and ports.
 ///
-/// Names are compared whole, eight bytes at a time, without regard to ASCII case and to nothing else
-/// (R1, R2).
+/// A scheme and a host are compared in one go, as `https://www.example.com`: whole, eight bytes at a
+/// time, without regard to ASCII case and to nothing else (R1, R2, R4).
 struct OriginMatcher: ~Copyable, Sendable {
-  /// Where the schemes of each of the origins end.
+  /// Where the doors of each of the origins end; -1 where everything is admitted.
   private let ends: FlatArray<Int32>
-  private let schemes: FlatArray<Scheme>
-  private let hosts: FlatArray<Name>
+  private let doors: FlatArray<Door>
   private let words: FlatArray<UInt64>
+  /// The ports that a door lets through.
   private let ports: [[String]]
 
-  /// A name in lower case, in words from `start` on.
-  struct Name: BitwiseCopyable {
+  /// A scheme with one of its hosts.
+  struct Door: BitwiseCopyable {
+    /// Where the text is in `words`, lower case.
     var start: Int32
+    /// `https://` and a host; or, where the host is the first segment, a scheme.
     var length: Int32
-  }
-
-  struct Scheme: BitwiseCopyable {
-    var name: Name
-    var hostStart: Int32
-    /// -1 where the host is the first segment.
-    var hostCount: Int32
+    var isScheme: Bool
   }
 
   /// A matcher that holds links against any one of several origins.
   init(_ origins: [LinkOrigins]) {
     var ends: [Int32] = []
-    var ports: [[String]] = []
-    var schemes: [Scheme] = []
-    var hosts: [Name] = []
+    var doors: [Door] = []
     var words: [UInt64] = []
-    func name(_ text: String) -> Name {
-      let start = words.count
+    var ports: [[String]] = []
+    func add(_ text: String, isScheme: Bool, _ rule: LinkOrigins.Rule) {
+      doors.append(
+        Door(start: Int32(words.count), length: Int32(text.utf8.count), isScheme: isScheme))
+      ports.append(rule.ports)
       text.withByteView { bytes in
         for index in stride(from: 0, to: bytes.count, by: 8) {
           words.append(bytes.word(at: index, length: min(8, bytes.count - index)))
         }
       }
-      return Name(start: Int32(start), length: Int32(text.utf8.count))
     }
     for origin in origins {
       for rule in origin.rules {
-        schemes.append(
-          Scheme(
-            name: name(rule.scheme), hostStart: Int32(hosts.count),
-            hostCount: Int32(rule.hosts?.count ?? -1)))
-        hosts += rule.hosts?.map(name) ?? []
-        ports.append(rule.ports)
+        guard let hosts = rule.hosts else {
+          add(rule.scheme, isScheme: true, rule)
+          continue
+        }
+        for host in hosts { add(rule.scheme + "://" + host, isScheme: false, rule) }
       }
-      ends.append(origin.acceptsEverything ? -1 : Int32(schemes.count))
+      ends.append(origin.acceptsEverything ? -1 : Int32(doors.count))
     }
     self.ends = FlatArray(ends)
-    self.schemes = FlatArray(schemes)
-    self.hosts = FlatArray(hosts)
+    self.doors = FlatArray(doors)
     self.words = FlatArray(words)
     self.ports = ports
   }
 
-  /// Whether a link is ours by the origins of the given number, and if not, why.
+  /// Whether a link is ours by the origins of the given number.
   @inline(__always)
   func verdict(_ number: Int, _ bytes: ByteView, _ layout: LinkLayout) -> OriginVerdict {
     let end = Int(ends[number])
-    if end < 0 { return layout.host.isEmpty ? .notOurs(.missingHost) : .ours }
-    var mismatch = OriginMismatch.scheme
+    if end < 0 { return layout.host.isEmpty ? .notOurs : .ours }
+    if layout.marks.contains(.userinfo) { return .notOurs }
     var index = number == 0 ? 0 : max(0, Int(ends[number &- 1]))
     while index < end {
-      let scheme = schemes[index]
-      index &+= 1
-      guard equals(scheme.name, bytes, 0, Int(layout.schemeEnd)) else { continue }
-      if layout.marks.contains(.userinfo) { return .notOurs(.userinfo) }
-      if scheme.hostCount >= 0 {
-        if layout.host.isEmpty { return .notOurs(.missingHost) }
-        mismatch = .host
-        guard !layout.marks.contains(.unusualHost), hasHost(scheme, bytes, layout) else { continue }
-        if allowsPort(index &- 1, bytes, layout) { return .ours }
-      } else if allowsPort(index &- 1, bytes, layout) {
-        return .oursWithHostAsSegment
+      let door = doors[index]
+      if door.isScheme {
+        if door.length == layout.schemeEnd, equals(door, bytes), allowsPort(index, bytes, layout) {
+          return .oursWithHostAsSegment
+        }
+      } else if door.length == layout.hostEnd, layout.marks.isDisjoint(with: .noPlainHost),
+        equals(door, bytes), allowsPort(index, bytes, layout)
+      {
+        return .ours
       }
-      mismatch = .port
+      index &+= 1
     }
-    return .notOurs(mismatch)
+    return .notOurs
   }
 
+  /// The text of the door is what the link begins with.
+  ///
+  /// Setting one bit folds the letters' case. It would also take some controls for `-`, `.`, `/` or
+  /// digits, but the scanner let none of those through.
   @inline(__always)
-  private func hasHost(_ scheme: Scheme, _ bytes: ByteView, _ layout: LinkLayout) -> Bool {
-    var host = Int(scheme.hostStart)
-    let end = host &+ Int(scheme.hostCount)
-    while host < end {
-      if equals(hosts[host], bytes, Int(layout.hostStart), Int(layout.hostEnd)) { return true }
-      host &+= 1
-    }
-    return false
-  }
-
-  @inline(__always)
-  private func equals(_ name: Name, _ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
-    guard end &- start == Int(name.length) else { return false }
-    var place = start
-    var word = Int(name.start)
-    while place < end {
-      let found = bytes.word(at: place, length: min(8, end &- place))
-      if ByteWords.lowercased(found) != words[word] { return false }
+  private func equals(_ door: Door, _ bytes: ByteView) -> Bool {
+    var place = 0
+    var word = Int(door.start)
+    let length = Int(door.length)
+    while place &+ 8 <= length {
+      if bytes.word(at: place) | ByteWords.caseBits != words[word] | ByteWords.caseBits {
+        return false
+      }
       place &+= 8
       word &+= 1
     }
-    return true
+    if place == length { return true }
+    let size = length &- place
+    return (bytes.word(at: place, length: size) | ByteWords.caseBits)
+      == (words[word] | ByteWords.caseBits)
   }
 
   @inline(__always)
-  private func allowsPort(_ scheme: Int, _ bytes: ByteView, _ layout: LinkLayout) -> Bool {
-    guard layout.marks.contains(.port), let port = layout.port, !port.isEmpty else { return true }
-    let text = bytes.string(port)
-    return ports[scheme].contains { $0.utf8.elementsEqual(text.utf8) }
+  private func allowsPort(_ door: Int, _ bytes: ByteView, _ layout: LinkLayout) -> Bool {
+    layout.marks.contains(.port) ? allowsWrittenPort(door, bytes, layout) : true
+  }
+
+  @inline(never)
+  private func allowsWrittenPort(_ door: Int, _ bytes: ByteView, _ layout: LinkLayout) -> Bool {
+    guard let port = layout.port, !port.isEmpty else { return true }
+    return ports[door].contains { text in
+      text.withByteView { bytes.equal(port, $0) }
+    }
+  }
+}
+
+extension LinkOrigins {
+  /// Why a link is not ours by these origins; nil where it is.
+  ///
+  /// - Parameter link: A well-formed link.
+  public func mismatch(of link: Link) -> OriginMismatch? {
+    link.string.withByteView { bytes in
+      let matcher = OriginMatcher([self])
+      guard matcher.verdict(0, bytes, link.layout) == .notOurs else { return nil }
+      let scheme = bytes.string(0..<Int(link.layout.schemeEnd)).lowercasedASCII
+      let rules = rules.filter { $0.scheme == scheme }
+      if rules.isEmpty, !acceptsEverything { return .scheme }
+      if link.layout.marks.contains(.userinfo) { return .userinfo }
+      if link.layout.host.isEmpty { return .missingHost }
+      let host = bytes.string(link.layout.host).lowercasedASCII
+      return rules.contains { $0.hosts?.contains(host) ?? true } ? .port : .host
+    }
+  }
+}
+
+extension String {
+  /// `A`–`Z` in lower case, all else unchanged (R1).
+  var lowercasedASCII: String {
+    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }
 
 extension ByteWords {
+  /// The bit that tells `A` from `a`, in each byte.
+  static var caseBits: UInt64 { 0x2020_2020_2020_2020 }
+
   /// The word with `A`–`Z` in lower case and every other byte unchanged.
   @inline(__always)
   static func lowercased(_ word: UInt64) -> UInt64 {

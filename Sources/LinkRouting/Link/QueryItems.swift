@@ -21,13 +21,22 @@ struct QueryItemCursor {
 
   @inline(__always)
   mutating func next() -> Item? {
+    guard let range = nextRange() else { return nil }
+    let equals = PercentCoding.firstIndex(of: ASCII.equals, bytes, range)
+    let end = range.upperBound
+    return Item(name: range.lowerBound..<equals, value: min(equals &+ 1, end)..<end)
+  }
+
+  /// The next item, whole.
+  @inline(__always)
+  mutating func nextRange() -> Range<Int>? {
     while index < end {
       let start = index
-      let stop = PercentCoding.firstIndex(of: ASCII.ampersand, bytes, start..<end)
+      let stop =
+        bytes[start] == ASCII.ampersand
+        ? start : PercentCoding.firstIndex(of: ASCII.ampersand, bytes, start..<end)
       index = stop &+ 1
-      if stop == start { continue }
-      let equals = PercentCoding.firstIndex(of: ASCII.equals, bytes, start..<stop)
-      return Item(name: start..<equals, value: min(equals &+ 1, stop)..<stop)
+      if stop > start { return start..<stop }
     }
     return nil
   }

@@ -151,12 +151,15 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self {
     guard params.contains(param.name) else { return nil }
-    return try Wrapped.read(RouteParam(unchecked: param.name, separator: param.separatorByte), from: params)
+    return try Wrapped.read(
+      RouteParam(unchecked: param.name, separator: param.separatorByte), from: params)
   }
 
   /// The wrapped value's text, or nil.
   public func encodedText(of param: RouteParam<Self>) -> String? {
-    flatMap { $0.encodedText(of: RouteParam(unchecked: param.name, separator: param.separatorByte)) }
+    flatMap {
+      $0.encodedText(of: RouteParam(unchecked: param.name, separator: param.separatorByte))
+    }
   }
 }
 
