@@ -15,16 +15,21 @@ let package = Package(
   products: [
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
+    .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
   targets: [
     .target(name: "LinkRouting", swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "DeepLinksTests", dependencies: ["DeepLinks", "AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
   ]
 )

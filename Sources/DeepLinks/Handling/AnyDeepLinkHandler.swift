@@ -1,0 +1,69 @@
+/// A handler of any type, held weakly unless you say otherwise.
+///
+/// A router lives as long as the app and a view controller does not, so the plain initialiser
+/// never keeps its handler alive. Asking a handler that has gone away is a rejection.
+///
+/// ```swift
+/// router.root = AnyDeepLinkHandler(coordinator)              // weak
+/// router.root = AnyDeepLinkHandler(owning: Coordinator())    // kept by the router
+/// router.root = AnyDeepLinkHandler("root") { link in .opened { print(link.url) } }
+/// ```
+@MainActor
+public struct AnyDeepLinkHandler<Destination: Sendable> {
+  /// The name by which logs and rejections call the handler, even after it has gone away.
+  public let name: String
+
+  /// The handler, or nil if it was held weakly and has gone away.
+  public private(set) weak var handler: (any DeepLinkHandler<Destination>)?
+
+  /// What keeps the handler alive, if this value does.
+  private let owned: (any DeepLinkHandler<Destination>)?
+
+  /// Holds a handler weakly.
+  ///
+  /// - Parameter handler: The handler, which someone else keeps alive.
+  public init(_ handler: any DeepLinkHandler<Destination>) {
+    name = handler.deepLinkHandlerName
+    self.handler = handler
+    owned = nil
+  }
+
+  /// Holds a handler and keeps it alive.
+  ///
+  /// - Parameter handler: The handler, which lives as long as this value does.
+  public init(owning handler: any DeepLinkHandler<Destination>) {
+    name = handler.deepLinkHandlerName
+    self.handler = handler
+    owned = handler
+  }
+
+  /// Makes a handler from a function.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which logs and rejections call it.
+  ///   - open: Answers what becomes of a link.
+  public init(
+    _ name: String,
+    open: @escaping @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
+  ) {
+    self.init(owning: FunctionHandler(name: name, answer: open))
+  }
+}
+
+/// The handler behind a function.
+private final class FunctionHandler<Destination: Sendable>: DeepLinkHandler {
+  let deepLinkHandlerName: String
+  private let answer: @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
+
+  init(
+    name: String,
+    answer: @escaping @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
+  ) {
+    deepLinkHandlerName = name
+    self.answer = answer
+  }
+
+  func open(_ link: DeepLink<Destination>) async -> DeepLinkHandling<Destination> {
+    await answer(link)
+  }
+}

@@ -1,0 +1,53 @@
+/// A screen, coordinator or app delegate that is asked to open a link.
+///
+/// A router asks its root handler; the answer ends the link's way or passes it on to the next
+/// handler. A handler looks at the state of the app and says what should happen. What changes
+/// the app belongs in the answer's effect, which runs after the router has recorded the answer,
+/// so that a test of the handler need only look at what it returns.
+///
+/// ```swift
+/// final class ProfileScreen: UIViewController, DeepLinkHandler {
+///   func open(_ link: DeepLink<Navigation>) async -> DeepLinkHandling<Navigation> {
+///     guard case .tab(.me) = link.destination else { return .rejected }
+///     return .opened { self.loadProfile() }
+///   }
+/// }
+/// ```
+@MainActor
+public protocol DeepLinkHandler<Destination>: AnyObject {
+  /// What a link means to this app.
+  associatedtype Destination: Sendable
+
+  /// The name by which logs and rejections call this handler: by default, that of its type.
+  var deepLinkHandlerName: String { get }
+
+  /// Answers what becomes of a link.
+  ///
+  /// While this function waits, newer links wait too. A handler that needs something which may
+  /// take long, or never come (a login, say), answers `.delayed` and has the router resume.
+  ///
+  /// - Parameter link: The link to open.
+  /// - Returns: The answer, with an effect to run once it is recorded.
+  func open(_ link: DeepLink<Destination>) async -> DeepLinkHandling<Destination>
+
+  /// Hears that a link which this handler delayed will not be resumed.
+  ///
+  /// The default does nothing.
+  ///
+  /// - Parameters:
+  ///   - link: The link that this handler delayed.
+  ///   - reason: Why it was given up: superseded by a newer link, or cancelled.
+  func abandon(_ link: DeepLink<Destination>, because reason: DeepLinkRejection)
+}
+
+extension DeepLinkHandler {
+  /// The name of the handler's type.
+  public var deepLinkHandlerName: String { "\(type(of: self))" }
+
+  /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - link: The link that this handler delayed.
+  ///   - reason: Why it was given up.
+  public func abandon(_ link: DeepLink<Destination>, because reason: DeepLinkRejection) {}
+}

@@ -1,0 +1,60 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Sends the requests of a ``LinkResolver``.
+///
+/// Conform a type of your own to put another HTTP client, or a table of answers in a test, in the
+/// place of ``URLSessionLinkTransport``.
+///
+/// ```swift
+/// struct Table: LinkTransport {
+///   let targets: [URL: String]
+///   func response(to url: URL) async throws -> LinkResponse {
+///     LinkResponse(status: targets[url] == nil ? 404 : 302, location: targets[url])
+///   }
+/// }
+/// ```
+public protocol LinkTransport: Sendable {
+  /// Sends one GET request and returns the head of the response.
+  ///
+  /// It must not follow a redirect, must not send cookies or credentials, and must end soon after
+  /// its task is cancelled, for that is how a resolver ends it when time is up.
+  ///
+  /// - Parameter url: The URL to ask for.
+  /// - Returns: The head of the response, whatever its status.
+  /// - Throws: An error if there is no response.
+  func response(to url: URL) async throws -> LinkResponse
+}
+
+/// What a ``LinkResolver`` needs to know of a response.
+///
+/// ```swift
+/// LinkResponse(status: 301, location: "https://example.com/projects/a/b")
+/// ```
+public struct LinkResponse: Hashable, Sendable {
+  /// The status code.
+  public let status: Int
+  /// The `Location` header as it was sent, if it was.
+  public let location: String?
+
+  /// Makes a response from its parts.
+  ///
+  /// - Parameters:
+  ///   - status: The status code.
+  ///   - location: The `Location` header, if there is one.
+  public init(status: Int, location: String? = nil) {
+    self.status = status
+    self.location = location
+  }
+
+  /// Whether the status says that the resource is elsewhere.
+  var isRedirect: Bool {
+    switch status {
+    case 301, 302, 303, 307, 308: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Sends requests with `URLSession`, and follows no redirect.
+///
+/// Each request has a session of its own without cookies, cache or credentials, and is over with
+/// the head of the response: no body is downloaded.
+///
+/// ```swift
+/// let response = try await URLSessionLinkTransport().response(to: url)
+/// response.location    // "https://example.com/projects/a/b"
+/// ```
+public struct URLSessionLinkTransport: LinkTransport {
+  /// Makes a transport.
+  public init() {}
+
+  /// Sends one GET request and returns the head of the response.
+  ///
+  /// - Parameter url: The URL to ask for.
+  /// - Returns: The head of the response, whatever its status.
+  /// - Throws: A `URLError` if there is no response, and `CancellationError` if the task is
+  ///   cancelled.
+  public func response(to url: URL) async throws -> LinkResponse {
+    let (results, continuation) = AsyncStream.makeStream(
+      of: Result<LinkResponse, any Error>.self, bufferingPolicy: .bufferingOldest(1))
+    let session = URLSession(
+      configuration: Self.configuration(), delegate: HeadDelegate(continuation), delegateQueue: nil)
+    defer { session.invalidateAndCancel() }
+    let task = session.dataTask(with: URLRequest(url: url))
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      task.resume()
+      for await result in results { return try result.get() }
+      throw CancellationError()
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private static func configuration() -> URLSessionConfiguration {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    return configuration
+  }
+}
+
+/// Reports the first of: a redirect, a response, an error.
+///
+/// A redirect is reported where the session asks about it, and not left to the response that the
+/// session should deliver once it is told not to follow; so nothing rests on how a platform's
+/// session treats a refused redirect.
+private final class HeadDelegate: NSObject, URLSessionDataDelegate {
+  private let continuation: AsyncStream<Result<LinkResponse, any Error>>.Continuation
+
+  init(_ continuation: AsyncStream<Result<LinkResponse, any Error>>.Continuation) {
+    self.continuation = continuation
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    report(response)
+    completionHandler(nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    report(response)
+    completionHandler(.cancel)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    if let error {
+      continuation.yield(.failure(error))
+    } else if let response = task.response {
+      report(response)
+    }
+    continuation.finish()
+  }
+
+  private func report(_ response: URLResponse) {
+    guard let response = response as? HTTPURLResponse else { return }
+    continuation.yield(
+      .success(
+        LinkResponse(
+          status: response.statusCode, location: response.value(forHTTPHeaderField: "Location"))))
+  }
+}

@@ -1,0 +1,164 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Takes links from all the app's doors and has a chain of handlers open them, one at a time.
+///
+/// The rules, in the order in which a link meets them:
+///
+/// 1. A URL without a destination is `.unmatched`, and changes nothing.
+/// 2. A link equal to the newest one that is being opened or waits is a `.duplicate`. So is one
+///    equal to the last that was delivered, if that was within ``duplicateWindow``; what the app
+///    opens itself is not counted.
+/// 3. A newer link takes the place of one that waits or is delayed. That one is rejected as
+///    superseded: the observer and the handler that delayed it are told.
+/// 4. While there is no root handler (a cold start), or another link is being opened, a link
+///    waits. `open` then returns `.waiting` at once, so a handler may call it without a deadlock.
+/// 5. Handlers are asked from the root on. Each answer is recorded, then its effect runs, then
+///    the next handler is asked. A handler met twice is a loop, and ends the link.
+///
+/// A link that is being opened is never interrupted by another. It is by cancelling the task that
+/// opens it or by ``cancel()``: the answer that the handler then gives does not count, and no
+/// effect of it runs.
+///
+/// ```swift
+/// let router = DeepLinkRouter(matching: Navigation.match, printing: \.url)
+/// router.root = AnyDeepLinkHandler(coordinator)
+/// await router.open(url, from: .universalLink)
+/// ```
+@MainActor
+public final class DeepLinkRouter<Destination: Sendable> {
+  /// The first handler to be asked; setting it opens a link that waits.
+  ///
+  /// Nil means "not yet" or "no more": links wait. A root held weakly that has gone away means a
+  /// rejection. A link that is on its way through a chain goes on with the handlers it has.
+  public var root: AnyDeepLinkHandler<Destination>? {
+    didSet { openNext() }
+  }
+
+  /// Hears of every transition, after it has been recorded.
+  public var onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)?
+
+  /// For how long a link that is delivered again counts as the same delivery.
+  public let duplicateWindow: Duration
+
+  /// The last transition of any link.
+  public internal(set) var lastTransition: DeepLinkTransition<Destination>?
+
+  /// The link that waits for a root handler or for its turn.
+  public internal(set) var waitingLink: DeepLink<Destination>?
+
+  /// The link that a handler has delayed.
+  public var delayedLink: DeepLink<Destination>? { delayed?.link }
+
+  /// The link that is being opened.
+  public var openingLink: DeepLink<Destination>? { current?.link }
+
+  /// The delayed link, and the handler to which it goes back.
+  var delayed: (link: DeepLink<Destination>, handler: AnyDeepLinkHandler<Destination>)?
+  /// The link that is being opened, and the task that does it.
+  var current: (link: DeepLink<Destination>, task: Task<DeepLinkOutcome, Never>)?
+  /// Whether `resume()` came while a link was being opened that may yet be delayed.
+  var resumesNext = false
+  /// How many links have been taken and which was the last, so that a slow redirect can tell that
+  /// it is out of date.
+  var arrivals: (count: Int, newest: URL?) = (0, nil)
+
+  private let matching: @Sendable (URL) -> Destination?
+  private let printing: @Sendable (Destination) -> URL?
+  private let elapsed: @Sendable () -> Duration
+  private var lastDelivery: (url: URL, time: Duration)?
+
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - matching: What a URL means, or nil if it is no link of this app.
+  ///   - printing: The URL of a destination, for opening a destination as a link.
+  ///   - root: The first handler to be asked; links wait until there is one.
+  ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
+  ///   - clock: The clock by which that is measured.
+  ///   - onTransition: Hears of every transition.
+  public init(
+    matching: @escaping @Sendable (URL) -> Destination?,
+    printing: @escaping @Sendable (Destination) -> URL? = { _ in nil },
+    root: AnyDeepLinkHandler<Destination>? = nil,
+    duplicateWindow: Duration = .seconds(1),
+    clock: some Clock<Duration> = ContinuousClock(),
+    onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)? = nil
+  ) {
+    let start = clock.now
+    self.matching = matching
+    self.printing = printing
+    self.root = root
+    self.duplicateWindow = duplicateWindow
+    self.elapsed = { start.duration(to: clock.now) }
+    self.onTransition = onTransition
+  }
+}
+
+extension DeepLinkRouter {
+  /// Whether a URL is a link of this app; asks no handler.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: Whether it has a destination.
+  public func canOpen(_ url: URL) -> Bool { matching(url) != nil }
+
+  /// Opens a URL that was delivered to the app.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - origin: The door it came through.
+  /// - Returns: How far the link got.
+  @discardableResult
+  public func open(_ url: URL, from origin: DeepLinkOrigin) async -> DeepLinkOutcome {
+    guard let destination = matching(url) else {
+      record(.unmatched, url: url, destination: nil, origin: origin)
+      return .unmatched
+    }
+    return await accept(DeepLink(url: url, destination: destination, origin: origin))
+  }
+
+  /// Opens a destination, as the link that prints it would.
+  ///
+  /// - Parameters:
+  ///   - destination: Where to go.
+  ///   - origin: Who asks: by default, the app itself.
+  /// - Returns: How far the link got; rejected as unprintable if the destination has no URL.
+  @discardableResult
+  public func open(
+    _ destination: Destination, from origin: DeepLinkOrigin = .app
+  ) async -> DeepLinkOutcome {
+    guard let url = printing(destination) else {
+      record(.rejected(.unprintable, by: nil), url: nil, destination: destination, origin: origin)
+      return .rejected(.unprintable)
+    }
+    return await accept(DeepLink(url: url, destination: destination, origin: origin))
+  }
+
+  /// Whether a link has been taken already, and if not, remembers that it now is.
+  func isDuplicate(_ link: DeepLink<Destination>) -> Bool {
+    let opening = current?.task.isCancelled == false ? openingLink : nil
+    if let newest = waitingLink ?? opening, newest.url == link.url { return true }
+    guard link.origin != .app else { return false }
+    let now = elapsed()
+    if let last = lastDelivery, last.url == link.url, now - last.time < duplicateWindow {
+      return true
+    }
+    lastDelivery = (link.url, now)
+    return false
+  }
+
+  /// Counts a link in, and returns its number.
+  @discardableResult
+  func arrive(_ url: URL) -> Int {
+    arrivals = (arrivals.count + 1, url)
+    return arrivals.count
+  }
+
+  /// Lets a link that was cancelled be delivered again at once.
+  func forgetDelivery(of link: DeepLink<Destination>) {
+    if lastDelivery?.url == link.url { lastDelivery = nil }
+  }
+}

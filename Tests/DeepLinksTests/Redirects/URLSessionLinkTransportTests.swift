@@ -1,0 +1,55 @@
+import DeepLinks
+import Foundation
+import Testing
+
+@Suite("URLSessionLinkTransport, against a server on loopback")
+struct URLSessionLinkTransportTests {
+  @Test("A redirect is reported and not followed", arguments: [301, 302, 303, 307, 308])
+  func redirect(status: Int) async throws {
+    let server = try LoopbackServer { path, _ in
+      path == "/start" ? .redirect("/end", status: status) : .init()
+    }
+    let response = try await URLSessionLinkTransport().response(
+      to: url("http://127.0.0.1:\(server.port)/start"))
+    #expect(response == LinkResponse(status: status, location: "/end"))
+    #expect(server.paths == ["/start"])
+  }
+
+  @Test("Any other status is reported", arguments: [200, 204, 304, 401, 404, 500])
+  func other(status: Int) async throws {
+    let server = try LoopbackServer { _, _ in .init(status: status) }
+    let response = try await URLSessionLinkTransport().response(
+      to: url("http://127.0.0.1:\(server.port)/"))
+    #expect(response == LinkResponse(status: status))
+  }
+
+  @Test("A redirect without a Location is reported")
+  func noLocation() async throws {
+    let server = try LoopbackServer { _, _ in .init(status: 302) }
+    let response = try await URLSessionLinkTransport().response(
+      to: url("http://127.0.0.1:\(server.port)/"))
+    #expect(response == LinkResponse(status: 302))
+  }
+
+  @Test("Cookies of one response are not sent with the next request")
+  func cookies() async throws {
+    let server = try LoopbackServer { _, _ in
+      .init(status: 200, headers: ["Set-Cookie: who=me; Path=/"])
+    }
+    let transport = URLSessionLinkTransport()
+    for _ in 1...2 {
+      _ = try await transport.response(to: url("http://127.0.0.1:\(server.port)/"))
+    }
+    #expect(server.requests.value.count == 2)
+    #expect(!server.requests.value.contains { $0.lowercased().contains("\r\ncookie:") })
+  }
+
+  @Test("A port where nobody listens is an error")
+  func refused() async throws {
+    let port = try { try LoopbackServer { _, _ in .init() }.port }()
+    await #expect(throws: (any Error).self) {
+      // The server is gone, or about to stop: what it accepted last it never answers.
+      try await URLSessionLinkTransport().response(to: url("http://127.0.0.1:\(port)/"))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import DeepLinks
+import Foundation
+import Testing
+
+@MainActor
+@Suite("DeepLinkRouter, e-mail links")
+struct DeepLinkRouterRedirectsTests {
+  private func resolver(_ transport: FakeTransport, clock: ManualClock) -> LinkResolver {
+    LinkResolver(
+      emailHosts: ["clicks.example.com"], hosts: [], appSchemes: ["myapp"], transport: transport,
+      clock: clock, matching: { TweetIntent.match($0) != nil })
+  }
+
+  @Test("A link is resolved, then opened as one from an e-mail")
+  func open() async throws {
+    let bench = try Bench()
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    let link = try url("https://clicks.example.com/a")
+    let resolver = resolver(
+      FakeTransport([link.absoluteString: .redirect("myapp://profile/1")]), clock: bench.clock)
+    guard case .opened(by: "root") = await bench.router.open(link, resolvedBy: resolver) else {
+      Issue.record("not opened")
+      return
+    }
+    #expect(bench.router.lastTransition?.origin == .email)
+    #expect(bench.router.lastTransition?.url == bench.one)
+  }
+
+  @Test("A link that leads nowhere is a rejection that says why")
+  func unresolved() async throws {
+    let bench = try Bench()
+    let link = try url("https://clicks.example.com/a")
+    await bench.router.open(link, resolvedBy: resolver(FakeTransport([:]), clock: bench.clock))
+    #expect(
+      bench.router.lastTransition.map { "\($0)" }
+        == "https://clicks.example.com/a from an e-mail: rejected. https://clicks.example.com/a "
+        + "answered with status 404, where a redirect was expected.")
+  }
+
+  @Test("A newer link that comes meanwhile is the one that is opened")
+  func superseded() async throws {
+    let bench = try Bench()
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    let link = try url("https://clicks.example.com/a")
+    let gate = Gate()
+    let slow = SlowTransport(location: "myapp://profile/1", gate: gate)
+    let resolver = LinkResolver(
+      emailHosts: ["clicks.example.com"], hosts: [], appSchemes: ["myapp"], transport: slow,
+      clock: bench.clock, matching: { TweetIntent.match($0) != nil })
+    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
+    await bench.clock.waitForSleepers(2)
+    await bench.router.open(bench.two, from: .push)
+    gate.open()
+    guard case .rejected(.superseded(by: bench.two)) = await task.value else {
+      Issue.record("opened")
+      return
+    }
+    #expect(
+      bench.journal.lines == [
+        "2 opening root", "2 opened root",
+        "a rejected: A newer link took its place: myapp://profile/2.",
+      ])
+  }
+
+  @Test("A task that is cancelled meanwhile opens nothing")
+  func cancelled() async throws {
+    let bench = try Bench()
+    let link = try url("https://clicks.example.com/a")
+    let resolver = resolver(FakeTransport([link.absoluteString: .silence]), clock: bench.clock)
+    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
+    await bench.clock.waitForSleepers(2)
+    task.cancel()
+    guard case .rejected(.cancelled) = await task.value else {
+      Issue.record("not cancelled")
+      return
+    }
+  }
+}
+
+/// Answers once a gate is open.
+private struct SlowTransport: LinkTransport {
+  let location: String
+  let gate: Gate
+
+  func response(to url: URL) async throws -> LinkResponse {
+    await gate.pass()
+    return LinkResponse(status: 302, location: location)
+  }
+}

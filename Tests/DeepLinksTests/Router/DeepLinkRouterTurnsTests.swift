@@ -1,0 +1,302 @@
+import DeepLinks
+import Testing
+
+@MainActor
+@Suite("DeepLinkRouter, turns")
+struct DeepLinkRouterTurnsTests {
+  /// A root that waits at a gate for its first link.
+  private func slowRoot(_ bench: Bench, entered: Gate, gate: Gate) {
+    bench.router.root = AnyDeepLinkHandler("root") { link in
+      if link.url == bench.one {
+        entered.open()
+        await gate.pass()
+      }
+      return .opened
+    }
+  }
+
+  @Test("Cold start: a link waits for a root handler")
+  func coldStart() async throws {
+    let bench = try Bench()
+    guard case .waiting = await bench.router.open(bench.one, from: .push) else {
+      Issue.record("did not wait")
+      return
+    }
+    #expect(bench.router.waitingLink?.url == bench.one)
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    await bench.router.idle()
+    #expect(bench.router.waitingLink == nil)
+    #expect(bench.journal.lines == ["1 waiting", "1 opening root", "1 opened root"])
+  }
+
+  @Test("Cold start: the newest link is the one that is opened, and the older is told")
+  func coldStartTwice() async throws {
+    let bench = try Bench()
+    for url in [bench.one, bench.one, bench.two] { await bench.router.open(url, from: .push) }
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    await bench.router.idle()
+    #expect(
+      bench.journal.lines == [
+        "1 waiting", "1 duplicate",
+        "1 rejected: A newer link took its place: myapp://profile/2.", "2 waiting",
+        "2 opening root", "2 opened root",
+      ])
+  }
+
+  @Test("A root handler that is set twice opens the link once, by the one set last")
+  func rootTwice() async throws {
+    let bench = try Bench()
+    await bench.router.open(bench.one, from: .push)
+    bench.router.root = AnyDeepLinkHandler("first") { _ in .opened }
+    bench.router.root = AnyDeepLinkHandler("second") { _ in .opened }
+    await bench.router.idle()
+    bench.router.root = AnyDeepLinkHandler("third") { _ in .opened }
+    await bench.router.idle()
+    #expect(bench.journal.lines == ["1 waiting", "1 opening second", "1 opened second"])
+  }
+
+  @Test("A root handler that is taken away before it is asked leaves the link waiting")
+  func rootTakenAway() async throws {
+    let bench = try Bench()
+    await bench.router.open(bench.one, from: .push)
+    bench.router.root = AnyDeepLinkHandler("first") { _ in .opened }
+    bench.router.root = nil
+    await bench.router.idle()
+    #expect(bench.router.waitingLink?.url == bench.one)
+    bench.router.root = AnyDeepLinkHandler("second") { _ in .opened }
+    await bench.router.idle()
+    #expect(
+      bench.journal.lines == ["1 waiting", "1 waiting", "1 opening second", "1 opened second"])
+  }
+
+  @Test("A link that comes while another is opened waits its turn")
+  func busy() async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    slowRoot(bench, entered: entered, gate: gate)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    #expect(bench.router.openingLink?.url == bench.one)
+    await bench.router.open(bench.one, from: .push)
+    await bench.router.open(bench.two, from: .push)
+    await bench.router.open(bench.three, from: .push)
+    gate.open()
+    guard case .opened = await first.value else {
+      Issue.record("not opened")
+      return
+    }
+    await bench.router.idle()
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 duplicate", "2 waiting",
+        "2 rejected: A newer link took its place: myapp://profile/3.", "3 waiting",
+        "1 opened root", "3 opening root", "3 opened root",
+      ])
+  }
+
+  @Test("A handler and an effect may open another link; it comes after theirs")
+  func nested() async throws {
+    let bench = try Bench()
+    let router = bench.router
+    router.root = AnyDeepLinkHandler("root") { link in
+      switch link.destination {
+      case .showProfile(userId: "1"):
+        await router.open(bench.one, from: .app)
+        await router.open(bench.two, from: .app)
+        return .opened
+      case .showProfile(userId: "2"): return .opened { await router.open(bench.three, from: .app) }
+      default: return .opened
+      }
+    }
+    await router.open(bench.one, from: .push)
+    await router.idle()
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 duplicate", "2 waiting", "1 opened root",
+        "2 opening root", "2 opened root", "3 waiting", "3 opening root", "3 opened root",
+      ])
+  }
+
+  @Test("A delayed link is opened by its handler when the router resumes")
+  func resume() async throws {
+    let bench = try Bench()
+    let screen = ScriptedHandler("screen") { _ in .delayed }
+    let root = ScriptedHandler("root") { _ in .passedThrough(to: screen) }
+    bench.router.root = AnyDeepLinkHandler(root)
+    guard case .delayed(by: "screen") = await bench.router.open(bench.one, from: .push) else {
+      Issue.record("not delayed")
+      return
+    }
+    screen.answer = { _ in .opened }
+    guard case .opened(by: "screen")? = await bench.router.resume() else {
+      Issue.record("not resumed")
+      return
+    }
+    #expect(
+      bench.journal.lines.suffix(3) == ["1 delayed screen", "1 opening screen", "1 opened screen"])
+    #expect(await bench.router.resume() == nil)
+  }
+
+  @Test("A link that is resumed may be delayed again")
+  func delayedAgain() async throws {
+    let bench = try Bench()
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .delayed }
+    await bench.router.open(bench.one, from: .push)
+    await bench.router.resume()
+    #expect(bench.router.delayedLink?.url == bench.one)
+  }
+
+  @Test("A resume that comes before the delay is not lost")
+  func earlyResume() async throws {
+    let bench = try Bench()
+    let (entered, gate, login) = (Gate(), Gate(), Gate())
+    bench.router.root = AnyDeepLinkHandler("root") { _ in
+      if login.isOpen { return .opened }
+      entered.open()
+      await gate.pass()
+      return .delayed
+    }
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    login.open()
+    guard case .waiting? = await bench.router.resume() else {
+      Issue.record("did not wait")
+      return
+    }
+    gate.open()
+    guard case .delayed = await first.value else {
+      Issue.record("not delayed")
+      return
+    }
+    await bench.router.idle()
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 delayed root", "1 opening root", "1 opened root",
+      ])
+  }
+
+  @Test("A resume without a delayed link does not resume a later one")
+  func resumeOfNothing() async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    slowRoot(bench, entered: entered, gate: gate)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    await bench.router.resume()
+    gate.open()
+    _ = await first.value
+    bench.router.root = AnyDeepLinkHandler("later") { _ in .delayed }
+    await bench.router.open(bench.two, from: .push)
+    await bench.router.idle()
+    #expect(bench.journal.lines.suffix(2) == ["2 opening later", "2 delayed later"])
+  }
+
+  @Test("A newer link replaces one that is delayed; the observer and the handler are told")
+  func superseded() async throws {
+    let bench = try Bench()
+    let screen = ScriptedHandler("screen") { _ in .delayed }
+    bench.router.root = AnyDeepLinkHandler(screen)
+    await bench.router.open(bench.one, from: .push)
+    screen.answer = { _ in .opened }
+    await bench.router.open(bench.two, from: .push)
+    let message = "A newer link took its place: myapp://profile/2."
+    #expect(screen.abandoned == ["myapp://profile/1: \(message)"])
+    #expect(
+      bench.journal.lines == [
+        "1 opening screen", "1 delayed screen", "1 rejected: \(message)",
+        "2 opening screen", "2 opened screen",
+      ])
+    #expect(await bench.router.resume() == nil)
+  }
+
+  @Test("A link that becomes delayed while a newer one waits is replaced, even if resumed")
+  func supersededByWaiting() async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    let root = ScriptedHandler("root")
+    root.answer = { link in
+      guard link.url == bench.one else { return .opened }
+      entered.open()
+      await gate.pass()
+      return .delayed
+    }
+    bench.router.root = AnyDeepLinkHandler(root)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    await bench.router.open(bench.two, from: .push)
+    await bench.router.resume()
+    gate.open()
+    _ = await first.value
+    await bench.router.idle()
+    #expect(bench.router.delayedLink == nil)
+    #expect(root.abandoned.count == 1)
+    #expect(bench.journal.lines.last == "2 opened root")
+  }
+
+  @Test("Cancelling the router ends what is opening, waiting and delayed")
+  func cancel() async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    slowRoot(bench, entered: entered, gate: gate)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    await bench.router.open(bench.two, from: .push)
+    bench.router.cancel()
+    // The same link again, while the handler has not yet noticed.
+    await bench.router.open(bench.one, from: .push)
+    gate.open()
+    guard case .rejected(.cancelled) = await first.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    await bench.router.idle()
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "2 waiting", "2 rejected: It was cancelled.", "1 waiting",
+        "1 rejected: It was cancelled.", "1 opening root", "1 opened root",
+      ])
+  }
+
+  @Test("Cancelling tells the handler that delayed a link")
+  func cancelDelayed() async throws {
+    let bench = try Bench()
+    let root = ScriptedHandler("root") { _ in .delayed }
+    bench.router.root = AnyDeepLinkHandler(root)
+    await bench.router.open(bench.one, from: .push)
+    bench.router.cancel()
+    #expect(root.abandoned == ["myapp://profile/1: It was cancelled."])
+    #expect(await bench.router.resume() == nil)
+  }
+
+  @Test("An observer may call the router back")
+  func observer() async throws {
+    let bench = try Bench()
+    let router = bench.router
+    router.onTransition = { transition in
+      bench.journal.write(transition)
+      if case .waiting = transition.state {
+        router.root = AnyDeepLinkHandler("root") { _ in .delayed }
+      }
+      if case .delayed = transition.state { router.cancel() }
+    }
+    await router.open(bench.one, from: .push)
+    await router.idle()
+    #expect(router.delayedLink == nil)
+    #expect(
+      bench.journal.lines == [
+        "1 waiting", "1 opening root", "1 delayed root", "1 rejected: It was cancelled.",
+      ])
+  }
+
+  @Test("A router that nobody holds any more finishes its link, and is freed")
+  func freed() async throws {
+    weak var weakRouter: DeepLinkRouter<TweetIntent>?
+    do {
+      let bench = try Bench()
+      weakRouter = bench.router
+      bench.router.root = AnyDeepLinkHandler("root") { _ in .delayed }
+      await bench.router.open(bench.one, from: .push)
+    }
+    #expect(weakRouter == nil)
+  }
+}
