@@ -80,6 +80,11 @@ public struct RouteTable<Destination>: Sendable {
   /// The templates, in no particular order but that of their decoders.
   public var templates: [RouteTemplate] { engine.templates }
 
+  /// Which links are ours: the origins of all routes.
+  public var origins: LinkOrigins {
+    engine.parts.reduce(LinkOrigins()) { $0.union($1.origins) }
+  }
+
   var routes: [Route] { zip(engine.templates, decoders).map { Route($0, $1) } }
 
   /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.

@@ -1,0 +1,50 @@
+import LinkRouting
+import Testing
+
+@Suite("LinkOrigins.mismatch(of:)")
+struct OriginMismatchTests {
+  private let origins: LinkOrigins = [
+    .web("clicks.example.com").allowingPorts(8443), .web("example.com"),
+    .scheme("app", hosts: ["open"]), .scheme("cook"),
+  ]
+
+  @Test(
+    "A link that is ours has none",
+    arguments: [
+      "https://clicks.example.com/a", "HTTPS://Example.COM", "http://example.com:80?a",
+      "https://clicks.example.com:8443/a", "app://open/a", "cook://recipes/1",
+    ])
+  func ours(link: String) throws {
+    #expect(try origins.mismatch(of: Link(link)) == nil)
+  }
+
+  @Test(
+    "The first thing that no origin admits, and the nearest where there are several origins",
+    arguments: [
+      ("ftp://example.com/a", OriginMismatch.scheme, "no origin has the link's scheme"),
+      (
+        "https:///a", .missingHost,
+        "the link has no host: expected \"//\" and one after the scheme"
+      ),
+      (
+        "https://example.com.evil.com/a", .host,
+        "the link's host is none of the listed ones, each of which must be equal as a whole"
+      ),
+      (
+        "https://me@example.com/a", .userinfo,
+        "the link has an \"@\" in its authority, where only a host may stand"
+      ),
+      (
+        "https://clicks.example.com:8080/a", .port,
+        "the link's port is neither the scheme's default nor a listed one"
+      ),
+      (
+        "https://example.com:8080/a", .port,
+        "the link's port is neither the scheme's default nor a listed one"
+      ),
+    ])
+  func foreign(link: String, mismatch: OriginMismatch, message: String) throws {
+    #expect(try origins.mismatch(of: Link(link)) == mismatch)
+    #expect("\(mismatch)" == message)
+  }
+}
