@@ -1,3 +1,11 @@
+import LinkRouting
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Where a deep link came from: the door of the app that it used.
 ///
 /// Handlers use it to decide what to trust and how to present, logs to say who sent it.
@@ -18,4 +26,15 @@ public enum DeepLinkOrigin: String, Hashable, Sendable, CaseIterable {
   case webView
   /// The app itself, which opens a destination as if a link had asked for it.
   case app
+}
+
+extension DeepLinkOrigin {
+  /// The door by which the system delivers a URL: that of universal links if it is of the web, and
+  /// that of the app's scheme if it is not.
+  ///
+  /// - Parameter url: A URL that the system has handed to the app.
+  /// - Returns: ``universalLink`` or ``scheme``.
+  public static func system(_ url: URL) -> DeepLinkOrigin {
+    (try? Link(url))?.isWeb == true ? .universalLink : .scheme
+  }
 }

@@ -1,3 +1,5 @@
+public import LinkRouting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -19,17 +21,15 @@
 /// }
 /// ```
 public enum LinkResolutionError: Error, Sendable {
-  /// A URL is not of the strict form that hosts are compared in; `from` redirected to it.
-  case malformed(URL, LinkAddressProblem, from: URL?)
+  /// A URL is no well-formed link; `from` redirected to it.
+  case malformed(URL, LinkError, from: URL?)
+  /// A URL is neither an e-mail's nor the app's.
+  case foreign(URL, OriginMismatch, from: URL?)
   /// A URL is not HTTPS, and HTTP is not allowed.
   case insecure(URL, from: URL?)
   /// An HTTPS URL redirects to an HTTP one.
   case downgrade(URL, from: URL)
-  /// A URL has a scheme that is neither of the web nor the app's.
-  case foreignScheme(URL, from: URL?)
-  /// A URL is on a host that is neither an e-mail host nor the app's.
-  case foreignHost(URL, from: URL?)
-  /// A URL is on a host of the app's, and no route matches it.
+  /// A URL is the app's, and no route matches it.
   case noRoute(URL, from: URL?)
   /// A redirect leads to a URL that was asked before; the path ends with that URL.
   case loop([URL])
@@ -49,16 +49,4 @@ public enum LinkResolutionError: Error, Sendable {
   case unreachable(URL, any Error)
   /// The task was cancelled.
   case cancelled(URL)
-}
-
-/// What is wrong with the form of a URL that a resolver is to ask.
-public enum LinkAddressProblem: Error, Hashable, Sendable {
-  /// It has no scheme, no `//` or no host.
-  case noHost
-  /// It has a user name or password.
-  case userinfo
-  /// Its host has a byte other than letters, digits, `-` and `.`, or ends with a dot.
-  case host
-  /// Its port is no number from 0 to 65535.
-  case port
 }

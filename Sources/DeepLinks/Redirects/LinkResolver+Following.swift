@@ -1,3 +1,5 @@
+import LinkRouting
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -26,28 +28,19 @@ extension LinkResolver {
 
   /// Checks a URL before anything is sent to it.
   private func check(_ url: URL, from: URL?) throws(LinkResolutionError) -> Step {
-    let address: LinkAddress
+    let link: Link
     do {
-      address = try LinkAddress(url)
+      link = try Link(url)
     } catch {
       throw .malformed(url, error, from: from)
     }
-    if appSchemes.contains(address.scheme) {
-      guard matching(url) else { throw .noRoute(url, from: from) }
-      return .arrived
-    }
-    switch address.scheme {
-    case "https": break
-    case "http":
-      if let from, let last = try? LinkAddress(from), last.scheme == "https" {
-        throw .downgrade(url, from: from)
-      }
+    if let mismatch = origins.mismatch(of: link) { throw .foreign(url, mismatch, from: from) }
+    if link.isHTTP {
+      if let from, (try? Link(from))?.isHTTPS == true { throw .downgrade(url, from: from) }
       guard security == .allowingHTTP else { throw .insecure(url, from: from) }
-    default: throw .foreignScheme(url, from: from)
     }
-    if emailHosts.contains(address.authority) { return .ask }
-    guard hosts.contains(address.authority) else { throw .foreignHost(url, from: from) }
-    guard matching(url) else { throw .noRoute(url, from: from) }
+    if link.isWeb, emailOrigins.mismatch(of: link) == nil { return .ask }
+    guard matching(link) else { throw .noRoute(url, from: from) }
     return .arrived
   }
 

@@ -1,3 +1,5 @@
+public import LinkRouting
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -11,15 +13,13 @@
 ///
 /// - only e-mail hosts are asked, and so only they may redirect;
 /// - every hop is HTTPS unless ``Security/allowingHTTP``, and never HTTP after HTTPS;
-/// - a host that is neither an e-mail host nor the app's ends it, and is not asked;
-/// - the last URL must match one of the app's routes;
+/// - a link that is neither an e-mail's nor the app's ends it, and is not asked;
+/// - the last link must match one of the app's routes;
 /// - where a link leads is read from the `Location` header alone, never from a query item, since
 ///   whoever wrote the link wrote that too.
 ///
 /// ```swift
-/// let resolver = LinkResolver(
-///   emailHosts: ["clicks.example.com"], hosts: ["www.example.com", "example.com"],
-///   matching: { Navigation.match($0) != nil })
+/// let resolver = LinkResolver(emailOrigins: .web("clicks.example.com"), table: table)
 /// try await resolver.resolve(url).url    // https://www.example.com/projects/a/b
 /// ```
 public struct LinkResolver: Sendable {
@@ -31,52 +31,45 @@ public struct LinkResolver: Sendable {
     case allowingHTTP
   }
 
-  let emailHosts: Set<String>
-  let hosts: Set<String>
-  let appSchemes: Set<String>
+  /// The links that are asked.
+  let emailOrigins: LinkOrigins
+  /// The links that are asked and those that may be the end.
+  let origins: LinkOrigins
+  let matching: @Sendable (Link) -> Bool
   let security: Security
   let limits: LinkResolverLimits
-  let matching: @Sendable (URL) -> Bool
   let transport: any LinkTransport
   let clock: any Clock<Duration>
 
   /// Makes a resolver.
   ///
-  /// Hosts are compared whole, ASCII case ignored; `host:port` allows a port that is not the
-  /// scheme's own. A host that is in both lists is an e-mail host.
-  ///
   /// - Parameters:
-  ///   - emailHosts: The hosts that may redirect.
-  ///   - hosts: The hosts of the app's own links.
-  ///   - appSchemes: The app's own schemes, to which the last hop may lead.
+  ///   - emailOrigins: The links whose redirects are followed, even where they are the table's too.
+  ///   - table: The app's routes, at one of which the redirects must end.
   ///   - security: Whether a hop may go over HTTP.
   ///   - limits: How many redirects are followed, and for how long.
   ///   - transport: Sends the requests.
   ///   - clock: The clock by which the limits are measured.
-  ///   - matching: Whether a URL matches one of the app's routes.
-  public init(
-    emailHosts: Set<String>,
-    hosts: Set<String>,
-    appSchemes: Set<String> = [],
+  public init<Destination>(
+    emailOrigins: LinkOrigins,
+    table: RouteTable<Destination>,
     security: Security = .httpsOnly,
     limits: LinkResolverLimits = LinkResolverLimits(),
     transport: any LinkTransport = URLSessionLinkTransport(),
-    clock: any Clock<Duration> = ContinuousClock(),
-    matching: @escaping @Sendable (URL) -> Bool
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.emailHosts = Set(emailHosts.map { LinkAddress.lowercased($0.utf8) })
-    self.hosts = Set(hosts.map { LinkAddress.lowercased($0.utf8) })
-    self.appSchemes = Set(appSchemes.map { LinkAddress.lowercased($0.utf8) })
+    self.emailOrigins = emailOrigins
+    origins = emailOrigins.union(table.origins)
+    matching = { table.match($0) != nil }
     self.security = security
     self.limits = limits
     self.transport = transport
     self.clock = clock
-    self.matching = matching
   }
 
   /// Follows the redirects of a link.
   ///
-  /// A link that is on a host of the app's already is checked and returned without a request.
+  /// A link that is the app's already is checked and returned without a request.
   ///
   /// - Parameter url: The link.
   /// - Returns: Where it leads, and over which hops.

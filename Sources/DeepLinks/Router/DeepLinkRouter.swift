@@ -24,7 +24,7 @@
 /// effect of it runs.
 ///
 /// ```swift
-/// let router = DeepLinkRouter(matching: Navigation.match, printing: \.url)
+/// let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: \.url)
 /// router.root = AnyDeepLinkHandler(coordinator)
 /// await router.open(url, from: .universalLink)
 /// ```
@@ -71,7 +71,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
   private let elapsed: @Sendable () -> Duration
   private var lastDelivery: (url: URL, time: Duration)?
 
-  /// Makes a router.
+  /// Makes a router of the links that a function matches.
   ///
   /// - Parameters:
   ///   - matching: What a URL means, or nil if it is no link of this app.
@@ -109,10 +109,11 @@ extension DeepLinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - origin: The door it came through.
+  ///   - origin: The door it came through: by default, that of the system.
   /// - Returns: How far the link got.
   @discardableResult
-  public func open(_ url: URL, from origin: DeepLinkOrigin) async -> DeepLinkOutcome {
+  public func open(_ url: URL, from origin: DeepLinkOrigin? = nil) async -> DeepLinkOutcome {
+    let origin = origin ?? .system(url)
     guard let destination = matching(url) else {
       record(.unmatched, url: url, destination: nil, origin: origin)
       return .unmatched

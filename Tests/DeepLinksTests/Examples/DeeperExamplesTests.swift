@@ -48,7 +48,7 @@ struct DeeperExamplesTests {
 
   init() {
     router = DeepLinkRouter(
-      matching: TweetIntent.match, printing: \.url, root: AnyDeepLinkHandler(app),
+      table: TweetIntent.table, printing: \.url, root: AnyDeepLinkHandler(app),
       clock: ManualClock(), onTransition: journal.write)
   }
 

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import LinkRouting
 import Testing
 
 /// The server is an e-mail host as 127.0.0.1, and the app's own as localhost.
@@ -9,9 +10,9 @@ struct LinkResolverLoopbackTests {
     _ server: LoopbackServer, clock: any Clock<Duration> = ContinuousClock()
   ) -> LinkResolver {
     LinkResolver(
-      emailHosts: ["127.0.0.1:\(server.port)"], hosts: ["localhost:\(server.port)"],
-      security: .allowingHTTP, clock: clock,
-      matching: { $0.absoluteString.contains("/projects/") })
+      emailOrigins: .web("127.0.0.1").allowingPorts(server.port),
+      table: projects(on: .web("localhost").allowingPorts(server.port)),
+      security: .allowingHTTP, clock: clock)
   }
 
   private func server() throws -> LoopbackServer {
@@ -51,18 +52,17 @@ struct LinkResolverLoopbackTests {
       ("/circle", "The redirects go in a circle: BASE/circle → BASE/circle."),
       (
         "/foreign",
-        "The link http://example.com/projects/1, to which BASE/foreign redirects, is on a host "
-          + "that is neither an e-mail host nor one of the app's."
+        "The link http://example.com/projects/1, to which BASE/foreign redirects, is neither an "
+          + "e-mail's nor the app's: \(OriginMismatch.host)."
       ),
       (
         "/other-port",
-        "The link http://127.0.0.1:1/projects/1, to which BASE/other-port redirects, is on a "
-          + "host that is neither an e-mail host nor one of the app's."
+        "The link http://127.0.0.1:1/projects/1, to which BASE/other-port redirects, is neither "
+          + "an e-mail's nor the app's: \(OriginMismatch.port)."
       ),
       (
         "/lost",
-        "The link OWN/jobs, to which BASE/lost redirects, is one of the app's, but no route "
-          + "matches it."
+        "The link OWN/jobs, to which BASE/lost redirects, is the app's, but no route matches it."
       ),
       ("/missing", "BASE/missing answered with status 404, where a redirect was expected."),
       (

@@ -1,5 +1,6 @@
 import DeepLinks
 import Foundation
+import LinkRouting
 import Testing
 
 /// A resolver for the hosts of a small app, and what it says.
@@ -8,10 +9,15 @@ func resolver(
   limits: LinkResolverLimits = LinkResolverLimits(), clock: any Clock<Duration> = ManualClock()
 ) -> LinkResolver {
   LinkResolver(
-    emailHosts: ["Clicks.example.com", "emails.example.com"],
-    hosts: ["example.com", "www.example.com"], appSchemes: ["app"], security: security,
-    limits: limits, transport: transport, clock: clock,
-    matching: { $0.absoluteString.contains("/projects/") })
+    emailOrigins: .web("Clicks.example.com", "emails.example.com"),
+    table: projects(
+      on: [.web("example.com", "www.example.com"), .scheme("app", hosts: ["open"])]),
+    security: security, limits: limits, transport: transport, clock: clock)
+}
+
+/// The routes of an app that shows projects.
+func projects(on origins: LinkOrigins) -> RouteTable<String> {
+  RouteTable(["/projects/*": decode("projects")], on: origins)
 }
 
 /// What a resolver throws, in words.
@@ -139,34 +145,40 @@ struct LinkResolverFailureTests {
       ),
       (
         "ftp://clicks.example.com/a",
-        "The link ftp://clicks.example.com/a has a scheme that is neither of the web nor one of "
-          + "the app's."
+        "The link ftp://clicks.example.com/a is neither an e-mail's nor the app's: "
+          + "no origin has the link's scheme."
       ),
       (
         "https://me@clicks.example.com/a",
-        "The link https://me@clicks.example.com/a has a user name before its host."
+        "The link https://me@clicks.example.com/a is neither an e-mail's nor the app's: the link has "
+          + "an \"@\" in its authority, where only a host may stand."
       ),
       (
         "https://clicks.example.com.evil.com/a",
-        "The link https://clicks.example.com.evil.com/a is on a host that is neither an e-mail "
-          + "host nor one of the app's."
+        "The link https://clicks.example.com.evil.com/a is neither an e-mail's nor the app's: "
+          + "\(OriginMismatch.host)."
       ),
       (
         "https://clicks.example.com:8443/a",
-        "The link https://clicks.example.com:8443/a is on a host that is neither an e-mail host "
-          + "nor one of the app's."
+        "The link https://clicks.example.com:8443/a is neither an e-mail's nor the app's: "
+          + "\(OriginMismatch.port)."
+      ),
+      (
+        "https://clicks.example.com/a%00",
+        "The link https://clicks.example.com/a%00 is malformed: \"%00\" at byte 28 is an escaped "
+          + "control, which no path may hold."
       ),
       (
         "https://example.com/jobs",
-        "The link https://example.com/jobs is one of the app's, but no route matches it."
+        "The link https://example.com/jobs is the app's, but no route matches it."
       ),
       (
-        "app://jobs",
-        "The link app://jobs is one of the app's, but no route matches it."
+        "app://open/jobs",
+        "The link app://open/jobs is the app's, but no route matches it."
       ),
       (
         "mailto:me",
-        "The link mailto:me has no scheme, \"//\" and host."
+        "The link mailto:me is neither an e-mail's nor the app's: no origin has the link's scheme."
       ),
     ])
   func start(link: String, message: String) async throws {
@@ -186,27 +198,27 @@ struct LinkResolverFailureTests {
       (
         .redirect("https://evil.com/projects/1"),
         "The link https://evil.com/projects/1, to which https://clicks.example.com/a redirects, "
-          + "is on a host that is neither an e-mail host nor one of the app's."
+          + "is neither an e-mail's nor the app's: \(OriginMismatch.host)."
       ),
       (
         .redirect("javascript:alert(1)"),
         "The link javascript:alert(1), to which https://clicks.example.com/a redirects, "
-          + "has no scheme, \"//\" and host."
+          + "is neither an e-mail's nor the app's: no origin has the link's scheme."
       ),
       (
         .redirect("other://projects/1"),
         "The link other://projects/1, to which https://clicks.example.com/a redirects, "
-          + "has a scheme that is neither of the web nor one of the app's."
+          + "is neither an e-mail's nor the app's: no origin has the link's scheme."
       ),
       (
         .redirect("https://example.com@evil.com/projects/1"),
         "The link https://example.com@evil.com/projects/1, to which https://clicks.example.com/a "
-          + "redirects, has a user name before its host."
+          + "redirects, is neither an e-mail's nor the app's: \(OriginMismatch.userinfo)."
       ),
       (
         .redirect("https://example.com/jobs"),
         "The link https://example.com/jobs, to which https://clicks.example.com/a redirects, "
-          + "is one of the app's, but no route matches it."
+          + "is the app's, but no route matches it."
       ),
       (
         .redirect("/a"),

@@ -1,14 +1,15 @@
 import DeepLinks
 import Foundation
+import LinkRouting
 import Testing
 
 @MainActor
 @Suite("DeepLinkRouter, e-mail links")
 struct DeepLinkRouterRedirectsTests {
-  private func resolver(_ transport: FakeTransport, clock: ManualClock) -> LinkResolver {
+  private func resolver(_ transport: any LinkTransport, clock: ManualClock) -> LinkResolver {
     LinkResolver(
-      emailHosts: ["clicks.example.com"], hosts: [], appSchemes: ["myapp"], transport: transport,
-      clock: clock, matching: { TweetIntent.match($0) != nil })
+      emailOrigins: .web("clicks.example.com"), table: TweetIntent.table, transport: transport,
+      clock: clock)
   }
 
   @Test("A link is resolved, then opened as one from an e-mail")
@@ -44,9 +45,7 @@ struct DeepLinkRouterRedirectsTests {
     let link = try url("https://clicks.example.com/a")
     let gate = Gate()
     let slow = SlowTransport(location: "myapp://profile/1", gate: gate)
-    let resolver = LinkResolver(
-      emailHosts: ["clicks.example.com"], hosts: [], appSchemes: ["myapp"], transport: slow,
-      clock: bench.clock, matching: { TweetIntent.match($0) != nil })
+    let resolver = resolver(slow, clock: bench.clock)
     let task = Task { await bench.router.open(link, resolvedBy: resolver) }
     await bench.clock.waitForSleepers(2)
     await bench.router.open(bench.two, from: .push)

@@ -47,6 +47,15 @@ struct DeepLinkRouterTests {
     #expect(bench.journal.lines.last == "2 unmatched")
   }
 
+  @Test("A link that the system delivers comes through the door of its scheme")
+  func systemOrigin() async throws {
+    let bench = try Bench()
+    await bench.router.open(bench.one)
+    #expect(bench.router.waitingLink?.origin == .scheme)
+    await bench.router.open(try url("https://example.com/"))
+    #expect(bench.router.lastTransition?.origin == .universalLink)
+  }
+
   @Test("A link carries its URL, destination and origin", arguments: DeepLinkOrigin.allCases)
   func link(origin: DeepLinkOrigin) async throws {
     let bench = try Bench()

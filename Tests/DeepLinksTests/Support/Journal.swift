@@ -62,7 +62,7 @@ struct Bench {
 
   init(window: Duration = .seconds(1)) throws {
     router = DeepLinkRouter(
-      matching: TweetIntent.match, printing: \.url, duplicateWindow: window, clock: clock,
+      table: TweetIntent.table, printing: \.url, duplicateWindow: window, clock: clock,
       onTransition: journal.write)
     one = try url("myapp://profile/1")
     two = try url("myapp://profile/2")

@@ -1,5 +1,5 @@
-import DeepLinks
 import Foundation
+import LinkRouting
 
 /// The destinations of a small app: `myapp://profile/1`, `myapp://follow/1`, `myapp://retweet/1`.
 enum TweetIntent: Hashable, Sendable {
@@ -8,24 +8,36 @@ enum TweetIntent: Hashable, Sendable {
   case retweet(tweetId: String)
   case draft
 
-  static func match(_ url: URL) -> TweetIntent? {
-    let parts = url.absoluteString.split(separator: "/").map(String.init)
-    guard parts.count == 3, parts[0] == "myapp:" else { return nil }
-    switch parts[1] {
-    case "profile": return .showProfile(userId: parts[2])
-    case "follow": return .follow(userId: parts[2])
-    case "retweet": return .retweet(tweetId: parts[2])
-    default: return nil
-    }
-  }
+  static let table = RouteTable<TweetIntent>(
+    [
+      profile: decode(TweetIntent.showProfile(userId:), .userId),
+      follow: decode(TweetIntent.follow(userId:), .userId),
+      retweet: decode(TweetIntent.retweet(tweetId:), .tweetId),
+    ],
+    on: .scheme("myapp"))
 
   /// The URL; a draft has none.
   var url: URL? {
     switch self {
-    case .showProfile(let id): URL(string: "myapp://profile/\(id)")
-    case .follow(let id): URL(string: "myapp://follow/\(id)")
-    case .retweet(let id): URL(string: "myapp://retweet/\(id)")
+    case .showProfile(let id): Self.url(Self.profile, .userId, id)
+    case .follow(let id): Self.url(Self.follow, .userId, id)
+    case .retweet(let id): Self.url(Self.retweet, .tweetId, id)
     case .draft: nil
     }
   }
+
+  private static let profile: RouteTemplate = "/profile/\(.userId)"
+  private static let follow: RouteTemplate = "/follow/\(.userId)"
+  private static let retweet: RouteTemplate = "/retweet/\(.tweetId)"
+
+  private static func url(
+    _ template: RouteTemplate, _ param: RouteParam<String>, _ value: String
+  ) -> URL? {
+    (try? template.url([param.name: value], on: "myapp:/")).flatMap { URL(string: $0) }
+  }
+}
+
+extension RouteParam<String> {
+  static var userId: Self { "userId" }
+  static var tweetId: Self { "tweetId" }
 }
