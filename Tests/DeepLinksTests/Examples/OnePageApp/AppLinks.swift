@@ -1,0 +1,51 @@
+import AppNavigation
+import DeepLinks
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Every door of the app leads through here.
+@MainActor
+final class AppLinks {
+  let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: \.url)
+  private let resolver: LinkResolver
+  private let openInBrowser: @MainActor (URL) -> Void
+
+  init(
+    transport: any LinkTransport = URLSessionLinkTransport(),
+    log: @escaping @MainActor (String) -> Void = { print($0) },
+    openInBrowser: @escaping @MainActor (URL) -> Void
+  ) {
+    resolver = LinkResolver(
+      emailOrigins: Navigation.Hosts.production.emailOrigins, table: Navigation.deepLinkTable,
+      transport: transport)
+    router.onTransition = { log($0.description) }
+    self.openInBrowser = openInBrowser
+  }
+
+  /// Opens a link that came from outside.
+  func open(_ url: URL, from origin: DeepLinkOrigin? = nil) async {
+    if Navigation.deepLinkMatch(url) == .emailClick {
+      await router.open(url, resolvedBy: resolver)
+    } else if case .unmatched = await router.open(url, from: origin),
+      DeepLinkOrigin.system(url) == .universalLink
+    {
+      openInBrowser(url)
+    }
+  }
+
+  /// The link in the payload of a push notification.
+  nonisolated static func url(inPush payload: [AnyHashable: Any]) -> URL? {
+    (payload["url"] as? String).flatMap { URL(string: $0) }
+  }
+
+  /// The screen that the app has for what was tapped in a web view.
+  nonisolated static func screen(for request: URLRequest) -> Navigation? {
+    switch Navigation.match(request) {
+    case nil, .emailClick, .emailLink: nil
+    case let screen?: screen
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import AppNavigation
+import DeepLinks
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The app of the article "An app in one page", whose code is in the folder OnePageApp.
+@MainActor
+@Suite("An app in one page")
+final class OnePageAppTests {
+  private let coordinator = AppCoordinator()
+  private let project = ProjectParam(creator: "creator", project: "project")
+  private var lines: [String] = []
+  private var inBrowser: [URL] = []
+
+  private func links(_ transport: any LinkTransport = FakeTransport([:])) -> AppLinks {
+    AppLinks(
+      transport: transport, log: { self.lines.append($0) },
+      openInBrowser: { self.inBrowser.append($0) })
+  }
+
+  @Test("Cold start: the link of a push waits until the app is ready")
+  func coldStart() async throws {
+    let links = links()
+    let link = "https://www.kickstarter.com/projects/creator/project/comments"
+    let pushed = try #require(AppLinks.url(inPush: ["url": link, "aps": ["alert": "Hello"]]))
+    await links.open(pushed, from: .push)
+    coordinator.start(links.router)
+    await links.router.idle()
+    #expect(coordinator.projectScreen?.project == project)
+    #expect(coordinator.projectScreen?.page == .comments)
+    #expect(
+      lines == [
+        "\(link) from a push notification: waits for a root handler or for the link before it.",
+        "\(link) from a push notification: asking AppCoordinator.",
+        "\(link) from a push notification: AppCoordinator passed it through to ProjectScreen.",
+        "\(link) from a push notification: asking ProjectScreen.",
+        "\(link) from a push notification: ProjectScreen opened it.",
+      ])
+  }
+
+  @Test("A push without a link, or with something else in its place", arguments: ["link", "url"])
+  func noLink(key: String) {
+    #expect(AppLinks.url(inPush: [key: 42]) == nil)
+  }
+
+  @Test("A link that needs a login is delayed, and completed after it")
+  func login() async throws {
+    let links = links()
+    coordinator.start(links.router)
+    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    #expect(coordinator.isAskingForLogin)
+    #expect(coordinator.path == [])
+    await coordinator.didLogIn()
+    #expect(!coordinator.isAskingForLogin)
+    #expect(coordinator.path == [.messages(messageThreadId: 42)])
+  }
+
+  @Test("The link of an e-mail is followed to where it leads")
+  func email() async throws {
+    let click = "https://clicks.kickstarter.com/?qs=1"
+    let links = links(
+      FakeTransport([click: .redirect("https://www.kickstarter.com/projects/creator/project/faqs")])
+    )
+    coordinator.start(links.router)
+    await links.open(try url(click))
+    #expect(coordinator.projectScreen?.page == .faqs)
+  }
+
+  @Test("What may not be opened from outside goes to the browser, unless its scheme is the app's")
+  func unmatched() async throws {
+    let links = links()
+    coordinator.start(links.router)
+    let checkout = try url("https://www.kickstarter.com/checkouts/1/payments")
+    await links.open(checkout)
+    await links.open(try url("ksr://www.kickstarter.com/checkouts/1/payments"))
+    #expect(inBrowser == [checkout])
+    #expect(coordinator.path == [])
+  }
+
+  @Test("A web view keeps what the app has no screen for")
+  func webView() async throws {
+    func screen(_ text: String) throws -> Navigation? {
+      AppLinks.screen(for: URLRequest(url: try url(text)))
+    }
+    #expect(
+      try screen("https://www.kickstarter.com/checkouts/1/payments")
+        == .checkout(1, .payments(.root)))
+    #expect(try screen("https://www.kickstarter.com/jobs") == nil)
+    #expect(try screen("https://clicks.kickstarter.com/?qs=1") == nil)
+    let links = links()
+    coordinator.start(links.router)
+    await links.router.open(.tab(.search), from: .webView)
+    #expect(coordinator.tab == .search)
+    #expect(lines.last?.hasSuffix("/search from a web view: AppCoordinator opened it.") == true)
+  }
+
+  @Test("A screen opens the pages of its own project only")
+  func screenAlone() async throws {
+    let screen = ProjectScreen(project)
+    let other = ProjectParam(creator: "creator", project: "other")
+    for (param, isOpened) in [(project, true), (other, false)] {
+      let navigation = Navigation.project(param, .faqs, refTag: nil)
+      let answer = await screen.open(
+        DeepLink(url: navigation.url, destination: navigation, origin: .app))
+      if case .opened = answer.state { #expect(isOpened) } else { #expect(!isOpened) }
+    }
+    #expect(screen.page == .root, "an answer changes nothing before its effect runs")
+  }
+}
