@@ -11,8 +11,9 @@ enum OriginVerdict: Equatable {
 /// A scheme and a host are compared in one go, as `https://www.example.com`: whole, eight bytes at a
 /// time, without regard to ASCII case and to nothing else (R1, R2, R4).
 struct OriginMatcher: ~Copyable, Sendable {
-  /// Where the doors of each of the origins end; -1 where everything is admitted.
+  /// Where the doors of each of the origins end.
   private let ends: FlatArray<Int32>
+  private let admitsEverything: FlatArray<Bool>
   private let doors: FlatArray<Door>
   private let words: FlatArray<UInt64>
   /// The ports that a door lets through.
@@ -51,9 +52,10 @@ struct OriginMatcher: ~Copyable, Sendable {
         }
         for host in hosts { add(rule.scheme + "://" + host, isScheme: false, rule) }
       }
-      ends.append(origin.acceptsEverything ? -1 : Int32(doors.count))
+      ends.append(Int32(doors.count))
     }
     self.ends = FlatArray(ends)
+    admitsEverything = FlatArray(origins.map(\.acceptsEverything))
     self.doors = FlatArray(doors)
     self.words = FlatArray(words)
     self.ports = ports
@@ -62,10 +64,10 @@ struct OriginMatcher: ~Copyable, Sendable {
   /// Whether a link is ours by the origins of the given number.
   @inline(__always)
   func verdict(_ number: Int, _ bytes: ByteView, _ layout: LinkLayout) -> OriginVerdict {
+    if admitsEverything[number] { return layout.host.isEmpty ? .notOurs : .ours }
     let end = Int(ends[number])
-    if end < 0 { return layout.host.isEmpty ? .notOurs : .ours }
     if layout.marks.contains(.userinfo) { return .notOurs }
-    var index = number == 0 ? 0 : max(0, Int(ends[number &- 1]))
+    var index = number == 0 ? 0 : Int(ends[number &- 1])
     while index < end {
       let door = doors[index]
       if door.isScheme {

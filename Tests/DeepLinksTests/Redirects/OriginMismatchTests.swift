@@ -47,4 +47,14 @@ struct OriginMismatchTests {
     #expect(try origins.mismatch(of: Link(link)) == mismatch)
     #expect("\(mismatch)" == message)
   }
+
+  @Test("A table has the origins of all its routes, and each route its own")
+  func table() throws {
+    let table = RouteTable(["/a": decode(1)], on: .web("a.com"))
+      .merging(RouteTable(["/any": decode(2)], on: .any))
+      .merging(RouteTable(["/b": decode(3)], on: .web("b.com")))
+    #expect(table.origins.mismatch(of: try Link("other://anywhere")) == nil)
+    let links = ["https://a.com/a", "other://c/any", "https://b.com/b", "https://a.com/b"]
+    #expect(links.map { table.match($0) } == [1, 2, 3, nil])
+  }
 }
