@@ -26,6 +26,8 @@ let package = Package(
       name: "navigation-benchmark", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "LinkRoutingTests", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -8,6 +8,8 @@ extension RoutePrintingError: CustomStringConvertible {
       "\(param) is missing"
     case .empty:
       "\(param) is empty, which no segment of a path can be"
+    case .emptySegment(let text):
+      "\(param) is \"\(text)\", and no path can hold an empty segment"
     case .mistyped(let text, let wanted):
       "\(param) is \"\(text)\", which is not \(wanted == .int ? "an" : "a") \(wanted.rawValue)"
     case .dotSegment(let text):

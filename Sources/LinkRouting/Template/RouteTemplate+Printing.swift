@@ -153,14 +153,15 @@ struct TemplatePrinter {
     }
   }
 
-  /// The parts of a wildcard's value between its slashes, empty ones dropped (R10).
+  /// The parts of a wildcard's value between its slashes, none of which may be empty (R10).
   private mutating func appendWildcard(
     _ name: String, to output: inout [UInt8]
   ) throws(RoutePrintingError) {
-    let index = try use(name)
-    let parts = pairs[index].value.utf8.split(separator: ASCII.slash)
-    if parts.isEmpty { throw error(name, .empty) }
+    let value = pairs[try use(name)].value
+    if value.isEmpty { throw error(name, .empty) }
+    let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
     for (number, part) in parts.enumerated() {
+      if part.isEmpty { throw error(name, .emptySegment(text: value.decoded)) }
       if number > 0 { output.append(ASCII.slash) }
       let start = output.count
       append(String(Substring(part)), allowed: .pathSegment, to: &output)

@@ -1,0 +1,108 @@
+@testable import LinkRouting
+
+/// Makes templates of the whole language with params for their tokens, hostile text in each.
+struct PrintableTemplates {
+  private var state: UInt64
+  private var names: [(name: String, type: RouteTokenType)] = []
+
+  init(seed: UInt64) { state = seed }
+
+  /// SplitMix64.
+  private mutating func number(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return Int((value ^ value >> 31) % UInt64(bound))
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(below: elements.count)]
+  }
+
+  mutating func next() -> (template: String, params: RouteParams) {
+    names = []
+    var text = "/" + sequence(depth: 0, length: 1 + number(below: 4))
+    if number(below: 3) == 0 {
+      text += "?" + (0...number(below: 2)).map { clause($0) }.joined(separator: "&")
+    }
+    if number(below: 5) == 0 { text += "#" + token() }
+    var params: [(name: String, value: String)] = []
+    for (name, type) in names where number(below: 12) > 0 { params.append((name, value(type))) }
+    for _ in 0..<number(below: 3) { params.append(("x" + value(.string), value(.string))) }
+    return (text, RouteParams(params))
+  }
+
+  private mutating func sequence(depth: Int, length: Int) -> String {
+    var afterWildcard = true
+    return (0..<length).map { _ in
+      let kind = number(below: 10)
+      if kind == 0, !afterWildcard || depth == 0 && length == 1 {
+        afterWildcard = true
+        return "*" + name(.string)
+      }
+      afterWildcard = false
+      if kind == 1, depth < 2 { return group(depth: depth + 1) + "/end" }
+      return segment()
+    }.joined(separator: "/")
+  }
+
+  private mutating func group(depth: Int) -> String {
+    let alternatives = (0...number(below: 2)).map { _ in
+      segment() + (number(below: 3) == 0 ? "/" + segment() : "")
+    }
+    return "(" + alternatives.joined(separator: "|") + ")"
+  }
+
+  private mutating func segment() -> String {
+    switch number(below: 6) {
+    case 0, 1: pick(["a", "b", "projects", "caf\u{E9}", "a b", "\\(", "100\\%"])
+    case 2: pick(["v", "event-", "\\:"]) + longToken() + pick(["", ".html", "-x"])
+    case 3: longToken() + "-" + longToken()
+    default: token()
+    }
+  }
+
+  private mutating func clause(_ index: Int) -> String {
+    switch number(below: 6) {
+    case 0: return "fixed\(index)=" + pick(["1", "a b", "\\&"])
+    case 1: return "(page\(index)=" + longToken() + ")"
+    case 2: return "(l\(index)=" + longToken() + "|r\(index)=" + longToken() + ")"
+    case 3: return "((l\(index)=" + longToken() + "|r\(index)=" + longToken() + "))"
+    case 4: return "q\(index)=" + pick(["v", "", "id:".replacingColons]) + longToken()
+    default: return token()
+    }
+  }
+
+  private mutating func name(_ type: RouteTokenType) -> String {
+    let name = "t\(names.count)"
+    names.append((name, type))
+    return name
+  }
+
+  private mutating func token() -> String { ":" + name(.string) }
+
+  private mutating func longToken() -> String {
+    let type = pick([RouteTokenType.string, .string, .int, .bool, .double, .uuid])
+    return ":\(type.rawValue)(\(name(type)))"
+  }
+
+  private static let pieces = [
+    "a", "b", "-", ".", "/", "%", "%2F", "?", "#", "&", "=", "+", " ", ",", ";", "é", "e\u{301}",
+    "🎉", "\u{212A}", "html", "true", "1", "end", "\"", "<", "\\", "|",
+  ]
+
+  private mutating func value(_ type: RouteTokenType) -> String {
+    switch type {
+    case .int: pick(["0", "-1", "42", String(Int.max), String(Int.min)])
+    case .double: pick(["0", "-1.5", "42", "0.001"])
+    case .bool: pick(["true", "false"])
+    case .uuid: "0f8fad5b-d9cb-469f-a165-70867728950e"
+    case .string: (0...number(below: 4)).map { _ in pick(Self.pieces) }.joined()
+    }
+  }
+}
+
+extension String {
+  fileprivate var replacingColons: String { split(separator: ":").joined(separator: "\\:") + "\\:" }
+}

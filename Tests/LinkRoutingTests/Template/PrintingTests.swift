@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+/// Section 7 of the design: what a template prints, it matches, with the same params.
+@Suite struct PrintingTests {
+  struct Row: Decodable, Sendable, CustomTestStringConvertible {
+    struct Pair: Decodable, Sendable {
+      var name: String
+      var value: String
+    }
+    var id: String
+    var template: String
+    var params: [Pair]
+    var path: String?
+    var error: String?
+
+    var testDescription: String { "\(id): \(template) \(params.map { "\($0.name)=\($0.value)" })" }
+  }
+
+  static func rows() throws -> [Row] {
+    let folder = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    return try JSONDecoder().decode(
+      [Row].self, from: Data(contentsOf: folder.appendingPathComponent("printing.json")))
+  }
+
+  @Test(arguments: try rows())
+  func fixture(row: Row) throws {
+    let template = try RouteTemplate(row.template)
+    let params = RouteParams(row.params.map { (name: $0.name, value: $0.value) })
+    do {
+      let path = try template.path(params)
+      #expect(path == row.path, "\(row.testDescription)")
+      let back = try #require(template.params(of: Link("https://example.com" + path)))
+      // The same params, a fixed value of the query being no param.
+      for (name, value) in params.pairs {
+        #expect(back.values(of: name).contains { $0.utf8.elementsEqual(value.utf8) })
+      }
+    } catch let error as RoutePrintingError {
+      #expect(error.description == row.error, "\(row.testDescription)")
+    }
+  }
+
+  static let seed: UInt64 = 0x5EED_0003
+
+  /// `parse(print(params)) == params`, and printing what was parsed gives the same text.
+  @Test func everyGeneratedTemplateReadsBackWhatItPrints() throws {
+    var generator = PrintableTemplates(seed: Self.seed)
+    var printed = 0
+    for number in 0..<12_000 {
+      let (text, params) = generator.next()
+      let context = "seed \(Self.seed), case \(number): \(text) \(params)"
+      let template = try RouteTemplate(text)
+      // Some params no link can hold; these are refused, and the next test counts on the reasons.
+      guard let path = try? template.path(params) else { continue }
+      printed += 1
+      try #require(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(context): \(path)")
+      try #require(URL(string: path)?.relativeString == path, "\(context): \(path)")
+      let link = try Link("https://example.com" + path)
+      let back = try #require(template.params(of: link), "\(context): \(path)")
+      try #require(Self.sorted(back) == Self.sorted(params), "\(context): \(path) gives \(back)")
+      try #require(try template.path(back) == path, "\(context): \(path) gives \(back)")
+      let again = try #require(template.params(of: try Link("https://example.com" + path)))
+      try #require(again == back, "\(context)")
+    }
+    // Most have to print, or the test says little.
+    #expect(printed > 6_000, "\(printed) of 12,000 printed")
+  }
+
+  private static func sorted(_ params: RouteParams) -> [[UInt8]] {
+    params.pairs.map { Array("\($0.name)=\($0.value)".utf8) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Printing typed values and printing params agree.
+  @Test func typedValuesPrintAsParamsDo() throws {
+    let template: RouteTemplate = "/recipes/:int(id)/:name"
+    var params = RouteParams()
+    params.set(RouteParam<String>("tag"), to: "a/b?")
+    params.set(RouteParam<Int>("id"), to: 42)
+    params.set(RouteParam<String>("name"), to: "thé/ré?")
+    let typed = try template.path(
+      (RouteParam<String>("tag"), "a/b?"), (RouteParam<Int>("id"), 42),
+      (RouteParam<String>("name"), "thé/ré?"))
+    #expect(typed == "/recipes/42/th%C3%A9%2Fr%C3%A9%3F?tag=a/b?")
+    #expect(try template.path(params) == typed)
+  }
+
+  @Test func listsKeepEscapedSeparators() throws {
+    let ids = RouteParam<[String]>("ids")
+    let template: RouteTemplate = "/restaurants/ids=:ids"
+    let path = try template.path((ids, ["a,b", "c", "d/e"]))
+    #expect(path == "/restaurants/ids=a%2Cb,c,d%2Fe")
+    let params = try #require(template.params(of: Link("https://example.com" + path)))
+    #expect(try params[ids] == ["a,b", "c", "d/e"])
+  }
+
+  @Test func wildcardsKeepTheirSegments() throws {
+    let rest = RouteParam<[String]>("rest", separator: "/")
+    let template: RouteTemplate = "/files/*rest/edit"
+    let path = try template.path((rest, ["a/b", "c"]))
+    #expect(path == "/files/a%2Fb/c/edit")
+    let params = try #require(template.params(of: Link("https://example.com" + path)))
+    #expect(try params[rest] == ["a/b", "c"])
+  }
+}
