@@ -41,7 +41,10 @@ public struct RouteParams: Sendable {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
+  // Disfavoured, so that `params["ref"]` is the text and nothing else: a literal could be a typed
+  // param too.
   @inlinable
+  @_disfavoredOverload
   public subscript<Value: RouteParamValue>(_ param: RouteParam<Value>) -> Value {
     get throws(RouteDecodingError) { try Value.read(param, from: self) }
   }

@@ -1,0 +1,73 @@
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import AppNavigation
+
+@Suite struct NavigationMatchingTests {
+  @Test func zipsATemplateAndMergesTheQuery() throws {
+    let url = try #require(
+      URL(string: "https://example.com/projects/creator/a%2Fb?ref=discovery&project_param=evil"))
+    let params = try #require(
+      Navigation.parsedParams(url, fromTemplate: "/projects/:creator_param/:project_param"))
+    // R14: a token beats a query item of its name.
+    #expect(params["project_param"] == "a/b")
+    #expect(params.values(of: "project_param") == ["a/b", "evil"])
+    #expect(
+      params.description
+        == #"["creator_param": "creator", "project_param": "a/b", "ref": "discovery", "#
+        + #""project_param": "evil"]"#)
+    #expect(Navigation.parsedParams(url, fromTemplate: "/projects/:creator_param") == nil)
+  }
+
+  /// R15: a dictionary has no order, so any order of its routes gives the same.
+  @Test func theOrderOfTheRoutesChangesNothing() throws {
+    let rows: [LinkRow] = try Fixtures.load("links.json")
+    var generator = SeededGenerator(seed: 0x5EED_0002)
+    for _ in 0..<5 {
+      let routes = Navigation.allRoutes.map { RouteTable.Route($0.key, $0.value) }
+        .shuffled(using: &generator)
+      let table = RouteTable(routes, on: Navigation.Hosts.production.origins)
+        .merging(RouteTable(Navigation.emailRoutes, on: Navigation.Hosts.production.emailOrigins))
+      for row in rows {
+        #expect(table.match(row.url)?.description == row.navigation, "\(row.testDescription)")
+      }
+    }
+  }
+
+  /// The index and the plain fold over all routes agree.
+  @Test func theIndexAgreesWithThePlainFold() throws {
+    let matcher = LinearMatcher(Navigation.table)
+    let rows: [LinkRow] = try Fixtures.load("links.json") + Fixtures.load("hostile.json")
+    for row in rows {
+      guard let link = try? Link(row.url) else { continue }
+      let expected = matcher.match(link)
+      let found = Navigation.table.resolve(link)
+      #expect(found?.destination == expected?.destination, "\(row.testDescription)")
+      #expect(found?.params == expected?.params, "\(row.testDescription)")
+    }
+  }
+
+  @Test func everyDeepLinkTemplateIsARoute() {
+    let routes = Set(Navigation.allRoutes.keys).union(Navigation.emailRoutes.keys)
+    #expect(Navigation.deepLinkTemplates.isSubset(of: routes))
+  }
+
+  /// R4: an e-mail host is one thing every time, whatever its path says.
+  @Test(arguments: ["", "/", "/discover", "/projects/a/b", "/a/b/c/d/e/f/g/h"])
+  func everyPathOnAnEmailHostIsAClick(path: String) {
+    for host in ["clicks.kickstarter.com", "emails.kickstarter.com"] {
+      #expect(Navigation.match("https://\(host)\(path)") == .emailClick)
+      #expect(Navigation.deepLinkMatch("https://\(host)\(path)") == .emailClick)
+    }
+  }
+
+  /// R13: work is linear and the answer comes, however long the link.
+  @Test(arguments: [
+    String(repeating: "a", count: 1 << 20), String(repeating: "a/", count: 10_000),
+    String(repeating: "%25", count: 21_000), String(repeating: "%2e/", count: 9_000),
+  ])
+  func longLinksAreRefused(path: String) {
+    #expect(Navigation.match("https://www.kickstarter.com/" + path) == nil)
+  }
+}
