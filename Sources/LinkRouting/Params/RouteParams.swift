@@ -39,10 +39,10 @@ public struct RouteParams: Sendable {
 
   /// The value of the param.
   ///
+  /// It is disfavoured, so that `params["ref"]` is the text: a literal could be a typed param too.
+  ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
-  // Disfavoured, so that `params["ref"]` is the text and nothing else: a literal could be a typed
-  // param too.
   @inlinable
   @_disfavoredOverload
   public subscript<Value: RouteParamValue>(_ param: RouteParam<Value>) -> Value {
