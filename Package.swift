@@ -16,12 +16,16 @@ let package = Package(
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .executable(name: "navigation", targets: ["navigation"]),
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
   targets: [
     .target(name: "LinkRouting", swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "navigation", dependencies: ["AppNavigation", "LinkRouting"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
@@ -32,6 +36,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DeepLinksTests", dependencies: ["DeepLinks", "AppNavigation", "LinkRouting"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "navigationTests", dependencies: ["navigation", "AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
   ]
 )

@@ -60,7 +60,7 @@ extension Navigation {
   ]
 
   /// The routes on the e-mail hosts: every path is a click.
-  static let emailRoutes: [RouteTemplate: RouteDecoder<Navigation>] = [
+  package static let emailRoutes: [RouteTemplate: RouteDecoder<Navigation>] = [
     "/": decode(.emailClick),
     "/*": decode(.emailClick),
   ]

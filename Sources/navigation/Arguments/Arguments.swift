@@ -1,0 +1,69 @@
+/// A command's part of the command line, sorted into options and operands.
+///
+/// ```
+/// navigation match --json --template /a/:b --template=/c -- https://example.com/c
+///                  └─ flag └─ option, value └─ the same   └─ only operands from here on
+/// ```
+///
+/// Options and operands may stand in any order. A lone `-` is an operand.
+struct Arguments: Sendable {
+  /// What is no option, in order.
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Sorts `words`.
+  ///
+  /// - Parameters:
+  ///   - words: The command line after the command's name.
+  ///   - options: The options that the command knows.
+  /// - Throws: ``UsageError`` for an option that is not known, lacks its value or has one too many.
+  init(_ words: some Sequence<String>, accepting options: [CommandOption]) throws(UsageError) {
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0] == "-h" ? CommandOption.help.name : String(parts[0])
+      let attached = parts.count > 1 ? String(parts[1]) : nil
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw .unknownOption(name, known: options.map(\.name))
+      }
+      switch (option.value, attached) {
+      case (nil, nil):
+        values[name, default: []].append("")
+      case (nil, let value?):
+        throw .unexpectedValue(value, of: name)
+      case (let wanted?, nil):
+        guard let value = rest.popFirst() else { throw .missingValue(wanted, of: name) }
+        values[name, default: []].append(value)
+      case (_?, let value?):
+        values[name, default: []].append(value)
+      }
+    }
+  }
+
+  /// The option was given.
+  ///
+  /// - Parameter option: The option.
+  func contains(_ option: CommandOption) -> Bool { values[option.name] != nil }
+
+  /// Every value that was given to an option, in order.
+  ///
+  /// - Parameter option: An option with a value.
+  func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
+
+  /// Refuses two options that contradict each other.
+  ///
+  /// - Parameters:
+  ///   - first: An option.
+  ///   - second: An option that makes no sense with it.
+  func refuse(_ first: CommandOption, with second: CommandOption) throws(UsageError) {
+    if contains(first), contains(second) { throw .conflict(first.name, second.name) }
+  }
+}

@@ -1,0 +1,21 @@
+/// An option that a command knows: `--json`, or `--template TEMPLATE`.
+struct CommandOption: Sendable {
+  /// The option as it is typed, dashes included.
+  let name: String
+  /// What its value is called in the help; nil for an option without one.
+  let value: String?
+  /// What it does, in a few words.
+  let help: String
+
+  init(_ name: String, value: String? = nil, _ help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// The option with its value's name.
+  var heading: String { value.map { "\(name) \($0)" } ?? name }
+
+  /// Every command has it.
+  static let help = CommandOption("--help", "this text")
+}

@@ -1,0 +1,40 @@
+import LinkRouting
+
+extension UsageError: CustomStringConvertible {
+  /// One sentence: what was given, and what was wanted.
+  var description: String {
+    switch self {
+    case .missingCommand:
+      "which command?"
+    case .unknownCommand(let name, let known):
+      "there is no command \"\(name)\"" + Self.hint(name, known)
+    case .unknownOption(let name, let known):
+      "there is no option \"\(name)\"" + Self.hint(name, known)
+    case .missingValue(let wanted, let option):
+      "\(option) wants a value: \(option) \(wanted)"
+    case .unexpectedValue(let value, let option):
+      "\(option) takes no value, but was given \"\(value)\""
+    case .missingOperand(let wanted):
+      "\(wanted) is missing"
+    case .unexpectedOperand(let operand):
+      "\"\(operand)\" is one operand too many"
+    case .conflict(let first, let second):
+      "\(first) and \(second) contradict each other: give one of them"
+    case .needs(let option, let other):
+      "\(option) means nothing without \(other)"
+    case .notAnAssignment(let operand):
+      "\"\(operand)\" is not name=value: write the param's name, \"=\", and its text"
+    case .badTemplate(let error):
+      error.description
+    case .badBase(let base, let why):
+      "\"\(base)\" is no base for a link: \(why)"
+    }
+  }
+
+  private static func hint(_ word: String, _ known: [String]) -> String {
+    guard let nearest = Spelling.nearest(to: word, among: known) else {
+      return ": choose one of \(known.joined(separator: ", "))"
+    }
+    return ": did you mean \"\(nearest)\"?"
+  }
+}

@@ -1,0 +1,29 @@
+import LinkRouting
+
+/// Why a command line makes no sense.
+enum UsageError: Error, Equatable {
+  /// There is no command.
+  case missingCommand
+  /// No command has this name.
+  case unknownCommand(String, known: [String])
+  /// The command has no such option.
+  case unknownOption(String, known: [String])
+  /// The option came last, without its value.
+  case missingValue(String, of: String)
+  /// The option takes no value.
+  case unexpectedValue(String, of: String)
+  /// An operand is missing.
+  case missingOperand(String)
+  /// The command takes no operand, or no more of them.
+  case unexpectedOperand(String)
+  /// The two options contradict each other.
+  case conflict(String, String)
+  /// The first option means something only with the second.
+  case needs(String, String)
+  /// An operand that is not `name=value`.
+  case notAnAssignment(String)
+  /// A value that is no template.
+  case badTemplate(TemplateError)
+  /// A value that nothing can be appended to.
+  case badBase(String, why: String)
+}

@@ -1,0 +1,74 @@
+/// Where a command reads and writes.
+struct Console {
+  private var lines = LineSplitter()
+  private var isAtEnd = false
+  private var piece = [UInt8](repeating: 0, count: 65_536)
+  private let source: (inout [UInt8]) throws(ConsoleError) -> Int
+  /// What the command was asked for.
+  var output: OutputBuffer
+  /// What went wrong.
+  private var errors: OutputBuffer
+
+  /// A console on any source and sinks.
+  ///
+  /// - Parameters:
+  ///   - source: Fills a buffer from its start and returns the count of bytes, 0 at the end.
+  ///   - output: Takes what the command was asked for.
+  ///   - errors: Takes what went wrong.
+  init(
+    source: @escaping (inout [UInt8]) throws(ConsoleError) -> Int, output: OutputBuffer,
+    errors: OutputBuffer
+  ) {
+    self.source = source
+    self.output = output
+    self.errors = errors
+  }
+
+  /// The console of the process.
+  static var standard: Console {
+    Console(
+      source: FileDescriptor.standardInput.read,
+      output: OutputBuffer(sink: FileDescriptor.standardOutput.write),
+      errors: OutputBuffer(sink: FileDescriptor.standardError.write))
+  }
+
+  /// The next line of the input, or nil at its end.
+  ///
+  /// Before it waits for more input, everything that was written is passed on: in a pipe, an answer
+  /// never waits for the next question.
+  mutating func readLine() throws(ConsoleError) -> LineSplitter.Line? {
+    while true {
+      if let line = lines.next() { return line }
+      if isAtEnd { return lines.last() }
+      try output.flush()
+      let count = try source(&piece)
+      isAtEnd = count == 0
+      lines.append(piece[..<count])
+    }
+  }
+
+  /// Says what went wrong.
+  ///
+  /// - Parameter message: One line or several.
+  mutating func complain(_ message: String) {
+    errors.write(message + "\n")
+    // Nobody is left to tell where this fails.
+    try? errors.flush()
+  }
+
+  /// Says what is wrong with the command line, and how it should be.
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong.
+  ///   - command: The command that was asked, or nil where it is the program itself.
+  mutating func refuse(_ error: UsageError, by command: CommandHelp?) -> ExitStatus {
+    let program = command.map { "navigation \($0.name)" } ?? "navigation"
+    complain(
+      """
+      \(program): \(error)
+      \(command?.usage ?? NavigationTool.usage)
+      Try "\(program) --help".
+      """)
+    return .usage
+  }
+}

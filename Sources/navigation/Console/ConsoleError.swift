@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why the program can read or write no more.
+enum ConsoleError: Error, Equatable {
+  /// Nobody reads what is written.
+  case closedPipe
+  /// The system refused, for the reason that `errno` gave.
+  case failed(Operation, code: Int32)
+
+  /// What the program was doing.
+  enum Operation: String {
+    case reading, writing
+  }
+}
+
+extension ConsoleError: CustomStringConvertible {
+  /// One sentence, such as `writing failed: No space left on device`.
+  var description: String {
+    switch self {
+    case .closedPipe: "nobody reads the output"
+    case .failed(let operation, let code):
+      "\(operation.rawValue) failed: \(String(cString: strerror(code)))"
+    }
+  }
+}

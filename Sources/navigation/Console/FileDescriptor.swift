@@ -1,0 +1,76 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The system calls: reads and writes of bytes, each tried again when a signal interrupts it.
+struct FileDescriptor: Sendable {
+  let number: Int32
+
+  static let standardInput = FileDescriptor(number: 0)
+  static let standardOutput = FileDescriptor(number: 1)
+  static let standardError = FileDescriptor(number: 2)
+
+  /// Lets a write to a closed pipe fail, where it would end the program by a signal.
+  static func reportClosedPipesAsErrors() {
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Reads as much as there is, at most what `buffer` holds, and waits where there is nothing.
+  ///
+  /// - Parameter buffer: Where the bytes are put, from its start.
+  /// - Returns: How many there are; 0 at the end.
+  func read(into buffer: inout [UInt8]) throws(ConsoleError) -> Int {
+    while true {
+      let count = systemRead(number, &buffer, buffer.count)
+      if count >= 0 { return count }
+      try recover(from: errno, .reading, POLLIN)
+    }
+  }
+
+  /// Writes all of `bytes`.
+  ///
+  /// - Parameter bytes: What to write.
+  func write(_ bytes: [UInt8]) throws(ConsoleError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = systemWrite(number, rest, rest.count)
+      if count == rest.count { return }
+      if count >= 0 {
+        rest.removeFirst(count)
+      } else {
+        try recover(from: errno, .writing, POLLOUT)
+      }
+    }
+  }
+
+  /// Returns where trying again makes sense, after waiting where the descriptor does not wait itself.
+  private func recover(
+    from code: Int32, _ operation: ConsoleError.Operation, _ event: some BinaryInteger
+  ) throws(ConsoleError) {
+    switch code {
+    case EINTR:
+      return
+    case EAGAIN:
+      var request = pollfd(fd: number, events: Int16(event), revents: 0)
+      _ = poll(&request, 1, -1)
+    case EPIPE:
+      throw .closedPipe
+    default:
+      throw .failed(operation, code: code)
+    }
+  }
+}
+
+// Inside of the type the names mean its methods.
+
+private func systemRead(_ number: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
+  read(number, &buffer, count)
+}
+
+private func systemWrite(_ number: Int32, _ bytes: [UInt8], _ count: Int) -> Int {
+  write(number, bytes, count)
+}

@@ -1,0 +1,87 @@
+import LinkRouting
+
+/// Cuts bytes that arrive in pieces of any size into lines.
+///
+/// The cuts never depend on the pieces. Memory is bounded: of a line that is longer than any link may
+/// be, only so much is kept that it is still too long.
+struct LineSplitter {
+  /// A line, without its end.
+  struct Line: Equatable {
+    /// The line's text; what is not UTF-8 is replaced by U+FFFD.
+    var text: String
+    /// The first byte that is not UTF-8, and its offset.
+    var invalidByte: InvalidByte?
+
+    /// A byte that is no part of UTF-8.
+    struct InvalidByte: Equatable {
+      var byte: UInt8
+      var offset: Int
+    }
+  }
+
+  /// The most bytes of a line that are kept.
+  private static let kept = LinkLimits.bytes + 1
+
+  private var buffer: [UInt8] = []
+  /// Where the line that is next begins.
+  private var start = 0
+  /// There is no line end before this place.
+  private var searched = 0
+
+  /// How much of the input is kept.
+  var heldBytes: Int { buffer.count }
+
+  /// Takes more bytes.
+  ///
+  /// - Parameter bytes: The next piece of the input.
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    buffer.removeFirst(start)
+    searched -= start
+    start = 0
+    // The byte above the limit could be the "\r" of a line that is just short enough.
+    if searched > Self.kept + 1 {
+      buffer.removeSubrange(Self.kept + 1..<searched)
+      searched = buffer.count
+    }
+    buffer += bytes
+  }
+
+  /// The next line that has its end, or nil where more bytes are needed.
+  ///
+  /// - Complexity: O(*n*) in the bytes appended since the last line.
+  mutating func next() -> Line? {
+    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = buffer.count
+      return nil
+    }
+    defer {
+      start = end + 1
+      searched = start
+    }
+    return line(start..<end)
+  }
+
+  /// What remains at the end of the input: a line without an end, or nil.
+  mutating func last() -> Line? {
+    guard start < buffer.count else { return nil }
+    defer {
+      start = buffer.count
+      searched = start
+    }
+    return line(start..<buffer.count)
+  }
+
+  private func line(_ range: Range<Int>) -> Line {
+    var bytes = buffer[range]
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let isWhole = bytes.count < Self.kept
+    bytes = bytes.prefix(Self.kept)
+    let text = String(decoding: bytes, as: UTF8.self)
+    // A line that is too long may be cut within a character.
+    guard isWhole, bytes.contains(where: { $0 >= 0x80 }) else { return Line(text: text) }
+    let difference = zip(bytes, text.utf8).enumerated().first { $0.element.0 != $0.element.1 }
+    return Line(
+      text: text,
+      invalidByte: difference.map { .init(byte: $0.element.0, offset: $0.offset) })
+  }
+}

@@ -1,0 +1,108 @@
+/// Collects what is written and passes it on in large pieces.
+///
+/// Nothing is passed on before ``flush()`` or a full buffer; a program that waits for input flushes
+/// first, so that whoever reads sees every answer at once.
+struct OutputBuffer {
+  /// The bytes from which on the buffer is passed on: what a pipe of Linux holds.
+  static let capacity = 65_536
+
+  private var bytes: [UInt8] = []
+  private let sink: ([UInt8]) throws(ConsoleError) -> Void
+
+  /// An empty buffer.
+  ///
+  /// - Parameter sink: Takes what is passed on.
+  init(sink: @escaping ([UInt8]) throws(ConsoleError) -> Void) {
+    self.sink = sink
+    bytes.reserveCapacity(Self.capacity + 4_096)
+  }
+
+  /// Adds a text as it is.
+  mutating func write(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Ends a line, and passes the buffer on where it is full.
+  mutating func endLine() throws(ConsoleError) {
+    bytes.append(UInt8(ascii: "\n"))
+    if bytes.count >= Self.capacity { try flush() }
+  }
+
+  /// Passes everything on.
+  mutating func flush() throws(ConsoleError) {
+    if bytes.isEmpty { return }
+    try sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension OutputBuffer {
+  /// Adds a text in which nothing ends the line or tells a terminal what to do.
+  ///
+  /// Links and params come from anywhere; a line break in one must not look like the next answer, nor
+  /// an escape sequence reach the terminal. Controls, line separators and marks that change the
+  /// direction of text become `\u{…}`, as in a Swift literal.
+  mutating func write(oneLine text: String) {
+    var copy = text
+    if copy.withUTF8({ $0.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }) { return write(text) }
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        write("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+      case .format where scalar.properties.isBidiControl:
+        write("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+      default:
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}
+
+// MARK: JSON
+
+extension OutputBuffer {
+  /// Adds a JSON string, or `null`.
+  ///
+  /// Quotes, backslashes and controls are escaped; text outside ASCII stays as it is.
+  mutating func write(json text: String?) {
+    guard let text else { return write("null") }
+    bytes.append(UInt8(ascii: "\""))
+    // Text without an escape, which nearly all is, is copied whole.
+    var copy = text
+    copy.withUTF8 { text in
+      var plain = 0
+      for index in text.indices where Self.needsEscape(text[index]) {
+        bytes.append(contentsOf: text[plain..<index])
+        append(jsonEscaped: text[index])
+        plain = index + 1
+      }
+      bytes.append(contentsOf: text[plain...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds a JSON array of strings.
+  mutating func write(json texts: [String]) {
+    write("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { write(",") }
+      write(json: text)
+    }
+    write("]")
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  private mutating func append(jsonEscaped byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): write("\\\"")
+    case UInt8(ascii: "\\"): write("\\\\")
+    case 0x0A: write("\\n")
+    case 0x0D: write("\\r")
+    case 0x09: write("\\t")
+    default: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// How the program ends; the numbers above 63 are those of `sysexits.h`.
+enum ExitStatus: Int32, CaseIterable {
+  case success = 0
+  case failure = 1
+  case usage = 64
+  case inputOutput = 74
+
+  /// What the number tells a script.
+  var meaning: String {
+    switch self {
+    case .success: "everything matched, or was printed; or the reader closed the pipe"
+    case .failure: "a link did not match, or could not be printed"
+    case .usage: "the command line makes no sense"
+    case .inputOutput: "reading or writing failed"
+    }
+  }
+
+  /// Ends the program.
+  func exit() -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(rawValue)
+    #else
+      Glibc.exit(rawValue)
+    #endif
+  }
+}

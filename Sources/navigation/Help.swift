@@ -1,0 +1,58 @@
+// The texts of `--help`, laid out in one place.
+
+extension CommandHelp {
+  /// The first line of the help, and what wrong usage is answered with.
+  var usage: String { "usage: navigation \(name) \(synopsis)" }
+
+  /// The text of `navigation <command> --help`.
+  var text: String {
+    """
+    \(usage)
+
+    \(summary.first?.uppercased() ?? "")\(summary.dropFirst()).
+
+    \(discussion)
+
+    options:
+    \(Help.columns(options.map { ($0.heading, $0.help) }))
+
+    """
+  }
+}
+
+extension NavigationTool {
+  static let usage = "usage: navigation <command> [options] [arguments]"
+
+  /// The text of `navigation --help`.
+  static var helpText: String {
+    """
+    \(usage)
+
+    Where deep links lead, and the links that lead there.
+
+    commands:
+    \(Help.columns(commands.map { ($0.help.name, $0.help.summary) }))
+
+    options:
+    \(Help.columns([
+      ("--help", "this text; after a command, what that command does"),
+      ("--version", "the version"),
+      ("--", "ends the options: what follows is an operand, whatever it begins with"),
+    ]))
+
+    exit status:
+    \(Help.columns(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
+
+    """
+  }
+}
+
+enum Help {
+  /// Two columns, the second aligned.
+  static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { heading, text in
+      "  " + heading + String(repeating: " ", count: width - heading.count + 2) + text
+    }.joined(separator: "\n")
+  }
+}

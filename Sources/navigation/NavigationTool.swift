@@ -1,0 +1,62 @@
+/// The program: `navigation <command> …`.
+@main
+enum NavigationTool {
+  static let version = "0.1.0"
+
+  /// The commands, in the order of the usage text.
+  static let commands: [any Command.Type] = [
+    MatchCommand.self, PrintCommand.self, RoutesCommand.self,
+  ]
+
+  static func main() {
+    FileDescriptor.reportClosedPipesAsErrors()
+    var console = Console.standard
+    run(Array(CommandLine.arguments.dropFirst()), on: &console).exit()
+  }
+
+  /// Runs the command that `words` ask for, and writes out everything it said.
+  ///
+  /// - Parameters:
+  ///   - words: The command line without the program's name.
+  ///   - console: Where to read and write.
+  static func run(_ words: [String], on console: inout Console) -> ExitStatus {
+    do throws(ConsoleError) {
+      let status = try dispatch(words, on: &console)
+      try console.output.flush()
+      return status
+    } catch {
+      switch error {
+      case .closedPipe:
+        // Whoever reads has read enough, as `head` does: that is no failure of ours.
+        return .success
+      case .failed:
+        console.complain("navigation: \(error)")
+        return .inputOutput
+      }
+    }
+  }
+
+  private static func dispatch(
+    _ words: [String], on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    guard let name = words.first else { return console.refuse(.missingCommand, by: nil) }
+    switch name {
+    case "--help", "-h", "help":
+      console.output.write(helpText)
+      return .success
+    case "--version":
+      console.output.write("navigation \(version)\n")
+      return .success
+    default:
+      break
+    }
+    guard let type = commands.first(where: { $0.help.name == name }) else {
+      let reason: UsageError =
+        name.hasPrefix("-")
+        ? .unknownOption(name, known: ["--help", "--version"])
+        : .unknownCommand(name, known: commands.map { $0.help.name })
+      return console.refuse(reason, by: nil)
+    }
+    return try type.run(words.dropFirst(), on: &console)
+  }
+}

@@ -1,0 +1,99 @@
+import LinkRouting
+
+/// Templates as a tree of their segments.
+///
+/// Steps that lead to a single next one are drawn as one:
+///
+///     /
+///     ├── activity
+///     └── checkouts/:checkout_param/payments
+///         ├── new
+///         └── use_stored_card
+struct RouteTree: Equatable {
+  /// The segments from the parent to here, with slashes between.
+  var label: String
+  /// A template ends here; else it is a step on the way.
+  var isRoute: Bool
+  /// What follows: literals first, then tokens, then wildcards, each in alphabetical order.
+  var children: [RouteTree] = []
+
+  /// The tree of some templates, from the root.
+  ///
+  /// - Parameter templates: The templates, in any order.
+  init(_ templates: [RouteTemplate]) {
+    self.init(label: "/", isRoute: false)
+    for template in templates { insert(Self.segments(of: template)[...]) }
+    arrange()
+  }
+
+  init(label: String, isRoute: Bool, children: [RouteTree] = []) {
+    self.label = label
+    self.isRoute = isRoute
+    self.children = children
+  }
+
+  private mutating func insert(_ segments: ArraySlice<String>) {
+    guard let first = segments.first else {
+      isRoute = true
+      return
+    }
+    if let index = children.firstIndex(where: { $0.label == first }) {
+      children[index].insert(segments.dropFirst())
+    } else {
+      var child = RouteTree(label: first, isRoute: false)
+      child.insert(segments.dropFirst())
+      children.append(child)
+    }
+  }
+
+  /// Sorts the children and joins steps that have one continuation only.
+  private mutating func arrange() {
+    for index in children.indices {
+      children[index].arrange()
+      let child = children[index]
+      if !child.isRoute, child.children.count == 1 {
+        children[index] = child.children[0]
+        children[index].label = child.label + "/" + child.children[0].label
+      }
+    }
+    children.sort { ($0.kind, $0.label) < ($1.kind, $1.label) }
+  }
+
+  private var kind: Int {
+    switch label.first {
+    case "*": 3
+    case ":": 2
+    case "(": 1
+    default: 0
+    }
+  }
+
+  /// A template's segments as it writes them, the query and the fragment with the last.
+  ///
+  /// Slashes in groups and after a backslash are part of a segment.
+  static func segments(of template: RouteTemplate) -> [String] {
+    var segments: [String] = []
+    var segment = ""
+    var depth = 0
+    var rest = template.description.dropFirst()
+    while let character = rest.popFirst() {
+      switch character {
+      case "\\":
+        segment.append(character)
+        if let escaped = rest.popFirst() { segment.append(escaped) }
+        continue
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "?" where depth == 0, "#" where depth == 0:
+        return segments + [segment + String(character) + rest]
+      case "/" where depth == 0:
+        segments.append(segment)
+        segment = ""
+        continue
+      default: break
+      }
+      segment.append(character)
+    }
+    return segment.isEmpty ? segments : segments + [segment]
+  }
+}
