@@ -1,0 +1,46 @@
+import Testing
+
+@testable import navigation
+
+@Suite struct ConsoleTests {
+  @Test func everyAnswerIsPassedOnBeforeTheNextReadMayWait() throws {
+    let output = Sink()
+    var reads = 0
+    var written: [String] = []
+    var console = Console(
+      source: { buffer in
+        written.append(output.text)
+        reads += 1
+        let piece = ["a\nb\nc", "d\n", "e", ""][reads - 1]
+        buffer.replaceSubrange(0..<piece.utf8.count, with: piece.utf8)
+        return piece.utf8.count
+      },
+      output: OutputBuffer(sink: output.append), errors: OutputBuffer { _ in })
+    while let line = try console.readLine() {
+      console.output.write(line.text)
+      try console.output.endLine()
+    }
+    #expect(written == ["", "a\nb\n", "a\nb\ncd\n", "a\nb\ncd\n"])
+    try console.output.flush()
+    #expect(output.text == "a\nb\ncd\ne\n")
+    #expect(reads == 4)
+  }
+
+  @Test func aClosedPipeEndsQuietly() {
+    let errors = Sink()
+    var console = Console(
+      source: { _ in 0 }, output: OutputBuffer { _ throws(ConsoleError) in throw .closedPipe },
+      errors: OutputBuffer(sink: errors.append))
+    #expect(NavigationTool.run(["routes"], on: &console) == .success)
+    #expect(errors.text.isEmpty)
+  }
+
+  @Test func aFailureOfTheSystemIsReported() {
+    let errors = Sink()
+    var console = Console(
+      source: { _ throws(ConsoleError) in throw .failed(.reading, code: 5) },
+      output: OutputBuffer { _ in }, errors: OutputBuffer(sink: errors.append))
+    #expect(NavigationTool.run(["match"], on: &console) == .inputOutput)
+    #expect(errors.text == "navigation: reading failed: Input/output error\n")
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import navigation
+
+@Suite struct NavigationToolTests {
+  @Test(arguments: ["--help", "-h", "help"])
+  func helpListsTheCommands(word: String) {
+    let run = Run(word)
+    #expect(run.status == .success)
+    #expect(run.output == NavigationTool.helpText)
+    for command in NavigationTool.commands {
+      #expect(run.output.contains("\n  \(command.help.name) "))
+    }
+  }
+
+  @Test func everyCommandHelps() {
+    for command in NavigationTool.commands {
+      let run = Run(command.help.name, "--help")
+      #expect(run.status == .success)
+      #expect(run.lines.first == command.help.usage)
+      for option in command.help.options { #expect(run.output.contains("\n  \(option.heading)  ")) }
+      #expect(run.lines.dropFirst().allSatisfy { $0.count <= 88 }, "\(command.help.name)")
+    }
+  }
+
+  @Test func version() {
+    #expect(Run("--version").output == "navigation \(NavigationTool.version)\n")
+  }
+
+  @Test(arguments: [
+    ([], "which command?"),
+    (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
+    (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == """
+        navigation: \(message)
+        usage: navigation <command> [options] [arguments]
+        Try "navigation --help".
+
+        """)
+  }
+}

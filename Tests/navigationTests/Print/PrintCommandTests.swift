@@ -1,0 +1,63 @@
+import Testing
+
+@testable import navigation
+
+@Suite struct PrintCommandTests {
+  @Test(arguments: [
+    (["/recipes/:int(id)", "id=42", "ref=mail"], "/recipes/42?ref=mail"),
+    (["/a/:x", "x=a/b ?#é=="], "/a/a%2Fb%20%3F%23%C3%A9%3D%3D"),
+    (["/", "a=1", "a=2"], "/?a=1&a=2"),
+    (["/a", "b="], "/a?b="),
+    (["/profile/(info)/:user", "user=ada"], "/profile/ada"),
+    (["--on", "https://example.com", "/a/:x", "x=-1"], "https://example.com/a/-1"),
+    (["/a/:x", "x=b", "--on=https://example.com/"], "https://example.com/a/b"),
+    (["/a/:x", "x=b", "--on", "app:/"], "app://a/b"),
+    (["/a/:x", "x=b", "--on", "https://example.com/app"], "https://example.com/app/a/b"),
+    (["--", "-:x-", "x=b"], "/-b-"),
+  ])
+  func prints(words: [String], expected: String) {
+    let run = Run(["print"] + words)
+    #expect(run.lines == [expected])
+    #expect(run.status == .success, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["/a/:x"], "/a/:x: x is missing"),
+    (["/a/:x", "x="], "/a/:x: x is empty, which no segment of a path can be"),
+    (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
+    (["/a/:x", "x=.."], "/a/:x: x makes the segment \"..\", which no path can hold"),
+    (["/a/*", "x=1"], "/a/*: * has no name, so there is no value to print; give it one"),
+  ])
+  func whatCannotBePrinted(words: [String], message: String) {
+    let run = Run(["print"] + words)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "navigation print: \(message)\n")
+  }
+
+  @Test(arguments: [
+    ([], "TEMPLATE is missing"),
+    (["/a", "b"], "\"b\" is not name=value: write the param's name, \"=\", and its text"),
+    (["/a", "=b"], "\"=b\" is not name=value: write the param's name, \"=\", and its text"),
+    (["/(a"], "expected \")\", found the end\n  /(a\n     ^"),
+    (
+      ["/a", "--on", "example.com"],
+      "\"example.com\" is no base for a link: the link has no scheme: "
+        + "expected one such as \"https:\" before byte 11"
+    ),
+    (
+      ["/a", "--on", "https://a.b?c"],
+      "\"https://a.b?c\" is no base for a link: a path cannot follow a query or a fragment"
+    ),
+    (
+      ["/a", "--on", "https://a.b#c"],
+      "\"https://a.b#c\" is no base for a link: a path cannot follow a query or a fragment"
+    ),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(["print"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("navigation print: \(message)\n"), "\(run.errors)")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import navigation
+
+/// The program as a process: what only the system can show.
+@Suite(.timeLimit(.minutes(2))) struct ProcessTests {
+  @Test(
+    arguments: [
+      (["match", "https://www.kickstarter.com/search"], 0),
+      (["match", "https://www.kickstarter.com/nowhere"], 1),
+      (["match", "--nonsense"], 64),
+      (["print", "/a/:x", "x=b"], 0),
+      (["print", "/a/:x"], 1),
+      ([], 64),
+    ] as [([String], Int32)])
+  func statuses(words: [String], status: Int32) throws {
+    #expect(try Executable(words).finish().status == status)
+  }
+
+  @Test func anAnswerDoesNotWaitForTheNextQuestion() throws {
+    let program = try Executable(["match"])
+    for _ in 0..<3 {
+      try program.write("https://www.kickstarter.com/search\n")
+      let answer = program.output.fileHandleForReading.availableData
+      #expect(String(decoding: answer, as: UTF8.self) == ".tab(.search)\n")
+    }
+    #expect(try program.finish().status == 0)
+  }
+
+  @Test func aClosedPipeEndsItQuietly() throws {
+    let program = try Executable(["routes"], outputIsClosed: true)
+    let (status, errors) = try program.finish()
+    #expect(status == 0)
+    #expect(errors.isEmpty)
+  }
+
+  @Test func aFullDiskIsReported() throws {
+    // Linux has a file that is always full.
+    guard let full = FileHandle(forWritingAtPath: "/dev/full") else { return }
+    let (status, errors) = try Executable(["routes"], file: full).finish()
+    #expect(status == 74)
+    #expect(errors == "navigation: writing failed: No space left on device\n")
+  }
+
+  @Test func manyLinesGoThroughOnePipe() async throws {
+    let count = 20_000
+    let program = try Executable(["match", "--json"])
+    let output = program.output.fileHandleForReading
+    let answers = Task.detached { output.readDataToEndOfFile() }
+    for _ in 0..<100 {
+      try program.write(
+        String(repeating: "https://www.kickstarter.com/projects/a/b\n", count: count / 100))
+    }
+    #expect(try program.finish().status == 0)
+    let lines = await answers.value.split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count == count)
+    #expect(Set(lines).count == 1)
+  }
+}

@@ -1,0 +1,69 @@
+import AppNavigation
+import Foundation
+import LinkRouting
+
+// The README's samples, line for line: `ReadmeTests` checks that they are the same.
+
+/// What the app of the first sample can show.
+protocol Screens {
+  func follow(_ url: URL)
+  func openInBrowser(_ url: URL)
+  func show(_ project: ProjectParam, from refTag: RefTag?)
+  func showComments(on project: ProjectParam)
+  func showComments(on project: ProjectParam, thread: String, reply: String?)
+  func showDiscovery(_ params: [String: String])
+  func showMessages(_ thread: Int)
+  func showSearch()
+  func showTabs()
+  func showUpdate(_ id: Int, of project: ProjectParam)
+}
+
+/// Called for universal links, push payloads and the links of a web view alike.
+func open(_ url: URL, in app: some Screens) {
+  switch Navigation.match(url) {
+  case .tab(.discovery(let params)): app.showDiscovery(params)
+  case .tab(.search): app.showSearch()
+  case .tab(.activity), .tab(.dashboard), .tab(.login), .tab(.me): app.showTabs()
+  case .project(let project, .root, let refTag): app.show(project, from: refTag)
+  case .project(let project, .comments, _): app.showComments(on: project)
+  case .project(let project, .commentThread(let id, let reply), _):
+    app.showComments(on: project, thread: id, reply: reply)
+  case .project(let project, .update(let id, .root), _): app.showUpdate(id, of: project)
+  case .project(let project, _, let refTag): app.show(project, from: refTag)
+  case .messages(let thread): app.showMessages(thread)
+  case .emailClick, .emailLink: app.follow(url)
+  case .checkout, .profile, .settings, .signup, .user, nil: app.openInBrowser(url)
+  }
+}
+
+enum ReadmeSamples {
+  static func linkOfComments() -> URL {
+    let comments = Navigation.project(
+      ProjectParam(creator: "creator", project: "project"), .comments, refTag: .email)
+    let link = comments.url
+    // https://www.kickstarter.com/projects/creator/project/comments?ref=email
+    return link
+  }
+
+  static func screenOfALink() -> Screen? {
+    let screen = Screen.table.match("cook://recipes/42?servings=2")  // .recipe(id: 42, servings: 2)
+    return screen
+  }
+}
+
+enum Screen: Hashable, Sendable {
+  case home
+  case recipe(id: Int, servings: Int?)
+}
+
+extension Screen {
+  static let allRoutes: [RouteTemplate: RouteDecoder<Screen>] = [
+    "/": decode(.home),
+    "/recipes/:recipe_id": decode(Screen.recipe, .recipe, .servings),
+  ]
+
+  static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
+}
+
+extension RouteParam<Int> { static var recipe: Self { "recipe_id" } }
+extension RouteParam<Int?> { static var servings: Self { "servings" } }
