@@ -20,12 +20,10 @@ struct TemplateFinder: LinkFinder {
   }
 
   mutating func find(_ link: Link) -> Finding {
-    guard let match = table(for: link).resolve(link) else {
-      if !hostIsInPath, link.host?.isEmpty != false {
-        return .unmatched(reason: "it has no host: expected \"//\" and a host after the scheme")
-      }
-      return .unmatched(
-        reason: templates.count == 1 ? "the template does not match" : "no template matches")
+    let table = table(for: link)
+    guard let match = table.resolve(link) else {
+      let reason = templates.count == 1 ? "the template does not match" : "no template matches"
+      return .unmatched(reason: table.origins.mismatch(of: link)?.description ?? reason)
     }
     return .matched(match.template, match.params, nil)
   }

@@ -20,8 +20,11 @@ import Testing
 
   @Test(arguments: [
     ("", "the link has no scheme: expected one such as \"https:\" before byte 0"),
-    ("https://evil.com/projects/a/b", "its scheme, host or port is none of ours"),
-    ("https://www.kickstarter.com/nowhere", "no route takes it"),
+    (
+      "https://evil.com/projects/a/b",
+      "the link's host is none of the listed ones, each of which must be equal as a whole"
+    ),
+    ("https://www.kickstarter.com/nowhere", "no route takes the link"),
     ("https://www.kickstarter.com/a b", "a space at byte 29 must be percent-encoded"),
     (
       "https://www.kickstarter.com/\u{1B}[2J",
@@ -56,7 +59,7 @@ import Testing
   @Test func deepLinksAreASubset() {
     let search = "https://www.kickstarter.com/search"
     #expect(Run("match", search).status == .success)
-    #expect(Run("match", "--deep-link", search).lines == ["no match: no route takes it"])
+    #expect(Run("match", "--deep-link", search).lines == ["no match: no route takes the link"])
     #expect(Run("match", "--deep-link", Self.comments).status == .success)
   }
 
@@ -134,8 +137,8 @@ import Testing
     #expect(
       Run(["match", "--template", template] + links).lines == [
         "no match: the template does not match", "no match: the template does not match",
-        "no match: it has no host: expected \"//\" and a host after the scheme",
-        "no match: it has no host: expected \"//\" and a host after the scheme",
+        "no match: the link has no host: expected \"//\" and one after the scheme",
+        "no match: the link has no host: expected \"//\" and one after the scheme",
       ])
   }
 
