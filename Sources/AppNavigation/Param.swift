@@ -13,9 +13,21 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// - Parameter text: Any text that is not empty, not `.` or `..`, and has no control characters;
   ///   nil is returned for those.
   public init?(_ text: String) {
-    let hasControl = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
-    guard !text.isEmpty, text != ".", text != "..", !hasControl else { return nil }
+    guard !text.isEmpty, !Self.hasControl(text), !Self.isDots(text) else { return nil }
     self.text = text
+  }
+
+  /// One pass without a way out: that is what a compiler can do sixteen bytes at a time.
+  private static func hasControl(_ text: String) -> Bool {
+    var found = false
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { found = (byte < 0x20) || (byte == 0x7F) || found }
+    } ?? text.utf8.forEach { byte in found = byte < 0x20 || byte == 0x7F || found }
+    return found
+  }
+
+  private static func isDots(_ text: String) -> Bool {
+    text.utf8.count <= 2 && text.utf8.allSatisfy { $0 == 0x2E }
   }
 
   /// An id as it stands in a path.
