@@ -23,9 +23,14 @@ public struct RouteParam<Value>: Hashable, Sendable {
   public init(_ name: String, separator: Character = ",") {
     let byte = separator.asciiValue ?? 0
     precondition(
-      ",;:-._~!$'*@/".utf8.contains(byte),
+      Self.isSeparator(separator),
       "a list cannot be separated by \"\(separator)\": choose one of , ; : - . _ ~ ! $ ' * @ /")
     self.init(unchecked: name, separator: byte)
+  }
+
+  /// The character may stand between the elements of a list.
+  package static func isSeparator(_ character: Character) -> Bool {
+    character.asciiValue.map { ",;:-._~!$'*@/".utf8.contains($0) } == true
   }
 }
 
