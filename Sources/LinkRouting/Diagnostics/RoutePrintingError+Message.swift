@@ -19,7 +19,7 @@ extension RoutePrintingError: CustomStringConvertible {
     case .unnamed(let token):
       "\(token) has no name, so there is no value to print; give it one"
     case .ambiguous(let path):
-      "\(path) would be read back with other params"
+      "\(path) would be read back with \(param.isEmpty ? "other params" : "another \(param)")"
     case .beyondLimits:
       "the link would be longer than a link may be"
     }

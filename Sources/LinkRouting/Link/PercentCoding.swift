@@ -118,6 +118,8 @@ enum PercentCoding {
     /// `&`, `=` and `;` would end it and many readers take `+` for a space, so these are escaped
     /// although RFC 3986 lets them stand.
     static let queryItem = AllowedBytes(unreservedAnd: "!$'()*,:@/?")
+    /// The encoded text of a param: a raw `;` in it was meant, for it separates a list.
+    static let paramText = AllowedBytes(unreservedAnd: "!$'()*,;:@/?")
     static let fragment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@/?")
   }
 

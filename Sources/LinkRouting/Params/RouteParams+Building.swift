@@ -86,7 +86,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     link.string.withByteView { bytes in
       func encoded(_ range: Range<Int>) -> String {
         var output: [UInt8] = []
-        PercentCoding.normalize(bytes, range, allowed: .queryItem, to: &output)
+        PercentCoding.normalize(bytes, range, allowed: .paramText, to: &output)
         return String(decoding: output, as: UTF8.self)
       }
       var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in

@@ -188,7 +188,7 @@ struct TemplatePrinter {
       var text: [UInt8] = []
       PercentCoding.encode(item.name, allowed: .queryItem, to: &text)
       text.append(ASCII.equals)
-      try append(item.value, allowed: .queryItem, to: &text)
+      try append(item.value, allowed: .queryItem, values: .paramText, to: &text)
       items.append((item.name, text))
     }
     var fragment: [UInt8] = []
@@ -208,7 +208,7 @@ struct TemplatePrinter {
       var text: [UInt8] = []
       PercentCoding.encode(pairs[index].name, allowed: .queryItem, to: &text)
       text.append(ASCII.equals)
-      append(pairs[index].value, allowed: .queryItem, to: &text)
+      append(pairs[index].value, allowed: .paramText, to: &text)
       texts.append(text)
       expected.append((pairs[index].name, pairs[index].value.decoded))
     }
@@ -243,7 +243,8 @@ struct TemplatePrinter {
   // MARK: Values
 
   private mutating func append(
-    _ pattern: TextPattern, allowed: PercentCoding.AllowedBytes, to output: inout [UInt8]
+    _ pattern: TextPattern, allowed: PercentCoding.AllowedBytes,
+    values: PercentCoding.AllowedBytes? = nil, to output: inout [UInt8]
   ) throws(RoutePrintingError) {
     for piece in pattern.pieces {
       switch piece {
@@ -252,7 +253,7 @@ struct TemplatePrinter {
       case .token(let token):
         guard let name = token.name else { continue }
         let index = try use(name)
-        append(pairs[index].value, allowed: allowed, to: &output)
+        append(pairs[index].value, allowed: values ?? allowed, to: &output)
         expected.append((name, pairs[index].value.decoded))
       }
     }
