@@ -1,0 +1,40 @@
+// Every sentence about templates of key paths, in one place.
+
+import LinkRouting
+
+extension DeepLinkTemplateError: CustomStringConvertible {
+  /// The defect in a sentence, and the template.
+  ///
+  ///     \.slug stands twice, as tokens 1 and 2
+  ///       /artist/\(\.slug)/\(\.slug)
+  public var description: String { "\(message)\n  \(template)" }
+
+  /// The defect in a sentence, with the way out.
+  public var message: String {
+    switch reason {
+    case .repeated(let keyPath, let first, let second):
+      "\(keyPath) stands twice, as tokens \(first) and \(second): a property is read from one place"
+    case .adjacent(let first, let second):
+      "\(first) and \(second) have nothing between them: write text where the first ends"
+    case .unnamedItem(let keyPath):
+      "\(keyPath) has no name in the query: write \"name=\" before it"
+    case .separator(let separator, let keyPath):
+      "the list \(keyPath) cannot be separated by \"\(separator)\": "
+        + "choose one of , ; : - . _ ~ ! $ ' * @ /"
+    case .malformed(let error):
+      error.message
+    }
+  }
+}
+
+extension DeepLinkParsingError: CustomStringConvertible {
+  /// One sentence, such as
+  /// `https://example.com/discovery does not match /discover`.
+  public var description: String {
+    switch reason {
+    case .malformed(let error): "\(link) is not a link: \(error)"
+    case .mismatch: "\(link) does not match \(template)"
+    case .undecodable(let error): "\(link) does not match \(error)"
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import LinkRouting
+
+/// Why a template could not read a link.
+public struct DeepLinkParsingError: Error, Hashable, Sendable {
+  /// The kinds of failure.
+  public enum Reason: Hashable, Sendable {
+    /// The link is not well-formed.
+    case malformed(LinkError)
+    /// The link's path, query or fragment is another one.
+    case mismatch
+    /// The link has the template's shape, but a value that is none of its property's type.
+    case undecodable(RouteDecodingError)
+  }
+
+  /// The link's text.
+  public let link: String
+  /// The template, with names for key paths.
+  public let template: String
+  /// What is wrong.
+  public let reason: Reason
+}

@@ -1,0 +1,120 @@
+public import LinkRouting
+
+extension DeepLinkTemplate: ExpressibleByStringInterpolation {
+  /// A template written in code, without key paths.
+  ///
+  /// A template with a defect stops the program with the sentence of ``DeepLinkTemplateError``: a
+  /// literal is the programmer's own text. ``init(checking:)`` throws instead.
+  public init(stringLiteral value: String) {
+    self.init(literal: DeepLinkTemplateSource(value))
+  }
+
+  /// A template written in code, with key paths as its tokens.
+  public init(stringInterpolation: DeepLinkTemplateSource<Value>.StringInterpolation) {
+    self.init(literal: DeepLinkTemplateSource(stringInterpolation: stringInterpolation))
+  }
+
+  private init(literal source: DeepLinkTemplateSource<Value>) {
+    do throws(DeepLinkTemplateError) {
+      try self.init(source)
+    } catch {
+      preconditionFailure("this is not a deep-link template: \(error)")
+    }
+  }
+}
+
+/// The text and the key paths of a template that is yet to be checked.
+///
+/// There is no need to name this type: a literal handed to ``DeepLinkTemplate/init(checking:)``
+/// becomes one. Text that is known only at run time is wrapped in it.
+public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterpolation {
+  let pieces: [TemplatePiece<Value>]
+
+  /// A template of text alone.
+  ///
+  /// - Parameter text: A template in the language of `RouteTemplate`.
+  public init(_ text: String) {
+    pieces = [.literal(text)]
+  }
+
+  /// A template of text alone, written in code.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// A template written in code, with key paths as its tokens.
+  public init(stringInterpolation: StringInterpolation) {
+    pieces = stringInterpolation.pieces
+  }
+
+  /// Collects text and key paths.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var pieces: [TemplatePiece<Value>] = []
+
+    /// Begins an empty template.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      pieces.reserveCapacity(interpolationCount * 2 + 1)
+    }
+
+    /// Appends text in the language of `RouteTemplate`.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { pieces.append(.literal(literal)) }
+    }
+
+    /// Appends a property as a token: `"/artist/\(\.slug)"`.
+    ///
+    /// - Parameter keyPath: The property. A list has commas between its elements.
+    public mutating func appendInterpolation<Property: RouteParamValue>(
+      _ keyPath: any WritableKeyPath<Value, Property> & Sendable
+    ) {
+      append(keyPath)
+    }
+
+    /// Appends a list as a token: `"/compare/\(\.ids, separator: "-")"`.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - separator: What stands between two elements, one of `, ; : - . _ ~ ! $ ' * @`. In an
+    ///     element it is escaped when printed.
+    public mutating func appendInterpolation<Element: RouteParamConvertible>(
+      _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character
+    ) {
+      append(keyPath, separator: separator)
+    }
+
+    /// Appends a list that may be nil as a token.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - separator: What stands between two elements, as for a list that is always there.
+    public mutating func appendInterpolation<Element: RouteParamConvertible>(
+      _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character
+    ) {
+      append(keyPath, separator: separator)
+    }
+
+    /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
+    ///
+    /// - Parameter keyPath: A list, which takes the segments one by one, or a property of another
+    ///   type, which takes them with slashes between.
+    public mutating func appendInterpolation<Property: RouteParamValue>(
+      wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable
+    ) {
+      append(keyPath, separator: "/", isWildcard: true)
+    }
+
+    private mutating func append<Property: RouteParamValue>(
+      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
+      isWildcard: Bool = false
+    ) {
+      pieces.append(
+        .token(DeepLinkToken(keyPath, separator: separator, isWildcard: isWildcard)))
+    }
+  }
+}
+
+/// A part of a template as it was written.
+enum TemplatePiece<Value>: Sendable {
+  case literal(String)
+  case token(DeepLinkToken<Value>)
+}

@@ -1,0 +1,84 @@
+public import LinkRouting
+
+/// A template whose tokens are key paths: it reads a link into a value, and prints the value back.
+///
+/// ```swift
+/// struct Artist { var id: Int?; var slug: String? }
+///
+/// let artist: DeepLinkTemplate<Artist> = "/artist/\(\.slug)/\(\.id)"
+/// try artist.parse("https://example.com/artist/metallica/123456", into: Artist())
+/// // Artist(id: 123456, slug: "metallica")
+/// try artist.path(for: Artist(id: 123456, slug: "metallica"))   // "/artist/metallica/123456"
+/// ```
+///
+/// The text between the key paths is the language of `RouteTemplate`: groups, alternatives, typed
+/// tokens and wildcards, a query and a fragment. A key path may lead to any property whose type is a
+/// `RouteParamConvertible`, an optional or a list of them:
+///
+///     "/event/\(\.event.slug)-\(\.event.id).html"    nested, and inside a segment
+///     "/compare/\(\.ids, separator: "-")"            a list
+///     "/files/\(wildcard: \.folders)"                one or more segments
+///     "/search?query=\(\.query)&page=\(\.page)"      the query
+///     "/help#\(\.section)"                           the fragment
+///     "/recipes/(page/\(\.page))"                    an optional group
+///
+/// An item of the query whose tokens are all optional properties is itself optional, and so is one
+/// that is written in parentheses; a value in it that is none of the property's type counts as
+/// absent. Everywhere else a token has to be there. A property of an optional type that the link
+/// says nothing about becomes nil; one of another type, and one that no token names, keeps its value.
+///
+/// The law, for values `x` and `y` that differ only in the properties that the template names:
+/// `parse(path(for: x), into: y) == x`.
+public struct DeepLinkTemplate<Value>: Sendable {
+  /// The template with names for key paths, as a `RouteTable` takes it.
+  ///
+  /// The name of a stored property's token is the key path without its type, such as `event.slug`. A
+  /// computed property has no name at run time; its token is called after its place: `value2`.
+  public let route: RouteTemplate
+  /// What the tokens read and write, one for each key path.
+  let tokens: [DeepLinkToken<Value>]
+  /// The template with tokens that take any text, which tells a value of the wrong type from
+  /// another path.
+  let untyped: RouteTemplate
+
+  init(_ source: DeepLinkTemplateSource<Value>) throws(DeepLinkTemplateError) {
+    let assembled = try TemplateAssembly(source.pieces).assembled()
+    route = assembled.route
+    tokens = assembled.tokens
+    untyped = assembled.untyped
+  }
+
+  /// A template whose defects are thrown, where a literal would stop the program.
+  ///
+  /// ```swift
+  /// try DeepLinkTemplate<Artist>(checking: "/artist/\(\.slug)/\(\.slug)")
+  /// // throws: \.slug stands twice, as tokens 1 and 2
+  /// ```
+  ///
+  /// - Parameter source: A literal with key paths, or a ``DeepLinkTemplateSource`` made of text.
+  /// - Throws: ``DeepLinkTemplateError`` that names the key paths.
+  public init(checking source: DeepLinkTemplateSource<Value>) throws(DeepLinkTemplateError) {
+    try self.init(source)
+  }
+
+  /// Every link: the root, and one or more segments of any kind.
+  public static var catchAll: DeepLinkTemplate { "/(*)" }
+}
+
+extension DeepLinkTemplate: Hashable {
+  /// The same text with the same key paths.
+  public static func == (left: DeepLinkTemplate, right: DeepLinkTemplate) -> Bool {
+    left.route == right.route && left.tokens == right.tokens
+  }
+
+  /// Feeds the template's text and key paths to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(route)
+    hasher.combine(tokens)
+  }
+}
+
+extension DeepLinkTemplate: CustomStringConvertible {
+  /// The template with names for key paths: `/artist/:slug/:int(id)`.
+  public var description: String { route.description }
+}

@@ -1,0 +1,35 @@
+/// What a key path is called in a template and in messages.
+enum KeyPathName {
+  /// The key path without its type, such as `event.slug`, or nil where it has no such name: a
+  /// computed property, a subscript, a build without reflection metadata.
+  ///
+  /// - Parameter keyPath: A key path of a template.
+  static func derived<Value>(from keyPath: PartialKeyPath<Value>) -> String? {
+    let root = "\\\(Value.self)."
+    let text = "\(keyPath)"
+    guard text.hasPrefix(root) else { return nil }
+    let parts = text.dropFirst(root.count).split(separator: ".").map { part in
+      part.filter { $0 != "?" && $0 != "!" }
+    }
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty && part.unicodeScalars.allSatisfy { !$0.isASCII || isIdentifier($0) }
+    }
+    return isName && !parts.isEmpty ? parts.joined(separator: ".") : nil
+  }
+
+  /// The name as a wildcard can have it: ASCII letters, digits and underscores; nil where there is
+  /// nothing of it left.
+  ///
+  /// - Parameter name: A derived name.
+  static func identifier(_ name: String) -> String? {
+    let name = name.replacing(".", with: "_")
+    return name.unicodeScalars.allSatisfy(isIdentifier) ? name : nil
+  }
+
+  private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: false
+    }
+  }
+}
