@@ -16,12 +16,7 @@ extension DeepLinkTemplate {
   ///   empty or nothing that a path can hold, or would be read back differently.
   /// - Complexity: O(*n*) in the length of the path for each token.
   public func path(for value: Value) throws(RoutePrintingError) -> String {
-    var params = RouteParams()
-    for token in tokens { token.write(token.name, value, &params) }
-    let path = try route.path(params)
-    // Any scheme will do: only the path is read.
-    try check("a:" + path, of: value)
-    return path
+    try url(for: value, on: "")
   }
 
   /// The link that this template reads as `value`, on a base such as `https://example.com`.
@@ -36,20 +31,24 @@ extension DeepLinkTemplate {
   public func url(
     for value: Value, on base: String
   ) throws(RoutePrintingError) -> String {
-    let url = base + (try path(for: value))
-    try check(url, of: value, hostIsSegment: base.hasSuffix(":/"))
+    var params = RouteParams()
+    for token in tokens { token.write(token.name, value, &params) }
+    let url = try route.url(params, on: base)
+    // A path is read on any scheme.
+    try check(
+      url, value, reading: base.isEmpty ? "a:" + url : url, hostIsSegment: base.hasSuffix(":/"))
     return url
   }
 
   /// Holds a link to the law: every property is read back as it was.
   private func check(
-    _ text: String, of value: Value, hostIsSegment: Bool = false
+    _ url: String, _ value: Value, reading text: String, hostIsSegment: Bool
   ) throws(RoutePrintingError) {
     let link = try? Link(text)
     let readings = link.map { route.readings(of: $0, hostIsSegment: hostIsSegment) } ?? []
-    guard let params = readings.first else { throw route.ambiguity(of: "", in: text) }
+    guard let params = readings.first else { throw route.ambiguity(of: "", in: url) }
     for token in tokens where !token.agrees(token.name, params, value) {
-      throw route.ambiguity(of: token.name, in: text)
+      throw route.ambiguity(of: token.name, in: url)
     }
   }
 }

@@ -1,5 +1,3 @@
-// Every sentence about templates of key paths, in one place.
-
 import LinkRouting
 
 extension DeepLinkTemplateError: CustomStringConvertible {
@@ -23,18 +21,6 @@ extension DeepLinkTemplateError: CustomStringConvertible {
         + "choose one of , ; : - . _ ~ ! $ ' * @ /"
     case .malformed(let error):
       error.message
-    }
-  }
-}
-
-extension DeepLinkParsingError: CustomStringConvertible {
-  /// One sentence, such as
-  /// `https://example.com/discovery does not match /discover`.
-  public var description: String {
-    switch reason {
-    case .malformed(let error): "\(link) is not a link: \(error)"
-    case .mismatch: "\(link) does not match \(template)"
-    case .undecodable(let error): "\(link) does not match \(error)"
     }
   }
 }
