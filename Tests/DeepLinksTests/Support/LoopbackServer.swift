@@ -95,7 +95,7 @@ final class LoopbackServer: Sendable {
         pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&watched, 2, 30_000) > 0, watched[1].revents == 0 else { return }
+      guard poll(&watched, 2, 600_000) > 0, watched[1].revents == 0 else { return }
       let connection = accept(listener, nil, nil)
       guard connection >= 0 else { return }
       guard let request = head(from: connection) else {
@@ -115,7 +115,7 @@ final class LoopbackServer: Sendable {
   /// Reads up to the empty line that ends a request without a body.
   private static func head(from connection: Int32) -> String? {
     var limit = timeval()
-    limit.tv_sec = 5
+    limit.tv_sec = 120
     setsockopt(
       connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var bytes: [UInt8] = []
