@@ -50,37 +50,21 @@ extension Navigation {
   private func print(on base: String, _ emailBase: String) -> String {
     switch self {
     case .checkout(let id, .payments(let payment)):
-      switch payment {
-      case .root: Self.print(.payments, on: base, (.checkout, id))
-      case .new: Self.print(.newPayment, on: base, (.checkout, id))
-      case .useStoredCard: Self.print(.storedCard, on: base, (.checkout, id))
-      case .applePay(let payload):
-        Self.print(.applePay, on: base, (.checkout, id), (.payload, payload))
-      }
-    case .emailClick: Self.print(.root, on: emailBase)
-    case .emailLink: Self.print(.emailLink, on: base)
-    case .messages(let id): Self.print(.messages, on: base, (.messageThread, id))
-    case .profile(.verifyEmail): Self.print(.verifyEmail, on: base)
-    case .project(let project, let page, let refTag):
-      page.print(on: base, project, refTag)
+      payment.template.writer(on: base).with(.checkout, id).with(.optionalPayload, payment.payload)
+        .link
+    case .emailClick: RouteTemplate.root.writer(on: emailBase).link
+    case .emailLink: RouteTemplate.emailLink.writer(on: base).link
+    case .messages(let id): RouteTemplate.messages.writer(on: base).with(.messageThread, id).link
+    case .profile(.verifyEmail): RouteTemplate.verifyEmail.writer(on: base).link
+    case .project(let project, let page, let refTag): page.print(on: base, project, refTag)
     case .settings(.notifications(let kind, let isEnabled)):
-      Self.print(.notifications, on: base, (.notification, kind), (.enabled, isEnabled))
-    case .signup: Self.print(.signup, on: base)
+      RouteTemplate.notifications.writer(on: base)
+        .with(.notification, kind).with(.enabled, isEnabled).link
+    case .signup: RouteTemplate.signup.writer(on: base).link
     case .tab(let tab): tab.print(on: base)
     case .user(let user, .survey(let response)):
-      Self.print(.userSurvey, on: base, (.user, user), (.surveyResponse, response))
-    }
-  }
-
-  /// Values hold nothing that a path cannot, and templates name their params: so nothing is thrown.
-  fileprivate static func print<each Value: RouteParamValue>(
-    _ template: RouteTemplate, on base: String,
-    _ values: repeat (RouteParam<each Value>, each Value)
-  ) -> String {
-    do {
-      return try template.url(on: base, repeat each values)
-    } catch {
-      preconditionFailure("give each token of the template a value: \(error)")
+      RouteTemplate.userSurvey.writer(on: base)
+        .with(.user, user).with(.surveyResponse, response).link
     }
   }
 }
@@ -89,60 +73,41 @@ extension Navigation.Project {
   fileprivate func print(
     on base: String, _ project: ProjectParam, _ refTag: RefTag?
   ) -> String {
-    func page(_ template: RouteTemplate) -> String {
-      Navigation.print(
-        template, on: base, (.creator, project.creator), (.project, project.project),
-        (.optionalRef, refTag))
+    func page(_ template: RouteTemplate) -> LinkWriter {
+      template.writer(on: base).with(.creator, project.creator).with(.project, project.project)
     }
-    func page<Value: RouteParamValue>(
-      _ template: RouteTemplate, _ param: RouteParam<Value>, _ value: Value
-    ) -> String {
-      Navigation.print(
-        template, on: base, (.creator, project.creator), (.project, project.project),
-        (param, value), (.optionalRef, refTag))
-    }
-    func thread(
-      _ template: RouteTemplate, update: Int?, _ comment: String?, reply: String?
-    ) -> String {
-      Navigation.print(
-        template, on: base, (.creator, project.creator), (.project, project.project),
-        (.optionalUpdate, update), (.optionalComment, comment), (.optionalReply, reply),
-        (.optionalRef, refTag))
-    }
-    return switch self {
-    case .backing(let tab): page(.backing, .backingTab, tab)
-    case .checkout(let id, .thanks(let racing)):
-      Navigation.print(
-        .thanks, on: base, (.creator, project.creator), (.project, project.project),
-        (.checkout, id), (.optionalRacing, racing.map { $0 ? 1 : 0 }), (.optionalRef, refTag))
-    case .comments: page(.comments)
-    case .commentThread(let comment, let reply):
-      thread(.comments, update: nil, comment, reply: reply)
-    case .creatorBio: page(.creatorBio)
-    case .faqs: page(.faqs)
-    case .friends: page(.friends)
-    case .messageCreator: page(.messageCreator)
-    case .pledge(.bigPrint): page(.pledgeBigPrint)
-    case .pledge(.changeMethod): page(.pledgeChangeMethod)
-    case .pledge(.destroy): page(.pledgeDestroy)
-    case .pledge(.edit): page(.pledgeEdit)
-    case .pledge(.manage):
-      Navigation.print(
-        .pledge, on: base, (.creator, project.creator), (.project, project.project),
-        (.ref, .emailBackerFailedTransaction))
-    case .pledge(.new): page(.pledgeNew)
-    case .pledge(.root): page(.pledge)
-    case .root: page(.project)
-    case .secretReward(let token): page(.project, .secretRewardToken, token)
-    case .survey(let id, .edit): page(.surveyEdit, .survey, id)
-    case .survey(let id, .editAddress): page(.surveyEditAddress, .survey, id)
-    case .survey(let id, .root): page(.survey, .survey, id)
-    case .update(let id, .comments): thread(.updateComments, update: id, nil, reply: nil)
-    case .update(let id, .commentThread(let comment, let reply)):
-      thread(.updateComments, update: id, comment, reply: reply)
-    case .update(let id, .root): page(.update, .update, id)
-    case .updates: page(.updates)
-    }
+    let writer =
+      switch self {
+      case .backing(let tab): page(.backing).with(.backingTab, tab)
+      case .checkout(let id, .thanks(let racing)):
+        page(.thanks).with(.checkout, id).with(.optionalRacing, racing.map { $0 ? 1 : 0 })
+      case .comments: page(.comments)
+      case .commentThread(let comment, let reply):
+        page(.comments).with(.comment, comment).with(.optionalReply, reply)
+      case .creatorBio: page(.creatorBio)
+      case .faqs: page(.faqs)
+      case .friends: page(.friends)
+      case .messageCreator: page(.messageCreator)
+      case .pledge(.bigPrint): page(.pledgeBigPrint)
+      case .pledge(.changeMethod): page(.pledgeChangeMethod)
+      case .pledge(.destroy): page(.pledgeDestroy)
+      case .pledge(.edit): page(.pledgeEdit)
+      case .pledge(.manage), .pledge(.root): page(.pledge)
+      case .pledge(.new): page(.pledgeNew)
+      case .root: page(.project)
+      case .secretReward(let token): page(.project).with(.secretRewardToken, token)
+      case .survey(let id, .edit): page(.surveyEdit).with(.survey, id)
+      case .survey(let id, .editAddress): page(.surveyEditAddress).with(.survey, id)
+      case .survey(let id, .root): page(.survey).with(.survey, id)
+      case .update(let id, .comments): page(.updateComments).with(.update, id)
+      case .update(let id, .commentThread(let comment, let reply)):
+        page(.updateComments).with(.update, id).with(.comment, comment).with(.optionalReply, reply)
+      case .update(let id, .root): page(.update).with(.update, id)
+      case .updates: page(.updates)
+      }
+    // It is the ref tag of an e-mail that makes a pledge one to manage.
+    if case .pledge(.manage) = self { return writer.with(.ref, .emailBackerFailedTransaction).link }
+    return writer.with(.optionalRef, refTag).link
   }
 }
 
@@ -152,18 +117,47 @@ extension Navigation.Tab {
 
   fileprivate func print(on base: String) -> String {
     switch self {
-    case .activity: return Navigation.print(.activity, on: base)
+    case .activity: return RouteTemplate.activity.writer(on: base).link
     case .dashboard(let project):
-      return Navigation.print(
-        .dashboard, on: base, (.creator, project.creator), (.project, project.project))
+      return RouteTemplate.dashboard.writer(on: base)
+        .with(.creator, project.creator).with(.project, project.project).link
     case .discovery(let params):
       // Sorted, since a dictionary has no order and a link has one text.
       let items = RouteParams(params.sorted { $0.key < $1.key }.map { (name: $0, value: $1) })
-      let path = Navigation.print(.discover, on: base)
+      let path = RouteTemplate.discover.writer(on: base).link
       return items.isEmpty ? path : path + "?" + items.encodedQuery
-    case .login: return Navigation.print(.login, on: base)
-    case .me: return Navigation.print(.profile, on: base, (.user, Self.anyUser))
-    case .search: return Navigation.print(.search, on: base)
+    case .login: return RouteTemplate.login.writer(on: base).link
+    case .me: return RouteTemplate.profile.writer(on: base).with(.user, Self.anyUser).link
+    case .search: return RouteTemplate.search.writer(on: base).link
+    }
+  }
+}
+
+extension Navigation.Checkout.Payment {
+  fileprivate var template: RouteTemplate {
+    switch self {
+    case .root: .payments
+    case .new: .newPayment
+    case .useStoredCard: .storedCard
+    case .applePay: .applePay
+    }
+  }
+
+  fileprivate var payload: String? {
+    if case .applePay(let payload) = self { payload } else { nil }
+  }
+}
+
+extension LinkWriter {
+  /// The link.
+  ///
+  /// Values hold nothing that a path cannot, and the templates' tokens all have one: so nothing is
+  /// thrown.
+  fileprivate var link: String {
+    do {
+      return try text()
+    } catch {
+      preconditionFailure("give each token of the template a value: \(error)")
     }
   }
 }
@@ -180,11 +174,10 @@ extension RouteParam<RefTag?> {
 }
 
 extension RouteParam<Int?> {
-  fileprivate static var optionalUpdate: Self { "update_param" }
   fileprivate static var optionalRacing: Self { "racing" }
 }
 
 extension RouteParam<String?> {
-  fileprivate static var optionalComment: Self { "comment" }
+  fileprivate static var optionalPayload: Self { "payload" }
   fileprivate static var optionalReply: Self { "reply" }
 }

@@ -14,6 +14,12 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       }.joined(separator: "&"))
   }
 
+  /// Params of the given names and percent-encoded texts, in order.
+  init(encoded pairs: [(name: String, encoded: String)]) {
+    self.init(
+      encodedQuery: pairs.map { Self.encodedItem(($0.name, $0.encoded)) }.joined(separator: "&"))
+  }
+
   /// No params.
   public init() {
     self.init(encodedQuery: "")

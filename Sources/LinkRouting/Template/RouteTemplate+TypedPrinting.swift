@@ -1,4 +1,11 @@
 extension RouteTemplate {
+  /// A writer that prints this template from typed values.
+  ///
+  /// - Parameter base: Scheme and host, to which the path is appended; empty for the path alone.
+  public func writer(on base: String = "") -> LinkWriter {
+    LinkWriter(self, on: base)
+  }
+
   /// The path of the link that this template matches with the given values.
   ///
   /// ```swift
@@ -11,8 +18,8 @@ extension RouteTemplate {
   /// - Parameter values: Typed params with their values.
   /// - Returns: An absolute path in ASCII.
   /// - Throws: ``RoutePrintingError`` where a token has no value, or one that no path can hold.
-  /// - Complexity: O(*n*) in the length of the path; one allocation for templates without groups,
-  ///   wildcards, query and fragment.
+  /// - Complexity: O(*n*) in the length of the path. A ``LinkWriter`` prints the same without the
+  ///   runtime's work for a parameter pack.
   @inlinable
   public func path<each Value: RouteParamValue>(
     _ values: repeat (RouteParam<each Value>, each Value)
@@ -27,32 +34,13 @@ extension RouteTemplate {
   ///   - values: Typed params with their values.
   /// - Returns: An absolute URL in ASCII, if `base` is one.
   /// - Throws: ``RoutePrintingError`` where a token has no value, or one that no path can hold.
-  /// - Complexity: O(*n*) in the length of the URL, with one allocation, as for `path`.
+  /// - Complexity: As for `path`.
   @inlinable
   public func url<each Value: RouteParamValue>(
     on base: String, _ values: repeat (RouteParam<each Value>, each Value)
   ) throws(RoutePrintingError) -> String {
-    guard var writer = PathWriter(self, on: base) else {
-      var params = RouteParams()
-      for (param, value) in repeat each values { params.set(param, to: value) }
-      return try url(params, on: base)
-    }
-    while try writer.advance() {
-      for (param, value) in repeat each values {
-        if writer.wants(param.name) {
-          try writer.fill(
-            value.encodedText(of: param), type: RouteTemplate.tokenType(of: value))
-        }
-      }
-    }
-    for (param, value) in repeat each values {
-      writer.appendItem(param.name, value.encodedText(of: param))
-    }
-    return writer.output
-  }
-
-  @inlinable
-  static func tokenType<Value: RouteParamValue>(of value: Value) -> RouteTokenType {
-    Value.routeTokenType
+    var writer = writer(on: base)
+    for (param, value) in repeat each values { writer.add(param, value) }
+    return try writer.text()
   }
 }
