@@ -3,7 +3,7 @@ import LinkRouting
 import Testing
 
 /// The law: `parse(path(for: x), into: y) == x`, in the properties that the template names.
-@Suite struct DeepLinkTemplateLawTests {
+@Suite(.serialized) struct DeepLinkTemplateLawTests {
   static let seed: UInt64 = 0x5EED_0005
 
   /// A template and how to restrict a value to the properties that it names.
@@ -91,7 +91,7 @@ import Testing
   func whatIsPrintedReadsBackTheSame(law: Case) async throws {
     var generator = HostileGenerator(seed: Self.seed)
     var printed = 0
-    for number in 0..<200 {
+    for number in 0..<120 {
       await Task.yield()
       let value = generator.properties()
       let other = generator.properties()
@@ -116,13 +116,13 @@ import Testing
         "\(context): \(custom)")
     }
     // Most templates print most values, or the test says nothing.
-    #expect(printed > 20, "\(printed) values were printed")
+    #expect(printed > 10, "\(printed) values were printed")
   }
 
   @Test(arguments: cases)
   func whatIsReadPrintsToALinkThatReadsTheSame(law: Case) async throws {
     var generator = HostileGenerator(seed: Self.seed + 1)
-    for number in 0..<60 {
+    for number in 0..<40 {
       await Task.yield()
       let value = generator.properties()
       guard let path = try? law.template.path(for: value) else { continue }
