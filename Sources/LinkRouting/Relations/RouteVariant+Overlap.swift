@@ -28,7 +28,7 @@ extension RouteVariant {
     // A wildcard takes at least one segment.
     if first.count < second.count, !first.contains(where: \.isWildcard) { return false }
     if second.count < first.count, !second.contains(where: \.isWildcard) { return false }
-    for (left, right) in zip(first.reversed(), second.reversed()) {
+    for (left, right) in Swift.zip(first.reversed(), second.reversed()) {
       guard case .text(let left) = left, case .text(let right) = right else { return true }
       guard left.mayOverlap(right) else { return false }
     }

@@ -3,8 +3,15 @@
 ///
 /// The order is that of the first segment that differs: a literal, then text around tokens (more
 /// text first), then a typed token, then a plain one, then a wildcard; of two with one path, the one
-/// that asks more of the query. Where that would put a variant before one whose links it contains
-/// (only wildcards can do so), ``order(_:)`` moves the contained one ahead.
+/// that asks more of the query. Where that would put a variant before one whose links it contains,
+/// ``ContainmentOrder`` moves the contained one ahead.
+///
+/// The law: if the links of a template lie within those of another and are not the same, then for
+/// each of them the first template is tried first. The order is total, it is the same for every order
+/// of declaration, and where containment says nothing it is the order of segments. It is not decided
+/// pair by pair, for then it would have circles: of `/*/d/:string(z)bb`, `/:x/*/:string(z)bb` and
+/// `/:x/*/a:y` each would come before the next by containment or by its segments, and the last before
+/// the first.
 enum Precedence {
   /// A variant with what breaks ties.
   struct Entry {
@@ -121,7 +128,9 @@ extension Precedence {
   ///
   /// - Parameter sorted: The result of ``sorted(_:)``.
   static func order(_ entries: [Entry], sorted: [Int]) -> [Int] {
-    guard entries.contains(where: { $0.place != 0 }) else { return sorted }
+    guard entries.contains(where: { $0.place != 0 }) else {
+      return ContainmentOrder.order(entries, sorted: sorted)
+    }
     return sorted.sorted {
       (entries[$0].place, $0) < (entries[$1].place, $1)
     }

@@ -4,7 +4,6 @@ import Testing
 
 /// Relations against brute force: every pair of small templates, both ways round.
 @Suite struct RelationOracleTests {
-  static let matched = SmallTemplates.all.map { MatchedLinks($0, SmallTemplates.links) }
   static let shards = 8
 
   @Test func sizes() {
@@ -31,7 +30,7 @@ import Testing
   /// What a link tells against a relation, or a relation's own links do.
   private func mismatch(_ relation: RouteTemplate.Relation, _ first: Int, _ second: Int) -> String?
   {
-    let (left, right) = (Self.matched[first], Self.matched[second])
+    let (left, right) = (SmallTemplates.matched[first], SmallTemplates.matched[second])
     let (one, other) = (SmallTemplates.all[first], SmallTemplates.all[second])
     let isWrong =
       relation.common == nil && !left.isDisjoint(with: right)

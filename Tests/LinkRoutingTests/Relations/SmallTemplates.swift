@@ -58,9 +58,14 @@ enum SmallTemplates {
   }()
 }
 
+extension SmallTemplates {
+  /// What each of the templates matches.
+  static let matched = all.map { MatchedLinks($0, links) }
+}
+
 /// Which of the links a template matches, by the matcher itself.
 struct MatchedLinks {
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
 
   init(_ template: RouteTemplate, _ links: [Link]) {
     words = Array(repeating: 0, count: (links.count + 63) / 64)

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import LinkRouting
+
+/// R15 as a law: if A's links lie within B's, A is tried first, whatever the order of declaration.
+@Suite struct PrecedenceLawTests {
+  /// Templates among which containment and the order of segments disagree.
+  static let hard = [
+    "/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y", "/*", "/*/edit", "/*/:x", "/:x/*",
+    "/:string(x)e", "/:x-:y", "/:x-:y-:z", "/:uuid(u)", "/:bool(t)", "/true", "/:uuid(u)-:int(n)",
+    "/:string(x)-:int(n)", "/:int(n)", "/:double(d)", "/-:int(n)", "/:int(n).:int(m)",
+    "/(x|:y)/(c|d)", "/:z/c", "/(true|false|:int(n))", "/(a|b/c)/*", "/(*)/c", "/a/(b)", "/a",
+    "/:x/(*/d)", "/(:x|:x/*r)", "/a?q=:string(q)e", "/a?q=:bool(q)", "/a?(q=1|q=2|q=3|q=4|q=5)",
+    "/a?q=:q", "/a?q=1", "/a?(q|r)", "/a?q&r", "/a?q=:q&r=:r&s=:s", "/a#:f", "/a#:int(f)", "/a#x:f",
+    "/:x?q=:q", "/*?q=1", "/(a|:x)?q=1", "/:x/*/:y", "/*/:y/:z", "/:x/:y/*",
+  ]
+
+  /// The order in which the variants of `templates` are tried.
+  static func order(_ templates: [RouteTemplate]) -> [(variant: RouteVariant, route: Int)] {
+    let routes = templates.map { RouteTable<Int>.Route($0, decode(0)) }
+    let table = RouteTable(routes, on: .any)
+    return table.engine.index.variants.enumerated().map { rank, variant in
+      (variant, Int(table.engine.index.candidates[rank].route))
+    }
+  }
+
+  @Test func containmentDecidesAmongAll() throws {
+    let templates = SmallTemplates.all + (try Self.hard.map { try RouteTemplate($0) })
+    let matched =
+      SmallTemplates.matched
+      + templates.dropFirst(SmallTemplates.all.count).map { MatchedLinks($0, SmallTemplates.links) }
+    let order = Self.order(templates)
+    var ranks: [Int: [Int]] = [:]
+    for (rank, entry) in order.enumerated() { ranks[entry.route, default: []].append(rank) }
+    let links = SmallTemplates.links.indices.filter { $0 % 3 == 0 }
+    let alphabet = PathAlphabet()
+    var pairs = 0
+    var mismatches: [String] = []
+    for first in templates.indices {
+      for second in templates.indices
+      where first != second && matched[first].isSubset(of: matched[second]) {
+        let (inner, outer) = (LinkSet(templates[first]), LinkSet(templates[second]))
+        guard inner.isSubset(of: outer, alphabet), !outer.isSubset(of: inner, alphabet) else {
+          continue
+        }
+        pairs += 1
+        // For every link of the inner one: its first variant that matches, against the outer's.
+        for link in links where matched[first].contains(link) {
+          let one = best(SmallTemplates.links[link], ranks[first] ?? [], order)
+          let other = best(SmallTemplates.links[link], ranks[second] ?? [], order)
+          if one >= other { mismatches.append("\(templates[first]) in \(templates[second])") }
+        }
+      }
+    }
+    // As counted; fewer would mean that the test looks at less.
+    #expect(pairs == 6_860)
+    #expect(Set(mismatches).sorted() == [])
+  }
+
+  private func best(
+    _ link: Link, _ ranks: [Int], _ order: [(variant: RouteVariant, route: Int)]
+  ) -> Int {
+    if ranks.count == 1 { return ranks[0] }
+    return ScannedLink.with(link) { scanned in
+      ranks.first { order[$0].variant.zip(scanned) != nil } ?? .max
+    }
+  }
+
+  @Test(arguments: 0..<5)
+  func declarationOrderNeverMatters(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    var templates = try Self.hard.map { try RouteTemplate($0) }
+    templates += SmallTemplates.all.shuffled(using: &random).prefix(30)
+    let expected = Self.order(templates).map { templates[$0.route].description + "\($0.variant)" }
+    templates.shuffle(using: &random)
+    let found = Self.order(templates).map { templates[$0.route].description + "\($0.variant)" }
+    #expect(found == expected)
+  }
+
+  @Test func pairwiseRulesWouldGoInCircles() throws {
+    let circle = try ["/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y"].map {
+      try RouteTemplate($0)
+    }
+    #expect(circle[0].relation(to: circle[1]).kind == .moreSpecific)
+    #expect(circle[1].relation(to: circle[2]).kind == .overlapping)
+    #expect(circle[2].relation(to: circle[0]).kind == .overlapping)
+    #expect(Self.order(circle).map(\.route) == [0, 1, 2])
+  }
+
+  @Test func plainTablesAreLeftAsTheyAre() throws {
+    let templates = SmallTemplates.all.filter { template in
+      template.variants.count == 1 && template.variants[0].isPlain && template.query.isEmpty
+    }
+    let entries = templates.enumerated().map {
+      Precedence.Entry(variant: $1.variants[0], route: $0, template: $1)
+    }
+    let sorted = Precedence.sorted(entries)
+    #expect(ContainmentOrder.order(entries, sorted: sorted) == sorted)
+  }
+}
+
+extension MatchedLinks {
+  func contains(_ link: Int) -> Bool { words[link / 64] >> UInt64(link % 64) & 1 == 1 }
+}
+
+/// A small generator of random numbers that a seed makes repeatable.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
