@@ -121,12 +121,14 @@ struct JointPatterns {
     let literals = Set(machines.flatMap(\.scalars))
     let types = Set(machines.flatMap(\.types)).sorted { $0.rawValue < $1.rawValue }
     // The universe of segments knows a dot.
-    var symbols = literals.union(["."]).sorted { $0.value < $1.value }
-    let single = Set(symbols)
+    let single = literals.union(["."])
+    var symbols: [Unicode.Scalar] = []
     var classes: Set<[Int]> = []
     for scalar in candidates where !single.contains(scalar) {
       if classes.insert(types.map { $0.symbolClass(scalar) }).inserted { symbols.append(scalar) }
     }
+    // Last, so that of texts of one length those with letters are found first.
+    symbols += single.sorted { $0.value < $1.value }
     return symbols
   }
 

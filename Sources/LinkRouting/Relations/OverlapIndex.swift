@@ -1,18 +1,27 @@
 /// Finds the variants that may share a link with a given one without looking at all of them.
 ///
-/// A variant with the literal `comments` as its fourth segment can only meet variants with the same
-/// literal there, with a token there, or with a wildcard there or before. Lists by place and literal
-/// hold these; of the literals of a variant, the one with the shortest lists is looked up.
+/// A variant with the literal `comments` as the fourth of five segments can only meet variants with
+/// the same literal there, with a token there, or with a wildcard there or before; the first two also
+/// of five segments. Lists by place, literal and length hold these; of the literals of a variant, the
+/// one with the shortest lists is looked up.
 struct OverlapIndex {
-  private struct Slot: Hashable {
+  fileprivate struct Slot: Hashable {
     var place: Int
-    var literal: String
+    /// How many segments the variants have, or what else they have in common.
+    var length: Length
+    /// The literal at the place; nil for the list of tokens.
+    var literal: String?
+  }
+
+  fileprivate enum Length: Hashable {
+    case fixed(Int)
+    case withWildcard
+    /// All variants, as one with a wildcard may meet any.
+    case any
   }
 
   private let variants: [RouteVariant]
-  private var byLiteral: [Slot: [Int]] = [:]
-  /// By place, the variants with a token there.
-  private var open: [[Int]] = []
+  private var lists: [Slot: [Int]] = [:]
   /// The variants with a wildcard, and the place of its first.
   private var wild: [(place: Int, variant: Int)] = []
 
@@ -21,15 +30,13 @@ struct OverlapIndex {
     self.variants = variants
     for (number, variant) in variants.enumerated() {
       for (place, segment) in variant.segments.enumerated() {
-        while open.count <= place { open.append([]) }
         guard case .text(let pattern) = segment else {
           wild.append((place, number))
           break
         }
-        if let literal = pattern.literal {
-          byLiteral[Slot(place: place, literal: literal), default: []].append(number)
-        } else {
-          open[place].append(number)
+        for length in [variant.lengthOfPaths, .any] {
+          lists[Slot(place: place, length: length, literal: pattern.literal), default: []]
+            .append(number)
         }
       }
     }
@@ -41,19 +48,36 @@ struct OverlapIndex {
     for (place, segment) in variant.segments.enumerated() {
       guard case .text(let pattern) = segment else { break }
       guard let literal = pattern.literal else { continue }
-      let slot = Slot(place: place, literal: literal)
-      let cost =
-        (byLiteral[slot]?.count ?? 0) + (place < open.count ? open[place].count : 0)
+      let slot = Slot(place: place, length: variant.lengthOfPaths, literal: literal)
+      let cost = slot.alternatives.reduce(0) { $0 + list($1).count }
       if cost < best?.cost ?? .max { best = (slot, cost) }
     }
     return (best.map { narrowed($0.slot) } ?? Array(variants.indices))
       .filter { variants[$0].mayOverlap(variant) }
   }
 
+  private func list(_ slot: Slot) -> [Int] { lists[slot] ?? [] }
+
   private func narrowed(_ slot: Slot) -> [Int] {
-    var result = byLiteral[slot] ?? []
-    if slot.place < open.count { result += open[slot.place] }
+    var result = slot.alternatives.flatMap(list)
     for entry in wild where entry.place <= slot.place { result.append(entry.variant) }
     return result
+  }
+}
+
+extension OverlapIndex.Slot {
+  /// The lists of the variants that have the literal, or a token, at the place.
+  fileprivate var alternatives: [Self] {
+    let lengths: [OverlapIndex.Length] =
+      if case .fixed = length { [length, .withWildcard] } else { [.any] }
+    return lengths.flatMap { length in
+      [literal, nil].map { Self(place: place, length: length, literal: $0) }
+    }
+  }
+}
+
+extension RouteVariant {
+  fileprivate var lengthOfPaths: OverlapIndex.Length {
+    wildcardCount == 0 ? .fixed(segments.count) : .withWildcard
   }
 }

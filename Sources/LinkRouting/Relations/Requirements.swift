@@ -55,7 +55,9 @@ struct LinkTail: Equatable {
     for (index, item) in items.enumerated() {
       text += (index == 0 ? "?" : "&") + PercentCoding.encoded(item.name, allowed: .queryItem)
       // `a` and `a=` are one item (R12).
-      text += "=" + PercentCoding.encoded(item.value, allowed: .queryItem)
+      if !item.value.isEmpty {
+        text += "=" + PercentCoding.encoded(item.value, allowed: .queryItem)
+      }
     }
     if let fragment { text += "#" + PercentCoding.encoded(fragment, allowed: .fragment) }
     return text

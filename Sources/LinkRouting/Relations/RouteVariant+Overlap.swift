@@ -64,3 +64,71 @@ extension RouteTokenType {
     self == other || self == .string || self == .double && other == .int
   }
 }
+
+extension RouteTemplate {
+  /// How two templates relate, told segment by segment, where both are a plain path without groups
+  /// and ask nothing of the query; nil where they are not.
+  func plainKind(to other: RouteTemplate) -> Relation.Kind? {
+    guard let one = plainVariant, let two = other.plainVariant else { return nil }
+    guard one.mayOverlap(two) else { return .disjoint }
+    var (isWithin, isAround) = (true, true)
+    for case (.text(let left), .text(let right)) in zip(one.segments, two.segments) {
+      switch (left.literal, right.literal) {
+      case (_?, _?): break
+      case (_?, nil): isAround = false
+      case (nil, _?): isWithin = false
+      case (nil, nil):
+        guard let left = left.soleToken, let right = right.soleToken else { return nil }
+        isWithin = isWithin && right.type.contains(left.type)
+        isAround = isAround && left.type.contains(right.type)
+      }
+    }
+    return switch (isWithin, isAround) {
+    case (true, true): .equivalent
+    case (true, false): .moreSpecific
+    case (false, true): .moreGeneral
+    case (false, false): .overlapping
+    }
+  }
+
+  private var plainVariant: RouteVariant? {
+    guard variants.count == 1, variants[0].isPlain, variants[0].isUnconditional else { return nil }
+    return variants[0]
+  }
+}
+
+extension RouteVariant {
+  /// The segments of a path whose tokens hold what hardly any other template takes.
+  var freshPath: [String] {
+    segments.map { segment in
+      guard case .text(let pattern) = segment else { return Self.freshText }
+      return SampleText.natural(
+        for: TextPattern(
+          pattern.pieces.map { piece in
+            guard case .token(let token) = piece else { return piece }
+            return .token(RouteToken(name: Self.freshText, type: token.type))
+          }))
+    }
+  }
+
+  private static let freshText = "~fresh~"
+
+  /// The path takes these segments.
+  func matchesPath(_ texts: [String]) -> Bool {
+    var states: Set = [0]
+    for text in texts {
+      var next: Set<Int> = []
+      for state in states {
+        if state > 0, segments[state - 1].isWildcard { next.insert(state) }
+        guard state < segments.count else { continue }
+        switch segments[state] {
+        case .wildcard: next.insert(state + 1)
+        case .text(let pattern):
+          if TextUniverse.segment.matches(pattern, text) { next.insert(state + 1) }
+        }
+      }
+      states = next
+    }
+    return states.contains(segments.count)
+  }
+}

@@ -21,33 +21,51 @@ public struct RouteTable<Destination>: Sendable {
     public let template: RouteTemplate
     /// Makes a destination of their params.
     public let decoder: RouteDecoder<Destination>
+    /// Where the route was written, for the messages about conflicts.
+    public let location: RouteLocation?
 
     /// Makes a route.
     ///
     /// - Parameters:
     ///   - template: The links that the route is for.
     ///   - decoder: Makes a destination of their params, or throws to pass to the next route.
+    ///   - fileID: Where the route is written.
+    ///   - line: Where the route is written.
     public init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>
+      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
+      fileID: String = #fileID, line: Int = #line
+    ) {
+      self.init(template, decoder, at: RouteLocation(fileID: fileID, line: line))
+    }
+
+    init(
+      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
+      at location: RouteLocation?
     ) {
       self.template = template
       self.decoder = decoder
+      self.location = location
     }
   }
 
   @usableFromInline let engine: RouteEngine
   @usableFromInline let decoders: [RouteDecoder<Destination>]
+  let locations: [RouteLocation?]
 
   /// A table in which the templates decide what is tried first.
   ///
   /// - Parameters:
   ///   - routes: Templates and their decoders. A dictionary has no order, and needs none (R15).
   ///   - origins: Which links are ours.
+  ///   - fileID: Where the table is written, for the messages about conflicts.
+  ///   - line: Where the table is written.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init(
-    _ routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins
+    _ routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins,
+    fileID: String = #fileID, line: Int = #line
   ) {
-    self.init(routes.map { Route($0.key, $0.value) }, on: origins)
+    let location = RouteLocation(fileID: fileID, line: line, isTable: true)
+    self.init(routes.map { Route($0.key, $0.value, at: location) }, on: origins)
   }
 
   /// A table in which the templates decide what is tried first.
@@ -75,6 +93,15 @@ public struct RouteTable<Destination>: Sendable {
   init(_ routes: [Route], parts: [RouteEngine.Part], inOrder: Bool = false) {
     engine = RouteEngine(routes.map(\.template), parts: parts, inOrder: inOrder)
     decoders = routes.map(\.decoder)
+    locations = routes.map(\.location)
+  }
+
+  init(
+    _ engine: RouteEngine, _ decoders: [RouteDecoder<Destination>], _ locations: [RouteLocation?]
+  ) {
+    self.engine = engine
+    self.decoders = decoders
+    self.locations = locations
   }
 
   /// The templates, in no particular order but that of their decoders.
@@ -85,7 +112,9 @@ public struct RouteTable<Destination>: Sendable {
     engine.parts.reduce(LinkOrigins()) { $0.union($1.origins) }
   }
 
-  var routes: [Route] { zip(engine.templates, decoders).map { Route($0, $1) } }
+  var routes: [Route] {
+    engine.templates.indices.map { Route(engine.templates[$0], decoders[$0], at: locations[$0]) }
+  }
 
   /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.
   ///
@@ -168,27 +197,11 @@ public struct RouteTable<Destination>: Sendable {
       var kept: [Int] = []
       for route in part.routes where isIncluded(engine.templates[route]) {
         kept.append(routes.count)
-        routes.append(Route(engine.templates[route], decoders[route]))
+        routes.append(Route(engine.templates[route], decoders[route], at: locations[route]))
       }
       return RouteEngine.Part(origins: part.origins, routes: kept)
     }
     return RouteTable(routes, parts: parts, inOrder: engine.inOrder)
-  }
-
-  /// The routes of two tables in one, each on its own origins.
-  ///
-  /// - Parameter other: More routes. They take part in the precedence by their templates.
-  public func merging(_ other: RouteTable) -> RouteTable {
-    var parts = engine.parts
-    for part in other.engine.parts {
-      let moved = part.routes.map { $0 + decoders.count }
-      if let index = parts.firstIndex(where: { $0.origins == part.origins }) {
-        parts[index].routes += moved
-      } else {
-        parts.append(RouteEngine.Part(origins: part.origins, routes: moved))
-      }
-    }
-    return RouteTable(routes + other.routes, parts: parts, inOrder: engine.inOrder)
   }
 }
 

@@ -1,0 +1,96 @@
+extension ConflictSearch {
+  /// The conflict of two routes whose origins meet, if there is one.
+  func conflict(_ pair: Pair) -> RouteConflict? {
+    let (one, other) = (engine.templates[pair.first], engine.templates[pair.second])
+    switch one.plainKind(to: other) {
+    case .disjoint, .moreGeneral, .moreSpecific: return nil
+    default: break
+    }
+    let relation = LinkSet(one).relation(to: LinkSet(other), alphabet)
+    guard let common = relation.common else { return nil }
+    switch relation.kind {
+    case .equivalent:
+      return RouteConflict(
+        kind: .equivalent(common: common), winners: [party(pair.first)], loser: party(pair.second))
+    case .overlapping:
+      return overlap(pair, relation, common)
+    default:
+      return nil
+    }
+  }
+
+  /// The conflict of two routes that overlap, unless other routes settle it.
+  private func overlap(
+    _ pair: Pair, _ relation: RouteTemplate.Relation, _ common: String
+  ) -> RouteConflict? {
+    let isFirst = wins(pair.first, over: pair.second, common)
+    let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
+    let (one, other) = (engine.templates[winner], engine.templates[loser])
+    let settling = one.intersection(with: other, alphabet)
+    if !settling.isEmpty, settling.allSatisfy({ isSettled($0, winner, loser) }) { return nil }
+    let reason = reason(winner, loser, common)
+    return RouteConflict(
+      kind: .overlapping(
+        isFirst ? relation : relation.reversed, reason: reason, settling: settling),
+      winners: [party(winner)], loser: party(loser))
+  }
+
+  /// Some route within both takes all that `template` matches.
+  private func isSettled(_ template: RouteTemplate, _ one: Int, _ other: Int) -> Bool {
+    let set = LinkSet(template)
+    let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
+    // A path that any such route has to take tells most others apart.
+    let sample = template.variants.first?.freshPath ?? []
+    return candidates(for: template).contains { route in
+      guard route != one, route != other,
+        engine.templates[route].variants.contains(where: { $0.matchesPath(sample) })
+      else { return false }
+      let middle = LinkSet(engine.templates[route])
+      return set.isSubset(of: middle, alphabet) && middle.isSubset(of: first, alphabet)
+        && middle.isSubset(of: second, alphabet)
+    }
+  }
+
+  /// The variant of `route` that is tried first for a link.
+  private func variant(of route: Int, for common: String) -> (rank: Int, variant: RouteVariant)? {
+    guard let link = try? Link("a:" + common) else { return nil }
+    return ScannedLink.with(link) { scanned in
+      for rank in ranks(of: route) where engine.index.variants[rank].zip(scanned) != nil {
+        return (rank, engine.index.variants[rank])
+      }
+      return nil
+    }
+  }
+
+  private func wins(_ one: Int, over other: Int, _ common: String) -> Bool {
+    (variant(of: one, for: common)?.rank ?? .max) < (variant(of: other, for: common)?.rank ?? .max)
+  }
+
+  private func reason(_ winner: Int, _ loser: Int, _ common: String) -> RouteConflict.Reason {
+    guard let one = variant(of: winner, for: common)?.variant,
+      let other = variant(of: loser, for: common)?.variant
+    else { return .text }
+    if Precedence.comparePaths(one, other) == 0 {
+      if Precedence.compare(one, other) < 0 { return .query }
+      let isSmaller =
+        engine.templates[winner].variants.count < engine.templates[loser].variants.count
+      return isSmaller ? .fewerVariants : .text
+    }
+    guard Precedence.compare(one, other) < 0 else { return .moved }
+    for (place, (left, right)) in zip(one.segments, other.segments).enumerated()
+    where Precedence.compare(left, right) != 0 {
+      return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)
+    }
+    return .moved
+  }
+}
+
+extension RouteTemplate.Segment {
+  /// What a segment is, in words.
+  fileprivate var kindOfSegment: String {
+    guard case .text(let pattern) = self else { return "a wildcard" }
+    if let literal = pattern.literal { return "\"\(literal)\"" }
+    guard let token = pattern.soleToken else { return "\(self)" }
+    return token.type == .string ? "the token \(self)" : "the typed token \(self)"
+  }
+}

@@ -1,0 +1,92 @@
+// Tables made of parts, for apps whose features own their routes. Each of these makes a new table; its
+// index is built once, so it matches as fast as one written whole.
+
+extension RouteTable {
+  /// The routes of two tables in one, each on its own origins.
+  ///
+  /// ```swift
+  /// let app = search.map(AppScreen.search)
+  ///   .merging(profile.map(AppScreen.profile).prefixed(by: "/profile/:user"))
+  /// ```
+  ///
+  /// Which route is tried first follows from the templates, whichever part they come from; `conflicts`
+  /// of the result tells where parts meet. Where one of the two is ``init(inOrder:on:)``, so is the
+  /// result, and the routes of this one are tried before the other's.
+  ///
+  /// - Parameter other: More routes.
+  /// - Returns: A table with the routes of both.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public func merging(_ other: RouteTable) -> RouteTable {
+    var parts = engine.parts
+    for part in other.engine.parts {
+      let moved = part.routes.map { $0 + decoders.count }
+      if let index = parts.firstIndex(where: { $0.origins == part.origins }) {
+        parts[index].routes += moved
+      } else {
+        parts.append(RouteEngine.Part(origins: part.origins, routes: moved))
+      }
+    }
+    return RouteTable(
+      routes + other.routes, parts: parts, inOrder: engine.inOrder || other.engine.inOrder)
+  }
+
+  /// The same routes, whose destinations are lifted into another type, such as a feature's into the
+  /// app's enum.
+  ///
+  /// - Parameter transform: Makes the new destination; what it throws passes to the next route, as
+  ///   with a decoder (R19).
+  /// - Returns: A table with this one's index.
+  /// - Complexity: O(*n*) in the number of routes; the index is shared.
+  public func map<Lifted>(
+    _ transform: @escaping @Sendable (Destination) throws -> Lifted
+  ) -> RouteTable<Lifted> {
+    RouteTable<Lifted>(
+      engine, decoders.map { decoder in { try transform(try decoder($0)) } }, locations)
+  }
+
+  /// The same routes below a path, whose tokens the decoders see as if they were their own.
+  ///
+  /// ```swift
+  /// // "/comments" becomes "/projects/:creator/:project/comments".
+  /// comments.prefixed(by: "/projects/:creator/:project")
+  /// ```
+  ///
+  /// What the prefix asks of the query is asked of every route. A prefix that cannot stand before a
+  /// route, since they have a name in common, say, stops the program with the parser's message, as a
+  /// template written in code does; ``RouteTemplate/prefixed(by:)`` throws it instead.
+  ///
+  /// - Parameter prefix: What stands before each template.
+  /// - Returns: A table with the longer templates.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public func prefixed(by prefix: RouteTemplate) -> RouteTable {
+    let routes = routes.map { route in
+      do throws(TemplateError) {
+        let template = try route.template.prefixed(by: prefix)
+        return Route(template, route.decoder, at: route.location)
+      } catch {
+        preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
+      }
+    }
+    return RouteTable(routes, parts: engine.parts, inOrder: engine.inOrder)
+  }
+}
+
+extension RouteTemplate {
+  /// This template behind another: the prefix's path before its path, and what both ask of the query.
+  ///
+  /// - Parameter prefix: A template without a fragment, unless this one has none.
+  /// - Throws: ``TemplateError`` where the two make no template together: they have a name or a query
+  ///   item in common, two wildcards meet, or both ask for a fragment.
+  /// - Returns: The longer template.
+  public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
+    let longer = RouteTemplate(
+      path: prefix.path + path, query: prefix.query + query, fragment: fragment ?? prefix.fragment,
+      variants: [])
+    var text = longer.description
+    if let second = prefix.fragment, fragment != nil {
+      // The parser refuses the second one and says so.
+      text += "#" + second.text(escaping: TextPattern.fragmentMeanings)
+    }
+    return try RouteTemplate(text)
+  }
+}
