@@ -2,10 +2,17 @@ extension RouteDecodingError: CustomStringConvertible {
   /// One sentence, such as
   /// `/checkouts/:checkout_param/payments: checkout_param is "abc", which is not an Int`.
   public var description: String {
-    let place = template.isEmpty ? "" : template + ": "
-    return switch reason {
-    case .missing: "\(place)\(param) is missing; wanted \(article) \(wanted)"
-    case .mistyped(let text): "\(place)\(param) is \"\(text)\", which is not \(article) \(wanted)"
+    (template.isEmpty ? "" : template + ": ") + sentence(showingValue: true)
+  }
+
+  /// The sentence without its place, and without the text that stood in the link unless it may be
+  /// shown.
+  func sentence(showingValue: Bool) -> String {
+    switch reason {
+    case .missing: "\(param) is missing; wanted \(article) \(wanted)"
+    case .mistyped(let text) where showingValue:
+      "\(param) is \"\(text)\", which is not \(article) \(wanted)"
+    case .mistyped: "\(param) is not \(article) \(wanted)"
     }
   }
 

@@ -115,20 +115,6 @@ extension RouteVariant {
 
   /// The path takes these segments.
   func matchesPath(_ texts: [String]) -> Bool {
-    var states: Set = [0]
-    for text in texts {
-      var next: Set<Int> = []
-      for state in states {
-        if state > 0, segments[state - 1].isWildcard { next.insert(state) }
-        guard state < segments.count else { continue }
-        switch segments[state] {
-        case .wildcard: next.insert(state + 1)
-        case .text(let pattern):
-          if TextUniverse.segment.matches(pattern, text) { next.insert(state + 1) }
-        }
-      }
-      states = next
-    }
-    return states.contains(segments.count)
+    texts.reduce([0], step).contains(segments.count)
   }
 }

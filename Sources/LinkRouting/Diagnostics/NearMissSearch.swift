@@ -1,0 +1,193 @@
+/// Finds the templates that a link nearly matches: how far each lets it come, and then how much of it
+/// would have to change.
+struct NearMissSearch {
+  /// The segments of the link, decoded.
+  let segments: [String]
+  let bytes: ByteView
+  let layout: LinkLayout
+
+  /// Past so many segments changes are not counted one by one.
+  private static let longestPath = 32
+  /// What a whole segment counts that is missing, too much or of another type.
+  private static let costOfSegment = 4
+  /// The most templates to name.
+  private static let named = 3
+  /// How much farther than the nearest one a template may be.
+  private static let tolerance = 3
+
+  init(_ link: ScannedLink) {
+    segments = (0..<link.textSegments.count).map { link.text.string(link.textSegments[$0].range) }
+    bytes = link.bytes
+    layout = link.layout
+  }
+
+  /// The nearest of the templates, the nearest first.
+  ///
+  /// - Complexity: O(*n* · *m*) for each template of *m* segments that lets the link come farthest.
+  func nearest(_ candidates: [(template: RouteTemplate, variant: RouteVariant)])
+    -> [Explanation.NearMiss]
+  {
+    let reached = candidates.map { reach(of: $0.variant) }
+    guard let farthest = reached.map(\.count).max() else { return [] }
+    var misses: [Explanation.NearMiss] = []
+    for (candidate, reach) in zip(candidates, reached) where reach.count == farthest {
+      misses.append(
+        Explanation.NearMiss(
+          template: candidate.template,
+          difference: difference(candidate.variant, after: reach),
+          reached: min(reach.count, segments.count),
+          distance: distance(to: candidate.variant.segments)))
+    }
+    misses.sort { first, second in
+      if first.distance != second.distance { return first.distance < second.distance }
+      return first.template.description.utf8
+        .lexicographicallyPrecedes(second.template.description.utf8)
+    }
+    let isMisspelt = misses.contains { $0.suggestion != nil }
+    let limit = (misses.first?.distance ?? 0) + Self.tolerance
+    var seen: Set<RouteTemplate> = []
+    return Array(
+      misses.filter { miss in
+        miss.distance <= limit && isNear(miss) && (miss.suggestion != nil || !isMisspelt)
+          && seen.insert(miss.template).inserted
+      }.prefix(Self.named))
+  }
+
+  /// The beginning fits, or a word is misspelt, or half of the link fits somewhere.
+  private func isNear(_ miss: Explanation.NearMiss) -> Bool {
+    miss.reached > 0 || miss.suggestion != nil
+      || miss.distance <= segments.count * Self.costOfSegment / 2
+  }
+
+  // MARK: How far
+
+  /// How many segments fit, one more where all of the path does; and where in the variant that is.
+  struct Reach {
+    var count: Int
+    var states: [Int]
+  }
+
+  private func reach(of variant: RouteVariant) -> Reach {
+    var states = [0]
+    for (place, text) in segments.enumerated() {
+      let next = variant.step(states, text)
+      if next.isEmpty { return Reach(count: place, states: states) }
+      states = next
+    }
+    let isWhole = states.contains(variant.segments.count)
+    return Reach(count: segments.count + (isWhole ? 1 : 0), states: states)
+  }
+
+  private func difference(
+    _ variant: RouteVariant, after reach: Reach
+  ) -> Explanation.Difference {
+    if reach.count > segments.count { return differenceOfTail(variant) }
+    let wanted = reach.states.last { $0 < variant.segments.count }.map { variant.segments[$0] }
+    if reach.count == segments.count {
+      return misspeltEnd(variant, reach) ?? .tooShort(wanted: wanted?.expectation ?? .wildcard)
+    }
+    let found = segments[reach.count]
+    guard let wanted else { return .tooLong(reach.count + 1, found: found) }
+    return .segment(
+      reach.count + 1, found: found, wanted: wanted.expectation,
+      suggestion: wanted.suggestion(for: found))
+  }
+
+  /// A wildcard took the last segment, which seems meant to be the literal after it.
+  private func misspeltEnd(_ variant: RouteVariant, _ reach: Reach) -> Explanation.Difference? {
+    guard let state = reach.states.last, state > 0, state < variant.segments.count,
+      variant.segments[state - 1].isWildcard, let found = segments.last, segments.count > state
+    else { return nil }
+    let wanted = variant.segments[state]
+    return wanted.suggestion(for: found).map {
+      .segment(segments.count, found: found, wanted: wanted.expectation, suggestion: $0)
+    }
+  }
+
+  private func differenceOfTail(_ variant: RouteVariant) -> Explanation.Difference {
+    for clause in variant.query
+    where !clause.isOptional && clause.first(in: bytes, layout.query) == nil {
+      let items = Link(string: bytes.string(0..<bytes.count), layout: layout).queryItems
+      let found = items.last { item in
+        clause.alternatives.contains { $0.name.utf8.elementsEqual(item.name.utf8) }
+      }
+      return .query(wanted: clause.description, found: found)
+    }
+    let wanted = variant.fragment?.text(escaping: TextPattern.fragmentMeanings) ?? ""
+    return .fragment(
+      wanted: wanted, found: layout.fragment.map { PercentCoding.text(bytes, $0) })
+  }
+
+  // MARK: How different
+
+  /// The least cost of making the link's path one of the template's.
+  private func distance(to path: [RouteTemplate.Segment]) -> Int {
+    guard segments.count <= Self.longestPath else {
+      return abs(segments.count - path.count) * Self.costOfSegment
+    }
+    // By the number of the template's segments that were taken; a column for each of the link's.
+    var costs = (0...path.count).map { $0 * Self.costOfSegment }
+    for text in segments {
+      var next = [Int](repeating: 0, count: costs.count)
+      for taken in costs.indices {
+        let isOpen = taken > 0 && path[taken - 1].isWildcard
+        next[taken] = costs[taken] + (isOpen ? 0 : Self.costOfSegment)
+        guard taken > 0 else { continue }
+        next[taken] = min(
+          next[taken], next[taken - 1] + Self.costOfSegment,
+          costs[taken - 1] + cost(of: text, for: path[taken - 1]))
+      }
+      costs = next
+    }
+    return costs[path.count]
+  }
+
+  private func cost(of text: String, for segment: RouteTemplate.Segment) -> Int {
+    guard case .text(let pattern) = segment else { return 0 }
+    if let literal = pattern.literal {
+      return min(EditDistance.between(text, literal), 2 * Self.costOfSegment)
+    }
+    return TextUniverse.segment.matches(pattern, text) ? 0 : Self.costOfSegment
+  }
+}
+
+extension Explanation.NearMiss {
+  /// The word of the template that a segment of the link seems to misspell.
+  public var suggestion: String? {
+    if case .segment(_, _, _, let suggestion) = difference { suggestion } else { nil }
+  }
+}
+
+extension RouteVariant {
+  /// The states that `text` leads to: a state is the number of segments that were taken.
+  func step(_ states: [Int], _ text: String) -> [Int] {
+    var next: [Int] = []
+    func add(_ state: Int) { if next.last != state { next.append(state) } }
+    for state in states {
+      if state > 0, segments[state - 1].isWildcard { add(state) }
+      guard state < segments.count else { continue }
+      switch segments[state] {
+      case .wildcard: add(state + 1)
+      case .text(let pattern):
+        if TextUniverse.segment.matches(pattern, text) { add(state + 1) }
+      }
+    }
+    return next
+  }
+}
+
+extension RouteTemplate.Segment {
+  /// The literal that stands here, if `text` seems to misspell it.
+  fileprivate func suggestion(for text: String) -> String? {
+    guard case .text(let pattern) = self, let literal = pattern.literal,
+      EditDistance.isMisspelling(text, of: literal)
+    else { return nil }
+    return literal
+  }
+
+  var expectation: RouteTemplate.Expectation {
+    guard case .text(let pattern) = self else { return .wildcard }
+    if let literal = pattern.literal { return .literal(literal) }
+    return .token(description, type: pattern.soleToken?.type)
+  }
+}

@@ -1,0 +1,122 @@
+extension RouteTable {
+  /// Why a link leads where it leads, or nowhere.
+  ///
+  /// ```swift
+  /// print(table.explain("https://example.com/recipe/42"))
+  /// // https://example.com/…/…
+  /// // matches no route; the nearest:
+  /// //   /recipes/:int(id)
+  /// //     segment 1 is "recipe": did you mean 'recipes'?
+  /// ```
+  ///
+  /// For developers and their logs: it costs more than a match.
+  ///
+  /// - Parameter string: The link's text.
+  /// - Returns: What became of the link, as data and in words.
+  /// - Complexity: O(*n*) in the number of routes, for each the product of its length and the link's.
+  public func explain(_ string: String) -> Explanation {
+    do throws(LinkError) {
+      return explain(try Link(string))
+    } catch {
+      return Explanation(
+        link: string, outcome: .malformed(error), refusals: [],
+        redactedLink: LinkRedaction.hidden)
+    }
+  }
+
+  /// Why a link leads where it leads, or nowhere.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: What became of the link, as data and in words.
+  /// - Complexity: As for ``explain(_:)-(String)``.
+  public func explain(_ link: Link) -> Explanation {
+    var match: Explanation.Match?
+    var refusals: [Explanation.Refusal] = []
+    engine.forEachCandidate(of: link) { route, params in
+      let template = engine.templates[route]
+      do {
+        let destination = try decoders[route](params)
+        match = Explanation.Match(
+          template: template, params: params, destination: String(describing: destination))
+        return true
+      } catch {
+        refusals.append(Explanation.Refusal(template: template, params: params, error: error))
+        return false
+      }
+    }
+    let verdicts = engine.verdicts(on: link)
+    let isSegment = verdicts.contains { $0 == .oursWithHostAsSegment }
+    return Explanation(
+      link: link.string,
+      outcome: match.map { .matched($0) } ?? engine.failure(of: link, verdicts, refusals),
+      refusals: refusals,
+      redactedLink: LinkRedaction(engine.index.variants).text(of: link, hostIsSegment: isSegment))
+  }
+
+  /// The destination of a link, or why there is none.
+  ///
+  /// - Parameter string: The link's text.
+  /// - Throws: ``MatchFailure``, which explains itself when it is asked.
+  /// - Returns: The destination.
+  /// - Complexity: O(*n*) in the length of the link.
+  public func destination(of string: String) throws(MatchFailure) -> Destination {
+    guard let destination = match(string) else {
+      throw MatchFailure(string) { explain(string) }
+    }
+    return destination
+  }
+}
+
+extension RouteEngine {
+  /// What each part's origins say of a link.
+  func verdicts(on link: Link) -> [OriginVerdict] {
+    ScannedLink.with(link) { scanned in
+      parts.indices.map { origins.verdict($0, scanned.bytes, scanned.layout) }
+    }
+  }
+
+  /// Why a link that no route took was taken by none.
+  fileprivate func failure(
+    of link: Link, _ verdicts: [OriginVerdict], _ refusals: [Explanation.Refusal]
+  ) -> Explanation.Outcome {
+    var nearest: [Explanation.NearMiss] = []
+    for (number, verdict) in verdicts.enumerated() where verdict != .notOurs && refusals.isEmpty {
+      nearest += nearMisses(of: link, part: number, verdict)
+    }
+    guard verdicts.allSatisfy({ $0 == .notOurs }) else { return .unmatched(nearest) }
+    let mismatches = parts.compactMap { $0.origins.mismatch(of: link) }
+    let mismatch = mismatches.max { $0.rank < $1.rank } ?? .scheme
+    let all = parts.reduce(LinkOrigins()) { $0.union($1.origins) }
+    let hint = all.hint(mismatch, scheme: link.scheme, host: link.host)
+    return .notOurs(mismatch, resembling: hint)
+  }
+
+  private func nearMisses(
+    of link: Link, part: Int, _ verdict: OriginVerdict
+  ) -> [Explanation.NearMiss] {
+    let candidates = parts[part].routes.flatMap { route in
+      templates[route].variants.map { (template: templates[route], variant: $0) }
+    }
+    return ScannedLink.with(link) { scanned in
+      guard verdict == .oursWithHostAsSegment else {
+        return NearMissSearch(scanned).nearest(candidates)
+      }
+      return scanned.withHostAsSegment { joined, _ in
+        joined.map { NearMissSearch($0).nearest(candidates) } ?? []
+      }
+    }
+  }
+}
+
+extension OriginMismatch {
+  /// How far a link came: more is later.
+  fileprivate var rank: Int {
+    switch self {
+    case .scheme: 0
+    case .missingHost: 1
+    case .host: 2
+    case .userinfo: 3
+    case .port: 4
+    }
+  }
+}

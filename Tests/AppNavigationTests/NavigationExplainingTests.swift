@@ -1,0 +1,99 @@
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import AppNavigation
+
+/// What `explain`, `trail` and the throwing initialiser say of the reference routes.
+@Suite struct NavigationExplainingTests {
+  struct Row: Decodable, Sendable, CustomTestStringConvertible {
+    var id: String
+    var url: String
+    /// The text with values left out, and with values shown.
+    var text: [String]
+    var shown: [String]
+    var note: String?
+
+    var testDescription: String { "\(id): \(url)" }
+  }
+
+  @Test(arguments: try Fixtures.load("explanations.json", as: Row.self))
+  func explanations(row: Row) {
+    let explanation = Navigation.explain(row.url)
+    #expect(explanation.description == row.text.joined(separator: "\n"))
+    #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"))
+    #expect(!explanation.text(colored: true).isEmpty)
+  }
+
+  @Test func idsAreUnique() throws {
+    let rows: [Row] = try Fixtures.load("explanations.json")
+    #expect(rows.count >= 35)
+    #expect(Set(rows.map(\.id)).count == rows.count)
+  }
+
+  /// Secrets wherever a link can carry them: not one of them may be in the text.
+  @Test func valuesAreLeftOut() throws {
+    let secret = "S3cr3t"
+    let tails = [
+      "", "?ref=\(secret)&x[]=\(secret)", "?\(secret)#\(secret)", "?\(secret)=1", "#\(secret)",
+    ]
+    let bases = [
+      "https://www.kickstarter.com", "https://\(secret):\(secret)@www.kickstarter.com",
+      "ftp://www.kickstarter.com", "https://evil.com", "https://www.kickstarter.com:99",
+      "https://clicks.kickstarter.com", "mailto:\(secret)",
+    ]
+    var links: [String] = []
+    for template in Navigation.allRoutes.keys {
+      let parts = template.description.dropFirst().split(separator: "/")
+      for index in 0...parts.count {
+        var path = parts.map { $0.hasPrefix(":") ? secret : String($0) }
+        if index < parts.count { path[index] = secret } else { path.append(secret + "%FF") }
+        for base in bases {
+          links += tails.map { base + "/" + path.joined(separator: "/") + $0 }
+        }
+      }
+    }
+    #expect(links.count > 5_000)
+    for link in links {
+      let text = Navigation.explain(link).description
+      let isNamed = link.contains("?\(secret)=1")
+      #expect(isNamed || !text.contains(secret), "\(link): \(text)")
+    }
+  }
+
+  @Test func theInitialiserThrowsWhatExplainSays() throws {
+    let url = try #require(URL(string: "https://www.kickstarter.com/checkouts/abc/payments"))
+    let failure = #expect(throws: MatchFailure.self) { try Navigation(url) }
+    #expect(failure?.link == url.absoluteString)
+    #expect(failure?.description == Navigation.explain(url).description)
+    let found = try #require(URL(string: "https://www.kickstarter.com/search"))
+    #expect(try Navigation(found) == .tab(.search))
+  }
+
+  @Test func theTrailLeadsBack() throws {
+    let base = "https://www.kickstarter.com"
+    let project = ProjectParam(creator: "c", project: "p")
+    func trail(_ path: String) -> [Navigation] { Navigation.trail(base + path) }
+    #expect(
+      trail("/projects/c/p/posts/2/comments?ref=mail&comment=x") == [
+        .project(project, .root, refTag: nil),
+        .project(project, .updates, refTag: nil),
+        .project(project, .update(2, .root), refTag: nil),
+        .project(project, .update(2, .commentThread("x", reply: nil)), refTag: RefTag("mail")),
+      ])
+    #expect(trail("/") == [.tab(.discovery([:]))])
+    #expect(trail("/search") == [.tab(.search)])
+    #expect(trail("/zzz") == [])
+    #expect(trail("/projects/c/p/zzz") == [])
+    #expect(Navigation.trail("https://clicks.kickstarter.com/a/b/c") == [.emailClick])
+    let url = try #require(URL(string: base + "/checkouts/1/payments/new"))
+    #expect(
+      Navigation.trail(url) == [.checkout(1, .payments(.root)), .checkout(1, .payments(.new))])
+  }
+
+  @Test func theReferenceRoutesHaveNoConflicts() throws {
+    #expect(Navigation.table.conflicts == [])
+    #expect(Navigation.deepLinkTable.conflicts == [])
+    #expect(throws: Never.self) { try Navigation.table.validated() }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import LinkRouting
+
+/// Tables made of parts.
+@Suite struct CompositionTests {
+  enum Screen: Hashable, Sendable {
+    case comments(Comments)
+    case project(String)
+    case home
+  }
+
+  enum Comments: Hashable, Sendable {
+    case all(creator: String?)
+    case one(Int)
+  }
+
+  struct Odd: Error {}
+
+  static let comments = RouteTable<Comments>(
+    [
+      "/": { .all(creator: $0["creator"]) },
+      "/:int(comment)": decode(Comments.one, "comment"),
+    ],
+    on: .web("example.com"))
+
+  static let app = RouteTable<Screen>(
+    ["/": decode(.home), "/projects/:creator/:project": decode(Screen.project, "project")],
+    on: .web("example.com"))
+
+  @Test func featuresOwnTheirRoutes() throws {
+    let table = try Self.app
+      .merging(
+        Self.comments.prefixed(by: "/projects/:creator/:project/comments").map(Screen.comments)
+      )
+      .validated()
+    #expect(table.match("https://example.com/projects/c/p") == .project("p"))
+    #expect(
+      table.match("https://example.com/projects/c/p/comments") == .comments(.all(creator: "c")))
+    #expect(table.match("https://example.com/projects/c/p/comments/7") == .comments(.one(7)))
+    #expect(table.match("https://example.com/") == .home)
+    #expect(table.engine.parts.count == 1, "one part, one index")
+  }
+
+  @Test func whatALiftThrowsPassesToTheNextRoute() {
+    let odd = RouteTable<Int>(["/:int(n)": decode({ $0 }, "n")], on: .any)
+      .map { number in
+        guard number % 2 == 1 else { throw Odd() }
+        return number
+      }
+    let table = odd.merging(RouteTable(["/:text": decode(0)], on: .any))
+    #expect(table.match("https://example.com/7") == 7)
+    #expect(table.match("https://example.com/8") == 0)
+  }
+
+  @Test func mapSharesTheIndex() {
+    #expect(Self.comments.map(Screen.comments).engine === Self.comments.engine)
+  }
+
+  @Test func prefixesJoinPathsAndQueries() throws {
+    func joined(_ prefix: String, _ template: String) throws -> String {
+      try RouteTemplate(template).prefixed(by: RouteTemplate(prefix)).description
+    }
+    #expect(try joined("/", "/") == "/")
+    #expect(try joined("/a/(b)", "/") == "/a/(b)")
+    #expect(try joined("/a/:x", "/b/*rest") == "/a/:x/b/*rest")
+    #expect(try joined("/a?:x", "/b?(:y)#:z") == "/a/b?:x&(:y)#:z")
+    #expect(try joined("/a#top", "/b") == "/a/b#top")
+    let refused = [
+      ("/:x", "/:x"), ("/a/*", "/*/b"), ("/a?x=1", "/b?x=2"), ("/a#top", "/b#end"),
+    ]
+    for (prefix, template) in refused {
+      #expect(throws: TemplateError.self, "\(prefix) \(template)") { try joined(prefix, template) }
+    }
+  }
+
+  @Test func orderIsKept() {
+    let first = RouteTable<Int>(inOrder: [.init("/:x", decode(1))], on: .any)
+    let merged = first.merging(RouteTable(["/a": decode(2)], on: .any))
+    #expect(merged.match("https://example.com/a") == 1)
+    #expect(
+      merged.conflicts.map(\.diagnostic.message) == ["/a is never reached: /:x takes all its links"]
+    )
+  }
+
+  @Test func originsStayWithTheirRoutes() {
+    let one = RouteTable<Int>(["/a": decode(1)], on: .web("one.com"))
+    let two = RouteTable<Int>(["/a": decode(2)], on: .web("two.com"))
+    let both = one.merging(two)
+    #expect(both.match("https://one.com/a") == 1)
+    #expect(both.match("https://two.com/a") == 2)
+    #expect(both.conflicts == [], "they never meet")
+    #expect(one.merging(one).conflicts.map(\.severity) == [.error])
+  }
+}
