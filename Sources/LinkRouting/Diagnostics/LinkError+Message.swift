@@ -1,10 +1,12 @@
 extension LinkError {
-  /// The most bytes of offending text that an error quotes.
+  /// The most bytes of offending text that an error quotes, but for the rest of a character.
   private static let quotedBytes = 40
 
   init(_ failure: ScanFailure, in bytes: ByteView) {
     let start = min(failure.offset, bytes.count)
-    let end = min(start + min(failure.length, Self.quotedBytes), bytes.count)
+    var end = min(start + min(failure.length, Self.quotedBytes), bytes.count)
+    // To the end of a character: the bytes after its first are 0x80 to 0xBF.
+    while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     self.init(reason: failure.reason, offset: failure.offset, text: bytes.string(start..<end))
   }
 }
