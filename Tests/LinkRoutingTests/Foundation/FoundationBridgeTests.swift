@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct FoundationBridgeTests {
+  @Test("A URL is scanned from its text, undecoded")
+  func url() throws {
+    let url = try #require(URL(string: "https://example.com/a%2Fb/c?x=1#y"))
+    let link = try Link(url)
+    #expect(link.string == url.absoluteString)
+    #expect(link.pathSegments == ["a/b", "c"], "R9: \(url)")
+  }
+
+  @Test("A relative URL is resolved before it is scanned")
+  func relative() throws {
+    let base = try #require(URL(string: "https://example.com/a/"))
+    let url = try #require(URL(string: "b", relativeTo: base))
+    #expect(try Link(url).pathSegments == ["a", "b"])
+    let bare = try #require(URL(string: "b"))
+    #expect(throws: LinkError.self) { try Link(bare) }
+  }
+
+  @Test("A table matches a URL as it matches its text")
+  func table() throws {
+    let table = RouteTable(
+      ["/a/:int(id)": decode({ $0 }, RouteParam<Int>("id"))], on: .web("a.com"))
+    let url = try #require(URL(string: "https://a.com/a/42"))
+    #expect(table.match(url) == 42)
+    let other = try #require(URL(string: "https://a.com/a/b"))
+    #expect(table.match(other) == nil)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LinkRouting
+
+/// Reading a view eight bytes at a time is reading it byte by byte.
+@Suite struct ByteViewTests {
+  @Test("R1: a word holds the bytes from its place on, the first lowest, zeros above")
+  func words() {
+    for count in 0...24 {
+      let bytes = (0..<count).map { UInt8(0xF0 - $0) }
+      bytes.withByteView { view in
+        for start in 0...count {
+          for length in 0...min(8, count - start) {
+            let plain = (0..<length).reduce(UInt64(0)) {
+              $0 | UInt64(bytes[start + $1]) << UInt64($1 * 8)
+            }
+            #expect(
+              view.word(at: start, length: length) == plain, "\(start), \(length) of \(count)")
+            if length == 8 { #expect(view.word(at: start) == plain) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("R1: ranges are equal when all their bytes are", arguments: 0...20)
+  func equality(length: Int) {
+    let text = (0..<length).map { UInt8($0 + 0x41) }
+    let padded = [0x21, 0x22] + text + [0x23]
+    padded.withByteView { view in
+      text.withByteView { #expect(view.equal(2..<2 + length, $0)) }
+      (text + [0]).withByteView { #expect(!view.equal(2..<2 + length, $0)) }
+      for place in 0..<length {
+        var other = text
+        other[place] ^= 0x80
+        other.withByteView { #expect(!view.equal(2..<2 + length, $0), "differs at \(place)") }
+      }
+    }
+  }
+
+  @Test("R1: order is lexicographic", arguments: [("", ""), ("", "a"), ("a", "b"), ("ab", "b")])
+  func order(first: String, second: String) {
+    let forth = first.withByteView { left in second.withByteView { left.compare($0) } }
+    let back = second.withByteView { left in first.withByteView { left.compare($0) } }
+    #expect(forth.signum() == (first == second ? 0 : -1))
+    #expect(back.signum() == -forth.signum())
+  }
+
+  @Test("An empty text is a view of no bytes")
+  func empty() {
+    #expect("".withByteView { $0.count } == 0)
+    #expect([UInt8]().withByteView { $0.count } == 0)
+    #expect([UInt8]().withByteView { $0.string(0..<0) } == "")
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import LinkRouting
+
+/// Every mask says of each byte what the plain definition says: all 256 bytes, in all 8 places,
+/// between neighbours that could disturb them.
+@Suite struct ByteWordsTests {
+  static let neighbours: [UInt8] = [0x00, 0x2F, 0x61, 0x7F, 0x80, 0xFF]
+
+  /// Compares a mask with the plain definition for every byte in every place.
+  private func compare(
+    _ name: String, _ mask: (UInt64) -> UInt64, _ plain: (UInt8) -> Bool
+  ) {
+    var mismatches = Mismatches()
+    for neighbour in Self.neighbours {
+      for byte in UInt8.min ... .max {
+        for place in 0..<8 {
+          var bytes = [UInt8](repeating: neighbour, count: 8)
+          bytes[place] = byte
+          let expected = bytes.map { plain($0) ? UInt8(0x80) : 0 }
+          mismatches.check(mask(word(bytes)) == word(expected)) {
+            "\(name): byte \(byte) at \(place) between \(neighbour)"
+          }
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  private func word(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  @Test("R4: host bytes are letters, digits, `-` and `.`")
+  func hostBytes() {
+    let plain = Array(
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.".utf8)
+    compare("hostBytes", ByteWords.hostBytes) { plain.contains($0) }
+  }
+
+  @Test("R7: spaces and controls are 0x00–0x20 and 0x7F")
+  func spacesAndControls() {
+    compare("spacesAndControls", ByteWords.spacesAndControls) { $0 <= 0x20 || $0 == 0x7F }
+  }
+
+  @Test("Equal bytes", arguments: Array("/?#%&=@:._\0\u{7F}aZ".utf8))
+  func equal(byte: UInt8) {
+    compare("equal to \(byte)", { ByteWords.equal($0, to: byte) }) { $0 == byte }
+  }
+
+  @Test("R2: only A–Z become lower case")
+  func lowercased() {
+    var mismatches = Mismatches()
+    for byte in UInt8.min ... .max {
+      for place in 0..<8 {
+        for neighbour in Self.neighbours {
+          var bytes = [UInt8](repeating: neighbour, count: 8)
+          bytes[place] = byte
+          let plain = bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
+          mismatches.check(ByteWords.lowercased(word(bytes)) == word(plain)) {
+            "byte \(byte) at \(place) between \(neighbour)"
+          }
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("The first place of a mask", arguments: 0..<8)
+  func first(place: Int) {
+    #expect(ByteWords.first(0x80 << UInt64(place * 8)) == place)
+    #expect(ByteWords.first(ByteWords.highBits << UInt64(place * 8)) == place)
+  }
+
+  @Test("ASCII classes are what their names say")
+  func classes() {
+    for byte in UInt8.min ... .max {
+      let scalar = Unicode.Scalar(byte)
+      let isASCII = byte < 0x80
+      let character = Character(scalar)
+      #expect(ASCII.isLetter(byte) == (isASCII && character.isLetter), "byte \(byte)")
+      #expect(ASCII.isDigit(byte) == (isASCII && character.isWholeNumber), "byte \(byte)")
+      #expect(ASCII.isControl(byte) == (byte < 0x20 || byte == 0x7F), "byte \(byte)")
+      #expect(ASCII.isControlOrSpace(byte) == (byte < 0x21 || byte == 0x7F), "byte \(byte)")
+      #expect(
+        ASCII.isForbiddenInPath(byte) == (isASCII && "\\<>\"^`{|}".contains(character)),
+        "R7: byte \(byte)")
+      #expect(
+        ASCII.hexValue(byte).map(Int.init) == (isASCII ? character.hexDigitValue : nil),
+        "R8: byte \(byte)")
+    }
+  }
+}

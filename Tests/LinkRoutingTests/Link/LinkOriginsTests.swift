@@ -1,0 +1,201 @@
+import Testing
+
+@testable import LinkRouting
+
+/// A link, and whether it is ours.
+struct OriginRow: Sendable, CustomTestStringConvertible {
+  var rule: String
+  var link: String
+  var verdict: OriginVerdict
+  var mismatch: OriginMismatch?
+
+  var testDescription: String { "\(rule): \(link)" }
+
+  init(_ rule: String, _ link: String, _ verdict: OriginVerdict = .ours) {
+    self.rule = rule
+    self.link = link
+    self.verdict = verdict
+  }
+
+  init(_ rule: String, _ link: String, not mismatch: OriginMismatch) {
+    self.init(rule, link, .notOurs)
+    self.mismatch = mismatch
+  }
+}
+
+@Suite struct LinkOriginsTests {
+  private func verdict(_ origins: LinkOrigins, _ text: String) throws -> OriginVerdict {
+    let link = try Link(text)
+    return link.string.withByteView { OriginMatcher([origins]).verdict(0, $0, link.layout) }
+  }
+
+  private static let ours: LinkOrigins = [
+    .web("www.kickstarter.com", "Kickstarter.com"),
+    .scheme("ksr", hosts: ["www.kickstarter.com"]),
+    .scheme("cook"),
+  ]
+
+  @Test(
+    "R1–R6: which links are ours",
+    arguments: [
+      .init("R2", "https://www.kickstarter.com/a"), .init("R2", "http://www.kickstarter.com"),
+      .init("R2", "HTTPS://WWW.KICKSTARTER.COM/"), .init("R2", "kSr://wWw.kickstarter.com?a"),
+      .init("R4", "https://kickstarter.com#a"),
+      .init("R2", "javascript://www.kickstarter.com/", not: .scheme),
+      .init("R2", "httpss://www.kickstarter.com/", not: .scheme),
+      .init("R2", "http+s://www.kickstarter.com/", not: .scheme),
+      .init("R2", "ksrr://www.kickstarter.com/", not: .scheme),
+      .init("R2", "ftp://www.kickstarter.com/", not: .scheme),
+      .init("R3", "https:/www.kickstarter.com/", not: .missingHost),
+      .init("R3", "https:www.kickstarter.com/", not: .missingHost),
+      .init("R3", "https:///www.kickstarter.com", not: .missingHost),
+      .init("R3", "https://", not: .missingHost), .init("R3", "https://?a", not: .missingHost),
+      .init("R3", "https://:443/", not: .missingHost),
+      .init("R4", "https://www.kickstarter.com.evil.com/", not: .host),
+      .init("R4", "https://evilkickstarter.com/", not: .host),
+      .init("R4", "https://evil.kickstarter.com/", not: .host),
+      .init("R4", "https://www.kickstarter.co/", not: .host),
+      .init("R4", "https://www.kickstarter.comm/", not: .host),
+      .init("R4", "https://www.kickstarter.com./", not: .host),
+      .init("R4", "https://.kickstarter.com/", not: .host),
+      .init("R4", "https://www-kickstarter.com/", not: .host),
+      .init("R4", "https://www.kickst%61rter.com/", not: .host),
+      .init("R4", "https://www.kickstarter.com%2F/", not: .host),
+      .init("R4", "https://[www.kickstarter.com]/", not: .host),
+      .init("R4", "https://www.kickstarter.com;a/", not: .host),
+      .init("R4", "https://www_kickstarter.com/", not: .host),
+      .init("R4", "https://w/www.kickstarter.com", not: .host),
+      .init("R4", "ksr://kickstarter.com/", not: .host),
+      .init("R5", "https://@www.kickstarter.com/", not: .userinfo),
+      .init("R5", "https://a@www.kickstarter.com/", not: .userinfo),
+      .init("R5", "https://a:b@www.kickstarter.com/", not: .userinfo),
+      .init("R5", "https://www.kickstarter.com@evil.com/", not: .userinfo),
+      .init("R5", "https://a@b@www.kickstarter.com/", not: .userinfo),
+      .init("R5", "https://www.kickstarter.com:443@evil.com/", not: .userinfo),
+      .init("R5", "cook://a@recipes/1", not: .userinfo),
+      .init("R6", "https://www.kickstarter.com:/"), .init("R6", "https://www.kickstarter.com:443/"),
+      .init("R6", "http://www.kickstarter.com:80/"), .init("R6", "ksr://www.kickstarter.com:/"),
+      .init("R6", "https://www.kickstarter.com:80/", not: .port),
+      .init("R6", "http://www.kickstarter.com:443/", not: .port),
+      .init("R6", "https://www.kickstarter.com:0443/", not: .port),
+      .init("R6", "https://www.kickstarter.com:8080/", not: .port),
+      .init("R6", "https://www.kickstarter.com:443a/", not: .port),
+      .init("R6", "https://www.kickstarter.com:-443/", not: .port),
+      .init("R4", "https://www.kickstarter.com:443:443/", not: .port),
+      .init("R4", "https://www.kickstarter.com::/", not: .port),
+      .init("R6", "ksr://www.kickstarter.com:443/", not: .port),
+      .init("R3", "cook://recipes/1", .oursWithHostAsSegment),
+      .init("R3", "COOK:///recipes/1", .oursWithHostAsSegment),
+      .init("R3", "cook:recipes/1", .oursWithHostAsSegment),
+      .init("R3", "cook:/recipes", .oursWithHostAsSegment),
+      .init("R6", "cook://recipes:/1", .oursWithHostAsSegment),
+      .init("R6", "cook://recipes:1/1", not: .port),
+    ] as [OriginRow])
+  func verdicts(row: OriginRow) throws {
+    #expect(try verdict(Self.ours, row.link) == row.verdict, "\(row.rule): \(row.link)")
+    #expect(try Self.ours.mismatch(of: Link(row.link)) == row.mismatch, "\(row.rule): \(row.link)")
+  }
+
+  @Test(
+    "R1, R7: a host that looks like ours is no host at all",
+    arguments: [
+      "https://www.\u{212A}ickstarter.com/", "https://www.kick\u{17F}tarter.com/",
+      "https://ｗww.kickstarter.com/", "https://www.kickstarter。com/",
+      "https://evil.com\\@www.kickstarter.com/", "https://www.kickstarter.com\\.evil.com",
+    ])
+  func lookalikes(link: String) {
+    #expect(throws: LinkError.self, "R1, R7: \(link)") { try Link(link) }
+  }
+
+  @Test("R6: an origin's own ports")
+  func ports() throws {
+    let origins = LinkOrigins.web("a.com").allowingPorts(8080, 3000)
+    for link in ["https://a.com:8080", "http://a.com:3000/", "https://a.com:443", "http://a.com"] {
+      #expect(try verdict(origins, link) == .ours, "R6: \(link)")
+    }
+    #expect(try verdict(origins, "https://a.com:80") == .notOurs, "R6")
+    let custom = LinkOrigins.scheme("cook").allowingPorts(1)
+    #expect(try verdict(custom, "cook://a:1/b") == .oursWithHostAsSegment, "R6")
+    let all = LinkOrigins.web("b.com").union(origins)
+    #expect(try verdict(all, "https://b.com:8080") == .notOurs, "R6: b.com lists none")
+  }
+
+  @Test("R2–R6: a union admits what either side admits, in either order")
+  func unions() throws {
+    let parts: [LinkOrigins] = [
+      .web("a.com"), .web("b.com"), .scheme("cook", hosts: ["open"]), .scheme("cook"),
+      LinkOrigins.web("a.com").allowingPorts(1),
+    ]
+    let links = [
+      "https://a.com", "https://b.com", "https://a.com:1", "https://b.com:1", "cook://open/a",
+      "cook://other/a", "cook:///a", "cook:a", "https://c.com", "https:///", "cook://open:1/",
+    ]
+    for first in parts {
+      for second in parts {
+        for link in links {
+          let alone = try [first, second].map { try isOurs($0, link) }
+          let both = try isOurs(first.union(second), link)
+          #expect(both == alone.contains(true), "R2–R6: \(link)")
+        }
+      }
+    }
+  }
+
+  private func isOurs(_ origins: LinkOrigins, _ link: String) throws -> Bool {
+    try verdict(origins, link) != .notOurs
+  }
+
+  @Test("R6: of several origins, the mismatch is that of the one that comes closest")
+  func closest() throws {
+    let origins: LinkOrigins = [.web("a.com"), .web("b.com")]
+    #expect(try origins.mismatch(of: Link("https://a.com:8080")) == .port, "R6")
+    #expect(try origins.mismatch(of: Link("https://b.com:8080")) == .port, "R6")
+    #expect(try origins.mismatch(of: Link("https://c.com:8080")) == .host, "R4")
+    let schemes: LinkOrigins = [.scheme("cook", hosts: ["open"]), .scheme("cook")]
+    #expect(try schemes.mismatch(of: Link("cook://other:1/")) == .port, "R6")
+  }
+
+  @Test("No origins admit nothing, and any origins everything that has a host")
+  func extremes() throws {
+    #expect(try verdict(LinkOrigins(), "https://a.com") == .notOurs)
+    #expect(try LinkOrigins().mismatch(of: Link("https://a.com")) == .scheme)
+    #expect(try verdict(.any, "x://a") == .ours)
+    #expect(try verdict(.any, "x://u@a:9/") == .ours)
+    #expect(try verdict(.any, "x:///a") == .notOurs)
+    #expect(try LinkOrigins.any.mismatch(of: Link("x:///a")) == .missingHost)
+    #expect(try verdict(LinkOrigins.any.union(.web("a.com")), "x://b") == .ours)
+  }
+
+  @Test("R2, R4: a host is compared whole, without ASCII case, at every length", arguments: 1...40)
+  func names(length: Int) throws {
+    let host = String("abcdefghijklmnopqrstuvwxyz-.0123456789abcd".prefix(length))
+    let origins = LinkOrigins.web(host.uppercased())
+    for ours in [host, host.uppercased()] {
+      #expect(try verdict(origins, "https://" + ours) == .ours, "R2: \(ours)")
+      #expect(try verdict(origins, "hTTp://" + ours + "/a/b") == .ours, "R2: \(ours)")
+    }
+    for other in [host + "a", String(host.dropLast()), "a" + host, host + "."] {
+      #expect(try verdict(origins, "https://" + other + "/") == .notOurs, "R4: \(other)")
+    }
+    for place in 0..<length {
+      var bytes = Array(host.utf8)
+      bytes[place] = bytes[place] == 0x7A ? 0x79 : bytes[place] + 1
+      let other = String(decoding: bytes, as: UTF8.self)
+      #expect(try verdict(origins, "https://" + other + "?a") == .notOurs, "R4: \(other)")
+    }
+  }
+
+  @Test("R1, R2: of all ASCII bytes only a letter's other case passes for it")
+  func everyByte() throws {
+    for name in UInt8(0x2D)...0x7A where ASCII.isLetter(name) || ASCII.isDigit(name) {
+      let origins = LinkOrigins.web("x" + String(Unicode.Scalar(name)))
+      for byte in UInt8(0)..<0x80 {
+        let text = "https://x" + String(Unicode.Scalar(byte))
+        guard let link = try? Link(text), !"/?#@:".utf8.contains(byte) else { continue }
+        let isSame =
+          byte == name || ASCII.isLetter(name) && ASCII.isLetter(byte) && byte | 0x20 == name | 0x20
+        #expect((origins.mismatch(of: link) == nil) == isSame, "R2: \(text) for \(name)")
+      }
+    }
+  }
+}

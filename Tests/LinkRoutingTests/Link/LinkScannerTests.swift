@@ -1,0 +1,184 @@
+import Testing
+
+@testable import LinkRouting
+
+/// The scanner, eight bytes at a time, agrees with the plain splitter on everything: on which
+/// texts are links, on why and where the others are not, and on all parts.
+@Suite struct LinkScannerTests {
+  /// What the scanner makes of a text, in the splitter's terms.
+  private static func scanned(
+    _ text: String
+  ) -> Result<PlainSplitter, PlainSplitter.Defect> {
+    do throws(LinkError) {
+      return .success(PlainSplitter(try Link(text)))
+    } catch {
+      return .failure(PlainSplitter.Defect(reason: error.reason, offset: error.offset))
+    }
+  }
+
+  private static func split(_ text: String) -> Result<PlainSplitter, PlainSplitter.Defect> {
+    do throws(PlainSplitter.Defect) {
+      return .success(try PlainSplitter(Array(text.utf8)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func compare(_ text: String, _ mismatches: inout Mismatches) {
+    let (fast, plain) = (scanned(text), split(text))
+    mismatches.check(fast == plain) {
+      "R3, R7–R13: \(text.debugDescription)\n  scanner \(fast)\n  splitter \(plain)"
+    }
+  }
+
+  @Test("R3, R7–R13: random texts are split as the plain splitter splits them")
+  func random() {
+    var random = SplitMix64("LinkScannerTests.random", seed: 0x1234_5678)
+    var mismatches = Mismatches()
+    var links = 0
+    for _ in 0..<20_000 {
+      let text = LinkGenerator.text(&random)
+      if case .success = Self.split(text) { links += 1 }
+      Self.compare(text, &mismatches)
+    }
+    print("LinkScannerTests.random: \(links) of \(mismatches.cases) texts are links")
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect((6_000...14_000).contains(links))
+  }
+
+  @Test(
+    "R3, R7–R13: a special byte at every place of a text of every length up to 40",
+    arguments: ["", "s:", "s://", "s://h/", "s://h/p?", "s://h/p#", "s://u@", "s://h:"])
+  func boundaries(prefix: String) {
+    var mismatches = Mismatches()
+    let specials = [
+      "/", "?", "#", "%", "&", "=", "@", ":", "\\", "|", " ", "\u{1}", "\u{7F}", "é", "%2F", "%00",
+      "%zz", "%C3", "%C3%A9", "..", "/../", "//", "%2e",
+    ]
+    for length in 0...40 {
+      let filler = String(repeating: "a", count: length)
+      Self.compare(prefix + filler, &mismatches)
+      for special in specials {
+        // Beyond two words, only the places around the borders of words.
+        for place in 0...length where length < 18 || (place + 1) % 8 < 3 || place == length {
+          let text = filler.prefix(place) + special + filler.dropFirst(place)
+          Self.compare(prefix + text, &mismatches)
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R7: every ASCII byte, raw and escaped, in every part of a link")
+  func everyByte() {
+    var mismatches = Mismatches()
+    for byte in UInt8(0)..<128 {
+      let digits = String(byte, radix: 16)
+      let raw = String(Unicode.Scalar(byte))
+      for text in [raw, "%" + (digits.count < 2 ? "0" : "") + digits] {
+        for place in 0..<9 {
+          for frame in [
+            ("x", "y://h/"), ("s://x", "y/"), ("s://h/x", "y"), ("s://h?x", "y=1"),
+            ("s://h/#x", "y"), ("s:x", "y"), ("s://h/p?a=x", "y&b=1"),
+          ] {
+            let filler = String(repeating: "a", count: place)
+            Self.compare(frame.0 + filler + text + frame.1, &mismatches)
+          }
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  // MARK: Limits
+
+  @Test(
+    "R13: a link at a limit is a link, one beyond is not",
+    arguments: [
+      LinkLimit("bytes", example("/"), "a", times: 65_516, .tooLong),
+      LinkLimit("bytes of the query", example("?"), "%", times: 65_516, .tooLong),
+      LinkLimit("segments", example(""), "/a", times: 256, .tooManySegments),
+      LinkLimit("segments, empty ones not counted", "s:", "///a//", times: 256, .tooManySegments),
+      LinkLimit("query items", example("?"), "&a", times: 1_024, .tooManyQueryItems),
+      LinkLimit(
+        "query items, empty ones not counted", "s:?", "a=&&&", times: 1_024, .tooManyQueryItems),
+      LinkLimit(
+        "query items before a fragment", "s:?", "=&", times: 1_024, .tooManyQueryItems, "#x"),
+    ])
+  func limits(row: LinkLimit) throws {
+    let within = row.start + String(repeating: row.unit, count: row.times) + row.end
+    #expect(throws: Never.self, "R13: \(row.name)") { try Link(within) }
+    let beyond = row.start + String(repeating: row.unit, count: row.times + 1) + row.end
+    let error = try linkError(beyond)
+    #expect(error.reason == row.reason, "R13: \(row.name)")
+    var mismatches = Mismatches()
+    Self.compare(within, &mismatches)
+    Self.compare(beyond, &mismatches)
+    #expect(mismatches.isEmpty, "R13: \(row.name)")
+  }
+
+  @Test("R13: what is over the byte limit is refused for its length alone, however large")
+  func megabyte() throws {
+    for unit in ["a", "/", "%25", "&", ".", "é", "/../"] {
+      let text = example("/") + String(repeating: unit, count: 1 << 20)
+      #expect(try linkError(text).reason == .tooLong, "R13: a megabyte of \(unit)")
+    }
+  }
+
+  @Test("R13: ten thousand segments are refused at the first too many")
+  func manySegments() throws {
+    let error = try linkError(example(String(repeating: "/ab", count: 10_000)))
+    #expect(error.reason == .tooManySegments, "R13: 10,000 segments")
+    #expect(error.offset == 19 + 256 * 3 + 1, "R13: 10,000 segments")
+  }
+
+  @Test(
+    "R13: 64 KiB of one thing is handled",
+    arguments: ["/", "%25", "%2F", "&", "=", ".", "..", "#", "?", "@", ":", "%", "a=b&", "é", "-"])
+  func hostile(unit: String) {
+    var mismatches = Mismatches()
+    for start in ["s:", "s://h/", "s://h?"] {
+      let count = (LinkLimits.bytes - start.utf8.count) / unit.utf8.count
+      Self.compare(start + String(repeating: unit, count: count), &mismatches)
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}
+
+/// A text that repeats `unit` as often as a limit allows, and no more often.
+struct LinkLimit: Sendable, CustomTestStringConvertible {
+  var name: String
+  var start: String
+  var unit: String
+  var times: Int
+  var reason: LinkError.Reason
+  var end: String
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ start: String, _ unit: String, times: Int, _ reason: LinkError.Reason,
+    _ end: String = ""
+  ) {
+    self.name = name
+    self.start = start
+    self.unit = unit
+    self.times = times
+    self.reason = reason
+    self.end = end
+  }
+}
+
+extension PlainSplitter {
+  /// The parts of a scanned link.
+  init(_ link: Link) {
+    scheme = Array(link.scheme.utf8)
+    host = link.host.map { Array($0.utf8) }
+    port = link.port.map { Array($0.utf8) }
+    hasUserinfo = link.layout.marks.contains(.userinfo)
+    segments = link.pathSegments.map { Array($0.utf8) }
+    names = link.queryItems.map { Array($0.name.utf8) }
+    values = link.queryItems.map { Array($0.value.utf8) }
+    fragment = link.fragment.map { Array($0.utf8) }
+  }
+}

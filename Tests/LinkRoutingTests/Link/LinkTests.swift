@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+/// A link and its parts.
+struct LinkParts: Sendable, CustomTestStringConvertible {
+  var rule: String
+  var link: String
+  var segments: [String] = []
+  var items: [[String]] = []
+  var fragment: String?
+
+  var testDescription: String { "\(rule): \(link)" }
+}
+
+@Suite struct LinkTests {
+  @Test("The parts of a link")
+  func parts() throws {
+    let text = "KSR://user:pw@Example.COM:8080//a%2Fb/c/?x=1&x=2&flag&=v&a=b=c#top%20of"
+    let link = try Link(text)
+    #expect(link.string == text)
+    #expect(link.description == text)
+    #expect(link.scheme == "KSR")
+    #expect(link.host == "Example.COM")
+    #expect(link.port == "8080")
+    #expect(link.pathSegments == ["a/b", "c"], "R9, R10: \(text)")
+    #expect(
+      link.queryItems == [
+        .init(name: "x", value: "1"), .init(name: "x", value: "2"), .init(name: "flag", value: ""),
+        .init(name: "", value: "v"), .init(name: "a", value: "b=c"),
+      ], "R12: \(text)")
+    #expect(link.fragment == "top of")
+  }
+
+  @Test(
+    "Paths, queries and fragments are decoded as the rules say",
+    arguments: [
+      LinkParts(rule: "R9", link: example("/a%2Fb"), segments: ["a/b"]),
+      LinkParts(rule: "R9", link: example("/a%252Fb"), segments: ["a%2Fb"]),
+      LinkParts(rule: "R9", link: example("/%41%42"), segments: ["AB"]),
+      LinkParts(rule: "R9", link: example("/a%3Fb%23c"), segments: ["a?b#c"]),
+      LinkParts(rule: "R10", link: example("//projects//a/b/"), segments: ["projects", "a", "b"]),
+      LinkParts(rule: "R10", link: example("////")),
+      LinkParts(rule: "R11", link: example("/.../.a/a."), segments: ["...", ".a", "a."]),
+      LinkParts(rule: "R11", link: example("/%252e/%2e%2e%2e"), segments: ["%2e", "..."]),
+      LinkParts(rule: "R7", link: example("/é/🙂"), segments: ["é", "🙂"]),
+      LinkParts(rule: "R12", link: example("?a&b="), items: [["a", ""], ["b", ""]]),
+      LinkParts(rule: "R12", link: example("?&&a=1&&"), items: [["a", "1"]]),
+      LinkParts(rule: "R12", link: example("?a+b=c+d"), items: [["a+b", "c+d"]]),
+      LinkParts(rule: "R12", link: example("?a=%2B%26%3D"), items: [["a", "+&="]]),
+      LinkParts(rule: "R12", link: example("?a%3D=1"), items: [["a=", "1"]]),
+      LinkParts(rule: "R12", link: example("?a=%252F"), items: [["a", "%2F"]]),
+      LinkParts(
+        rule: "R12", link: example("?%41=%zz&b=%C3"), items: [["A", "%zz"], ["b", "%C3"]]),
+      LinkParts(rule: "R12", link: example("?a==b"), items: [["a", "=b"]]),
+      LinkParts(rule: "R12", link: example("?="), items: [["", ""]]),
+      LinkParts(rule: "R12", link: example("?a=%00"), items: [["a", "\0"]]),
+      LinkParts(rule: "R12", link: example("?a=1?b=2"), items: [["a", "1?b=2"]]),
+      LinkParts(rule: "R7", link: example("?a={\"b\"|<c>}"), items: [["a", "{\"b\"|<c>}"]]),
+      LinkParts(rule: "R12", link: example("?a=1#b&c=1"), items: [["a", "1"]], fragment: "b&c=1"),
+      LinkParts(rule: "R12", link: example("#%41"), fragment: "A"),
+      LinkParts(rule: "R12", link: example("#%zz%41"), fragment: "%zz%41"),
+      LinkParts(rule: "R12", link: example("#"), fragment: ""),
+      LinkParts(rule: "R12", link: example("#a?b#c"), fragment: "a?b#c"),
+      LinkParts(
+        rule: "R3", link: "mailto:a@b?subject=x", segments: ["a@b"], items: [["subject", "x"]]),
+    ])
+  func decoded(row: LinkParts) throws {
+    let link = try Link(row.link)
+    #expect(link.pathSegments == row.segments, "\(row.rule): \(row.link)")
+    #expect(link.queryItems.map { [$0.name, $0.value] } == row.items, "\(row.rule): \(row.link)")
+    #expect(link.fragment == row.fragment, "\(row.rule): \(row.link)")
+  }
+
+  @Test("R3: without `//` there is no host; with it there is one, empty or not")
+  func authority() throws {
+    #expect(try Link("mailto:a").host == nil)
+    #expect(try Link("mailto:/a").host == nil)
+    #expect(try Link("https:///a").host == "")
+    #expect(try Link("https://h").host == "h")
+    #expect(try Link("https://h").port == nil)
+    #expect(try Link("https://h:").port == "")
+    #expect(try Link("https://u@h:1").port == "1")
+    #expect(try Link("https://u:2@h").port == nil)
+  }
+
+  @Test("R1: links are equal when their bytes are")
+  func equality() throws {
+    let composed = try Link(example("/\u{E9}"))
+    let decomposed = try Link(example("/e\u{301}"))
+    #expect(composed.string == decomposed.string, "Swift's own == holds these texts for equal")
+    #expect(composed != decomposed, "R1: \(composed)")
+    #expect(
+      try Set([composed, decomposed, Link(example("/\u{E9}"))]).count == 2, "R1: \(composed)")
+    #expect(try Link("https://example.com") != Link("HTTPS://example.com"))
+  }
+
+  @Test("A link is encoded as its text, and decoded by the same rules")
+  func codable() throws {
+    let link = try Link(example("/a%2Fb?x=1"))
+    let data = try JSONEncoder().encode([link])
+    #expect(try JSONDecoder().decode([Link].self, from: data) == [link])
+    let bad = Data(#"["https://example.com/.."]"#.utf8)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Link].self, from: bad)
+    }
+    guard case .dataCorrupted(let context) = error else {
+      throw Unexpected("\(String(describing: error))")
+    }
+    #expect(
+      context.debugDescription
+        == "the segment \"..\" at byte 20 is \".\" or \"..\", which no path may hold")
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+
+@testable import LinkRouting
+
+/// Reading and writing escapes are each other's inverse.
+@Suite struct PercentCodingTests {
+  private static let sets: [(String, PercentCoding.AllowedBytes, String)] = [
+    ("path", .pathSegment, "!$&'()*+,;=:@-._~"),
+    ("query", .queryItem, "!$'()*,:@/?-._~"),
+    ("fragment", .fragment, "!$&'()*+,;=:@/?-._~"),
+  ]
+
+  private func text(_ raw: String) -> String {
+    raw.withByteView { PercentCoding.text($0, 0..<$0.count) }
+  }
+
+  private func normalized(_ raw: String, _ allowed: PercentCoding.AllowedBytes) -> String {
+    var output: [UInt8] = []
+    raw.withByteView {
+      PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &output)
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  // MARK: Reading
+
+  @Test("R8: an escape is `%` and two hex digits, of all 65,536 pairs of bytes")
+  func escapes() {
+    var mismatches = Mismatches()
+    for first in UInt8.min ... .max {
+      for second in UInt8.min ... .max {
+        let pair = String(decoding: [first, second], as: UTF8.self)
+        let isHex = pair.utf8.count == 2 && pair.allSatisfy { $0.isASCII && $0.isHexDigit }
+        let expected = isHex ? UInt8(pair, radix: 16) : nil
+        var index = 0
+        let byte = [0x25, first, second].withByteView {
+          PercentCoding.decodedByte($0, &index, end: 3)
+        }
+        mismatches.check(byte == expected && index == (isHex ? 3 : 0)) { "%\(first) \(second)" }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test(
+    "R12: a text is decoded once, and stands for itself where that cannot be done",
+    arguments: [
+      ("", ""), ("a", "a"), ("%41", "A"), ("a%2Fb", "a/b"), ("%252F", "%2F"), ("%2525", "%25"),
+      ("a+b", "a+b"), ("%2B", "+"), ("%c3%A9", "é"), ("%00", "\0"), ("%", "%"), ("%4", "%4"),
+      ("%zz%41", "%zz%41"), ("%C3", "%C3"), ("%41%C3", "%41%C3"), ("%ED%A0%80", "%ED%A0%80"),
+      ("%F4%90%80%80", "%F4%90%80%80"), ("é%41", "éA"), ("%C3\u{E9}", "%C3\u{E9}"),
+    ])
+  func reading(raw: String, decoded: String) {
+    #expect(text(raw).utf8.elementsEqual(decoded.utf8), "R12: \(raw)")
+  }
+
+  @Test("The first place of a byte, at every place of every length up to 40")
+  func firstIndex() {
+    for length in 0...40 {
+      for place in 0...length {
+        var bytes = [UInt8](repeating: 0x61, count: length)
+        if place < length { bytes[place] = ASCII.slash }
+        bytes.withByteView { view in
+          for start in [0, place / 2, place] {
+            let found = PercentCoding.firstIndex(of: ASCII.slash, view, start..<length)
+            #expect(found == place, "\(place) of \(length) from \(start)")
+          }
+          let before = PercentCoding.firstIndex(of: ASCII.slash, view, 0..<place)
+          #expect(before == place, "nothing before \(place) of \(length)")
+        }
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  @Test("What stands for itself is what the grammar lets stand", arguments: 0..<3)
+  func allowed(index: Int) {
+    let (name, allowed, others) = Self.sets[index]
+    for byte in UInt8.min ... .max {
+      let stands =
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || Array(others.utf8).contains(byte)
+      #expect(allowed.contains(byte) == stands, "\(name): byte \(byte)")
+    }
+  }
+
+  @Test("decode(encode(x)) == x, and what is written is ASCII that the part allows")
+  func encoding() {
+    var random = SplitMix64("PercentCodingTests.encoding", seed: 7)
+    var mismatches = Mismatches()
+    for _ in 0..<3_000 {
+      let plain = TextGenerator.hostile(&random)
+      for (name, allowed, _) in Self.sets {
+        let also: UInt8? = random.oneIn(2) ? random.pick(Array(",-.aé".utf8)) : nil
+        let encoded = PercentCoding.encoded(plain, allowed: allowed, alsoEscaped: also)
+        mismatches.check(text(encoded).utf8.elementsEqual(plain.utf8)) {
+          "R12 (\(name)): \(plain.debugDescription) became \(encoded)"
+        }
+        let withoutEscapes = encoded.replacing(/%[0-9A-F]{2}/, with: "")
+        mismatches.check(
+          withoutEscapes.utf8.allSatisfy { allowed.contains($0) && $0 != also && $0 != 0x25 }
+        ) { "(\(name)): \(encoded)" }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("text(normalize(x)) == text(x), and what is normal stays as it is")
+  func normalizing() {
+    var random = SplitMix64("PercentCodingTests.normalizing", seed: 8)
+    var mismatches = Mismatches()
+    for _ in 0..<3_000 {
+      let raw = TextGenerator.raw(&random)
+      for (name, allowed, _) in Self.sets {
+        let normal = normalized(raw, allowed)
+        mismatches.check(text(normal).utf8.elementsEqual(text(raw).utf8)) {
+          "R12 (\(name)): \(raw.debugDescription) became \(normal)"
+        }
+        mismatches.check(normalized(normal, allowed) == normal) { "(\(name)): \(normal)" }
+        mismatches.check(normal.utf8.allSatisfy { allowed.contains($0) || $0 == 0x25 }) {
+          "(\(name)): \(normal)"
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}
+
+/// The validator accepts what Swift's own decoder leaves alone.
+@Suite struct UTF8ValidatorTests {
+  private func accepts(_ bytes: [UInt8]) -> Bool {
+    var validator = UTF8Validator()
+    return bytes.allSatisfy { validator.accepts($0) } && validator.isComplete
+  }
+
+  /// One byte on each side of every border of table 3-7 of the Unicode standard.
+  private static let borders: [UInt8] = [
+    0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
+    0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+  ]
+
+  private func compare(_ bytes: [UInt8], _ mismatches: inout Mismatches) {
+    mismatches.check(accepts(bytes) == PlainSplitter.isUTF8(bytes)) { "R8: \(bytes)" }
+  }
+
+  @Test("R8: every sequence of one byte and of two")
+  func short() {
+    var mismatches = Mismatches()
+    compare([], &mismatches)
+    for first in UInt8.min ... .max {
+      compare([first], &mismatches)
+      for second in UInt8.min ... .max { compare([first, second], &mismatches) }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R8: every sequence of three bytes from both sides of every border, and many of four")
+  func long() {
+    var random = SplitMix64("UTF8ValidatorTests.long", seed: 9)
+    var mismatches = Mismatches()
+    for first in Self.borders {
+      for second in Self.borders {
+        for third in Self.borders {
+          compare([first, second, third], &mismatches)
+          compare([first, second, third, random.pick(Self.borders)], &mismatches)
+          compare([first, second, third, 0x80 | UInt8(random.below(64))], &mismatches)
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R8: scalars from every plane, and the bytes of surrogates and of more than U+10FFFF")
+  func scalars() {
+    var mismatches = Mismatches()
+    for value in stride(from: UInt32(0), through: 0x11_FFFF, by: 97) {
+      let bytes: [UInt8] =
+        value < 0x80
+        ? [UInt8(value)]
+        : value < 0x800
+          ? [0xC0 | UInt8(value >> 6), 0x80 | UInt8(value & 63)]
+          : value < 0x1_0000
+            ? [0xE0 | UInt8(value >> 12), 0x80 | UInt8(value >> 6 & 63), 0x80 | UInt8(value & 63)]
+            : [
+              0xF0 | UInt8(value >> 18), 0x80 | UInt8(value >> 12 & 63),
+              0x80 | UInt8(value >> 6 & 63), 0x80 | UInt8(value & 63),
+            ]
+      mismatches.check(accepts(bytes) == (Unicode.Scalar(value) != nil)) {
+        "R8: U+\(String(value, radix: 16))"
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}

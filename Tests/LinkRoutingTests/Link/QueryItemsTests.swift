@@ -1,0 +1,26 @@
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct QueryItemsTests {
+  @Test(
+    "R12, R14: the last item of a name, compared decoded",
+    arguments: [
+      ("q", "q=1", "1"), ("q", "q=1&q=2", "2"), ("q", "q=1&Q=2", "1"), ("q", "p=1", nil),
+      ("q", "", nil), ("q", "q", ""), ("q", "%71=2", "2"), ("q", "q=1&%71=2", "2"),
+      ("q", "%71=1&q=2", "2"), ("", "=1", "1"), ("", "&&", nil), ("a b", "a%20b=1", "1"),
+      ("a+b", "a+b=1", "1"), ("a b", "a+b=1", nil), ("%71", "%71=1", nil), ("%71", "%2571=1", "1"),
+      ("%zz", "%zz=1", "1"), ("%zz", "%25zz=1", "1"), ("é", "%C3%A9=1", "1"), ("é", "é=1", "1"),
+      ("%C3", "%C3=1", "1"), ("verylongname", "verylongname=1", "1"),
+      ("verylongname", "verylongnam%65=1", "1"), ("verylongname", "verylongnamf=1", nil),
+      ("a=b", "a%3Db=1", "1"), ("a=b", "a=b=1", nil),
+    ] as [(String, String, String?)])
+  func last(name: String, query: String, value: String?) {
+    let found = query.withByteView { bytes in
+      name.withByteView { wanted in
+        QueryItemCursor.last(wanted, in: bytes, 0..<bytes.count).map { bytes.string($0.value) }
+      }
+    }
+    #expect(found == value, "R12, R14: \(name) in \(query)")
+  }
+}

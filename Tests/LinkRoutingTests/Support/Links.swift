@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LinkRouting
+
+/// A link on `example.com` with the given path and what follows.
+func example(_ path: String) -> String { "https://example.com" + path }
+
+/// The error of a text that is no link.
+func linkError(_ text: String) throws -> LinkError {
+  do throws(LinkError) {
+    _ = try Link(text)
+  } catch {
+    return error
+  }
+  throw Unexpected("\(text.prefix(200)) is a link")
+}
+
+/// What a test says when it cannot go on.
+struct Unexpected: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension RouteParams {
+  /// The pairs as something that can be compared and read in a failure.
+  var list: [[String]] { pairs.map { [$0.name, $0.value] } }
+}
