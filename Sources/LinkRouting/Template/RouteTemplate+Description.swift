@@ -69,9 +69,10 @@ extension RouteToken: CustomStringConvertible {
   /// `:type(name)`, which text may follow directly.
   var longDescription: String {
     var escaped = ""
-    for character in name ?? "" {
-      if "()/\\".contains(character) { escaped.append("\\") }
-      escaped.append(character)
+    // Scalars, not characters: a parenthesis with an accent is a parenthesis to the parser.
+    for scalar in (name ?? "").unicodeScalars {
+      if "()/\\".unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.unicodeScalars.append(scalar)
     }
     return ":\(type.rawValue)(\(escaped))"
   }
