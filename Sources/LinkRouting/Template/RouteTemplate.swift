@@ -85,6 +85,15 @@ public struct RouteTemplate: Sendable {
     case wildcard(name: String?)
 
     var isWildcard: Bool { if case .wildcard = self { true } else { false } }
+
+    static func == (left: Segment, right: Segment) -> Bool {
+      switch (left, right) {
+      case (.text(let left), .text(let right)): left == right
+      case (.wildcard(let left?), .wildcard(let right?)): left.utf8Equals(right)
+      case (.wildcard(nil), .wildcard(nil)): true
+      default: false
+      }
+    }
   }
 
   /// What a template asks of a link's query at one place between its `&`s.
@@ -99,6 +108,10 @@ public struct RouteTemplate: Sendable {
   struct QueryItemPattern: Hashable, Sendable {
     var name: String
     var value: TextPattern
+
+    static func == (left: QueryItemPattern, right: QueryItemPattern) -> Bool {
+      left.name.utf8Equals(right.name) && left.value == right.value
+    }
   }
 }
 

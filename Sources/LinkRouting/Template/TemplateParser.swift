@@ -88,12 +88,13 @@ struct TemplateParser {
 
   private mutating func parseQuery() throws(TemplateError) -> [RouteTemplate.QueryClause] {
     var clauses: [RouteTemplate.QueryClause] = []
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     repeat {
       let start = index
       let clause = try parseClause()
-      for name in Set(clause.alternatives.map(\.name)) where !seen.insert(name).inserted {
-        throw error(.duplicateQueryItem(name), at: start)
+      for name in Set(clause.alternatives.map { Array($0.name.utf8) })
+      where !seen.insert(name).inserted {
+        throw error(.duplicateQueryItem(String(decoding: name, as: UTF8.self)), at: start)
       }
       clauses.append(clause)
     } while take(ASCII.ampersand)
@@ -251,12 +252,12 @@ struct TemplateParser {
     guard path.count <= LinkLimits.segments else {
       throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
     }
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     var afterWildcard = false
     for (segment, offset) in path {
       if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
       afterWildcard = segment.isWildcard
-      for capture in segment.captures where !names.insert(capture.name).inserted {
+      for capture in segment.captures where !names.insert(Array(capture.name.utf8)).inserted {
         throw error(.duplicateName(capture.name), at: offset)
       }
     }
@@ -268,13 +269,14 @@ struct TemplateParser {
     _ path: [Placed], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     let end = bytes.count
-    var names: Set<String> = []
+    var names: Set<[UInt8]> = []
     for clause in query {
-      var ofClause: Set<String> = []
+      var ofClause: Set<[UInt8]> = []
       for item in clause.alternatives {
-        var ofItem: Set<String> = []
+        var ofItem: Set<[UInt8]> = []
         for capture in item.value.captures {
-          guard ofItem.insert(capture.name).inserted, !names.contains(capture.name) else {
+          let name = Array(capture.name.utf8)
+          guard ofItem.insert(name).inserted, !names.contains(name) else {
             throw error(.duplicateName(capture.name), at: end)
           }
         }
@@ -282,8 +284,8 @@ struct TemplateParser {
       }
       names.formUnion(ofClause)
     }
-    names.formUnion(path.flatMap(\.segment.captures).map(\.name))
-    for capture in fragment?.captures ?? [] where !names.insert(capture.name).inserted {
+    names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
+    for capture in fragment?.captures ?? [] where !names.insert(Array(capture.name.utf8)).inserted {
       throw error(.duplicateName(capture.name), at: end)
     }
   }

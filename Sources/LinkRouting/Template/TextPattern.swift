@@ -3,11 +3,22 @@
 /// It is what one path segment, the value of one query item or the fragment has to look like.
 /// Invariant, upheld by the parser: no two literals and no two tokens stand side by side, so what
 /// each token takes is decided by the text around it.
+///
+/// Texts and names are compared by their bytes (R1), as a link's are: Swift's `==` holds `é` for equal
+/// to `e` with an accent, and would take two templates for one.
 struct TextPattern: Hashable, Sendable {
   /// A part of a pattern.
   enum Piece: Hashable, Sendable {
     case literal(String)
     case token(RouteToken)
+
+    static func == (left: Piece, right: Piece) -> Bool {
+      switch (left, right) {
+      case (.literal(let left), .literal(let right)): left.utf8Equals(right)
+      case (.token(let left), .token(let right)): left == right
+      default: false
+      }
+    }
   }
 
   var pieces: [Piece]
@@ -59,4 +70,10 @@ struct TextPattern: Hashable, Sendable {
 struct RouteToken: Hashable, Sendable {
   var name: String?
   var type: RouteTokenType
+
+  static func == (left: RouteToken, right: RouteToken) -> Bool {
+    guard left.type == right.type else { return false }
+    guard let name = left.name, let other = right.name else { return left.name == right.name }
+    return name.utf8Equals(other)
+  }
 }
