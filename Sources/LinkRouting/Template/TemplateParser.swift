@@ -25,7 +25,7 @@ struct TemplateParser {
     if take(ASCII.hash) { fragment = try parseFragment() }
     guard atEnd else { throw error(.unexpectedCharacter) }
     let paths = try expand(nodes)
-    try checkNames(paths.first ?? [], query, fragment)
+    try checkNames(paths, query, fragment)
     return RouteTemplate(
       path: nodes.map(\.element), query: query, fragment: fragment,
       variants: paths.map { path in
@@ -266,7 +266,7 @@ struct TemplateParser {
   /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
   /// of one clause, but nowhere else twice.
   private func checkNames(
-    _ path: [Placed], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+    _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     let end = bytes.count
     var names: Set<[UInt8]> = []
@@ -284,7 +284,9 @@ struct TemplateParser {
       }
       names.formUnion(ofClause)
     }
-    names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
+    for path in paths {
+      names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
+    }
     for capture in fragment?.captures ?? [] where !names.insert(Array(capture.name.utf8)).inserted {
       throw error(.duplicateName(capture.name), at: end)
     }
