@@ -5,6 +5,8 @@ struct TemplateParser {
   private let text: String
   private let bytes: [UInt8]
   private var index = 0
+  /// How many groups are open at `index`.
+  private var depth = 0
 
   init(_ text: String) {
     self.text = text
@@ -58,11 +60,24 @@ struct TemplateParser {
   /// `(a|b/c)`, from its opening parenthesis on.
   private mutating func parseGroup() throws(TemplateError) -> Node {
     let start = index
-    index += 1
+    try open()
     var alternatives = [try parseSequence(inGroup: true)]
     while take(Syntax.bar) { alternatives.append(try parseSequence(inGroup: true)) }
-    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    try close()
     return .group(alternatives, at: start)
+  }
+
+  /// Takes a `(`. Each level of groups adds a variant, so no template has more levels than variants;
+  /// a text that has is not followed into them, lest it exhaust the stack.
+  private mutating func open() throws(TemplateError) {
+    guard depth < RouteTemplate.variantLimit else { throw error(.tooManyVariants) }
+    depth += 1
+    index += 1
+  }
+
+  private mutating func close() throws(TemplateError) {
+    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    depth -= 1
   }
 
   private mutating func parseSegment() throws(TemplateError) -> RouteTemplate.Segment {
@@ -107,9 +122,10 @@ struct TemplateParser {
 
   /// An item; `(item)`, an optional one; `(a|b)`, either; `((a|b))`, optionally either.
   private mutating func parseClause() throws(TemplateError) -> RouteTemplate.QueryClause {
-    guard take(Syntax.open) else {
+    guard peek == Syntax.open else {
       return RouteTemplate.QueryClause(alternatives: [try parseItem()], isOptional: false)
     }
+    try open()
     var clause: RouteTemplate.QueryClause
     if peek == Syntax.open {
       clause = try parseClause()
@@ -121,7 +137,7 @@ struct TemplateParser {
         clause.isOptional = false
       }
     }
-    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    try close()
     return clause
   }
 
