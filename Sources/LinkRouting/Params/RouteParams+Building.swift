@@ -97,7 +97,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       }
       var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
         guard captures[index] != .none else { return nil }
-        return (variant.captures[index].name, encoded(captures[index].range))
+        let (name, range) = (variant.captures[index].name, captures[index].range)
+        guard variant.captures[index].isWildcard else { return (name, encoded(range)) }
+        return (name, segments(bytes, range).map(encoded).joined(separator: "/"))
       }
       forEachOtherItem(in: bytes) { item in
         pairs.append((PercentCoding.text(bytes, item.name), encoded(item.value)))

@@ -170,8 +170,14 @@ extension RouteParams {
   }
 
   /// The non-empty stretches between the slashes of `range` (R10).
-  private func segments(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>] {
-    split(bytes, range, at: ASCII.slash).filter { !$0.isEmpty }
+  func segments(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>] {
+    let layout = link.layout
+    // Where the host is the first segment, a port behind it is no part of the path.
+    if layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound {
+      let path = layout.path.lowerBound..<max(layout.path.lowerBound, range.upperBound)
+      return [layout.host] + split(bytes, path, at: ASCII.slash).filter { !$0.isEmpty }
+    }
+    return split(bytes, range, at: ASCII.slash).filter { !$0.isEmpty }
   }
 
   private func split(_ bytes: ByteView, _ range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
