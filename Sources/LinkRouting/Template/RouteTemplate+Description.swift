@@ -51,7 +51,9 @@ extension RouteTemplate.QueryClause: CustomStringConvertible {
 
 extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
   var description: String {
-    if let token = value.soleToken, token.name?.utf8Equals(name) == true { return token.description }
+    if let token = value.soleToken, token.name?.utf8Equals(name) == true {
+      return token.description
+    }
     return TextPattern(literal: name).text(escaping: TextPattern.itemNameMeanings) + "="
       + value.text(escaping: TextPattern.itemValueMeanings)
   }

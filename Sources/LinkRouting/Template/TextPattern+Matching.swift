@@ -4,8 +4,8 @@ extension TextPattern {
   /// A token takes the shortest text that lets the rest match, the first token first. A token alone
   /// may be empty only where `allowsEmpty` says so (a query item's value, R12; never a segment).
   ///
-  /// - Complexity: O(*n*) for untyped tokens. With several typed ones, each is tried at every
-  ///   occurrence of the text after it, and no place is tried twice.
+  /// - Complexity: O(*n*): no token is tried twice at one place, and a typed one looks no further than
+  ///   its longest text.
   func bind(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> [Range<Int>]? {
     if let token = soleToken {
       let accepted =
@@ -33,6 +33,9 @@ extension TextPattern {
     /// Places from which the rest is known not to match: without it typed tokens could be tried
     /// again and again.
     var deadEnds: Set<Place> = []
+    /// For each untyped token the first place from which the rest is known not to match. Nor does it
+    /// from any later one, from where there is only less to choose from.
+    var deadFrom: [Int: Int] = [:]
 
     struct Place: Hashable {
       var piece: Int
@@ -60,13 +63,16 @@ extension TextPattern {
         return true
       }
       let place = Place(piece: piece, index: index)
-      guard case .literal(let text) = pattern.pieces[piece + 1], !deadEnds.contains(place) else {
+      guard case .literal(let text) = pattern.pieces[piece + 1], !isDead(place) else {
         return false
       }
       // Text that is the pattern's end has one place only.
       let isLast = piece + 2 == pattern.pieces.count
       var stop = isLast ? end - text.utf8.count : index + 1
       while stop > index, stop + text.utf8.count <= end {
+        guard isLast || token.type.mayHold(bytes[stop - 1], isFirst: stop - 1 == index) else {
+          break
+        }
         let next = stop + text.utf8.count
         if text.withByteView({ bytes.equal(stop..<next, $0) }),
           token.type.accepts(bytes, index..<stop)
@@ -81,8 +87,16 @@ extension TextPattern {
         if isLast || stop - index > token.type.longestText { break }
         stop += 1
       }
-      deadEnds.insert(place)
+      if token.type == .string {
+        deadFrom[piece] = min(index, deadFrom[piece] ?? index)
+      } else {
+        deadEnds.insert(place)
+      }
       return false
+    }
+
+    private func isDead(_ place: Place) -> Bool {
+      place.index >= deadFrom[place.piece] ?? .max || deadEnds.contains(place)
     }
 
     private func onlyStringsFollow(_ piece: Int) -> Bool {
@@ -94,6 +108,17 @@ extension TextPattern {
 }
 
 extension RouteTokenType {
+  /// A text of this type may hold `byte`: where it may not, a search need not look further.
+  func mayHold(_ byte: UInt8, isFirst: Bool) -> Bool {
+    switch self {
+    case .string: true
+    case .bool: ASCII.isLetter(byte)
+    case .uuid: ASCII.hexValue(byte) != nil || byte == ASCII.hyphen
+    case .int: ASCII.isDigit(byte) || isFirst && byte == ASCII.hyphen
+    case .double: ASCII.isDigit(byte) || byte == ASCII.dot || isFirst && byte == ASCII.hyphen
+    }
+  }
+
   /// No text of this type is longer, so a search need not look further.
   var longestText: Int {
     switch self {
