@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+/// `Fixtures/templates.json`: what a template matches and refuses, and what is no template.
+struct TemplateFixtures: Decodable {
+  var valid: [Valid]
+  var invalid: [Invalid]
+
+  struct Valid: Decodable, Sendable, CustomTestStringConvertible {
+    var id: String
+    var template: String
+    /// The template as it prints itself.
+    var description: String
+    var matches: [Match]
+    var refuses: [String]?
+    /// The library whose pattern it is.
+    var from: String?
+    var note: String?
+
+    var testDescription: String { "\(id): \(template)\(from.map { " (\($0))" } ?? "")" }
+  }
+
+  struct Match: Decodable, Sendable {
+    var url: String
+    /// For each name the text that counts (R14).
+    var params: [String: String]?
+  }
+
+  struct Invalid: Decodable, Sendable, CustomTestStringConvertible {
+    var id: String
+    var template: String
+    var offset: Int
+    var message: String
+    var note: String?
+
+    var testDescription: String { "\(id): \(template.prefix(60).debugDescription)" }
+  }
+
+  static let all: Result<TemplateFixtures, any Error> = Result {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+      url.deletingLastPathComponent()
+    }
+    let data = try Data(contentsOf: root.appendingPathComponent("Fixtures/templates.json"))
+    return try JSONDecoder().decode(TemplateFixtures.self, from: data)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import LinkRouting
+
+/// `RouteTemplate(template.description) == template`.
+@Suite struct RouteTemplateDescriptionTests {
+  @Test(
+    "A template prints to a text that reads back as it",
+    arguments: try TemplateFixtures.all.get().valid)
+  func fixtures(row: TemplateFixtures.Valid) throws {
+    let template = try RouteTemplate(row.template)
+    let again = try RouteTemplate(template.description)
+    #expect(again == template, "\(row.id): \(template)")
+    #expect(again.description.utf8.elementsEqual(template.description.utf8), "\(row.id)")
+    for variant in template.variants {
+      let plain = try RouteTemplate(variant.description)
+      #expect(plain.variants.map(\.segments) == [variant.segments], "\(row.id): \(variant)")
+    }
+  }
+
+  @Test("Generated templates print to a text that reads back as them")
+  func generated() throws {
+    var random = SplitMix64("RouteTemplateDescriptionTests.generated", seed: 12)
+    var mismatches = Mismatches()
+    var templates = 0
+    var constructs: Set<Character> = []
+    while templates < 6_000 {
+      let text = TemplateGenerator.template(&random)
+      let template: RouteTemplate
+      do throws(TemplateError) {
+        template = try RouteTemplate(text)
+      } catch {
+        mismatches.check(Self.happens(error.reason)) { error.description }
+        continue
+      }
+      templates += 1
+      constructs.formUnion(text)
+      let description = template.description
+      let again = try? RouteTemplate(description)
+      mismatches.check(again == template) { "\(text) prints as \(description)" }
+      mismatches.check(again?.description.utf8.elementsEqual(description.utf8) == true) { text }
+    }
+    print("RouteTemplateDescriptionTests.generated: \(mismatches.cases) checks")
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(constructs.isSuperset(of: "/:()|*?&=#\\"))
+  }
+
+  /// What the generator does not take care to avoid.
+  private static func happens(_ reason: TemplateError.Reason) -> Bool {
+    switch reason {
+    case .adjacentWildcards, .tooManyVariants, .duplicateQueryItem, .dotSegment: true
+    default: false
+    }
+  }
+}

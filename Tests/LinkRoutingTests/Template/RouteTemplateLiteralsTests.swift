@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+extension RouteParam<Int> { fileprivate static var checkout: Self { "checkout_param" } }
+extension RouteParam<Double> { fileprivate static var latitude: Self { "lat" } }
+extension RouteParam<Bool> { fileprivate static var enabled: Self { "enabled" } }
+extension RouteParam<UUID> { fileprivate static var device: Self { "device" } }
+extension RouteParam<String> { fileprivate static var name: Self { "name" } }
+extension RouteParam<Int?> { fileprivate static var page: Self { "page" } }
+extension RouteParam<[Int]> { fileprivate static var ids: Self { "ids" } }
+
+private enum Tab: Int, RouteParamConvertible { case first = 1 }
+private enum Kind: String, RouteParamConvertible { case project }
+
+/// Typed params in a string literal become the tokens that read them.
+@Suite struct RouteTemplateLiteralsTests {
+  @Test(
+    "A param's type is its token's",
+    arguments: [
+      ("/checkouts/\(.checkout)/payments", "/checkouts/:int(checkout_param)/payments"),
+      ("/at/\(.latitude)", "/at/:double(lat)"), ("/\(.enabled)", "/:bool(enabled)"),
+      ("/\(.device)", "/:uuid(device)"), ("/\(.name)", "/:name"),
+      ("/list?(\(.page))", "/list?(:int(page))"), ("/ids=\(.ids)", "/ids=:ids"),
+      ("/\(RouteParam<Tab>("tab"))", "/:int(tab)"), ("/\(RouteParam<Kind>("kind"))", "/:kind"),
+      ("/\(RouteParam<String>("a b)(/\\"))", "/:string(a b\\)\\(\\/\\\\)"),
+      ("/\(.name)s", "/:string(name)s"), ("/v\(.checkout).html", "/v:int(checkout_param).html"),
+      ("/#\(.name)", "/#:name"), ("/plain", "/plain"), ("/\(RouteParam<Int>(""))", "/:int()"),
+    ] as [(RouteTemplate, String)])
+  func interpolation(template: RouteTemplate, text: String) throws {
+    #expect(template.description == text)
+    #expect(try RouteTemplate(text) == template, "\(text)")
+  }
+
+  @Test("What a template binds, the param reads")
+  func reading() throws {
+    let template: RouteTemplate = "/checkouts/\(.checkout)/\(.enabled)?(\(.page))"
+    let params = try #require(template.params(of: Link(example("/checkouts/7/true?page=2"))))
+    #expect(try params[.checkout] == 7)
+    #expect(try params[.enabled])
+    #expect(try params[.page] == 2)
+  }
+}

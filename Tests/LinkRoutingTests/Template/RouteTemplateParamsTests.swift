@@ -1,0 +1,63 @@
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct RouteTemplateParamsTests {
+  @Test("Params come in the template's order, then the link's")
+  func order() throws {
+    let template: RouteTemplate = "/:b/:a?z=:c&:y#:d"
+    let link = try Link(example("/1/2?x=9&y=4&x=8&z=3&b=7#5"))
+    let params = try #require(template.params(of: link))
+    #expect(
+      params.list == [
+        ["b", "1"], ["a", "2"], ["c", "3"], ["y", "4"], ["d", "5"], ["x", "9"], ["x", "8"],
+        ["b", "7"],
+      ], "R14: \(link)")
+    #expect(params["b"] == "1", "R14: \(link)")
+    #expect(params["x"] == "8", "R14: \(link)")
+  }
+
+  @Test("Of several variants, the one that is tried first")
+  func variants() throws {
+    let template: RouteTemplate = "/profile/(:kind)/:user"
+    #expect(
+      try template.params(of: Link(example("/profile/a/b")))?.list == [
+        ["kind", "a"], ["user", "b"],
+      ])
+    #expect(try template.params(of: Link(example("/profile/a")))?.list == [["user", "a"]])
+    let literal: RouteTemplate = "/(:x|a)/:y"
+    #expect(try literal.params(of: Link(example("/a/b")))?.list == [["y", "b"]], "R15: \(literal)")
+  }
+
+  @Test(
+    "R3: a host that is the first segment",
+    arguments: [
+      ("cook://recipes/42", "/recipes/:int(id)", [["id", "42"]]),
+      ("cook://recipes:/42", "/recipes/:int(id)", [["id", "42"]]),
+      ("cook:///recipes/42", "/recipes/:int(id)", [["id", "42"]]),
+      ("cook:recipes/42", "/recipes/:int(id)", [["id", "42"]]),
+      ("cook://a%2Fb/c", "/:x/:y", [["x", "a/b"], ["y", "c"]]),
+      ("cook://a/b/c", "/*all", [["all", "a/b/c"]]),
+      ("cook://a:/b//c", "/*all", [["all", "a/b/c"]]),
+      ("cook://a:80/b", "/*all/b", [["all", "a"]]), ("cook://a", "/*all", [["all", "a"]]),
+      ("cook://a/?q=1", "/a", [["q", "1"]]), ("cook://", "/", []),
+      ("cook://%2e%2e/a", "/*all", nil), ("cook://../a", "/*all", nil),
+      ("cook://%zz", "/*all", nil),
+      ("cook://.", "/:x", nil), ("cook://%00", "/:x", nil),
+      ("cook://[::1]/a", "/:x/a", [["x", "["]]),
+    ] as [(String, String, [[String]]?)])
+  func hostInPath(text: String, template: String, params: [[String]]?) throws {
+    let link = try Link(text)
+    let found = try RouteTemplate(template).params(ofLinkWithHostInPath: link)
+    #expect(found?.list == params, "R3: \(text) for \(template)")
+  }
+
+  @Test("R13: a host that would be the 257th segment")
+  func tooManySegments() throws {
+    let template: RouteTemplate = "/*all"
+    let full = try Link("cook://a" + String(repeating: "/b", count: 256))
+    #expect(template.params(ofLinkWithHostInPath: full) == nil, "R13")
+    let fits = try Link("cook://a" + String(repeating: "/b", count: 255))
+    #expect(template.params(ofLinkWithHostInPath: fits) != nil, "R13")
+  }
+}

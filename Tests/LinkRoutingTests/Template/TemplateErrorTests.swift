@@ -1,0 +1,110 @@
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct TemplateErrorTests {
+  private func error(_ template: String) throws -> TemplateError {
+    do throws(TemplateError) {
+      _ = try RouteTemplate(template)
+    } catch {
+      return error
+    }
+    throw Unexpected("\(template.prefix(200)) is a template")
+  }
+
+  @Test(
+    "The fixtures' bad templates fail at their place",
+    arguments: try TemplateFixtures.all.get().invalid)
+  func invalid(row: TemplateFixtures.Invalid) throws {
+    let error = try error(row.template)
+    #expect(error.message == row.message, "\(row.id): \(row.template)")
+    #expect(error.offset == row.offset, "\(row.id): \(row.template)")
+    #expect(error.template == row.template, "\(row.id)")
+  }
+
+  @Test("Every kind of error has a row")
+  func isCovered() throws {
+    let rows = try TemplateFixtures.all.get().invalid
+    let reasons = try rows.map {
+      String(describing: try error($0.template).reason).prefix { $0 != "(" }
+    }
+    #expect(
+      Set(reasons) == [
+        "expectedName", "unknownType", "expectedClosingParenthesis", "unexpectedGroupEnd",
+        "emptyGroup", "groupInsideSegment", "emptySegment", "wildcardInsideSegment",
+        "adjacentWildcards", "adjacentTokens", "duplicateName", "duplicateQueryItem",
+        "expectedQueryItem", "expectedFragment", "unexpectedCharacter", "dotSegment",
+        "danglingEscape", "tooManyVariants", "tooManySegments",
+      ])
+  }
+
+  @Test(
+    "The description is the message, the template, and a caret under the place",
+    arguments: [
+      (
+        "/projects/:/comments",
+        """
+        expected a name after ":", found "/"
+          /projects/:/comments
+                     ^
+        """
+      ),
+      (
+        "/cafés/🙂/%20",
+        """
+        "%" may not stand here: write "\\" before a character that is meant as text
+          /cafés/🙂/%20
+                   ^
+        """
+      ),
+      (
+        "/a/(b",
+        """
+        expected ")", found the end
+          /a/(b
+               ^
+        """
+      ),
+    ])
+  func caret(template: String, description: String) throws {
+    #expect(try error(template).description == description, "\(template)")
+  }
+
+  @Test(
+    "However deep the parentheses, a bad template is an error and not a crash",
+    arguments: ["(", "/(", "(a/", "/?(", "/?((", "((a)|", "/:int("])
+  func depth(unit: String) {
+    let text = String(repeating: unit, count: 50_000)
+    #expect(throws: TemplateError.self, "\(unit)") { try RouteTemplate(text) }
+  }
+
+  @Test("Groups may nest a hundred deep")
+  func nesting() throws {
+    let text = String(repeating: "(a/", count: 100) + "b" + String(repeating: ")", count: 100)
+    let template = try RouteTemplate(text)
+    #expect(template.variants.count == 101)
+    #expect(try RouteTemplate(template.description) == template)
+  }
+
+  @Test("Random bytes are a template or an error")
+  func random() throws {
+    var random = SplitMix64("TemplateErrorTests.random", seed: 11)
+    let pieces = [
+      "/", "(", ")", "|", ":", "*", "?", "&", "=", "#", "\\", "%", "a", "int", "é", ".", "\u{1}",
+    ]
+    var mismatches = Mismatches()
+    var valid = 0
+    for _ in 0..<4_000 {
+      let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
+      do throws(TemplateError) {
+        let template = try RouteTemplate(text)
+        valid += 1
+        mismatches.check((try? RouteTemplate(template.description)) == template) { text }
+      } catch {
+        mismatches.check((0...text.utf8.count).contains(error.offset)) { text }
+      }
+    }
+    print("TemplateErrorTests.random: \(valid) of \(mismatches.cases) texts are templates")
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}

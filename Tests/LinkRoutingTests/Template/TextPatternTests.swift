@@ -1,0 +1,67 @@
+import Testing
+
+@testable import LinkRouting
+
+/// What tokens with text around them take of a segment.
+@Suite struct TextPatternTests {
+  private func pattern(_ template: String) throws -> TextPattern {
+    guard case .text(let pattern) = try RouteTemplate(template).variants[0].segments[0] else {
+      throw Unexpected("\(template) has no text")
+    }
+    return pattern
+  }
+
+  private func bound(_ pattern: TextPattern, _ text: String) -> [String]? {
+    text.withByteView { bytes in
+      pattern.bind(bytes, 0..<bytes.count)?.map { bytes.string($0) }
+    }
+  }
+
+  @Test(
+    "Every pattern over a few pieces agrees with the plain search on every short text",
+    arguments: [
+      ":a-:b", ":a-:b-:c", "-:a", ":a-", "-:a-", ":a-:int(b)", ":int(a)-:b", ":int(a)-:int(b)",
+      ":double(a).:int(b)", ":int(a).:double(b)", ":a--:b", ":a-:b-", "-:a-:b",
+      ":string(a)1:int(b)",
+      ":int(a)1:b", ":a-:int(b)-:c", ":a-:int(b)-:int(c)", ":double(a)-:double(b)-:double(c)",
+      ":a.:int(b)-:c", ":string(a)1:string(b)11:c",
+    ])
+  func exhaustive(template: String) throws {
+    let pattern = try pattern(template)
+    var mismatches = Mismatches()
+    var texts: [[UInt8]] = [[]]
+    var frontier = texts
+    for _ in 0..<6 {
+      frontier = frontier.flatMap { text in "-.1a".utf8.map { text + [$0] } }
+      texts += frontier
+    }
+    for bytes in texts {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let plain = PlainZip.text(pattern.pieces[...], bytes[...])?.map { $0[1] }
+      let fast = bound(pattern, text)
+      mismatches.check(fast == plain) {
+        "\(template) takes \(String(describing: fast)) of \(text), not \(String(describing: plain))"
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test(
+    "R13: the work is linear in a segment of 64 KiB, wherever text could be found again and again",
+    arguments: [
+      ":a-:b-:c-:d", ":a-:b-:int(c)", ":a-:b-:c-:int(d)x", ":a-:int(b)-:c-:bool(d)", ":a--:b-x",
+    ])
+  func hostile(template: String) throws {
+    let pattern = try pattern(template)
+    let dashes = String(repeating: "-", count: 65_000)
+    #expect((bound(pattern, dashes) == nil) == (template != ":a-:b-:c-:d"), "R13: \(template)")
+    let numbers = String(repeating: "1-", count: 32_000)
+    #expect(bound(pattern, numbers + "y") == nil || template == ":a-:b-:c-:d", "R13: \(template)")
+  }
+
+  @Test("The shape of a pattern has no names")
+  func shape() throws {
+    #expect(try pattern("/a:int(x)-:y").shape == pattern("/a:int(z)-:w").shape)
+    #expect(try pattern("/a:int(x)-:y").shape != pattern("/a:x-:y").shape)
+  }
+}
