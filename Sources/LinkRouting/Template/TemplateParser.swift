@@ -67,8 +67,10 @@ struct TemplateParser {
     return .group(alternatives, at: start)
   }
 
-  /// Takes a `(`. Each level of groups adds a variant, so no template has more levels than variants;
-  /// a text that has is not followed into them, lest it exhaust the stack.
+  /// Takes an opening parenthesis.
+  ///
+  /// Each level of groups adds a variant, so no template has more levels than variants; a text that
+  /// has is not followed into them, lest it exhaust the stack.
   private mutating func open() throws(TemplateError) {
     guard depth < RouteTemplate.variantLimit else { throw error(.tooManyVariants) }
     depth += 1

@@ -33,8 +33,9 @@ extension TextPattern {
     /// Places from which the rest is known not to match: without it typed tokens could be tried
     /// again and again.
     var deadEnds: Set<Place> = []
-    /// For each untyped token the first place from which the rest is known not to match. Nor does it
-    /// from any later one, from where there is only less to choose from.
+    /// For each untyped token the first place from which the rest is known not to match.
+    ///
+    /// Nor does it from any later one, from where there is only less to choose from.
     var deadFrom: [Int: Int] = [:]
 
     struct Place: Hashable {
