@@ -98,6 +98,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
         guard captures[index] != .none else { return nil }
         let (name, range) = (variant.captures[index].name, captures[index].range)
+        if isLiteral(range, in: bytes) {
+          return (name, PercentCoding.encoded(bytes.string(range), allowed: .queryItem))
+        }
         guard variant.captures[index].isWildcard else { return (name, encoded(range)) }
         return (name, segments(bytes, range).map(encoded).joined(separator: "/"))
       }

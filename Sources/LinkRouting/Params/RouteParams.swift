@@ -164,9 +164,31 @@ extension RouteParams {
   ///
   /// A wildcard's segments are joined with slashes.
   func text(_ found: Found, in bytes: ByteView) -> String {
-    guard found.isWildcard else { return PercentCoding.text(bytes, found.range) }
+    guard found.isWildcard else {
+      return isLiteral(found.range, in: bytes)
+        ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
+    }
     return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
       .joined(separator: "/")
+  }
+
+  /// The value or the fragment that `range` is a part of has invalid escapes, so that all of it stands
+  /// for itself (R12), the valid ones included.
+  func isLiteral(_ range: Range<Int>, in bytes: ByteView) -> Bool {
+    let layout = link.layout
+    guard range.lowerBound >= layout.pathEnd,
+      PercentCoding.contains(ASCII.percent, bytes, range)
+    else { return false }
+    var whole = range
+    if let fragment = layout.fragment, fragment.lowerBound <= range.lowerBound {
+      whole = fragment
+    } else {
+      var cursor = QueryItemCursor(bytes, layout.query)
+      while let item = cursor.next() {
+        if item.value.lowerBound <= range.lowerBound { whole = item.value }
+      }
+    }
+    return PercentCoding.decodedBytes(bytes, whole) == nil
   }
 
   /// The non-empty stretches between the slashes of `range` (R10).
@@ -199,7 +221,10 @@ extension RouteParams {
         return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
       }
       guard !found.range.isEmpty else { return [] }
-      return split(bytes, found.range, at: byte).map { PercentCoding.text(bytes, $0) }
+      let isLiteral = isLiteral(found.range, in: bytes)
+      return split(bytes, found.range, at: byte).map {
+        isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
+      }
     }
   }
 }
