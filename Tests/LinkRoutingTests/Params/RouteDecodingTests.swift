@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+private enum Screen: Equatable, Sendable {
+  case root
+  case checkout(Int)
+  case settings(kind: String, enabled: Bool)
+  case search(term: String, page: Int?, ids: [Int], at: Double)
+}
+
+@Suite struct RouteDecodingTests {
+  private func params(_ template: RouteTemplate, _ path: String) throws -> RouteParams {
+    try #require(template.params(of: Link(example(path))), "\(template) and \(path)")
+  }
+
+  // MARK: decode
+
+  @Test("A constructor and its params make a decoder")
+  func packs() throws {
+    let none = decode(Screen.root)
+    #expect(try none(params("/", "/")) == .root)
+    let one = decode(Screen.checkout, RouteParam<Int>("id"))
+    #expect(try one(params("/:id", "/7")) == .checkout(7))
+    let two = decode(
+      Screen.settings(kind:enabled:), RouteParam<String>("kind"), RouteParam<Bool>("on"))
+    #expect(try two(params("/:kind/:on", "/a/true")) == .settings(kind: "a", enabled: true))
+    let four = decode(
+      Screen.search, RouteParam<String>("q"), RouteParam<Int?>("page"), RouteParam<[Int]>("ids"),
+      RouteParam<Double>("at"))
+    #expect(
+      try four(params("/s", "/s?ids=1,2&at=0.5&q=a%20b"))
+        == .search(term: "a b", page: nil, ids: [1, 2], at: 0.5))
+  }
+
+  @Test("The first param that cannot be read is the error")
+  func firstError() throws {
+    let two = decode(
+      Screen.settings(kind:enabled:), RouteParam<String>("kind"), RouteParam<Bool>("on"))
+    let error = #expect(throws: RouteDecodingError.self) { _ = try two(params("/x", "/x?on=1")) }
+    #expect(error?.description == "/x: kind is missing; wanted a String")
+  }
+
+  // MARK: Errors
+
+  @Test("An error names the template, the param, its text and the type")
+  func messages() throws {
+    func message<Value: RouteParamValue>(
+      _ template: RouteTemplate, _ path: String, _ param: RouteParam<Value>
+    ) throws -> String? {
+      let params = try params(template, path)
+      let error = #expect(throws: RouteDecodingError.self) { _ = try params[param] }
+      return error?.description
+    }
+    #expect(
+      try message(
+        "/checkouts/:checkout_param/payments", "/checkouts/abc/payments",
+        RouteParam<Int>("checkout_param"))
+        == "/checkouts/:checkout_param/payments: checkout_param is \"abc\", which is not an Int")
+    #expect(
+      try message("/a", "/a", RouteParam<Int>("id")) == "/a: id is missing; wanted an Int")
+    #expect(
+      try message("/a", "/a?on=1", RouteParam<Bool>("on")) == "/a: on is \"1\", which is not a Bool"
+    )
+    #expect(
+      try message("/a", "/a?at=nan", RouteParam<Double>("at"))
+        == "/a: at is \"nan\", which is not a Double")
+    #expect(
+      try message("/a", "/a?id=7", RouteParam<UUID>("id")) == "/a: id is \"7\", which is not a UUID"
+    )
+    #expect(
+      try message("/a", "/a?id=", RouteParam<Int?>("id")) == "/a: id is \"\", which is not an Int")
+    #expect(
+      try message("/a", "/a", RouteParam<[Int]>("ids"))
+        == "/a: ids is missing; wanted an Array<Int>")
+    #expect(
+      try message("/(a|b)/:x?(:y)", "/b/c", RouteParam<Int>("x"))
+        == "/b/:x?(:y): x is \"c\", which is not an Int")
+  }
+
+  @Test("Params made in code have no template to name")
+  func withoutTemplate() throws {
+    let params: RouteParams = ["id": "x"]
+    let error = #expect(throws: RouteDecodingError.self) { try params[RouteParam<Int>("id")] }
+    #expect(error?.description == "id is \"x\", which is not an Int")
+    #expect(error?.template == "")
+    #expect(error?.param == "id")
+    #expect(error?.wanted == "Int")
+    #expect(error?.reason == .mistyped(text: "x"))
+  }
+
+  @Test("Errors are equal when they say the same")
+  func equality() throws {
+    func error(_ template: RouteTemplate, _ path: String) throws -> RouteDecodingError? {
+      let params = try params(template, path)
+      return #expect(throws: RouteDecodingError.self) { _ = try params[RouteParam<Int>("x")] }
+    }
+    #expect(try error("/:x", "/a") == error("/:x", "/a"))
+    #expect(try error("/:x", "/a")?.hashValue == error("/:x", "/a")?.hashValue)
+    #expect(try error("/:x", "/a") != error("/:x", "/b"))
+    #expect(try error("/:x", "/a") != error("/:x?(:y)", "/a"))
+    #expect(try error("/a", "/a") != error("/:x", "/a"))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import LinkRouting
+
+private enum Kind: String, RouteParamConvertible, CaseIterable { case project, user = "us er" }
+private enum Level: Int, RouteParamConvertible, CaseIterable { case low = -1, high = 7 }
+private struct RefTag: RawRepresentable, Hashable, RouteParamConvertible { var rawValue: String }
+private struct Slug: RouteParamConvertible, Equatable {
+  var text: String
+  init?(routeParam text: String) {
+    guard text.hasPrefix("s-") else { return nil }
+    self.text = text
+  }
+  var routeParam: String { text }
+}
+
+/// `Value(routeParam: value.routeParam) == value`, and reading from the params of a link.
+@Suite struct RouteParamConvertibleTests {
+  private func params(_ value: String) throws -> RouteParams {
+    let template: RouteTemplate = "/:x"
+    return try #require(template.params(of: Link(example("/a?v=" + value))))
+  }
+
+  @Test("Enums with a raw value read and write it")
+  func rawRepresentable() throws {
+    for kind in Kind.allCases { #expect(Kind(routeParam: kind.routeParam) == kind) }
+    for level in Level.allCases { #expect(Level(routeParam: level.routeParam) == level) }
+    #expect(RefTag(routeParam: "any")?.routeParam == "any")
+    #expect(Kind.routeTokenType == .string)
+    #expect(Level.routeTokenType == .int)
+    #expect(try params("us%20er")[RouteParam<Kind>("v")] == .user)
+    #expect(try params("-1")[RouteParam<Level>("v")] == .low)
+    #expect(throws: RouteDecodingError.self) { try params("2")[RouteParam<Level>("v")] }
+    #expect(throws: RouteDecodingError.self) { try params("07")[RouteParam<Level>("v")] }
+  }
+
+  @Test("A type of one's own")
+  func custom() throws {
+    #expect(try params("s-1")[RouteParam<Slug>("v")] == Slug(routeParam: "s-1"))
+    #expect(throws: RouteDecodingError.self) { try params("1")[RouteParam<Slug>("v")] }
+  }
+
+  @Test(
+    "A UUID is its 36 characters, in either case",
+    arguments: [
+      "0F8FAD5B-D9CB-469F-A165-70867728950E", "0f8fad5b-d9cb-469f-a165-70867728950e",
+      "00000000-0000-0000-0000-000000000000",
+    ])
+  func uuid(text: String) throws {
+    let uuid = try #require(UUID(uuidString: text))
+    #expect(UUID(routeParam: text) == uuid)
+    #expect(UUID(routeParam: uuid.routeParam) == uuid)
+    #expect(RouteTokenType.uuid.accepts(text))
+    #expect(try params(text)[RouteParam<UUID>("v")] == uuid)
+  }
+
+  @Test(
+    "What is not a UUID",
+    arguments: [
+      "", "0F8FAD5BD9CB469FA16570867728950E", "0F8FAD5B-D9CB-469F-A165-70867728950",
+      "0F8FAD5B-D9CB-469F-A165-70867728950EE", "{0F8FAD5B-D9CB-469F-A165-70867728950E}",
+      "0F8FAD5B-D9CB-469F-A165-70867728950G", "0F8FAD5BD-9CB-469F-A165-70867728950E",
+      "0F8FAD5B-D9CB-469F-A165+70867728950E",
+    ])
+  func notUUID(text: String) {
+    #expect(UUID(routeParam: text) == nil, "\(text)")
+    #expect(!RouteTokenType.uuid.accepts(text), "\(text)")
+  }
+
+  @Test("A text is itself, whatever is in it")
+  func string() throws {
+    #expect(String(routeParam: "") == "")
+    #expect(try params("a%2Fb%00")[RouteParam<String>("v")] == "a/b\0")
+  }
+
+  @Test("An optional is nil where the param is absent, and an error where it is no value")
+  func optional() throws {
+    #expect(try params("7")[RouteParam<Int?>("v")] == 7)
+    #expect(try params("7")[RouteParam<Int?>("w")] == .some(nil))
+    #expect(throws: RouteDecodingError.self) { try params("x")[RouteParam<Int?>("v")] }
+    #expect(try params("7")[ifPresent: RouteParam<Int>("v")] == 7)
+    #expect(try params("7")[ifPresent: RouteParam<Int>("w")] == nil)
+    #expect(throws: RouteDecodingError.self) { try params("")[ifPresent: RouteParam<Int>("v")] }
+    #expect(try params("a,b")[RouteParam<[String]?>("v")] == ["a", "b"])
+    #expect(try params("a,b")[RouteParam<[String]?>("w")] == .some(nil))
+    #expect(try params("a.b")[RouteParam<[String]?>("v", separator: ".")] == ["a", "b"])
+  }
+
+  @Test(
+    "A list is split before it is decoded, so an element may hold an escaped separator",
+    arguments: [
+      ("a,b", [","], ["a", "b"]), ("a%2Cb,c", [","], ["a,b", "c"]), ("", [","], []),
+      ("a", [","], ["a"]), (",", [","], ["", ""]), ("a,", [","], ["a", ""]),
+      ("a.b,c", ["."], ["a", "b,c"]), ("a-b", ["-"], ["a", "b"]), ("a/b", ["/"], ["a", "b"]),
+      ("a;b", [";"], ["a", "b"]), ("%252C,x", [","], ["%2C", "x"]),
+      ("a=1,b=2", [","], ["a=1", "b=2"]),
+      ("%41,%zz", [","], ["%41", "%zz"]),
+    ] as [(String, [Character], [String])])
+  func lists(raw: String, separator: [Character], elements: [String]) throws {
+    let param = RouteParam<[String]>("v", separator: separator[0])
+    #expect(try params(raw)[param] == elements, "R12: \(raw)")
+  }
+
+  @Test("A list of numbers names the element that is none")
+  func listOfInts() throws {
+    #expect(try params("1,-2,3")[RouteParam<[Int]>("v")] == [1, -2, 3])
+    let error = #expect(throws: RouteDecodingError.self) {
+      try params("1,x,3")[RouteParam<[Int]>("v")]
+    }
+    #expect(error?.description == "/:x: v is \"x\", which is not an Int")
+  }
+
+  @Test("A list in the path, and a wildcard's segments")
+  func listsInPaths() throws {
+    let template: RouteTemplate = "/restaurants/ids=\(RouteParam<[String]>("ids"))/*rest"
+    let link = try Link(example("/restaurants/ids=1,a%2Cb,%2F/x%2Fy//z"))
+    let params = try #require(template.params(of: link))
+    #expect(try params[RouteParam<[String]>("ids")] == ["1", "a,b", "/"], "R9: \(link)")
+    #expect(
+      try params[RouteParam<[String]>("rest", separator: "/")] == ["x/y", "z"], "R10: \(link)")
+    #expect(params["rest"] == "x/y/z")
+  }
+}

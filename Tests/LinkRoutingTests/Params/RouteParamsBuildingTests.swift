@@ -1,0 +1,91 @@
+import Testing
+
+@testable import LinkRouting
+
+/// Params made in code are looked up as a link's are.
+@Suite struct RouteParamsBuildingTests {
+  @Test("What is appended is read back, whatever it is")
+  func appending() {
+    var random = SplitMix64("RouteParamsBuildingTests.appending", seed: 31)
+    var mismatches = Mismatches()
+    for _ in 0..<500 {
+      var pairs: [[String]] = []
+      var params = RouteParams()
+      for _ in 0..<random.below(5) {
+        pairs.append([TextGenerator.hostile(&random), TextGenerator.hostile(&random)])
+        params.append(pairs[pairs.count - 1][0], pairs[pairs.count - 1][1])
+      }
+      mismatches.check(params.list == pairs) { "\(pairs) became \(params)" }
+      mismatches.check(RouteParams(pairs.map { (name: $0[0], value: $0[1]) }) == params) {
+        "\(pairs)"
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("Setting a param replaces all of its name")
+  func setting() throws {
+    var params: RouteParams = ["a": "1", "b": "2", "a": "3"]
+    params.set(RouteParam<Int>("a"), to: 7)
+    #expect(params.list == [["b", "2"], ["a", "7"]])
+    params.set(RouteParam<Int?>("b"), to: nil)
+    #expect(params.list == [["a", "7"]])
+    params.remove("z")
+    #expect(params.list == [["a", "7"]])
+    params.remove("a")
+    #expect(params.isEmpty)
+    params.set(RouteParam<Bool>("on"), to: true)
+    #expect(try params[RouteParam<Bool>("on")])
+  }
+
+  @Test(
+    "A list is read back, whatever its elements hold and whatever is added after it",
+    arguments: Array(",:-._~!$'*@/") as [Character])
+  func lists(separator: Character) throws {
+    var random = SplitMix64("RouteParamsBuildingTests.lists", seed: 32)
+    let param = RouteParam<[String]>("ids", separator: separator)
+    for _ in 0..<60 {
+      var list = (0..<random.below(4)).map { _ in TextGenerator.hostile(&random) + String(separator)
+      }
+      if random.oneIn(3), list.count > 1 { list[0] = "" }
+      var params = RouteParams()
+      params.set(param, to: list)
+      #expect(try params[param] == list, "separated by \(separator)")
+      params.append("more", "1")
+      params.set(RouteParam<Int>("n"), to: 2)
+      #expect(try params[param] == list, "separated by \(separator), with more params")
+    }
+  }
+
+  @Test("What a link's tokens took stays as it is when a param is added")
+  func addingToMatch() throws {
+    let template: RouteTemplate = "/:a/ids=:ids/*rest?q=:q#:f"
+    let link = try Link(example("/%2F/ids=1,%2C/x%2Fy//z?q=%zz&o=%25&p#%C3"))
+    var params = try #require(template.params(of: link))
+    let before = params.list
+    #expect(
+      before == [
+        ["a", "/"], ["ids", "1,,"], ["rest", "x/y/z"], ["q", "%zz"], ["f", "%C3"], ["o", "%"],
+        ["p", ""],
+      ], "R9–R12: \(link)")
+    params.append("new", "1")
+    #expect(params.list == before + [["new", "1"]], "R9–R12: \(link)")
+    #expect(try params[RouteParam<[String]>("ids")] == ["1", ","], "\(link)")
+    #expect(try params[RouteParam<[String]>("rest", separator: "/")] == ["x/y", "z"], "\(link)")
+  }
+
+  @Test("Params are written as a query")
+  func encodedQuery() {
+    let params: RouteParams = ["id": "42", "r f": "a&b=c+d", "é": ""]
+    #expect(params.encodedQuery == "id=42&r%20f=a%26b%3Dc%2Bd&%C3%A9=")
+    #expect(RouteParams().encodedQuery == "")
+  }
+
+  @Test("More than a link may hold is kept")
+  func large() {
+    let text = String(repeating: "é", count: 100_000)
+    let params: RouteParams = ["a": text, "b": "1"]
+    #expect(params["a"] == text)
+    #expect(params["b"] == "1")
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct RouteParamsTests {
+  private func params(_ template: RouteTemplate, _ path: String) throws -> RouteParams {
+    try #require(template.params(of: Link(example(path))), "\(template) and \(path)")
+  }
+
+  @Test(
+    "R14: a path token beats every query item of its name",
+    arguments: [
+      "/a/b?x=evil", "/a/b?x=evil&x=worse", "/a/b?%78=evil", "/a/b?x", "/a/b?x=#x",
+      "/a/b?y=1&x=evil",
+    ])
+  func pathFirst(path: String) throws {
+    let params = try params("/a/:x", path)
+    #expect(params["x"] == "b", "R14: \(path)")
+    #expect(try params[RouteParam<String>("x")] == "b", "R14: \(path)")
+    #expect(params.dictionary["x"] == "b", "R14: \(path)")
+    #expect(params.values(of: "x").first == "b", "R14: \(path)")
+    #expect(params.contains("x"))
+  }
+
+  @Test("R14: a number in the path is not overridden either")
+  func intsFirst() throws {
+    #expect(try params("/:int(x)", "/7?x=8")[RouteParam<Int>("x")] == 7, "R14")
+    #expect(try params("/:x", "/%37?x=8")[RouteParam<Int>("x")] == 7, "R14")
+    #expect(throws: RouteDecodingError.self) {
+      try params("/:x", "/a?x=8")[RouteParam<Int>("x")]
+    }
+  }
+
+  @Test("R14: of several query items of one name the last, and all of them in order")
+  func lastItem() throws {
+    let params = try params("/", "/?q=1&r=x&q=2&%71=3")
+    #expect(params["q"] == "3", "R14")
+    #expect(params.values(of: "q") == ["1", "2", "3"], "R14")
+    #expect(params.dictionary == ["q": "3", "r": "x"], "R14")
+    #expect(params.values(of: "z") == [])
+    #expect(params["z"] == nil)
+    #expect(!params.contains("z"))
+  }
+
+  @Test("A query token takes the last item of its name, and the others stay")
+  func boundItem() throws {
+    let params = try params("/?q=:x", "/?q=1&q=2&a=3")
+    #expect(params.list == [["x", "2"], ["q", "1"], ["a", "3"]], "R14")
+    #expect(params["x"] == "2")
+  }
+
+  @Test("A fixed item is not among the params, and neither is one that `:int()` checked")
+  func fixedItem() throws {
+    #expect(try params("/?kind=a", "/?kind=a&x=1").list == [["x", "1"]])
+    #expect(try params("/?kind=:int()", "/?kind=7&x=1").list == [["x", "1"]])
+    #expect(try params("/?kind=a", "/?kind=a")["kind"] == nil)
+    #expect(try params("/?kind=a", "/?kind=a").isEmpty)
+  }
+
+  @Test("R1: names are compared byte by byte")
+  func names() throws {
+    let params = try params("/:string(\u{E9})", "/a?e%CC%81=b&%C3%A9=c")
+    #expect(params["\u{E9}"] == "a", "R1")
+    #expect(params["e\u{301}"] == "b", "R1")
+    #expect(params.values(of: "e\u{301}") == ["b"], "R1")
+    #expect(params["E"] == nil)
+  }
+
+  @Test("More tokens than are kept in line")
+  func manyTokens() throws {
+    let names = (0..<20).map { "t\($0)" }
+    let template = try RouteTemplate(names.map { ":" + $0 }.joined(separator: "/"))
+    let params = try params(
+      template, "/" + names.map { "v" + $0 }.joined(separator: "/") + "?t19=x")
+    for name in names { #expect(params[name] == "v" + name) }
+    #expect(params.list == names.map { [$0, "v" + $0] } + [["t19", "x"]])
+    let sparse = try RouteTemplate("/?" + names.map { "(:\($0))" }.joined(separator: "&"))
+    #expect(try self.params(sparse, "/?t19=b&t3=a").list == [["t3", "a"], ["t19", "b"]])
+    #expect(try self.params(sparse, "/?z=1").list == [["z", "1"]])
+  }
+
+  @Test(
+    "R12: where a value's escapes are invalid, every part of it keeps its raw text",
+    arguments: [
+      ("/#:a.:b", "/#%41.%zz", [["a", "%41"], ["b", "%zz"]]),
+      ("/#:a.:b", "/#%41.%42", [["a", "A"], ["b", "B"]]),
+      ("/?q=:a.:b", "/?q=%41.%zz&r=%41", [["a", "%41"], ["b", "%zz"], ["r", "A"]]),
+      ("/?q=:a.:b", "/?q=%41.%C3", [["a", "%41"], ["b", "%C3"]]),
+      ("/?q=x:a", "/?q=x%41", [["a", "A"]]), ("/?q=\\%zz:a", "/?q=%zz%41", [["a", "%41"]]),
+    ])
+  func rawParts(template: String, path: String, list: [[String]]) throws {
+    let params = try params(RouteTemplate(template), path)
+    #expect(params.list == list, "R12: \(path)")
+    #expect(params["a"] == list[0][1], "R12: \(path)")
+    var more = params
+    more.append("z", "1")
+    #expect(more.list == list + [["z", "1"]], "R12: \(path)")
+  }
+
+  @Test("Params are equal when their names and texts are, in order")
+  func equality() throws {
+    let params = try params("/:a", "/x?b=y")
+    #expect(params == ["a": "x", "b": "y"])
+    #expect(params.hashValue == (["a": "x", "b": "y"] as RouteParams).hashValue)
+    #expect(params != ["b": "y", "a": "x"])
+    #expect(params != ["a": "x"])
+    #expect(["a": "\u{E9}"] as RouteParams != ["a": "e\u{301}"], "R1")
+  }
+
+  @Test("The description is a dictionary literal")
+  func description() throws {
+    #expect(try params("/:a", "/%22?b=%0A").description == #"["a": "\"", "b": "\n"]"#)
+    #expect(RouteParams().description == "[:]")
+  }
+}
