@@ -1,0 +1,84 @@
+@testable import LinkRouting
+
+/// Every sequence of up to so many words.
+func sequences(of words: [String], upTo length: Int) -> [[String]] {
+  var all: [[String]] = [[]]
+  var frontier = all
+  for _ in 0..<length {
+    frontier = frontier.flatMap { head in words.map { head + [$0] } }
+    all += frontier
+  }
+  return all
+}
+
+/// Small template sets and links over the same few words, to hold the index to the plain fold.
+enum SmallWorld {
+  /// Templates of up to `length` segments: `*` stands for a segment that takes the place's number as
+  /// its token's name.
+  static func templates(_ segments: [String], upTo length: Int) -> [String] {
+    sequences(of: segments, upTo: length).map { sequence in
+      "/"
+        + sequence.enumerated().map { place, segment in
+          segment.replacing("x", with: "x\(place)")
+        }.joined(separator: "/")
+    }
+  }
+
+  /// Links of up to `length` segments.
+  static func links(_ words: [String], upTo length: Int) -> [String] {
+    sequences(of: words, upTo: length).map { example("/" + $0.joined(separator: "/")) }
+  }
+
+  /// A table of templates that gives back the params.
+  static func table(
+    _ templates: [RouteTemplate], on origins: LinkOrigins = .web("example.com")
+  ) -> RouteTable<RouteParams> {
+    RouteTable(templates.map { RouteTable.Route($0, { $0 }) }, on: origins)
+  }
+}
+
+/// What a table tries for a link, in its order.
+struct Tried: Equatable, CustomStringConvertible {
+  var template: String
+  var params: [[String]]
+
+  var description: String { "\(template) \(params)" }
+}
+
+extension RouteTable {
+  /// Every candidate that the index finds.
+  func tried(_ link: Link) -> [Tried] {
+    var all: [Tried] = []
+    engine.forEachCandidate(of: link) { route, params in
+      all.append(Tried(template: engine.templates[route].description, params: params.list))
+      return false
+    }
+    return all
+  }
+
+  /// Every route in the order of precedence that the plain zip finds to match.
+  func plainlyTried(_ link: Link, hostInPath: Bool = false) -> [Tried] {
+    engine.index.variants.enumerated().compactMap { rank, variant in
+      PlainZip.params(variant, link, hostInPath: hostInPath).map { params in
+        let route = Int(engine.index.candidates[rank].route)
+        return Tried(template: engine.templates[route].description, params: params)
+      }
+    }
+  }
+
+  /// The index, the linear fold and the plain zip agree on a link.
+  func check(_ text: String, _ mismatches: inout Mismatches) {
+    guard let link = try? Link(text) else {
+      return mismatches.check(route(of: text) == nil) { "R8: \(text) is no link" }
+    }
+    let (fast, plain) = (tried(link), plainlyTried(link))
+    mismatches.check(fast == plain) { "R15, R18: \(text)\n  index \(fast)\n  plain \(plain)" }
+    let linear = LinearMatcher(self).match(link)
+    let first = resolve(link)
+    mismatches.check(linear?.params == first?.params) { "R15: \(text), the linear fold" }
+    mismatches.check(linear.map { engine.templates[$0.route] } == first?.template) {
+      "R15: \(text)"
+    }
+    mismatches.check(route(of: text)?.template == first?.template) { "R15: \(text), route(of:)" }
+  }
+}

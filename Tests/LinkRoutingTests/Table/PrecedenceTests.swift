@@ -1,0 +1,117 @@
+import Testing
+
+@testable import LinkRouting
+
+/// A link that two templates match, and which of them is tried first.
+struct PrecedenceRow: Sendable, CustomTestStringConvertible {
+  var first: RouteTemplate
+  var second: RouteTemplate
+  var link: String
+
+  var testDescription: String { "\(first) before \(second) for \(link)" }
+
+  init(_ first: RouteTemplate, _ second: RouteTemplate, _ link: String) {
+    self.first = first
+    self.second = second
+    self.link = example(link)
+  }
+}
+
+/// R15: the templates decide, never the order in which they were written or their tokens' names.
+@Suite struct PrecedenceTests {
+  static let rows: [PrecedenceRow] = [
+    .init("/a", "/:x", "/a"),
+    .init("/ab", "/a:x", "/ab"),
+    .init("/event-:id.html", "/event-:id", "/event-1.html"),
+    .init("/1:x", "/:int(x)", "/12"),
+    .init("/1:x", "/:x", "/12"),
+    .init("/:uuid(x)", "/:x", "/0f8fad5b-d9cb-469f-a165-70867728950e"),
+    .init("/:bool(x)", "/:x", "/true"),
+    .init("/:int(x)", "/:double(x)", "/7"),
+    .init("/:int(x)", "/:x", "/7"),
+    .init("/:double(x)", "/:x", "/7.5"),
+    .init("/:x", "/*", "/a"),
+    .init("/:x/b", "/*", "/a/b"),
+    .init("/a/:x", "/:x/b", "/a/b"),
+    .init("/a/:x", "/:x/:y", "/a/b"),
+    .init("/a/*", "/*/b", "/a/b"),
+    .init("/:x/:y", "/:x/*", "/a/b"),
+    .init("/open?kind=a", "/open", "/open?kind=a"),
+    .init("/open?a&b", "/open?a", "/open?a&b"),
+    .init("/open?a", "/open?(a)&(b)", "/open?a"),
+    .init("/open?kind=a", "/open?kind=:k", "/open?kind=a"),
+    .init("/open?n=:int(k)", "/open?n=:k", "/open?n=1"),
+    .init("/open#top", "/open", "/open#top"),
+    .init("/open#top", "/open#:x", "/open#top"),
+    .init("/open?a", "/open?(a|b)", "/open?a"),
+    .init("/profile/info/:x", "/profile/(info)/:x", "/profile/info/1"),
+    .init("/a", "/(a|b)", "/a"),
+  ]
+
+  @Test("R15: which of two is tried first, in both orders of declaration", arguments: rows)
+  func row(row: PrecedenceRow) throws {
+    let link = try Link(row.link)
+    for templates in [[row.first, row.second], [row.second, row.first]] {
+      let tried = SmallWorld.table(templates).tried(link).map(\.template)
+      #expect(tried == [row.first, row.second].map(\.description), "R15: \(row.link)")
+    }
+  }
+
+  @Test("R15: permuting the routes changes nothing")
+  func permutations() throws {
+    var random = SplitMix64("PrecedenceTests.permutations", seed: 61)
+    var mismatches = Mismatches()
+    for _ in 0..<40 {
+      var templates: [RouteTemplate] = []
+      while templates.count < 8 {
+        guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
+          template.variants.count < 20, !templates.contains(template)
+        else { continue }
+        templates.append(template)
+      }
+      templates += try ["/a", "/:x", "/*", "/:int(x)", "/a/:x", "/:x/b", "/*/b"].map {
+        try RouteTemplate($0)
+      }
+      let links =
+        try (0..<20).compactMap { _ in
+          try? Link(MatchingLinks.link(random.pick(random.pick(templates).variants), &random))
+        } + SmallWorld.links(["a", "7", "b"], upTo: 2).map { try Link($0) }
+      let before = links.map { SmallWorld.table(templates).tried($0) }
+      for _ in 0..<3 {
+        templates.shuffle(using: &random)
+        let table = SmallWorld.table(templates)
+        for (link, tried) in zip(links, before) {
+          mismatches.check(table.tried(link) == tried) {
+            "R15: \(link): \(table.tried(link)), was \(tried)"
+          }
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R15: renaming the tokens changes nothing")
+  func names() throws {
+    let segments = ["a", ":x", ":int(x)", "a:x", "*x"]
+    let links = try SmallWorld.links(["a", "b", "7", "a7"], upTo: 3).map { try Link($0) }
+    func order(_ rename: (String) -> String) -> [[String]] {
+      let texts = SmallWorld.templates(segments, upTo: 3)
+      let table = SmallWorld.table(texts.compactMap { try? RouteTemplate(rename($0)) })
+      return links.map { link in
+        table.tried(link).map { $0.params.map { $0[1] }.joined(separator: " ") }
+      }
+    }
+    let before = order { $0 }
+    #expect(order { $0.replacing("x", with: "zz") } == before, "R15")
+    // So that a later token has the smaller name.
+    #expect(order { $0.replacing("x0", with: "w9").replacing("x2", with: "a") } == before, "R15")
+  }
+
+  @Test("R16: of two templates with the same links, the one with the smaller text, in both orders")
+  func ties() throws {
+    for templates in [["/:a", "/:b"], ["/:b", "/:a"]] as [[RouteTemplate]] {
+      let tried = SmallWorld.table(templates).tried(try Link(example("/x"))).map(\.template)
+      #expect(tried == ["/:a", "/:b"], "R16")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import LinkRouting
+
+/// What a template asks of a query, on every query of a few items.
+@Suite struct QueryMatchTests {
+  @Test(
+    "R12, R14: every query of up to four items agrees with the plain zip",
+    arguments: [
+      "/?a", "/?a=1", "/?a=:x", "/?:a", "/?(a=:x)", "/?(a=:x|b=:y)", "/?((a=:x|b=:y))",
+      "/?a=:int(x)",
+      "/?(a=:int(x))", "/?a=:x&b=:y", "/?(a=1|b=:int(y))&(c=:z)", "/?a=1&(b)", "/?(a|a=:int(x))",
+      "/?a=x:y", "/?(a=1|a=:x)&b", "/?((a=:int(x)|b=:int(x)))&c=:z#:f",
+    ])
+  func exhaustive(template: String) throws {
+    let variant = try RouteTemplate(template).variants[0]
+    var mismatches = Mismatches()
+    for items in sequences(of: ["a", "a=1", "b=2", "%61=x3", "c=", "a=%zz"], upTo: 4) {
+      let text = example("/?" + items.joined(separator: "&") + "#f")
+      let link = try Link(text)
+      let fast = ScannedLink.with(link) { scanned in
+        variant.zip(scanned).map { RouteParams(link: link, variant: variant, captures: $0).list }
+      }
+      let plain = PlainZip.params(variant, link)
+      mismatches.check(fast == plain) {
+        "\(template) and \(text): \(String(describing: fast)), not \(String(describing: plain))"
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import LinkRouting
+
+/// The index finds what the plain fold finds, in the same order, with the same params.
+@Suite struct RouteIndexTests {
+  private static let plain = ["a", "b", ":x", ":int(x)"]
+  private static let words = ["a", "b", "7", "c"]
+
+  @Test(
+    "R15, R18: all templates of up to four segments in one table, on all links over their words")
+  func everything() throws {
+    let templates = try SmallWorld.templates(Self.plain, upTo: 4).map { try RouteTemplate($0) }
+    #expect(templates.count == 341)
+    let table = SmallWorld.table(templates)
+    var mismatches = Mismatches()
+    for link in SmallWorld.links(Self.words, upTo: 4) { table.check(link, &mismatches) }
+    for link in SmallWorld.links(["a"], upTo: 6) { table.check(link, &mismatches) }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R15, R18: every pair of templates of up to two segments, on all links over their words")
+  func pairs() throws {
+    let templates = try SmallWorld.templates(Self.plain, upTo: 2).map { try RouteTemplate($0) }
+    let links = SmallWorld.links(Self.words, upTo: 2) + [example("/a/b/7"), example("/a/7/c")]
+    var mismatches = Mismatches()
+    for first in templates.indices {
+      for second in first..<templates.count {
+        let table = SmallWorld.table([templates[first], templates[second]])
+        for link in links { table.check(link, &mismatches) }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R15, R18: random sets of templates of up to four segments")
+  func sets() throws {
+    var random = SplitMix64("RouteIndexTests.sets", seed: 41)
+    let templates = try SmallWorld.templates(Self.plain, upTo: 4).map { try RouteTemplate($0) }
+    let links = SmallWorld.links(Self.words, upTo: 4)
+    var mismatches = Mismatches()
+    for _ in 0..<150 {
+      let table = SmallWorld.table((0..<1 + random.below(8)).map { _ in random.pick(templates) })
+      for _ in 0..<40 { table.check(random.pick(links), &mismatches) }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  private static let rich = [
+    "a", ":x", ":int(x)", "*", "*x", "a:x", ":x-b", "(b)", "(a|b/:string(xg))",
+  ]
+  private static let asks = [
+    "", "?q", "?q=:z", "?(q=:int(z))", "#:f", "?(q|p=:z)&(r=:w)", "?q=7#f",
+  ]
+
+  private static func richTemplates(upTo length: Int) throws -> [RouteTemplate] {
+    try SmallWorld.templates(rich, upTo: length).enumerated().compactMap { number, text in
+      do throws(TemplateError) {
+        return try RouteTemplate(text + asks[number % asks.count])
+      } catch {
+        guard error.reason == .adjacentWildcards else { throw error }
+        return nil
+      }
+    }
+  }
+
+  private static func richLinks(upTo length: Int) -> [String] {
+    let ends = ["", "?q", "?q=7", "?q=x&r=1#f", "?p=1&q=8#g", "?q&q=7#f"]
+    return SmallWorld.links(["a", "b", "7", "a7", "7-b", "c%2Db"], upTo: length).enumerated().map {
+      number, link in link + ends[number % ends.count]
+    }
+  }
+
+  @Test("R15, R18: groups, wildcards, text around tokens and queries, all of up to two segments")
+  func everythingRich() throws {
+    let table = SmallWorld.table(try Self.richTemplates(upTo: 2))
+    var mismatches = Mismatches()
+    for link in Self.richLinks(upTo: 3) { table.check(link, &mismatches) }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R15, R18: random sets of such templates of up to three segments")
+  func setsRich() throws {
+    var random = SplitMix64("RouteIndexTests.setsRich", seed: 42)
+    let templates = try Self.richTemplates(upTo: 3)
+    let links = Self.richLinks(upTo: 4)
+    var mismatches = Mismatches()
+    for _ in 0..<150 {
+      let table = SmallWorld.table((0..<1 + random.below(12)).map { _ in random.pick(templates) })
+      for _ in 0..<30 { table.check(random.pick(links), &mismatches) }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R15, R18: generated templates of the whole language, on links that nearly match them")
+  func generated() throws {
+    var random = SplitMix64("RouteIndexTests.generated", seed: 43)
+    var mismatches = Mismatches()
+    var matched = 0
+    for _ in 0..<60 {
+      var templates: [RouteTemplate] = []
+      while templates.count < 12 {
+        guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
+          template.variants.count < 30
+        else { continue }
+        templates.append(template)
+      }
+      let table = SmallWorld.table(templates)
+      for _ in 0..<25 {
+        let link = MatchingLinks.link(random.pick(random.pick(templates).variants), &random)
+        table.check(link, &mismatches)
+        if table.route(of: link) != nil { matched += 1 }
+      }
+    }
+    print("RouteIndexTests.generated: \(matched) of 1,500 links matched")
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(matched > 600)
+  }
+
+  // MARK: Many routes
+
+  @Test(
+    "As many literals below a node as a hash is for, of every length",
+    arguments: [1, 11, 12, 13, 14, 16, 17, 31, 32, 33, 500, 4_000])
+  func literals(count: Int) throws {
+    let names = (0..<count).map { number in
+      String(String(repeating: "abcdefghij", count: 3).prefix(number % 27)) + "\(number)"
+    }
+    let table = SmallWorld.table(try names.map { try RouteTemplate("/n/" + $0) })
+    var mismatches = Mismatches()
+    for (number, name) in names.enumerated() {
+      mismatches.check(table.locate(example("/n/" + name)) == number) { "\(name) of \(count)" }
+      for other in [name + "x", "x" + name, String(name.dropLast()) + "!", name + "\u{E9}"] {
+        mismatches.check(table.locate(example("/n/" + other)) == nil) { "\(other) of \(count)" }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("Thousands of routes with tokens are each found by their own link")
+  func manyRoutes() throws {
+    let templates = try (0..<5_000).map { number in
+      let text: String = "/section\(number % 71)/:a/page\(number / 71)/:int(b)"
+      return try RouteTemplate(text)
+    }
+    let table = SmallWorld.table(templates)
+    var mismatches = Mismatches()
+    for number in templates.indices {
+      let link = example("/section\(number % 71)/x/page\(number / 71)/\(number)")
+      mismatches.check(table.locate(link) == number) { link }
+      mismatches.check(table.locate(link + "x") == nil) { link + "x" }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("A table without routes, and one of the root")
+  func small() {
+    let empty = SmallWorld.table([])
+    #expect(empty.match("https://example.com/") == nil)
+    #expect(SmallWorld.table(["/"]).match("https://example.com") != nil)
+    #expect(SmallWorld.table(["/"]).match("https://example.com/a") == nil)
+  }
+}

@@ -1,0 +1,226 @@
+import Testing
+
+@testable import LinkRouting
+
+private struct Refusal: Error {}
+
+@Suite struct RouteTableTests {
+  private typealias Route = RouteTable<String>.Route
+
+  private static func route(_ template: RouteTemplate, refuses: Bool = false) -> Route {
+    Route(template) { params in
+      if refuses { throw Refusal() }
+      return "\(template) \(params)"
+    }
+  }
+
+  private static let origins = LinkOrigins.web("example.com")
+
+  // MARK: Deciding
+
+  @Test("R4: a table matches links of its origins only")
+  func origins() throws {
+    let table = RouteTable([Self.route("/:x")], on: Self.origins)
+    #expect(table.match("https://example.com/a") == "/:x [\"x\": \"a\"]")
+    for link in [
+      "https://evil.com/a", "https://example.com.evil.com/a", "https://a@example.com/a", "https:/a",
+      "https://example.com:1/a", "https://example.com/../a", "", "a", "https://example.com/%zz",
+    ] {
+      #expect(table.match(link) == nil, "R4–R8: \(link)")
+      if let scanned = try? Link(link) {
+        #expect(table.match(scanned) == nil && table.resolve(scanned) == nil, "R4–R6: \(link)")
+      }
+    }
+    #expect(table.origins == Self.origins)
+  }
+
+  @Test("R19: a decoder that throws passes to the next, and nil is what is left when all did")
+  func throwing() throws {
+    let templates: [RouteTemplate] = ["/a/b", "/a/:x", "/:x/b", "/:x/:y", "/*"]
+    let link = try Link(example("/a/b"))
+    for refusals in 0..<32 {
+      let routes = templates.enumerated().map { number, template in
+        Self.route(template, refuses: refusals >> number & 1 == 1)
+      }
+      let expected = templates.indices.first { refusals >> $0 & 1 == 0 }
+      let table = RouteTable(routes.shuffled(), on: Self.origins)
+      let match = table.resolve(link)
+      #expect(match?.template == expected.map { templates[$0] }, "R19: \(refusals)")
+      #expect(table.match(link.string) == match?.destination, "R19: \(refusals)")
+      #expect(
+        LinearMatcher(table).match(link)?.destination == match?.destination, "R19: \(refusals)")
+    }
+  }
+
+  @Test("R18: a literal branch that dead-ends hides no token and no wildcard")
+  func backtracking() {
+    let table = RouteTable(
+      [Self.route("/a/b/c"), Self.route("/a/:x/d"), Self.route("/:x/b/e"), Self.route("/*/f")],
+      on: Self.origins)
+    #expect(table.match(example("/a/b/c")) == "/a/b/c [:]", "R18")
+    #expect(table.match(example("/a/b/d")) == "/a/:x/d [\"x\": \"b\"]", "R18")
+    #expect(table.match(example("/a/b/e")) == "/:x/b/e [\"x\": \"a\"]", "R18")
+    #expect(table.match(example("/a/b/f")) == "/*/f [:]", "R18")
+    #expect(table.match(example("/a/b/g")) == nil, "R18")
+  }
+
+  @Test("A match has its template and its params")
+  func resolve() throws {
+    let table = RouteTable([Self.route("/(a|b)/:x?(:q)")], on: Self.origins)
+    let match = try #require(table.resolve(try Link(example("/b/1?q=2&r=3"))))
+    #expect(match.template == "/(a|b)/:x?(:q)")
+    #expect(match.params.list == [["x", "1"], ["q", "2"], ["r", "3"]])
+    let route = try #require(table.route(of: example("/b/1?q=2&r=3")))
+    #expect(route.template == match.template)
+    #expect(route.params == match.params)
+    #expect(table.route(of: example("/c/1")) == nil)
+  }
+
+  @Test("A dictionary of routes")
+  func dictionary() {
+    let table = RouteTable(
+      ["/a": decode("a"), "/:x": { "x=\($0["x"] ?? "")" }] as [RouteTemplate: RouteDecoder<String>],
+      on: Self.origins)
+    #expect(table.match(example("/a")) == "a")
+    #expect(table.match(example("/b")) == "x=b")
+    #expect(Set(table.templates) == ["/a", "/:x"])
+  }
+
+  // MARK: In order
+
+  @Test("R17: in the order given, whatever the templates are")
+  func inOrder() throws {
+    let templates: [RouteTemplate] = ["/*", "/:x", "/a", "/:int(x)", "/(a|:y)", "/a?q"]
+    let link = try Link(example("/a?q"))
+    var random = SplitMix64("RouteTableTests.inOrder", seed: 71)
+    for _ in 0..<30 {
+      let shuffled = templates.shuffled(using: &random)
+      let table = RouteTable(inOrder: shuffled.map { Self.route($0) }, on: Self.origins)
+      let expected = shuffled.filter { $0.params(of: link) != nil }.map(\.description)
+      var tried = table.tried(link).map(\.template)
+      // A template with two variants that match comes twice, one after the other.
+      tried = tried.indices.filter { $0 == 0 || tried[$0] != tried[$0 - 1] }.map { tried[$0] }
+      #expect(tried == expected, "R17: \(shuffled)")
+      #expect(
+        table.resolve(link)?.template == shuffled.first { $0 != "/:int(x)" }, "R17: \(shuffled)")
+      #expect(
+        LinearMatcher(table).match(link)?.destination == table.match(link), "R17: \(shuffled)")
+    }
+  }
+
+  @Test("R17: two routes of one template, in the order given")
+  func inOrderTwice() {
+    let table = RouteTable(
+      inOrder: [
+        Route("/:b") { _ in throw Refusal() }, Route("/:b") { _ in "1" }, Route("/:a") { _ in "2" },
+      ],
+      on: Self.origins)
+    #expect(table.match(example("/x")) == "1", "R17")
+  }
+
+  @Test("R17: a part of an ordered table is in the same order")
+  func inOrderRestricted() {
+    let table = RouteTable(
+      inOrder: ["/*", "/:x", "/a"].map { Self.route($0) }, on: Self.origins)
+    #expect(
+      table.restricted(to: ["/a", "/:x"]).match(example("/a")) == "/:x [\"x\": \"a\"]", "R17")
+    #expect(table.filter { $0 != "/*" }.match(example("/a")) == "/:x [\"x\": \"a\"]", "R17")
+  }
+
+  // MARK: Parts
+
+  @Test("A table restricted to some templates knows no others")
+  func restricted() {
+    let table = RouteTable(["/a", "/b", "/:x"].map { Self.route($0) }, on: Self.origins)
+    let part = table.restricted(to: ["/a", "/:x", "/unknown"])
+    #expect(part.match(example("/a")) == "/a [:]")
+    #expect(part.match(example("/b")) == "/:x [\"x\": \"b\"]")
+    #expect(Set(part.templates) == ["/a", "/:x"])
+    #expect(table.match(example("/b")) == "/b [:]", "the whole is as it was")
+    #expect(table.restricted(to: []).match(example("/a")) == nil)
+    #expect(part.match("https://other.com/a") == nil, "R4")
+  }
+
+  @Test("Merged tables keep each route to its own origins, and decide by the templates")
+  func merging() {
+    let web = RouteTable([Self.route("/:x"), Self.route("/a")], on: Self.origins)
+    let mail = RouteTable([Self.route("/*"), Self.route("/")], on: .web("mail.example.com"))
+    let app = RouteTable([Self.route("/recipes/:id")], on: .scheme("cook"))
+    for table in [
+      web.merging(mail).merging(app), app.merging(web.merging(mail)),
+      mail.merging(app).merging(web),
+    ] {
+      #expect(table.match(example("/b")) == "/:x [\"x\": \"b\"]")
+      #expect(table.match(example("/a")) == "/a [:]")
+      #expect(table.match(example("/")) == nil, "R4: the root is the mail's")
+      #expect(table.match("https://mail.example.com/a") == "/* [:]", "R4")
+      #expect(table.match("https://mail.example.com/") == "/ [:]", "R4")
+      #expect(table.match("cook://recipes/1") == "/recipes/:id [\"id\": \"1\"]", "R3")
+      #expect(table.match("cook://recipes:/1") == "/recipes/:id [\"id\": \"1\"]", "R6")
+      #expect(table.match("cook://u@recipes/1") == nil, "R5")
+      #expect(table.match("cook://../recipes/1") == nil, "R11")
+      #expect(table.match("https://recipes/1") == nil, "R4")
+      let part = table.restricted(to: ["/*", "/recipes/:id"])
+      #expect(part.match("https://mail.example.com/a") == "/* [:]", "R4")
+      #expect(part.match(example("/a")) == nil, "R4")
+      #expect(part.match("cook://recipes/1") != nil, "R3")
+    }
+    #expect(web.merging(mail).origins == .web("example.com").union(.web("mail.example.com")))
+  }
+
+  @Test("Tables of the same origins merge into one, as if written together")
+  func mergingSameOrigins() throws {
+    let templates: [RouteTemplate] = ["/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)"]
+    let whole = SmallWorld.table(templates)
+    let links = try SmallWorld.links(["a", "b", "7"], upTo: 3).map { try Link($0) }
+    for split in 0...templates.count {
+      let merged = SmallWorld.table(Array(templates[split...]))
+        .merging(SmallWorld.table(Array(templates[..<split])))
+      for link in links { #expect(merged.tried(link) == whole.tried(link), "R15: \(link)") }
+    }
+  }
+
+  @Test("A link that is ours by two parts is matched by the better of their routes")
+  func overlappingParts() throws {
+    let first = RouteTable([Self.route("/:x"), Self.route("/*")], on: .web("example.com", "a.com"))
+    let second = RouteTable([Self.route("/b"), Self.route("/:x/:y")], on: .web("example.com"))
+    for table in [first.merging(second), second.merging(first)] {
+      #expect(table.match(example("/b")) == "/b [:]", "R15")
+      #expect(table.match(example("/c")) == "/:x [\"x\": \"c\"]", "R15")
+      #expect(table.match(example("/c/d")) == "/:x/:y [\"x\": \"c\", \"y\": \"d\"]", "R15")
+      #expect(table.match("https://a.com/b") == "/:x [\"x\": \"b\"]", "R4")
+      #expect(table.match("https://a.com/c/d") == "/* [:]", "R4")
+      for link in [example("/b"), example("/c/d"), "https://a.com/c/d"] {
+        #expect(
+          LinearMatcher(table).match(try Link(link))?.destination == table.match(link), "\(link)")
+      }
+    }
+  }
+
+  @Test("R3: the index reads a host as the first segment as the plain zip does")
+  func hostInPath() throws {
+    let templates = ["/a", "/a/:x", "/:x/b", "/*x", "/:x", "/(a)/7", "/"]
+    let table = SmallWorld.table(try templates.map { try RouteTemplate($0) }, on: .scheme("cook"))
+    var mismatches = Mismatches()
+    for segments in sequences(of: ["a", "b", "7", "%2E%61"], upTo: 3) {
+      for start in ["cook://", "cook:///", "cook:", "COOK:/"] {
+        let link = try Link(start + segments.joined(separator: "/"))
+        mismatches.check(table.tried(link) == table.plainlyTried(link, hostInPath: true)) {
+          "R3: \(link): \(table.tried(link))"
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("Every route of all generated sets is reached on its own")
+  func alone() throws {
+    var random = SplitMix64("RouteTableTests.alone", seed: 72)
+    for _ in 0..<200 {
+      guard let template = try? RouteTemplate(TemplateGenerator.template(&random)) else { continue }
+      let link = MatchingLinks.link(random.pick(template.variants), &random)
+      let params = (try? Link(link)).flatMap { template.params(of: $0) }
+      #expect(SmallWorld.table([template]).match(link) == params, "\(template): \(link)")
+    }
+  }
+}
