@@ -53,10 +53,10 @@ struct NearMissSearch {
       }.prefix(Self.named))
   }
 
-  /// The beginning fits, or a word is misspelt, or half of the link fits somewhere.
+  /// The beginning fits, or a word is misspelt, or more than half of the link fits somewhere.
   private func isNear(_ miss: Explanation.NearMiss) -> Bool {
     miss.reached > 0 || miss.suggestion != nil
-      || miss.distance <= segments.count * Self.costOfSegment / 2
+      || miss.distance < segments.count * Self.costOfSegment / 2
   }
 
   // MARK: How far
