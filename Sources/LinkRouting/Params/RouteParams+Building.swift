@@ -99,7 +99,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
         guard captures[index] != .none else { return nil }
         let (name, range) = (variant.captures[index].name, captures[index].range)
         if isLiteral(range, in: bytes) {
-          return (name, PercentCoding.encoded(bytes.string(range), allowed: .queryItem))
+          return (name, PercentCoding.encoded(bytes.string(range), allowed: .paramText))
         }
         guard variant.captures[index].isWildcard else { return (name, encoded(range)) }
         return (name, segments(bytes, range).map(encoded).joined(separator: "/"))
