@@ -137,6 +137,21 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  @Test(
+    "R1: a literal is compared whole, also where its first eight bytes are all there is of a segment"
+  )
+  func prefixes() throws {
+    let long = "abcdefghijklmnopqrstuvwxyz"
+    for count in 1...long.count {
+      let name = String(long.prefix(count))
+      let table = SmallWorld.table([try RouteTemplate(name)])
+      for length in 1...long.count {
+        let link = example("/" + long.prefix(length))
+        #expect((table.match(link) != nil) == (length == count), "R1: \(name) and \(link)")
+      }
+    }
+  }
+
   @Test("Thousands of routes with tokens are each found by their own link")
   func manyRoutes() throws {
     let templates = try (0..<5_000).map { number in

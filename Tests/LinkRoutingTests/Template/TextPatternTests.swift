@@ -47,6 +47,22 @@ import Testing
   }
 
   @Test(
+    "Patterns with several typed tokens agree with the plain search on every text up to nine bytes",
+    arguments: [
+      ":a-:int(b)-:c-:int(d)", ":int(a)-:b-:int(c)-:d", ":string(a)1:string(b)-:int(c)-:d-:int(e)",
+      ":int(a)--:int(b)-:c-:int(d)",
+    ])
+  func exhaustiveTyped(template: String) throws {
+    let pattern = try pattern(template)
+    var mismatches = Mismatches()
+    for text in sequences(of: ["-", "1", "a"], upTo: 9).map({ $0.joined() }) {
+      let plain = PlainZip.text(pattern.pieces[...], Array(text.utf8)[...])?.map { $0[1] }
+      mismatches.check(bound(pattern, text) == plain) { "\(template) and \(text)" }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test(
     "R13: the work is linear in a segment of 64 KiB, wherever text could be found again and again",
     arguments: [
       ":a-:b-:c-:d", ":a-:b-:int(c)", ":a-:b-:c-:int(d)x", ":a-:int(b)-:c-:bool(d)", ":a--:b-x",
