@@ -21,7 +21,7 @@ extension RouteSet {
     ("/files/*", ["/files/a", "/files/reports/2024/summary.pdf"]),
     ("/files/*rest/edit", ["/files/reports/2024/summary.pdf/edit"]),
     ("/docs/*path/versions/:int(version)", ["/docs/guide/routing/versions/3"]),
-    ("/search?query=:term&(page=:int(page))", ["/search?query=lamp", "/search?page=2&query=oak"]),
+    ("/search?query=:term&(:int(page))", ["/search?query=lamp", "/search?page=2&query=oak"]),
     ("/open?kind=project", ["/open?kind=project", "/open?from=mail&kind=project"]),
     ("/open?kind=user", ["/open?kind=user&utm_source=newsletter"]),
     ("/find?(:utm|:tmp)", ["/find?utm=spring", "/find?tmp=1"]),
