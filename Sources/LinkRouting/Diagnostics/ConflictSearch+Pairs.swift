@@ -40,10 +40,10 @@ extension ConflictSearch {
     let set = LinkSet(template)
     let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
     // A path that any such route has to take tells most others apart.
-    let sample = template.variants.first?.freshPath ?? []
+    let sample = template.variants.first?.segments.freshPath ?? []
     return candidates(for: template).contains { route in
       guard route != one, route != other,
-        engine.templates[route].variants.contains(where: { $0.matchesPath(sample) })
+        engine.templates[route].variants.contains(where: { $0.segments.matches(path: sample) })
       else { return false }
       let middle = LinkSet(engine.templates[route])
       return set.isSubset(of: middle, alphabet) && middle.isSubset(of: first, alphabet)

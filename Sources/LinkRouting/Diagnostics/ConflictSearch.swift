@@ -116,8 +116,8 @@ struct ConflictSearch {
       $0 < rank && engine.parts[parts[route($0)]].origins.contains(origins)
     }.sorted()
     // Most variants have links that look like no other's; one of them ends the matter.
-    guard !earlier.isEmpty, case let sample = variant.freshPath,
-      earlier.contains(where: { engine.index.variants[$0].matchesPath(sample) }),
+    guard !earlier.isEmpty, case let sample = variant.segments.freshPath,
+      earlier.contains(where: { engine.index.variants[$0].segments.matches(path: sample) }),
       isCovered(variant, by: earlier)
     else { return nil }
     for candidate in earlier.reversed() {

@@ -70,7 +70,7 @@ struct NearMissSearch {
   private func reach(of variant: RouteVariant) -> Reach {
     var states = [0]
     for (place, text) in segments.enumerated() {
-      let next = variant.step(states, text)
+      let next = variant.segments.step(states, text)
       if next.isEmpty { return Reach(count: place, states: states) }
       states = next
     }
@@ -155,24 +155,6 @@ extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
   public var suggestion: String? {
     if case .segment(_, _, _, let suggestion) = difference { suggestion } else { nil }
-  }
-}
-
-extension RouteVariant {
-  /// The states that `text` leads to: a state is the number of segments that were taken.
-  func step(_ states: [Int], _ text: String) -> [Int] {
-    var next: [Int] = []
-    func add(_ state: Int) { if next.last != state { next.append(state) } }
-    for state in states {
-      if state > 0, segments[state - 1].isWildcard { add(state) }
-      guard state < segments.count else { continue }
-      switch segments[state] {
-      case .wildcard: add(state + 1)
-      case .text(let pattern):
-        if TextUniverse.segment.matches(pattern, text) { add(state + 1) }
-      }
-    }
-    return next
   }
 }
 

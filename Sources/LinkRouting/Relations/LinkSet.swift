@@ -45,7 +45,15 @@ extension LinkSet {
 
   /// Every link of this set belongs to `other`.
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
-    firstLink(outsideOf: [other], alphabet) == nil
+    // One fresh path, or a tail, tells most sets apart without a walk.
+    let isRefuted = paths.contains { path in
+      let sample = path.freshPath
+      return !other.paths.contains { $0.matches(path: sample) }
+    }
+    if isRefuted { return false }
+    let tail = RequirementSolver.tail(
+      satisfying: [requirements], violating: [other.requirements])
+    return tail == nil && firstLink(outsideOf: [other], alphabet) == nil
   }
 
   /// A shortest link of this set that belongs to none of `others`, or nil where together they cover

@@ -96,25 +96,3 @@ extension RouteTemplate {
     return variants[0]
   }
 }
-
-extension RouteVariant {
-  /// The segments of a path whose tokens hold what hardly any other template takes.
-  var freshPath: [String] {
-    segments.map { segment in
-      guard case .text(let pattern) = segment else { return Self.freshText }
-      return SampleText.natural(
-        for: TextPattern(
-          pattern.pieces.map { piece in
-            guard case .token(let token) = piece else { return piece }
-            return .token(RouteToken(name: Self.freshText, type: token.type))
-          }))
-    }
-  }
-
-  private static let freshText = "~fresh~"
-
-  /// The path takes these segments.
-  func matchesPath(_ texts: [String]) -> Bool {
-    texts.reduce([0], step).contains(segments.count)
-  }
-}

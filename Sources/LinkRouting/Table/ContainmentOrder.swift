@@ -158,6 +158,7 @@ extension ContainmentOrder {
   /// Every clause asks for one literal or token of one item, so the weights of the clauses say which
   /// of two variants with the same path asks for more.
   private static func isSimple(_ variant: RouteVariant) -> Bool {
+    if variant.query.isEmpty, variant.fragment == nil { return true }
     let clauses = variant.query.filter { !$0.isOptional }
     let patterns =
       clauses.compactMap(\.alternatives.first?.value) + [variant.fragment].compactMap { $0 }

@@ -60,18 +60,26 @@ enum SmallTemplates {
 
 extension SmallTemplates {
   /// What each of the templates matches.
-  static let matched = all.map { MatchedLinks($0, links) }
+  static let matched = MatchedLinks.of(all, links)
 }
 
 /// Which of the links a template matches, by the matcher itself.
 struct MatchedLinks {
   private(set) var words: [UInt64]
 
-  init(_ template: RouteTemplate, _ links: [Link]) {
-    words = Array(repeating: 0, count: (links.count + 63) / 64)
-    for (index, link) in links.enumerated() where template.params(of: link) != nil {
-      words[index / 64] |= 1 << UInt64(index % 64)
+  /// What each of the templates matches; a link is scanned once for all of them.
+  static func of(_ templates: [RouteTemplate], _ links: [Link]) -> [MatchedLinks] {
+    let none = MatchedLinks(words: Array(repeating: 0, count: (links.count + 63) / 64))
+    var result = Array(repeating: none, count: templates.count)
+    for (index, link) in links.enumerated() {
+      ScannedLink.with(link) { scanned in
+        for (number, template) in templates.enumerated()
+        where template.variants.contains(where: { $0.zip(scanned) != nil }) {
+          result[number].words[index / 64] |= 1 << UInt64(index % 64)
+        }
+      }
     }
+    return result
   }
 
   func isSubset(of other: MatchedLinks) -> Bool {

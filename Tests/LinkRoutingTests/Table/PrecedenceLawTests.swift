@@ -28,7 +28,8 @@ import Testing
     let templates = SmallTemplates.all + (try Self.hard.map { try RouteTemplate($0) })
     let matched =
       SmallTemplates.matched
-      + templates.dropFirst(SmallTemplates.all.count).map { MatchedLinks($0, SmallTemplates.links) }
+      + MatchedLinks.of(
+        Array(templates.dropFirst(SmallTemplates.all.count)), SmallTemplates.links)
     let order = Self.order(templates)
     var ranks: [Int: [Int]] = [:]
     for (rank, entry) in order.enumerated() { ranks[entry.route, default: []].append(rank) }
@@ -44,11 +45,16 @@ import Testing
           continue
         }
         pairs += 1
-        // For every link of the inner one: its first variant that matches, against the outer's.
-        for link in links where matched[first].contains(link) {
-          let one = best(SmallTemplates.links[link], ranks[first] ?? [], order)
-          let other = best(SmallTemplates.links[link], ranks[second] ?? [], order)
-          if one >= other { mismatches.append("\(templates[first]) in \(templates[second])") }
+        let (one, other) = (ranks[first] ?? [], ranks[second] ?? [])
+        // Where each is one variant, all links say the same.
+        let isPlain = one.count == 1 && other.count == 1
+        let shared = links.filter { matched[first].contains($0) }
+        for link in isPlain ? shared.prefix(1) : shared[...] {
+          // For every link of the inner one: its first variant that matches, against the outer's.
+          let link = SmallTemplates.links[link]
+          if best(link, one, order) >= best(link, other, order) {
+            mismatches.append("\(templates[first]) in \(templates[second])")
+          }
         }
       }
     }
@@ -66,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: 0..<3)
   func declarationOrderNeverMatters(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     var templates = try Self.hard.map { try RouteTemplate($0) }
