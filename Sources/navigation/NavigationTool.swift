@@ -5,7 +5,8 @@ enum NavigationTool {
 
   /// The commands, in the order of the usage text.
   static let commands: [any Command.Type] = [
-    MatchCommand.self, PrintCommand.self, RoutesCommand.self,
+    MatchCommand.self, ExplainCommand.self, PrintCommand.self, RoutesCommand.self,
+    LintCommand.self,
   ]
 
   static func main() {

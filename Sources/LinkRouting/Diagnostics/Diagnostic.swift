@@ -55,7 +55,7 @@ extension Diagnostic: CustomStringConvertible {
       lines.append(
         "  " + Self.place(note.location) + style.apply(.dim, "note:") + " " + note.message)
     }
-    return lines.joined(separator: "\n")
+    return lines.map(style.oneLine).joined(separator: "\n")
   }
 
   private static func place(_ location: RouteLocation?) -> String {

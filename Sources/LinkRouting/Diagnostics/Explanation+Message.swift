@@ -15,10 +15,10 @@ extension Explanation: CustomStringConvertible {
   ///   - colored: Whether to colour it with the escapes of a terminal.
   /// - Returns: The text, without a line end after the last line.
   public func text(showingValues: Bool = false, colored: Bool = false) -> String {
-    ExplanationWriter(
-      explanation: self, values: ValueDisplay(isShowing: showingValues),
-      style: TextStyle(isColored: colored)
-    ).lines.joined(separator: "\n")
+    let style = TextStyle(isColored: colored)
+    return ExplanationWriter(
+      explanation: self, values: ValueDisplay(isShowing: showingValues), style: style
+    ).lines.map(style.oneLine).joined(separator: "\n")
   }
 }
 

@@ -8,6 +8,8 @@ struct Console {
   var output: OutputBuffer
   /// What went wrong.
   private var errors: OutputBuffer
+  /// The output is a terminal that shows colours, and nobody asked for none.
+  let isColored: Bool
 
   /// A console on any source and sinks.
   ///
@@ -15,13 +17,15 @@ struct Console {
   ///   - source: Fills a buffer from its start and returns the count of bytes, 0 at the end.
   ///   - output: Takes what the command was asked for.
   ///   - errors: Takes what went wrong.
+  ///   - isColored: Whether commands that know colours write them.
   init(
     source: @escaping (inout [UInt8]) throws(ConsoleError) -> Int, output: OutputBuffer,
-    errors: OutputBuffer
+    errors: OutputBuffer, isColored: Bool = false
   ) {
     self.source = source
     self.output = output
     self.errors = errors
+    self.isColored = isColored
   }
 
   /// The console of the process.
@@ -29,7 +33,16 @@ struct Console {
     Console(
       source: FileDescriptor.standardInput.read,
       output: OutputBuffer(sink: FileDescriptor.standardOutput.write),
-      errors: OutputBuffer(sink: FileDescriptor.standardError.write))
+      errors: OutputBuffer(sink: FileDescriptor.standardError.write),
+      isColored: FileDescriptor.standardOutput.isTerminal
+        && allowsColor(FileDescriptor.environment))
+  }
+
+  /// The user wants colours: `NO_COLOR` is unset or empty, and the terminal is not a dumb one.
+  ///
+  /// - Parameter environment: The value of a variable, or nil where it is not set.
+  static func allowsColor(_ environment: (String) -> String?) -> Bool {
+    (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
   }
 
   /// The next line of the input, or nil at its end.

@@ -15,7 +15,7 @@ enum ConsoleError: Error, Equatable {
 
   /// What the program was doing.
   enum Operation: String {
-    case reading, writing
+    case opening, reading, writing
   }
 }
 

@@ -19,6 +19,29 @@ struct FileDescriptor: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
+  /// Opens a file to read it, and closes it after `body`.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - body: Reads it.
+  /// - Returns: What `body` returns.
+  static func withFile<Result>(
+    at path: String, _ body: (FileDescriptor) throws(ConsoleError) -> Result
+  ) throws(ConsoleError) -> Result {
+    let number = open(path, O_RDONLY | O_CLOEXEC)
+    if number < 0 { throw .failed(.opening, code: errno) }
+    defer { _ = close(number) }
+    return try body(FileDescriptor(number: number))
+  }
+
+  /// Somebody looks at what is written.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The value of a variable of the environment, or nil where it is not set.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
   /// Reads as much as there is, at most what `buffer` holds, and waits where there is nothing.
   ///
   /// - Parameter buffer: Where the bytes are put, from its start.

@@ -1,0 +1,44 @@
+import AppNavigation
+import LinkRouting
+
+/// `navigation explain`: why links lead where they lead, or nowhere.
+struct ExplainCommand: Command {
+  private static let values = CommandOption("--values", "show what stood in the URL")
+
+  static let help = CommandHelp(
+    name: "explain",
+    synopsis: "[--values] [--] URL ...",
+    summary: "why each URL leads where it leads, or nowhere",
+    options: [values],
+    discussion: """
+      For a URL that matches: the template, its params, and the routes that were tried
+      before. For one that does not: the nearest templates and the first place where
+      each differs, or why the URL is malformed or none of the app's.
+
+      URLs carry tokens and names, so what stood in one is shown as "…" unless it is
+      asked for. Colours are for terminals: a pipe gets none, and nobody does where
+      NO_COLOR is set.
+      """)
+
+  private let urls: [String]
+  private let isShowingValues: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    urls = arguments.operands
+    if urls.isEmpty { throw .missingOperand("URL") }
+    isShowingValues = arguments.contains(Self.values)
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    var status = ExitStatus.success
+    for (index, url) in urls.enumerated() {
+      if index > 0 { try console.output.endLine() }
+      let explanation = Navigation.explain(url)
+      if case .matched = explanation.outcome {} else { status = .failure }
+      console.output.write(
+        explanation.text(showingValues: isShowingValues, colored: console.isColored))
+      try console.output.endLine()
+    }
+    return status
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import navigation
+
+@Suite struct ExplainCommandTests {
+  @Test func aMisspeltSegment() {
+    let run = Run("explain", "https://www.kickstarter.com/projects/creator/project/coments")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(4) == [
+        "https://www.kickstarter.com/projects/…/…/…",
+        "matches no route; the nearest:",
+        "  /projects/:creator_param/:project_param/comments",
+        "    segment 4 is \"coments\": did you mean 'comments'?",
+      ])
+  }
+
+  @Test func aForgedHost() {
+    let run = Run("explain", "https://www.kickstarter.com.evil.com/projects/a/b")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.last
+        == "is not ours: the host is not www.kickstarter.com but only begins with it")
+  }
+
+  @Test func aParamOfAnotherType() {
+    let url = "https://www.kickstarter.com/checkouts/abc/payments"
+    let run = Run("explain", url)
+    #expect(run.status == .failure)
+    #expect(run.lines.last == "    checkout_param is not an Int")
+    #expect(!run.output.contains("abc"))
+    let shown = Run("explain", "--values", url)
+    #expect(shown.lines.first == url)
+    #expect(shown.lines.last == "    checkout_param is \"abc\", which is not an Int")
+  }
+
+  @Test func severalLinksStandApart() {
+    let run = Run(
+      "explain", "https://www.kickstarter.com/search", "ksr://www.kickstarter.com/search")
+    #expect(run.status == .success)
+    #expect(run.lines.filter(\.isEmpty).count == 1)
+    #expect(run.lines.filter { $0 == "matches /search" }.count == 2)
+  }
+
+  @Test(arguments: [
+    "https://www.kickstarter.com/search?term=a%0Amatches%1B[2J", "https://example.com/\n\u{1B}[2J",
+  ])
+  func nothingInALinkReachesTheTerminal(url: String) {
+    for colored in [false, true] {
+      let text = Self.output(["explain", "--values", url], isColored: colored)
+      #expect(!text.contains("\u{1B}[2J"))
+      #expect(!text.contains("\nmatches\\") && !text.contains("\n\\u"))
+    }
+  }
+
+  @Test func coloursAreForTerminals() {
+    let words = ["explain", "https://www.kickstarter.com/search"]
+    #expect(Self.output(words, isColored: true).contains("\u{1B}[32mmatches\u{1B}[0m"))
+    #expect(!Self.output(words, isColored: false).contains("\u{1B}"))
+    #expect(Console.allowsColor { _ in nil })
+    #expect(Console.allowsColor { ["NO_COLOR": ""][$0] })
+    #expect(!Console.allowsColor { ["NO_COLOR": "1"][$0] })
+    #expect(!Console.allowsColor { ["TERM": "dumb"][$0] })
+  }
+
+  @Test func wrongUsage() {
+    #expect(Run("explain").status == .usage)
+    #expect(Run("explain").errors.hasPrefix("navigation explain: URL is missing\n"))
+  }
+
+  private static func output(_ words: [String], isColored: Bool) -> String {
+    let sink = Sink()
+    var console = Console(
+      source: { _ in 0 }, output: OutputBuffer(sink: sink.append), errors: OutputBuffer { _ in },
+      isColored: isColored)
+    _ = NavigationTool.run(words, on: &console)
+    return sink.text
+  }
+}

@@ -1,0 +1,71 @@
+import AppNavigation
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import navigation
+
+@Suite struct LintCommandTests {
+  @Test func theReferenceRoutesHaveNoErrors() {
+    let run = Run("lint")
+    #expect(run.status == .success)
+    #expect(
+      run.output == Navigation.table.conflicts.map { "\($0.diagnostic)\n" }.joined())
+  }
+
+  @Test func equalTemplatesAreAnError() {
+    let run = lint("# two names for one thing\n/a/:x\n\n/a/:y\r\n")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(3) == [
+        "<stdin>:4: error: /a/:x and /a/:y match the same links",
+        "  <stdin>:2: note: /a/:x is written here",
+        "  <stdin>:4: note: /a/:y is written here",
+      ])
+  }
+
+  @Test func anOverlapIsAWarning() {
+    let run = lint("/a/:x/c\n/:x/b/c")
+    #expect(run.status == .success)
+    #expect(run.lines.first?.contains(": warning: ") == true)
+    #expect(run.output.contains("both match /a/b/c"))
+    #expect(lint("/profile/:user_param\n/profile/verify_email\n").output.isEmpty)
+  }
+
+  @Test func everyLineThatIsNoTemplateIsShown() {
+    let run = lint("/a/:/b\n/c\n/d/(\n/c\n")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(3) == [
+        "<stdin>:1: error: expected a name after \":\", found \"/\"", "  /a/:/b", "      ^",
+      ])
+    #expect(run.lines.contains { $0.hasPrefix("<stdin>:3: error: ") })
+    #expect(run.lines.contains("<stdin>:4: error: /c is there twice"))
+  }
+
+  @Test func aLineThatIsNotText() {
+    let run = Run("lint", "-", input: [[0x2F, 0xFF, 0x0A]])
+    #expect(run.status == .failure)
+    #expect(run.lines == ["<stdin>:1: error: byte 1 of the line is not UTF-8"])
+  }
+
+  @Test func aFile() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("navigation-\(UUID().uuidString).txt")
+    #expect(Run("lint", file.path).status == .inputOutput)
+    #expect(
+      Run("lint", file.path).errors
+        == "navigation lint: \(file.path): opening failed: No such file or directory\n")
+    try Data("/a/:x\n/a/:y\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = Run("lint", file.path)
+    #expect(run.status == .failure)
+    #expect(run.lines.first?.hasPrefix("\(file.path):2: error: ") == true)
+  }
+
+  @Test func wrongUsage() {
+    #expect(Run("lint", "a", "b").status == .usage)
+  }
+
+  private func lint(_ text: String) -> Run { Run("lint", "-", input: [Array(text.utf8)]) }
+}
