@@ -36,6 +36,9 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     .init("/a/:x", "/:x/:y", "/a/b"),
     .init("/a/*", "/*/b", "/a/b"),
     .init("/:x/:y", "/:x/*", "/a/b"),
+    .init("/*rest/edit", "/*rest", "/a/edit"),
+    .init("/a/*/c", "/a/*", "/a/b/c"),
+    .init("/*/b", "/:x/*", "/a/b"),
     .init("/open?kind=a", "/open", "/open?kind=a"),
     .init("/open?a&b", "/open?a", "/open?a&b"),
     .init("/open?a", "/open?(a)&(b)", "/open?a"),
@@ -61,11 +64,11 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
   func permutations() throws {
     var random = SplitMix64("PrecedenceTests.permutations", seed: 61)
     var mismatches = Mismatches()
-    for _ in 0..<40 {
+    for _ in 0..<12 {
       var templates: [RouteTemplate] = []
       while templates.count < 8 {
         guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
-          template.variants.count < 20, !templates.contains(template)
+          template.variants.count < 9, !templates.contains(template)
         else { continue }
         templates.append(template)
       }
@@ -76,7 +79,8 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
         try (0..<20).compactMap { _ in
           try? Link(MatchingLinks.link(random.pick(random.pick(templates).variants), &random))
         } + SmallWorld.links(["a", "7", "b"], upTo: 2).map { try Link($0) }
-      let before = links.map { SmallWorld.table(templates).tried($0) }
+      let unshuffled = SmallWorld.table(templates)
+      let before = links.map { unshuffled.tried($0) }
       for _ in 0..<3 {
         templates.shuffle(using: &random)
         let table = SmallWorld.table(templates)
