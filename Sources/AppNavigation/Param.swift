@@ -13,17 +13,8 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// - Parameter text: Any text that is not empty, not `.` or `..`, and has no control characters;
   ///   nil is returned for those.
   public init?(_ text: String) {
-    guard !text.isEmpty, !Self.hasControl(text), !Self.isDots(text) else { return nil }
+    guard !text.isEmpty, !text.hasControl, !Self.isDots(text) else { return nil }
     self.text = text
-  }
-
-  /// One pass without a way out: that is what a compiler can do sixteen bytes at a time.
-  private static func hasControl(_ text: String) -> Bool {
-    var found = false
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes { found = (byte < 0x20) || (byte == 0x7F) || found }
-    } ?? text.utf8.forEach { byte in found = byte < 0x20 || byte == 0x7F || found }
-    return found
   }
 
   private static func isDots(_ text: String) -> Bool {

@@ -35,7 +35,7 @@ extension RouteTable {
     engine.forEachCandidate(of: link) { route, params in
       let template = engine.templates[route]
       do {
-        let destination = try decoders[route](params)
+        let destination = try decoders[route].decode(params)
         match = Explanation.Match(
           template: template, params: params, destination: String(describing: destination))
         return true

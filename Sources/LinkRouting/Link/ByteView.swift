@@ -36,28 +36,31 @@ struct ByteView {
   }
 
   /// The `length` (0 to 8) bytes from `index` on, the first in the lowest bits, zeros above.
-  ///
-  /// Near the end of the view a full word would reach outside, so there the word that *ends* with
-  /// these bytes is loaded and shifted down; a view of fewer than eight bytes is read byte by byte.
   @inline(__always)
   func word(at index: Int, length: Int) -> UInt64 {
     assert(length >= 0 && length <= 8 && index >= 0 && index + length <= count)
     if length == 0 { return 0 }
-    let unused = UInt64(8 &- length) &* 8
-    if index &+ 8 <= count { return word(at: index) & UInt64.max &>> unused }
-    if index &+ length >= 8 { return word(at: index &+ length &- 8) &>> unused }
-    var result: UInt64 = 0
-    for offset in 0..<length { result |= UInt64(base[index + offset]) << UInt64(offset * 8) }
-    return result
+    if index &+ 8 <= count {
+      return word(at: index) & UInt64.max &>> UInt64(truncatingIfNeeded: (8 &- length) &* 8)
+    }
+    return lastWord(at: index, length: length)
   }
 
-  /// The eight bytes from `index` on; near the end of the view what is left of them, and the letter
-  /// `a` for those that are not there, so that a search for special bytes finds none among them.
-  @inline(__always)
-  func paddedWord(at index: Int) -> UInt64 {
-    if index &+ 8 <= count { return word(at: index) }
-    let length = count &- index
-    return word(at: index, length: length) | 0x6161_6161_6161_6161 &<< (UInt64(length) &* 8)
+  /// The same near the end of the view, where eight bytes would reach outside: two loads of half the
+  /// size, which may overlap, make it.
+  private func lastWord(at index: Int, length: Int) -> UInt64 {
+    let start = UnsafeRawPointer(base + index)
+    if length >= 4 {
+      let low = UInt32(littleEndian: start.loadUnaligned(as: UInt32.self))
+      let high = UInt32(
+        littleEndian: start.loadUnaligned(fromByteOffset: length &- 4, as: UInt32.self))
+      return UInt64(low) | UInt64(high) &<< UInt64(truncatingIfNeeded: (length &- 4) &* 8)
+    }
+    // One to three bytes: the first, the middle one and the last are all there are.
+    let middle = length &>> 1
+    return UInt64(base[index])
+      | UInt64(base[index &+ middle]) &<< UInt64(truncatingIfNeeded: middle &* 8)
+      | UInt64(base[index &+ length &- 1]) &<< UInt64(truncatingIfNeeded: (length &- 1) &* 8)
   }
 
   /// A string of the bytes in `range`, which must be whole characters of UTF-8: bytes that are not

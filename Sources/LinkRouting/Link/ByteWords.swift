@@ -1,9 +1,6 @@
-/// Questions about eight bytes at a time.
+/// Eight bytes at a time, for texts that are compared whole.
 ///
-/// Each answer is a mask with the high bit of every byte for which the answer is yes, so the lowest
-/// set bit tells the first such byte. The sums cannot carry from one byte into the next, because
-/// the high bit of each is cleared before it is added to. (The technique is described in Henry S.
-/// Warren, *Hacker's Delight*, section 6–1.)
+/// The sums do not carry from one byte into the next, as in ``ByteBlock``.
 enum ByteWords {
   static let highBits: UInt64 = 0x8080_8080_8080_8080
 
@@ -11,38 +8,13 @@ enum ByteWords {
   @inline(__always)
   static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-  /// Bytes that are ASCII letters, digits, `-` or `.`.
+  /// The high bit of every byte that is an ASCII control (0x00–0x1F, 0x7F).
   @inline(__always)
-  static func hostBytes(_ word: UInt64) -> UInt64 {
+  static func controls(_ word: UInt64) -> UInt64 {
     let low = word & ~highBits
-    // Letters differ from their lower case in one bit; that bit moves no other byte into a…z.
-    let folded = low | repeated(0x20)
-    let letters = (folded &+ repeated(0x80 - 0x61)) & ~(folded &+ repeated(0x80 - 0x7B))
-    // `-`, `.`, `/` and the digits are neighbours; the slash between them is taken out again.
-    let others = (low &+ repeated(0x80 - 0x2D)) & ~(low &+ repeated(0x80 - 0x3A))
-    let notSlash = (low ^ repeated(0x2F)) &+ repeated(0x7F)
-    return (letters | (others & notSlash)) & ~word & highBits
-  }
-
-  /// Bytes equal to `byte`, which is ASCII.
-  @inline(__always)
-  static func equal(_ word: UInt64, to byte: UInt8) -> UInt64 {
-    let difference = word ^ repeated(byte)
-    return ~((difference & ~highBits) &+ ~highBits) & ~difference & highBits
-  }
-
-  /// Bytes that are a space or an ASCII control (0x00–0x20, 0x7F).
-  @inline(__always)
-  static func spacesAndControls(_ word: UInt64) -> UInt64 {
-    let low = word & ~highBits
-    let aboveSpace = low &+ repeated(0x80 - 0x21)
     let notDelete = (low ^ repeated(0x7F)) &+ repeated(0x7F)
-    return ~(aboveSpace & notDelete) & ~word & highBits
+    return ~((low &+ repeated(0x80 - 0x20)) & notDelete | word) & highBits
   }
-
-  /// The place (0 to 7) of the first byte in a mask that is not empty.
-  @inline(__always)
-  static func first(_ mask: UInt64) -> Int { mask.trailingZeroBitCount &>> 3 }
 }
 
 /// ASCII bytes by name, so that a scanner reads like the grammar.

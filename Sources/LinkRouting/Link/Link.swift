@@ -21,12 +21,16 @@ public struct Link: Sendable {
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
   /// - Complexity: O(*n*) in the length of `string`, and O(1) beyond ``LinkLimits/bytes``.
   public init(_ string: String) throws(LinkError) {
-    let scanned = ScannedLink.with(string) { scanned, failure -> Result<LinkLayout, LinkError> in
-      if let scanned { return .success(scanned.layout) }
-      let failure = failure ?? ScanFailure(reason: .missingScheme, offset: 0)
-      return .failure(string.withByteView { LinkError(failure, in: $0) })
+    let layout: Result<LinkLayout, LinkError> = string.withByteView { bytes in
+      SegmentTable.with { segments in
+        do throws(ScanFailure) {
+          return .success(try LinkScanner.scan(bytes, segments: &segments))
+        } catch {
+          return .failure(LinkError(error, in: bytes))
+        }
+      }
     }
-    self.init(string: string, layout: try scanned.get())
+    self.init(string: string, layout: try layout.get())
   }
 
   init(string: String, layout: LinkLayout) {

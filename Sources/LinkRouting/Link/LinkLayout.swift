@@ -6,7 +6,7 @@
 ///          schemeEnd             hostEnd
 ///
 /// A link has at most 65,536 bytes, so 32 bits are plenty, and the whole fits in a few registers.
-struct LinkLayout: Sendable {
+struct LinkLayout: BitwiseCopyable, Sendable {
   var schemeEnd: UInt32 = 0
   var hostStart: UInt32 = 0
   var hostEnd: UInt32 = 0
@@ -18,7 +18,7 @@ struct LinkLayout: Sendable {
   var marks: Marks = []
 
   /// What the scanner noticed on its way.
-  struct Marks: OptionSet {
+  struct Marks: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
     /// `//` follows the scheme.
     static let authority = Marks(rawValue: 1 << 0)
@@ -32,8 +32,12 @@ struct LinkLayout: Sendable {
     static let pathEscapes = Marks(rawValue: 1 << 4)
     static let query = Marks(rawValue: 1 << 5)
     static let fragment = Marks(rawValue: 1 << 6)
-    /// What no listed host has.
-    static let noPlainHost: Marks = [.userinfo, .unusualHost]
+    /// There may be a percent escape in the query, so names have to be decoded to be compared.
+    static let queryEscapes = Marks(rawValue: 1 << 7)
+    /// Where a param may have to be decoded: with none of these its raw text is its text.
+    ///
+    /// An unusual host is among them, for it may be the first segment of the path.
+    static let mayNeedDecoding: Marks = [.pathEscapes, .queryEscapes, .fragment, .unusualHost]
   }
 
   var authorityStart: Int { Int(schemeEnd) + (marks.contains(.authority) ? 3 : 1) }

@@ -1,52 +1,58 @@
 /// Scans a link once, left to right, over its UTF-8 bytes (rules R3, R7, R8, R10–R13).
 ///
-/// The loops look at eight bytes at a time: a mask tells which of them are none of the plain
-/// letters that make up most of a link, and only those are looked at one by one. Which of the
-/// parts is *ours* (R2–R6) is not the scanner's question: see ``LinkOrigins``.
-struct LinkScanner {
-  let bytes: ByteView
-  private(set) var layout = LinkLayout()
-
+/// Most bytes of a link are letters and digits, and these are passed over sixteen at a time: the
+/// scanner looks at the others only, which ``SpecialBytes`` finds. Which of the parts is *ours*
+/// (R2–R6) is not the scanner's question: see ``LinkOrigins``.
+///
+/// What is written while scanning is local to the loops, and what is rare is in functions of its own,
+/// so that all of it stays in registers.
+enum LinkScanner {
   /// The parts of the link in `bytes`; the segments of its path are appended to `segments`.
+  ///
+  /// - Parameter front: The link as far as its path, where that is known: see ``OriginEntrances``.
   @inline(__always)
   static func scan(
-    _ bytes: ByteView, segments: inout SegmentTable
+    _ bytes: ByteView, front: LinkLayout? = nil, segments: inout SegmentTable
   ) throws(ScanFailure) -> LinkLayout {
     guard bytes.count <= LinkLimits.bytes else {
       throw ScanFailure(reason: .tooLong, offset: LinkLimits.bytes)
     }
-    var scanner = LinkScanner(bytes: bytes)
-    let authority = try scanner.scanScheme()
-    let path = try scanner.scanAuthority(from: authority)
-    let query = try scanner.scanPath(from: path, segments: &segments)
-    try scanner.scanQuery(from: query)
-    return scanner.layout
+    var layout: LinkLayout
+    if let front { layout = front } else { layout = try scanFront(bytes) }
+    let (end, isEscaped) = try scanPath(bytes, from: Int(layout.pathStart), &segments)
+    if isEscaped { layout.marks.insert(.pathEscapes) }
+    layout.pathEnd = UInt32(truncatingIfNeeded: end)
+    layout.segmentCount = UInt16(truncatingIfNeeded: segments.count)
+    layout.queryEnd = layout.pathEnd
+    layout.end = UInt32(truncatingIfNeeded: bytes.count)
+    if end < bytes.count { try scanTail(bytes, from: end, &layout) }
+    return layout
   }
 
-  private init(bytes: ByteView) {
-    self.bytes = bytes
-    layout.end = UInt32(truncatingIfNeeded: bytes.count)
+  /// The scheme and the authority: the layout of a link without a path.
+  @inline(never)
+  private static func scanFront(_ bytes: ByteView) throws(ScanFailure) -> LinkLayout {
+    var layout = LinkLayout()
+    let start = try scanScheme(bytes, &layout)
+    try scanAuthority(bytes, from: start, &layout)
+    return layout
   }
 
   // MARK: Scheme
 
   /// `scheme ":"`, and the `//` that may follow; returns where the authority or the path begins.
-  @inline(__always)
-  private mutating func scanScheme() throws(ScanFailure) -> Int {
-    // Most links begin with these eight bytes, in whatever case: then one comparison is enough.
-    if bytes.count >= 8, ByteWords.lowercased(bytes.word(at: 0)) == Self.https {
-      layout.schemeEnd = 5
-      layout.marks.insert(.authority)
-      return 8
-    }
-    return try scanAnyScheme()
+  private static func scanScheme(
+    _ bytes: ByteView, _ layout: inout LinkLayout
+  ) throws(ScanFailure) -> Int {
+    let end = try schemeEnd(bytes)
+    layout.schemeEnd = UInt32(truncatingIfNeeded: end)
+    guard end &+ 2 < bytes.count, bytes[end &+ 1] == ASCII.slash, bytes[end &+ 2] == ASCII.slash
+    else { return end &+ 1 }
+    layout.marks.insert(.authority)
+    return end &+ 3
   }
 
-  /// `https://`, the first letter in the lowest bits.
-  private static var https: UInt64 { 0x2F2F_3A73_7074_7468 }
-
-  @inline(never)
-  private mutating func scanAnyScheme() throws(ScanFailure) -> Int {
+  private static func schemeEnd(_ bytes: ByteView) throws(ScanFailure) -> Int {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
@@ -64,60 +70,47 @@ struct LinkScanner {
     guard index > 0, index < bytes.count else {
       throw ScanFailure(reason: .missingScheme, offset: index, length: 0)
     }
-    layout.schemeEnd = UInt32(truncatingIfNeeded: index)
-    index &+= 1
-    guard index &+ 1 < bytes.count, bytes[index] == ASCII.slash, bytes[index &+ 1] == ASCII.slash
-    else { return index }
-    layout.marks.insert(.authority)
-    return index &+ 2
+    return index
   }
 
   // MARK: Authority
 
-  /// The authority, up to `/`, `?`, `#` or the end; returns where the path begins.
-  @inline(__always)
-  private mutating func scanAuthority(from start: Int) throws(ScanFailure) -> Int {
+  /// The authority, up to `/`, `?`, `#` or the end.
+  ///
+  /// A `_` is passed over like a letter. No listed host has one, so none is equal to a host that does.
+  private static func scanAuthority(
+    _ bytes: ByteView, from start: Int, _ layout: inout LinkLayout
+  ) throws(ScanFailure) {
     var host = start
     var port = -1
-    var index = start
+    var end = start
     if layout.marks.contains(.authority) {
-      scanning: while index < bytes.count {
-        let special = ~ByteWords.hostBytes(bytes.paddedWord(at: index)) & ByteWords.highBits
-        if special == 0 {
-          index &+= 8
-          continue
-        }
-        index &+= ByteWords.first(special)
-        let byte = bytes[index]
-        switch byte {
-        case ASCII.slash, ASCII.question, ASCII.hash:
-          break scanning
-        case ASCII.colon:
-          if port < 0 { port = index } else { layout.marks.insert(.unusualHost) }
-        case ASCII.at:
+      var special = SpecialBytes(bytes, from: start)
+      end = special.next()
+      while end < bytes.count {
+        let byte = bytes[end]
+        if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash { break }
+        if byte == ASCII.colon, port < 0 {
+          port = end
+        } else if byte == ASCII.at {
           layout.marks.insert(.userinfo)
-          host = index &+ 1
+          host = end &+ 1
           port = -1
-        default:
-          if let reason = Self.defect(ofAuthorityByte: byte) {
-            throw ScanFailure(reason: reason, offset: index)
-          }
+        } else if let reason = defect(ofAuthorityByte: byte) {
+          throw ScanFailure(reason: reason, offset: end)
+        } else {
           layout.marks.insert(.unusualHost)
         }
-        index &+= 1
+        end = special.next()
       }
-      // The padding after the end may have been taken for the host's.
-      index = min(index, bytes.count)
     }
     layout.hostStart = UInt32(truncatingIfNeeded: host)
-    layout.pathStart = UInt32(truncatingIfNeeded: index)
+    layout.pathStart = UInt32(truncatingIfNeeded: end)
+    layout.hostEnd = layout.pathStart
     if port >= 0 {
       layout.marks.insert(.port)
       layout.hostEnd = UInt32(truncatingIfNeeded: port)
-    } else {
-      layout.hostEnd = layout.pathStart
     }
-    return index
   }
 
   private static func defect(ofAuthorityByte byte: UInt8) -> LinkError.Reason? {
@@ -128,59 +121,48 @@ struct LinkScanner {
 
   // MARK: Path
 
-  /// The path, up to `?`, `#` or the end; returns where it ends.
-  @inline(__always)
-  private mutating func scanPath(
-    from start: Int, segments: inout SegmentTable
-  ) throws(ScanFailure) -> Int {
+  /// The path, up to `?`, `#` or the end; returns where it ends, and whether it has escapes.
+  private static func scanPath(
+    _ bytes: ByteView, from start: Int, _ segments: inout SegmentTable
+  ) throws(ScanFailure) -> (end: Int, isEscaped: Bool) {
+    var special = SpecialBytes(bytes, from: start)
     var segment = start
+    var isEscaped = false
     var escaped = false
-    var index = start
-    scanning: while index < bytes.count {
-      let word = bytes.paddedWord(at: index)
-      let plain = ByteWords.hostBytes(word) | ByteWords.equal(word, to: ASCII.underscore)
-      var special = ~plain & ByteWords.highBits
-      while special != 0 {
-        let place = index &+ ByteWords.first(special)
-        special &= special &- 1
+    while true {
+      let place = special.next()
+      if place < bytes.count {
         let byte = bytes[place]
+        // Nearly all are slashes.
         if byte == ASCII.slash {
-          if place > segment { try closeSegment(segment, place, escaped: escaped, in: &segments) }
+          if place > segment { try close(bytes, segment, place, escaped, &segments) }
           segment = place &+ 1
           escaped = false
-        } else if byte == ASCII.question || byte == ASCII.hash {
-          index = place
-          break scanning
-        } else if byte == ASCII.percent {
+          continue
+        }
+        switch meaning(ofPathByte: byte) {
+        case .end: break
+        case .escape:
           escaped = true
-        } else if let reason = Self.defect(ofPathByte: byte) {
-          throw ScanFailure(reason: reason, offset: place)
+          isEscaped = true
+          continue
+        case .text: continue
+        case .defect(let reason): throw ScanFailure(reason: reason, offset: place)
         }
       }
-      index &+= 8
+      if place > segment { try close(bytes, segment, place, escaped, &segments) }
+      return (place, isEscaped)
     }
-    index = min(index, bytes.count)
-    if index > segment { try closeSegment(segment, index, escaped: escaped, in: &segments) }
-    layout.pathEnd = UInt32(truncatingIfNeeded: index)
-    layout.segmentCount = UInt16(truncatingIfNeeded: segments.count)
-    return index
   }
 
-  @inline(never)
-  private static func defect(ofPathByte byte: UInt8) -> LinkError.Reason? {
-    if ASCII.isControlOrSpace(byte) { return .spaceOrControl }
-    return ASCII.isForbiddenInPath(byte) ? .forbiddenByte : nil
-  }
-
-  /// Ends the segment `start..<end`, which is not empty: checks its escapes and refuses dots.
+  /// Adds a segment that is not empty.
   @inline(__always)
-  private mutating func closeSegment(
-    _ start: Int, _ end: Int, escaped: Bool, in segments: inout SegmentTable
+  private static func close(
+    _ bytes: ByteView, _ start: Int, _ end: Int, _ isEscaped: Bool, _ segments: inout SegmentTable
   ) throws(ScanFailure) {
-    if escaped {
-      layout.marks.insert(.pathEscapes)
+    if isEscaped {
       try PercentCoding.validatePathSegment(bytes, start..<end)
-    } else if end &- start <= 2, bytes[start] == ASCII.dot, bytes[end &- 1] == ASCII.dot {
+    } else if end &- start <= 2, isDots(bytes, start, end) {
       throw ScanFailure(reason: .dotSegment, offset: start, length: end &- start)
     }
     guard segments.append(start, end) else {
@@ -188,46 +170,89 @@ struct LinkScanner {
     }
   }
 
+  /// The one or two bytes of a segment are dots (R11).
+  @inline(__always)
+  private static func isDots(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
+    bytes[start] == ASCII.dot && bytes[end &- 1] == ASCII.dot
+  }
+
+  private enum Meaning {
+    case end
+    case escape
+    case text
+    case defect(LinkError.Reason)
+  }
+
+  /// What a special byte that is no slash means in a path.
+  @inline(never)
+  private static func meaning(ofPathByte byte: UInt8) -> Meaning {
+    if byte == ASCII.question || byte == ASCII.hash { return .end }
+    if byte == ASCII.percent { return .escape }
+    if ASCII.isControlOrSpace(byte) { return .defect(.spaceOrControl) }
+    return ASCII.isForbiddenInPath(byte) ? .defect(.forbiddenByte) : .text
+  }
+
   // MARK: Query and fragment
 
   /// The query and the fragment: only spaces, controls and too many items are refused here.
   @inline(__always)
-  private mutating func scanQuery(from start: Int) throws(ScanFailure) {
-    layout.queryEnd = UInt32(truncatingIfNeeded: start)
-    guard start < bytes.count else { return }
-    var index = start
-    if bytes[start] == ASCII.question {
-      layout.marks.insert(.query)
-      index = try scanText(from: start &+ 1, to: ASCII.hash)
-      layout.queryEnd = UInt32(truncatingIfNeeded: index)
-      // Each item takes a byte and the `&` before it another.
-      if index &- start > 2 * LinkLimits.queryItems { try countItems(start &+ 1, index) }
-      guard index < bytes.count else { return }
+  private static func scanTail(
+    _ bytes: ByteView, from start: Int, _ layout: inout LinkLayout
+  ) throws(ScanFailure) {
+    if bytes[start] == ASCII.hash {
+      layout.marks.insert(.fragment)
+      return try scanFragment(bytes, from: start &+ 1)
+    }
+    layout.marks.insert(.query)
+    var end = start &+ 1
+    // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
+    var escapes = ByteBlock.Answer.none
+    while end < bytes.count {
+      let stops = bytes.answers(at: end) { block in
+        escapes = escapes | block.equal(to: ASCII.percent)
+        return block.endsQuery
+      }
+      if stops != 0 {
+        end &+= stops.trailingZeroBitCount
+        break
+      }
+      end &+= 16
+    }
+    end = min(end, bytes.count)
+    layout.queryEnd = UInt32(truncatingIfNeeded: end)
+    if escapes.bits != 0 { layout.marks.insert(.queryEscapes) }
+    // Each item takes a byte and the `&` before it another.
+    if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
+    guard end < bytes.count else { return }
+    guard bytes[end] == ASCII.hash else {
+      throw ScanFailure(reason: .spaceOrControl, offset: end)
     }
     layout.marks.insert(.fragment)
-    // A second `#` is a part of the fragment, so nothing ends it: look for a byte it cannot have.
-    _ = try scanText(from: index &+ 1, to: 0)
+    try scanFragment(bytes, from: end &+ 1)
   }
 
-  /// Text without spaces and controls, up to `delimiter` or the end; returns where it ends.
-  @inline(__always)
-  private func scanText(from start: Int, to delimiter: UInt8) throws(ScanFailure) -> Int {
+  /// A fragment goes on to the end; a second `#` is a part of it.
+  @inline(never)
+  private static func scanFragment(_ bytes: ByteView, from start: Int) throws(ScanFailure) {
     var index = start
     while index < bytes.count {
-      let word = bytes.paddedWord(at: index)
-      let special = ByteWords.spacesAndControls(word) | ByteWords.equal(word, to: delimiter)
-      if special != 0 {
-        let place = index &+ ByteWords.first(special)
-        if bytes[place] == delimiter, delimiter != 0 { return place }
-        throw ScanFailure(reason: .spaceOrControl, offset: place)
+      let stops = bytes.answers(at: index) { $0.endsQuery }
+      if stops == 0 {
+        index &+= 16
+        continue
       }
-      index &+= 8
+      index &+= stops.trailingZeroBitCount
+      guard bytes[index] == ASCII.hash else {
+        throw ScanFailure(reason: .spaceOrControl, offset: index)
+      }
+      index &+= 1
     }
-    return bytes.count
   }
 
   @inline(never)
-  private func countItems(_ start: Int, _ end: Int) throws(ScanFailure) {
+  private static func countItems(
+    _ bytes: ByteView, _ start: Int, _ end: Int
+  ) throws(ScanFailure) {
     var cursor = QueryItemCursor(bytes, start..<end)
     var count = 0
     while let item = cursor.nextRange() {

@@ -1,5 +1,5 @@
 /// Whether a link is ours.
-enum OriginVerdict: Equatable {
+enum OriginVerdict: Equatable, BitwiseCopyable {
   case ours
   /// Ours, and the authority is the first segment of the path.
   case oursWithHostAsSegment
@@ -9,8 +9,9 @@ enum OriginVerdict: Equatable {
 /// The rules of several origins in flat arrays: the one place that compares schemes, hosts and ports.
 ///
 /// A scheme and a host are compared in one go, as `https://www.example.com`: whole, eight bytes at a
-/// time, without regard to ASCII case and to nothing else (R1, R2, R4).
-struct OriginMatcher: ~Copyable, Sendable {
+/// time, without regard to ASCII case and to nothing else (R1, R2, R4). For most links that are ours
+/// ``OriginEntrances`` knows the verdicts beforehand.
+final class OriginMatcher: Sendable {
   /// Where the doors of each of the origins end.
   private let ends: FlatArray<Int32>
   private let admitsEverything: FlatArray<Bool>
@@ -62,7 +63,6 @@ struct OriginMatcher: ~Copyable, Sendable {
   }
 
   /// Whether a link is ours by the origins of the given number.
-  @inline(__always)
   func verdict(_ number: Int, _ bytes: ByteView, _ layout: LinkLayout) -> OriginVerdict {
     if admitsEverything[number] { return layout.host.isEmpty ? .notOurs : .ours }
     let end = Int(ends[number])
@@ -74,7 +74,7 @@ struct OriginMatcher: ~Copyable, Sendable {
         if door.length == layout.schemeEnd, equals(door, bytes), allowsPort(index, bytes, layout) {
           return .oursWithHostAsSegment
         }
-      } else if door.length == layout.hostEnd, layout.marks.isDisjoint(with: .noPlainHost),
+      } else if door.length == layout.hostEnd, !layout.marks.contains(.unusualHost),
         equals(door, bytes), allowsPort(index, bytes, layout)
       {
         return .ours

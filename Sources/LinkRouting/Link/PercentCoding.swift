@@ -71,15 +71,15 @@ enum PercentCoding {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// The first place of `byte` in `range`, or the end of the range; eight bytes at a time.
+  /// The first place of `byte`, which is ASCII, in `range`, or the end of the range.
   @inline(__always)
   static func firstIndex(of byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound {
-      let length = min(8, range.upperBound &- index)
-      let found = ByteWords.equal(bytes.word(at: index, length: length), to: byte)
-      if found != 0 { return min(index &+ ByteWords.first(found), range.upperBound) }
-      index &+= length
+      // A block may reach beyond the range, though not beyond the bytes; what it finds there is cut.
+      let found = bytes.answers(at: index) { $0.equal(to: byte) }
+      if found != 0 { return min(index &+ found.trailingZeroBitCount, range.upperBound) }
+      index &+= 16
     }
     return range.upperBound
   }
@@ -152,18 +152,13 @@ enum PercentCoding {
 
   /// `text` with what `allowed` does not let stand escaped.
   static func encoded(_ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil) -> String {
-    // Most texts need no escape, and then none need be made. Letters, digits, `-`, `.` and `_`, which
-    // are allowed everywhere, are told eight at a time.
+    // Most texts need no escape, and then none need be made. Letters, digits, `-`, `.` and `_` are
+    // allowed everywhere, and told sixteen at a time.
     let isEncoded = text.withByteView { bytes in
-      var index = 0
-      while alsoEscaped == nil, index < bytes.count {
-        let word = bytes.paddedWord(at: index)
-        let plain = ByteWords.hostBytes(word) | ByteWords.equal(word, to: ASCII.underscore)
-        if plain != ByteWords.highBits { break }
-        index &+= 8
-      }
+      var special = SpecialBytes(bytes, from: 0)
+      var index = alsoEscaped == nil ? special.next() : 0
       while index < bytes.count, allowed.contains(bytes[index]), bytes[index] != alsoEscaped {
-        index &+= 1
+        index = alsoEscaped == nil ? special.next() : index &+ 1
       }
       return index >= bytes.count
     }

@@ -22,6 +22,11 @@ struct QueryItemCursor {
   @inline(__always)
   mutating func next() -> Item? {
     guard let range = nextRange() else { return nil }
+    return item(range)
+  }
+
+  @inline(__always)
+  private func item(_ range: Range<Int>) -> Item {
     let equals = PercentCoding.firstIndex(of: ASCII.equals, bytes, range)
     let end = range.upperBound
     return Item(name: range.lowerBound..<equals, value: min(equals &+ 1, end)..<end)
@@ -30,20 +35,37 @@ struct QueryItemCursor {
   /// The next item, whole.
   @inline(__always)
   mutating func nextRange() -> Range<Int>? {
-    while index < end {
-      let start = index
-      let stop =
-        bytes[start] == ASCII.ampersand
-        ? start : PercentCoding.firstIndex(of: ASCII.ampersand, bytes, start..<end)
-      index = stop &+ 1
-      if stop > start { return start..<stop }
-    }
-    return nil
+    while index < end, bytes[index] == ASCII.ampersand { index &+= 1 }
+    guard index < end else { return nil }
+    let start = index
+    let stop = PercentCoding.firstIndex(of: ASCII.ampersand, bytes, start..<end)
+    index = stop &+ 1
+    return start..<stop
   }
 
   /// The last item whose decoded name is `name`: of items of one name the last wins (R14).
   @inline(__always)
-  static func last(
+  static func last(_ name: ByteView, in bytes: ByteView, _ layout: LinkLayout) -> Item? {
+    let query = layout.query
+    if query.isEmpty { return nil }
+    if layout.marks.contains(.queryEscapes) { return lastDecoded(name, in: bytes, query) }
+    var cursor = QueryItemCursor(bytes, query)
+    var found: Item?
+    while let range = cursor.nextRange() {
+      // Without escapes an item is called `name` if it begins with it and a `=` or nothing follows.
+      // Only then the first `=` is looked for: it could be one of the name's, which no raw name has.
+      let end = range.lowerBound &+ name.count
+      guard end <= range.upperBound, end == range.upperBound || bytes[end] == ASCII.equals,
+        bytes.equal(range.lowerBound..<end, name)
+      else { continue }
+      let item = cursor.item(range)
+      if item.name.upperBound == end { found = item }
+    }
+    return found
+  }
+
+  @inline(never)
+  private static func lastDecoded(
     _ name: ByteView, in bytes: ByteView, _ query: Range<Int>
   ) -> Item? {
     var cursor = QueryItemCursor(bytes, query)
@@ -55,18 +77,13 @@ struct QueryItemCursor {
   }
 
   /// The decoded name of `item` is `name`.
-  @inline(__always)
   func isNamed(_ item: Item, _ name: ByteView) -> Bool {
-    if bytes.equal(item.name, name) {
-      // The same bytes are the same name, unless they hold an escape that decodes to another.
-      return !PercentCoding.contains(ASCII.percent, bytes, item.name)
-        || decodedNameEquals(item, name)
+    // A name without escapes is compared as it is; one with escapes is longer than what it decodes to,
+    // unless they are invalid and stand for themselves.
+    guard item.name.count >= name.count else { return false }
+    guard PercentCoding.contains(ASCII.percent, bytes, item.name) else {
+      return bytes.equal(item.name, name)
     }
-    return item.name.count > name.count
-      && PercentCoding.contains(ASCII.percent, bytes, item.name) && decodedNameEquals(item, name)
-  }
-
-  private func decodedNameEquals(_ item: Item, _ name: ByteView) -> Bool {
     let decoded = PercentCoding.decodedBytes(bytes, item.name) ?? bytes.bytes(item.name)
     return decoded == name.bytes(0..<name.count)
   }

@@ -87,7 +87,12 @@ extension RouteParams {
     RouteDecodingError(.missing, param: param, variant: variant, wanted: wanted)
   }
 
+  /// The text is looked up again, so that reading one that is as it should be keeps no second copy.
   @usableFromInline
+  func mistyped(_ param: String, wanted: Any.Type) -> RouteDecodingError {
+    mistyped(param, text: self[param] ?? "", wanted: wanted)
+  }
+
   func mistyped(_ param: String, text: String, wanted: Any.Type) -> RouteDecodingError {
     RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
   }

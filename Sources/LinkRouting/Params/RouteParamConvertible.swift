@@ -30,6 +30,10 @@ public protocol RouteParamValue: Sendable {
   static func read(
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self
+  /// Reads the value of `param`, or nil where it is absent; throws where it is no text of this type.
+  static func readIfPresent(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self?
   /// The value's text, percent-encoded, or nil where there is nothing to write.
   func encodedText(of param: RouteParam<Self>) -> String?
 }
@@ -37,6 +41,13 @@ public protocol RouteParamValue: Sendable {
 extension RouteParamValue {
   /// A token that takes any text.
   public static var routeTokenType: RouteTokenType { .string }
+
+  /// Reads the value where there is a param of this name.
+  public static func readIfPresent(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self? {
+    params.contains(param.name) ? try read(param, from: params) : nil
+  }
 }
 
 extension RouteParamConvertible {
@@ -45,11 +56,20 @@ extension RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self {
-    guard let text = params[param.name] else {
+    guard let value = try readIfPresent(param, from: params) else {
       throw params.missing(param.name, wanted: Self.self)
     }
+    return value
+  }
+
+  /// Reads the value from the param's text, or nil where there is none.
+  @inlinable
+  public static func readIfPresent(
+    _ param: RouteParam<Self>, from params: RouteParams
+  ) throws(RouteDecodingError) -> Self? {
+    guard let text = params[param.name] else { return nil }
     guard let value = Self(routeParam: text) else {
-      throw params.mistyped(param.name, text: text, wanted: Self.self)
+      throw params.mistyped(param.name, wanted: Self.self)
     }
     return value
   }
@@ -104,15 +124,13 @@ extension Int: RouteParamConvertible {
 
   /// Reads the number from the link's bytes, without making its text.
   @inlinable
-  public static func read(
+  public static func readIfPresent(
     _ param: RouteParam<Self>, from params: RouteParams
-  ) throws(RouteDecodingError) -> Self {
+  ) throws(RouteDecodingError) -> Self? {
     if let value = params.plainInt(param.name) { return value }
-    guard let text = params[param.name] else {
-      throw params.missing(param.name, wanted: Self.self)
-    }
+    guard let text = params[param.name] else { return nil }
     guard let value = Self(routeParam: text) else {
-      throw params.mistyped(param.name, text: text, wanted: Self.self)
+      throw params.mistyped(param.name, wanted: Self.self)
     }
     return value
   }
@@ -150,8 +168,7 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   public static func read(
     _ param: RouteParam<Self>, from params: RouteParams
   ) throws(RouteDecodingError) -> Self {
-    guard params.contains(param.name) else { return nil }
-    return try Wrapped.read(
+    try Wrapped.readIfPresent(
       RouteParam(unchecked: param.name, separator: param.separatorByte), from: params)
   }
 

@@ -30,7 +30,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   private init(encodedQuery: String) {
     let text = "?" + encodedQuery
     var layout = LinkLayout()
-    layout.marks = .query
+    layout.marks = [.query, .queryEscapes]
     layout.queryEnd = UInt32(truncatingIfNeeded: text.utf8.count)
     layout.end = layout.queryEnd
     self.init(

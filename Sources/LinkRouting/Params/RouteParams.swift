@@ -56,7 +56,7 @@ public struct RouteParams: Sendable {
   @inlinable
   public subscript<Value: RouteParamValue>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
-      contains(param.name) ? try Value.read(param, from: self) : nil
+      try Value.readIfPresent(param, from: self)
     }
   }
 
@@ -96,17 +96,19 @@ public struct RouteParams: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the link.
   public var dictionary: [String: String] {
-    var result: [String: String] = [:]
-    // Backwards, so that a name's last item is overwritten by nothing but its token.
-    for (index, pair) in pairs.enumerated().reversed() {
-      if index < tokenCount || result[pair.name] == nil { result[pair.name] = pair.value }
+    link.string.withByteView { bytes in
+      var result: [String: String] = [:]
+      forEachOtherItem(in: bytes) { item in
+        result[PercentCoding.text(bytes, item.name)] = PercentCoding.text(bytes, item.value)
+      }
+      // Backwards, so that of tokens of one name the first is the last to be set.
+      for index in variant.captures.indices.reversed() where captures[index] != .none {
+        let found = Found(
+          range: captures[index].range, isWildcard: variant.captures[index].isWildcard)
+        result[variant.captures[index].name] = text(found, in: bytes)
+      }
+      return result
     }
-    return result
-  }
-
-  /// How many of ``pairs`` are tokens'.
-  private var tokenCount: Int {
-    variant.captures.indices.count { captures[$0] != .none }
   }
 
   /// There is no param.
@@ -129,23 +131,31 @@ extension RouteParams {
       if let (range, isWildcard) = variant.find(wanted, in: captures) {
         return Found(range: range.range, isWildcard: isWildcard)
       }
-      let query = link.layout.query
-      if query.isEmpty { return nil }
-      guard variant.hasQuery else {
-        return QueryItemCursor.last(wanted, in: bytes, query).map { Found(range: $0.value) }
-      }
-      var found: Found?
-      forEachOtherItem(in: bytes) { item in
-        if QueryItemCursor(bytes, query).isNamed(item, wanted) { found = Found(range: item.value) }
-      }
-      return found
+      if variant.hasQuery { return findOther(wanted, in: bytes) }
+      return QueryItemCursor.last(wanted, in: bytes, link.layout).map { Found(range: $0.value) }
     }
+  }
+
+  /// The last query item called `name` that the template has not taken.
+  @inline(never)
+  private func findOther(_ name: ByteView, in bytes: ByteView) -> Found? {
+    var found: Found?
+    forEachOtherItem(in: bytes) { item in
+      if QueryItemCursor(bytes, link.layout.query).isNamed(item, name) {
+        found = Found(range: item.value)
+      }
+    }
+    return found
   }
 
   /// Calls `body` with each query item that no token and no fixed value of the template took.
   func forEachOtherItem(in bytes: ByteView, _ body: (QueryItemCursor.Item) -> Void) {
     var cursor = QueryItemCursor(bytes, link.layout.query)
-    let taken = variant.query.isEmpty ? [] : QueryMatch.items(of: variant, bytes, link.layout)
+    guard variant.hasQuery else {
+      while let item = cursor.next() { body(item) }
+      return
+    }
+    let taken = QueryMatch.items(of: variant, bytes, link.layout)
     while let item = cursor.next() {
       if !taken.contains(item.name.lowerBound) { body(item) }
     }
@@ -165,7 +175,8 @@ extension RouteParams {
   /// A wildcard's segments are joined with slashes.
   func text(_ found: Found, in bytes: ByteView) -> String {
     guard found.isWildcard else {
-      return isLiteral(found.range, in: bytes)
+      return link.layout.marks.isDisjoint(with: .mayNeedDecoding)
+        || isLiteral(found.range, in: bytes)
         ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
     }
     return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }

@@ -17,7 +17,7 @@ package struct LinearMatcher<Destination> {
         let route = Int(table.engine.index.candidates[rank].route)
         guard let captures = zip(variant, route, scanned) else { continue }
         let params = RouteParams(link: link, variant: variant, captures: captures)
-        guard let destination = try? table.decoders[route](params) else { continue }
+        guard let destination = try? table.decoders[route].decode(params) else { continue }
         return (route, params, destination)
       }
       return nil

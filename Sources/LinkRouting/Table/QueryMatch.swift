@@ -5,7 +5,7 @@ enum QueryMatch {
     _ variant: RouteVariant, _ bytes: ByteView, _ layout: LinkLayout
   ) -> Bool {
     for clause in variant.query where !clause.isOptional {
-      guard clause.first(in: bytes, layout.query) != nil else { return false }
+      guard clause.first(in: bytes, layout) != nil else { return false }
     }
     guard let pattern = variant.fragment else { return true }
     guard let fragment = layout.fragment, !fragment.isEmpty else { return false }
@@ -18,7 +18,7 @@ enum QueryMatch {
   ) {
     var next = variant.pathCaptureCount
     for clause in variant.query {
-      let match = clause.first(in: bytes, layout.query)
+      let match = clause.first(in: bytes, layout)
       for (index, item) in clause.alternatives.enumerated() {
         if let match, match.alternative == index {
           set(item.value, match.ranges, from: next, into: &captures)
@@ -37,7 +37,7 @@ enum QueryMatch {
   static func items(
     of variant: RouteVariant, _ bytes: ByteView, _ layout: LinkLayout
   ) -> Set<Int> {
-    Set(variant.query.compactMap { $0.first(in: bytes, layout.query)?.item.name.lowerBound })
+    Set(variant.query.compactMap { $0.first(in: bytes, layout)?.item.name.lowerBound })
   }
 
   private static func set(
@@ -86,11 +86,11 @@ extension RouteTemplate.QueryClause {
   /// The first alternative that the link's query satisfies.
   ///
   /// Of several items of one name the last is the one that counts (R14).
-  func first(in bytes: ByteView, _ query: Range<Int>) -> Match? {
+  func first(in bytes: ByteView, _ layout: LinkLayout) -> Match? {
     for (index, alternative) in alternatives.enumerated() {
       guard
         let item = alternative.name.withByteView({
-          QueryItemCursor.last($0, in: bytes, query)
+          QueryItemCursor.last($0, in: bytes, layout)
         }),
         let ranges = QueryMatch.bindText(alternative.value, bytes, item.value, allowsEmpty: true)
       else { continue }

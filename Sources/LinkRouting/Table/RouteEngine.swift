@@ -16,6 +16,7 @@ final class RouteEngine: Sendable {
   let index: RouteIndex
   /// The origins of each part.
   let origins: OriginMatcher
+  let entrances: OriginEntrances
   /// The root of each part.
   private let roots: FlatArray<Int32>
 
@@ -44,81 +45,160 @@ final class RouteEngine: Sendable {
         return builder.addTrie(ranks.map { rankOfEntry[$0] })
       })
     origins = OriginMatcher(parts.map(\.origins))
+    entrances = OriginEntrances(parts.map(\.origins), origins)
     index = RouteIndex(builder)
   }
 
-  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns true.
+  /// A route whose template takes a link.
   ///
-  /// Nothing is called for a malformed link (R8) or one that is not ours.
+  /// It cannot be copied, for a copy would count three references.
   @usableFromInline
-  func forEachCandidate(of string: String, _ body: (Int, RouteParams) -> Bool) {
-    ScannedLink.with(string) { scanned, _ in
-      if let scanned { fold(scanned, string, body) }
-    }
+  struct Candidate: ~Copyable {
+    /// The index of the route.
+    @usableFromInline let route: Int
+    @usableFromInline let params: RouteParams
+    /// The candidates of a link are tried in the order of their ranks.
+    fileprivate let rank: Int32
   }
 
-  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns true.
+  /// The candidate of a link that is tried first; nil where no route takes it, where it is malformed
+  /// (R8), and where it is not ours.
   @usableFromInline
-  func forEachCandidate(of link: Link, _ body: (Int, RouteParams) -> Bool) {
+  func candidate(of string: String) -> Candidate? {
+    candidate(search(string), string)
+  }
+
+  /// The candidate of a link that is tried first; nil where no route takes it or it is not ours.
+  @usableFromInline
+  func candidate(of link: Link) -> Candidate? {
+    candidate(ScannedLink.with(link) { search($0, after: -1) }, link.string)
+  }
+
+  /// The candidate that is tried after another of the same link.
+  @usableFromInline
+  func candidate(after previous: borrowing Candidate) -> Candidate? {
+    let link = previous.params.link
+    let rank = previous.rank
+    return candidate(ScannedLink.with(link) { search($0, after: rank) }, link.string)
+  }
+
+  @inline(__always)
+  private func candidate(_ step: Step, _ string: String) -> Candidate? {
+    if step.rank == .max { return nil }
+    let link = Link(string: string, layout: step.layout)
+    let variant = index.variants[Int(step.rank)]
+    let captures =
+      variant.captures.count <= FirstCaptures.count
+      ? Captures(step.captures) : allCaptures(step, of: link)
+    return Candidate(
+      route: Int(index.candidates[Int(step.rank)].route),
+      params: RouteParams(link: link, variant: variant, captures: captures), rank: step.rank)
+  }
+
+  /// What the tokens take of a link where they are too many to hand from the search to here.
+  @inline(never)
+  private func allCaptures(_ step: Step, of link: Link) -> Captures {
     ScannedLink.with(link) { scanned in
-      fold(scanned, link.string, body)
-    }
-  }
-
-  /// The route that is tried first for a link, and what its tokens take, or nil.
-  func locate(_ string: String) -> (route: Int, captures: Captures)? {
-    ScannedLink.with(string) { scanned, _ in
-      guard let scanned else { return nil }
-      var captures = Captures()
-      let rank = nextRank(after: -1, in: scanned, &captures)
-      return rank == .max ? nil : (Int(index.candidates[Int(rank)].route), captures)
-    }
-  }
-
-  @inline(__always)
-  private func fold(
-    _ scanned: ScannedLink, _ string: String, _ body: (Int, RouteParams) -> Bool
-  ) {
-    var rank: Int32 = -1
-    while true {
-      var captures = Captures()
-      rank = nextRank(after: rank, in: scanned, &captures)
-      if rank == .max { return }
-      let params = RouteParams(
-        link: Link(string: string, layout: scanned.layout), variant: index.variants[Int(rank)],
-        captures: captures)
-      if body(Int(index.candidates[Int(rank)].route), params) { return }
-    }
-  }
-
-  /// The best rank after `previous` over all parts that the link is ours in, or `.max`, and what its
-  /// variant's tokens take.
-  @inline(__always)
-  func nextRank(
-    after previous: Int32, in scanned: ScannedLink, _ captures: inout Captures
-  ) -> Int32 {
-    var search = RouteIndex.Search(after: previous)
-    var part = 0
-    while part < roots.count {
-      let root = roots[part]
-      let verdict = origins.verdict(part, scanned.bytes, scanned.layout)
-      part &+= 1
-      switch verdict {
-      case .notOurs:
-        continue
-      case .ours:
-        let before = search.best
-        index.visit(root, 0, scanned, &search)
-        if search.best < before { captures = index.captures(search.best, of: scanned) }
-      case .oursWithHostAsSegment:
-        scanned.withHostAsSegment { joined, _ in
-          guard let joined else { return }
-          let before = search.best
-          index.visit(root, 0, joined, &search)
-          if search.best < before { captures = index.captures(search.best, of: joined) }
-        }
+      guard step.hostIsSegment else { return index.zippedCaptures(step.rank, of: scanned) }
+      return scanned.withHostAsSegment { joined, _ in
+        joined.map { index.zippedCaptures(step.rank, of: $0) } ?? Captures()
       }
     }
-    return search.best
+  }
+
+  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns true.
+  func forEachCandidate(of link: Link, _ body: (_ route: Int, RouteParams) -> Bool) {
+    guard var current = candidate(of: link) else { return }
+    while !body(current.route, current.params) {
+      guard let next = candidate(after: current) else { return }
+      current = next
+    }
+  }
+
+  /// The index of the route that is tried first for a link, or -1 where none takes it.
+  func locate(_ string: String) -> Int {
+    let step = search(string)
+    return step.rank == .max ? -1 : Int(index.candidates[Int(step.rank)].route)
+  }
+
+  /// What a search finds.
+  private struct Step: BitwiseCopyable {
+    /// The rank, or `.max` where there is no further candidate.
+    var rank = Int32.max
+    /// The variant was found for the link with its host as the first segment.
+    var hostIsSegment = false
+    var layout = LinkLayout()
+    /// What the tokens of the rank's variant take.
+    var captures = FirstCaptures()
+  }
+
+  @inline(__always)
+  private func search(_ string: String) -> Step {
+    string.withByteView { bytes in
+      SegmentTable.with { segments in search(bytes, &segments) }
+    }
+  }
+
+  /// Scans a link and searches for its first candidate.
+  ///
+  /// The closures that lend the link's bytes do nothing but call this: one that did more would have to
+  /// keep the engine alive, and counting its references takes longer than the search.
+  @inline(never)
+  private func search(_ bytes: ByteView, _ segments: inout SegmentTable) -> Step {
+    let entrance = entrances.entrance(of: bytes)
+    do throws(ScanFailure) {
+      let layout = try LinkScanner.scan(
+        bytes, front: entrance < 0 ? nil : entrances.layout(of: entrance), segments: &segments)
+      let link = ScannedLink(bytes, layout, segments, entrance: entrance)
+      guard layout.marks.contains(.pathEscapes) else { return search(link, after: -1) }
+      return link.withDecoded { search($0, after: -1) }
+    } catch {
+      return Step()
+    }
+  }
+
+  /// The best rank after `previous` over all parts that the link is ours in.
+  @inline(__always)
+  private func search(_ link: ScannedLink, after previous: Int32) -> Step {
+    var step = Step()
+    var part = 0
+    while part < roots.count {
+      switch verdict(part, link) {
+      case .notOurs: break
+      case .ours:
+        let rank = index.search(roots[part], link, after: previous, before: step.rank)
+        if rank < step.rank {
+          step = Step(
+            rank: rank, layout: link.layout, captures: index.captures(rank, of: link))
+        }
+      case .oursWithHostAsSegment:
+        searchWithHostAsSegment(link, roots[part], after: previous, &step)
+      }
+      part &+= 1
+    }
+    return step
+  }
+
+  /// Whether a link is ours by the origins of a part.
+  @inline(__always)
+  func verdict(_ part: Int, _ link: ScannedLink) -> OriginVerdict {
+    link.entrance < 0
+      ? origins.verdict(part, link.bytes, link.layout) : entrances.verdict(part, of: link.entrance)
+  }
+
+  @inline(never)
+  private func searchWithHostAsSegment(
+    _ link: ScannedLink, _ root: Int32, after previous: Int32, _ step: inout Step
+  ) {
+    link.withHostAsSegment { joined, _ in
+      guard let joined else { return }
+      let rank = index.search(root, joined, after: previous, before: step.rank)
+      if rank < step.rank {
+        // The layout stays that of the link as it was written.
+        step = Step(
+          rank: rank, hostIsSegment: true, layout: link.layout,
+          captures: index.captures(rank, of: joined))
+      }
+    }
   }
 }

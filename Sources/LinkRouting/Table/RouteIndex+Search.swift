@@ -7,17 +7,34 @@ extension RouteIndex {
   struct Search {
     /// Ranks up to this one are passed over.
     let previous: Int32
-    /// The best rank so far, or `.max`.
-    var best: Int32 = .max
+    /// The best rank so far, or the limit.
+    var best: Int32
     /// For each node after a wildcard, the first segment from which it has been entered, once it
     /// has: it need not be entered there again by another way.
-    fileprivate var entered: [Int] = []
+    fileprivate var entered: [Int]?
     #if DEBUG
       /// How many nodes were looked at, for the tests of R18.
       var visits = 0
     #endif
 
-    init(after previous: Int32) { self.previous = previous }
+    init(after previous: Int32, before limit: Int32) {
+      self.previous = previous
+      best = limit
+    }
+  }
+
+  /// The best rank of the trie of `root` that takes a link and lies between two others, or `limit`.
+  ///
+  /// - Parameters:
+  ///   - previous: Ranks up to this one are passed over.
+  ///   - limit: Ranks from this one on are of no interest.
+  @inline(__always)
+  func search(
+    _ root: Int32, _ link: ScannedLink, after previous: Int32, before limit: Int32
+  ) -> Int32 {
+    var search = Search(after: previous, before: limit)
+    visit(root, 0, link, &search)
+    return search.best
   }
 
   /// Searches the subtree of `start`, the segments before `first` being taken.
@@ -25,6 +42,7 @@ extension RouteIndex {
   /// - Complexity: every node is visited at most once for each segment of the link, and without
   ///   wildcards at most once.
   func visit(_ start: Int32, _ first: Int, _ link: ScannedLink, _ search: inout Search) {
+    let count = link.textSegments.count
     var id = start
     var position = first
     while true {
@@ -33,30 +51,47 @@ extension RouteIndex {
       #endif
       let node = nodes[Int(id)]
       if node.minRank >= search.best { return }
-      if position == link.textSegments.count { return visitLeaves(node, link, &search) }
-      let segment = link.textSegments[position]
-      let literal = node.literalCount == 0 ? -1 : literalTarget(node, link.text, segment)
+      if position == count {
+        return visitLeaves(Int(node.leafStart), Int(node.leafCount), link, &search)
+      }
+      var next = node.token
+      if node.literalStart >= 0 {
+        let literal = literalTarget(
+          Int(node.literalStart), node.literalShift, link.text, link.textSegments[position])
+        // Nearly all nodes have one way on, or a literal and a token of which only one leads further:
+        // then the search goes on in this loop. It calls itself only to come back for another way.
+        if literal >= 0 {
+          if next < 0, !node.hasOthers {
+            next = literal
+          } else {
+            visit(literal, position &+ 1, link, &search)
+          }
+        }
+      }
+      if node.hasOthers { return visitOthers(id, position, link, &search) }
+      if next < 0 { return }
+      id = next
       position &+= 1
-      if node.patternCount == 0, node.wildcard < 0 {
-        // The common case needs no way back.
-        guard literal >= 0 else { return }
-        id = literal
-        continue
-      }
-      if literal >= 0 { visit(literal, position, link, &search) }
-      var edge = Int(node.patternStart)
-      let end = edge &+ Int(node.patternCount)
-      while edge < end {
-        let pattern = patterns[edge]
-        edge &+= 1
-        guard nodes[Int(pattern.target)].minRank < search.best,
-          matches(pattern, link.text, segment)
-        else { continue }
-        visit(pattern.target, position, link, &search)
-      }
-      guard node.wildcard >= 0 else { return }
-      return visitWildcard(node.wildcard, position, link, &search)
     }
+  }
+
+  /// Enters the ways on from a node that no literal is: the patterns, then the wildcard.
+  @inline(never)
+  private func visitOthers(
+    _ id: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
+  ) {
+    let node = nodes[Int(id)]
+    var edge = Int(node.patternStart)
+    let end = edge &+ Int(node.patternCount)
+    while edge < end {
+      let pattern = patterns[edge]
+      edge &+= 1
+      guard nodes[Int(pattern.target)].minRank < search.best,
+        matches(pattern, link.text, link.textSegments[position])
+      else { continue }
+      visit(pattern.target, position &+ 1, link, &search)
+    }
+    if node.wildcard >= 0 { visitWildcard(node.wildcard, position &+ 1, link, &search) }
   }
 
   @inline(__always)
@@ -66,9 +101,11 @@ extension RouteIndex {
   }
 
   @inline(__always)
-  private func visitLeaves(_ node: Node, _ link: ScannedLink, _ search: inout Search) {
-    var index = Int(node.leafStart)
-    let end = index &+ Int(node.leafCount)
+  private func visitLeaves(
+    _ start: Int, _ count: Int, _ link: ScannedLink, _ search: inout Search
+  ) {
+    var index = start
+    let end = start &+ count
     while index < end {
       let leaf = leaves[index]
       index &+= 1
@@ -91,57 +128,62 @@ extension RouteIndex {
   private func visitWildcard(
     _ id: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
   ) {
-    if search.entered.isEmpty { search.entered = Array(repeating: .max, count: wildcardCount) }
     let node = nodes[Int(id)]
     let number = Int(node.wildcardNumber)
-    let end = min(search.entered[number], link.textSegments.count &+ 1)
-    if position < search.entered[number] { search.entered[number] = position }
+    var entered = search.entered ?? Array(repeating: .max, count: wildcardCount)
+    search.entered = nil
+    let end = min(entered[number], link.textSegments.count &+ 1)
+    if position < entered[number] { entered[number] = position }
+    search.entered = entered
     var next = position
     while next < end, node.minRank < search.best {
       visit(id, next, link, &search)
-      next += 1
+      next &+= 1
     }
   }
 
   /// The node behind the literal that is `segment`, or -1.
   @inline(__always)
-  private func literalTarget(_ node: Node, _ text: ByteView, _ segment: PackedRange) -> Int32 {
-    let word = text.word(at: segment.start, length: min(8, segment.length))
-    if node.slotStart >= 0 { return hashedTarget(node, text, segment, word) }
-    var index = Int(node.literalStart)
-    let end = index &+ Int(node.literalCount)
-    while index < end {
-      let edge = literals[index]
-      if edge.word == word, matches(edge, text, segment) { return edge.target }
-      index &+= 1
+  private func literalTarget(
+    _ start: Int, _ shift: Int32, _ text: ByteView, _ segment: PackedRange
+  ) -> Int32 {
+    let length = segment.length
+    let word = text.word(at: segment.start, length: min(8, length))
+    if length > 8 { return longLiteralTarget(start, shift, text, segment, word) }
+    let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: shift))
+    var slot = SegmentHash(word).slot(shift)
+    while true {
+      let edge = literals[start &+ slot]
+      if edge.word == word, edge.length == Int32(truncatingIfNeeded: length) { return edge.target }
+      if edge.length < 0 { return -1 }
+      slot = (slot &+ 1) & mask
     }
-    return -1
   }
 
-  private func hashedTarget(
-    _ node: Node, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
+  private func longLiteralTarget(
+    _ start: Int, _ shift: Int32, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
   ) -> Int32 {
-    var hash = SegmentHash(length: segment.length)
-    hash.combine(word)
+    var hash = SegmentHash(word)
     var place = segment.start &+ 8
     while place < segment.end {
       hash.combine(text.word(at: place, length: min(8, segment.end &- place)))
       place &+= 8
     }
-    var slot = hash.value & node.slotMask
+    let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: shift))
+    var slot = hash.slot(shift)
     while true {
-      let index = Int(slots[Int(node.slotStart) &+ Int(slot)])
-      if index < 0 { return -1 }
-      let edge = literals[index]
-      if edge.word == word, matches(edge, text, segment) { return edge.target }
-      slot = (slot &+ 1) & node.slotMask
+      let edge = literals[start &+ slot]
+      if edge.word == word, Int(edge.length) == segment.length, restMatches(edge, text, segment) {
+        return edge.target
+      }
+      if edge.length < 0 { return -1 }
+      slot = (slot &+ 1) & mask
     }
   }
 
-  /// The length and the bytes after the first eight are equal too.
+  /// The bytes after the first eight are equal too.
   @inline(__always)
-  private func matches(_ edge: LiteralEdge, _ text: ByteView, _ segment: PackedRange) -> Bool {
-    guard Int(edge.length) == segment.length else { return false }
+  private func restMatches(_ edge: LiteralEdge, _ text: ByteView, _ segment: PackedRange) -> Bool {
     var place = segment.start &+ 8
     var rest = Int(edge.restStart)
     while place < segment.end {

@@ -5,14 +5,14 @@
 /// for the best rank descends where a better one can be, and nowhere else: each node knows the
 /// smallest rank below it.
 ///
-/// It is built once by ``RouteIndexBuilder`` and never changes. It is not copyable, so that a table
-/// holds it in place and a search reads it without counting references.
-struct RouteIndex: ~Copyable, Sendable {
+/// It is built once by ``RouteIndexBuilder`` and never changes. It is a class, so that a search reads
+/// it in place.
+final class RouteIndex: Sendable {
   let nodes: FlatArray<Node>
+  /// The literal edges of each node: a hash table with open addressing.
   let literals: FlatArray<LiteralEdge>
   /// The literals' bytes after their first eight, in words.
   let literalWords: FlatArray<UInt64>
-  let slots: FlatArray<Int32>
   let patterns: FlatArray<PatternEdge>
   /// The patterns that are more than one token.
   let texts: [TextPattern]
@@ -26,31 +26,35 @@ struct RouteIndex: ~Copyable, Sendable {
   let wildcardCount: Int
 
   struct Node: BitwiseCopyable {
-    /// The literal edges: `literals[literalStart..<literalStart + literalCount]`.
-    var literalStart: Int32 = 0
-    var literalCount: Int32 = 0
-    /// Where there are many, the start of their hash slots, of which there are `slotMask + 1`.
-    var slotStart: Int32 = -1
-    var slotMask: UInt32 = 0
+    /// Where the slots of the literal edges begin, or -1 where there are none.
+    var literalStart: Int32 = -1
+    /// There are two to the power of `64 - literalShift` slots.
+    var literalShift: Int32 = 0
+    /// The node after a plain token, where that is the only way on besides literals; else -1.
+    var token: Int32 = -1
+    /// There are patterns, or a wildcard, that `token` does not stand for.
+    var hasOthers = false
+    /// No leaf at or below this node has a smaller rank.
+    var minRank: Int32 = .max
+    var leafStart: Int32 = 0
+    var leafCount: Int32 = 0
     var patternStart: Int32 = 0
     var patternCount: Int32 = 0
     /// The node after a wildcard, or -1.
     var wildcard: Int32 = -1
     /// The number of this node among the nodes after a wildcard.
     var wildcardNumber: Int32 = -1
-    var leafStart: Int32 = 0
-    var leafCount: Int32 = 0
-    /// No leaf at or below this node has a smaller rank.
-    var minRank: Int32 = .max
   }
 
+  /// A slot of a node: a literal and the node after it.
   struct LiteralEdge: BitwiseCopyable {
     /// The first eight bytes, zeros above.
-    var word: UInt64
-    var length: Int32
+    var word: UInt64 = 0
+    /// -1 where the slot is empty.
+    var length: Int32 = -1
     /// Where the bytes after the first eight are in `literalWords`.
-    var restStart: Int32
-    var target: Int32
+    var restStart: Int32 = 0
+    var target: Int32 = -1
   }
 
   struct PatternEdge: BitwiseCopyable {
@@ -76,14 +80,10 @@ struct RouteIndex: ~Copyable, Sendable {
     var tokenCount: Int32
   }
 
-  /// Past this many literals at a node a hash is quicker than looking at each.
-  static let linearLiterals = 12
-
   init(_ builder: RouteIndexBuilder) {
     nodes = FlatArray(builder.nodes)
     literals = FlatArray(builder.literals)
     literalWords = FlatArray(builder.literalWords)
-    slots = FlatArray(builder.slots)
     patterns = FlatArray(builder.patterns)
     texts = builder.texts
     leaves = FlatArray(builder.leaves)
@@ -95,17 +95,18 @@ struct RouteIndex: ~Copyable, Sendable {
 
   /// What the tokens of the variant at `rank` take of a link that the search found it for.
   @inline(__always)
-  func captures(_ rank: Int32, of link: ScannedLink) -> Captures {
+  func captures(_ rank: Int32, of link: ScannedLink) -> FirstCaptures {
     let candidate = candidates[Int(rank)]
-    guard candidate.tokenCount >= 0 else {
-      return variants[Int(rank)].zip(link) ?? Captures()
+    if candidate.tokenCount < 0 { return zippedCaptures(rank, of: link).first }
+    let start = Int(candidate.tokenStart)
+    return FirstCaptures(count: Int(candidate.tokenCount)) { token in
+      link.segments[Int(tokenSegments[start &+ token])]
     }
-    var captures = Captures()
-    var index = 0
-    while index < Int(candidate.tokenCount) {
-      captures[index] = link.segments[Int(tokenSegments[Int(candidate.tokenStart) &+ index])]
-      index &+= 1
-    }
-    return captures
+  }
+
+  /// The same for all of the variant's tokens, however many there are.
+  @inline(never)
+  func zippedCaptures(_ rank: Int32, of link: ScannedLink) -> Captures {
+    variants[Int(rank)].zip(link) ?? Captures()
   }
 }

@@ -7,7 +7,6 @@ struct RouteIndexBuilder {
   private(set) var nodes: [RouteIndex.Node] = []
   private(set) var literals: [RouteIndex.LiteralEdge] = []
   private(set) var literalWords: [UInt64] = []
-  private(set) var slots: [Int32] = []
   private(set) var patterns: [RouteIndex.PatternEdge] = []
   private(set) var texts: [TextPattern] = []
   private(set) var leaves: [RouteIndex.Leaf] = []
@@ -18,7 +17,9 @@ struct RouteIndexBuilder {
     variants = ranked.map(\.variant)
     candidates.reserveCapacity(ranked.count)
     for (variant, route) in ranked {
-      let isPlain = variant.isPlain && variant.query.isEmpty && variant.fragment == nil
+      let isPlain =
+        variant.isPlain && variant.query.isEmpty && variant.fragment == nil
+        && variant.captures.count <= FirstCaptures.count
       candidates.append(
         RouteIndex.Candidate(
           route: Int32(route), tokenStart: Int32(tokenSegments.count),
@@ -66,8 +67,8 @@ struct RouteIndexBuilder {
   private mutating func add(
     _ edges: [(segment: RouteTemplate.Segment, target: Int32)], to node: inout RouteIndex.Node
   ) {
-    node.literalStart = Int32(literals.count)
     node.patternStart = Int32(patterns.count)
+    var ways: [RouteIndex.LiteralEdge] = []
     for (segment, target) in edges {
       switch segment {
       case .wildcard:
@@ -76,15 +77,21 @@ struct RouteIndexBuilder {
         wildcardCount += 1
       case .text(let pattern):
         if let literal = pattern.literal {
-          addLiteral(literal, target)
+          ways.append(edge(literal, target))
         } else {
           addPattern(pattern, target)
         }
       }
     }
-    node.literalCount = Int32(literals.count) - node.literalStart
     node.patternCount = Int32(patterns.count) - node.patternStart
-    if node.literalCount > RouteIndex.linearLiterals { addSlots(to: &node) }
+    if node.patternCount == 1, node.wildcard < 0, let only = patterns.last,
+      only.text < 0, only.type == .string
+    {
+      node.token = only.target
+    } else {
+      node.hasOthers = node.patternCount > 0 || node.wildcard >= 0
+    }
+    if !ways.isEmpty { addSlots(ways, to: &node) }
   }
 
   private mutating func addPattern(_ pattern: TextPattern, _ target: Int32) {
@@ -97,55 +104,61 @@ struct RouteIndexBuilder {
     }
   }
 
-  private mutating func addLiteral(_ literal: String, _ target: Int32) {
+  private mutating func edge(_ literal: String, _ target: Int32) -> RouteIndex.LiteralEdge {
     literal.withByteView { bytes in
-      literals.append(
-        RouteIndex.LiteralEdge(
-          word: bytes.word(at: 0, length: min(8, bytes.count)), length: Int32(bytes.count),
-          restStart: Int32(literalWords.count), target: target))
+      let edge = RouteIndex.LiteralEdge(
+        word: bytes.word(at: 0, length: min(8, bytes.count)), length: Int32(bytes.count),
+        restStart: Int32(literalWords.count), target: target)
       for index in stride(from: 8, to: bytes.count, by: 8) {
         literalWords.append(bytes.word(at: index, length: min(8, bytes.count - index)))
       }
+      return edge
     }
   }
 
-  /// Open addressing with linear probing, at most half full.
-  private mutating func addSlots(to node: inout RouteIndex.Node) {
-    var size: UInt32 = 32
-    while size < UInt32(node.literalCount) * 2 { size *= 2 }
-    node.slotStart = Int32(slots.count)
-    node.slotMask = size - 1
-    slots += repeatElement(-1, count: Int(size))
-    for edge in node.literalStart..<node.literalStart + node.literalCount {
-      var slot = hash(of: literals[Int(edge)]) & node.slotMask
-      while slots[Int(node.slotStart) + Int(slot)] >= 0 { slot = (slot + 1) & node.slotMask }
-      slots[Int(node.slotStart) + Int(slot)] = edge
+  /// Open addressing with linear probing, at most half full, so that a search always meets an empty
+  /// slot.
+  private mutating func addSlots(_ edges: [RouteIndex.LiteralEdge], to node: inout RouteIndex.Node) {
+    var bits: Int32 = 1
+    while 1 << bits < edges.count * 2 { bits += 1 }
+    let start = literals.count
+    let mask = 1 << Int(bits) - 1
+    literals += repeatElement(RouteIndex.LiteralEdge(), count: mask + 1)
+    node.literalStart = Int32(start)
+    node.literalShift = 64 - bits
+    for edge in edges {
+      var slot = hash(of: edge).slot(node.literalShift)
+      while literals[start + slot].length >= 0 { slot = (slot + 1) & mask }
+      literals[start + slot] = edge
     }
   }
 
-  private func hash(of edge: RouteIndex.LiteralEdge) -> UInt32 {
-    var hash = SegmentHash(length: Int(edge.length))
-    hash.combine(edge.word)
+  private func hash(of edge: RouteIndex.LiteralEdge) -> SegmentHash {
+    var hash = SegmentHash(edge.word)
     let rest = (max(0, Int(edge.length) - 8) + 7) / 8
     for index in 0..<rest { hash.combine(literalWords[Int(edge.restStart) + index]) }
-    return hash.value
+    return hash
   }
 }
 
-/// A hash of a segment, eight bytes at a time: each word is mixed in by a multiplication whose high
-/// half is folded onto its low half, so that every input bit reaches every output bit.
+/// A hash of a segment, eight bytes at a time: a multiplication brings every bit of a word to the
+/// highest bits, which are the hash (Knuth, *The Art of Computer Programming*, section 6.4).
 struct SegmentHash {
   private var state: UInt64
 
+  /// The hash of up to eight bytes.
   @inline(__always)
-  init(length: Int) { state = UInt64(truncatingIfNeeded: length) ^ 0x9E37_79B9_7F4A_7C15 }
+  init(_ word: UInt64) { state = word &* 0x9E37_79B9_7F4A_7C15 }
 
+  /// Adds the next eight bytes.
   @inline(__always)
   mutating func combine(_ word: UInt64) {
-    let product = (state ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-    state = product.high ^ product.low
+    state = (state ^ state &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
   }
 
+  /// The highest `64 - shift` bits.
   @inline(__always)
-  var value: UInt32 { UInt32(truncatingIfNeeded: state ^ state >> 32) }
+  func slot(_ shift: Int32) -> Int {
+    Int(truncatingIfNeeded: state &>> UInt64(truncatingIfNeeded: shift))
+  }
 }

@@ -41,7 +41,9 @@ extension RouteTable {
     _ transform: @escaping @Sendable (Destination) throws -> Lifted
   ) -> RouteTable<Lifted> {
     RouteTable<Lifted>(
-      engine, decoders.map { decoder in { try transform(try decoder($0)) } }, locations)
+      engine,
+      decoders.map { decoder in .init(decode: { try transform(try decoder.decode($0)) }) },
+      locations)
   }
 
   /// The same routes below a path, whose tokens the decoders see as if they were their own.
@@ -62,7 +64,7 @@ extension RouteTable {
     let routes = routes.map { route in
       do throws(TemplateError) {
         let template = try route.template.prefixed(by: prefix)
-        return Route(template, route.decoder, at: route.location)
+        return Route(template, route.stored, at: route.location)
       } catch {
         preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
       }

@@ -17,7 +17,7 @@ extension RouteTable {
   public func matches(_ link: Link) -> [RouteMatch<Destination>] {
     var matches: [RouteMatch<Destination>] = []
     engine.forEachCandidate(of: link) { route, params in
-      if let destination = try? decoders[route](params) {
+      if let destination = try? decoders[route].decode(params) {
         matches.append(
           RouteMatch(
             template: engine.templates[route], params: params, destination: destination))

@@ -20,9 +20,10 @@ public struct RouteTable<Destination>: Sendable {
     /// The links that this route is for.
     public let template: RouteTemplate
     /// Makes a destination of their params.
-    public let decoder: RouteDecoder<Destination>
+    public var decoder: RouteDecoder<Destination> { stored.decode }
     /// Where the route was written, for the messages about conflicts.
     public let location: RouteLocation?
+    let stored: Decoder
 
     /// Makes a route.
     ///
@@ -35,22 +36,41 @@ public struct RouteTable<Destination>: Sendable {
       _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
       fileID: String = #fileID, line: Int = #line
     ) {
-      self.init(template, decoder, at: RouteLocation(fileID: fileID, line: line))
+      self.init(
+        template, Decoder(decode: decoder), at: RouteLocation(fileID: fileID, line: line))
     }
 
-    init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      at location: RouteLocation?
-    ) {
+    init(_ template: RouteTemplate, _ decoder: Decoder, at location: RouteLocation?) {
       self.template = template
-      self.decoder = decoder
       self.location = location
+      stored = decoder
     }
   }
 
-  @usableFromInline let engine: RouteEngine
-  @usableFromInline let decoders: [RouteDecoder<Destination>]
-  let locations: [RouteLocation?]
+  /// A decoder in a struct of its own.
+  ///
+  /// A function that is an element of an array is kept in the form that suits all types, and whenever
+  /// it is read as a function a detour is added to each later call. A struct is handed on as it is.
+  @usableFromInline
+  struct Decoder: Sendable {
+    @usableFromInline let decode: RouteDecoder<Destination>
+  }
+
+  @usableFromInline let storage: Storage
+
+  /// All that a table is, so that handing one on counts one reference.
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let engine: RouteEngine
+    @usableFromInline let decoders: [Decoder]
+    let locations: [RouteLocation?]
+
+    init(_ engine: RouteEngine, _ decoders: [Decoder], _ locations: [RouteLocation?]) {
+      self.engine = engine
+      self.decoders = decoders
+      self.locations = locations
+    }
+  }
 
   /// A table in which the templates decide what is tried first.
   ///
@@ -65,7 +85,8 @@ public struct RouteTable<Destination>: Sendable {
     fileID: String = #fileID, line: Int = #line
   ) {
     let location = RouteLocation(fileID: fileID, line: line, isTable: true)
-    self.init(routes.map { Route($0.key, $0.value, at: location) }, on: origins)
+    self.init(
+      routes.map { Route($0.key, Decoder(decode: $0.value), at: location) }, on: origins)
   }
 
   /// A table in which the templates decide what is tried first.
@@ -91,18 +112,20 @@ public struct RouteTable<Destination>: Sendable {
   }
 
   init(_ routes: [Route], parts: [RouteEngine.Part], inOrder: Bool = false) {
-    engine = RouteEngine(routes.map(\.template), parts: parts, inOrder: inOrder)
-    decoders = routes.map(\.decoder)
-    locations = routes.map(\.location)
+    self.init(
+      RouteEngine(routes.map(\.template), parts: parts, inOrder: inOrder),
+      routes.map(\.stored), routes.map(\.location))
   }
 
-  init(
-    _ engine: RouteEngine, _ decoders: [RouteDecoder<Destination>], _ locations: [RouteLocation?]
-  ) {
-    self.engine = engine
-    self.decoders = decoders
-    self.locations = locations
+  init(_ engine: RouteEngine, _ decoders: [Decoder], _ locations: [RouteLocation?]) {
+    storage = Storage(engine, decoders, locations)
   }
+
+  @inlinable var engine: RouteEngine { storage.engine }
+
+  @inlinable var decoders: [Decoder] { storage.decoders }
+
+  var locations: [RouteLocation?] { storage.locations }
 
   /// The templates, in no particular order but that of their decoders.
   public var templates: [RouteTemplate] { engine.templates }
@@ -122,16 +145,24 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ string: String) -> Destination? {
-    var destination: Destination?
-    engine.forEachCandidate(of: string) { route, params in
-      do {
-        destination = try decoders[route](params)
-        return true
-      } catch {
-        return false
-      }
+    first(from: engine.candidate(of: string)) { route, params in
+      try decoders[route].decode(params)
     }
-    return destination
+  }
+
+  /// What is made of the first candidate, from the given one on, of which something can be made: the
+  /// fold (R19).
+  @inlinable
+  func first<Result>(
+    from candidate: consuming RouteEngine.Candidate?,
+    _ decode: (_ route: Int, RouteParams) throws -> Result
+  ) -> Result? {
+    guard var current = candidate else { return nil }
+    while true {
+      if let result = try? decode(current.route, current.params) { return result }
+      guard let next = engine.candidate(after: current) else { return nil }
+      current = next
+    }
   }
 
   /// The destination of a link, or nil where it is not ours or no route takes it.
@@ -150,17 +181,11 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func resolve(_ link: Link) -> RouteMatch<Destination>? {
-    var match: RouteMatch<Destination>?
-    engine.forEachCandidate(of: link) { route, params in
-      do {
-        match = RouteMatch(
-          template: templates[route], params: params, destination: try decoders[route](params))
-        return true
-      } catch {
-        return false
-      }
+    first(from: engine.candidate(of: link)) { route, params in
+      RouteMatch(
+        template: templates[route], params: params,
+        destination: try decoders[route].decode(params))
     }
-    return match
   }
 
   /// The template that is tried first for a link, with its params, without making a destination.
@@ -171,12 +196,8 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
   ///   tokens and without escapes in the path.
   public func route(of string: String) -> (template: RouteTemplate, params: RouteParams)? {
-    var found: (template: RouteTemplate, params: RouteParams)?
-    engine.forEachCandidate(of: string) { route, params in
-      found = (engine.templates[route], params)
-      return true
-    }
-    return found
+    guard let candidate = engine.candidate(of: string) else { return nil }
+    return (engine.templates[candidate.route], candidate.params)
   }
 
   /// A table of those of this one's routes that a subset of templates names, such as the links that
@@ -228,6 +249,7 @@ extension RouteTable {
   /// The index of the route that is tried first for a link, without params: what the benchmark
   /// measures as the cost of the index alone.
   package func locate(_ string: String) -> Int? {
-    engine.locate(string)?.route
+    let route = storage.engine.locate(string)
+    return route < 0 ? nil : route
   }
 }

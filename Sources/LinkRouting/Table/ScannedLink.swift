@@ -5,6 +5,8 @@
 struct ScannedLink {
   let bytes: ByteView
   let layout: LinkLayout
+  /// Which of the table's ``OriginEntrances`` the link begins with, or -1.
+  let entrance: Int
   /// The raw segments.
   let segments: SegmentTable
   /// The bytes that patterns are compared with: those of the link itself where its path has no
@@ -16,21 +18,25 @@ struct ScannedLink {
   /// The path has escapes, so `text` is a decoded copy.
   let isDecoded: Bool
 
-  /// Calls `body` with the scanned link, or with the defect where `string` is malformed.
+  /// A link whose path has no escapes.
   @inline(__always)
-  static func with<Result>(
-    _ string: String, _ body: (ScannedLink?, ScanFailure?) -> Result
-  ) -> Result {
-    string.withByteView { bytes in
-      SegmentTable.with { segments in
-        do throws(ScanFailure) {
-          let layout = try LinkScanner.scan(bytes, segments: &segments)
-          return with(bytes, layout, segments) { body($0, nil) }
-        } catch {
-          return body(nil, error)
-        }
-      }
-    }
+  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, entrance: Int) {
+    self.init(
+      bytes: bytes, layout: layout, entrance: entrance, segments: segments, text: bytes,
+      textSegments: segments, isDecoded: false)
+  }
+
+  private init(
+    bytes: ByteView, layout: LinkLayout, entrance: Int, segments: SegmentTable, text: ByteView,
+    textSegments: SegmentTable, isDecoded: Bool
+  ) {
+    self.bytes = bytes
+    self.layout = layout
+    self.entrance = entrance
+    self.segments = segments
+    self.text = text
+    self.textSegments = textSegments
+    self.isDecoded = isDecoded
   }
 
   /// Calls `body` with a link that was scanned before.
@@ -41,31 +47,23 @@ struct ScannedLink {
     link.string.withByteView { bytes in
       SegmentTable.with { segments in
         segments.split(bytes, link.layout.path)
-        return with(bytes, link.layout, segments, body)
+        return with(bytes, link.layout, segments, entrance: -1, body)
       }
     }
   }
 
-  @inline(__always)
   private static func with<Result>(
-    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable,
+    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, entrance: Int,
     _ body: (ScannedLink) -> Result
   ) -> Result {
-    guard layout.marks.contains(.pathEscapes) else {
-      return body(
-        ScannedLink(
-          bytes: bytes, layout: layout, segments: segments, text: bytes, textSegments: segments,
-          isDecoded: false))
-    }
-    return withDecoded(bytes, layout, segments, body)
+    let link = ScannedLink(bytes, layout, segments, entrance: entrance)
+    return layout.marks.contains(.pathEscapes) ? link.withDecoded(body) : body(link)
   }
 
-  /// The rare case: one buffer for all segments, decoded one after the other.
+  /// Calls `body` with this link, whose path has escapes: one buffer for all of its segments, decoded
+  /// one after the other.
   @inline(never)
-  private static func withDecoded<Result>(
-    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable,
-    _ body: (ScannedLink) -> Result
-  ) -> Result {
+  func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
     // A packed range starts at byte 1 at the earliest.
     var decoded: [UInt8] = [0]
     decoded.reserveCapacity(layout.path.count + 1)
@@ -79,7 +77,7 @@ struct ScannedLink {
       return decoded.withByteView { text in
         body(
           ScannedLink(
-            bytes: bytes, layout: layout, segments: segments, text: text,
+            bytes: bytes, layout: layout, entrance: entrance, segments: segments, text: text,
             textSegments: decodedSegments, isDecoded: true))
       }
     }
@@ -109,7 +107,7 @@ struct ScannedLink {
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)
       }
-      return Self.with(bytes, layout, joined) { body($0, nil) }
+      return Self.with(bytes, layout, joined, entrance: entrance) { body($0, nil) }
     }
   }
 

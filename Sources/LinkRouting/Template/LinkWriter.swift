@@ -132,12 +132,12 @@ public struct LinkWriter: Sendable {
     guard bytes.count > 0, bytes[0] != ASCII.dot else { return false }
     var index = 0
     while index < bytes.count {
-      let word = bytes.paddedWord(at: index)
-      let special =
-        ByteWords.equal(word, to: ASCII.percent) | ByteWords.equal(word, to: ASCII.slash)
-        | ByteWords.equal(word, to: ASCII.question)
+      let special = bytes.answers(at: index) { block in
+        block.equal(to: ASCII.percent) | block.equal(to: ASCII.slash)
+          | block.equal(to: ASCII.question)
+      }
       if special != 0 { return false }
-      index &+= 8
+      index &+= 16
     }
     return true
   }

@@ -29,8 +29,13 @@ final class RouteVariant: Sendable {
   }
 
   struct Name: BitwiseCopyable {
-    var start: Int32
+    /// The first eight bytes, zeros above.
+    var first: UInt64
+    /// The last eight, or all of fewer.
+    var last: UInt64
     var length: Int32
+    /// Where all bytes are in `nameWords`.
+    var start: Int32
     var isWildcard: Bool
   }
 
@@ -39,11 +44,15 @@ final class RouteVariant: Sendable {
   func find(
     _ name: ByteView, in captures: Captures
   ) -> (range: PackedRange, isWildcard: Bool)? {
+    if names.count == 0 { return nil }
+    let length = name.count
+    let first = name.word(at: 0, length: min(8, length))
+    let last = length > 8 ? name.word(at: length &- 8) : first
     var index = 0
     while index < names.count {
       let candidate = names[index]
-      if Int(candidate.length) == name.count, captures[index] != .none,
-        equals(candidate, name)
+      if candidate.first == first, candidate.last == last, Int(candidate.length) == length,
+        captures[index] != .none, length <= 16 || isEqual(candidate, name)
       {
         return (captures[index], candidate.isWildcard)
       }
@@ -52,14 +61,12 @@ final class RouteVariant: Sendable {
     return nil
   }
 
-  @inline(__always)
-  private func equals(_ candidate: Name, _ name: ByteView) -> Bool {
-    var place = 0
-    var word = Int(candidate.start)
-    while place < name.count {
-      if name.word(at: place, length: min(8, name.count &- place)) != nameWords[word] {
-        return false
-      }
+  /// The bytes between the first and the last eight are equal too.
+  private func isEqual(_ candidate: Name, _ name: ByteView) -> Bool {
+    var place = 8
+    var word = Int(candidate.start) &+ 1
+    while place &+ 8 < name.count {
+      if name.word(at: place) != nameWords[word] { return false }
       place &+= 8
       word &+= 1
     }
@@ -87,8 +94,10 @@ final class RouteVariant: Sendable {
           for index in stride(from: 0, to: bytes.count, by: 8) {
             words.append(bytes.word(at: index, length: min(8, bytes.count - index)))
           }
+          let first = bytes.word(at: 0, length: min(8, bytes.count))
           return Name(
-            start: Int32(start), length: Int32(bytes.count), isWildcard: capture.isWildcard)
+            first: first, last: bytes.count > 8 ? bytes.word(at: bytes.count - 8) : first,
+            length: Int32(bytes.count), start: Int32(start), isWildcard: capture.isWildcard)
         }
       })
     nameWords = FlatArray(words)

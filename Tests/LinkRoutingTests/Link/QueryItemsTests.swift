@@ -16,9 +16,14 @@ import Testing
       ("a=b", "a%3Db=1", "1"), ("a=b", "a=b=1", nil),
     ] as [(String, String, String?)])
   func last(name: String, query: String, value: String?) {
-    let found = query.withByteView { bytes in
-      name.withByteView { wanted in
-        QueryItemCursor.last(wanted, in: bytes, 0..<bytes.count).map { bytes.string($0.value) }
+    let found = ("?" + query).withByteView { bytes in
+      name.withByteView { wanted -> String? in
+        // As a link of which nothing but its query is looked at.
+        var layout = LinkLayout()
+        layout.marks = bytes.bytes(0..<bytes.count).contains(ASCII.percent)
+          ? [.query, .queryEscapes] : .query
+        layout.queryEnd = UInt32(bytes.count)
+        return QueryItemCursor.last(wanted, in: bytes, layout).map { bytes.string($0.value) }
       }
     }
     #expect(found == value, "R12, R14: \(name) in \(query)")

@@ -9,7 +9,7 @@ import Testing
   @Suite struct RouteIndexSearchTests {
     private func visits(_ table: RouteTable<RouteParams>, _ text: String) throws -> Int {
       ScannedLink.with(try Link(text)) { scanned in
-        var search = RouteIndex.Search(after: -1)
+        var search = RouteIndex.Search(after: -1, before: .max)
         table.engine.index.visit(0, 0, scanned, &search)
         return search.visits
       }
