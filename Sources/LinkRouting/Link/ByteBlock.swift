@@ -179,8 +179,10 @@ extension ByteView {
     // What lies beyond the end is filled up with zeros, which are special, and masked out.
     let length = min(8, count &- index)
     let rest = count &- index &- length
-    let special = ByteBlock(word(at: index, length: length), word(at: index &+ length, length: rest))
-      .special
+    let special = ByteBlock(
+      word(at: index, length: length), word(at: index &+ length, length: rest)
+    )
+    .special
     return (
       special.first & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length &* 8),
       rest == 0 ? 0 : special.second & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- rest &* 8)

@@ -118,7 +118,8 @@ struct RouteIndexBuilder {
 
   /// Open addressing with linear probing, at most half full, so that a search always meets an empty
   /// slot.
-  private mutating func addSlots(_ edges: [RouteIndex.LiteralEdge], to node: inout RouteIndex.Node) {
+  private mutating func addSlots(_ edges: [RouteIndex.LiteralEdge], to node: inout RouteIndex.Node)
+  {
     var bits: Int32 = 1
     while 1 << bits < edges.count * 2 { bits += 1 }
     let start = literals.count

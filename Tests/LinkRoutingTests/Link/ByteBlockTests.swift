@@ -109,7 +109,9 @@ import Testing
     var mismatches = Mismatches()
     mismatches.check(!String(repeating: "é", count: count).hasControl) { "\(count) letters" }
     for place in 0..<count {
-      for (byte, expected) in [(0x00, true), (0x1F, true), (0x7F, true), (0x20, false), (0x7E, false)] {
+      for (byte, expected) in [
+        (0x00, true), (0x1F, true), (0x7F, true), (0x20, false), (0x7E, false),
+      ] {
         var bytes = [UInt8](repeating: 0x61, count: count)
         bytes[place] = UInt8(byte)
         mismatches.check(String(decoding: bytes, as: UTF8.self).hasControl == expected) {

@@ -20,7 +20,8 @@ import Testing
       name.withByteView { wanted -> String? in
         // As a link of which nothing but its query is looked at.
         var layout = LinkLayout()
-        layout.marks = bytes.bytes(0..<bytes.count).contains(ASCII.percent)
+        layout.marks =
+          bytes.bytes(0..<bytes.count).contains(ASCII.percent)
           ? [.query, .queryEscapes] : .query
         layout.queryEnd = UInt32(bytes.count)
         return QueryItemCursor.last(wanted, in: bytes, layout).map { bytes.string($0.value) }
