@@ -51,20 +51,20 @@ extension Navigation {
     switch self {
     case .checkout(let id, .payments(let payment)):
       payment.template.writer(on: base).with(.checkout, id).with(.optionalPayload, payment.payload)
-        .link
-    case .emailClick: RouteTemplate.root.writer(on: emailBase).link
-    case .emailLink: RouteTemplate.emailLink.writer(on: base).link
-    case .messages(let id): RouteTemplate.messages.writer(on: base).with(.messageThread, id).link
-    case .profile(.verifyEmail): RouteTemplate.verifyEmail.writer(on: base).link
+        .link()
+    case .emailClick: RouteTemplate.root.writer(on: emailBase).link()
+    case .emailLink: RouteTemplate.emailLink.writer(on: base).link()
+    case .messages(let id): RouteTemplate.messages.writer(on: base).with(.messageThread, id).link()
+    case .profile(.verifyEmail): RouteTemplate.verifyEmail.writer(on: base).link()
     case .project(let project, let page, let refTag): page.print(on: base, project, refTag)
     case .settings(.notifications(let kind, let isEnabled)):
       RouteTemplate.notifications.writer(on: base)
-        .with(.notification, kind).with(.enabled, isEnabled).link
-    case .signup: RouteTemplate.signup.writer(on: base).link
+        .with(.notification, kind).with(.enabled, isEnabled).link()
+    case .signup: RouteTemplate.signup.writer(on: base).link()
     case .tab(let tab): tab.print(on: base)
     case .user(let user, .survey(let response)):
       RouteTemplate.userSurvey.writer(on: base)
-        .with(.user, user).with(.surveyResponse, response).link
+        .with(.user, user).with(.surveyResponse, response).link()
     }
   }
 }
@@ -106,8 +106,10 @@ extension Navigation.Project {
       case .updates: page(.updates)
       }
     // It is the ref tag of an e-mail that makes a pledge one to manage.
-    if case .pledge(.manage) = self { return writer.with(.ref, .emailBackerFailedTransaction).link }
-    return writer.with(.optionalRef, refTag).link
+    if case .pledge(.manage) = self {
+      return writer.with(.ref, .emailBackerFailedTransaction).link()
+    }
+    return writer.with(.optionalRef, refTag).link()
   }
 }
 
@@ -117,18 +119,20 @@ extension Navigation.Tab {
 
   fileprivate func print(on base: String) -> String {
     switch self {
-    case .activity: return RouteTemplate.activity.writer(on: base).link
+    case .activity: return RouteTemplate.activity.writer(on: base).link()
     case .dashboard(let project):
       return RouteTemplate.dashboard.writer(on: base)
-        .with(.creator, project.creator).with(.project, project.project).link
+        .with(.creator, project.creator).with(.project, project.project).link()
     case .discovery(let params):
+      var writer = RouteTemplate.discover.writer(on: base)
       // Sorted, since a dictionary has no order and a link has one text.
-      let items = RouteParams(params.sorted { $0.key < $1.key }.map { (name: $0, value: $1) })
-      let path = RouteTemplate.discover.writer(on: base).link
-      return items.isEmpty ? path : path + "?" + items.encodedQuery
-    case .login: return RouteTemplate.login.writer(on: base).link
-    case .me: return RouteTemplate.profile.writer(on: base).with(.user, Self.anyUser).link
-    case .search: return RouteTemplate.search.writer(on: base).link
+      for (name, value) in params.sorted(by: { $0.key < $1.key }) {
+        writer.add(RouteParam(stringLiteral: name), value)
+      }
+      return writer.link()
+    case .login: return RouteTemplate.login.writer(on: base).link()
+    case .me: return RouteTemplate.profile.writer(on: base).with(.user, Self.anyUser).link()
+    case .search: return RouteTemplate.search.writer(on: base).link()
     }
   }
 }
@@ -153,7 +157,7 @@ extension LinkWriter {
   ///
   /// Values hold nothing that a path cannot, and the templates' tokens all have one: so nothing is
   /// thrown.
-  fileprivate var link: String {
+  fileprivate consuming func link() -> String {
     do {
       return try text()
     } catch {

@@ -175,18 +175,32 @@ struct SpecialBytes {
 
 extension ByteView {
   /// Which of the bytes from `index` on are special, where fewer than sixteen are left.
+  ///
+  /// The sixteen bytes that end with the view are asked, or all of a shorter one.
   fileprivate func lastSpecialBytes(from index: Int) -> (UInt64, UInt64) {
-    // What lies beyond the end is filled up with zeros, which are special, and masked out.
-    let length = min(8, count &- index)
-    let rest = count &- index &- length
-    let special = ByteBlock(
-      word(at: index, length: length), word(at: index &+ length, length: rest)
-    )
-    .special
-    return (
-      special.first & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- length &* 8),
-      rest == 0 ? 0 : special.second & UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- rest &* 8)
-    )
+    let start = max(0, count &- 16)
+    let special = lastBlock.special
+    var (first, second) = (special.first, special.second)
+    if count < 16 {
+      // Zeros were filled in beyond the end, and they are special.
+      let length = UInt64(truncatingIfNeeded: count) &* 8
+      if count < 8 { first &= (1 &<< length) &- 1 }
+      second = count <= 8 ? 0 : second & ((1 &<< (length &- 64)) &- 1)
+    }
+    // Drop what lies before `index`.
+    let passed = UInt64(truncatingIfNeeded: index &- start) &* 8
+    if passed >= 64 { return (second &>> (passed &- 64), 0) }
+    if passed == 0 { return (first, second) }
+    return (first &>> passed | second &<< (64 &- passed), second &>> passed)
+  }
+
+  /// The last sixteen bytes, or all of fewer and then zeros.
+  @inline(__always)
+  private var lastBlock: ByteBlock {
+    if count >= 16 { return ByteBlock(word(at: count &- 16), word(at: count &- 8)) }
+    if count < 8 { return ByteBlock(word(at: 0, length: count), 0) }
+    let missing = UInt64(truncatingIfNeeded: 16 &- count) &* 8
+    return ByteBlock(word(at: 0), count == 8 ? 0 : word(at: count &- 8) &>> missing)
   }
 }
 

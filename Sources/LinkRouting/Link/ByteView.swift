@@ -4,15 +4,20 @@
 // and eight bytes loaded at once are several times faster again. Everything above this file works
 // on a `ByteView` and is as readable as if it worked on an array.
 //
+// A `ByteWriter` fills the storage of a new string: in one go, without the checks that every append to
+// a string or an array makes anew.
+//
 // Invariants, which this file alone upholds:
 //   1. `base` points at `count` initialised bytes that nobody mutates while the view lives.
 //   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored.
 //   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
 //      sanitizer job runs all tests with the assertions on.
+//   4. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
+//      never outlives the closure of `String.init(count:_:)`.
 
 /// A borrowed, read-only view of the UTF-8 bytes of one string.
 struct ByteView {
-  private let base: UnsafePointer<UInt8>
+  fileprivate let base: UnsafePointer<UInt8>
   let count: Int
 
   private init(base: UnsafePointer<UInt8>, count: Int) {
@@ -129,5 +134,49 @@ extension ByteView {
       return withUnsafePointer(to: &none) { body(ByteView(base: $0, count: 0)) }
     }
     return body(ByteView(base: base, count: buffer.count))
+  }
+}
+
+/// Writes texts one after the other into the storage of a string.
+struct ByteWriter: ~Copyable {
+  private let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  fileprivate init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
+
+  /// Writes the bytes of `text`, if there is room for all of them.
+  @inline(__always)
+  mutating func write(_ text: String) {
+    text.withByteView { bytes in
+      assert(bytes.count <= buffer.count - count, "no room for \(bytes.count) bytes")
+      guard bytes.count <= buffer.count &- count, let base = buffer.baseAddress else { return }
+      (base + count).initialize(from: bytes.base, count: bytes.count)
+      count &+= bytes.count
+    }
+  }
+
+  /// Writes one byte, if there is room.
+  @inline(__always)
+  mutating func write(_ byte: UInt8) {
+    assert(count < buffer.count, "no room for a byte")
+    guard count < buffer.count else { return }
+    buffer.initializeElement(at: count, to: byte)
+    count &+= 1
+  }
+}
+
+extension String {
+  /// A string of what `body` writes.
+  ///
+  /// - Parameters:
+  ///   - count: How many bytes are written: the string is allocated once.
+  ///   - body: Writes whole characters of UTF-8.
+  @inline(__always)
+  init(count: Int, _ body: (inout ByteWriter) -> Void) {
+    self.init(unsafeUninitializedCapacity: count) { buffer in
+      var writer = ByteWriter(buffer)
+      body(&writer)
+      return writer.count
+    }
   }
 }

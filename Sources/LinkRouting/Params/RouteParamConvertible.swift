@@ -75,9 +75,15 @@ extension RouteParamConvertible {
   }
 
   /// The value's text, percent-encoded.
+  @inlinable
   public func encodedText(of param: RouteParam<Self>) -> String? {
-    PercentCoding.encoded(routeParam, allowed: .queryItem)
+    encodedParam(routeParam)
   }
+}
+
+@usableFromInline
+func encodedParam(_ text: String) -> String {
+  PercentCoding.encoded(text, allowed: .queryItem)
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
@@ -143,6 +149,9 @@ extension Int: RouteParamConvertible {
 
   /// The decimal digits, after a minus sign if it is negative.
   public var routeParam: String { String(self) }
+
+  /// The digits, which need no escapes.
+  public func encodedText(of param: RouteParam<Self>) -> String? { routeParam }
 }
 
 extension Double: RouteParamConvertible {
@@ -173,6 +182,7 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   }
 
   /// The wrapped value's text, or nil.
+  @inlinable
   public func encodedText(of param: RouteParam<Self>) -> String? {
     flatMap {
       $0.encodedText(of: RouteParam(unchecked: param.name, separator: param.separatorByte))

@@ -8,32 +8,28 @@
 ///   .text()   // "https://example.com/checkouts/42/payments?ref=mail"
 /// ```
 ///
-/// Values given in the order of the tokens, and then the query items, are written as they come: for a
-/// template without groups, wildcards, text around tokens, query and fragment that is one string and
-/// no detours. Any other order, and any other template, prints the same by way of ``RouteParams``.
-public struct LinkWriter: Sendable {
+/// Values given in the order of the tokens, and then the query items, are kept as they come and in the
+/// end written into one string: for a template without groups, wildcards, text around tokens, query and
+/// fragment that takes no detours. Any other order, and any other template, prints the same by way of
+/// ``RouteParams``.
+///
+/// A writer is used up by ``text()``. It cannot be copied, so that adding a value never copies those
+/// that are there.
+public struct LinkWriter: ~Copyable, Sendable {
   private let template: RouteTemplate
   private let base: String
-  /// Nil where the values have to be collected first.
-  private var pieces: PlainPieces?
-  /// Bytes, since appending to a string costs several times as much.
-  private var output: [UInt8] = []
-  /// The number of tokens that are written.
-  private var filled = 0
-  private var hasQuery = false
-  /// What is not in `output`: all values of a template that is not plain, or those after one that
-  /// came out of order.
-  private var collected: [(name: String, encoded: String)] = []
+  /// Nil where all values are items.
+  private let pieces: PlainPieces?
+  /// The encoded values of the first tokens, in order.
+  private var tokens = TextList()
+  /// The names and encoded values, in turn, of query items, and of tokens that came out of order.
+  private var items = TextList()
   private var failure: RoutePrintingError?
 
   init(_ template: RouteTemplate, on base: String) {
     self.template = template
     self.base = base
     pieces = template.plainPieces
-    guard let pieces else { return }
-    output.reserveCapacity(base.utf8.count + pieces.expectedLength)
-    write(base)
-    write(pieces.literals[0])
   }
 
   /// Adds a value: of a token, or else of a query item.
@@ -67,61 +63,65 @@ public struct LinkWriter: Sendable {
   /// - Throws: ``RoutePrintingError`` where a token has no value, or one that no path can hold.
   public consuming func text() throws(RoutePrintingError) -> String {
     if let failure { throw failure }
-    guard let pieces else {
+    guard let pieces, tokens.count == pieces.names.count else {
       return try template.url(RouteParams(encoded: collected), on: base)
     }
-    while filled < pieces.names.count {
-      let name = pieces.names[filled]
-      guard let index = collected.firstIndex(where: { $0.name.utf8Equals(name) }) else {
-        throw error(.missing)
+    return String(count: base.utf8.count + pieces.length + tokens.length + itemsLength) { writer in
+      writer.write(base)
+      writer.write(pieces.literals[0])
+      for index in 0..<tokens.count {
+        writer.write(tokens[index])
+        writer.write(pieces.literals[index + 1])
       }
-      fill(collected.remove(at: index).encoded, type: nil)
-      if let failure { throw failure }
+      for index in stride(from: 0, to: items.count, by: 2) {
+        writer.write(index == 0 ? ASCII.question : ASCII.ampersand)
+        writer.write(PercentCoding.encoded(items[index], allowed: .queryItem))
+        writer.write(ASCII.equals)
+        writer.write(items[index + 1])
+      }
     }
-    for (name, encoded) in collected { append(name, encoded) }
-    return String(decoding: output, as: UTF8.self)
   }
 
-  @inline(__always)
-  private mutating func write(_ text: String) {
-    output.append(contentsOf: text.utf8)
+  /// Room for the items, with every byte of their names escaped.
+  private var itemsLength: Int { items.count == 0 ? 0 : items.length * 3 + items.count }
+
+  /// All values by their names.
+  private var collected: [(name: String, encoded: String)] {
+    var collected: [(name: String, encoded: String)] = []
+    for index in 0..<tokens.count {
+      collected.append((pieces?.names[index] ?? "", tokens[index]))
+    }
+    for index in stride(from: 0, to: items.count, by: 2) {
+      collected.append((items[index], items[index + 1]))
+    }
+    return collected
   }
 
   @usableFromInline
   mutating func add(_ name: String, _ encoded: String, _ type: RouteTokenType) {
-    guard let pieces, failure == nil else { return collected.append((name, encoded)) }
-    if filled == pieces.names.count {
-      append(name, encoded)
-    } else if pieces.names[filled].utf8Equals(name) {
-      fill(encoded, type: type)
-    } else {
-      collected.append((name, encoded))
-    }
-  }
-
-  /// Writes the value of the next token and the text after it.
-  private mutating func fill(_ encoded: String, type: RouteTokenType?) {
-    guard let pieces else { return }
-    let wanted = pieces.types[filled]
-    if wanted == .string || wanted == type, encoded.withByteView(Self.isSegment) {
-      write(encoded)
-    } else {
-      do throws(RoutePrintingError) {
-        write(try checked(encoded, wanted))
-      } catch {
-        failure = error
+    let next = tokens.count
+    if let pieces, next < pieces.names.count, pieces.names[next].utf8Equals(name) {
+      let wanted = pieces.types[next]
+      if wanted == .string || wanted == type, encoded.withByteView(Self.isSegment) {
+        tokens.append(encoded)
+      } else {
+        addChecked(encoded, wanted)
       }
+    } else {
+      items.append(name)
+      items.append(encoded)
     }
-    filled += 1
-    write(pieces.literals[filled])
   }
 
-  private mutating func append(_ name: String, _ encoded: String) {
-    output.append(hasQuery ? ASCII.ampersand : ASCII.question)
-    hasQuery = true
-    write(PercentCoding.encoded(name, allowed: .queryItem))
-    output.append(ASCII.equals)
-    write(encoded)
+  /// Adds the value of the next token where it is not plain that it can be one.
+  @inline(never)
+  private mutating func addChecked(_ encoded: String, _ wanted: RouteTokenType) {
+    do throws(RoutePrintingError) {
+      tokens.append(try checked(encoded, wanted))
+    } catch {
+      if failure == nil { failure = error }
+      tokens.append("")
+    }
   }
 
   /// The text is what a segment may hold as it is: not empty, no dots in front, and none of the
@@ -130,16 +130,13 @@ public struct LinkWriter: Sendable {
   /// Escapes need a second look too.
   private static func isSegment(_ bytes: ByteView) -> Bool {
     guard bytes.count > 0, bytes[0] != ASCII.dot else { return false }
-    var index = 0
-    while index < bytes.count {
-      let special = bytes.answers(at: index) { block in
-        block.equal(to: ASCII.percent) | block.equal(to: ASCII.slash)
-          | block.equal(to: ASCII.question)
-      }
-      if special != 0 { return false }
-      index &+= 16
+    var special = SpecialBytes(bytes, from: 0)
+    while true {
+      let place = special.next()
+      if place == bytes.count { return true }
+      let byte = bytes[place]
+      if byte == ASCII.percent || byte == ASCII.slash || byte == ASCII.question { return false }
     }
-    return true
   }
 
   /// The text as a segment may hold it; throws where none may.
@@ -161,7 +158,45 @@ public struct LinkWriter: Sendable {
   }
 
   private func error(_ reason: RoutePrintingError.Reason) -> RoutePrintingError {
-    let name = pieces.map { $0.names.indices.contains(filled) ? $0.names[filled] : "" } ?? ""
-    return RoutePrintingError(template: template.description, param: name, reason: reason)
+    let names = pieces?.names ?? []
+    return RoutePrintingError(
+      template: template.description,
+      param: names.indices.contains(tokens.count) ? names[tokens.count] : "", reason: reason)
+  }
+}
+
+/// A list of texts, of which the first four take no memory of their own: few templates have more
+/// tokens, and few links more than two query items.
+private struct TextList: ~Copyable, Sendable {
+  // Not a tuple: to read an element would copy them all.
+  private var first = ""
+  private var second = ""
+  private var third = ""
+  private var fourth = ""
+  private var others: [String] = []
+  private(set) var count = 0
+  /// The bytes of all texts.
+  private(set) var length = 0
+
+  mutating func append(_ text: String) {
+    switch count {
+    case 0: first = text
+    case 1: second = text
+    case 2: third = text
+    case 3: fourth = text
+    default: others.append(text)
+    }
+    count += 1
+    length += text.utf8.count
+  }
+
+  subscript(_ index: Int) -> String {
+    switch index {
+    case 0: first
+    case 1: second
+    case 2: third
+    case 3: fourth
+    default: others[index - 4]
+    }
   }
 }

@@ -7,8 +7,8 @@ final class PlainPieces: Sendable {
   let literals: [String]
   let names: [String]
   let types: [RouteTokenType]
-  /// Room for the text and for values of a usual length.
-  let expectedLength: Int
+  /// How many bytes the text has.
+  let length: Int
 
   /// The pieces of a variant, or nil where it is not plain or has a token without a name.
   init?(_ variant: RouteVariant) {
@@ -33,7 +33,7 @@ final class PlainPieces: Sendable {
     self.literals = literals
     self.names = names
     self.types = types
-    expectedLength = literals.reduce(48) { $0 + $1.utf8.count + 16 }
+    length = literals.reduce(0) { $0 + $1.utf8.count }
   }
 }
 
