@@ -70,7 +70,7 @@ extension ConflictSearch {
     guard let one = variant(of: winner, for: common)?.variant,
       let other = variant(of: loser, for: common)?.variant
     else { return .text }
-    if Precedence.comparePaths(one, other) == 0 {
+    if one.pathKey.compare(other.pathKey) == 0 {
       if Precedence.compare(one, other) < 0 { return .query }
       let isSmaller =
         engine.templates[winner].variants.count < engine.templates[loser].variants.count
@@ -78,7 +78,7 @@ extension ConflictSearch {
     }
     guard Precedence.compare(one, other) < 0 else { return .moved }
     for (place, (left, right)) in zip(one.segments, other.segments).enumerated()
-    where Precedence.compare(left, right) != 0 {
+    where !one.pathKey.hasSameSegment(place, as: other.pathKey) {
       return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)
     }
     return .moved

@@ -87,16 +87,21 @@ struct ByteView {
   /// The range `range` of this view and the whole of `other` hold the same bytes.
   @inline(__always)
   func equal(_ range: Range<Int>, _ other: ByteView) -> Bool {
+    range.count == other.count && equal(range, other, 0)
+  }
+
+  /// The range `range` of this view and as many bytes of `other` from `start` on are the same.
+  @inline(__always)
+  func equal(_ range: Range<Int>, _ other: ByteView, _ start: Int) -> Bool {
     let length = range.count
-    guard length == other.count else { return false }
     var offset = 0
     while offset &+ 8 <= length {
-      if word(at: range.lowerBound &+ offset) != other.word(at: offset) { return false }
+      if word(at: range.lowerBound &+ offset) != other.word(at: start &+ offset) { return false }
       offset &+= 8
     }
     let rest = length &- offset
     return word(at: range.lowerBound &+ offset, length: rest)
-      == other.word(at: offset, length: rest)
+      == other.word(at: start &+ offset, length: rest)
   }
 }
 

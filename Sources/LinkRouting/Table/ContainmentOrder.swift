@@ -51,7 +51,7 @@ struct ContainmentOrder {
       let variant = entries[entry].variant
       let run =
         variant.isPlain
-        ? samePath(after: place) : sameLiterals(after: place, variant.literalPrefix)
+        ? samePath(after: place) : sameLiterals(after: place)
       for other in run where canLieWithin(other, entry) && precedes(other, entry) {
         inverted[entry, default: []].append(other)
       }
@@ -60,25 +60,22 @@ struct ContainmentOrder {
   }
 
   /// The entries after `place` with the same path, if any of them asks for more than plain things.
-  private func samePath(after place: Int) -> [Int] {
+  private func samePath(after place: Int) -> ArraySlice<Int> {
     let variant = entries[sorted[place]].variant
     if variant.query.isEmpty, variant.fragment == nil { return [] }
     let run = sorted[(place + 1)...].prefix {
-      Precedence.comparePaths(entries[$0].variant, variant) == 0
+      entries[$0].variant.pathKey.compare(variant.pathKey) == 0
     }
-    return Self.isSimple(variant) ? run.filter { !Self.isSimple(entries[$0].variant) } : Array(run)
+    return Self.isSimple(variant) ? run.filter { !Self.isSimple(entries[$0].variant) }[...] : run
   }
 
   /// The entries after `place` that begin with the same literals.
-  private func sameLiterals(after place: Int, _ literals: ArraySlice<RouteTemplate.Segment>)
-    -> [Int]
-  {
-    let run = sorted[(place + 1)...].prefix {
-      let segments = entries[$0].variant.segments
-      return segments.count >= literals.count
-        && zip(segments, literals).allSatisfy { Precedence.compare($0, $1) == 0 }
+  private func sameLiterals(after place: Int) -> ArraySlice<Int> {
+    let variant = entries[sorted[place]].variant
+    let count = variant.literalPrefixCount
+    return sorted[(place + 1)...].prefix {
+      variant.pathKey.hasSamePrefix(count, as: entries[$0].variant.pathKey)
     }
-    return Array(run)
   }
 
   private func canLieWithin(_ inner: Int, _ outer: Int) -> Bool {
@@ -172,10 +169,10 @@ extension ContainmentOrder {
 }
 
 extension RouteVariant {
-  /// The literals that every path begins with.
-  fileprivate var literalPrefix: ArraySlice<RouteTemplate.Segment> {
+  /// How many literals every path begins with.
+  fileprivate var literalPrefixCount: Int {
     segments.prefix { segment in
       if case .text(let pattern) = segment { pattern.literal != nil } else { false }
-    }
+    }.count
   }
 }

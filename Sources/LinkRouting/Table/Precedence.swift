@@ -27,7 +27,7 @@ enum Precedence {
 
   /// Negative where `first` comes first, zero where only ties could part them.
   static func compare(_ first: RouteVariant, _ second: RouteVariant) -> Int {
-    let path = comparePaths(first, second)
+    let path = first.pathKey.compare(second.pathKey)
     if path != 0 { return path }
     let query = weight(second.query) - weight(first.query)
     if query != 0 { return query }
@@ -36,51 +36,14 @@ enum Precedence {
     return 0
   }
 
-  static func comparePaths(_ first: RouteVariant, _ second: RouteVariant) -> Int {
-    for (left, right) in zip(first.segments, second.segments) {
-      let order = compare(left, right)
-      if order != 0 { return order }
-    }
-    return first.segments.count - second.segments.count
-  }
-
-  /// Zero where the segments are equal but for names.
-  static func compare(_ first: RouteTemplate.Segment, _ second: RouteTemplate.Segment) -> Int {
-    switch (first, second) {
-    case (.wildcard, .wildcard): 0
-    case (.wildcard, .text): 1
-    case (.text, .wildcard): -1
-    case (.text(let left), .text(let right)): compare(left, right)
-    }
-  }
-
-  static func compare(_ first: TextPattern, _ second: TextPattern) -> Int {
-    let order = rank(first) - rank(second)
-    if order != 0 { return order }
-    let text = second.literalLength - first.literalLength
-    if first.literal == nil, text != 0 { return text }
-    for (left, right) in zip(first.pieces, second.pieces) {
-      let order = compare(left, right)
-      if order != 0 { return order }
-    }
-    return first.pieces.count - second.pieces.count
-  }
-
-  private static func compare(_ first: TextPattern.Piece, _ second: TextPattern.Piece) -> Int {
-    switch (first, second) {
-    case (.literal, .token): -1
-    case (.token, .literal): 1
-    case (.token(let left), .token(let right)): rank(left.type) - rank(right.type)
-    case (.literal(let left), .literal(let right)):
-      left.withByteView { left in right.withByteView { right in left.compare(right) } }
-    }
-  }
-
-  private static func rank(_ pattern: TextPattern) -> Int {
+  static func rank(_ pattern: TextPattern) -> Int {
     if pattern.literal != nil { return 0 }
-    guard let token = pattern.soleToken else { return 1 }
+    guard let token = pattern.soleToken else { return mixedRank }
     return 2 + rank(token.type)
   }
+
+  /// The rank of text around tokens.
+  static let mixedRank = 1
 
   static func rank(_ type: RouteTokenType) -> Int {
     switch type {
@@ -111,8 +74,14 @@ enum Precedence {
 extension ByteView {
   /// Negative where this view's bytes come first in lexicographic order, zero where they are equal.
   func compare(_ other: ByteView) -> Int {
-    for index in 0..<min(count, other.count) where self[index] != other[index] {
-      return self[index] < other[index] ? -1 : 1
+    let common = min(count, other.count)
+    var index = 0
+    while index < common {
+      let length = min(8, common &- index)
+      let left = word(at: index, length: length).byteSwapped
+      let right = other.word(at: index, length: length).byteSwapped
+      if left != right { return left < right ? -1 : 1 }
+      index &+= 8
     }
     return count - other.count
   }

@@ -38,12 +38,14 @@ final class RouteEngine: Sendable {
     for (rank, entry) in order.enumerated() { rankOfEntry[entry] = Int32(rank) }
 
     var builder = RouteIndexBuilder(order.map { (entries[$0].variant, entries[$0].route) })
-    roots = FlatArray(
-      parts.map { part in
-        let routes = Set(part.routes)
-        let ranks = sorted.filter { parts.count == 1 || routes.contains(entries[$0].route) }
-        return builder.addTrie(ranks.map { rankOfEntry[$0] })
-      })
+    // Each entry's part, in the order of paths: a trie is built of neighbours.
+    var partOfRoute = [Int](repeating: 0, count: templates.count)
+    for (number, part) in parts.enumerated() {
+      for route in part.routes { partOfRoute[route] = number }
+    }
+    var ranks = [[Int32]](repeating: [], count: parts.count)
+    for entry in sorted { ranks[partOfRoute[entries[entry].route]].append(rankOfEntry[entry]) }
+    roots = FlatArray(ranks.map { builder.addTrie($0) })
     origins = OriginMatcher(parts.map(\.origins))
     entrances = OriginEntrances(parts.map(\.origins), origins)
     index = RouteIndex(builder)

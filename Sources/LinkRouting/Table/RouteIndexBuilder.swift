@@ -52,11 +52,11 @@ struct RouteIndexBuilder {
     var rest = ranks.dropFirst(here.count)
     var edges: [(segment: RouteTemplate.Segment, target: Int32)] = []
     while let first = rest.first {
-      let segment = variants[Int(first)].segments[depth]
+      let variant = variants[Int(first)]
       let group = rest.prefix {
-        Precedence.compare(variants[Int($0)].segments[depth], segment) == 0
+        variant.pathKey.hasSameSegment(depth, as: variants[Int($0)].pathKey)
       }
-      edges.append((segment, addNode(group, depth: depth + 1)))
+      edges.append((variant.segments[depth], addNode(group, depth: depth + 1)))
       rest = rest.dropFirst(group.count)
     }
     add(edges, to: &node)

@@ -84,9 +84,40 @@ public struct RouteTable<Destination>: Sendable {
     _ routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins,
     fileID: String = #fileID, line: Int = #line
   ) {
+    self.init((routes, on: origins), fileID: fileID, line: line)
+  }
+
+  /// A table of routes on several origins: the same as tables that are merged, but compiled once.
+  ///
+  /// ```swift
+  /// RouteTable((siteRoutes, on: .web("example.com")), (mailRoutes, on: .web("mail.example.com")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - parts: Templates with their decoders, and which links are theirs.
+  ///   - fileID: Where the table is written, for the messages about conflicts.
+  ///   - line: Where the table is written.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public init(
+    _ parts: (_: [RouteTemplate: RouteDecoder<Destination>], on: LinkOrigins)...,
+    fileID: String = #fileID, line: Int = #line
+  ) {
     let location = RouteLocation(fileID: fileID, line: line, isTable: true)
+    var templates: [RouteTemplate] = []
+    var decoders: [Decoder] = []
+    var engineParts: [RouteEngine.Part] = []
+    for (routes, origins) in parts {
+      let first = templates.count
+      for (template, decoder) in routes {
+        templates.append(template)
+        decoders.append(Decoder(decode: decoder))
+      }
+      engineParts.append(
+        RouteEngine.Part(origins: origins, routes: Array(first..<templates.count)))
+    }
     self.init(
-      routes.map { Route($0.key, Decoder(decode: $0.value), at: location) }, on: origins)
+      RouteEngine(templates, parts: engineParts, inOrder: false), decoders,
+      Array(repeating: location, count: templates.count))
   }
 
   /// A table in which the templates decide what is tried first.

@@ -6,6 +6,8 @@ final class RouteVariant: Sendable {
   let segments: [RouteTemplate.Segment]
   let query: [RouteTemplate.QueryClause]
   let fragment: TextPattern?
+  /// The path, for sorting.
+  let pathKey: PathKey
   /// The named tokens and wildcards: the path's in order, then the query's, then the fragment's.
   let captures: [Capture]
   /// The names of the captures, to be compared eight bytes at a time.
@@ -79,6 +81,7 @@ final class RouteVariant: Sendable {
     self.segments = segments
     self.query = query
     self.fragment = fragment
+    pathKey = PathKey(segments)
     var captures = segments.flatMap(\.captures)
     pathCaptureCount = captures.count
     for clause in query {
