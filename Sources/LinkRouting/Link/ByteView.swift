@@ -13,7 +13,7 @@
 //   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
 //      sanitizer job runs all tests with the assertions on.
 //   4. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
-//      never outlives the closure of `String.init(count:_:)`.
+//      never outlives the closure that it was handed to.
 
 /// A borrowed, read-only view of the UTF-8 bytes of one string.
 struct ByteView {
@@ -142,7 +142,7 @@ extension ByteView {
   }
 }
 
-/// Writes texts one after the other into the storage of a string.
+/// Writes texts one after the other into the storage of a string or an array.
 struct ByteWriter: ~Copyable {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0
@@ -174,14 +174,30 @@ extension String {
   /// A string of what `body` writes.
   ///
   /// - Parameters:
-  ///   - count: How many bytes are written: the string is allocated once.
+  ///   - capacity: How many bytes are written at most: the string is allocated once.
   ///   - body: Writes whole characters of UTF-8.
   @inline(__always)
-  init(count: Int, _ body: (inout ByteWriter) -> Void) {
-    self.init(unsafeUninitializedCapacity: count) { buffer in
+  init(capacity: Int, _ body: (inout ByteWriter) -> Void) {
+    self.init(unsafeUninitializedCapacity: capacity) { buffer in
       var writer = ByteWriter(buffer)
       body(&writer)
       return writer.count
+    }
+  }
+}
+
+extension [UInt8] {
+  /// An array of what `body` writes.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many bytes are written at most: the array is allocated once.
+  ///   - body: Writes them.
+  @inline(__always)
+  init(capacity: Int, _ body: (inout ByteWriter) -> Void) {
+    self.init(unsafeUninitializedCapacity: capacity) { buffer, count in
+      var writer = ByteWriter(buffer)
+      body(&writer)
+      count = writer.count
     }
   }
 }

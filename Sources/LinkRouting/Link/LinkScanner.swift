@@ -128,43 +128,49 @@ enum LinkScanner {
     var special = SpecialBytes(bytes, from: start)
     var segment = start
     var isEscaped = false
-    var escaped = false
     while true {
       let place = special.next()
       if place < bytes.count {
         let byte = bytes[place]
         // Nearly all are slashes.
         if byte == ASCII.slash {
-          if place > segment { try close(bytes, segment, place, escaped, &segments) }
+          if place > segment { try close(bytes, segment, place, &segments) }
           segment = place &+ 1
-          escaped = false
           continue
         }
         switch meaning(ofPathByte: byte) {
         case .end: break
         case .escape:
-          escaped = true
+          let end = try PercentCoding.scanPathSegment(bytes, from: segment, upTo: bytes.count)
+          try append(segment, end, &segments)
           isEscaped = true
+          segment = end
+          special = SpecialBytes(bytes, from: end)
           continue
         case .text: continue
         case .defect(let reason): throw ScanFailure(reason: reason, offset: place)
         }
       }
-      if place > segment { try close(bytes, segment, place, escaped, &segments) }
+      if place > segment { try close(bytes, segment, place, &segments) }
       return (place, isEscaped)
     }
   }
 
-  /// Adds a segment that is not empty.
+  /// Adds a segment without escapes that is not empty.
   @inline(__always)
   private static func close(
-    _ bytes: ByteView, _ start: Int, _ end: Int, _ isEscaped: Bool, _ segments: inout SegmentTable
+    _ bytes: ByteView, _ start: Int, _ end: Int, _ segments: inout SegmentTable
   ) throws(ScanFailure) {
-    if isEscaped {
-      try PercentCoding.validatePathSegment(bytes, start..<end)
-    } else if end &- start <= 2, isDots(bytes, start, end) {
+    if end &- start <= 2, isDots(bytes, start, end) {
       throw ScanFailure(reason: .dotSegment, offset: start, length: end &- start)
     }
+    try append(start, end, &segments)
+  }
+
+  @inline(__always)
+  private static func append(
+    _ start: Int, _ end: Int, _ segments: inout SegmentTable
+  ) throws(ScanFailure) {
     guard segments.append(start, end) else {
       throw ScanFailure(reason: .tooManySegments, offset: start, length: end &- start)
     }

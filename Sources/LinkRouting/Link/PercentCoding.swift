@@ -2,37 +2,86 @@
 enum PercentCoding {
   // MARK: Reading
 
-  /// Checks the escapes of one raw path segment, and that it is not `.` or `..` in disguise
-  /// (R8, R11).
-  static func validatePathSegment(
-    _ bytes: ByteView, _ range: Range<Int>
-  ) throws(ScanFailure) {
+  /// Walks over one raw path segment that has escapes: checks them, and that the segment is not `.` or
+  /// `..` in disguise (R7, R8, R11).
+  ///
+  /// - Parameter limit: Where the bytes end that may be the segment's.
+  /// - Returns: Where the segment ends: at `/`, `?`, `#` or the limit.
+  static func scanPathSegment(
+    _ bytes: ByteView, from start: Int, upTo limit: Int
+  ) throws(ScanFailure) -> Int {
     var validator = UTF8Validator()
-    var index = range.lowerBound
+    var index = start
     var decodedLength = 0
     var onlyDots = true
-    while index < range.upperBound {
-      let start = index
-      guard let byte = decodedByte(bytes, &index, end: range.upperBound) else {
-        let length = min(3, range.upperBound - start)
-        throw ScanFailure(reason: .invalidEscape, offset: start, length: length)
+    while index < limit {
+      let place = index
+      let isEscape = bytes[index] == ASCII.percent
+      guard let byte = decodedByte(bytes, &index, end: limit) else {
+        throw invalidEscape(bytes, place, limit)
       }
-      if index - start == 3, byte < 0x20 || byte == 0x7F {
-        throw ScanFailure(reason: .escapedControl, offset: start, length: 3)
+      if isEscape {
+        if ASCII.isControl(byte) {
+          throw ScanFailure(reason: .escapedControl, offset: place, length: 3)
+        }
+      } else if !ASCII.isUnreserved(byte) {
+        if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash {
+          index = place
+          break
+        }
+        if ASCII.isControlOrSpace(byte) {
+          throw ScanFailure(reason: .spaceOrControl, offset: place)
+        }
+        if ASCII.isForbiddenInPath(byte) {
+          throw ScanFailure(reason: .forbiddenByte, offset: place)
+        }
       }
       guard validator.accepts(byte) else {
-        throw ScanFailure(reason: .invalidUTF8, offset: start, length: index - start)
+        throw ScanFailure(reason: .invalidUTF8, offset: place, length: index - place)
       }
-      decodedLength += 1
+      decodedLength &+= 1
       onlyDots = onlyDots && byte == ASCII.dot
     }
     guard validator.isComplete else {
-      throw ScanFailure(reason: .invalidUTF8, offset: range.lowerBound, length: range.count)
+      throw ScanFailure(reason: .invalidUTF8, offset: start, length: index - start)
     }
     if onlyDots, decodedLength <= 2 {
-      throw ScanFailure(reason: .dotSegment, offset: range.lowerBound, length: range.count)
+      throw ScanFailure(reason: .dotSegment, offset: start, length: index - start)
+    }
+    return index
+  }
+
+  /// The `%` at `place`, with what of its segment stands where two digits should.
+  private static func invalidEscape(_ bytes: ByteView, _ place: Int, _ limit: Int) -> ScanFailure {
+    var end = place + 1
+    while end < min(place + 3, limit),
+      ![ASCII.slash, ASCII.question, ASCII.hash].contains(bytes[end])
+    {
+      end += 1
+    }
+    return ScanFailure(reason: .invalidEscape, offset: place, length: end - place)
+  }
+
+  /// Writes the bytes in `range`, which are known to have valid escapes, decoded once.
+  static func writeDecoded(
+    _ bytes: ByteView, _ range: Range<Int>, to output: inout ByteWriter
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte == ASCII.percent, index &+ 2 < range.upperBound {
+        output.write(hexDigitValue(bytes[index &+ 1]) &<< 4 | hexDigitValue(bytes[index &+ 2]))
+        index &+= 3
+      } else {
+        output.write(byte)
+        index &+= 1
+      }
     }
   }
+
+  /// The value of a hex digit: the low bits of one of `0`–`9`, and nine more of a letter.
+  @inline(__always)
+  private static func hexDigitValue(_ digit: UInt8) -> UInt8 { digit & 0xF &+ (digit &>> 6) &* 9 }
 
   /// The byte at `index`, decoded if it is an escape; nil where a `%` begins none.
   @inline(__always)

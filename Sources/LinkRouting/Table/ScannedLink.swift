@@ -64,15 +64,15 @@ struct ScannedLink {
   /// one after the other.
   @inline(never)
   func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
-    // A packed range starts at byte 1 at the earliest.
-    var decoded: [UInt8] = [0]
-    decoded.reserveCapacity(layout.path.count + 1)
-    return SegmentTable.with { decodedSegments in
-      for index in 0..<segments.count {
-        let raw = segments[index].range
-        let start = decoded.count
-        decoded += PercentCoding.decodedBytes(bytes, raw) ?? bytes.bytes(raw)
-        _ = decodedSegments.append(start, decoded.count)
+    SegmentTable.with { decodedSegments in
+      let decoded = [UInt8](capacity: layout.path.count + layout.host.count + 1) { writer in
+        // A packed range starts at byte 1 at the earliest.
+        writer.write(0)
+        for index in 0..<segments.count {
+          let start = writer.count
+          PercentCoding.writeDecoded(bytes, segments[index].range, to: &writer)
+          _ = decodedSegments.append(start, writer.count)
+        }
       }
       return decoded.withByteView { text in
         body(
@@ -93,7 +93,7 @@ struct ScannedLink {
     let host = layout.host
     var layout = layout
     do throws(ScanFailure) {
-      try PercentCoding.validatePathSegment(bytes, host)
+      _ = try PercentCoding.scanPathSegment(bytes, from: host.lowerBound, upTo: host.upperBound)
       guard segments.count < LinkLimits.segments else {
         throw ScanFailure(reason: .tooManySegments, offset: host.lowerBound, length: host.count)
       }

@@ -66,7 +66,8 @@ public struct LinkWriter: ~Copyable, Sendable {
     guard let pieces, tokens.count == pieces.names.count else {
       return try template.url(RouteParams(encoded: collected), on: base)
     }
-    return String(count: base.utf8.count + pieces.length + tokens.length + itemsLength) { writer in
+    return String(capacity: base.utf8.count + pieces.length + tokens.length + itemsLength) {
+      writer in
       writer.write(base)
       writer.write(pieces.literals[0])
       for index in 0..<tokens.count {

@@ -90,11 +90,6 @@ struct PlainSplitter: Equatable {
 
   private mutating func readPath(_ path: Part) throws(Defect) {
     for part in Self.split(path, at: UInt8(ascii: "/")) where !part.bytes.isEmpty {
-      for (place, byte) in part.bytes.enumerated() {
-        let offset = part.offset + place
-        if Self.isSpaceOrControl(byte) { throw Defect(reason: .spaceOrControl, offset: offset) }
-        if Self.isForbidden(byte) { throw Defect(reason: .forbiddenByte, offset: offset) }
-      }
       let text = try Self.decodedSegment(part)
       if text == Array(".".utf8) || text == Array("..".utf8) {
         throw Defect(reason: .dotSegment, offset: part.offset)
@@ -184,23 +179,25 @@ struct PlainSplitter: Equatable {
     return isUTF8(text) ? text : nil
   }
 
+  /// The segment's text; throws the leftmost of its defects.
   private static func decodedSegment(_ part: Part) throws(Defect) -> [UInt8] {
-    if let text = decoded(part.bytes), !units(part.bytes).contains(where: isEscapedControl) {
-      return text
-    }
+    let units = units(part.bytes)
+    if let text = decoded(part.bytes), units.allSatisfy({ defect(of: $0) == nil }) { return text }
     var text: [UInt8] = []
-    for unit in units(part.bytes) {
+    for unit in units {
       let offset = part.offset + unit.offset
-      guard let byte = unit.byte else { throw Defect(reason: .invalidEscape, offset: offset) }
-      if isEscapedControl(unit) { throw Defect(reason: .escapedControl, offset: offset) }
-      text.append(byte)
+      if let reason = defect(of: unit) { throw Defect(reason: reason, offset: offset) }
+      if let byte = unit.byte { text.append(byte) }
       guard canBecomeUTF8(text) else { throw Defect(reason: .invalidUTF8, offset: offset) }
     }
     throw Defect(reason: .invalidUTF8, offset: part.offset)
   }
 
-  private static func isEscapedControl(_ unit: Unit) -> Bool {
-    unit.isEscape && unit.byte.map { $0 < 0x20 || $0 == 0x7F } == true
+  private static func defect(of unit: Unit) -> LinkError.Reason? {
+    guard let byte = unit.byte else { return .invalidEscape }
+    if unit.isEscape { return byte < 0x20 || byte == 0x7F ? .escapedControl : nil }
+    if isSpaceOrControl(byte) { return .spaceOrControl }
+    return isForbidden(byte) ? .forbiddenByte : nil
   }
 
   /// Swift's own decoder leaves the bytes alone: it repairs only what is not UTF-8.
