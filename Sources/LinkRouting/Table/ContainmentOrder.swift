@@ -101,7 +101,11 @@ struct ContainmentOrder {
   /// neither template says which, its variant within the other.
   private mutating func precedes(_ first: Int, _ second: Int) -> Bool {
     let (one, other) = (entries[first], entries[second])
-    guard one.route != other.route else { return false }
+    if one.route == other.route {
+      // The order of segments errs about wildcards only.
+      if one.variant.isPlain, other.variant.isPlain { return false }
+      return isSmaller(LinkSet(one.variant), LinkSet(other.variant))
+    }
     if one.template.variants.count > 1 || other.template.variants.count > 1 {
       if liesWithin(one, other) {
         return LinkSet(one.variant).relation(to: LinkSet(other.variant), alphabet).common != nil

@@ -93,6 +93,15 @@ extension Precedence {
     entries.indices.sorted { isBefore(entries[$0], entries[$1]) }
   }
 
+  /// The variants of one template in the order in which they are tried, as by a table that holds
+  /// nothing else.
+  static func ordered(_ template: RouteTemplate) -> [RouteVariant] {
+    let variants = template.variants
+    if variants.count == 1 { return variants }
+    let entries = variants.map { Entry(variant: $0, route: 0, template: template) }
+    return order(entries, sorted: sorted(entries)).map { variants[$0] }
+  }
+
   /// The indices of `entries` in the order in which they are tried.
   ///
   /// - Parameter sorted: The result of ``sorted(_:)``.
@@ -110,8 +119,13 @@ extension Precedence {
     if order != 0 { return order < 0 }
     let siblings = first.template.variants.count - second.template.variants.count
     if siblings != 0 { return siblings < 0 }
-    return first.template.description.withByteView { left in
-      second.template.description.withByteView { right in left.compare(right) }
-    } < 0
+    // What is left asks for as much as the other. Names decide only where nothing else differs.
+    let shapes = compare(first.template.shape.description, second.template.shape.description)
+    if shapes != 0 { return shapes < 0 }
+    return compare(first.template.description, second.template.description) < 0
+  }
+
+  private static func compare(_ first: String, _ second: String) -> Int {
+    first.withByteView { left in second.withByteView { right in left.compare(right) } }
   }
 }

@@ -20,6 +20,31 @@ extension RouteTemplate {
 }
 
 extension RouteTemplate {
+  /// The template with its tokens' names taken away: what it matches, as it was written.
+  var shape: RouteTemplate {
+    RouteTemplate(
+      path: path.map(\.shape),
+      query: query.map { clause in
+        QueryClause(
+          alternatives: clause.alternatives.map {
+            QueryItemPattern(name: $0.name, value: $0.value.shape)
+          }, isOptional: clause.isOptional)
+      },
+      fragment: fragment?.shape, variants: [])
+  }
+}
+
+extension RouteTemplate.PathElement {
+  fileprivate var shape: RouteTemplate.PathElement {
+    switch self {
+    case .segment(.wildcard): .segment(.wildcard(name: nil))
+    case .segment(.text(let pattern)): .segment(.text(pattern.shape))
+    case .group(let alternatives): .group(alternatives.map { $0.map(\.shape) })
+    }
+  }
+}
+
+extension RouteTemplate {
   /// Every way in which this template reads a link, the one that is tried first in front.
   ///
   /// There is more than one only where the template has groups.
@@ -28,7 +53,7 @@ extension RouteTemplate {
   ///   - link: A link of any origin.
   ///   - hostIsSegment: The link's host is the first segment of its path.
   package func readings(of link: Link, hostIsSegment: Bool) -> [RouteParams] {
-    let ordered = variants.sorted { Precedence.compare($0, $1) < 0 }
+    let ordered = Precedence.ordered(self)
     return ScannedLink.with(link) { scanned in
       func readings(of scanned: ScannedLink) -> [RouteParams] {
         ordered.compactMap { variant in

@@ -25,8 +25,7 @@ extension RouteTemplate {
   }
 
   private func params(of link: Link, _ scanned: ScannedLink) -> RouteParams? {
-    let ordered = variants.sorted { Precedence.compare($0, $1) < 0 }
-    for variant in ordered {
+    for variant in Precedence.ordered(self) {
       if let captures = variant.zip(scanned) {
         return RouteParams(link: link, variant: variant, captures: captures)
       }

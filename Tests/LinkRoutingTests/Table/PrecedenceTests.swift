@@ -111,6 +111,28 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     #expect(order { $0.replacing("x0", with: "w9").replacing("x2", with: "a") } == before, "R15")
   }
 
+  @Test(
+    "R15: of two that ask for as much, the same one is first whatever their tokens are called",
+    arguments: [
+      ("/a?p=:string(NAME)b", "/a?p=c:string(OTHER)", "/a?p=cab"),
+      ("/a?p=:NAME", "/a?q=:OTHER", "/a?p=1&q=2"),
+      ("/:NAME?p=1", "/:OTHER?q=1", "/a?p=1&q=1"),
+      ("/(x|:NAME)?p", "/(x|:OTHER)?q", "/x?p&q"),
+      ("/a#b:NAME", "/a#:string(OTHER)c", "/a#bxc"),
+    ])
+  func namesOfTies(first: String, second: String, link: String) throws {
+    var winners: Set<[Bool]> = []
+    for (name, other) in [("a", "z"), ("z", "a"), ("m", "m1"), ("m1", "m")] {
+      let templates = try [
+        RouteTemplate(first.replacing("NAME", with: name)),
+        RouteTemplate(second.replacing("OTHER", with: other)),
+      ]
+      let tried = SmallWorld.table(templates).tried(try Link(example(link))).map(\.template)
+      winners.insert(tried.map { $0 == templates[0].description })
+    }
+    #expect(winners.count == 1, "R15: \(first), \(second)")
+  }
+
   @Test("R16: of two templates with the same links, the one with the smaller text, in both orders")
   func ties() throws {
     for templates in [["/:a", "/:b"], ["/:b", "/:a"]] as [[RouteTemplate]] {

@@ -1,5 +1,6 @@
-import LinkRouting
 import Testing
+
+@testable import LinkRouting
 
 @Suite struct RouteTemplateReadingsTests {
   @Test func everyVariantThatMatchesReadsTheLink() throws {
@@ -11,6 +12,37 @@ import Testing
     ]
     #expect(Set(readings) == expected)
     #expect(readings.first == template.params(of: link))
+  }
+
+  @Test("R15: of two variants the one whose links lie within the other's comes first")
+  func variantsInOrder() throws {
+    let template: RouteTemplate = "/(:one|*all)/(:last)"
+    let link = try Link("https://example.com/a/b/c")
+    #expect(template.readings(of: link, hostIsSegment: false).first == ["all": "a/b", "last": "c"])
+  }
+
+  @Test("R15: a template reads a link as a table that holds nothing else")
+  func agreesWithATable() throws {
+    var random = SplitMix64("RouteTemplateReadingsTests.agreesWithATable", seed: 62)
+    var mismatches = Mismatches()
+    var matches = 0
+    for _ in 0..<400 {
+      guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
+        template.variants.count <= 16
+      else { continue }
+      let table = SmallWorld.table([template])
+      for _ in 0..<6 {
+        let text = MatchingLinks.link(random.pick(template.variants), &random)
+        guard let link = try? Link(text) else { continue }
+        let (read, matched) = (template.params(of: link), table.resolve(link)?.params)
+        if matched != nil { matches += 1 }
+        mismatches.check(read == matched) {
+          "\(template), \(text): \(String(describing: read)), \(String(describing: matched))"
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(matches > 1_000)
   }
 
   @Test func theHostAsASegment() throws {
