@@ -76,7 +76,8 @@ final class RouteIndex: Sendable {
     var route: Int32
     /// Where the segments of the tokens are in `tokenSegments`.
     var tokenStart: Int32
-    /// -1 where the variant has to be zipped to know what its tokens take.
+    /// How many of them are known, up to those that ``FirstCaptures`` has room for; -1 where the
+    /// variant has to be zipped to know what its tokens take.
     var tokenCount: Int32
   }
 

@@ -17,14 +17,13 @@ struct RouteIndexBuilder {
     variants = ranked.map(\.variant)
     candidates.reserveCapacity(ranked.count)
     for (variant, route) in ranked {
-      let isPlain =
-        variant.isPlain && variant.query.isEmpty && variant.fragment == nil
-        && variant.captures.count <= FirstCaptures.count
+      let isPlain = variant.isPlain && variant.query.isEmpty && variant.fragment == nil
+      let segments = variant.tokenSegments.prefix(FirstCaptures.count)
       candidates.append(
         RouteIndex.Candidate(
           route: Int32(route), tokenStart: Int32(tokenSegments.count),
-          tokenCount: isPlain ? Int32(variant.tokenSegments.count) : -1))
-      if isPlain { tokenSegments += variant.tokenSegments.map(UInt16.init) }
+          tokenCount: isPlain ? Int32(segments.count) : -1))
+      if isPlain { tokenSegments += segments.map(UInt16.init) }
     }
   }
 

@@ -19,6 +19,12 @@ extension Workload {
     .printing(
       "print", of: { ReferenceLinks.all },
       read: { Navigation.match($0) }, print: { $0.urlString }),
+    .lookups(
+      "explain", of: { ExplainLinks.all }, as: String.init(fresh:),
+      describe: { explanation in
+        ExplainLinks.all.compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
+      },
+      match: { Navigation.explain($0).description }),
     .building(
       "build", answering: { ReferenceLinks.all },
       match: { table, text in table.match(text).map { "\($0)" } },
