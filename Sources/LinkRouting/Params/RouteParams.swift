@@ -33,7 +33,9 @@ public struct RouteParams: Sendable {
   public subscript(_ name: String) -> String? {
     link.string.withByteView { bytes in
       guard let found = find(name, in: bytes) else { return nil }
-      return text(found, in: bytes)
+      // Nearly all texts stand in the link as they are.
+      return !found.isWildcard && link.layout.marks.isDisjoint(with: .mayNeedDecoding)
+        ? bytes.string(found.range) : text(found, in: bytes)
     }
   }
 
@@ -131,6 +133,7 @@ extension RouteParams {
       if let (range, isWildcard) = variant.find(wanted, in: captures) {
         return Found(range: range.range, isWildcard: isWildcard)
       }
+      if link.layout.query.isEmpty { return nil }
       if variant.hasQuery { return findOther(wanted, in: bytes) }
       return QueryItemCursor.last(wanted, in: bytes, link.layout).map { Found(range: $0.value) }
     }
