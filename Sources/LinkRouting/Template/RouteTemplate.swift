@@ -56,7 +56,10 @@ public struct RouteTemplate: Sendable {
   /// The most plain templates that the groups of one template may expand to.
   public static let variantLimit = 256
 
-  /// Parses a template.
+  /// Parses a template, such as one of a file.
+  ///
+  /// A literal between the parentheses is one that stands in code, to Swift: it is not parsed here but
+  /// as any literal is, by ``init(stringLiteral:)``.
   ///
   /// - Parameter text: The template, as the type's documentation describes it.
   /// - Throws: ``TemplateError`` with the place, what was found and what was expected.

@@ -1,6 +1,7 @@
 import AppNavigation
 import Foundation
 import LinkRouting
+import Testing
 
 // The README's samples, line for line: `ReadmeTests` checks that they are the same.
 
@@ -49,6 +50,25 @@ enum ReadmeSamples {
     let screen = Screen.table.match("cook://recipes/42?servings=2")  // .recipe(id: 42, servings: 2)
     return screen
   }
+
+  static func conflicts() {
+    #expect(AppScreen.table.conflicts.isEmpty)
+  }
+
+  static func explanation() -> Explanation {
+    let explanation = AppScreen.table.explain("https://example.com/recipe/42")
+    // https://example.com/…/…
+    // matches no route; the nearest:
+    //   /recipes/:recipe_id
+    //     segment 1 is "recipe": did you mean 'recipes'?
+    return explanation
+  }
+
+  static func trail() -> [Navigation] {
+    let trail = Navigation.trail("https://www.kickstarter.com/projects/c/p/posts/2/comments")
+    // the project, its updates, update 2, and its comments
+    return trail
+  }
 }
 
 enum Screen: Hashable, Sendable {
@@ -67,3 +87,16 @@ extension Screen {
 
 extension RouteParam<Int> { static var recipe: Self { "recipe_id" } }
 extension RouteParam<Int?> { static var servings: Self { "servings" } }
+
+enum AppScreen: Hashable, Sendable {
+  case kitchen(Screen)
+  case help(topic: String)
+}
+
+extension AppScreen {
+  static let help = RouteTable(
+    ["/:topic": decode(AppScreen.help, "topic")], on: .web("example.com"))
+
+  static let table = Screen.table.map(AppScreen.kitchen)
+    .merging(help.prefixed(by: "/help"))
+}

@@ -79,6 +79,20 @@ import Testing
     #expect(readme.contains("comments.url\n// \(ReadmeSamples.linkOfComments())\n"))
     #expect(ReadmeSamples.screenOfALink() == .recipe(id: 42, servings: 2))
     #expect(Screen.table.match("https://example.com/recipes/42") == .recipe(id: 42, servings: nil))
+
+    #expect(AppScreen.table.match("https://example.com/help/salt") == .help(topic: "salt"))
+    #expect(
+      AppScreen.table.match("cook://recipes/42") == .kitchen(.recipe(id: 42, servings: nil)))
+    ReadmeSamples.conflicts()
+    let explanation = ReadmeSamples.explanation().description.split(separator: "\n")
+    #expect(readme.contains(explanation.map { "// \($0)\n" }.joined()))
+    let project = ProjectParam(creator: "c", project: "p")
+    #expect(
+      ReadmeSamples.trail() == [
+        .project(project, .root, refTag: nil), .project(project, .updates, refTag: nil),
+        .project(project, .update(2, .root), refTag: nil),
+        .project(project, .update(2, .comments), refTag: nil),
+      ])
   }
 
   @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {
