@@ -43,9 +43,11 @@ extension Navigation {
     _ page: @escaping @Sendable (RouteParams) throws -> Project
   ) -> RouteDecoder<Navigation> {
     { params in
-      .project(
-        ProjectParam(creator: try params[.creator], project: try params[.project]),
-        try page(params), refTag: try params[ifPresent: .ref])
+      // First what may refuse the link, then what makes copies of its text.
+      let page = try page(params)
+      return .project(
+        ProjectParam(creator: try params[.creator], project: try params[.project]), page,
+        refTag: try params[ifPresent: .ref])
     }
   }
 

@@ -150,11 +150,13 @@ extension SegmentTable {
   /// Appends the non-empty segments of a path that was scanned before.
   @inline(__always)
   mutating func split(_ bytes: ByteView, _ path: Range<Int>) {
+    var special = SpecialBytes(bytes, from: path.lowerBound)
     var start = path.lowerBound
     while start < path.upperBound {
-      let end = PercentCoding.firstIndex(of: ASCII.slash, bytes, start..<path.upperBound)
-      if end > start { _ = append(start, end) }
-      start = end &+ 1
+      let place = min(special.next(), path.upperBound)
+      if place < path.upperBound, bytes[place] != ASCII.slash { continue }
+      if place > start { _ = append(start, place) }
+      start = place &+ 1
     }
   }
 }

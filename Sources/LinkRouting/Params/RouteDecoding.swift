@@ -93,6 +93,7 @@ extension RouteParams {
     mistyped(param, text: self[param] ?? "", wanted: wanted)
   }
 
+  @usableFromInline
   func mistyped(_ param: String, text: String, wanted: Any.Type) -> RouteDecodingError {
     RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
   }

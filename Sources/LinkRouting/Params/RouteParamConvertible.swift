@@ -136,7 +136,7 @@ extension Int: RouteParamConvertible {
     if let value = params.plainInt(param.name) { return value }
     guard let text = params[param.name] else { return nil }
     guard let value = Self(routeParam: text) else {
-      throw params.mistyped(param.name, wanted: Self.self)
+      throw params.mistyped(param.name, text: text, wanted: Self.self)
     }
     return value
   }

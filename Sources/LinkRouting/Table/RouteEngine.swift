@@ -73,7 +73,7 @@ final class RouteEngine: Sendable {
   /// The candidate of a link that is tried first; nil where no route takes it or it is not ours.
   @usableFromInline
   func candidate(of link: Link) -> Candidate? {
-    candidate(ScannedLink.with(link) { search($0, after: -1) }, link.string)
+    candidate(ScannedLink.with(link, entrances) { search($0, after: -1) }, link.string)
   }
 
   /// The candidate that is tried after another of the same link.
@@ -81,7 +81,7 @@ final class RouteEngine: Sendable {
   func candidate(after previous: borrowing Candidate) -> Candidate? {
     let link = previous.params.link
     let rank = previous.rank
-    return candidate(ScannedLink.with(link) { search($0, after: rank) }, link.string)
+    return candidate(ScannedLink.with(link, entrances) { search($0, after: rank) }, link.string)
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ extension RouteIndex {
     var best: Int32
     /// For each node after a wildcard, the first segment from which it has been entered, once it
     /// has: it need not be entered there again by another way.
-    fileprivate var entered: [Int] = []
+    fileprivate var entered: [Int]?
     #if DEBUG
       /// How many nodes were looked at, for the tests of R18.
       var visits = 0
@@ -130,9 +130,10 @@ extension RouteIndex {
   ) {
     let node = nodes[Int(id)]
     let number = Int(node.wildcardNumber)
-    if search.entered.isEmpty { search.entered = Array(repeating: .max, count: wildcardCount) }
-    let end = min(search.entered[number], link.textSegments.count &+ 1)
-    if position < search.entered[number] { search.entered[number] = position }
+    var entered = search.entered.take() ?? Array(repeating: .max, count: wildcardCount)
+    let end = min(entered[number], link.textSegments.count &+ 1)
+    if position < entered[number] { entered[number] = position }
+    search.entered = entered
     var next = position
     while next < end, node.minRank < search.best {
       visit(id, next, link, &search)

@@ -40,14 +40,17 @@ struct ScannedLink {
   }
 
   /// Calls `body` with a link that was scanned before.
+  ///
+  /// - Parameter entrances: Those of the table that the link is on its way through, if it is.
   @inline(__always)
   static func with<Result>(
-    _ link: Link, _ body: (ScannedLink) -> Result
+    _ link: Link, _ entrances: OriginEntrances? = nil, _ body: (ScannedLink) -> Result
   ) -> Result {
     link.string.withByteView { bytes in
       SegmentTable.with { segments in
         segments.split(bytes, link.layout.path)
-        return with(bytes, link.layout, segments, entrance: -1, body)
+        let entrance = entrances?.entrance(of: bytes) ?? -1
+        return with(bytes, link.layout, segments, entrance: entrance, body)
       }
     }
   }
