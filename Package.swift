@@ -29,16 +29,20 @@ let package = Package(
     .executableTarget(
       name: "navigation-benchmark", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinkRoutingTests", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
-    .testTarget(
-      name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting"],
+      name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "DeepLinksTests", dependencies: ["DeepLinks", "AppNavigation", "LinkRouting"],
+      name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "navigationTests", dependencies: ["navigation", "AppNavigation", "LinkRouting"],
+      name: "DeepLinksTests",
+      dependencies: ["DeepLinks", "AppNavigation", "LinkRouting", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "navigationTests",
+      dependencies: ["navigation", "AppNavigation", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
   ]
 )

@@ -1,17 +1,18 @@
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import AppNavigation
 
 /// Every row of `Fixtures/links.json` and `Fixtures/hostile.json` holds.
 @Suite struct FixtureTests {
-  @Test(arguments: try Fixtures.load("links.json", as: LinkRow.self))
+  @Test(arguments: try Repository.fixture("links.json", as: [LinkRow].self))
   func links(row: LinkRow) throws {
     try check(row)
     #expect((Navigation.deepLinkMatch(row.url) != nil) == row.deepLink, "\(row.testDescription)")
   }
 
-  @Test(arguments: try Fixtures.load("hostile.json", as: LinkRow.self))
+  @Test(arguments: try Repository.fixture("hostile.json", as: [LinkRow].self))
   func hostile(row: LinkRow) throws {
     try check(row)
     // The rules of the scanner make a link malformed; all others leave it a link.
@@ -23,8 +24,8 @@ import Testing
   }
 
   @Test func fixturesAreComplete() throws {
-    let links: [LinkRow] = try Fixtures.load("links.json")
-    let hostile: [LinkRow] = try Fixtures.load("hostile.json")
+    let links: [LinkRow] = try Repository.fixture("links.json")
+    let hostile: [LinkRow] = try Repository.fixture("hostile.json")
     #expect(links.count >= 120)
     #expect(hostile.count >= 150)
     #expect(Set(links.map(\.id)).count == links.count)

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import AppNavigation
@@ -17,7 +18,7 @@ import Testing
     var testDescription: String { "\(id): \(url)" }
   }
 
-  @Test(arguments: try Fixtures.load("explanations.json", as: Row.self))
+  @Test(arguments: try Repository.fixture("explanations.json", as: [Row].self))
   func explanations(row: Row) {
     let explanation = Navigation.explain(row.url)
     #expect(explanation.description == row.text.joined(separator: "\n"))
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func idsAreUnique() throws {
-    let rows: [Row] = try Fixtures.load("explanations.json")
+    let rows: [Row] = try Repository.fixture("explanations.json")
     #expect(rows.count >= 35)
     #expect(Set(rows.map(\.id)).count == rows.count)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import AppNavigation
@@ -22,8 +23,8 @@ import Testing
 
   /// R15: a dictionary has no order, so any order of its routes gives the same.
   @Test func theOrderOfTheRoutesChangesNothing() throws {
-    let rows: [LinkRow] = try Fixtures.load("links.json")
-    var generator = SeededGenerator(seed: 0x5EED_0002)
+    let rows: [LinkRow] = try Repository.fixture("links.json")
+    var generator = SplitMix64("NavigationMatchingTests.order", seed: 0x5EED_0002)
     for _ in 0..<5 {
       let routes = Navigation.allRoutes.map { RouteTable.Route($0.key, $0.value) }
         .shuffled(using: &generator)
@@ -38,7 +39,7 @@ import Testing
   /// The index and the plain fold over all routes agree.
   @Test func theIndexAgreesWithThePlainFold() throws {
     let matcher = LinearMatcher(Navigation.table)
-    let rows: [LinkRow] = try Fixtures.load("links.json") + Fixtures.load("hostile.json")
+    let rows: [LinkRow] = try Repository.fixture("links.json") + Repository.fixture("hostile.json")
     for row in rows {
       guard let link = try? Link(row.url) else { continue }
       let expected = matcher.match(link)

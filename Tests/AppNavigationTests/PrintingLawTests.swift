@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import AppNavigation
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func everyLinkThatMatchesPrintsToALinkThatMatchesTheSame() throws {
-    let rows: [LinkRow] = try Fixtures.load("links.json") + Fixtures.load("hostile.json")
+    let rows: [LinkRow] = try Repository.fixture("links.json") + Repository.fixture("hostile.json")
     for row in rows {
       guard let navigation = Navigation.match(row.url) else { continue }
       #expect(Navigation.match(navigation.url) == navigation, "\(row.testDescription)")

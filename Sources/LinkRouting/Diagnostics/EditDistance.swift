@@ -1,10 +1,12 @@
 /// How far apart two texts are: letters added, dropped, replaced, or swapped with their neighbour.
-enum EditDistance {
+package enum EditDistance {
   /// Longer texts are not compared letter by letter.
   static let longest = 64
 
+  /// The fewest such edits that turn one text into the other.
+  ///
   /// - Complexity: the product of the lengths, which are at most ``longest``.
-  static func between(_ first: String, _ second: String) -> Int {
+  package static func between(_ first: String, _ second: String) -> Int {
     let (left, right) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
     guard left.count <= longest, right.count <= longest else {
       return first.utf8.elementsEqual(second.utf8) ? 0 : longest

@@ -16,7 +16,8 @@ extension LinkError: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .missingScheme:
-      "the link has no scheme: expected one such as \"https:\" before byte \(offset)"
+      "the link has no scheme: expected one such as \"https:\" "
+        + (offset == 0 ? "at the beginning" : "before byte \(offset)")
     case .spaceOrControl:
       "\(Self.name(of: text)) at byte \(offset) must be percent-encoded"
     case .forbiddenByte:

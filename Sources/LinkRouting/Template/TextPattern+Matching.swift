@@ -89,7 +89,8 @@ extension TextPattern {
         stop += 1
       }
       if token.type == .string {
-        deadFrom[piece] = min(index, deadFrom[piece] ?? index)
+        // Before any place that was dead: this one was not.
+        deadFrom[piece] = index
       } else {
         deadEnds.insert(place)
       }

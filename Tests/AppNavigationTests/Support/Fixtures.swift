@@ -1,16 +1,4 @@
-import Foundation
 import Testing
-
-/// The repository's own `Fixtures` folder, found from the place of this file.
-enum Fixtures {
-  static func load<Row: Decodable>(_ name: String, as type: Row.Type = Row.self) throws -> [Row] {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures")
-    return try JSONDecoder().decode(
-      [Row].self, from: Data(contentsOf: folder.appendingPathComponent(name)))
-  }
-}
 
 /// A row of `links.json` or `hostile.json`.
 struct LinkRow: Decodable, Sendable, CustomTestStringConvertible {

@@ -1,10 +1,12 @@
+import TestSupport
+
 @testable import AppNavigation
 
 /// Makes values of every case, with hostile text wherever a text may stand.
 struct NavigationGenerator {
-  var random: SeededGenerator
+  var random: SplitMix64
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64("NavigationGenerator", seed: seed) }
 
   /// What breaks printers and scanners: delimiters, escapes, blanks, dots, look-alikes.
   private static let pieces = [

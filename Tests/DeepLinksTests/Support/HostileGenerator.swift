@@ -1,19 +1,13 @@
 import DeepLinks
+import TestSupport
 
 /// Values with all the text that a link could trip over, from a seed.
 struct HostileGenerator: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix64("HostileGenerator", seed: seed) }
 
-  /// SplitMix64.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   private static let texts = [
     "", "a", "metallica", "a/b", "/", "//", ".", "..", "...", ".html", "%", "%2F", "%252F", "%zz",

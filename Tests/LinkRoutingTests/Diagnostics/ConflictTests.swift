@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LinkRouting
@@ -78,7 +79,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func narrowedPairsFindWhatAllPairsFind(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64("ConflictTests.narrowed", seed: UInt64(seed))
     let templates = SmallTemplates.all.shuffled(using: &random).prefix(50)
     let table = try Self.table(templates.map(\.description))
     var narrowed = ConflictSearch(table.engine, table.locations)

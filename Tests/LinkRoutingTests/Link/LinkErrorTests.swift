@@ -30,28 +30,28 @@ struct LinkErrorRow: Sendable, CustomTestStringConvertible {
   static let rows: [LinkErrorRow] = [
     .init(
       "R3", "", .missingScheme, 0, "",
-      "the link has no scheme: expected one such as \"https:\" before byte 0"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "www.example.com", .missingScheme, 15, "",
       "the link has no scheme: expected one such as \"https:\" before byte 15"),
     .init(
       "R3", "//example.com/a", .missingScheme, 0, "/",
-      "the link has no scheme: expected one such as \"https:\" before byte 0"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "/a:b", .missingScheme, 0, "/",
-      "the link has no scheme: expected one such as \"https:\" before byte 0"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "://example.com", .missingScheme, 0, "",
-      "the link has no scheme: expected one such as \"https:\" before byte 0"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "1https://example.com", .missingScheme, 0, "1",
-      "the link has no scheme: expected one such as \"https:\" before byte 0"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "ht_tp://example.com", .missingScheme, 2, "_",
       "the link has no scheme: expected one such as \"https:\" before byte 2"),
     .init(
       "R1", "\u{212A}sr://example.com", .missingScheme, 0, "\u{212A}",
-      "the link has no scheme: expected one such as \"https:\" before byte 0"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R7", " https://example.com", .spaceOrControl, 0, " ",
       "a space at byte 0 must be percent-encoded"),

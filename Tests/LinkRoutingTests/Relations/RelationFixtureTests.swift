@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LinkRouting
@@ -17,7 +18,7 @@ import Testing
     var testDescription: String { "\(id): \(first) and \(second)" }
   }
 
-  @Test(arguments: try RepositoryFixtures.load("relations.json", as: Row.self))
+  @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
   func relations(row: Row) throws {
     let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
     let relation = first.relation(to: second)
@@ -28,7 +29,7 @@ import Testing
     #expect(second.relation(to: first).kind == relation.reversed.kind)
   }
 
-  @Test(arguments: try RepositoryFixtures.load("relations.json", as: Row.self))
+  @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
   func theirLinksHold(row: Row) throws {
     let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
     func check(_ text: String?, _ isFirst: Bool, _ isSecond: Bool) throws {
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func idsAreUnique() throws {
-    let rows: [Row] = try RepositoryFixtures.load("relations.json")
+    let rows: [Row] = try Repository.fixture("relations.json")
     #expect(rows.count >= 50)
     #expect(Set(rows.map(\.id)).count == rows.count)
   }

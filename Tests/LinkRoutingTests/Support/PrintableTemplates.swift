@@ -1,24 +1,17 @@
+import TestSupport
+
 @testable import LinkRouting
 
 /// Makes templates of the whole language with params for their tokens, hostile text in each.
 struct PrintableTemplates {
-  private var state: UInt64
+  private var random: SplitMix64
   private var names: [(name: String, type: RouteTokenType)] = []
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix64("PrintableTemplates", seed: seed) }
 
-  /// SplitMix64.
-  private mutating func number(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ value >> 31) % UInt64(bound))
-  }
+  private mutating func number(below bound: Int) -> Int { random.below(bound) }
 
-  private mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[number(below: elements.count)]
-  }
+  private mutating func pick<Element>(_ elements: [Element]) -> Element { random.pick(elements) }
 
   mutating func next() -> (template: String, params: RouteParams) {
     names = []

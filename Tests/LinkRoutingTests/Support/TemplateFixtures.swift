@@ -1,4 +1,4 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import LinkRouting
@@ -39,10 +39,6 @@ struct TemplateFixtures: Decodable {
   }
 
   static let all: Result<TemplateFixtures, any Error> = Result {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
-      url.deletingLastPathComponent()
-    }
-    let data = try Data(contentsOf: root.appendingPathComponent("Fixtures/templates.json"))
-    return try JSONDecoder().decode(TemplateFixtures.self, from: data)
+    try Repository.fixture("templates.json")
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LinkRouting
 
 /// Random templates over the whole language, as somebody might write them.

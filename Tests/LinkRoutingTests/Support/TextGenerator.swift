@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random texts with everything in them that a URL has a meaning for.
 enum TextGenerator {
   private static let pieces = [

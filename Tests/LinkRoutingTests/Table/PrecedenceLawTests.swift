@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LinkRouting
@@ -74,7 +75,7 @@ import Testing
 
   @Test(arguments: 0..<3)
   func declarationOrderNeverMatters(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64("PrecedenceLawTests.order", seed: UInt64(seed))
     var templates = try Self.hard.map { try RouteTemplate($0) }
     templates += SmallTemplates.all.shuffled(using: &random).prefix(30)
     let expected = Self.order(templates).map { templates[$0.route].description + "\($0.variant)" }
@@ -107,19 +108,4 @@ import Testing
 
 extension MatchedLinks {
   func contains(_ link: Int) -> Bool { words[link / 64] >> UInt64(link % 64) & 1 == 1 }
-}
-
-/// A small generator of random numbers that a seed makes repeatable.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LinkRouting
@@ -19,15 +20,9 @@ import Testing
     var testDescription: String { "\(id): \(template) \(params.map { "\($0.name)=\($0.value)" })" }
   }
 
-  static func rows() throws -> [Row] {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Fixtures")
-    return try JSONDecoder().decode(
-      [Row].self, from: Data(contentsOf: folder.appendingPathComponent("printing.json")))
-  }
+  static let rows = Result { try Repository.fixture("printing.json", as: [Row].self) }
 
-  @Test(arguments: try rows())
+  @Test(arguments: try rows.get())
   func fixture(row: Row) throws {
     let template = try RouteTemplate(row.template)
     let params = RouteParams(row.params.map { (name: $0.name, value: $0.value) })

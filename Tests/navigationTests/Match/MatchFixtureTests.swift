@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import navigation
@@ -25,8 +26,7 @@ import Testing
 
   @Test(arguments: ["links.json", "hostile.json"])
   func answers(fixture: String) throws {
-    let rows = try JSONDecoder().decode(
-      [Row].self, from: Data(Repository.text("Fixtures/" + fixture).utf8))
+    let rows = try Repository.fixture(fixture, as: [Row].self)
     let urls = rows.compactMap(\.url)
     let json = Run(["match", "--json", "--"] + urls)
     let text = Run(["match", "--"] + urls)
@@ -55,9 +55,8 @@ import Testing
   }
 
   @Test func deepLinks() throws {
-    let rows = try JSONDecoder().decode(
-      [Row].self, from: Data(Repository.text("Fixtures/links.json").utf8)
-    ).filter { $0.url != nil && $0.deepLink != nil }
+    let rows = try Repository.fixture("links.json", as: [Row].self)
+      .filter { $0.url != nil && $0.deepLink != nil }
     let run = Run(["match", "--deep-link", "--"] + rows.compactMap(\.url))
     for (row, line) in zip(rows, run.lines) {
       #expect(line.hasPrefix("no match: ") == (row.deepLink == false), "\(row.id)")

@@ -1,6 +1,7 @@
 import AppNavigation
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import navigation

@@ -119,7 +119,7 @@ struct KeyPathArticleCenter {
       try await center.open("https://ticketswap.com/artist/metallica/one")
       Issue.record("nothing should open it")
     } catch {
-      let article = try KeyPathArticleTests.article()
+      let article = try ArticleTests.Article.keyPaths.text()
       #expect(article.contains("```\n\(error)\n```"), "\(error)")
     }
   }

@@ -1,15 +1,15 @@
 /// A small random generator whose runs can be repeated: the same seed gives the same numbers on
 /// every platform (Steele, Lea and Flood, *Fast Splittable Pseudorandom Number Generators*).
-struct SplitMix64: RandomNumberGenerator {
+package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   /// A generator for the test called `test`, which prints its seed so that a failure can be repeated.
-  init(_ test: String, seed: UInt64) {
+  package init(_ test: String, seed: UInt64) {
     print("\(test): seed \(seed)")
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,10 +17,12 @@ struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   /// True once in `times` calls.
-  mutating func oneIn(_ times: Int) -> Bool { below(times) == 0 }
+  package mutating func oneIn(_ times: Int) -> Bool { below(times) == 0 }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
 }

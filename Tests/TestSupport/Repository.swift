@@ -1,0 +1,41 @@
+package import Foundation
+
+/// Files of the repository that the tests belong to, found from the place of this file.
+package enum Repository {
+  package static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  package static func text(_ path: String) throws -> String {
+    try String(decoding: Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
+  }
+
+  /// A file of `Fixtures`.
+  package static func fixture<Value: Decodable>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text("Fixtures/" + name).utf8))
+  }
+
+  /// The names of the folders in a folder.
+  package static func folders(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      at: root.appendingPathComponent(path), includingPropertiesForKeys: [.isDirectoryKey]
+    )
+    .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+    .map(\.lastPathComponent)
+  }
+
+  /// The blocks of Swift in a file of Markdown.
+  package static func samples(in path: String) throws -> [String] {
+    try text(path).components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "\n```").first }
+  }
+
+  /// The texts of the files in a folder.
+  package static func texts(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil
+    )
+    .map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
+  }
+}
