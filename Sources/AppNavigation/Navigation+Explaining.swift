@@ -18,7 +18,7 @@ extension Navigation {
   /// ```
   ///
   /// - Parameter url: An absolute URL.
-  /// - Throws: ``MatchFailure``, which explains itself when it is asked.
+  /// - Throws: `MatchFailure`, which explains itself when it is asked.
   public init(_ url: URL) throws(MatchFailure) {
     self = try Self.table.destination(of: url.absoluteString)
   }

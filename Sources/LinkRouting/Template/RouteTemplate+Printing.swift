@@ -28,7 +28,7 @@ extension RouteTemplate {
   ///   - base: Scheme and host, to which the path is appended. For a scheme whose host is the first
   ///     segment of the path it is `cook:/`.
   /// - Returns: An absolute URL in ASCII, if `base` is one.
-  /// - Throws: ``RoutePrintingError`` as ``path(_:)`` does.
+  /// - Throws: ``RoutePrintingError`` as ``path(_:)-(RouteParams)`` does.
   public func url(
     _ params: RouteParams, on base: String
   ) throws(RoutePrintingError) -> String {
