@@ -152,12 +152,17 @@ struct ByteWriter: ~Copyable {
   /// Writes the bytes of `text`, if there is room for all of them.
   @inline(__always)
   mutating func write(_ text: String) {
-    text.withByteView { bytes in
-      assert(bytes.count <= buffer.count - count, "no room for \(bytes.count) bytes")
-      guard bytes.count <= buffer.count &- count, let base = buffer.baseAddress else { return }
-      (base + count).initialize(from: bytes.base, count: bytes.count)
-      count &+= bytes.count
-    }
+    text.withByteView { write($0, 0..<$0.count) }
+  }
+
+  /// Writes the bytes in `range`, if there is room for all of them.
+  @inline(__always)
+  mutating func write(_ bytes: ByteView, _ range: Range<Int>) {
+    assert(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    assert(range.count <= buffer.count - count, "no room for \(range.count) bytes")
+    guard range.count <= buffer.count &- count, let base = buffer.baseAddress else { return }
+    (base + count).initialize(from: bytes.base + range.lowerBound, count: range.count)
+    count &+= range.count
   }
 
   /// Writes one byte, if there is room.

@@ -17,6 +17,23 @@ enum ByteWords {
   }
 }
 
+extension ByteView {
+  /// The eight bytes from `index` on are there, and all of them are `byte`.
+  @inline(__always)
+  func isRun(of byte: UInt8, at index: Int) -> Bool {
+    index &+ 8 <= count && word(at: index) == ByteWords.repeated(byte)
+  }
+
+  /// Where the bytes equal to `byte` end that begin at `index`.
+  @inline(never)
+  func endOfRun(of byte: UInt8, from index: Int) -> Int {
+    var end = index
+    while isRun(of: byte, at: end) { end &+= 8 }
+    while end < count, self[end] == byte { end &+= 1 }
+    return end
+  }
+}
+
 /// ASCII bytes by name, so that a scanner reads like the grammar.
 enum ASCII {
   static let percent: UInt8 = 0x25

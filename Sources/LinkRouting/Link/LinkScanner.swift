@@ -134,7 +134,14 @@ enum LinkScanner {
         let byte = bytes[place]
         // Nearly all are slashes.
         if byte == ASCII.slash {
-          if place > segment { try close(bytes, segment, place, &segments) }
+          if place > segment {
+            try close(bytes, segment, place, &segments)
+          } else if bytes.isRun(of: ASCII.slash, at: place) {
+            // A link may be nothing but slashes; what lies between them is no segment (R10).
+            segment = bytes.endOfRun(of: ASCII.slash, from: place)
+            special = SpecialBytes(bytes, from: segment)
+            continue
+          }
           segment = place &+ 1
           continue
         }

@@ -68,13 +68,14 @@ enum PercentCoding {
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let byte = bytes[index]
-      if byte == ASCII.percent, index &+ 2 < range.upperBound {
+      if bytes[index] == ASCII.percent, index &+ 2 < range.upperBound {
         output.write(hexDigitValue(bytes[index &+ 1]) &<< 4 | hexDigitValue(bytes[index &+ 2]))
         index &+= 3
       } else {
-        output.write(byte)
-        index &+= 1
+        // What stands between two escapes is copied whole.
+        let end = firstIndex(of: ASCII.percent, bytes, index &+ 1..<range.upperBound)
+        output.write(bytes, index..<end)
+        index = end
       }
     }
   }

@@ -5,15 +5,20 @@
 /// one set and a tail of the other. All that follows rests on this. The limits of R13 are left out
 /// of account: as far as sets go, links may be of any length.
 struct LinkSet {
-  var paths: [[RouteTemplate.Segment]]
-  var requirements: Requirements
+  /// The path with its groups.
+  private let path: [RouteTemplate.PathElement]
+  /// The plain paths that it stands for.
+  private let paths: [[RouteTemplate.Segment]]
+  private let requirements: Requirements
 
   init(_ template: RouteTemplate) {
+    path = template.path
     paths = template.variants.map(\.segments)
     requirements = Requirements(template.query, template.fragment)
   }
 
   init(_ variant: RouteVariant) {
+    path = variant.segments.map(RouteTemplate.PathElement.segment)
     paths = [variant.segments]
     requirements = Requirements(variant.query, variant.fragment)
   }
@@ -28,7 +33,7 @@ extension LinkSet {
       satisfying: [requirements], violating: [other.requirements])
     var common: String?
     var alone: String?
-    var walk = PathWalk(paths, [other.paths], alphabet)
+    var walk = PathWalk(path, [other.path], alphabet)
     walk.run { owners, segments in
       if owners.isEmpty {
         alone = alone ?? ownTail.map { SampleLink.text(segments(), $0) }
@@ -61,7 +66,7 @@ extension LinkSet {
   func firstLink(outsideOf others: [LinkSet], _ alphabet: PathAlphabet) -> String? {
     var link: String?
     var tails: [[Int]: LinkTail?] = [:]
-    var walk = PathWalk(paths, others.map(\.paths), alphabet)
+    var walk = PathWalk(path, others.map(\.path), alphabet)
     walk.run { owners, segments in
       let tail =
         tails[owners]

@@ -22,7 +22,7 @@ struct PathWalk {
   }
 
   init(
-    _ left: [[RouteTemplate.Segment]], _ right: [[[RouteTemplate.Segment]]],
+    _ left: [RouteTemplate.PathElement], _ right: [[RouteTemplate.PathElement]],
     _ alphabet: PathAlphabet
   ) {
     self.alphabet = alphabet
@@ -36,7 +36,8 @@ struct PathWalk {
   /// Not with every path, of which there is no end, but with one for each pair of places that the
   /// machines can be in.
   mutating func run(_ visit: ([Int], () -> [String]) -> Bool) {
-    for start in left.starts { add(Place(left: start, right: right.starts), parent: -1, "") }
+    let starts = Self.sorted(right.starts)
+    for start in left.starts { add(Place(left: start, right: starts), parent: -1, "") }
     var index = 0
     while index < nodes.count {
       let place = nodes[index].place
@@ -57,17 +58,20 @@ struct PathWalk {
   }
 
   private mutating func expand(_ place: Place, from index: Int) {
-    let state = left.states[place.left]
-    if case .end = state.element, !state.loops { return }
     var numbers: [Int] = []
     func note(_ element: PathMachine.Element) {
       if case .pattern(let number) = element, !numbers.contains(number) { numbers.append(number) }
     }
-    note(state.element)
+    var hint: String?
+    switch left.states[place.left].element {
+    case .end: return
+    case .wildcard(let name): hint = name
+    case .pattern(let number): numbers.append(number)
+    }
     for other in place.right { note(right.states[other].element) }
     var targets: [Int] = []
     var others: [Int] = []
-    for letter in alphabet.letters(numbers, hint: state.wildcardName) {
+    for letter in alphabet.letters(numbers, hint: hint) {
       let takes = { (number: Int) in
         numbers.firstIndex(of: number).map { letter.isTaken[$0] } ?? false
       }

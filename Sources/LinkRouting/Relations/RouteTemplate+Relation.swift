@@ -56,8 +56,8 @@ extension RouteTemplate {
   ///
   /// - Parameter other: Another template.
   /// - Returns: The relation, with links that prove it.
-  /// - Complexity: The product of the templates' lengths, where wildcards and groups leave one way to
-  ///   read a link; up to exponential in their number where they leave many.
+  /// - Complexity: The product of the templates' lengths, where they leave one way to read a link; up
+  ///   to exponential in the number of wildcards, and of texts around tokens, where they leave many.
   public func relation(to other: RouteTemplate) -> Relation {
     LinkSet(self).relation(to: LinkSet(other), PathAlphabet())
   }

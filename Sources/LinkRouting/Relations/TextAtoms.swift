@@ -38,9 +38,16 @@ enum TextAtoms {
       { add(text) }
     } else {
       for text in SampleText.generic { add(text) }
-      for atom in (joint ?? JointPatterns.atoms)(patterns.map(\.shape), universe)
-      where seen.insert(atom.isTaken).inserted {
-        atoms.append(atom)
+      // Patterns that differ in names only take the same texts.
+      let shapes = patterns.map(\.shape)
+      var distinct: [TextPattern] = []
+      for shape in shapes where !distinct.contains(shape) { distinct.append(shape) }
+      let numbers = shapes.compactMap { distinct.firstIndex(of: $0) }
+      for atom in (joint ?? JointPatterns.atoms)(distinct, universe) {
+        let isTaken = numbers.map { atom.isTaken[$0] }
+        if seen.insert(isTaken).inserted {
+          atoms.append(TextAtom(text: atom.text, isTaken: isTaken))
+        }
       }
     }
     return atoms

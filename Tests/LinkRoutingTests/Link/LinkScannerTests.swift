@@ -70,6 +70,21 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  @Test("R10: runs of slashes of every length, before, between and after segments")
+  func slashes() {
+    var mismatches = Mismatches()
+    for length in 1...40 {
+      let run = String(repeating: "/", count: length)
+      for prefix in ["s:", "s://", "s://h", "s://h/", "s:/abcdefg", "s:/%2F"] {
+        for rest in ["", "a", "?", "#", "%", "%41", "..", "a/b", "a//", " ", "abcdefghijklmnopq"] {
+          Self.compare(prefix + run + rest, &mismatches)
+          Self.compare(prefix + run + "ab" + run + rest, &mismatches)
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
   @Test("R7: every ASCII byte, raw and escaped, in every part of a link")
   func everyByte() {
     var mismatches = Mismatches()
