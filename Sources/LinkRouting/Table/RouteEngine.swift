@@ -51,50 +51,35 @@ final class RouteEngine: Sendable {
     index = RouteIndex(builder)
   }
 
-  /// A route whose template takes a link.
-  ///
-  /// It cannot be copied, for a copy would count three references.
+  /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
+  /// returns true: not at all where the link is malformed (R8), or not ours.
   @usableFromInline
-  struct Candidate: ~Copyable {
-    /// The index of the route.
-    @usableFromInline let route: Int
-    @usableFromInline let params: RouteParams
-    /// The candidates of a link are tried in the order of their ranks.
-    fileprivate let rank: Int32
+  func forEachCandidate(of string: String, _ body: (_ route: Int, RouteParams) -> Bool) {
+    forEachCandidate(from: search(string), string, body)
   }
 
-  /// The candidate of a link that is tried first; nil where no route takes it, where it is malformed
-  /// (R8), and where it is not ours.
+  /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
+  /// returns true: not at all where the link is not ours.
   @usableFromInline
-  func candidate(of string: String) -> Candidate? {
-    candidate(search(string), string)
-  }
-
-  /// The candidate of a link that is tried first; nil where no route takes it or it is not ours.
-  @usableFromInline
-  func candidate(of link: Link) -> Candidate? {
-    candidate(ScannedLink.with(link, entrances) { search($0, after: -1) }, link.string)
-  }
-
-  /// The candidate that is tried after another of the same link.
-  @usableFromInline
-  func candidate(after previous: borrowing Candidate) -> Candidate? {
-    let link = previous.params.link
-    let rank = previous.rank
-    return candidate(ScannedLink.with(link, entrances) { search($0, after: rank) }, link.string)
+  func forEachCandidate(of link: Link, _ body: (_ route: Int, RouteParams) -> Bool) {
+    forEachCandidate(from: search(link, after: -1), link.string, body)
   }
 
   @inline(__always)
-  private func candidate(_ step: Step, _ string: String) -> Candidate? {
-    if step.rank == .max { return nil }
-    let link = Link(string: string, layout: step.layout)
-    let variant = index.variants[Int(step.rank)]
-    let captures =
-      variant.captures.count <= FirstCaptures.count
-      ? Captures(step.captures) : allCaptures(step, of: link)
-    return Candidate(
-      route: Int(index.candidates[Int(step.rank)].route),
-      params: RouteParams(link: link, variant: variant, captures: captures), rank: step.rank)
+  private func forEachCandidate(
+    from first: Step, _ string: String, _ body: (_ route: Int, RouteParams) -> Bool
+  ) {
+    var step = first
+    while step.rank != .max {
+      var params = RouteParams(
+        link: Link(string: string, layout: step.layout),
+        variant: index.variants[Int(step.rank)], captures: Captures(step.captures))
+      if params.variant.captures.count > FirstCaptures.count {
+        params.captures = allCaptures(step, of: params.link)
+      }
+      if body(Int(index.candidates[Int(step.rank)].route), params) { return }
+      step = search(params.link, after: step.rank)
+    }
   }
 
   /// What the tokens take of a link where they are too many to hand from the search to here.
@@ -105,15 +90,6 @@ final class RouteEngine: Sendable {
       return scanned.withHostAsSegment { joined, _ in
         joined.map { index.zippedCaptures(step.rank, of: $0) } ?? Captures()
       }
-    }
-  }
-
-  /// Calls `body` with each candidate of a link, the first to be tried first, until it returns true.
-  func forEachCandidate(of link: Link, _ body: (_ route: Int, RouteParams) -> Bool) {
-    guard var current = candidate(of: link) else { return }
-    while !body(current.route, current.params) {
-      guard let next = candidate(after: current) else { return }
-      current = next
     }
   }
 
@@ -157,6 +133,12 @@ final class RouteEngine: Sendable {
     } catch {
       return Step()
     }
+  }
+
+  /// Searches for the candidate of a link, which was scanned before, that comes after `previous`.
+  @inline(never)
+  private func search(_ link: Link, after previous: Int32) -> Step {
+    ScannedLink.with(link, entrances) { search($0, after: previous) }
   }
 
   /// The best rank after `previous` over all parts that the link is ours in.

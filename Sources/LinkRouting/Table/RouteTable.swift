@@ -176,24 +176,16 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ string: String) -> Destination? {
-    first(from: engine.candidate(of: string)) { route, params in
-      try decoders[route].decode(params)
+    var destination: Destination?
+    engine.forEachCandidate(of: string) { route, params in
+      do {
+        destination = try decoders[route].decode(params)
+        return true
+      } catch {
+        return false
+      }
     }
-  }
-
-  /// What is made of the first candidate, from the given one on, of which something can be made: the
-  /// fold (R19).
-  @inlinable
-  func first<Result>(
-    from candidate: consuming RouteEngine.Candidate?,
-    _ decode: (_ route: Int, RouteParams) throws -> Result
-  ) -> Result? {
-    guard var current = candidate else { return nil }
-    while true {
-      if let result = try? decode(current.route, current.params) { return result }
-      guard let next = engine.candidate(after: current) else { return nil }
-      current = next
-    }
+    return destination
   }
 
   /// The destination of a link, or nil where it is not ours or no route takes it.
@@ -212,11 +204,14 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func resolve(_ link: Link) -> RouteMatch<Destination>? {
-    first(from: engine.candidate(of: link)) { route, params in
-      RouteMatch(
-        template: templates[route], params: params,
-        destination: try decoders[route].decode(params))
+    var match: RouteMatch<Destination>?
+    engine.forEachCandidate(of: link) { route, params in
+      match = (try? decoders[route].decode(params)).map {
+        RouteMatch(template: templates[route], params: params, destination: $0)
+      }
+      return match != nil
     }
+    return match
   }
 
   /// The template that is tried first for a link, with its params, without making a destination.
@@ -227,8 +222,12 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
   ///   tokens and without escapes in the path.
   public func route(of string: String) -> (template: RouteTemplate, params: RouteParams)? {
-    guard let candidate = engine.candidate(of: string) else { return nil }
-    return (engine.templates[candidate.route], candidate.params)
+    var first: (template: RouteTemplate, params: RouteParams)?
+    engine.forEachCandidate(of: string) { route, params in
+      first = (engine.templates[route], params)
+      return true
+    }
+    return first
   }
 
   /// A table of those of this one's routes that a subset of templates names, such as the links that
