@@ -7,24 +7,26 @@ package enum EditDistance {
   ///
   /// - Complexity: the product of the lengths, which are at most ``longest``.
   package static func between(_ first: String, _ second: String) -> Int {
+    if first.utf8.elementsEqual(second.utf8) { return 0 }
     let (left, right) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
-    guard left.count <= longest, right.count <= longest else {
-      return first.utf8.elementsEqual(second.utf8) ? 0 : longest
-    }
-    var rows = [Array(0...right.count)]
+    guard left.count <= longest, right.count <= longest else { return longest }
+    // Distances of the beginnings of `left` from those of `right`: a row for each of the former, of
+    // which the last three are needed.
+    var row = Array(0...right.count)
+    var (above, beforeThat) = (row, row)
     for (index, scalar) in left.enumerated() {
-      var row = [index + 1]
+      (beforeThat, above, row) = (above, row, beforeThat)
+      row[0] = index + 1
       for (place, other) in right.enumerated() {
-        var best = min(row[place], rows[index][place + 1]) + 1
-        best = min(best, rows[index][place] + (scalar == other ? 0 : 1))
+        var best = min(row[place], above[place + 1]) + 1
+        best = min(best, above[place] + (scalar == other ? 0 : 1))
         if index > 0, place > 0, scalar == right[place - 1], left[index - 1] == other {
-          best = min(best, rows[index - 1][place - 1] + 1)
+          best = min(best, beforeThat[place - 1] + 1)
         }
-        row.append(best)
+        row[place + 1] = best
       }
-      rows.append(row)
     }
-    return rows[left.count][right.count]
+    return row[right.count]
   }
 
   /// `text` may be meant to be `word`: a third of its letters are wrong at most, or only their case.

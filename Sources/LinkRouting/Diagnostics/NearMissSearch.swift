@@ -38,19 +38,18 @@ struct NearMissSearch {
           reached: min(reach.count, segments.count),
           distance: distance(to: candidate.variant.segments)))
     }
+    let isMisspelt = misses.contains { $0.suggestion != nil }
+    let limit = (misses.map(\.distance).min() ?? 0) + Self.tolerance
+    misses.removeAll { miss in
+      miss.distance > limit || !isNear(miss) || isMisspelt && miss.suggestion == nil
+    }
     misses.sort { first, second in
       if first.distance != second.distance { return first.distance < second.distance }
       return first.template.description.utf8
         .lexicographicallyPrecedes(second.template.description.utf8)
     }
-    let isMisspelt = misses.contains { $0.suggestion != nil }
-    let limit = (misses.first?.distance ?? 0) + Self.tolerance
     var seen: Set<RouteTemplate> = []
-    return Array(
-      misses.filter { miss in
-        miss.distance <= limit && isNear(miss) && (miss.suggestion != nil || !isMisspelt)
-          && seen.insert(miss.template).inserted
-      }.prefix(Self.named))
+    return Array(misses.filter { seen.insert($0.template).inserted }.prefix(Self.named))
   }
 
   /// The beginning fits, or a word is misspelt, or more than half of the link fits somewhere.

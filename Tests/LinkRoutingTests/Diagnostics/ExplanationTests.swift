@@ -198,7 +198,8 @@ import Testing
 
   @Test(arguments: [
     ("", "", 0), ("a", "", 1), ("comments", "coments", 1), ("faqs", "fasq", 1), ("ab", "ba", 1),
-    ("kitten", "sitting", 3), ("é", "e\u{301}", 2),
+    ("kitten", "sitting", 3), ("é", "e\u{301}", 2), ("abcd", "badc", 2), ("ca", "abc", 3),
+    ("saturday", "sunday", 3), ("abcdef", "abdcfe", 2),
   ])
   func editDistances(first: String, second: String, distance: Int) {
     #expect(EditDistance.between(first, second) == distance)
