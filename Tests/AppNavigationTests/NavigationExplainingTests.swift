@@ -32,6 +32,27 @@ import Testing
     #expect(Set(rows.map(\.id)).count == rows.count)
   }
 
+  /// Every link of the fixtures, the hostile ones too, is explained as it matches, in text that a
+  /// terminal can show.
+  @Test(arguments: ["links.json", "hostile.json"])
+  func everyFixtureIsExplained(fixture: String) throws {
+    let rows: [LinkRow] = try Repository.fixture(fixture)
+    for row in rows {
+      let explanation = Navigation.explain(row.url)
+      if case .matched(let match) = explanation.outcome {
+        #expect(match.destination == row.navigation, "\(row.testDescription)")
+      } else {
+        #expect(row.navigation == nil, "\(row.testDescription)")
+      }
+      for text in [explanation.description, explanation.text(showingValues: true)] {
+        let isPlain = text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control
+        }
+        #expect(isPlain && !text.isEmpty, "\(row.testDescription)")
+      }
+    }
+  }
+
   /// Secrets wherever a link can carry them: not one of them may be in the text.
   @Test func valuesAreLeftOut() throws {
     let secret = "S3cr3t"

@@ -12,6 +12,7 @@ enum SmallTemplates {
   static let others = [
     "/(a)", "/(a)/b", "/(a|b)", "/(a|:x)/b", "/(:x)/(a)", "/((a|b))/:x", "/(a/b|:x)", "/a/(*)",
     "/(*)/a", "/(a|*)/b", "/:x/(b/*)", "/(:int(n)|b)", "/(a|:string(s)b)/(b|:int(n))", "/(*|a)/:x",
+    "/((a)/b|*)/b", "/(a/(b|:x)|b)/(a)", "/((a|b)/(:x))", "/(a/(b/(:x)))",
     "/:bool(t)", "/(true|false)", "/:string(s)e", "/(true|false|a)", "/:double(d)", "/a:x",
     "/:x-:y",
     "/?q", "/?q=1", "/?q=:q", "/a?q", "/a?q=1", "/a?q=:q", "/a?q=:int(q)", "/a?(q|r)", "/a?q&r",

@@ -60,7 +60,7 @@ import Testing
       }
     }
     // As counted; fewer would mean that the test looks at less.
-    #expect(pairs == 6_860)
+    #expect(pairs == 7_015)
     #expect(Set(mismatches).sorted() == [])
   }
 
