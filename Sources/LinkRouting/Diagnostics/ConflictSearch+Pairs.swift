@@ -8,12 +8,15 @@ extension ConflictSearch {
     }
     let relation = LinkSet(one).relation(to: LinkSet(other), alphabet)
     guard let common = relation.common else { return nil }
+    let isFirst = wins(pair.first, over: pair.second, common)
+    let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
     switch relation.kind {
     case .equivalent:
       return RouteConflict(
-        kind: .equivalent(common: common), winners: [party(pair.first)], loser: party(pair.second))
+        kind: .equivalent(common: common, exception: exception(winner, loser)),
+        winners: [party(winner)], loser: party(loser))
     case .overlapping:
-      return overlap(pair, relation, common)
+      return overlap(winner, loser, isFirst ? relation : relation.reversed, common)
     default:
       return nil
     }
@@ -21,18 +24,32 @@ extension ConflictSearch {
 
   /// The conflict of two routes that overlap, unless other routes settle it.
   private func overlap(
-    _ pair: Pair, _ relation: RouteTemplate.Relation, _ common: String
+    _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
-    let isFirst = wins(pair.first, over: pair.second, common)
-    let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
     let (one, other) = (engine.templates[winner], engine.templates[loser])
     let settling = one.intersection(with: other, alphabet)
     if !settling.isEmpty, settling.allSatisfy({ isSettled($0, winner, loser) }) { return nil }
-    let reason = reason(winner, loser, common)
     return RouteConflict(
       kind: .overlapping(
-        isFirst ? relation : relation.reversed, reason: reason, settling: settling),
+        relation, reason: reason(winner, loser, common), exception: exception(winner, loser),
+        settling: settling),
       winners: [party(winner)], loser: party(loser))
+  }
+
+  /// A link that both routes match and for which `loser` is tried first: one of a variant of its that
+  /// no variant of the winner takes before.
+  private func exception(_ winner: Int, _ loser: Int) -> String? {
+    for rank in ranks(of: loser) {
+      let later = ranks(of: winner).filter { $0 > rank }
+      // With nothing later there is no link that the winner is tried for after this variant.
+      guard !later.isEmpty else { return nil }
+      let earlier = ranks(of: winner).filter { $0 < rank }
+      let variants = (later + earlier).map { LinkSet(engine.index.variants[$0]) }
+      let link = LinkSet(engine.index.variants[rank]).firstLink(
+        insideOf: variants[..<later.count], outsideOf: variants[later.count...], alphabet)
+      if let link { return link }
+    }
+    return nil
   }
 
   /// Some route within both takes all that `template` matches.

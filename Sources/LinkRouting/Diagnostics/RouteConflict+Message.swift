@@ -39,20 +39,21 @@ extension RouteConflict {
 
   private var evidence: [Diagnostic.Note] {
     switch kind {
-    case .equivalent(let common):
+    case .equivalent(let common, let exception):
       [
         "both match \(common)",
         isSameText
           ? "remove one of the two"
-          : "\(winner) is tried first, so \(loser.template) is reached only where its decoder "
-            + "refuses; remove one of the two, or let one of them ask for more",
+          : first(common, exception)
+            + "; remove one of the two, or let one of them ask for more",
       ].map { Diagnostic.Note($0) }
-    case .overlapping(let relation, let reason, let settling):
+    case .overlapping(let relation, let reason, let exception, let settling):
       [
         relation.common.map { "both match \($0)" },
         relation.onlyFirst.map { "only \(winner) matches \($0)" },
         relation.onlySecond.map { "only \(loser.template) matches \($0)" },
         "\(winner) is tried first: \(reason.text)",
+        exception.map { "but \(loser.template) is tried first for \($0)" },
         Self.advice(settling),
       ].compactMap { $0.map { Diagnostic.Note($0) } }
     case .unreachable(let inOrder):
@@ -62,6 +63,14 @@ extension RouteConflict {
             + (inOrder ? "put it before \(winner)" : "let \(winner) ask for more"))
       ]
     }
+  }
+
+  /// Which of two routes for the same links is tried first.
+  private func first(_ common: String, _ exception: String?) -> String {
+    guard let exception else {
+      return "\(winner) is tried first, so \(loser.template) is reached only where its decoder refuses"
+    }
+    return "\(winner) is tried first for \(common), and \(loser.template) for \(exception)"
   }
 
   private static func advice(_ settling: [RouteTemplate]) -> String {

@@ -10,13 +10,17 @@ public struct RouteConflict: Hashable, Sendable {
 
   /// The kinds of collision.
   public enum Kind: Hashable, Sendable {
-    /// Both match the same links, such as `common`.
-    case equivalent(common: String)
+    /// Both match the same links, such as `common`, for which the winner is tried first.
+    ///
+    /// The exception is a link for which the loser is, as there can be where templates have groups.
+    case equivalent(common: String, exception: String?)
     /// Neither lies within the other, and some links match both.
     ///
     /// The relation is the winner's to the loser. Routes with the templates `settling` would say
-    /// what becomes of the links that both match; it is empty where no template says that.
-    case overlapping(RouteTemplate.Relation, reason: Reason, settling: [RouteTemplate])
+    /// what becomes of the links that both match; it is empty where no template says that. The
+    /// exception is a link that both match and for which the loser is tried first.
+    case overlapping(
+      RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
     /// The winners take all links of the loser together; by their templates, or by standing before it
     /// in a table in order (R17).
     case unreachable(inOrder: Bool)

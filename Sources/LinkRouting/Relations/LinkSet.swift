@@ -80,6 +80,29 @@ extension LinkSet {
   }
 }
 
+extension LinkSet {
+  /// A shortest link of this set that belongs to one of `others`, and to none of `exceptions`, or nil
+  /// where there is none.
+  ///
+  /// The other sets are variants of one template: they differ in their paths alone.
+  func firstLink(
+    insideOf others: ArraySlice<LinkSet>, outsideOf exceptions: ArraySlice<LinkSet>,
+    _ alphabet: PathAlphabet
+  ) -> String? {
+    guard let template = others.first,
+      let tail = RequirementSolver.tail(satisfying: [requirements, template.requirements])
+    else { return nil }
+    var link: String?
+    var walk = PathWalk(path, (others + exceptions).map(\.path), alphabet)
+    walk.run { owners, segments in
+      guard !owners.isEmpty, owners.allSatisfy({ $0 < others.count }) else { return false }
+      link = SampleLink.text(segments(), tail)
+      return true
+    }
+    return link
+  }
+}
+
 /// Writes links that were found.
 enum SampleLink {
   /// The path, query and fragment, percent-encoded.

@@ -26,7 +26,8 @@ extension RouteTable {
   /// - Complexity: O(*n*²) in the number of segments.
   public func trail(_ link: Link) -> [Destination] {
     guard let last = match(link) else { return [] }
-    let hostIsSegment = engine.verdicts(on: link).contains(.oursWithHostAsSegment)
+    let hostIsSegment =
+      !link.layout.host.isEmpty && engine.verdicts(on: link).contains(.oursWithHostAsSegment)
     return link.beginnings(includingHost: hostIsSegment).compactMap { match($0) } + [last]
   }
 }

@@ -55,6 +55,28 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: /(a|b) is tried first, so /(b|a) is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
     ConflictCase(
+      templates: ["/(a|:x)/b", "/:y/b"],
+      messages: """
+        App/Routes.swift:11: error: /(a|:x)/b and /:y/b match the same links
+          App/Routes.swift:10: note: /(a|:x)/b is written here
+          App/Routes.swift:11: note: /:y/b is written here
+          note: both match /a/b
+          note: /(a|:x)/b is tried first for /a/b, and /:y/b for /y/b; remove one of the two, or let one of them ask for more
+        """),
+    ConflictCase(
+      templates: ["/(a/:x/c|:x/b/d)", "/(:y/b/c|a/:z/d)"],
+      messages: """
+        App/Routes.swift:11: warning: /(a/:x/c|:x/b/d) and /(:y/b/c|a/:z/d) overlap, and neither lies within the other
+          App/Routes.swift:10: note: /(a/:x/c|:x/b/d) is written here
+          App/Routes.swift:11: note: /(:y/b/c|a/:z/d) is written here
+          note: both match /a/b/c
+          note: only /(a/:x/c|:x/b/d) matches /a/x/c
+          note: only /(:y/b/c|a/:z/d) matches /y/b/c
+          note: /(a/:x/c|:x/b/d) is tried first: segment 1 is "a", the other's the token :y
+          note: but /(:y/b/c|a/:z/d) is tried first for /a/b/d
+          note: to settle it, write routes for what both match: /a/b/c and /a/b/d
+        """),
+    ConflictCase(
       templates: ["/:x/*", "/*/:y"],
       messages: """
         App/Routes.swift:11: error: /:x/* and /*/:y match the same links

@@ -5,6 +5,9 @@ import Testing
 
 /// What holds for every table however it was made, on random sets of small templates.
 @Suite struct CompositionLawTests {
+  /// The origins of ``SmallTemplates/links``.
+  private static let origins = LinkOrigins.scheme("a")
+
   private func templates(_ count: Int, _ random: inout SplitMix64) -> [RouteTemplate] {
     Array(SmallTemplates.all.shuffled(using: &random).prefix(count))
   }
@@ -13,9 +16,9 @@ import Testing
   func merging(seed: Int) {
     var random = SplitMix64("CompositionLawTests.merging", seed: UInt64(100 + seed))
     let templates = templates(24, &random)
-    let whole = SmallWorld.table(templates, on: .any)
-    let first = SmallWorld.table(Array(templates.prefix(9)), on: .any)
-    let merged = first.merging(SmallWorld.table(Array(templates.dropFirst(9)), on: .any))
+    let whole = SmallWorld.table(templates, on: Self.origins)
+    let first = SmallWorld.table(Array(templates.prefix(9)), on: Self.origins)
+    let merged = first.merging(SmallWorld.table(Array(templates.dropFirst(9)), on: Self.origins))
     var mismatches = Mismatches()
     for link in SmallTemplates.links {
       mismatches.check(merged.tried(link) == whole.tried(link)) {
@@ -23,6 +26,7 @@ import Testing
       }
     }
     #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
+    #expect(SmallTemplates.links.count { whole.resolve($0) != nil } > 100)
   }
 
   @Test(
@@ -45,8 +49,9 @@ import Testing
   @Test("A trail holds what the beginnings of the path match by themselves", arguments: 0..<4)
   func trails(seed: Int) {
     var random = SplitMix64("CompositionLawTests.trails", seed: UInt64(120 + seed))
-    let table = SmallWorld.table(templates(24, &random), on: .any)
+    let table = SmallWorld.table(templates(24, &random), on: Self.origins)
     var mismatches = Mismatches()
+    var longest = 0
     for link in SmallTemplates.links {
       let segments = link.pathSegments
       var expected = segments.indices.dropFirst().compactMap { count in
@@ -56,8 +61,41 @@ import Testing
       mismatches.check(table.trail(link) == expected) {
         "\(link): \(table.trail(link)), not \(expected)"
       }
+      longest = max(longest, expected.count)
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(longest >= 3)
+  }
+
+  @Test("R16: what is said to be never reached is just what no link reaches", arguments: 0..<24)
+  func reachability(seed: Int) {
+    var random = SplitMix64("CompositionLawTests.reachability", seed: UInt64(140 + seed))
+    let templates = templates(16 + seed, &random)
+    let table = SmallWorld.table(templates, on: Self.origins)
+    var losers: Set<RouteTemplate> = []
+    // Those that are reached by some link that another route does not take before both.
+    var perhaps: Set<RouteTemplate> = []
+    for conflict in table.conflicts {
+      switch conflict.kind {
+      case .overlapping: break
+      case .equivalent(_, exception: _?): perhaps.insert(conflict.loser.template)
+      case .equivalent(_, exception: nil), .unreachable: losers.insert(conflict.loser.template)
+      }
+    }
+    let reached = SmallTemplates.links.compactMap { table.resolve($0)?.template }
+    let unreached = Set(templates).subtracting(reached)
+    #expect(reached.count > 100)
+    #expect(losers.isSubset(of: unreached), "seed \(140 + seed)")
+    // What none of those links reaches, and is no loser, some other link does.
+    for template in unreached.subtracting(losers).subtracting(perhaps) {
+      let variants = table.engine.index.variants
+      let found = variants.indices.contains { rank in
+        let link = LinkSet(variants[rank]).firstLink(
+          outsideOf: variants[..<rank].map { LinkSet($0) }, PathAlphabet())
+        return link.flatMap { table.route(of: "a:" + $0)?.template } == template
+      }
+      #expect(found, "\(template) is never reached, seed \(140 + seed)")
+    }
   }
 
   struct Odd: Error {}
@@ -72,8 +110,9 @@ import Testing
           if number % 2 == 1 { throw Odd() }
           return number
         }
-      }, on: .any)
+      }, on: Self.origins)
     var mismatches = Mismatches()
+    var refused = 0
     for link in SmallTemplates.links.shuffled(using: &random).prefix(600) {
       let explanation = table.explain(link)
       var told = explanation.refusals.map(\.template.description)
@@ -88,7 +127,9 @@ import Testing
       if case .unmatched = explanation.outcome {
         mismatches.check(told == tried) { "\(link): \(told) of \(tried)" }
       }
+      refused += explanation.refusals.count
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(refused > 20)
   }
 }
