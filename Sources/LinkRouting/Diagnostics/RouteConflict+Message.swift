@@ -68,7 +68,8 @@ extension RouteConflict {
   /// Which of two routes for the same links is tried first.
   private func first(_ common: String, _ exception: String?) -> String {
     guard let exception else {
-      return "\(winner) is tried first, so \(loser.template) is reached only where its decoder refuses"
+      return "\(winner) is tried first, so \(loser.template) is reached only where its decoder "
+        + "refuses"
     }
     return "\(winner) is tried first for \(common), and \(loser.template) for \(exception)"
   }

@@ -46,7 +46,10 @@ enum SmallTemplates {
       paths.append(paths[paths.count - 1].flatMap { path in words.map { path + "/" + $0 } })
     }
     var texts = Array(paths.joined())
-    let more = paths[0...2].joined() + ["/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x"]
+    let more =
+      paths[0...2].joined() + [
+        "/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x",
+      ]
     let tails = [
       "?q=", "?q=1", "?q=2", "?q=x", "?q=x1", "?q=true", "?r=x", "?r=1&q=1", "?q=1&r=x", "?q=1&q=x",
       "#x", "#1", "#y", "?q=1#x", "?q=x#y",

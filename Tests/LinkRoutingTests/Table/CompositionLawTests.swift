@@ -98,6 +98,45 @@ import Testing
     }
   }
 
+  @Test("R16: a winner is tried first, but for the exceptions that are named", arguments: 0..<8)
+  func winners(seed: Int) throws {
+    var random = SplitMix64("CompositionLawTests.winners", seed: UInt64(180 + seed))
+    // Exceptions are a matter of groups.
+    let groups = SmallTemplates.all.filter { $0.variants.count > 1 }
+    let templates = templates(14, &random) + groups.shuffled(using: &random).prefix(10)
+    let table = SmallWorld.table(templates, on: Self.origins)
+    func routes(_ link: Link) -> [Int] {
+      var routes: [Int] = []
+      table.engine.forEachCandidate(of: link) { route, _ in
+        routes.append(route)
+        return false
+      }
+      return routes
+    }
+    let tried = SmallTemplates.links.map(routes)
+    var exceptions = 0
+    for conflict in table.conflicts {
+      let exception: String?
+      switch conflict.kind {
+      case .equivalent(_, let link), .overlapping(_, _, let link, _): exception = link
+      case .unreachable: continue
+      }
+      let winner = try #require(templates.firstIndex(of: conflict.winners[0].template))
+      let loser = try #require(templates.firstIndex(of: conflict.loser.template))
+      func loserIsFirst(_ routes: [Int]) -> Bool {
+        guard let winner = routes.firstIndex(of: winner) else { return false }
+        return routes[..<winner].contains(loser)
+      }
+      if let exception {
+        exceptions += 1
+        #expect(loserIsFirst(routes(try Link("a:" + exception))), "\(conflict)")
+      } else {
+        #expect(!tried.contains(where: loserIsFirst), "\(conflict)")
+      }
+    }
+    #expect(exceptions > 0)
+  }
+
   struct Odd: Error {}
 
   @Test("An explanation tells of what a match does", arguments: 0..<4)
