@@ -182,6 +182,7 @@ public struct RouteTable<Destination>: Sendable {
         destination = try decoders[route].decode(params)
         return true
       } catch {
+        // Not this one: the next is tried (R19).
         return false
       }
     }
