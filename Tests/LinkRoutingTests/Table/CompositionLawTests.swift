@@ -46,6 +46,27 @@ import Testing
     #expect(mismatches.isEmpty, "\(prefix): \(mismatches)")
   }
 
+  @Test("A table below a prefix tries the same routes in the same order", arguments: 0..<4)
+  func prefixedTables(seed: Int) throws {
+    var random = SplitMix64("CompositionLawTests.prefixedTables", seed: UInt64(200 + seed))
+    let groups = SmallTemplates.all.filter { $0.variants.count > 1 }
+    let templates = templates(20, &random) + groups.shuffled(using: &random).prefix(6)
+    let table = SmallWorld.table(templates, on: Self.origins)
+    let prefixed = table.prefixed(by: "/p/:k")
+    let longer = Dictionary(
+      try templates.map { ($0.description, try $0.prefixed(by: "/p/:k").description) },
+      uniquingKeysWith: { first, _ in first })
+    var mismatches = Mismatches()
+    for link in SmallTemplates.links {
+      let expected = table.tried(link).map { tried in
+        Tried(template: longer[tried.template] ?? "", params: [["k", "v"]] + tried.params)
+      }
+      let found = prefixed.tried(try Link("a:/p/v" + link.string.dropFirst(2)))
+      mismatches.check(found == expected) { "\(link): \(found), not \(expected)" }
+    }
+    #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
+  }
+
   @Test("A trail holds what the beginnings of the path match by themselves", arguments: 0..<4)
   func trails(seed: Int) {
     var random = SplitMix64("CompositionLawTests.trails", seed: UInt64(120 + seed))
