@@ -53,6 +53,26 @@ import Testing
     }
   }
 
+  /// A letter dropped from any word of any route: the route is named, and the word.
+  @Test func everyMisspeltWordIsFound() {
+    var misspelt = 0
+    for template in Navigation.allRoutes.keys {
+      let parts = template.description.dropFirst().split(separator: "/").map(String.init)
+      for (place, word) in parts.enumerated() where !word.hasPrefix(":") && word.count >= 4 {
+        for letter in word.indices {
+          var segments = parts.map { $0.hasPrefix(":") ? "7" : $0 }
+          segments[place].remove(at: letter)
+          let link = "https://www.kickstarter.com/" + segments.joined(separator: "/")
+          guard case .unmatched(let nearest) = Navigation.explain(link).outcome else { continue }
+          misspelt += 1
+          let isNamed = nearest.contains { $0.template == template && $0.suggestion == word }
+          #expect(isNamed, "\(link): \(nearest.map(\.template))")
+        }
+      }
+    }
+    #expect(misspelt > 500)
+  }
+
   /// Secrets wherever a link can carry them: not one of them may be in the text.
   @Test func valuesAreLeftOut() throws {
     let secret = "S3cr3t"
