@@ -12,8 +12,6 @@ enum PercentCoding {
   ) throws(ScanFailure) -> Int {
     var validator = UTF8Validator()
     var index = start
-    var decodedLength = 0
-    var onlyDots = true
     while index < limit {
       let place = index
       let isEscape = bytes[index] == ASCII.percent
@@ -39,16 +37,27 @@ enum PercentCoding {
       guard validator.accepts(byte) else {
         throw ScanFailure(reason: .invalidUTF8, offset: place, length: index - place)
       }
-      decodedLength &+= 1
-      onlyDots = onlyDots && byte == ASCII.dot
     }
     guard validator.isComplete else {
       throw ScanFailure(reason: .invalidUTF8, offset: start, length: index - start)
     }
-    if onlyDots, decodedLength <= 2 {
+    if isDots(bytes, start..<index) {
       throw ScanFailure(reason: .dotSegment, offset: start, length: index - start)
     }
     return index
+  }
+
+  /// The bytes in `range`, which are known to have valid escapes, are `.` or `..` once decoded.
+  private static func isDots(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    // Two escapes are the longest that can be.
+    guard range.count <= 6 else { return false }
+    var index = range.lowerBound
+    var count = 0
+    while index < range.upperBound {
+      guard decodedByte(bytes, &index, end: range.upperBound) == ASCII.dot else { return false }
+      count += 1
+    }
+    return count <= 2
   }
 
   /// The `%` at `place`, with what of its segment stands where two digits should.
