@@ -71,7 +71,7 @@ extension RouteEngine {
   /// What each part's origins say of a link.
   func verdicts(on link: Link) -> [OriginVerdict] {
     ScannedLink.with(link) { scanned in
-      parts.indices.map { origins.verdict($0, scanned.bytes, scanned.layout) }
+      parts.indices.map { verdict($0, scanned) }
     }
   }
 

@@ -84,7 +84,6 @@ struct ByteBlock {
     let difference = words ^ Self.all(byte)
     return Answer(~(((difference & Self.all(0x7F)) &+ Self.all(0x7F)) | difference))
   }
-
 }
 
 extension ByteView {
@@ -98,29 +97,29 @@ extension ByteView {
     return lastAnswers(at: index, question)
   }
 
-  /// The same near the end, where a whole block would reach outside: the block that *ends* with the
-  /// view is asked, and the answers that belong before `index` are shifted out.
+  /// The same near the end, where a whole block would reach outside: the last block is asked, and the
+  /// answers that belong before `index` are shifted out.
   @inline(__always)
   private func lastAnswers(at index: Int, _ question: (ByteBlock) -> ByteBlock.Answer) -> UInt32 {
-    let start = count &- 16
-    if start >= 0 {
-      let block = ByteBlock(word(at: start), word(at: start &+ 8))
-      return question(block).bits &>> UInt32(truncatingIfNeeded: index &- start)
-    }
-    return shortAnswers(at: index, question)
+    question(lastBlock).bits &>> UInt32(truncatingIfNeeded: index &- max(0, count &- 16))
   }
 
-  /// A view of fewer bytes than a block is filled up with letters, which answer no.
+  /// The sixteen bytes that *end* with the view; one of fewer bytes is filled up with letters, which
+  /// answer no.
+  @inline(__always)
+  fileprivate var lastBlock: ByteBlock {
+    count < 16 ? shortBlock : ByteBlock(word(at: count &- 16), word(at: count &- 8))
+  }
+
   @inline(never)
-  private func shortAnswers(at index: Int, _ question: (ByteBlock) -> ByteBlock.Answer) -> UInt32 {
+  private var shortBlock: ByteBlock {
     let length = min(8, count)
     let letters: UInt64 = 0x6161_6161_6161_6161
     let first = word(at: 0, length: length)
     let second = word(at: length, length: count &- length)
-    let block = ByteBlock(
+    return ByteBlock(
       length < 8 ? first | letters &<< UInt64(truncatingIfNeeded: length &* 8) : first,
       second | letters &<< UInt64(truncatingIfNeeded: (count &- length) &* 8))
-    return question(block).bits &>> UInt32(truncatingIfNeeded: index)
   }
 }
 
@@ -175,54 +174,14 @@ struct SpecialBytes {
 
 extension ByteView {
   /// Which of the bytes from `index` on are special, where fewer than sixteen are left.
-  ///
-  /// The sixteen bytes that end with the view are asked, or all of a shorter one.
   fileprivate func lastSpecialBytes(from index: Int) -> (UInt64, UInt64) {
-    let start = max(0, count &- 16)
     let special = lastBlock.special
-    var (first, second) = (special.first, special.second)
-    if count < 16 {
-      // Zeros were filled in beyond the end, and they are special.
-      let length = UInt64(truncatingIfNeeded: count) &* 8
-      if count < 8 { first &= (1 &<< length) &- 1 }
-      second = count <= 8 ? 0 : second & ((1 &<< (length &- 64)) &- 1)
-    }
     // Drop what lies before `index`.
-    let passed = UInt64(truncatingIfNeeded: index &- start) &* 8
-    if passed >= 64 { return (second &>> (passed &- 64), 0) }
-    if passed == 0 { return (first, second) }
-    return (first &>> passed | second &<< (64 &- passed), second &>> passed)
-  }
-
-  /// The last sixteen bytes, or all of fewer and then zeros.
-  @inline(__always)
-  private var lastBlock: ByteBlock {
-    if count >= 16 { return ByteBlock(word(at: count &- 16), word(at: count &- 8)) }
-    if count < 8 { return ByteBlock(word(at: 0, length: count), 0) }
-    let missing = UInt64(truncatingIfNeeded: 16 &- count) &* 8
-    return ByteBlock(word(at: 0), count == 8 ? 0 : word(at: count &- 8) &>> missing)
-  }
-}
-
-extension String {
-  /// There is an ASCII control (0x00–0x1F, 0x7F) in the text, which no path can hold (R8).
-  ///
-  /// - Complexity: O(*n*), eight bytes at a time.
-  package var hasControl: Bool {
-    withByteView { bytes in
-      if bytes.count < 8 {
-        // What lies beyond the end is filled up with what is no control.
-        let word = bytes.word(at: 0, length: bytes.count)
-        let filled = word | UInt64.max << UInt64(bytes.count * 8)
-        return ByteWords.controls(filled) != 0
-      }
-      var controls = ByteWords.controls(bytes.word(at: bytes.count &- 8))
-      var index = 0
-      while index &+ 8 < bytes.count {
-        controls |= ByteWords.controls(bytes.word(at: index))
-        index &+= 8
-      }
-      return controls != 0
-    }
+    let passed = UInt64(truncatingIfNeeded: index &- max(0, count &- 16)) &* 8
+    if passed == 0 { return (special.first, special.second) }
+    if passed >= 64 { return (special.second &>> (passed &- 64), 0) }
+    return (
+      special.first &>> passed | special.second &<< (64 &- passed), special.second &>> passed
+    )
   }
 }

@@ -18,6 +18,27 @@ enum ByteWords {
 }
 
 extension ByteView {
+  /// The bytes from `start` on, eight in a word; zeros above those of the last.
+  func words(from start: Int = 0) -> [UInt64] {
+    stride(from: start, to: count, by: 8).map { word(at: $0, length: min(8, count - $0)) }
+  }
+
+  /// The bytes from `start` on are those of `words` from `first` on, but for the last eight or fewer
+  /// before `end`, which are not looked at.
+  @inline(__always)
+  func equalWords(
+    from start: Int, upToLastBefore end: Int, _ words: borrowing FlatArray<UInt64>, _ first: Int
+  ) -> Bool {
+    var place = start
+    var number = first
+    while place &+ 8 < end {
+      if word(at: place) != words[number] { return false }
+      place &+= 8
+      number &+= 1
+    }
+    return true
+  }
+
   /// The eight bytes from `index` on are there, and all of them are `byte`.
   @inline(__always)
   func isRun(of byte: UInt8, at index: Int) -> Bool {
@@ -31,6 +52,29 @@ extension ByteView {
     while isRun(of: byte, at: end) { end &+= 8 }
     while end < count, self[end] == byte { end &+= 1 }
     return end
+  }
+}
+
+extension String {
+  /// There is an ASCII control (0x00–0x1F, 0x7F) in the text, which no path can hold (R8).
+  ///
+  /// - Complexity: O(*n*), eight bytes at a time.
+  package var hasControl: Bool {
+    withByteView { bytes in
+      if bytes.count < 8 {
+        // What lies beyond the end is filled up with what is no control.
+        let word = bytes.word(at: 0, length: bytes.count)
+        let filled = word | UInt64.max << UInt64(bytes.count * 8)
+        return ByteWords.controls(filled) != 0
+      }
+      var controls = ByteWords.controls(bytes.word(at: bytes.count &- 8))
+      var index = 0
+      while index &+ 8 < bytes.count {
+        controls |= ByteWords.controls(bytes.word(at: index))
+        index &+= 8
+      }
+      return controls != 0
+    }
   }
 }
 

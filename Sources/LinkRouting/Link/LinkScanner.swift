@@ -168,7 +168,7 @@ enum LinkScanner {
   private static func close(
     _ bytes: ByteView, _ start: Int, _ end: Int, _ segments: inout SegmentTable
   ) throws(ScanFailure) {
-    if end &- start <= 2, isDots(bytes, start, end) {
+    if end &- start <= 2, bytes[start] == ASCII.dot, bytes[end &- 1] == ASCII.dot {
       throw ScanFailure(reason: .dotSegment, offset: start, length: end &- start)
     }
     try append(start, end, &segments)
@@ -181,12 +181,6 @@ enum LinkScanner {
     guard segments.append(start, end) else {
       throw ScanFailure(reason: .tooManySegments, offset: start, length: end &- start)
     }
-  }
-
-  /// The one or two bytes of a segment are dots (R11).
-  @inline(__always)
-  private static func isDots(_ bytes: ByteView, _ start: Int, _ end: Int) -> Bool {
-    bytes[start] == ASCII.dot && bytes[end &- 1] == ASCII.dot
   }
 
   private enum Meaning {

@@ -36,9 +36,7 @@ final class OriginEntrances: Sendable {
           Entrance(
             second: bytes.word(at: 8), last: bytes.word(at: bytes.count - 8),
             start: Int32(words.count), length: Int32(bytes.count), layout: link.layout))
-        for index in stride(from: 0, to: bytes.count, by: 8) {
-          words.append(bytes.word(at: index, length: min(8, bytes.count - index)))
-        }
+        words += bytes.words()
         verdicts += origins.indices.map { matcher.verdict($0, bytes, link.layout) }
       }
     }
@@ -86,14 +84,7 @@ final class OriginEntrances: Sendable {
       let next = bytes[length]
       if next != ASCII.slash, next != ASCII.question, next != ASCII.hash { return false }
     }
-    var place = 0
-    var word = Int(entrance.start)
-    while place &+ 8 < length {
-      if bytes.word(at: place) != words[word] { return false }
-      place &+= 8
-      word &+= 1
-    }
-    return true
+    return bytes.equalWords(from: 0, upToLastBefore: length, words, Int(entrance.start))
   }
 
   /// The layout of an entrance: what a link that begins with it is known to be.

@@ -39,11 +39,7 @@ final class OriginMatcher: Sendable {
       doors.append(
         Door(start: Int32(words.count), length: Int32(text.utf8.count), isScheme: isScheme))
       ports.append(rule.ports)
-      text.withByteView { bytes in
-        for index in stride(from: 0, to: bytes.count, by: 8) {
-          words.append(bytes.word(at: index, length: min(8, bytes.count - index)))
-        }
-      }
+      words += text.withByteView { $0.words() }
     }
     for origin in origins {
       for rule in origin.rules {

@@ -77,9 +77,10 @@ enum PercentCoding {
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if bytes[index] == ASCII.percent, index &+ 2 < range.upperBound {
-        output.write(hexDigitValue(bytes[index &+ 1]) &<< 4 | hexDigitValue(bytes[index &+ 2]))
-        index &+= 3
+      if bytes[index] == ASCII.percent,
+        let byte = decodedByte(bytes, &index, end: range.upperBound)
+      {
+        output.write(byte)
       } else {
         // What stands between two escapes is copied whole.
         let end = firstIndex(of: ASCII.percent, bytes, index &+ 1..<range.upperBound)
@@ -88,10 +89,6 @@ enum PercentCoding {
       }
     }
   }
-
-  /// The value of a hex digit: the low bits of one of `0`–`9`, and nine more of a letter.
-  @inline(__always)
-  private static func hexDigitValue(_ digit: UInt8) -> UInt8 { digit & 0xF &+ (digit &>> 6) &* 9 }
 
   /// The byte at `index`, decoded if it is an escape; nil where a `%` begins none.
   @inline(__always)

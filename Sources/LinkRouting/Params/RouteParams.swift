@@ -33,9 +33,7 @@ public struct RouteParams: Sendable {
   public subscript(_ name: String) -> String? {
     link.string.withByteView { bytes in
       guard let found = find(name, in: bytes) else { return nil }
-      // Nearly all texts stand in the link as they are.
-      return !found.isWildcard && link.layout.marks.isDisjoint(with: .mayNeedDecoding)
-        ? bytes.string(found.range) : text(found, in: bytes)
+      return text(found, in: bytes)
     }
   }
 
@@ -81,10 +79,7 @@ public struct RouteParams: Sendable {
   public var pairs: [(name: String, value: String)] {
     link.string.withByteView { bytes in
       var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
-        guard captures[index] != .none else { return nil }
-        let found = Found(
-          range: captures[index].range, isWildcard: variant.captures[index].isWildcard)
-        return (variant.captures[index].name, text(found, in: bytes))
+        captured(index, in: bytes).map { (variant.captures[index].name, $0) }
       }
       forEachOtherItem(in: bytes) { item in
         pairs.append(
@@ -104,10 +99,8 @@ public struct RouteParams: Sendable {
         result[PercentCoding.text(bytes, item.name)] = PercentCoding.text(bytes, item.value)
       }
       // Backwards, so that of tokens of one name the first is the last to be set.
-      for index in variant.captures.indices.reversed() where captures[index] != .none {
-        let found = Found(
-          range: captures[index].range, isWildcard: variant.captures[index].isWildcard)
-        result[variant.captures[index].name] = text(found, in: bytes)
+      for index in variant.captures.indices.reversed() {
+        if let text = captured(index, in: bytes) { result[variant.captures[index].name] = text }
       }
       return result
     }
@@ -176,10 +169,25 @@ extension RouteParams {
   /// The decoded text of a param.
   ///
   /// A wildcard's segments are joined with slashes.
-  func text(_ found: Found, in bytes: ByteView) -> String {
+  @inline(__always)
+  private func text(_ found: Found, in bytes: ByteView) -> String {
+    // Nearly all texts stand in the link as they are.
+    !found.isWildcard && link.layout.marks.isDisjoint(with: .mayNeedDecoding)
+      ? bytes.string(found.range) : decodedText(found, in: bytes)
+  }
+
+  /// The decoded text of the token at `index`, or nil where it took nothing.
+  private func captured(_ index: Int, in bytes: ByteView) -> String? {
+    guard captures[index] != .none else { return nil }
+    return text(
+      Found(range: captures[index].range, isWildcard: variant.captures[index].isWildcard),
+      in: bytes)
+  }
+
+  @inline(never)
+  private func decodedText(_ found: Found, in bytes: ByteView) -> String {
     guard found.isWildcard else {
-      return link.layout.marks.isDisjoint(with: .mayNeedDecoding)
-        || isLiteral(found.range, in: bytes)
+      return isLiteral(found.range, in: bytes)
         ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
     }
     return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }

@@ -59,16 +59,6 @@ enum NumberText {
     guard index < range.upperBound else { return nil }
     if bytes[index] == ASCII.zero { return range.count == 1 ? 0 : nil }
     var value = 0
-    // Eighteen digits fit, so that nearly all numbers are read without asking about overflow.
-    if range.count <= 18 {
-      while index < range.upperBound {
-        let digit = bytes[index] &- ASCII.zero
-        guard digit < 10 else { return nil }
-        value = value &* 10 &+ Int(digit)
-        index &+= 1
-      }
-      return negative ? 0 &- value : value
-    }
     while index < range.upperBound {
       let digit = bytes[index] &- ASCII.zero
       guard digit < 10 else { return nil }

@@ -78,9 +78,7 @@ extension LinkSet {
     }
     return link
   }
-}
 
-extension LinkSet {
   /// A shortest link of this set that belongs to one of `others`, and to none of `exceptions`, or nil
   /// where there is none.
   ///

@@ -93,10 +93,10 @@ final class RouteEngine: Sendable {
     }
   }
 
-  /// The index of the route that is tried first for a link, or -1 where none takes it.
-  func locate(_ string: String) -> Int {
+  /// The index of the route that is tried first for a link, or nil where none takes it.
+  func locate(_ string: String) -> Int? {
     let step = search(string)
-    return step.rank == .max ? -1 : Int(index.candidates[Int(step.rank)].route)
+    return step.rank == .max ? nil : Int(index.candidates[Int(step.rank)].route)
   }
 
   /// What a search finds.

@@ -108,9 +108,7 @@ struct RouteIndexBuilder {
       let edge = RouteIndex.LiteralEdge(
         word: bytes.word(at: 0, length: min(8, bytes.count)), length: Int32(bytes.count),
         restStart: Int32(literalWords.count), target: target)
-      for index in stride(from: 8, to: bytes.count, by: 8) {
-        literalWords.append(bytes.word(at: index, length: min(8, bytes.count - index)))
-      }
+      literalWords += bytes.words(from: 8)
       return edge
     }
   }

@@ -207,10 +207,14 @@ public struct RouteTable<Destination>: Sendable {
   public func resolve(_ link: Link) -> RouteMatch<Destination>? {
     var match: RouteMatch<Destination>?
     engine.forEachCandidate(of: link) { route, params in
-      match = (try? decoders[route].decode(params)).map {
-        RouteMatch(template: templates[route], params: params, destination: $0)
+      do {
+        match = RouteMatch(
+          template: templates[route], params: params,
+          destination: try decoders[route].decode(params))
+        return true
+      } catch {
+        return false
       }
-      return match != nil
     }
     return match
   }
@@ -223,12 +227,12 @@ public struct RouteTable<Destination>: Sendable {
   /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
   ///   tokens and without escapes in the path.
   public func route(of string: String) -> (template: RouteTemplate, params: RouteParams)? {
-    var first: (template: RouteTemplate, params: RouteParams)?
+    var found: (template: RouteTemplate, params: RouteParams)?
     engine.forEachCandidate(of: string) { route, params in
-      first = (engine.templates[route], params)
+      found = (engine.templates[route], params)
       return true
     }
-    return first
+    return found
   }
 
   /// A table of those of this one's routes that a subset of templates names, such as the links that
@@ -280,7 +284,6 @@ extension RouteTable {
   /// The index of the route that is tried first for a link, without params: what the benchmark
   /// measures as the cost of the index alone.
   package func locate(_ string: String) -> Int? {
-    let route = storage.engine.locate(string)
-    return route < 0 ? nil : route
+    storage.engine.locate(string)
   }
 }

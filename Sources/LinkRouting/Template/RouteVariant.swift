@@ -54,25 +54,15 @@ final class RouteVariant: Sendable {
     while index < names.count {
       let candidate = names[index]
       if candidate.first == first, candidate.last == last, Int(candidate.length) == length,
-        captures[index] != .none, length <= 16 || isEqual(candidate, name)
+        captures[index] != .none,
+        name.equalWords(
+          from: 8, upToLastBefore: length, nameWords, Int(candidate.start) &+ 1)
       {
         return (captures[index], candidate.isWildcard)
       }
       index &+= 1
     }
     return nil
-  }
-
-  /// The bytes between the first and the last eight are equal too.
-  private func isEqual(_ candidate: Name, _ name: ByteView) -> Bool {
-    var place = 8
-    var word = Int(candidate.start) &+ 1
-    while place &+ 8 < name.count {
-      if name.word(at: place) != nameWords[word] { return false }
-      place &+= 8
-      word &+= 1
-    }
-    return true
   }
 
   init(
@@ -94,9 +84,7 @@ final class RouteVariant: Sendable {
       captures.map { capture in
         capture.name.withByteView { bytes in
           let start = words.count
-          for index in stride(from: 0, to: bytes.count, by: 8) {
-            words.append(bytes.word(at: index, length: min(8, bytes.count - index)))
-          }
+          words += bytes.words()
           let first = bytes.word(at: 0, length: min(8, bytes.count))
           return Name(
             first: first, last: bytes.count > 8 ? bytes.word(at: bytes.count - 8) : first,

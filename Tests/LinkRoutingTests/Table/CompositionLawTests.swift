@@ -8,8 +8,14 @@ import Testing
   /// The origins of ``SmallTemplates/links``.
   private static let origins = LinkOrigins.scheme("a")
 
-  private func templates(_ count: Int, _ random: inout SplitMix64) -> [RouteTemplate] {
-    Array(SmallTemplates.all.shuffled(using: &random).prefix(count))
+  /// Random templates, and more of those that have groups.
+  private func templates(
+    _ count: Int, groups: Int = 0, _ random: inout SplitMix64
+  ) -> [RouteTemplate] {
+    let templates = Array(SmallTemplates.all.shuffled(using: &random).prefix(count))
+    if groups == 0 { return templates }
+    let grouped = SmallTemplates.all.filter { $0.variants.count > 1 }
+    return templates + grouped.shuffled(using: &random).prefix(groups)
   }
 
   @Test("Tables that are merged match as one written whole", arguments: 0..<4)
@@ -49,8 +55,7 @@ import Testing
   @Test("A table below a prefix tries the same routes in the same order", arguments: 0..<4)
   func prefixedTables(seed: Int) throws {
     var random = SplitMix64("CompositionLawTests.prefixedTables", seed: UInt64(200 + seed))
-    let groups = SmallTemplates.all.filter { $0.variants.count > 1 }
-    let templates = templates(20, &random) + groups.shuffled(using: &random).prefix(6)
+    let templates = templates(20, groups: 6, &random)
     let table = SmallWorld.table(templates, on: Self.origins)
     let prefixed = table.prefixed(by: "/p/:k")
     let longer = Dictionary(
@@ -123,8 +128,7 @@ import Testing
   func winners(seed: Int) throws {
     var random = SplitMix64("CompositionLawTests.winners", seed: UInt64(180 + seed))
     // Exceptions are a matter of groups.
-    let groups = SmallTemplates.all.filter { $0.variants.count > 1 }
-    let templates = templates(14, &random) + groups.shuffled(using: &random).prefix(10)
+    let templates = templates(14, groups: 10, &random)
     let table = SmallWorld.table(templates, on: Self.origins)
     func routes(_ link: Link) -> [Int] {
       var routes: [Int] = []
