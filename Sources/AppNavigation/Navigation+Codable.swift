@@ -8,9 +8,9 @@ extension Navigation: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    let link: Link
+    let link: LinkComponents
     do throws(LinkError) {
-      link = try Link(text)
+      link = try LinkComponents(text)
     } catch {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "\(text.debugDescription) is not a link: \(error)")

@@ -68,6 +68,6 @@ extension Navigation {
   public static func parsedParams(
     _ url: URL, fromTemplate template: RouteTemplate
   ) -> RouteParams? {
-    (try? Link(url)).flatMap(template.params(of:))
+    (try? LinkComponents(url)).flatMap(template.params(of:))
   }
 }

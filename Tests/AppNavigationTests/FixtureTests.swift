@@ -18,7 +18,7 @@ import Testing
     // The rules of the scanner make a link malformed; all others leave it a link.
     let rule = try #require(row.rule)
     if row.navigation == nil, ["R3", "R7", "R8", "R11", "R13"].contains(rule) {
-      let isMalformed = (try? Link(row.url)) == nil
+      let isMalformed = (try? LinkComponents(row.url)) == nil
       #expect(isMalformed || rule == "R3", "\(row.testDescription)")
     }
   }
@@ -40,7 +40,7 @@ import Testing
   private func check(_ row: LinkRow) throws {
     let navigation = Navigation.match(row.url)
     #expect(navigation?.description == row.navigation, "\(row.testDescription)")
-    let match = (try? Link(row.url)).flatMap { Navigation.table.resolve($0) }
+    let match = (try? LinkComponents(row.url)).flatMap { Navigation.table.resolve($0) }
     #expect(match?.template.description == row.template, "\(row.testDescription)")
     for (name, value) in row.params {
       #expect(match?.params[name] == value, "\(name) of \(row.testDescription)")

@@ -41,7 +41,7 @@ import Testing
     let matcher = LinearMatcher(Navigation.table)
     let rows: [LinkRow] = try Repository.fixture("links.json") + Repository.fixture("hostile.json")
     for row in rows {
-      guard let link = try? Link(row.url) else { continue }
+      guard let link = try? LinkComponents(row.url) else { continue }
       let expected = matcher.match(link)
       let found = Navigation.table.resolve(link)
       #expect(found?.destination == expected?.destination, "\(row.testDescription)")

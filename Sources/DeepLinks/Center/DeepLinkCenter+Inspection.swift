@@ -53,7 +53,7 @@ extension DeepLinkCenter {
   ///
   /// This is the one place that goes through all templates, after the table has found that none
   /// takes the link.
-  func attempts(on link: Link, declined: Set<Int> = []) -> [DeepLinkCenterError.Attempt] {
+  func attempts(on link: LinkComponents, declined: Set<Int> = []) -> [DeepLinkCenterError.Attempt] {
     let mismatch = origins.mismatch(of: link)
     let hostIsSegment = origins.readHostAsSegment(of: link)
     return routes.enumerated().map { index, route in

@@ -110,12 +110,12 @@ public final class DeepLinkCenter {
   ///
   /// - Parameter url: A URL from anywhere.
   public func canOpen(_ url: URL) -> Bool {
-    guard let link = try? Link(url) else { return false }
+    guard let link = try? LinkComponents(url) else { return false }
     return !candidates(for: link).isEmpty
   }
 
   /// What is tried for a link, in order, each route once.
-  func candidates(for link: Link) -> [(match: DeepLinkMatch, call: PreparedCall)] {
+  func candidates(for link: LinkComponents) -> [(match: DeepLinkMatch, call: PreparedCall)] {
     let table =
       table
       ?? RouteTable(
@@ -135,9 +135,9 @@ public final class DeepLinkCenter {
   }
 
   /// Scans a link, with the center's error.
-  static func link(_ text: String) throws(DeepLinkCenterError) -> Link {
+  static func link(_ text: String) throws(DeepLinkCenterError) -> LinkComponents {
     do throws(LinkError) {
-      return try Link(text)
+      return try LinkComponents(text)
     } catch {
       throw .malformed(text, error)
     }

@@ -5,7 +5,7 @@ public enum DeepLinkCenterError: Error, Sendable {
   /// The text is not a link.
   case malformed(String, LinkError)
   /// No action took the link: every template, in order, with the reason.
-  case unhandled(Link, attempts: [Attempt])
+  case unhandled(LinkComponents, attempts: [Attempt])
   /// The action that was called for the link threw this error.
   case actionThrew(any Error, DeepLinkMatch)
 

@@ -9,7 +9,7 @@ public import LinkRouting
 /// A link that a template of a ``DeepLinkCenter`` matched: what an action is told about it.
 public struct DeepLinkMatch: Hashable, Sendable {
   /// The link.
-  public let link: Link
+  public let link: LinkComponents
   /// The template that matched.
   public let template: RouteTemplate
   /// What the template's tokens took, and the other query items.

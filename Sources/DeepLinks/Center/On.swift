@@ -26,7 +26,7 @@ public struct On: Sendable {
     /// What the template reads, and a call of the action with it.
     var call: @Sendable (RouteParams) throws -> (value: any Sendable, run: Call)
     /// Why the template does not match a link.
-    var mismatch: @Sendable (Link, _ hostIsSegment: Bool) -> DeepLinkParsingError.Reason
+    var mismatch: @Sendable (LinkComponents, _ hostIsSegment: Bool) -> DeepLinkParsingError.Reason
   }
 
   typealias Call = @MainActor @Sendable (DeepLinkMatch) async throws -> DeepLinkActionResult

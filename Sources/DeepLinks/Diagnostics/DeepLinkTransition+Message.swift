@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-extension DeepLinkOrigin: CustomStringConvertible {
-  /// The origin in words, as in "from a push notification".
+extension DeepLinkSource: CustomStringConvertible {
+  /// The source in words, as in "from a push notification".
   public var description: String {
     switch self {
     case .universalLink: "a universal link"
@@ -22,7 +22,7 @@ extension DeepLinkTransition: CustomStringConvertible {
   /// The transition in one line.
   public var description: String {
     let subject = url?.absoluteString ?? destination.map { "\($0)" } ?? "A link"
-    return "\(subject) from \(origin): \(state)"
+    return "\(subject) from \(source): \(state)"
   }
 }
 

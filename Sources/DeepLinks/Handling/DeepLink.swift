@@ -22,18 +22,18 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   /// What the URL means to the app.
   public let destination: Destination
   /// The door through which the link came.
-  public let origin: DeepLinkOrigin
+  public let source: DeepLinkSource
 
   /// Makes a link from its parts; a handler's tests are the usual caller.
   ///
   /// - Parameters:
   ///   - url: The URL of the link.
   ///   - destination: What the URL means.
-  ///   - origin: The door it came through.
-  public init(url: URL, destination: Destination, origin: DeepLinkOrigin) {
+  ///   - source: The door it came through.
+  public init(url: URL, destination: Destination, source: DeepLinkSource) {
     self.url = url
     self.destination = destination
-    self.origin = origin
+    self.source = source
   }
 }
 

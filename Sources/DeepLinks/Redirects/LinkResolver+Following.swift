@@ -28,15 +28,17 @@ extension LinkResolver {
 
   /// Checks a URL before anything is sent to it.
   private func check(_ url: URL, from: URL?) throws(LinkResolutionError) -> Step {
-    let link: Link
+    let link: LinkComponents
     do {
-      link = try Link(url)
+      link = try LinkComponents(url)
     } catch {
       throw .malformed(url, error, from: from)
     }
     if let mismatch = origins.mismatch(of: link) { throw .foreign(url, mismatch, from: from) }
     if link.isHTTP {
-      if let from, (try? Link(from))?.isHTTPS == true { throw .downgrade(url, from: from) }
+      if let from, (try? LinkComponents(from))?.isHTTPS == true {
+        throw .downgrade(url, from: from)
+      }
       guard security == .allowingHTTP else { throw .insecure(url, from: from) }
     }
     if link.isWeb, emailOrigins.mismatch(of: link) == nil { return .ask }

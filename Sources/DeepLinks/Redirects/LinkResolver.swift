@@ -35,7 +35,7 @@ public struct LinkResolver: Sendable {
   let emailOrigins: LinkOrigins
   /// The links that are asked and those that may be the end.
   let origins: LinkOrigins
-  let matching: @Sendable (Link) -> Bool
+  let matching: @Sendable (LinkComponents) -> Bool
   let security: Security
   let limits: LinkResolverLimits
   let transport: any LinkTransport

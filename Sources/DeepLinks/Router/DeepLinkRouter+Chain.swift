@@ -80,15 +80,15 @@ extension DeepLinkRouter {
 
   /// Records a transition of a link, then tells the observer.
   func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) {
-    record(state, url: link.url, destination: link.destination, origin: link.origin)
+    record(state, url: link.url, destination: link.destination, source: link.source)
   }
 
   /// Records a transition, then tells the observer.
   func record(
-    _ state: DeepLinkState, url: URL?, destination: Destination?, origin: DeepLinkOrigin
+    _ state: DeepLinkState, url: URL?, destination: Destination?, source: DeepLinkSource
   ) {
     let transition = DeepLinkTransition(
-      url: url, destination: destination, origin: origin, state: state)
+      url: url, destination: destination, source: source, state: state)
     lastTransition = transition
     onTransition?(transition)
   }

@@ -37,7 +37,7 @@ extension DeepLinkRouter {
   }
 
   private func rejectUnresolved(_ url: URL, _ reason: DeepLinkRejection) -> DeepLinkOutcome {
-    record(.rejected(reason, by: nil), url: url, destination: nil, origin: .email)
+    record(.rejected(reason, by: nil), url: url, destination: nil, source: .email)
     return .rejected(reason)
   }
 }

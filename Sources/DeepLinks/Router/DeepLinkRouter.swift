@@ -109,40 +109,40 @@ extension DeepLinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - origin: The door it came through: by default, that of the system.
+  ///   - source: The door it came through: by default, that of the system.
   /// - Returns: How far the link got.
   @discardableResult
-  public func open(_ url: URL, from origin: DeepLinkOrigin? = nil) async -> DeepLinkOutcome {
-    let origin = origin ?? .system(url)
+  public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkOutcome {
+    let source = source ?? .system(url)
     guard let destination = matching(url) else {
-      record(.unmatched, url: url, destination: nil, origin: origin)
+      record(.unmatched, url: url, destination: nil, source: source)
       return .unmatched
     }
-    return await accept(DeepLink(url: url, destination: destination, origin: origin))
+    return await accept(DeepLink(url: url, destination: destination, source: source))
   }
 
   /// Opens a destination, as the link that prints it would.
   ///
   /// - Parameters:
   ///   - destination: Where to go.
-  ///   - origin: Who asks: by default, the app itself.
+  ///   - source: Who asks: by default, the app itself.
   /// - Returns: How far the link got; rejected as unprintable if the destination has no URL.
   @discardableResult
   public func open(
-    _ destination: Destination, from origin: DeepLinkOrigin = .app
+    _ destination: Destination, from source: DeepLinkSource = .app
   ) async -> DeepLinkOutcome {
     guard let url = printing(destination) else {
-      record(.rejected(.unprintable, by: nil), url: nil, destination: destination, origin: origin)
+      record(.rejected(.unprintable, by: nil), url: nil, destination: destination, source: source)
       return .rejected(.unprintable)
     }
-    return await accept(DeepLink(url: url, destination: destination, origin: origin))
+    return await accept(DeepLink(url: url, destination: destination, source: source))
   }
 
   /// Whether a link has been taken already, and if not, remembers that it now is.
   func isDuplicate(_ link: DeepLink<Destination>) -> Bool {
     let opening = current?.task.isCancelled == false ? openingLink : nil
     if let newest = waitingLink ?? opening, newest.url == link.url { return true }
-    guard link.origin != .app else { return false }
+    guard link.source != .app else { return false }
     let now = elapsed()
     if let last = lastDelivery, last.url == link.url, now - last.time < duplicateWindow {
       return true

@@ -40,7 +40,7 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// What the URL means; nil only if it is unmatched or not yet resolved.
   public let destination: Destination?
   /// The door the link came through.
-  public let origin: DeepLinkOrigin
+  public let source: DeepLinkSource
   /// The state that the link is in now.
   public let state: DeepLinkState
 }

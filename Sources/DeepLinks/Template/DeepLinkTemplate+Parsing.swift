@@ -28,9 +28,9 @@ extension DeepLinkTemplate {
   public func parse(
     _ link: String, into initial: Value, hostIsSegment: Bool = false
   ) throws(DeepLinkParsingError) -> Value {
-    let scanned: Link
+    let scanned: LinkComponents
     do throws(LinkError) {
-      scanned = try Link(link)
+      scanned = try LinkComponents(link)
     } catch {
       throw DeepLinkParsingError(
         link: link, template: description, reason: .malformed(error))
@@ -61,7 +61,7 @@ extension DeepLinkTemplate {
   /// - Returns: `initial` with the properties that the template names.
   /// - Throws: ``DeepLinkParsingError``.
   public func parse(
-    _ link: Link, into initial: Value, hostIsSegment: Bool = false
+    _ link: LinkComponents, into initial: Value, hostIsSegment: Bool = false
   ) throws(DeepLinkParsingError) -> Value {
     var failure: RouteDecodingError?
     for params in route.readings(of: link, hostIsSegment: hostIsSegment) {
@@ -112,7 +112,7 @@ extension DeepLinkTemplate {
 
   /// Why no reading of the link fits: a value of the wrong type, if that is all.
   private func mismatch(
-    of link: Link, _ initial: Value, hostIsSegment: Bool
+    of link: LinkComponents, _ initial: Value, hostIsSegment: Bool
   ) -> DeepLinkParsingError.Reason {
     for params in untyped.readings(of: link, hostIsSegment: hostIsSegment) {
       do throws(RouteDecodingError) {
@@ -157,7 +157,7 @@ extension DeepLinkTemplate where Value == Void {
   ///   - hostIsSegment: The link's host is the first segment of its path.
   /// - Throws: ``DeepLinkParsingError`` where it does not.
   public func parse(
-    _ link: Link, hostIsSegment: Bool = false
+    _ link: LinkComponents, hostIsSegment: Bool = false
   ) throws(DeepLinkParsingError) {
     try parse(link, into: (), hostIsSegment: hostIsSegment)
   }

@@ -44,7 +44,7 @@ extension DeepLinkTemplate {
   private func check(
     _ url: String, _ value: Value, reading text: String, hostIsSegment: Bool
   ) throws(RoutePrintingError) {
-    let link = try? Link(text)
+    let link = try? LinkComponents(text)
     let readings = link.map { route.readings(of: $0, hostIsSegment: hostIsSegment) } ?? []
     guard let params = readings.first else { throw route.ambiguity(of: "", in: url) }
     for token in tokens where !token.agrees(token.name, params, value) {

@@ -70,7 +70,7 @@ extension ConflictSearch {
 
   /// The variant of `route` that is tried first for a link.
   private func variant(of route: Int, for common: String) -> (rank: Int, variant: RouteVariant)? {
-    guard let link = try? Link("a:" + common) else { return nil }
+    guard let link = try? LinkComponents("a:" + common) else { return nil }
     return ScannedLink.with(link) { scanned in
       for rank in ranks(of: route) where engine.index.variants[rank].zip(scanned) != nil {
         return (rank, engine.index.variants[rank])

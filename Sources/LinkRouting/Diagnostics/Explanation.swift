@@ -1,4 +1,4 @@
-/// Why a link leads where it leads, or nowhere: made by ``RouteTable/explain(_:)-(Link)``.
+/// Why a link leads where it leads, or nowhere: made by ``RouteTable/explain(_:)-(LinkComponents)``.
 ///
 /// The data is here; ``text(showingValues:colored:)`` says it in words. Links carry tokens and names,
 /// so the text leaves out what stood in the link unless it is asked for.
@@ -57,7 +57,7 @@ public struct Explanation: Sendable {
     /// The path goes on where the template ends.
     case tooLong(Int, found: String)
     /// The query lacks an item, or has it with another value.
-    case query(wanted: String, found: Link.QueryItem?)
+    case query(wanted: String, found: LinkComponents.QueryItem?)
     /// The fragment is missing, or another.
     case fragment(wanted: String, found: String?)
   }

@@ -18,7 +18,7 @@ struct LinkRedaction {
   /// Scheme, host and port as they are; of the path the literals; of the query the names.
   ///
   /// - Parameter hostIsSegment: The host is the first segment of the path.
-  func text(of link: Link, hostIsSegment: Bool) -> String {
+  func text(of link: LinkComponents, hostIsSegment: Bool) -> String {
     // Without an authority there is no telling what is what.
     guard let host = link.host else { return link.scheme + ":" + Self.hidden }
     var text = link.scheme + "://"
@@ -40,7 +40,7 @@ struct LinkRedaction {
   }
 
   /// The name of an item with a value; a name alone may itself be the secret.
-  static func shown(_ item: Link.QueryItem) -> String {
+  static func shown(_ item: LinkComponents.QueryItem) -> String {
     item.value.isEmpty ? hidden : name(item.name) + "=" + hidden
   }
 

@@ -106,7 +106,7 @@ struct NearMissSearch {
   private func differenceOfTail(_ variant: RouteVariant) -> Explanation.Difference {
     for clause in variant.query
     where !clause.isOptional && clause.first(in: bytes, layout) == nil {
-      let items = Link(string: bytes.string(0..<bytes.count), layout: layout).queryItems
+      let items = LinkComponents(string: bytes.string(0..<bytes.count), layout: layout).queryItems
       let found = items.last { item in
         clause.alternatives.contains { $0.name.utf8.elementsEqual(item.name.utf8) }
       }

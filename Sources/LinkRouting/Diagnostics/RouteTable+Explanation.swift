@@ -16,7 +16,7 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the number of routes, for each the product of its length and the link's.
   public func explain(_ string: String) -> Explanation {
     do throws(LinkError) {
-      return explain(try Link(string))
+      return explain(try LinkComponents(string))
     } catch {
       return Explanation(
         link: string, outcome: .malformed(error), refusals: [],
@@ -29,7 +29,7 @@ extension RouteTable {
   /// - Parameter link: The link.
   /// - Returns: What became of the link, as data and in words.
   /// - Complexity: As for ``explain(_:)-(String)``.
-  public func explain(_ link: Link) -> Explanation {
+  public func explain(_ link: LinkComponents) -> Explanation {
     var match: Explanation.Match?
     var refusals: [Explanation.Refusal] = []
     engine.forEachCandidate(of: link) { route, params in
@@ -69,7 +69,7 @@ extension RouteTable {
 
 extension RouteEngine {
   /// What each part's origins say of a link.
-  func verdicts(on link: Link) -> [OriginVerdict] {
+  func verdicts(on link: LinkComponents) -> [OriginVerdict] {
     ScannedLink.with(link) { scanned in
       parts.indices.map { verdict($0, scanned) }
     }
@@ -77,7 +77,7 @@ extension RouteEngine {
 
   /// Why a link that no route took was taken by none.
   fileprivate func failure(
-    of link: Link, _ verdicts: [OriginVerdict], _ refusals: [Explanation.Refusal]
+    of link: LinkComponents, _ verdicts: [OriginVerdict], _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
     for (number, verdict) in verdicts.enumerated() where verdict != .notOurs && refusals.isEmpty {
@@ -92,7 +92,7 @@ extension RouteEngine {
   }
 
   private func nearMisses(
-    of link: Link, part: Int, _ verdict: OriginVerdict
+    of link: LinkComponents, part: Int, _ verdict: OriginVerdict
   ) -> [Explanation.NearMiss] {
     let candidates = parts[part].routes.flatMap { route in
       templates[route].variants.map { (template: templates[route], variant: $0) }

@@ -7,7 +7,7 @@
   public import Foundation
 #endif
 
-extension Link {
+extension LinkComponents {
   /// Scans a URL's `absoluteString`.
   ///
   /// - Parameter url: An absolute URL; a relative one is resolved against its base first.
@@ -15,6 +15,11 @@ extension Link {
   public init(_ url: URL) throws(LinkError) {
     try self.init(url.absoluteString)
   }
+}
+
+extension URL: LinkConvertible {
+  /// `absoluteString`: a relative URL is resolved against its base first.
+  @inlinable public var linkText: String { absoluteString }
 }
 
 extension UUID: RouteParamConvertible {

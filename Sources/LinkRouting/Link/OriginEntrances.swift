@@ -47,11 +47,12 @@ final class OriginEntrances: Sendable {
   }
 
   /// Each scheme with each of its hosts, as links; those that are too short for two words are left out.
-  private static func links(_ origins: [LinkOrigins]) -> [Link] {
-    var links: [Link] = []
+  private static func links(_ origins: [LinkOrigins]) -> [LinkComponents] {
+    var links: [LinkComponents] = []
     for rule in origins.flatMap(\.rules) {
       for host in rule.hosts ?? [] {
-        guard let link = try? Link(rule.scheme + "://" + host), link.string.utf8.count >= 16,
+        guard let link = try? LinkComponents(rule.scheme + "://" + host),
+          link.string.utf8.count >= 16,
           !links.contains(link)
         else { continue }
         links.append(link)

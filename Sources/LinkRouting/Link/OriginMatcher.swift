@@ -120,7 +120,7 @@ extension LinkOrigins {
   /// Why a link is not ours by these origins; nil where it is.
   ///
   /// - Parameter link: A well-formed link.
-  public func mismatch(of link: Link) -> OriginMismatch? {
+  public func mismatch(of link: LinkComponents) -> OriginMismatch? {
     link.string.withByteView { bytes in
       let matcher = OriginMatcher([self])
       guard matcher.verdict(0, bytes, link.layout) == .notOurs else { return nil }

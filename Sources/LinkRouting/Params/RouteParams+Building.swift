@@ -34,7 +34,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     layout.queryEnd = UInt32(truncatingIfNeeded: text.utf8.count)
     layout.end = layout.queryEnd
     self.init(
-      link: Link(string: text, layout: layout), variant: .none, captures: Captures())
+      link: LinkComponents(string: text, layout: layout), variant: .none, captures: Captures())
   }
 
   /// Adds a param after the others.

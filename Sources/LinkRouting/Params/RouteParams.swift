@@ -16,11 +16,11 @@
 /// (R14). Names are compared byte by byte (R1).
 public struct RouteParams: Sendable {
   /// The link that matched; for params made in code, a bare query.
-  let link: Link
+  let link: LinkComponents
   let variant: RouteVariant
   var captures: Captures
 
-  init(link: Link, variant: RouteVariant, captures: Captures) {
+  init(link: LinkComponents, variant: RouteVariant, captures: Captures) {
     self.link = link
     self.variant = variant
     self.captures = captures

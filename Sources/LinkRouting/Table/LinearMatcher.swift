@@ -11,7 +11,9 @@ package struct LinearMatcher<Destination> {
   }
 
   /// The destination of a link, its params, and the index of the route that took it.
-  package func match(_ link: Link) -> (route: Int, params: RouteParams, destination: Destination)? {
+  package func match(_ link: LinkComponents) -> (
+    route: Int, params: RouteParams, destination: Destination
+  )? {
     ScannedLink.with(link) { scanned in
       for (rank, variant) in table.engine.index.variants.enumerated() {
         let route = Int(table.engine.index.candidates[rank].route)

@@ -61,7 +61,7 @@ final class RouteEngine: Sendable {
   /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
   /// returns true: not at all where the link is not ours.
   @usableFromInline
-  func forEachCandidate(of link: Link, _ body: (_ route: Int, RouteParams) -> Bool) {
+  func forEachCandidate(of link: LinkComponents, _ body: (_ route: Int, RouteParams) -> Bool) {
     forEachCandidate(from: search(link, after: -1), link.string, body)
   }
 
@@ -72,7 +72,7 @@ final class RouteEngine: Sendable {
     var step = first
     while step.rank != .max {
       var params = RouteParams(
-        link: Link(string: string, layout: step.layout),
+        link: LinkComponents(string: string, layout: step.layout),
         variant: index.variants[Int(step.rank)], captures: Captures(step.captures))
       if params.variant.captures.count > FirstCaptures.count {
         params.captures = allCaptures(step, of: params.link)
@@ -84,7 +84,7 @@ final class RouteEngine: Sendable {
 
   /// What the tokens take of a link where they are too many to hand from the search to here.
   @inline(never)
-  private func allCaptures(_ step: Step, of link: Link) -> Captures {
+  private func allCaptures(_ step: Step, of link: LinkComponents) -> Captures {
     ScannedLink.with(link) { scanned in
       guard step.hostIsSegment else { return index.zippedCaptures(step.rank, of: scanned) }
       return scanned.withHostAsSegment { joined, _ in
@@ -137,7 +137,7 @@ final class RouteEngine: Sendable {
 
   /// Searches for the candidate of a link, which was scanned before, that comes after `previous`.
   @inline(never)
-  private func search(_ link: Link, after previous: Int32) -> Step {
+  private func search(_ link: LinkComponents, after previous: Int32) -> Step {
     ScannedLink.with(link, entrances) { search($0, after: previous) }
   }
 

@@ -8,13 +8,13 @@ extension RouteTable {
   /// ```swift
   /// let table = RouteTable(
   ///   inOrder: [.init("/:name", decode(1)), .init("/search", decode(2))], on: .web("example.com"))
-  /// table.matches(try Link("https://example.com/search")).map(\.destination)   // [1, 2]
+  /// table.matches(try LinkComponents("https://example.com/search")).map(\.destination)   // [1, 2]
   /// ```
   ///
   /// - Parameter link: The link.
   /// - Returns: The matches; none where the link is not ours or no route takes it.
   /// - Complexity: O(*n*) in the length of the link for each match.
-  public func matches(_ link: Link) -> [RouteMatch<Destination>] {
+  public func matches(_ link: LinkComponents) -> [RouteMatch<Destination>] {
     var matches: [RouteMatch<Destination>] = []
     engine.forEachCandidate(of: link) { route, params in
       if let destination = try? decoders[route].decode(params) {

@@ -15,7 +15,7 @@ extension RouteTable {
   ///   link.
   /// - Complexity: O(*n*²) in the number of segments.
   public func trail(_ string: String) -> [Destination] {
-    (try? Link(string)).map(trail) ?? []
+    (try? LinkComponents(string)).map(trail) ?? []
   }
 
   /// The destinations of every beginning of a link's path that matches by itself, shortest first, the
@@ -24,7 +24,7 @@ extension RouteTable {
   /// - Parameter link: The link.
   /// - Returns: As ``trail(_:)-(String)``.
   /// - Complexity: O(*n*²) in the number of segments.
-  public func trail(_ link: Link) -> [Destination] {
+  public func trail(_ link: LinkComponents) -> [Destination] {
     guard let last = match(link) else { return [] }
     let hostIsSegment =
       !link.layout.host.isEmpty && engine.verdicts(on: link).contains(.oursWithHostAsSegment)
@@ -32,15 +32,15 @@ extension RouteTable {
   }
 }
 
-extension Link {
+extension LinkComponents {
   /// Links with the first segments of this one's path and nothing after, shortest first; not the whole.
   ///
   /// - Parameter includingHost: Also with no segment at all, which matters where the host is one.
-  fileprivate func beginnings(includingHost: Bool) -> [Link] {
+  fileprivate func beginnings(includingHost: Bool) -> [LinkComponents] {
     string.withByteView { bytes in
       SegmentTable.with { segments in
         segments.split(bytes, layout.path)
-        var links: [Link] = []
+        var links: [LinkComponents] = []
         for index in 0..<segments.count {
           // The text stays whole: what a link is lies in its layout.
           var layout = layout
@@ -49,7 +49,9 @@ extension Link {
           layout.end = layout.pathEnd
           layout.segmentCount = UInt16(index)
           layout.marks.subtract([.query, .fragment])
-          if index > 0 || includingHost { links.append(Link(string: string, layout: layout)) }
+          if index > 0 || includingHost {
+            links.append(LinkComponents(string: string, layout: layout))
+          }
         }
         return links
       }

@@ -194,7 +194,7 @@ public struct RouteTable<Destination>: Sendable {
   /// - Parameter link: The link.
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
-  public func match(_ link: Link) -> Destination? {
+  public func match(_ link: LinkComponents) -> Destination? {
     resolve(link)?.destination
   }
 
@@ -204,7 +204,7 @@ public struct RouteTable<Destination>: Sendable {
   /// - Returns: The match, or nil where the link is not ours or no route takes it.
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
-  public func resolve(_ link: Link) -> RouteMatch<Destination>? {
+  public func resolve(_ link: LinkComponents) -> RouteMatch<Destination>? {
     var match: RouteMatch<Destination>?
     engine.forEachCandidate(of: link) { route, params in
       do {

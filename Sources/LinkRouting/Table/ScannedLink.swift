@@ -44,7 +44,7 @@ struct ScannedLink {
   /// - Parameter entrances: Those of the table that the link is on its way through, if it is.
   @inline(__always)
   static func with<Result>(
-    _ link: Link, _ entrances: OriginEntrances? = nil, _ body: (ScannedLink) -> Result
+    _ link: LinkComponents, _ entrances: OriginEntrances? = nil, _ body: (ScannedLink) -> Result
   ) -> Result {
     link.string.withByteView { bytes in
       SegmentTable.with { segments in

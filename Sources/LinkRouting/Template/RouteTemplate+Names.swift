@@ -52,7 +52,7 @@ extension RouteTemplate {
   /// - Parameters:
   ///   - link: A link of any origin.
   ///   - hostIsSegment: The link's host is the first segment of its path.
-  package func readings(of link: Link, hostIsSegment: Bool) -> [RouteParams] {
+  package func readings(of link: LinkComponents, hostIsSegment: Bool) -> [RouteParams] {
     let ordered = Precedence.ordered(self)
     return ScannedLink.with(link) { scanned in
       func readings(of scanned: ScannedLink) -> [RouteParams] {

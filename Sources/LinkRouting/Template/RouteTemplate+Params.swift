@@ -3,14 +3,14 @@ extension RouteTemplate {
   ///
   /// ```swift
   /// let template: RouteTemplate = "/recipes/:int(id)"
-  /// template.params(of: try Link("https://example.com/recipes/42?ref=mail"))
+  /// template.params(of: try LinkComponents("https://example.com/recipes/42?ref=mail"))
   /// // ["id": "42", "ref": "mail"]
   /// ```
   ///
   /// - Parameter link: A link of any origin.
   /// - Returns: What the tokens took and the query items, or nil where the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
-  public func params(of link: Link) -> RouteParams? {
+  public func params(of link: LinkComponents) -> RouteParams? {
     ScannedLink.with(link) { params(of: link, $0) }
   }
 
@@ -18,13 +18,13 @@ extension RouteTemplate {
   ///
   /// - Parameter link: A link of a scheme that has no hosts.
   /// - Returns: As for ``params(of:)``.
-  public func params(ofLinkWithHostInPath link: Link) -> RouteParams? {
+  public func params(ofLinkWithHostInPath link: LinkComponents) -> RouteParams? {
     ScannedLink.with(link) { scanned in
       scanned.withHostAsSegment { joined, _ in joined.flatMap { params(of: link, $0) } }
     }
   }
 
-  private func params(of link: Link, _ scanned: ScannedLink) -> RouteParams? {
+  private func params(of link: LinkComponents, _ scanned: ScannedLink) -> RouteParams? {
     for variant in Precedence.ordered(self) {
       if let captures = variant.zip(scanned) {
         return RouteParams(link: link, variant: variant, captures: captures)

@@ -298,7 +298,7 @@ struct TemplatePrinter {
     let isShort = pairs.count <= LinkLimits.queryItems
     if isPlain, isShort { return }
     // Any scheme will do: only the path is read.
-    guard let link = try? Link("a:" + path) else { throw error("", .beyondLimits) }
+    guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
     let found = template.params(of: link)?.pairs ?? []
     let isSame = found.elementsEqual(expected) { found, expected in
       found.name.utf8.elementsEqual(expected.name.utf8)

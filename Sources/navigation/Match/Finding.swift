@@ -16,7 +16,7 @@ protocol LinkFinder: Sendable {
   /// Where a well-formed link leads.
   ///
   /// - Parameter link: The link.
-  mutating func find(_ link: Link) -> Finding
+  mutating func find(_ link: LinkComponents) -> Finding
 }
 
 extension LinkFinder {
@@ -29,7 +29,7 @@ extension LinkFinder {
       return .unmatched(reason: "0x\(digits) at byte \(invalid.offset) is not UTF-8")
     }
     do throws(LinkError) {
-      return find(try Link(line.text))
+      return find(try LinkComponents(line.text))
     } catch {
       return .unmatched(reason: error.description)
     }

@@ -14,7 +14,7 @@ struct NavigationFinder: LinkFinder {
     origins = table.origins
   }
 
-  func find(_ link: Link) -> Finding {
+  func find(_ link: LinkComponents) -> Finding {
     guard let match = table.resolve(link) else {
       return .unmatched(
         reason: origins.mismatch(of: link)?.description ?? "no route takes the link")

@@ -19,7 +19,7 @@ struct TemplateFinder: LinkFinder {
     self.hostIsInPath = hostIsInPath
   }
 
-  mutating func find(_ link: Link) -> Finding {
+  mutating func find(_ link: LinkComponents) -> Finding {
     let table = table(for: link)
     guard let match = table.resolve(link) else {
       let reason = templates.count == 1 ? "the template does not match" : "no template matches"
@@ -29,7 +29,7 @@ struct TemplateFinder: LinkFinder {
   }
 
   /// The templates on the origins that the link is of: a scheme without hosts has to be named.
-  private mutating func table(for link: Link) -> RouteTable<Void> {
+  private mutating func table(for link: LinkComponents) -> RouteTable<Void> {
     let key = hostIsInPath ? link.scheme : ""
     if let table = tables[key] { return table }
     if tables.count >= Self.schemeLimit { tables.removeAll() }

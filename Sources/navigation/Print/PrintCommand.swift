@@ -40,9 +40,9 @@ struct PrintCommand: Command {
 
   /// The text to which a path can be appended.
   private static func base(of text: String) throws(UsageError) -> String {
-    let link: Link
+    let link: LinkComponents
     do throws(LinkError) {
-      link = try Link(text + "/")
+      link = try LinkComponents(text + "/")
     } catch {
       throw .badBase(text, why: error.description)
     }

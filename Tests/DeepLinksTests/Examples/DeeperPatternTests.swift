@@ -157,12 +157,13 @@ struct DeeperPatternTests {
   @Test(arguments: readme + tests)
   func pattern(pattern: Pattern) throws {
     for (link, params) in pattern.matches {
-      let found = pattern.template.params(ofLinkWithHostInPath: try Link(link))
+      let found = pattern.template.params(ofLinkWithHostInPath: try LinkComponents(link))
       try #require(found != nil, "\(link)")
       for (name, value) in params { #expect(found?[name] == value, "\(name) of \(link)") }
     }
     for link in pattern.others {
-      #expect(pattern.template.params(ofLinkWithHostInPath: try Link(link)) == nil, "\(link)")
+      #expect(
+        pattern.template.params(ofLinkWithHostInPath: try LinkComponents(link)) == nil, "\(link)")
     }
   }
 

@@ -105,7 +105,7 @@ final class OnePageAppTests {
     for (param, isOpened) in [(project, true), (other, false)] {
       let navigation = Navigation.project(param, .faqs, refTag: nil)
       let answer = await screen.open(
-        DeepLink(url: navigation.url, destination: navigation, origin: .app))
+        DeepLink(url: navigation.url, destination: navigation, source: .app))
       if case .opened = answer.state { #expect(isOpened) } else { #expect(!isOpened) }
     }
     #expect(screen.page == .root, "an answer changes nothing before its effect runs")

@@ -25,7 +25,7 @@ struct AnyDeepLinkHandlerTests {
     let any = AnyDeepLinkHandler<TweetIntent>("root") { _ in .rejected("Not today.") }
     let link = DeepLink(
       url: try url("myapp://follow/1"), destination: TweetIntent.follow(userId: "1"),
-      origin: .scheme)
+      source: .scheme)
     let answer = try #require(await any.handler?.open(link))
     guard case .rejected(let reason) = answer.state else {
       Issue.record("\(answer.state)")

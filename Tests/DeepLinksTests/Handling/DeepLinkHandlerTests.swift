@@ -13,7 +13,7 @@ struct DeepLinkHandlerTests {
     let screen = Screen()
     #expect(screen.deepLinkHandlerName == "Screen")
     let link = DeepLink(
-      url: try url("myapp://follow/1"), destination: TweetIntent.draft, origin: .app)
+      url: try url("myapp://follow/1"), destination: TweetIntent.draft, source: .app)
     screen.abandon(link, because: .cancelled)
   }
 }

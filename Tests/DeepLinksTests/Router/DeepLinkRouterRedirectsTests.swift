@@ -23,7 +23,7 @@ struct DeepLinkRouterRedirectsTests {
       Issue.record("not opened")
       return
     }
-    #expect(bench.router.lastTransition?.origin == .email)
+    #expect(bench.router.lastTransition?.source == .email)
     #expect(bench.router.lastTransition?.url == bench.one)
   }
 

@@ -51,26 +51,26 @@ struct DeepLinkRouterTests {
   func systemOrigin() async throws {
     let bench = try Bench()
     await bench.router.open(bench.one)
-    #expect(bench.router.waitingLink?.origin == .scheme)
+    #expect(bench.router.waitingLink?.source == .scheme)
     await bench.router.open(try url("https://example.com/"))
-    #expect(bench.router.lastTransition?.origin == .universalLink)
+    #expect(bench.router.lastTransition?.source == .universalLink)
   }
 
-  @Test("A link carries its URL, destination and origin", arguments: DeepLinkOrigin.allCases)
-  func link(origin: DeepLinkOrigin) async throws {
+  @Test("A link carries its URL, destination and source", arguments: DeepLinkSource.allCases)
+  func link(source: DeepLinkSource) async throws {
     let bench = try Bench()
     var links: [DeepLink<TweetIntent>] = []
     bench.router.root = AnyDeepLinkHandler("root") { link in
       links.append(link)
       return .opened
     }
-    guard case .opened(by: "root") = await bench.router.open(bench.one, from: origin) else {
+    guard case .opened(by: "root") = await bench.router.open(bench.one, from: source) else {
       Issue.record("not opened")
       return
     }
     #expect(
       links == [
-        DeepLink(url: bench.one, destination: .showProfile(userId: "1"), origin: origin)
+        DeepLink(url: bench.one, destination: .showProfile(userId: "1"), source: source)
       ])
   }
 
@@ -86,7 +86,7 @@ struct DeepLinkRouterTests {
     #expect(
       links == [
         DeepLink(
-          url: try url("myapp://retweet/7"), destination: .retweet(tweetId: "7"), origin: .app)
+          url: try url("myapp://retweet/7"), destination: .retweet(tweetId: "7"), source: .app)
       ])
   }
 

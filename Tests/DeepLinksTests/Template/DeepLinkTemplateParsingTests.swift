@@ -14,7 +14,7 @@ import Testing
   func readsALink(link: String) throws {
     let expected = TicketSwap.Artist(id: 123_456, slug: "metallica")
     #expect(try TicketSwap.artist.parse(link, into: .init()) == expected)
-    #expect(try TicketSwap.artist.parse(Link(link), into: .init()) == expected)
+    #expect(try TicketSwap.artist.parse(LinkComponents(link), into: .init()) == expected)
     let url = try #require(URL(string: link))
     #expect(try TicketSwap.artist.parse(url, into: .init()) == expected)
   }
@@ -131,7 +131,7 @@ import Testing
   @Test func voidTemplates() throws {
     let sell: DeepLinkTemplate<Void> = "/sell/ticket"
     try sell.parse("https://ticketswap.com/sell/ticket?a=1#b")
-    try sell.parse(Link("https://ticketswap.com/sell/ticket"))
+    try sell.parse(LinkComponents("https://ticketswap.com/sell/ticket"))
     try sell.parse(#require(URL(string: "https://ticketswap.com/sell/ticket")))
     #expect(try sell.path() == "/sell/ticket")
     #expect(try sell.url(on: "https://ticketswap.com") == "https://ticketswap.com/sell/ticket")

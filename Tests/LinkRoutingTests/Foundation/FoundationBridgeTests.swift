@@ -7,7 +7,7 @@ import Testing
   @Test("A URL is scanned from its text, undecoded")
   func url() throws {
     let url = try #require(URL(string: "https://example.com/a%2Fb/c?x=1#y"))
-    let link = try Link(url)
+    let link = try LinkComponents(url)
     #expect(link.string == url.absoluteString)
     #expect(link.pathSegments == ["a/b", "c"], "R9: \(url)")
   }
@@ -16,9 +16,9 @@ import Testing
   func relative() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
     let url = try #require(URL(string: "b", relativeTo: base))
-    #expect(try Link(url).pathSegments == ["a", "b"])
+    #expect(try LinkComponents(url).pathSegments == ["a", "b"])
     let bare = try #require(URL(string: "b"))
-    #expect(throws: LinkError.self) { try Link(bare) }
+    #expect(throws: LinkError.self) { try LinkComponents(bare) }
   }
 
   @Test("A table matches a URL as it matches its text")

@@ -25,7 +25,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
 
 @Suite struct LinkOriginsTests {
   private func verdict(_ origins: LinkOrigins, _ text: String) throws -> OriginVerdict {
-    let link = try Link(text)
+    let link = try LinkComponents(text)
     return link.string.withByteView { OriginMatcher([origins]).verdict(0, $0, link.layout) }
   }
 
@@ -93,7 +93,9 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
     ] as [OriginRow])
   func verdicts(row: OriginRow) throws {
     #expect(try verdict(Self.ours, row.link) == row.verdict, "\(row.rule): \(row.link)")
-    #expect(try Self.ours.mismatch(of: Link(row.link)) == row.mismatch, "\(row.rule): \(row.link)")
+    #expect(
+      try Self.ours.mismatch(of: LinkComponents(row.link)) == row.mismatch,
+      "\(row.rule): \(row.link)")
   }
 
   @Test(
@@ -104,7 +106,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       "https://evil.com\\@www.kickstarter.com/", "https://www.kickstarter.com\\.evil.com",
     ])
   func lookalikes(link: String) {
-    #expect(throws: LinkError.self, "R1, R7: \(link)") { try Link(link) }
+    #expect(throws: LinkError.self, "R1, R7: \(link)") { try LinkComponents(link) }
   }
 
   @Test("R6: an origin's own ports")
@@ -148,21 +150,21 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
   @Test("R6: of several origins, the mismatch is that of the one that comes closest")
   func closest() throws {
     let origins: LinkOrigins = [.web("a.com"), .web("b.com")]
-    #expect(try origins.mismatch(of: Link("https://a.com:8080")) == .port, "R6")
-    #expect(try origins.mismatch(of: Link("https://b.com:8080")) == .port, "R6")
-    #expect(try origins.mismatch(of: Link("https://c.com:8080")) == .host, "R4")
+    #expect(try origins.mismatch(of: LinkComponents("https://a.com:8080")) == .port, "R6")
+    #expect(try origins.mismatch(of: LinkComponents("https://b.com:8080")) == .port, "R6")
+    #expect(try origins.mismatch(of: LinkComponents("https://c.com:8080")) == .host, "R4")
     let schemes: LinkOrigins = [.scheme("cook", hosts: ["open"]), .scheme("cook")]
-    #expect(try schemes.mismatch(of: Link("cook://other:1/")) == .port, "R6")
+    #expect(try schemes.mismatch(of: LinkComponents("cook://other:1/")) == .port, "R6")
   }
 
   @Test("No origins admit nothing, and any origins everything that has a host")
   func extremes() throws {
     #expect(try verdict(LinkOrigins(), "https://a.com") == .notOurs)
-    #expect(try LinkOrigins().mismatch(of: Link("https://a.com")) == .scheme)
+    #expect(try LinkOrigins().mismatch(of: LinkComponents("https://a.com")) == .scheme)
     #expect(try verdict(.any, "x://a") == .ours)
     #expect(try verdict(.any, "x://u@a:9/") == .ours)
     #expect(try verdict(.any, "x:///a") == .notOurs)
-    #expect(try LinkOrigins.any.mismatch(of: Link("x:///a")) == .missingHost)
+    #expect(try LinkOrigins.any.mismatch(of: LinkComponents("x:///a")) == .missingHost)
     #expect(try verdict(LinkOrigins.any.union(.web("a.com")), "x://b") == .ours)
   }
 
@@ -191,7 +193,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       let origins = LinkOrigins.web("x" + String(Unicode.Scalar(name)))
       for byte in UInt8(0)..<0x80 {
         let text = "https://x" + String(Unicode.Scalar(byte))
-        guard let link = try? Link(text), !"/?#@:".utf8.contains(byte) else { continue }
+        guard let link = try? LinkComponents(text), !"/?#@:".utf8.contains(byte) else { continue }
         let isSame =
           byte == name || ASCII.isLetter(name) && ASCII.isLetter(byte) && byte | 0x20 == name | 0x20
         #expect((origins.mismatch(of: link) == nil) == isSame, "R2: \(text) for \(name)")

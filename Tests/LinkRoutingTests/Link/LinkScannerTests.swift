@@ -11,7 +11,7 @@ import Testing
     _ text: String
   ) -> Result<PlainSplitter, PlainSplitter.Defect> {
     do throws(LinkError) {
-      return .success(PlainSplitter(try Link(text)))
+      return .success(PlainSplitter(try LinkComponents(text)))
     } catch {
       return .failure(PlainSplitter.Defect(reason: error.reason, offset: error.offset))
     }
@@ -123,7 +123,7 @@ import Testing
     ])
   func limits(row: LinkLimit) throws {
     let within = row.start + String(repeating: row.unit, count: row.times) + row.end
-    #expect(throws: Never.self, "R13: \(row.name)") { try Link(within) }
+    #expect(throws: Never.self, "R13: \(row.name)") { try LinkComponents(within) }
     let beyond = row.start + String(repeating: row.unit, count: row.times + 1) + row.end
     let error = try linkError(beyond)
     #expect(error.reason == row.reason, "R13: \(row.name)")
@@ -187,7 +187,7 @@ struct LinkLimit: Sendable, CustomTestStringConvertible {
 
 extension PlainSplitter {
   /// The parts of a scanned link.
-  init(_ link: Link) {
+  init(_ link: LinkComponents) {
     scheme = Array(link.scheme.utf8)
     host = link.host.map { Array($0.utf8) }
     port = link.port.map { Array($0.utf8) }

@@ -15,7 +15,7 @@ struct OriginMismatchTests {
       "https://clicks.example.com:8443/a", "app://open/a", "cook://recipes/1",
     ])
   func ours(link: String) throws {
-    #expect(try origins.mismatch(of: Link(link)) == nil)
+    #expect(try origins.mismatch(of: LinkComponents(link)) == nil)
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct OriginMismatchTests {
       ),
     ])
   func foreign(link: String, mismatch: OriginMismatch, message: String) throws {
-    #expect(try origins.mismatch(of: Link(link)) == mismatch)
+    #expect(try origins.mismatch(of: LinkComponents(link)) == mismatch)
     #expect("\(mismatch)" == message)
   }
 
@@ -53,7 +53,7 @@ struct OriginMismatchTests {
     let table = RouteTable(["/a": decode(1)], on: .web("a.com"))
       .merging(RouteTable(["/any": decode(2)], on: .any))
       .merging(RouteTable(["/b": decode(3)], on: .web("b.com")))
-    #expect(table.origins.mismatch(of: try Link("other://anywhere")) == nil)
+    #expect(table.origins.mismatch(of: try LinkComponents("other://anywhere")) == nil)
     let links = ["https://a.com/a", "other://c/any", "https://b.com/b", "https://a.com/b"]
     #expect(links.map { table.match($0) } == [1, 2, 3, nil])
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(try params[ids] == list)
     for template: RouteTemplate in ["/compare/:ids", "/compare?:ids", "/compare#:ids", "/compare"] {
       for path in [try template.path(params), try template.path((ids, list))] {
-        let found = template.params(of: try Link("https://example.com" + path))
+        let found = template.params(of: try LinkComponents("https://example.com" + path))
         #expect(try found?[ids] == list, "\(path)")
       }
     }

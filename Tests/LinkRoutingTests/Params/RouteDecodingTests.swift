@@ -12,7 +12,7 @@ private enum Screen: Equatable, Sendable {
 
 @Suite struct RouteDecodingTests {
   private func params(_ template: RouteTemplate, _ path: String) throws -> RouteParams {
-    try #require(template.params(of: Link(example(path))), "\(template) and \(path)")
+    try #require(template.params(of: LinkComponents(example(path))), "\(template) and \(path)")
   }
 
   // MARK: decode

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RouteParamsTests {
   private func params(_ template: RouteTemplate, _ path: String) throws -> RouteParams {
-    try #require(template.params(of: Link(example(path))), "\(template) and \(path)")
+    try #require(template.params(of: LinkComponents(example(path))), "\(template) and \(path)")
   }
 
   @Test(

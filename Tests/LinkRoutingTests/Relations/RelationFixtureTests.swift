@@ -34,7 +34,7 @@ import Testing
     let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
     func check(_ text: String?, _ isFirst: Bool, _ isSecond: Bool) throws {
       guard let text else { return }
-      let link = try Link("https://example.com" + text)
+      let link = try LinkComponents("https://example.com" + text)
       #expect((first.params(of: link) != nil) == isFirst, "\(text)")
       #expect((second.params(of: link) != nil) == isSecond, "\(text)")
     }

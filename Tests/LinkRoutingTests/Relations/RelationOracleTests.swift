@@ -48,7 +48,7 @@ import Testing
     _ matchesOther: Bool
   ) -> Bool {
     guard let text else { return true }
-    guard let link = try? Link("a:" + text) else { return false }
+    guard let link = try? LinkComponents("a:" + text) else { return false }
     return (one.params(of: link) != nil) == matchesOne
       && (other.params(of: link) != nil) == matchesOther
   }

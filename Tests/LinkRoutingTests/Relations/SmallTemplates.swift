@@ -40,7 +40,7 @@ enum SmallTemplates {
   /// The literals, a number, a text that ends like a literal, and fresh ones.
   static let words = ["a", "b", "1", "xb", "x"]
 
-  static let links: [Link] = {
+  static let links: [LinkComponents] = {
     var paths: [[String]] = [[""]]
     for _ in 0..<5 {
       paths.append(paths[paths.count - 1].flatMap { path in words.map { path + "/" + $0 } })
@@ -59,7 +59,7 @@ enum SmallTemplates {
       texts.append(path)
       texts += tails.map { path + $0 }
     }
-    return texts.compactMap { try? Link("a:" + ($0.hasPrefix("/") ? "" : "/") + $0) }
+    return texts.compactMap { try? LinkComponents("a:" + ($0.hasPrefix("/") ? "" : "/") + $0) }
   }()
 }
 
@@ -73,7 +73,7 @@ struct MatchedLinks {
   private(set) var words: [UInt64]
 
   /// What each of the templates matches; a link is scanned once for all of them.
-  static func of(_ templates: [RouteTemplate], _ links: [Link]) -> [MatchedLinks] {
+  static func of(_ templates: [RouteTemplate], _ links: [LinkComponents]) -> [MatchedLinks] {
     let none = MatchedLinks(words: Array(repeating: 0, count: (links.count + 63) / 64))
     var result = Array(repeating: none, count: templates.count)
     for (index, link) in links.enumerated() {

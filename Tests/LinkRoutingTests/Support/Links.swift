@@ -8,7 +8,7 @@ func example(_ path: String) -> String { "https://example.com" + path }
 /// The error of a text that is no link.
 func linkError(_ text: String) throws -> LinkError {
   do throws(LinkError) {
-    _ = try Link(text)
+    _ = try LinkComponents(text)
   } catch {
     return error
   }

@@ -14,7 +14,7 @@ enum PlainZip {
   /// Names and texts: tokens of path, query and fragment in order, then the other query items; nil
   /// where the link does not match.
   static func params(
-    _ variant: RouteVariant, _ link: Link, hostInPath: Bool = false
+    _ variant: RouteVariant, _ link: LinkComponents, hostInPath: Bool = false
   ) -> [Pair]? {
     var segments = link.pathSegments
     if hostInPath, let host = link.host, !host.isEmpty {
@@ -65,7 +65,7 @@ enum PlainZip {
   }
 
   private static func item(
-    _ clause: RouteTemplate.QueryClause, _ items: [Link.QueryItem]
+    _ clause: RouteTemplate.QueryClause, _ items: [LinkComponents.QueryItem]
   ) -> (Int, [Pair])? {
     for alternative in clause.alternatives {
       let last = items.lastIndex { $0.name.utf8.elementsEqual(alternative.name.utf8) }

@@ -47,7 +47,7 @@ struct Tried: Equatable, CustomStringConvertible {
 
 extension RouteTable {
   /// Every candidate that the index finds.
-  func tried(_ link: Link) -> [Tried] {
+  func tried(_ link: LinkComponents) -> [Tried] {
     var all: [Tried] = []
     engine.forEachCandidate(of: link) { route, params in
       all.append(Tried(template: engine.templates[route].description, params: params.list))
@@ -57,7 +57,7 @@ extension RouteTable {
   }
 
   /// Every route in the order of precedence that the plain zip finds to match.
-  func plainlyTried(_ link: Link, hostInPath: Bool = false) -> [Tried] {
+  func plainlyTried(_ link: LinkComponents, hostInPath: Bool = false) -> [Tried] {
     engine.index.variants.enumerated().compactMap { rank, variant in
       PlainZip.params(variant, link, hostInPath: hostInPath).map { params in
         let route = Int(engine.index.candidates[rank].route)
@@ -68,7 +68,7 @@ extension RouteTable {
 
   /// The index, the linear fold and the plain zip agree on a link.
   func check(_ text: String, _ mismatches: inout Mismatches) {
-    guard let link = try? Link(text) else {
+    guard let link = try? LinkComponents(text) else {
       return mismatches.check(route(of: text) == nil) { "R8: \(text) is no link" }
     }
     let (fast, plain) = (tried(link), plainlyTried(link))

@@ -66,7 +66,7 @@ import Testing
       let expected = table.tried(link).map { tried in
         Tried(template: longer[tried.template] ?? "", params: [["k", "v"]] + tried.params)
       }
-      let found = prefixed.tried(try Link("a:/p/v" + link.string.dropFirst(2)))
+      let found = prefixed.tried(try LinkComponents("a:/p/v" + link.string.dropFirst(2)))
       mismatches.check(found == expected) { "\(link): \(found), not \(expected)" }
     }
     #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
@@ -130,7 +130,7 @@ import Testing
     // Exceptions are a matter of groups.
     let templates = templates(14, groups: 10, &random)
     let table = SmallWorld.table(templates, on: Self.origins)
-    func routes(_ link: Link) -> [Int] {
+    func routes(_ link: LinkComponents) -> [Int] {
       var routes: [Int] = []
       table.engine.forEachCandidate(of: link) { route, _ in
         routes.append(route)
@@ -154,7 +154,7 @@ import Testing
       }
       if let exception {
         exceptions += 1
-        #expect(loserIsFirst(routes(try Link("a:" + exception))), "\(conflict)")
+        #expect(loserIsFirst(routes(try LinkComponents("a:" + exception))), "\(conflict)")
       } else {
         #expect(!tried.contains(where: loserIsFirst), "\(conflict)")
       }

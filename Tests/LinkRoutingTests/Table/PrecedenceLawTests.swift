@@ -65,7 +65,7 @@ import Testing
   }
 
   private func best(
-    _ link: Link, _ ranks: [Int], _ order: [(variant: RouteVariant, route: Int)]
+    _ link: LinkComponents, _ ranks: [Int], _ order: [(variant: RouteVariant, route: Int)]
   ) -> Int {
     if ranks.count == 1 { return ranks[0] }
     return ScannedLink.with(link) { scanned in

@@ -54,7 +54,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
 
   @Test("R15: which of two is tried first, in both orders of declaration", arguments: rows)
   func row(row: PrecedenceRow) throws {
-    let link = try Link(row.link)
+    let link = try LinkComponents(row.link)
     for templates in [[row.first, row.second], [row.second, row.first]] {
       let tried = SmallWorld.table(templates).tried(link).map(\.template)
       #expect(tried == [row.first, row.second].map(\.description), "R15: \(row.link)")
@@ -78,8 +78,9 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
       }
       let links =
         try (0..<20).compactMap { _ in
-          try? Link(MatchingLinks.link(random.pick(random.pick(templates).variants), &random))
-        } + SmallWorld.links(["a", "7", "b"], upTo: 2).map { try Link($0) }
+          try? LinkComponents(
+            MatchingLinks.link(random.pick(random.pick(templates).variants), &random))
+        } + SmallWorld.links(["a", "7", "b"], upTo: 2).map { try LinkComponents($0) }
       let unshuffled = SmallWorld.table(templates)
       let before = links.map { unshuffled.tried($0) }
       for _ in 0..<3 {
@@ -98,7 +99,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
   @Test("R15: renaming the tokens changes nothing")
   func names() throws {
     let segments = ["a", ":x", ":int(x)", "a:x", "*x"]
-    let links = try SmallWorld.links(["a", "b", "7", "a7"], upTo: 3).map { try Link($0) }
+    let links = try SmallWorld.links(["a", "b", "7", "a7"], upTo: 3).map { try LinkComponents($0) }
     func order(_ rename: (String) -> String) -> [[String]] {
       let texts = SmallWorld.templates(segments, upTo: 3)
       let table = SmallWorld.table(texts.compactMap { try? RouteTemplate(rename($0)) })
@@ -128,7 +129,8 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
         RouteTemplate(first.replacing("NAME", with: name)),
         RouteTemplate(second.replacing("OTHER", with: other)),
       ]
-      let tried = SmallWorld.table(templates).tried(try Link(example(link))).map(\.template)
+      let tried = SmallWorld.table(templates).tried(try LinkComponents(example(link))).map(
+        \.template)
       winners.insert(tried.map { $0 == templates[0].description })
     }
     #expect(winners.count == 1, "R15: \(first), \(second)")
@@ -137,7 +139,8 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
   @Test("R16: of two templates with the same links, the one with the smaller text, in both orders")
   func ties() throws {
     for templates in [["/:a", "/:b"], ["/:b", "/:a"]] as [[RouteTemplate]] {
-      let tried = SmallWorld.table(templates).tried(try Link(example("/x"))).map(\.template)
+      let tried = SmallWorld.table(templates).tried(try LinkComponents(example("/x"))).map(
+        \.template)
       #expect(tried == ["/:a", "/:b"], "R16")
     }
   }

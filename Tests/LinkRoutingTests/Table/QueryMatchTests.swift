@@ -17,7 +17,7 @@ import Testing
     var mismatches = Mismatches()
     for items in sequences(of: ["a", "a=1", "b=2", "%61=x3", "c=", "a=%zz"], upTo: 4) {
       let text = example("/?" + items.joined(separator: "&") + "#f")
-      let link = try Link(text)
+      let link = try LinkComponents(text)
       let fast = ScannedLink.with(link) { scanned in
         variant.zip(scanned).map { RouteParams(link: link, variant: variant, captures: $0).list }
       }

@@ -8,7 +8,7 @@ import Testing
   /// Counted in nodes looked at, not in time.
   @Suite struct RouteIndexSearchTests {
     private func visits(_ table: RouteTable<RouteParams>, _ text: String) throws -> Int {
-      ScannedLink.with(try Link(text)) { scanned in
+      ScannedLink.with(try LinkComponents(text)) { scanned in
         var search = RouteIndex.Search(after: -1, before: .max)
         table.engine.index.visit(0, 0, scanned, &search)
         return search.visits
@@ -76,10 +76,10 @@ import Testing
   @Test("R18: a hundred wildcards against the longest path")
   func wildcards() throws {
     let template = try RouteTemplate(String(repeating: "*/a/", count: 100) + "b")
-    let link = try Link(example(String(repeating: "/a", count: 256)))
+    let link = try LinkComponents(example(String(repeating: "/a", count: 256)))
     #expect(template.params(of: link) == nil, "R18")
     #expect(SmallWorld.table([template]).match(link) == nil, "R18")
-    let matching = try Link(example(String(repeating: "/a", count: 255) + "/b"))
+    let matching = try LinkComponents(example(String(repeating: "/a", count: 255) + "/b"))
     #expect(template.params(of: matching) != nil, "R18")
     #expect(SmallWorld.table([template]).match(matching) != nil, "R18")
   }
@@ -98,7 +98,7 @@ import Testing
     for start in ["/", "/?q=", "/x#"] {
       let count = (LinkLimits.bytes - 30) / unit.utf8.count
       let text = example(start) + String(repeating: unit, count: count)
-      guard let link = try? Link(text) else {
+      guard let link = try? LinkComponents(text) else {
         #expect(table.match(text) == nil, "R8, R13: \(start)\(unit)…")
         continue
       }

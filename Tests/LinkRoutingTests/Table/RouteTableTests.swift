@@ -28,7 +28,7 @@ private struct Refusal: Error {}
       "https://example.com:1/a", "https://example.com/../a", "", "a", "https://example.com/%zz",
     ] {
       #expect(table.match(link) == nil, "R4–R8: \(link)")
-      if let scanned = try? Link(link) {
+      if let scanned = try? LinkComponents(link) {
         #expect(table.match(scanned) == nil && table.resolve(scanned) == nil, "R4–R6: \(link)")
       }
     }
@@ -38,7 +38,7 @@ private struct Refusal: Error {}
   @Test("R19: a decoder that throws passes to the next, and nil is what is left when all did")
   func throwing() throws {
     let templates: [RouteTemplate] = ["/a/b", "/a/:x", "/:x/b", "/:x/:y", "/*"]
-    let link = try Link(example("/a/b"))
+    let link = try LinkComponents(example("/a/b"))
     for refusals in 0..<32 {
       let routes = templates.enumerated().map { number, template in
         Self.route(template, refuses: refusals >> number & 1 == 1)
@@ -68,7 +68,7 @@ private struct Refusal: Error {}
   @Test("A match has its template and its params")
   func resolve() throws {
     let table = RouteTable([Self.route("/(a|b)/:x?(:q)")], on: Self.origins)
-    let match = try #require(table.resolve(try Link(example("/b/1?q=2&r=3"))))
+    let match = try #require(table.resolve(try LinkComponents(example("/b/1?q=2&r=3"))))
     #expect(match.template == "/(a|b)/:x?(:q)")
     #expect(match.params.list == [["x", "1"], ["q", "2"], ["r", "3"]])
     let route = try #require(table.route(of: example("/b/1?q=2&r=3")))
@@ -92,7 +92,7 @@ private struct Refusal: Error {}
   @Test("R17: in the order given, whatever the templates are")
   func inOrder() throws {
     let templates: [RouteTemplate] = ["/*", "/:x", "/a", "/:int(x)", "/(a|:y)", "/a?q"]
-    let link = try Link(example("/a?q"))
+    let link = try LinkComponents(example("/a?q"))
     var random = SplitMix64("RouteTableTests.inOrder", seed: 71)
     for _ in 0..<30 {
       let shuffled = templates.shuffled(using: &random)
@@ -173,7 +173,7 @@ private struct Refusal: Error {}
   func mergingSameOrigins() throws {
     let templates: [RouteTemplate] = ["/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)"]
     let whole = SmallWorld.table(templates)
-    let links = try SmallWorld.links(["a", "b", "7"], upTo: 3).map { try Link($0) }
+    let links = try SmallWorld.links(["a", "b", "7"], upTo: 3).map { try LinkComponents($0) }
     for split in 0...templates.count {
       let merged = SmallWorld.table(Array(templates[split...]))
         .merging(SmallWorld.table(Array(templates[..<split])))
@@ -193,7 +193,8 @@ private struct Refusal: Error {}
       #expect(table.match("https://a.com/c/d") == "/* [:]", "R4")
       for link in [example("/b"), example("/c/d"), "https://a.com/c/d"] {
         #expect(
-          LinearMatcher(table).match(try Link(link))?.destination == table.match(link), "\(link)")
+          LinearMatcher(table).match(try LinkComponents(link))?.destination == table.match(link),
+          "\(link)")
       }
     }
   }
@@ -205,7 +206,7 @@ private struct Refusal: Error {}
     var mismatches = Mismatches()
     for segments in sequences(of: ["a", "b", "7", "%2E%61"], upTo: 3) {
       for start in ["cook://", "cook:///", "cook:", "COOK:/"] {
-        let link = try Link(start + segments.joined(separator: "/"))
+        let link = try LinkComponents(start + segments.joined(separator: "/"))
         mismatches.check(table.tried(link) == table.plainlyTried(link, hostInPath: true)) {
           "R3: \(link): \(table.tried(link))"
         }
@@ -220,7 +221,7 @@ private struct Refusal: Error {}
     for _ in 0..<200 {
       guard let template = try? RouteTemplate(TemplateGenerator.template(&random)) else { continue }
       let link = MatchingLinks.link(random.pick(template.variants), &random)
-      let params = (try? Link(link)).flatMap { template.params(of: $0) }
+      let params = (try? LinkComponents(link)).flatMap { template.params(of: $0) }
       #expect(SmallWorld.table([template]).match(link) == params, "\(template): \(link)")
     }
   }

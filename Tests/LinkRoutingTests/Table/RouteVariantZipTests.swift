@@ -9,7 +9,7 @@ import Testing
     -> Bool
   {
     // A control in a token's value makes a text that is no link.
-    guard let link = try? Link(text) else { return false }
+    guard let link = try? LinkComponents(text) else { return false }
     let plain = PlainZip.params(variant, link)
     let fast = ScannedLink.with(link) { scanned in
       variant.zip(scanned).map { RouteParams(link: link, variant: variant, captures: $0).list }

@@ -29,7 +29,7 @@ import Testing
     do {
       let path = try template.path(params)
       #expect(path == row.path, "\(row.testDescription)")
-      let back = try #require(template.params(of: Link("https://example.com" + path)))
+      let back = try #require(template.params(of: LinkComponents("https://example.com" + path)))
       // The same params, a fixed value of the query being no param.
       for (name, value) in params.pairs {
         #expect(back.values(of: name).contains { $0.utf8.elementsEqual(value.utf8) })
@@ -54,11 +54,12 @@ import Testing
       printed += 1
       try #require(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(context): \(path)")
       try #require(URL(string: path)?.relativeString == path, "\(context): \(path)")
-      let link = try Link("https://example.com" + path)
+      let link = try LinkComponents("https://example.com" + path)
       let back = try #require(template.params(of: link), "\(context): \(path)")
       try #require(Self.sorted(back) == Self.sorted(params), "\(context): \(path) gives \(back)")
       try #require(try template.path(back) == path, "\(context): \(path) gives \(back)")
-      let again = try #require(template.params(of: try Link("https://example.com" + path)))
+      let again = try #require(
+        template.params(of: try LinkComponents("https://example.com" + path)))
       try #require(again == back, "\(context)")
     }
     // Most have to print, or the test says little.
@@ -89,7 +90,7 @@ import Testing
     let template: RouteTemplate = "/restaurants/ids=:ids"
     let path = try template.path((ids, ["a,b", "c", "d/e"]))
     #expect(path == "/restaurants/ids=a%2Cb,c,d%2Fe")
-    let params = try #require(template.params(of: Link("https://example.com" + path)))
+    let params = try #require(template.params(of: LinkComponents("https://example.com" + path)))
     #expect(try params[ids] == ["a,b", "c", "d/e"])
   }
 
@@ -98,7 +99,7 @@ import Testing
     let template: RouteTemplate = "/files/*rest/edit"
     let path = try template.path((rest, ["a/b", "c"]))
     #expect(path == "/files/a%2Fb/c/edit")
-    let params = try #require(template.params(of: Link("https://example.com" + path)))
+    let params = try #require(template.params(of: LinkComponents("https://example.com" + path)))
     #expect(try params[rest] == ["a/b", "c"])
   }
 }

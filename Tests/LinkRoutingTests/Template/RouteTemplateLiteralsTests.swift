@@ -36,7 +36,8 @@ private enum Kind: String, RouteParamConvertible { case project }
   @Test("What a template binds, the param reads")
   func reading() throws {
     let template: RouteTemplate = "/checkouts/\(.checkout)/\(.enabled)?(\(.page))"
-    let params = try #require(template.params(of: Link(example("/checkouts/7/true?page=2"))))
+    let params = try #require(
+      template.params(of: LinkComponents(example("/checkouts/7/true?page=2"))))
     #expect(try params[.checkout] == 7)
     #expect(try params[.enabled])
     #expect(try params[.page] == 2)

@@ -6,7 +6,7 @@ import Testing
   @Test("Params come in the template's order, then the link's")
   func order() throws {
     let template: RouteTemplate = "/:b/:a?z=:c&:y#:d"
-    let link = try Link(example("/1/2?x=9&y=4&x=8&z=3&b=7#5"))
+    let link = try LinkComponents(example("/1/2?x=9&y=4&x=8&z=3&b=7#5"))
     let params = try #require(template.params(of: link))
     #expect(
       params.list == [
@@ -21,12 +21,15 @@ import Testing
   func variants() throws {
     let template: RouteTemplate = "/profile/(:kind)/:user"
     #expect(
-      try template.params(of: Link(example("/profile/a/b")))?.list == [
+      try template.params(of: LinkComponents(example("/profile/a/b")))?.list == [
         ["kind", "a"], ["user", "b"],
       ])
-    #expect(try template.params(of: Link(example("/profile/a")))?.list == [["user", "a"]])
+    #expect(
+      try template.params(of: LinkComponents(example("/profile/a")))?.list == [["user", "a"]])
     let literal: RouteTemplate = "/(:x|a)/:y"
-    #expect(try literal.params(of: Link(example("/a/b")))?.list == [["y", "b"]], "R15: \(literal)")
+    #expect(
+      try literal.params(of: LinkComponents(example("/a/b")))?.list == [["y", "b"]],
+      "R15: \(literal)")
   }
 
   @Test(
@@ -47,7 +50,7 @@ import Testing
       ("cook://[::1]/a", "/:x/a", [["x", "["]]),
     ] as [(String, String, [[String]]?)])
   func hostInPath(text: String, template: String, params: [[String]]?) throws {
-    let link = try Link(text)
+    let link = try LinkComponents(text)
     let found = try RouteTemplate(template).params(ofLinkWithHostInPath: link)
     #expect(found?.list == params, "R3: \(text) for \(template)")
   }
@@ -55,9 +58,9 @@ import Testing
   @Test("R13: a host that would be the 257th segment")
   func tooManySegments() throws {
     let template: RouteTemplate = "/*all"
-    let full = try Link("cook://a" + String(repeating: "/b", count: 256))
+    let full = try LinkComponents("cook://a" + String(repeating: "/b", count: 256))
     #expect(template.params(ofLinkWithHostInPath: full) == nil, "R13")
-    let fits = try Link("cook://a" + String(repeating: "/b", count: 255))
+    let fits = try LinkComponents("cook://a" + String(repeating: "/b", count: 255))
     #expect(template.params(ofLinkWithHostInPath: fits) != nil, "R13")
   }
 }

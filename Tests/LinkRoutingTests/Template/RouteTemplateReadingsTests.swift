@@ -6,7 +6,7 @@ import Testing
 @Suite struct RouteTemplateReadingsTests {
   @Test func everyVariantThatMatchesReadsTheLink() throws {
     let template: RouteTemplate = "/(:one|*all)/(:last)"
-    let link = try Link("https://example.com/a/b")
+    let link = try LinkComponents("https://example.com/a/b")
     let readings = template.readings(of: link, hostIsSegment: false)
     let expected: Set<RouteParams> = [
       ["one": "a", "last": "b"], ["all": "a", "last": "b"], ["all": "a/b"],
@@ -18,7 +18,7 @@ import Testing
   @Test("R15: of two variants the one whose links lie within the other's comes first")
   func variantsInOrder() throws {
     let template: RouteTemplate = "/(:one|*all)/(:last)"
-    let link = try Link("https://example.com/a/b/c")
+    let link = try LinkComponents("https://example.com/a/b/c")
     #expect(template.readings(of: link, hostIsSegment: false).first == ["all": "a/b", "last": "c"])
   }
 
@@ -34,7 +34,7 @@ import Testing
       let table = SmallWorld.table([template])
       for _ in 0..<6 {
         let text = MatchingLinks.link(random.pick(template.variants), &random)
-        guard let link = try? Link(text) else { continue }
+        guard let link = try? LinkComponents(text) else { continue }
         let (read, matched) = (template.params(of: link), table.resolve(link)?.params)
         if matched != nil { matches += 1 }
         mismatches.check(read == matched) {
@@ -48,7 +48,7 @@ import Testing
 
   @Test func theHostAsASegment() throws {
     let template: RouteTemplate = "/recipes/:id"
-    let link = try Link("cook://recipes/1")
+    let link = try LinkComponents("cook://recipes/1")
     #expect(template.readings(of: link, hostIsSegment: true) == [["id": "1"]])
     #expect(template.readings(of: link, hostIsSegment: false) == [])
     #expect(LinkOrigins.scheme("cook").readHostAsSegment(of: link))
@@ -63,10 +63,10 @@ import Testing
 
   @Test func aTokenIsNotAQueryItemOfItsName() throws {
     let template: RouteTemplate = "/s?(q=:query)"
-    let found = template.params(of: try Link("https://example.com/s?query=x"))
+    let found = template.params(of: try LinkComponents("https://example.com/s?query=x"))
     #expect(found?["query"] == "x")
     #expect(found?.hasToken("query") == false)
-    let taken = template.params(of: try Link("https://example.com/s?q=x"))
+    let taken = template.params(of: try LinkComponents("https://example.com/s?q=x"))
     #expect(taken?.hasToken("query") == true)
   }
 }

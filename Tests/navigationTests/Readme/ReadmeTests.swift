@@ -42,9 +42,9 @@ import Testing
   func construct(row: Construct) throws {
     let template = try RouteTemplate(row.template)
     #expect(try RouteTemplate(template.description) == template)
-    let matching = try Link("https://example.com" + row.matching)
+    let matching = try LinkComponents("https://example.com" + row.matching)
     #expect(template.params(of: matching)?.description == row.params)
-    #expect(template.params(of: try Link("https://example.com" + row.other)) == nil)
+    #expect(template.params(of: try LinkComponents("https://example.com" + row.other)) == nil)
 
     // The command says the same.
     let run = Run("match", "--template", row.template, "--", matching.string)

@@ -26,11 +26,11 @@ final class AppLinks {
   }
 
   /// Opens a link that came from outside.
-  func open(_ url: URL, from origin: DeepLinkOrigin? = nil) async {
+  func open(_ url: URL, from source: DeepLinkSource? = nil) async {
     if Navigation.deepLinkMatch(url) == .emailClick {
       await router.open(url, resolvedBy: resolver)
-    } else if case .unmatched = await router.open(url, from: origin),
-      DeepLinkOrigin.system(url) == .universalLink
+    } else if case .unmatched = await router.open(url, from: source),
+      DeepLinkSource.system(url) == .universalLink
     {
       openInBrowser(url)
     }

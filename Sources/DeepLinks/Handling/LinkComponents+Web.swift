@@ -2,7 +2,7 @@ import LinkRouting
 
 // A scanned scheme is ASCII, so that lowercasing it and comparing it is exact.
 
-extension Link {
+extension LinkComponents {
   /// Whether the scheme is `http`, over which anyone on the way can read and change what is sent.
   var isHTTP: Bool { scheme.lowercased() == "http" }
 

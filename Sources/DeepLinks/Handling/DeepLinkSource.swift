@@ -13,7 +13,7 @@ import LinkRouting
 /// ```swift
 /// await router.open(url, from: .universalLink)
 /// ```
-public enum DeepLinkOrigin: String, Hashable, Sendable, CaseIterable {
+public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
   /// A web link that the system handed to the app.
   case universalLink
   /// A link with a scheme of the app's own.
@@ -28,13 +28,13 @@ public enum DeepLinkOrigin: String, Hashable, Sendable, CaseIterable {
   case app
 }
 
-extension DeepLinkOrigin {
+extension DeepLinkSource {
   /// The door by which the system delivers a URL: that of universal links if it is of the web, and
   /// that of the app's scheme if it is not.
   ///
   /// - Parameter url: A URL that the system has handed to the app.
   /// - Returns: ``universalLink`` or ``scheme``.
-  public static func system(_ url: URL) -> DeepLinkOrigin {
-    (try? Link(url))?.isWeb == true ? .universalLink : .scheme
+  public static func system(_ url: URL) -> DeepLinkSource {
+    (try? LinkComponents(url))?.isWeb == true ? .universalLink : .scheme
   }
 }

@@ -4,13 +4,13 @@
 /// is *ours* is a second question, which ``LinkOrigins`` answers.
 ///
 /// ```swift
-/// let link = try Link("https://example.com/a%2Fb/c?sort=magic")
+/// let link = try LinkComponents("https://example.com/a%2Fb/c?sort=magic")
 /// link.pathSegments   // ["a/b", "c"]
 /// ```
 ///
 /// The properties decode when they are asked for; the scan itself keeps offsets only.
 /// Two links are equal when their texts are the same bytes.
-public struct Link: Sendable {
+public struct LinkComponents: Sendable {
   /// The text of the link, unchanged.
   public let string: String
   let layout: LinkLayout
@@ -109,9 +109,9 @@ public struct Link: Sendable {
   }
 }
 
-extension Link: Hashable {
+extension LinkComponents: Hashable {
   /// The texts are the same bytes.
-  public static func == (left: Link, right: Link) -> Bool {
+  public static func == (left: LinkComponents, right: LinkComponents) -> Bool {
     left.string.utf8.elementsEqual(right.string.utf8)
   }
 
@@ -123,12 +123,12 @@ extension Link: Hashable {
   }
 }
 
-extension Link: CustomStringConvertible {
+extension LinkComponents: CustomStringConvertible {
   /// The text of the link.
   public var description: String { string }
 }
 
-extension Link: Codable {
+extension LinkComponents: Codable {
   /// Decodes a link from its text; throws `DecodingError` with the scanner's sentence.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -14,11 +14,11 @@ struct LinkParts: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(rule): \(link)" }
 }
 
-@Suite struct LinkTests {
+@Suite struct LinkComponentsTests {
   @Test("The parts of a link")
   func parts() throws {
     let text = "KSR://user:pw@Example.COM:8080//a%2Fb/c/?x=1&x=2&flag&=v&a=b=c#top%20of"
-    let link = try Link(text)
+    let link = try LinkComponents(text)
     #expect(link.string == text)
     #expect(link.description == text)
     #expect(link.scheme == "KSR")
@@ -67,7 +67,7 @@ struct LinkParts: Sendable, CustomTestStringConvertible {
         rule: "R3", link: "mailto:a@b?subject=x", segments: ["a@b"], items: [["subject", "x"]]),
     ])
   func decoded(row: LinkParts) throws {
-    let link = try Link(row.link)
+    let link = try LinkComponents(row.link)
     #expect(link.pathSegments == row.segments, "\(row.rule): \(row.link)")
     #expect(link.queryItems.map { [$0.name, $0.value] } == row.items, "\(row.rule): \(row.link)")
     #expect(link.fragment == row.fragment, "\(row.rule): \(row.link)")
@@ -75,35 +75,36 @@ struct LinkParts: Sendable, CustomTestStringConvertible {
 
   @Test("R3: without `//` there is no host; with it there is one, empty or not")
   func authority() throws {
-    #expect(try Link("mailto:a").host == nil)
-    #expect(try Link("mailto:/a").host == nil)
-    #expect(try Link("https:///a").host == "")
-    #expect(try Link("https://h").host == "h")
-    #expect(try Link("https://h").port == nil)
-    #expect(try Link("https://h:").port == "")
-    #expect(try Link("https://u@h:1").port == "1")
-    #expect(try Link("https://u:2@h").port == nil)
+    #expect(try LinkComponents("mailto:a").host == nil)
+    #expect(try LinkComponents("mailto:/a").host == nil)
+    #expect(try LinkComponents("https:///a").host == "")
+    #expect(try LinkComponents("https://h").host == "h")
+    #expect(try LinkComponents("https://h").port == nil)
+    #expect(try LinkComponents("https://h:").port == "")
+    #expect(try LinkComponents("https://u@h:1").port == "1")
+    #expect(try LinkComponents("https://u:2@h").port == nil)
   }
 
   @Test("R1: links are equal when their bytes are")
   func equality() throws {
-    let composed = try Link(example("/\u{E9}"))
-    let decomposed = try Link(example("/e\u{301}"))
+    let composed = try LinkComponents(example("/\u{E9}"))
+    let decomposed = try LinkComponents(example("/e\u{301}"))
     #expect(composed.string == decomposed.string, "Swift's own == holds these texts for equal")
     #expect(composed != decomposed, "R1: \(composed)")
     #expect(
-      try Set([composed, decomposed, Link(example("/\u{E9}"))]).count == 2, "R1: \(composed)")
-    #expect(try Link("https://example.com") != Link("HTTPS://example.com"))
+      try Set([composed, decomposed, LinkComponents(example("/\u{E9}"))]).count == 2,
+      "R1: \(composed)")
+    #expect(try LinkComponents("https://example.com") != LinkComponents("HTTPS://example.com"))
   }
 
   @Test("A link is encoded as its text, and decoded by the same rules")
   func codable() throws {
-    let link = try Link(example("/a%2Fb?x=1"))
+    let link = try LinkComponents(example("/a%2Fb?x=1"))
     let data = try JSONEncoder().encode([link])
-    #expect(try JSONDecoder().decode([Link].self, from: data) == [link])
+    #expect(try JSONDecoder().decode([LinkComponents].self, from: data) == [link])
     let bad = Data(#"["https://example.com/.."]"#.utf8)
     let error = #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([Link].self, from: bad)
+      try JSONDecoder().decode([LinkComponents].self, from: bad)
     }
     guard case .dataCorrupted(let context) = error else {
       throw Unexpected("\(String(describing: error))")

@@ -1,16 +1,16 @@
 import DeepLinks
 import Testing
 
-@Suite("DeepLinkOrigin")
-struct DeepLinkOriginTests {
+@Suite("DeepLinkSource")
+struct DeepLinkSourceTests {
   @Test(
     "The system's door follows from the scheme",
     arguments: [
-      ("https://example.com/a", DeepLinkOrigin.universalLink),
+      ("https://example.com/a", DeepLinkSource.universalLink),
       ("HTTP://example.com", .universalLink),
       ("myapp://profile/1", .scheme), ("mailto:me", .scheme), ("/relative", .scheme),
     ])
-  func system(text: String, origin: DeepLinkOrigin) throws {
-    #expect(try DeepLinkOrigin.system(url(text)) == origin)
+  func system(text: String, source: DeepLinkSource) throws {
+    #expect(try DeepLinkSource.system(url(text)) == source)
   }
 }
