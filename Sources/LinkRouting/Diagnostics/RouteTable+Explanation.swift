@@ -52,19 +52,6 @@ extension RouteTable {
       refusals: refusals,
       redactedLink: LinkRedaction(engine.index.variants).text(of: link, hostIsSegment: isSegment))
   }
-
-  /// The destination of a link, or why there is none.
-  ///
-  /// - Parameter string: The link's text.
-  /// - Throws: ``MatchFailure``, which explains itself when it is asked.
-  /// - Returns: The destination.
-  /// - Complexity: O(*n*) in the length of the link.
-  public func destination(of string: String) throws(MatchFailure) -> Destination {
-    guard let destination = match(string) else {
-      throw MatchFailure(string) { explain(string) }
-    }
-    return destination
-  }
 }
 
 extension RouteEngine {

@@ -32,14 +32,3 @@ extension UUID: RouteParamConvertible {
   /// The text form, in upper case.
   public var routeParam: String { uuidString }
 }
-
-extension RouteTable {
-  /// The destination of a URL, or nil where it is malformed, not ours, or no route takes it.
-  ///
-  /// - Parameter url: An absolute URL.
-  /// - Complexity: O(*n*) in the length of the URL.
-  @inlinable
-  public func match(_ url: URL) -> Destination? {
-    match(url.absoluteString)
-  }
-}

@@ -170,71 +170,6 @@ public struct RouteTable<Destination>: Sendable {
     engine.templates.indices.map { Route(engine.templates[$0], decoders[$0], at: locations[$0]) }
   }
 
-  /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.
-  ///
-  /// - Parameter string: The link's text.
-  /// - Complexity: O(*n*) in the length of the link.
-  @inlinable
-  public func match(_ string: String) -> Destination? {
-    var destination: Destination?
-    engine.forEachCandidate(of: string) { route, params in
-      do {
-        destination = try decoders[route].decode(params)
-        return true
-      } catch {
-        // Not this one: the next is tried (R19).
-        return false
-      }
-    }
-    return destination
-  }
-
-  /// The destination of a link, or nil where it is not ours or no route takes it.
-  ///
-  /// - Parameter link: The link.
-  /// - Complexity: O(*n*) in the length of the link.
-  @inlinable
-  public func match(_ link: LinkComponents) -> Destination? {
-    resolve(link)?.destination
-  }
-
-  /// The destination of a link, with the template that matched and its params.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The match, or nil where the link is not ours or no route takes it.
-  /// - Complexity: O(*n*) in the length of the link.
-  @inlinable
-  public func resolve(_ link: LinkComponents) -> RouteMatch<Destination>? {
-    var match: RouteMatch<Destination>?
-    engine.forEachCandidate(of: link) { route, params in
-      do {
-        match = RouteMatch(
-          template: templates[route], params: params,
-          destination: try decoders[route].decode(params))
-        return true
-      } catch {
-        return false
-      }
-    }
-    return match
-  }
-
-  /// The template that is tried first for a link, with its params, without making a destination.
-  ///
-  /// - Parameter string: The link's text.
-  /// - Returns: The template and what its tokens took, or nil where the link is malformed, not ours,
-  ///   or matches no template.
-  /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
-  ///   tokens and without escapes in the path.
-  public func route(of string: String) -> (template: RouteTemplate, params: RouteParams)? {
-    var found: (template: RouteTemplate, params: RouteParams)?
-    engine.forEachCandidate(of: string) { route, params in
-      found = (engine.templates[route], params)
-      return true
-    }
-    return found
-  }
-
   /// A table of those of this one's routes that a subset of templates names, such as the links that
   /// may open from outside.
   ///
@@ -258,32 +193,5 @@ public struct RouteTable<Destination>: Sendable {
       return RouteEngine.Part(origins: part.origins, routes: kept)
     }
     return RouteTable(routes, parts: parts, inOrder: engine.inOrder)
-  }
-}
-
-/// A link that a route took.
-public struct RouteMatch<Destination> {
-  /// The template of the route.
-  public let template: RouteTemplate
-  /// What its tokens took, and the query items.
-  public let params: RouteParams
-  /// What the decoder made of them.
-  public let destination: Destination
-
-  @usableFromInline
-  init(template: RouteTemplate, params: RouteParams, destination: Destination) {
-    self.template = template
-    self.params = params
-    self.destination = destination
-  }
-}
-
-extension RouteMatch: Sendable where Destination: Sendable {}
-
-extension RouteTable {
-  /// The index of the route that is tried first for a link, without params: what the benchmark
-  /// measures as the cost of the index alone.
-  package func locate(_ string: String) -> Int? {
-    storage.engine.locate(string)
   }
 }

@@ -21,6 +21,28 @@ import Testing
     #expect(throws: LinkError.self) { try LinkComponents(bare) }
   }
 
+  @Test("Every look-up takes a text, a URL and components, and answers the same")
+  func everyLookUpTakesEveryLink() throws {
+    let table = RouteTable<Int>(
+      ["/recipes": decode(1), "/recipes/:int(id)": { try $0[RouteParam<Int>("id")] }],
+      on: .web("example.com"))
+    func answers(_ link: some LinkConvertible) throws -> [String] {
+      [
+        "\(String(describing: table.match(link)))", "\(try table.destination(of: link))",
+        "\(String(describing: table.resolve(link)?.params))", "\(table.trail(link))",
+        "\(table.matches(link).map(\.template))", "\(table.route(of: link)?.template ?? "")",
+      ]
+    }
+    let text = "https://example.com/recipes/42?q"
+    let expected = [
+      "Optional(42)", "42", #"Optional(["id": "42", "q": ""])"#, "[1, 42]", "[/recipes/:int(id)]",
+      "/recipes/:int(id)",
+    ]
+    #expect(try answers(text) == expected)
+    #expect(try answers(LinkComponents(text)) == expected)
+    #expect(try answers(#require(URL(string: text))) == expected)
+  }
+
   @Test("A table matches a URL as it matches its text")
   func table() throws {
     let table = RouteTable(

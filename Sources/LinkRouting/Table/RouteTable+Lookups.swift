@@ -1,0 +1,177 @@
+// What a table is asked about a link. Each question takes whatever is a link: a `String`, a `URL`, or
+// `LinkComponents`.
+
+extension RouteTable {
+  /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.
+  ///
+  /// ```swift
+  /// table.match("https://example.com/recipes/42")   // .recipe(id: 42)
+  /// ```
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Complexity: O(*n*) in the length of the link.
+  @inlinable
+  public func match(_ link: some LinkConvertible) -> Destination? {
+    var destination: Destination?
+    engine.forEachCandidate(of: link.linkText) { route, params in
+      do {
+        destination = try decoders[route].decode(params)
+        return true
+      } catch {
+        // Not this one: the next is tried (R19).
+        return false
+      }
+    }
+    return destination
+  }
+
+  /// The destination of a link, with the template that matched and its params.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Returns: The match, or nil as for ``match(_:)``.
+  /// - Complexity: O(*n*) in the length of the link.
+  @inlinable
+  public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
+    var match: RouteMatch<Destination>?
+    engine.forEachCandidate(of: link.linkText) { route, params in
+      do {
+        match = RouteMatch(
+          template: templates[route], params: params,
+          destination: try decoders[route].decode(params))
+        return true
+      } catch {
+        return false
+      }
+    }
+    return match
+  }
+
+  /// Every destination of a link, in the order in which they are tried.
+  ///
+  /// For those who decide only when they try: a list of handlers in which one may decline. A route
+  /// whose decoder throws is left out (R19). One whose template matches in several ways, through its
+  /// groups, is there once for each way that decodes.
+  ///
+  /// ```swift
+  /// let table = RouteTable(
+  ///   inOrder: [.init("/:name", decode(1)), .init("/search", decode(2))], on: .web("example.com"))
+  /// table.matches("https://example.com/search").map(\.destination)   // [1, 2]
+  /// ```
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Returns: The matches; none where the link is not ours or no route takes it.
+  /// - Complexity: O(*n*) in the length of the link for each match.
+  @inlinable
+  public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
+    var matches: [RouteMatch<Destination>] = []
+    engine.forEachCandidate(of: link.linkText) { route, params in
+      if let destination = try? decoders[route].decode(params) {
+        matches.append(
+          RouteMatch(template: templates[route], params: params, destination: destination))
+      }
+      return false
+    }
+    return matches
+  }
+
+  /// The template that is tried first for a link, with its params, without making a destination.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Returns: The template and what its tokens took, or nil where the link is malformed, not ours,
+  ///   or matches no template.
+  /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
+  ///   tokens and without escapes in the path.
+  @inlinable
+  public func route(
+    of link: some LinkConvertible
+  ) -> (template: RouteTemplate, params: RouteParams)? {
+    var found: (template: RouteTemplate, params: RouteParams)?
+    engine.forEachCandidate(of: link.linkText) { route, params in
+      found = (templates[route], params)
+      return true
+    }
+    return found
+  }
+
+  /// The destination of a link, or why there is none.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Throws: ``MatchFailure``, which explains itself when it is asked.
+  /// - Returns: The destination.
+  /// - Complexity: O(*n*) in the length of the link.
+  public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
+    let text = link.linkText
+    guard let destination = match(text) else {
+      throw MatchFailure(text) { explain(text) }
+    }
+    return destination
+  }
+
+  /// The destinations of every beginning of a link's path that matches by itself, shortest first, the
+  /// link's own last: the screens that "back" leads through.
+  ///
+  /// ```swift
+  /// table.trail("https://example.com/projects/c/p/posts/2/comments?ref=mail")
+  /// // the project, its updates, update 2, and its comments
+  /// ```
+  ///
+  /// The query and the fragment belong to the last only. The root is behind every link, so it is in no
+  /// trail but its own.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Returns: What a navigation stack shows, from the bottom up; empty where no route takes the
+  ///   link.
+  /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
+  public func trail(_ link: some LinkConvertible) -> [Destination] {
+    let text = link.linkText
+    guard let last = match(text), let components = try? LinkComponents(text) else { return [] }
+    // Where the host is a segment, it is a beginning too.
+    let hostIsSegment =
+      !components.layout.host.isEmpty
+      && engine.verdicts(on: components).contains(.oursWithHostAsSegment)
+    return components.beginnings(includingHost: hostIsSegment).compactMap { match($0) } + [last]
+  }
+}
+
+extension LinkComponents {
+  /// This link's text up to each of its segments but the last, shortest first.
+  ///
+  /// - Parameter includingHost: Begin with the text up to the path.
+  fileprivate func beginnings(includingHost: Bool) -> [String] {
+    string.withByteView { bytes in
+      SegmentTable.with { segments in
+        segments.split(bytes, layout.path)
+        let ends = (0..<segments.count).dropLast().map { segments[$0].end }
+        let host = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []
+        return (host + ends).map { bytes.string(0..<$0) }
+      }
+    }
+  }
+}
+
+/// A link that a route took.
+public struct RouteMatch<Destination> {
+  /// The template of the route.
+  public let template: RouteTemplate
+  /// What its tokens took, and the query items.
+  public let params: RouteParams
+  /// What the decoder made of them.
+  public let destination: Destination
+
+  @usableFromInline
+  init(template: RouteTemplate, params: RouteParams, destination: Destination) {
+    self.template = template
+    self.params = params
+    self.destination = destination
+  }
+}
+
+extension RouteMatch: Sendable where Destination: Sendable {}
+
+extension RouteTable {
+  /// The index of the route that is tried first for a link, without params: what the benchmark
+  /// measures as the cost of the index alone.
+  package func locate(_ string: String) -> Int? {
+    engine.locate(string)
+  }
+}
