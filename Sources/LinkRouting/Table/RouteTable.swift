@@ -170,12 +170,50 @@ public struct RouteTable<Destination>: Sendable {
     engine.templates.indices.map { Route(engine.templates[$0], decoders[$0], at: locations[$0]) }
   }
 
+  /// The routes in the order in which they are tried, each with its origins: the definition of
+  /// ``match(_:)``.
+  ///
+  /// ```swift
+  /// // table.match(link) == destination
+  /// let destination = table.routesInOrder.lazy.compactMap { template, origins, decoder in
+  ///   template.params(of: link, on: origins).flatMap { try? decoder($0) }
+  /// }.first
+  /// ```
+  ///
+  /// A template with groups takes part as the plain templates that it stands for, each in its own place
+  /// (R15): `/profile/(info)/:user` is there as `/profile/info/:user` and as `/profile/:user`.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public var routesInOrder:
+    [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)]
+  {
+    var origins = Array(repeating: LinkOrigins(), count: engine.templates.count)
+    for part in engine.parts {
+      for route in part.routes { origins[route] = part.origins }
+    }
+    return engine.index.variants.enumerated().map { rank, variant in
+      let route = Int(engine.index.candidates[rank].route)
+      let template = engine.templates[route]
+      return (
+        template.variants.count == 1 ? template : RouteTemplate(variant), origins[route],
+        decoders[route].decode
+      )
+    }
+  }
+
   /// A table of those of this one's routes that a subset of templates names, such as the links that
   /// may open from outside.
   ///
-  /// - Parameter templates: The templates to keep; others are ignored.
+  /// - Parameter templates: The templates to keep. One that the table does not have is most likely
+  ///   misspelt: it opens nothing, and stops a debug build.
   public func restricted(to templates: some Sequence<RouteTemplate>) -> RouteTable {
     let kept = Set(templates)
+    assert(
+      kept.isSubset(of: engine.templates),
+      """
+      the table has no route \(kept.subtracting(engine.templates).map(\.description).sorted()): \
+      write each template as the table does
+      """)
     return filter { kept.contains($0) }
   }
 

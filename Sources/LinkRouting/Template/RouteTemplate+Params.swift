@@ -14,12 +14,19 @@ extension RouteTemplate {
     ScannedLink.with(link) { params(of: link, $0) }
   }
 
-  /// The same for a link whose host is the first segment of its path: `cook://recipes/42`.
+  /// The same for links of some origins, which may say that the host is the first segment of the path:
+  /// `cook://recipes/42` on `.scheme("cook")`.
   ///
-  /// - Parameter link: A link of a scheme that has no hosts.
-  /// - Returns: As for ``params(of:)``.
-  public func params(ofLinkWithHostInPath link: LinkComponents) -> RouteParams? {
-    ScannedLink.with(link) { scanned in
+  /// - Parameters:
+  ///   - link: A link.
+  ///   - origins: Which links are ours.
+  /// - Returns: What the tokens took and the query items, or nil where the link is not ours or the
+  ///   template does not match.
+  /// - Complexity: As for ``params(of:)``, and O(*m*) in the number of origins.
+  public func params(of link: LinkComponents, on origins: LinkOrigins) -> RouteParams? {
+    guard origins.mismatch(of: link) == nil else { return nil }
+    guard origins.readHostAsSegment(of: link) else { return params(of: link) }
+    return ScannedLink.with(link) { scanned in
       scanned.withHostAsSegment { joined, _ in joined.flatMap { params(of: link, $0) } }
     }
   }

@@ -75,6 +75,13 @@ public struct RouteTemplate: Sendable {
     body = Body(path, query, fragment, variants)
   }
 
+  /// The plain template of a variant.
+  init(_ variant: RouteVariant) {
+    self.init(
+      path: variant.segments.map { .segment($0) }, query: variant.query,
+      fragment: variant.fragment, variants: [variant])
+  }
+
   /// A part of a template's path.
   enum PathElement: Hashable, Sendable {
     case segment(Segment)

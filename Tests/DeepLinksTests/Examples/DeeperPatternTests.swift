@@ -154,16 +154,20 @@ struct DeeperPatternTests {
       ], others: ["http://recipe/x/details/1/2?tag=4", "http://recipe/details/1/2?tag=4&utm=1"]),
   ]
 
+  /// Schemes whose links have no hosts, for that is how these patterns read them.
+  private static let origins: LinkOrigins = [.scheme("app"), .scheme("http")]
+
   @Test(arguments: readme + tests)
   func pattern(pattern: Pattern) throws {
     for (link, params) in pattern.matches {
-      let found = pattern.template.params(ofLinkWithHostInPath: try LinkComponents(link))
+      let found = pattern.template.params(of: try LinkComponents(link), on: Self.origins)
       try #require(found != nil, "\(link)")
       for (name, value) in params { #expect(found?[name] == value, "\(name) of \(link)") }
     }
     for link in pattern.others {
       #expect(
-        pattern.template.params(ofLinkWithHostInPath: try LinkComponents(link)) == nil, "\(link)")
+        pattern.template.params(of: try LinkComponents(link), on: Self.origins) == nil, "\(link)"
+      )
     }
   }
 

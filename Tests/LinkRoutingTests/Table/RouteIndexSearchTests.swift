@@ -102,9 +102,9 @@ import Testing
         #expect(table.match(text) == nil, "R8, R13: \(start)\(unit)…")
         continue
       }
-      let linear = LinearMatcher(table).match(link)
-      #expect(table.resolve(link)?.params == linear?.params, "R13: \(start)\(unit)…")
-      #expect(table.match(text) == linear?.params, "R13: \(start)\(unit)…")
+      let params = table.fold(link)?.params
+      #expect(table.resolve(link)?.params == params, "R13: \(start)\(unit)…")
+      #expect(table.match(text) == params, "R13: \(start)\(unit)…")
     }
   }
 

@@ -49,7 +49,7 @@ private struct Refusal: Error {}
       #expect(match?.template == expected.map { templates[$0] }, "R19: \(refusals)")
       #expect(table.match(link.string) == match?.destination, "R19: \(refusals)")
       #expect(
-        LinearMatcher(table).match(link)?.destination == match?.destination, "R19: \(refusals)")
+        table.fold(link)?.destination == match?.destination, "R19: \(refusals)")
     }
   }
 
@@ -104,8 +104,7 @@ private struct Refusal: Error {}
       #expect(tried == expected, "R17: \(shuffled)")
       #expect(
         table.resolve(link)?.template == shuffled.first { $0 != "/:int(x)" }, "R17: \(shuffled)")
-      #expect(
-        LinearMatcher(table).match(link)?.destination == table.match(link), "R17: \(shuffled)")
+      #expect(table.fold(link)?.destination == table.match(link), "R17: \(shuffled)")
     }
   }
 
@@ -133,13 +132,36 @@ private struct Refusal: Error {}
   @Test("A table restricted to some templates knows no others")
   func restricted() {
     let table = RouteTable(["/a", "/b", "/:x"].map { Self.route($0) }, on: Self.origins)
-    let part = table.restricted(to: ["/a", "/:x", "/unknown"])
+    let part = table.restricted(to: ["/a", "/:x"])
     #expect(part.match(example("/a")) == "/a [:]")
     #expect(part.match(example("/b")) == "/:x [\"x\": \"b\"]")
     #expect(Set(part.templates) == ["/a", "/:x"])
     #expect(table.match(example("/b")) == "/b [:]", "the whole is as it was")
     #expect(table.restricted(to: []).match(example("/a")) == nil)
     #expect(part.match("https://other.com/a") == nil, "R4")
+  }
+
+  #if DEBUG
+    @Test("A template that the table does not have stops a debug build")
+    func restrictedToUnknown() async {
+      await #expect(processExitsWith: .failure) {
+        let table = RouteTable([RouteTable.Route("/a", decode(1))], on: .web("example.com"))
+        _ = table.restricted(to: ["/a", "/b"])
+      }
+    }
+  #endif
+
+  @Test("The routes in order are the plain templates, each with its origins and its decoder")
+  func routesInOrder() throws {
+    let mail = RouteTable([Self.route("/*")], on: .web("mail.example.com"))
+    let app = RouteTable([Self.route("/a/(b)/:x"), Self.route("/a/:x")], on: .scheme("cook"))
+    let routes = mail.merging(app).routesInOrder
+    #expect(routes.map(\.template) == ["/a/b/:x", "/a/:x", "/a/:x", "/*"], "R15")
+    #expect(
+      routes.map(\.origins) == [.scheme("cook"), .scheme("cook"), .scheme("cook"), mail.origins])
+    #expect(try routes.map { try $0.decoder([:]) }.first == "/a/(b)/:x [:]")
+    let link = try LinkComponents("cook://a/7")
+    #expect(mail.merging(app).fold(link)?.destination == "/a/:x [\"x\": \"7\"]", "R15")
   }
 
   @Test("Merged tables keep each route to its own origins, and decide by the templates")
@@ -193,8 +215,7 @@ private struct Refusal: Error {}
       #expect(table.match("https://a.com/c/d") == "/* [:]", "R4")
       for link in [example("/b"), example("/c/d"), "https://a.com/c/d"] {
         #expect(
-          LinearMatcher(table).match(try LinkComponents(link))?.destination == table.match(link),
-          "\(link)")
+          table.fold(try LinkComponents(link))?.destination == table.match(link), "\(link)")
       }
     }
   }

@@ -51,7 +51,7 @@ import Testing
     ] as [(String, String, [[String]]?)])
   func hostInPath(text: String, template: String, params: [[String]]?) throws {
     let link = try LinkComponents(text)
-    let found = try RouteTemplate(template).params(ofLinkWithHostInPath: link)
+    let found = try RouteTemplate(template).readings(of: link, hostIsSegment: true).first
     #expect(found?.list == params, "R3: \(text) for \(template)")
   }
 
@@ -59,8 +59,9 @@ import Testing
   func tooManySegments() throws {
     let template: RouteTemplate = "/*all"
     let full = try LinkComponents("cook://a" + String(repeating: "/b", count: 256))
-    #expect(template.params(ofLinkWithHostInPath: full) == nil, "R13")
+    #expect(template.params(of: full, on: .scheme("cook")) == nil, "R13")
     let fits = try LinkComponents("cook://a" + String(repeating: "/b", count: 255))
-    #expect(template.params(ofLinkWithHostInPath: fits) != nil, "R13")
+    #expect(template.params(of: fits, on: .scheme("cook")) != nil, "R13")
+    #expect(template.params(of: fits, on: .scheme("food")) == nil, "R2")
   }
 }
