@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
     .executable(name: "navigation", targets: ["navigation"]),
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
@@ -23,6 +24,8 @@ let package = Package(
     .target(name: "LinkRouting", swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .target(
+      name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation", dependencies: ["AppNavigation", "LinkRouting"],
       swiftSettings: swiftSettings),
@@ -39,6 +42,10 @@ let package = Package(
     .testTarget(
       name: "DeepLinksTests",
       dependencies: ["DeepLinks", "AppNavigation", "LinkRouting", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AppSiteAssociationTests",
+      dependencies: ["AppSiteAssociation", "AppNavigation", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "navigationTests",

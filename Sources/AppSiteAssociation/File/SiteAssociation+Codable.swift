@@ -1,0 +1,111 @@
+public import Foundation
+
+extension SiteAssociation {
+  /// Reads a file.
+  ///
+  /// Older files are read too: `appID` for a single app, and `paths`, which become components, `NOT `
+  /// before a path one that excludes. Where there are both, `paths` is for old systems and left out.
+  /// Unknown keys are ignored, as Apple's systems do.
+  ///
+  /// - Parameter json: The bytes of the file.
+  /// - Throws: ``SiteAssociationError`` with the place, what is wanted there and what is there.
+  public init(json: Data) throws(SiteAssociationError) {
+    do {
+      self = try JSONDecoder().decode(Self.self, from: json)
+    } catch {
+      throw SiteAssociationError(error, in: json)
+    }
+  }
+
+  /// The text of the file, the same for equal values, with a line end after the last line.
+  public var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings and truth values always encode.
+    let data = (try? encoder.encode(self)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+extension SiteAssociation: Codable {
+  private enum Key: String, CodingKey { case applinks, details, defaults, substitutionVariables }
+
+  /// Decodes a file; ``init(json:)`` throws more readable errors.
+  public init(from decoder: any Decoder) throws {
+    let file = try decoder.container(keyedBy: Key.self)
+    let links = try file.nestedContainer(keyedBy: Key.self, forKey: .applinks)
+    details = try links.decodeIfPresent([Details].self, forKey: .details) ?? []
+    defaults = try links.decodeIfPresent(Component.self, forKey: .defaults)
+    substitutionVariables =
+      try links.decodeIfPresent([String: [String]].self, forKey: .substitutionVariables) ?? [:]
+  }
+
+  /// Encodes the file.
+  public func encode(to encoder: any Encoder) throws {
+    var file = encoder.container(keyedBy: Key.self)
+    var links = file.nestedContainer(keyedBy: Key.self, forKey: .applinks)
+    try links.encode(details, forKey: .details)
+    try links.encodeIfPresent(defaults, forKey: .defaults)
+    if !substitutionVariables.isEmpty {
+      try links.encode(substitutionVariables, forKey: .substitutionVariables)
+    }
+  }
+}
+
+extension SiteAssociation.Details: Decodable {
+  private enum OldKey: String, CodingKey { case appID, paths }
+
+  /// Decodes an entry, the older keys included.
+  public init(from decoder: any Decoder) throws {
+    let entry = try decoder.container(keyedBy: CodingKeys.self)
+    let old = try decoder.container(keyedBy: OldKey.self)
+    appIDs = try entry.decodeIfPresent([AppID].self, forKey: .appIDs) ?? []
+    if let app = try old.decodeIfPresent(AppID.self, forKey: .appID), !appIDs.contains(app) {
+      appIDs.append(app)
+    }
+    if appIDs.isEmpty {
+      throw SiteAssociationError(at: decoder, wanted: "\"appIDs\" or \"appID\"", found: "neither")
+    }
+    defaults = try entry.decodeIfPresent(SiteAssociation.Component.self, forKey: .defaults)
+    components =
+      try entry.decodeIfPresent([SiteAssociation.Component].self, forKey: .components)
+      ?? old.decodeIfPresent([String].self, forKey: .paths)?.map { path in
+        path.hasPrefix("NOT ")
+          ? .init(path: String(path.dropFirst(4)), exclude: true) : .init(path: path)
+      } ?? []
+  }
+}
+
+extension SiteAssociation.Query: Codable {
+  /// Decodes a pattern, or an object of patterns.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let pattern = try? value.decode(String.self) {
+      self = .pattern(pattern)
+    } else {
+      self = .items(try value.decode([String: String].self))
+    }
+  }
+
+  /// Encodes a pattern, or an object of patterns.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .pattern(let pattern): try pattern.encode(to: encoder)
+    case .items(let items): try items.encode(to: encoder)
+    }
+  }
+}
+
+extension AppID: Codable {
+  /// Decodes an identifier and checks it.
+  public init(from decoder: any Decoder) throws {
+    let text = try String(from: decoder)
+    guard let app = AppID(text) else {
+      throw SiteAssociationError(at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
+    }
+    self = app
+  }
+
+  /// Encodes the whole identifier.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Why a text is not an `apple-app-site-association` file: where, what is wanted there, and what is there.
+public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The keys and indices that lead there: `applinks.details[0].components[2].exclude`.
+  public let place: String
+  /// What is wanted there.
+  public let wanted: String
+  /// What is there.
+  public let found: String
+
+  /// One sentence.
+  public var description: String {
+    "\(place.isEmpty ? "the file" : place): wanted \(wanted), found \(found)"
+  }
+
+  init(at decoder: any Decoder, wanted: String, found: String) {
+    self.init(decoder.codingPath, wanted: wanted, found: found)
+  }
+
+  /// Takes what `JSONDecoder` throws.
+  init(_ error: any Error, in json: Data) {
+    switch error {
+    case let error as SiteAssociationError:
+      self = error
+    case DecodingError.typeMismatch(let type, let context),
+      DecodingError.valueNotFound(let type, let context):
+      // "Expected to decode String but found number instead."
+      let found = context.debugDescription.components(separatedBy: "found ").last ?? ""
+      self.init(
+        context.codingPath, wanted: Self.name(of: type),
+        found: found.components(separatedBy: " instead")[0])
+    case DecodingError.keyNotFound(let key, let context):
+      self.init(context.codingPath, wanted: "the key \"\(key.stringValue)\"", found: "none")
+    default:
+      self.init([], wanted: "JSON", found: "something else: \(Self.defect(of: json) ?? "\(error)")")
+    }
+  }
+
+  private init(_ path: [any CodingKey], wanted: String, found: String) {
+    place = path.reduce("") { place, key in
+      if let index = key.intValue { return "\(place)[\(index)]" }
+      return place + (place.isEmpty ? "" : ".") + key.stringValue
+    }
+    self.wanted = wanted
+    self.found = found
+  }
+
+  /// What is wrong with a text that is no JSON, and where: not every `JSONDecoder` tells.
+  private static func defect(of json: Data) -> String? {
+    do {
+      _ = try JSONSerialization.jsonObject(with: json)
+      return nil
+    } catch {
+      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+    }
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a string"
+    case is Bool.Type: "true or false"
+    case is [Any].Type: "an array"
+    default: "an object"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// A pattern of an `apple-app-site-association` file as a machine that can be in several states at once.
+///
+/// So no pattern makes matching slow: a text costs its length times the pattern's.
+struct LinkPattern {
+  /// What takes one scalar of a text.
+  enum Symbol: Hashable {
+    case scalar(Unicode.Scalar)
+    case any
+    /// Any but a slash: what a token of a template takes. Files have no way to say so.
+    case inSegment
+
+    func takes(_ scalar: Unicode.Scalar) -> Bool {
+      switch self {
+      case .scalar(let own): own == scalar
+      case .any: true
+      case .inSegment: scalar != "/"
+      }
+    }
+  }
+
+  /// A part of a pattern.
+  enum Piece {
+    case one(Symbol)
+    /// None or more.
+    case many(Symbol)
+    case choice([[Piece]])
+  }
+
+  enum State {
+    case end
+    case take(Symbol, next: Int)
+    case fork([Int])
+  }
+
+  private(set) var states: [State] = [.end]
+  private(set) var start = 0
+
+  /// The text is all read.
+  static let end = 0
+
+  init(_ pieces: [Piece]) {
+    start = add(pieces, before: Self.end)
+  }
+
+  private mutating func add(_ pieces: [Piece], before next: Int) -> Int {
+    var next = next
+    for piece in pieces.reversed() {
+      switch piece {
+      case .one(let symbol):
+        next = add(.take(symbol, next: next))
+      case .many(let symbol):
+        let loop = add(.fork([]))
+        let step = add(.take(symbol, next: loop))
+        states[loop] = .fork([step, next])
+        next = loop
+      case .choice(let alternatives):
+        next = add(.fork(alternatives.map { add($0, before: next) }))
+      }
+    }
+    return next
+  }
+
+  private mutating func add(_ state: State) -> Int {
+    states.append(state)
+    return states.count - 1
+  }
+
+  /// The pattern takes the whole text.
+  ///
+  /// - Complexity: O(*n* · *m*) for a text of *n* scalars and a pattern of *m* pieces.
+  func matches(_ text: String) -> Bool {
+    // The round in which a state was reached last: each is looked at once a round.
+    var reached = [Int](repeating: -1, count: states.count)
+    var current: [Int] = []
+    add(start, round: 0, to: &current, &reached)
+    var next: [Int] = []
+    for (round, scalar) in text.unicodeScalars.enumerated() {
+      next.removeAll(keepingCapacity: true)
+      for state in current {
+        if case .take(let symbol, let target) = states[state], symbol.takes(scalar) {
+          add(target, round: round + 1, to: &next, &reached)
+        }
+      }
+      if next.isEmpty { return false }
+      swap(&current, &next)
+    }
+    return current.contains(Self.end)
+  }
+
+  /// Adds a state, or, for a fork, those that it leads to.
+  private func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
+    guard reached[state] != round else { return }
+    reached[state] = round
+    if case .fork(let targets) = states[state] {
+      for target in targets { add(target, round: round, to: &set, &reached) }
+    } else {
+      set.append(state)
+    }
+  }
+}

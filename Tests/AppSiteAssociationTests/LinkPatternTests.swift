@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import AppSiteAssociation
+
+/// A pattern's machine takes what the plainest matcher takes.
+@Suite struct LinkPatternTests {
+  /// Every text up to a length over an alphabet.
+  private static func texts(_ alphabet: [String], upTo length: Int) -> [String] {
+    var all = [""]
+    var last = [""]
+    for _ in 0..<length {
+      last = last.flatMap { text in alphabet.map { text + $0 } }
+      all += last
+    }
+    return all
+  }
+
+  /// The rules, written down: the first piece takes something, and the rest the rest.
+  private static func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>)
+    -> Bool
+  {
+    guard let first = pattern.first else { return text.isEmpty }
+    let rest = pattern.dropFirst()
+    switch first {
+    case "*": return matches(rest, text) || !text.isEmpty && matches(pattern, text.dropFirst())
+    case "?": return !text.isEmpty && matches(rest, text.dropFirst())
+    default: return text.first == first && matches(rest, text.dropFirst())
+    }
+  }
+
+  private static let parser = LinkPattern.Parser(
+    variables: ["v": ["a", "b/", "*a", ""]], caseSensitive: true)
+
+  @Test func everySmallPatternOnEverySmallText() {
+    let texts = Self.texts(["a", "b", "/"], upTo: 4)
+    for pattern in Self.texts(["a", "/", "*", "?"], upTo: 4) {
+      let machine = Self.parser.pattern(pattern)
+      for text in texts {
+        let expected = Self.matches(Array(pattern)[...], Array(text)[...])
+        if machine.matches(text) != expected {
+          Issue.record("\(pattern) on \(text): expected \(expected)")
+        }
+      }
+    }
+  }
+
+  /// A variable is the same as the patterns with each of its texts in its place.
+  @Test func variablesAreAlternatives() {
+    let texts = Self.texts(["a", "b", "/"], upTo: 4)
+    let values = ["a", "b/", "*a", ""]
+    for pattern in Self.texts(["a", "?", "*", "v"], upTo: 3) where pattern.contains("v") {
+      let machine = Self.parser.pattern(pattern.replacing("v", with: "$(v)"))
+      var written = [""]
+      for character in pattern {
+        written = written.flatMap { text in
+          character == "v" ? values.map { text + $0 } : [text + String(character)]
+        }
+      }
+      for text in texts {
+        let expected = written.contains { Self.matches(Array($0)[...], Array(text)[...]) }
+        if machine.matches(text) != expected {
+          Issue.record("\(pattern) on \(text): expected \(expected)")
+        }
+      }
+    }
+  }
+
+  /// Slashes at either end of a pattern mean nothing, and `/*` at the end takes the path before it.
+  @Test func slashesOfPaths() {
+    let paths = Self.texts(["a", "/"], upTo: 4).filter { !$0.hasPrefix("/") && !$0.hasSuffix("/") }
+    for pattern in Self.texts(["a", "/", "*", "?"], upTo: 4) {
+      var plain = pattern[...]
+      while plain.first == "/" { plain.removeFirst() }
+      while plain.last == "/" { plain.removeLast() }
+      let isFolder = plain.hasSuffix("/*")
+      let machine = Self.parser.path(pattern)
+      for path in paths {
+        let expected =
+          Self.matches(Array(plain)[...], Array(path)[...])
+          || isFolder && Self.matches(Array(plain.dropLast(2))[...], Array(path)[...])
+        if machine.matches(path) != expected {
+          Issue.record("\(pattern) on \(path): expected \(expected)")
+        }
+      }
+    }
+  }
+
+  /// Trying every way to split the text among these wildcards would take longer than there is time.
+  @Test func manyWildcardsOnALongText() {
+    let text = String(repeating: "a", count: 2_000)
+    let machine = Self.parser.pattern(String(repeating: "*a", count: 30) + "b")
+    #expect(!machine.matches(text))
+    #expect(machine.matches(text + "b"))
+    let variables = Self.parser.pattern(String(repeating: "$(v)*", count: 30) + "b")
+    #expect(!variables.matches(text))
+  }
+
+  @Test func aCharacterIsAScalar() {
+    #expect(Self.parser.pattern("?").matches("é"))
+    #expect(Self.parser.pattern("??").matches("e\u{301}"))
+    let folding = LinkPattern.Parser(variables: ["X": ["Ä"]], caseSensitive: false)
+    // The dotted capital I has no lower case of one scalar, and stays.
+    #expect(folding.pattern("ÄÉ?").matches(folding.folded("äéİ")))
+    #expect(folding.pattern("$(X)").matches(folding.folded("ä")))
+  }
+}
