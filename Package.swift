@@ -14,6 +14,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
+    .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
@@ -22,22 +23,32 @@ let package = Package(
   ],
   targets: [
     .target(name: "LinkRouting", swiftSettings: swiftSettings),
+    .target(
+      name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(
       name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "navigation", dependencies: ["AppNavigation", "LinkRouting"],
+      name: "navigation", dependencies: ["AppNavigation", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "navigation-benchmark", dependencies: ["AppNavigation", "LinkRouting"],
+      name: "navigation-benchmark",
+      dependencies: ["AppNavigation", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(
+      name: "TestSupport", dependencies: ["LinkRouting"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AppNavigationTests", dependencies: ["AppNavigation", "LinkRouting", "TestSupport"],
+      name: "RouteDiagnosticsTests",
+      dependencies: ["RouteDiagnostics", "LinkRouting", "TestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AppNavigationTests",
+      dependencies: ["AppNavigation", "RouteDiagnostics", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DeepLinksTests",
@@ -49,7 +60,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "navigationTests",
-      dependencies: ["navigation", "AppNavigation", "LinkRouting", "TestSupport"],
+      dependencies: [
+        "navigation", "AppNavigation", "RouteDiagnostics", "LinkRouting", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
   ]
 )

@@ -13,27 +13,15 @@ extension Navigation {
   /// do {
   ///   show(try Navigation(url))
   /// } catch {
-  ///   logger.debug("\(error)")   // why, without what stood in the link
+  ///   logger.debug("\(error)")   // why, without what stood in the URL
   /// }
   /// ```
   ///
   /// - Parameter url: An absolute URL.
-  /// - Throws: `MatchFailure`, which explains itself when it is asked.
+  /// - Throws: `MatchFailure`, which says why in a sentence.
   public init(_ url: URL) throws(MatchFailure) {
     self = try Self.table.destination(of: url.absoluteString)
   }
-
-  /// Why a URL leads where it leads, or nowhere.
-  ///
-  /// - Parameter url: An absolute URL.
-  /// - Returns: What became of the URL, as data and in words.
-  public static func explain(_ url: URL) -> Explanation { explain(url.absoluteString) }
-
-  /// Why a link leads where it leads, or nowhere.
-  ///
-  /// - Parameter string: The link's text.
-  /// - Returns: What became of the link, as data and in words.
-  public static func explain(_ string: String) -> Explanation { table.explain(string) }
 
   /// The screens that "back" leads through from the one that a URL leads to, from the bottom up, that
   /// one last.

@@ -1,51 +1,50 @@
-import Foundation
 import LinkRouting
 
-extension LinkResolutionError: CustomStringConvertible {
-  /// The failure in one sentence, with no more of each link than its scheme and its host.
-  public var description: String { text() }
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
+extension LinkResolutionError: CustomStringConvertible {
   /// The failure in one sentence.
-  ///
-  /// - Parameter showingValues: The links may be shown as they are.
-  /// - Returns: The sentence.
-  public func text(showingValues: Bool = false) -> String {
-    func shown(_ url: URL) -> String { url.shown(showingValues) }
-    func subject(_ url: URL, _ from: URL?) -> String {
-      guard let from else { return "The link \(shown(url))" }
-      return "The link \(shown(url)), to which \(shown(from)) redirects,"
-    }
+  public var description: String {
     switch self {
     case .malformed(let url, let problem, let from):
-      return "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
+      "\(Self.link(url, from)) is malformed: \(problem)."
     case .foreign(let url, let mismatch, let from):
-      return "\(subject(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
+      "\(Self.link(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
     case .insecure(let url, let from):
-      return "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
+      "\(Self.link(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):
-      return "\(subject(url, from)) is HTTP where the hop before it was HTTPS."
+      "\(Self.link(url, from)) is HTTP where the hop before it was HTTPS."
     case .noRoute(let url, let from):
-      return "\(subject(url, from)) is the app's, but no route matches it."
+      "\(Self.link(url, from)) is the app's, but no route matches it."
     case .loop(let path):
-      return "The redirects go in a circle: \(path.map(shown).joined(separator: " → "))."
+      "The redirects go in a circle: "
+        + path.map(\.absoluteString).joined(separator: " → ") + "."
     case .tooManyRedirects(let limit, let next):
-      return
-        "After \(limit) redirects, the most that are followed, \(shown(next)) is still no route."
+      "After \(limit) redirects, the most that are followed, \(next.absoluteString) is still no route."
     case .notARedirect(let url, let status):
-      return "\(shown(url)) answered with status \(status), where a redirect was expected."
+      "\(url.absoluteString) answered with status \(status), where a redirect was expected."
     case .missingLocation(let url, let status):
-      return "\(shown(url)) answered with status \(status) and no Location header."
+      "\(url.absoluteString) answered with status \(status) and no Location header."
     case .malformedLocation(let text, let url):
-      let target = showingValues ? "\(String(reflecting: text)), which" : "what"
-      return "\(shown(url)) redirects to \(target) is no URL."
+      "\(url.absoluteString) redirects to \(String(reflecting: text)), which is no URL."
     case .hopTimedOut(let url, let limit):
-      return "\(shown(url)) did not answer within \(limit)."
+      "\(url.absoluteString) did not answer within \(limit)."
     case .timedOut(let url, let limit):
-      return "The redirects of \(shown(url)) did not end within \(limit)."
+      "The redirects of \(url.absoluteString) did not end within \(limit)."
     case .unreachable(let url, let error):
-      return "\(shown(url)) could not be asked: \(DeepLinkRejection.shown(error, showingValues))"
+      "\(url.absoluteString) could not be asked: \(error)"
     case .cancelled(let url):
-      return "Following redirects was cancelled at \(shown(url))."
+      "Following redirects was cancelled at \(url.absoluteString)."
     }
+  }
+
+  private static func link(_ url: URL, _ from: URL?) -> String {
+    let subject = "The link \(url.absoluteString)"
+    guard let from else { return subject }
+    return subject + ", to which \(from.absoluteString) redirects,"
   }
 }

@@ -1,6 +1,10 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
-/// A link that the app can open: the URL, what it means, and where it came from.
+/// A link that the app can open: the URL, what it means, and the door it came through.
 ///
 /// A router makes it from a URL that matches; handlers switch over its ``destination``.
 ///
@@ -17,7 +21,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   public let url: URL
   /// What the URL means to the app.
   public let destination: Destination
-  /// Where the link came from.
+  /// The door through which the link came.
   public let source: DeepLinkSource
 
   /// Makes a link from its parts; a handler's tests are the usual caller.
@@ -25,7 +29,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - url: The URL of the link.
   ///   - destination: What the URL means.
-  ///   - source: Where it came from.
+  ///   - source: The door it came through.
   public init(url: URL, destination: Destination, source: DeepLinkSource) {
     self.url = url
     self.destination = destination

@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 /// Why a link that has a destination was not opened.
 ///
@@ -6,7 +10,7 @@ public import Foundation
 /// sentence.
 ///
 /// ```swift
-/// if case .rejected(.loop(let path), by: _) = await router.open(url, from: .push) {
+/// if case .rejected(.loop(let path)) = await router.open(url, from: .push) {
 ///   logger.fault("\(path.joined(separator: " → "))")
 /// }
 /// ```
@@ -23,10 +27,10 @@ public enum DeepLinkRejection: Error, Sendable {
   case loop(path: [String])
   /// A newer link took its place while it waited or was delayed.
   case superseded(by: URL)
-  /// The task that opened it, or the router, was told to stop, or to give up what is delayed.
+  /// The task that opened it, or the router, was told to stop.
   case cancelled
-  /// It was delayed for longer than the router's ``DeepLinkRouter/delayLimit``.
-  case expired
   /// The destination that was to be opened has no URL.
   case unprintable
+  /// The redirects of an e-mail's link could not be followed.
+  case unresolved(LinkResolutionError)
 }

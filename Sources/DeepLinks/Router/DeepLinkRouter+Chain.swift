@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension DeepLinkRouter {
   /// Asks one handler after the other until one ends the link.
@@ -9,7 +13,7 @@ extension DeepLinkRouter {
   /// - Returns: How far the link got.
   func follow(
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
-  ) async -> DeepLinkState {
+  ) async -> DeepLinkOutcome {
     guard !Task.isCancelled else { return reject(link, .cancelled) }
     guard var next = first ?? root else { return waitAgain(link) }
     // Held for the length of the chain: an object that dies frees its address for another, which
@@ -26,59 +30,66 @@ extension DeepLinkRouter {
       record(.opening(by: next.name), link)
       let answer = await handler.open(link)
       guard !Task.isCancelled else { return reject(link, .cancelled) }
-      let state = record(answer, of: next, for: link)
-      await answer.effect?()
-      guard case .passedThrough(let following) = answer.state else { return state }
-      (next, kept) = (following, answer.next)
+      kept = answer.next
+      if let outcome = await settle(answer, of: &next, for: link) { return outcome }
     }
   }
 
-  /// Records what a handler answered.
-  private func record(
-    _ answer: DeepLinkHandling<Destination>, of handler: AnyDeepLinkHandler<Destination>,
+  /// Records an answer, runs its effect, and returns how the link ended, if it did.
+  private func settle(
+    _ answer: DeepLinkHandling<Destination>, of handler: inout AnyDeepLinkHandler<Destination>,
     for link: DeepLink<Destination>
-  ) -> DeepLinkState {
+  ) async -> DeepLinkOutcome? {
+    let name = handler.name
+    let outcome: DeepLinkOutcome?
     switch answer.state {
     case .opened:
-      return record(.opened(by: handler.name), link)
+      record(.opened(by: name), link)
+      outcome = .opened(by: name)
     case .rejected(let reason):
-      return record(.rejected(reason, by: handler.name), link)
+      record(.rejected(reason, by: name), link)
+      outcome = .rejected(reason)
     case .delayed:
-      delayed = (link, handler, since: elapsed())
-      return record(.delayed(by: handler.name), link)
+      delayed = (link, handler)
+      record(.delayed(by: name), link)
+      outcome = .delayed(by: name)
     case .passedThrough(let next):
-      return record(.passedThrough(from: handler.name, to: next.name), link)
+      record(.passedThrough(from: name, to: next.name), link)
+      handler = next
+      outcome = nil
     }
+    await answer.effect?()
+    return outcome
   }
 
   /// Has a link wait whose root was taken away before it could begin.
-  private func waitAgain(_ link: DeepLink<Destination>) -> DeepLinkState {
+  private func waitAgain(_ link: DeepLink<Destination>) -> DeepLinkOutcome {
     if let newer = waitingLink { return reject(link, .superseded(by: newer.url)) }
     waitingLink = link
-    return record(.waiting, link)
+    record(.waiting, link)
+    return .waiting
   }
 
-  /// Ends a link that no handler has ended.
-  @discardableResult
-  func reject(_ link: DeepLink<Destination>, _ reason: DeepLinkRejection) -> DeepLinkState {
+  private func reject(
+    _ link: DeepLink<Destination>, _ reason: DeepLinkRejection
+  ) -> DeepLinkOutcome {
     if case .cancelled = reason { forgetDelivery(of: link) }
-    return record(.rejected(reason, by: nil), link)
+    record(.rejected(reason, by: nil), link)
+    return .rejected(reason)
   }
 
-  /// Records a state of a link, then tells the observer.
-  @discardableResult
-  func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) -> DeepLinkState {
+  /// Records a transition of a link, then tells the observer.
+  func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) {
     record(state, url: link.url, destination: link.destination, source: link.source)
   }
 
-  /// Records a state, then tells the observer.
+  /// Records a transition, then tells the observer.
   func record(
     _ state: DeepLinkState, url: URL?, destination: Destination?, source: DeepLinkSource
-  ) -> DeepLinkState {
+  ) {
     let transition = DeepLinkTransition(
       url: url, destination: destination, source: source, state: state)
     lastTransition = transition
     onTransition?(transition)
-    return state
   }
 }

@@ -1,4 +1,8 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 
 extension DeepLinkRouter {
   /// Follows the redirects of an e-mail's link, then opens where it leads.
@@ -7,41 +11,33 @@ extension DeepLinkRouter {
   /// e-mail never takes the user away from what they opened since.
   ///
   /// ```swift
-  /// if case .unresolved(let url, _) = await router.open(url, resolvedBy: resolver) {
-  ///   openInBrowser(url)
-  /// }
+  /// await router.open(url, resolvedBy: resolver)
   /// ```
   ///
   /// - Parameters:
   ///   - url: The link of the e-mail.
   ///   - resolver: Follows its redirects.
-  /// - Returns: How far the link got; unresolved if its redirects lead to no route of the app.
+  /// - Returns: How far the link got; rejected as unresolved if the redirects lead nowhere.
   @discardableResult
-  public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
+  public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkOutcome {
     let arrival = arrive(url)
-    func end(_ state: DeepLinkState) -> DeepLinkState {
-      record(state, url: url, destination: nil, source: .email)
-    }
+    let resolved: URL
     do {
-      let resolved = try await resolver.resolve(url).url
-      guard !Task.isCancelled else { return end(.rejected(.cancelled, by: nil)) }
-      if let newer = newerLink(than: arrival) {
-        return end(.rejected(.superseded(by: newer), by: nil))
-      }
-      return await open(resolved, from: .email)
+      resolved = try await resolver.resolve(url).url
     } catch .cancelled {
-      return end(.rejected(.cancelled, by: nil))
+      return rejectUnresolved(url, .cancelled)
     } catch {
-      // A link that nobody waits for any more is not for the browser either.
-      if let newer = newerLink(than: arrival) {
-        return end(.rejected(.superseded(by: newer), by: nil))
-      }
-      return end(.unresolved(url, error))
+      return rejectUnresolved(url, .unresolved(error))
     }
+    guard !Task.isCancelled else { return rejectUnresolved(url, .cancelled) }
+    guard arrival == arrivals.count else {
+      return rejectUnresolved(url, .superseded(by: arrivals.newest ?? resolved))
+    }
+    return await open(resolved, from: .email)
   }
 
-  /// The last link that came, if it came after the one with this number.
-  private func newerLink(than arrival: Int) -> URL? {
-    arrivals.count == arrival ? nil : arrivals.newest
+  private func rejectUnresolved(_ url: URL, _ reason: DeepLinkRejection) -> DeepLinkOutcome {
+    record(.rejected(reason, by: nil), url: url, destination: nil, source: .email)
+    return .rejected(reason)
   }
 }

@@ -63,28 +63,23 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
 
     /// Appends a property as a token: `"/artist/\(\.slug)"`.
     ///
-    /// - Parameters:
-    ///   - keyPath: The property. A list has commas between its elements.
-    ///   - name: What the token is called: letters, digits and `_`. Without one it has the name of a
-    ///     stored property, which needs reflection metadata, or that of its place.
+    /// - Parameter keyPath: The property. A list has commas between its elements.
     public mutating func appendInterpolation<Property: RouteParamValue>(
-      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
+      _ keyPath: any WritableKeyPath<Value, Property> & Sendable
     ) {
-      append(keyPath, name: name)
+      append(keyPath)
     }
 
     /// Appends a list as a token: `"/compare/\(\.ids, separator: "-")"`.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - separator: What stands between two elements, one of `, ; : - . _ ~ ! $ ' * @` and, outside
-    ///     the path, `/`. In an element it is escaped when printed.
-    ///   - name: What the token is called; that of the property, if there is none.
+    ///   - separator: What stands between two elements, one of `, ; : - . _ ~ ! $ ' * @`. In an
+    ///     element it is escaped when printed.
     public mutating func appendInterpolation<Element: RouteParamConvertible>(
-      _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character,
-      name: String? = nil
+      _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character
     ) {
-      append(keyPath, separator: separator, name: name)
+      append(keyPath, separator: separator)
     }
 
     /// Appends a list that may be nil as a token.
@@ -92,32 +87,28 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
     /// - Parameters:
     ///   - keyPath: The property.
     ///   - separator: What stands between two elements, as for a list that is always there.
-    ///   - name: What the token is called; that of the property, if there is none.
     public mutating func appendInterpolation<Element: RouteParamConvertible>(
-      _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character,
-      name: String? = nil
+      _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character
     ) {
-      append(keyPath, separator: separator, name: name)
+      append(keyPath, separator: separator)
     }
 
     /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
     ///
-    /// - Parameters:
-    ///   - keyPath: A list, which takes the segments one by one, or a property of another type, which
-    ///     takes them with slashes between.
-    ///   - name: What the token is called; that of the property, if there is none.
+    /// - Parameter keyPath: A list, which takes the segments one by one, or a property of another
+    ///   type, which takes them with slashes between.
     public mutating func appendInterpolation<Property: RouteParamValue>(
-      wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
+      wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable
     ) {
-      append(keyPath, separator: "/", isWildcard: true, name: name)
+      append(keyPath, separator: "/", isWildcard: true)
     }
 
     private mutating func append<Property: RouteParamValue>(
       _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
-      isWildcard: Bool = false, name: String?
+      isWildcard: Bool = false
     ) {
       pieces.append(
-        .token(DeepLinkToken(keyPath, separator: separator, isWildcard: isWildcard, name: name)))
+        .token(DeepLinkToken(keyPath, separator: separator, isWildcard: isWildcard)))
     }
   }
 }

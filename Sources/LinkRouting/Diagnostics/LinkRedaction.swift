@@ -1,13 +1,13 @@
 /// A link as it may stand in a log: what the app's templates say is shown, what its users say is not.
 ///
 ///     https://www.example.com/projects/…/…/comments?ref=…
-struct LinkRedaction {
-  static let hidden = "…"
+package struct LinkRedaction {
+  package static let hidden = "…"
 
   /// The literals of all templates.
   private var literals: Set<[UInt8]> = []
 
-  init(_ variants: some Sequence<RouteVariant>) {
+  package init(_ variants: some Sequence<RouteVariant>) {
     for variant in variants {
       for case .text(let pattern) in variant.segments {
         if let literal = pattern.literal { literals.insert(Array(literal.utf8)) }
@@ -18,7 +18,7 @@ struct LinkRedaction {
   /// Scheme, host and port as they are; of the path the literals; of the query the names.
   ///
   /// - Parameter hostIsSegment: The host is the first segment of the path.
-  func text(of link: LinkComponents, hostIsSegment: Bool) -> String {
+  package func text(of link: LinkComponents, hostIsSegment: Bool) -> String {
     // Without an authority there is no telling what is what.
     guard let host = link.host else { return link.scheme + ":" + Self.hidden }
     var text = link.scheme + "://"
@@ -45,7 +45,7 @@ struct LinkRedaction {
   }
 
   /// A name that looks like one.
-  static func name(_ name: String) -> String {
+  package static func name(_ name: String) -> String {
     let isName =
       name.utf8.count <= 32
       && name.utf8.allSatisfy { ASCII.isUnreserved($0) || "[]".utf8.contains($0) }

@@ -1,21 +1,75 @@
-/// A link that leads nowhere.
+/// A link that leads nowhere, and why.
 ///
-/// Why is found out when it is asked for: a link costs no more to refuse than to match.
+/// What stood in the link is not in its description. `RouteDiagnostics` has more to say: the nearest
+/// templates, and what a listed origin has in common with the link's.
 public struct MatchFailure: Error, Sendable {
-  /// The link.
-  public let link: String
-  private let explain: @Sendable () -> Explanation
-
-  init(_ link: String, _ explain: @escaping @Sendable () -> Explanation) {
-    self.link = link
-    self.explain = explain
+  /// Why a link leads nowhere.
+  public enum Reason: Sendable {
+    /// It is not well-formed.
+    case malformed(LinkError)
+    /// No origin admits it.
+    case notOurs(OriginMismatch)
+    /// No template matches it.
+    case noRoute
+    /// A template matches it, and its decoder threw (R19); of several, the one that was tried first.
+    case refused(RouteTemplate, any Error)
   }
 
-  /// Why the link leads nowhere.
-  public var explanation: Explanation { explain() }
+  /// The link.
+  public let link: String
+  /// Why it leads nowhere.
+  public let reason: Reason
 }
 
 extension MatchFailure: CustomStringConvertible {
-  /// The explanation, without the values that stood in the link.
-  public var description: String { explanation.description }
+  /// One sentence, such as `/checkouts/:int(id): coupon is missing; wanted a String`.
+  public var description: String {
+    switch reason {
+    case .malformed(let error): "the link is malformed: \(error)"
+    case .notOurs(let mismatch): "the link is not ours: \(mismatch)"
+    case .noRoute: "the link matches no route"
+    case .refused(let template, let error as RouteDecodingError):
+      "\(template): \(error.sentence(showingValue: false))"
+    case .refused(let template, let error): "\(template): its decoder threw \(type(of: error))"
+    }
+  }
+}
+
+extension RouteEngine {
+  /// Why a link that no template matches is matched by none.
+  func failure(of text: String) -> MatchFailure.Reason {
+    do throws(LinkError) {
+      let link = try LinkComponents(text)
+      return mismatch(of: link).map { .notOurs($0) } ?? .noRoute
+    } catch {
+      return .malformed(error)
+    }
+  }
+
+  /// Why a link is ours by no part's origins; nil where it is by some.
+  package func mismatch(of link: LinkComponents) -> OriginMismatch? {
+    let mismatches = parts.map { $0.origins.mismatch(of: link) }
+    return mismatches.contains(nil)
+      ? nil : mismatches.compactMap(\.self).max { $0.rank < $1.rank } ?? .scheme
+  }
+
+  /// What each part's origins say of a link.
+  package func verdicts(on link: LinkComponents) -> [OriginVerdict] {
+    ScannedLink.with(link) { scanned in
+      parts.indices.map { verdict($0, scanned) }
+    }
+  }
+}
+
+extension OriginMismatch {
+  /// How far a link came: more is later.
+  fileprivate var rank: Int {
+    switch self {
+    case .scheme: 0
+    case .missingHost: 1
+    case .host: 2
+    case .userinfo: 3
+    case .port: 4
+    }
+  }
 }

@@ -7,7 +7,7 @@ extension RouteDecodingError: CustomStringConvertible {
 
   /// The sentence without its place, and without the text that stood in the link unless it may be
   /// shown.
-  func sentence(showingValue: Bool) -> String {
+  package func sentence(showingValue: Bool) -> String {
     switch reason {
     case .missing: "\(param) is missing; wanted \(article) \(wanted)"
     case .mistyped(let text) where showingValue:

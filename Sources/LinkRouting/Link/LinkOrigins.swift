@@ -11,17 +11,17 @@
 /// There are no wildcards and no suffixes on purpose: `https://example.com.evil.com` and
 /// `https://evil-example.com` are how links are forged.
 public struct LinkOrigins: Hashable, Sendable {
-  let rules: [Rule]
-  let acceptsEverything: Bool
+  package let rules: [Rule]
+  package let acceptsEverything: Bool
 
   /// The hosts of one scheme.
-  struct Rule: Hashable, Sendable {
+  package struct Rule: Hashable, Sendable {
     /// The scheme, in lower case.
-    var scheme: String
+    package var scheme: String
     /// The hosts in lower case; nil where the host is the first path segment.
-    var hosts: [String]?
+    package var hosts: [String]?
     /// The ports that a link may name, the scheme's default among them.
-    var ports: [String]
+    package var ports: [String]
   }
 
   private init(rules: [Rule], acceptsEverything: Bool = false) {

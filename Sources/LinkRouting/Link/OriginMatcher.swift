@@ -1,5 +1,5 @@
 /// Whether a link is ours.
-enum OriginVerdict: Equatable, BitwiseCopyable {
+package enum OriginVerdict: Equatable, BitwiseCopyable {
   case ours
   /// Ours, and the authority is the first segment of the path.
   case oursWithHostAsSegment
@@ -137,7 +137,7 @@ extension LinkOrigins {
 
 extension String {
   /// `A`–`Z` in lower case, all else unchanged (R1).
-  var lowercasedASCII: String {
+  package var lowercasedASCII: String {
     String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

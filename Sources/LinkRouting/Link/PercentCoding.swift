@@ -1,5 +1,5 @@
 /// The one place that reads and writes percent escapes (RFC 3986, section 2.1).
-enum PercentCoding {
+package enum PercentCoding {
   // MARK: Reading
 
   /// Walks over one raw path segment that has escapes: checks them, and that the segment is not `.` or
@@ -148,7 +148,7 @@ enum PercentCoding {
   // MARK: Writing
 
   /// Which bytes stand for themselves in a part of a URL; all others are escaped.
-  struct AllowedBytes: Sendable {
+  package struct AllowedBytes: Sendable {
     private let low: UInt64
     private let high: UInt64
 
@@ -168,15 +168,15 @@ enum PercentCoding {
     }
 
     /// RFC 3986's `pchar`: what a path segment may hold.
-    static let pathSegment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@")
+    package static let pathSegment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@")
     /// A name or value of a query.
     ///
     /// `&`, `=` and `;` would end it and many readers take `+` for a space, so these are escaped
     /// although RFC 3986 lets them stand.
-    static let queryItem = AllowedBytes(unreservedAnd: "!$'()*,:@/?")
+    package static let queryItem = AllowedBytes(unreservedAnd: "!$'()*,:@/?")
     /// The encoded text of a param: a raw `;` in it was meant, for it separates a list.
     static let paramText = AllowedBytes(unreservedAnd: "!$'()*,;:@/?")
-    static let fragment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@/?")
+    package static let fragment = AllowedBytes(unreservedAnd: "!$&'()*+,;=:@/?")
   }
 
   /// Appends `byte` as `%XX`.
@@ -207,7 +207,9 @@ enum PercentCoding {
   }
 
   /// `text` with what `allowed` does not let stand escaped.
-  static func encoded(_ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil) -> String {
+  package static func encoded(
+    _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil
+  ) -> String {
     // Most texts need no escape, and then none need be made. Letters, digits, `-`, `.` and `_` are
     // allowed everywhere, and told sixteen at a time.
     let isEncoded = text.withByteView { bytes in

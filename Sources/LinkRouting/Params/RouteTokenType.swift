@@ -24,7 +24,7 @@ extension RouteTokenType {
     }
   }
 
-  func accepts(_ text: String) -> Bool {
+  package func accepts(_ text: String) -> Bool {
     text.withByteView { accepts($0, 0..<$0.count) }
   }
 

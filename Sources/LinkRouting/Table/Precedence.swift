@@ -3,71 +3,164 @@
 ///
 /// The order is that of the first segment that differs: a literal, then text around tokens (more
 /// text first), then a typed token, then a plain one, then a wildcard; of two with one path, the one
-/// that asks more of the query. Where that would put a variant before one whose links it contains,
-/// ``ContainmentOrder`` moves the contained one ahead.
+/// that asks more of the query (``PrecedenceKey``). Where that would put a variant before one whose
+/// links it contains, the contained one is moved ahead.
 ///
-/// The law: if the links of a template lie within those of another and are not the same, then for
-/// each of them the first template is tried first. The order is total, it is the same for every order
-/// of declaration, and where containment says nothing it is the order of segments. It is not decided
-/// pair by pair, for then it would have circles: of `/*/d/:string(z)bb`, `/:x/*/:string(z)bb` and
-/// `/:x/*/a:y` each would come before the next by containment or by its segments, and the last before
-/// the first.
-enum Precedence {
+/// The law: if the links of a variant lie within those of another, as far as
+/// ``RouteVariant/isWithin(_:)`` can tell, it is tried first. The order is total, it is the same for
+/// every order of declaration, and where containment says nothing it is the order of segments. It is
+/// not decided pair by pair, for then it would have circles: of `/*/d/:string(z)bb`,
+/// `/:x/*/:string(z)bb` and `/:x/*/a:y` each would come before the next by containment or by its
+/// segments, and the last before the first.
+package enum Precedence {
   /// A variant with what breaks ties.
   struct Entry {
     var variant: RouteVariant
     /// The index of its route.
     var route: Int
-    /// Its template: of two that share a variant, the one with fewer is the smaller set, and the
+    /// Its template: of two that share a variant, the one with the smaller set goes first, and the
     /// text is the last resort.
     var template: RouteTemplate
-    /// Where the order of declaration is the point (R17), the place in it; else 0.
-    var place = 0
   }
 
-  /// Negative where `first` comes first, zero where only ties could part them.
-  static func compare(_ first: RouteVariant, _ second: RouteVariant) -> Int {
-    let path = first.pathKey.compare(second.pathKey)
-    if path != 0 { return path }
-    let query = weight(second.query) - weight(first.query)
-    if query != 0 { return query }
-    let fragment = weight(second.fragment) - weight(first.fragment)
-    if fragment != 0 { return fragment }
-    return 0
-  }
-
-  static func rank(_ pattern: TextPattern) -> Int {
-    if pattern.literal != nil { return 0 }
-    guard let token = pattern.soleToken else { return mixedRank }
-    return 2 + rank(token.type)
-  }
-
-  /// The rank of text around tokens.
-  static let mixedRank = 1
-
-  static func rank(_ type: RouteTokenType) -> Int {
-    switch type {
-    case .uuid: 0
-    case .bool: 1
-    case .int: 2
-    case .double: 3
-    case .string: 4
+  /// The indices of `entries` in the order of their keys, the neighbours that a trie is built of.
+  static func sorted(_ entries: [Entry]) -> [Int] {
+    var sorted = entries.indices.sorted {
+      entries[$0].variant.key.compare(entries[$1].variant.key) < 0
     }
-  }
-
-  // MARK: Query and fragment
-
-  /// More for each required clause, and a little more for each that is narrower.
-  private static func weight(_ query: [RouteTemplate.QueryClause]) -> Int {
-    query.filter { !$0.isOptional }.reduce(0) { sum, clause in
-      let widest = clause.alternatives.map { weight($0.value) }.min() ?? 0
-      return sum + 1_000 + widest * 8 / clause.alternatives.count
+    var start = 0
+    while start < sorted.count {
+      let key = entries[sorted[start]].variant.key
+      let end =
+        sorted[start...].firstIndex { entries[$0].variant.key.compare(key) != 0 } ?? sorted.count
+      if end - start > 1 {
+        let ties = sorted[start..<end].map { (entry: $0, key: TieKey(entries[$0].template)) }
+        sorted.replaceSubrange(
+          start..<end, with: ties.sorted { $0.key.isBefore($1.key) }.map(\.entry))
+      }
+      start = end
     }
+    return sorted
   }
 
-  private static func weight(_ pattern: TextPattern?) -> Int {
-    guard let pattern else { return 0 }
-    return 8 - rank(pattern)
+  /// The variants of one template in the order in which they are tried, as by a table that holds
+  /// nothing else.
+  static func ordered(_ template: RouteTemplate) -> [RouteVariant] {
+    let variants = template.variants
+    if variants.count == 1 { return variants }
+    let entries = variants.map { Entry(variant: $0, route: 0, template: template) }
+    return order(entries, sorted: sorted(entries)).map { variants[$0] }
+  }
+
+  /// The indices of `entries` in the order in which they are tried: what lies within another goes
+  /// before it, and takes along what lies within itself.
+  ///
+  /// - Parameter sorted: The result of ``sorted(_:)``.
+  static func order(_ entries: [Entry], sorted: [Int]) -> [Int] {
+    let variants = sorted.map { entries[$0].variant }
+    let late = placesOfLate(variants)
+    if late.isEmpty { return sorted }
+    var order: [Int] = []
+    order.reserveCapacity(sorted.count)
+    var isVisited = Array(repeating: false, count: sorted.count)
+    for place in sorted.indices where !isVisited[place] {
+      isVisited[place] = true
+      var open = [(place: place, rest: late[place, default: []][...])]
+      while let last = open.last {
+        guard let next = last.rest.first else {
+          order.append(sorted[last.place])
+          open.removeLast()
+          continue
+        }
+        open[open.count - 1].rest.removeFirst()
+        if isVisited[next] { continue }
+        isVisited[next] = true
+        open.append((next, late[next, default: []][...]))
+      }
+    }
+    return order
+  }
+
+  /// For each place of the sorted variants, the later places of variants that lie within this one.
+  ///
+  /// Those begin with the same segments, up to one that is a wildcard, or that takes what a later typed
+  /// token does. Of these few are looked at: what lies within has the same literals, and no fewer
+  /// segments.
+  private static func placesOfLate(_ variants: [RouteVariant]) -> [Int: [Int]] {
+    guard variants.contains(where: { $0.outline.sharedPrefix != nil }) else { return [:] }
+    let sketches = variants.map { (literals: $0.outline.literals, count: $0.segments.count) }
+    var late: [Int: [Int]] = [:]
+    for (place, variant) in variants.enumerated() {
+      guard let prefix = variant.outline.sharedPrefix else { continue }
+      let (literals, count) = sketches[place]
+      let end = endOfRun(variants, from: place, prefix)
+      let found = (place + 1..<end).filter { other in
+        sketches[other].literals & literals == literals && sketches[other].count >= count
+          && variants[other].isWithin(variant) && !variant.isWithin(variants[other])
+      }
+      if !found.isEmpty { late[place] = found }
+    }
+    return late
+  }
+
+  /// The end of the places from `start` on whose variants begin with the same `count` segments.
+  private static func endOfRun(_ variants: [RouteVariant], from start: Int, _ count: Int) -> Int {
+    var (low, high) = (start + 1, variants.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variants[start].key.hasSamePrefix(count, as: variants[middle].key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+extension Precedence {
+  /// Of two templates that share a variant, `one` goes first since its variants match less.
+  package static func isNarrower(_ one: RouteTemplate, than other: RouteTemplate) -> Bool {
+    TieKey(one).isNarrower(than: TieKey(other)) == true
+  }
+
+  /// What decides between templates that share a variant: the smaller set, then the text without
+  /// names, then the text.
+  private struct TieKey {
+    var widths: [[UInt8]]
+    var shape: [UInt8]
+    var text: [UInt8]
+
+    init(_ template: RouteTemplate) {
+      widths = TieKey.widths(template.variants)
+      shape = Array(template.shape.description.utf8)
+      text = Array(template.description.utf8)
+    }
+
+    /// How wide the variants are, the widest first, without those that lie within another.
+    ///
+    /// A template whose set is smaller has fewer where the two first differ.
+    private static func widths(_ variants: [RouteVariant]) -> [[UInt8]] {
+      let widths = variants.map(\.width)
+      return variants.indices.filter { index in
+        !variants.indices.contains { other in
+          other != index && variants[index].isWithin(variants[other])
+            && (other < index || !variants[other].isWithin(variants[index]))
+        }
+      }.map { widths[$0] }.sorted { $1.lexicographicallyPrecedes($0) }
+    }
+
+    /// Nil where neither is.
+    func isNarrower(than other: TieKey) -> Bool? {
+      widths == other.widths
+        ? nil : widths.lexicographicallyPrecedes(other.widths) { $0.lexicographicallyPrecedes($1) }
+    }
+
+    func isBefore(_ other: TieKey) -> Bool {
+      if let isNarrower = isNarrower(than: other) { return isNarrower }
+      if shape != other.shape { return shape.lexicographicallyPrecedes(other.shape) }
+      return text.lexicographicallyPrecedes(other.text)
+    }
   }
 }
 
@@ -84,48 +177,5 @@ extension ByteView {
       index &+= 8
     }
     return count - other.count
-  }
-}
-
-extension Precedence {
-  /// The indices of `entries` in the order of their paths, the neighbours that a trie is built of.
-  static func sorted(_ entries: [Entry]) -> [Int] {
-    entries.indices.sorted { isBefore(entries[$0], entries[$1]) }
-  }
-
-  /// The variants of one template in the order in which they are tried, as by a table that holds
-  /// nothing else.
-  static func ordered(_ template: RouteTemplate) -> [RouteVariant] {
-    let variants = template.variants
-    if variants.count == 1 { return variants }
-    let entries = variants.map { Entry(variant: $0, route: 0, template: template) }
-    return order(entries, sorted: sorted(entries)).map { variants[$0] }
-  }
-
-  /// The indices of `entries` in the order in which they are tried.
-  ///
-  /// - Parameter sorted: The result of ``sorted(_:)``.
-  static func order(_ entries: [Entry], sorted: [Int]) -> [Int] {
-    guard entries.contains(where: { $0.place != 0 }) else {
-      return ContainmentOrder.order(entries, sorted: sorted)
-    }
-    return sorted.sorted {
-      (entries[$0].place, $0) < (entries[$1].place, $1)
-    }
-  }
-
-  private static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
-    let order = compare(first.variant, second.variant)
-    if order != 0 { return order < 0 }
-    let siblings = first.template.variants.count - second.template.variants.count
-    if siblings != 0 { return siblings < 0 }
-    // What is left asks for as much as the other. Names decide only where nothing else differs.
-    let shapes = compare(first.template.shape.description, second.template.shape.description)
-    if shapes != 0 { return shapes < 0 }
-    return compare(first.template.description, second.template.description) < 0
-  }
-
-  private static func compare(_ first: String, _ second: String) -> Int {
-    first.withByteView { left in second.withByteView { right in left.compare(right) } }
   }
 }

@@ -2,17 +2,17 @@
 ///
 /// A class, so that a table is cheap to copy. It never changes.
 @usableFromInline
-final class RouteEngine: Sendable {
+package final class RouteEngine: Sendable {
   /// Routes that share their origins.
-  struct Part: Sendable {
-    var origins: LinkOrigins
+  package struct Part: Sendable {
+    package var origins: LinkOrigins
     /// Indices of routes.
-    var routes: [Int]
+    package var routes: [Int]
   }
 
-  @usableFromInline let templates: [RouteTemplate]
-  let parts: [Part]
-  let inOrder: Bool
+  @usableFromInline package let templates: [RouteTemplate]
+  package let parts: [Part]
+  package let inOrder: Bool
   let index: RouteIndex
   /// The origins of each part.
   let origins: OriginMatcher
@@ -27,13 +27,11 @@ final class RouteEngine: Sendable {
 
     let entries = templates.indices.flatMap { route in
       templates[route].variants.map { variant in
-        Precedence.Entry(
-          variant: variant, route: route, template: templates[route],
-          place: inOrder ? route + 1 : 0)
+        Precedence.Entry(variant: variant, route: route, template: templates[route])
       }
     }
     let sorted = Precedence.sorted(entries)
-    let order = Precedence.order(entries, sorted: sorted)
+    let order = inOrder ? Array(entries.indices) : Precedence.order(entries, sorted: sorted)
     var rankOfEntry = [Int32](repeating: 0, count: entries.count)
     for (rank, entry) in order.enumerated() { rankOfEntry[entry] = Int32(rank) }
 
@@ -51,10 +49,16 @@ final class RouteEngine: Sendable {
     index = RouteIndex(builder)
   }
 
+  /// The variants in the order in which they are tried.
+  package var variants: [RouteVariant] { index.variants }
+
+  /// The route of the variant that is tried at a place of that order.
+  package func route(ofRank rank: Int) -> Int { Int(index.candidates[rank].route) }
+
   /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
   /// returns true: not at all where the link is malformed (R8), or not ours.
   @usableFromInline
-  func forEachCandidate(of string: String, _ body: (_ route: Int, RouteParams) -> Bool) {
+  package func forEachCandidate(of string: String, _ body: (_ route: Int, RouteParams) -> Bool) {
     forEachCandidate(from: search(string), string, body)
   }
 

@@ -53,7 +53,7 @@ struct RouteIndexBuilder {
     while let first = rest.first {
       let variant = variants[Int(first)]
       let group = rest.prefix {
-        variant.pathKey.hasSameSegment(depth, as: variants[Int($0)].pathKey)
+        variant.key.hasSameSegment(depth, as: variants[Int($0)].key)
       }
       edges.append((variant.segments[depth], addNode(group, depth: depth + 1)))
       rest = rest.dropFirst(group.count)

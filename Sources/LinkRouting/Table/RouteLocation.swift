@@ -5,7 +5,7 @@ public struct RouteLocation: Hashable, Sendable {
   /// The line in the file.
   public let line: Int
   /// It is the place of a table whose routes are not known by places of their own.
-  let isTable: Bool
+  package let isTable: Bool
 
   /// A place in a file.
   ///

@@ -96,15 +96,25 @@ extension RouteTable {
   /// The destination of a link, or why there is none.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
-  /// - Throws: ``MatchFailure``, which explains itself when it is asked.
+  /// - Throws: ``MatchFailure``, which says why in a sentence.
   /// - Returns: The destination.
   /// - Complexity: O(*n*) in the length of the link.
   public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
     let text = link.linkText
-    guard let destination = match(text) else {
-      throw MatchFailure(text) { explain(text) }
+    var destination: Destination?
+    var reason: MatchFailure.Reason?
+    engine.forEachCandidate(of: text) { route, params in
+      do {
+        destination = try decoders[route].decode(params)
+        return true
+      } catch {
+        // The route that is tried first is the one that was meant.
+        reason = reason ?? .refused(templates[route], error)
+        return false
+      }
     }
-    return destination
+    if let destination { return destination }
+    throw MatchFailure(link: text, reason: reason ?? engine.failure(of: text))
   }
 
   /// The destinations of every beginning of a link's path that matches by itself, shortest first, the

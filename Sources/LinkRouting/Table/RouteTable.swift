@@ -52,8 +52,8 @@ public struct RouteTable<Destination>: Sendable {
   /// A function that is an element of an array is kept in the form that suits all types, and whenever
   /// it is read as a function a detour is added to each later call. A struct is handed on as it is.
   @usableFromInline
-  struct Decoder: Sendable {
-    @usableFromInline let decode: RouteDecoder<Destination>
+  package struct Decoder: Sendable {
+    @usableFromInline package let decode: RouteDecoder<Destination>
   }
 
   @usableFromInline let storage: Storage
@@ -152,11 +152,11 @@ public struct RouteTable<Destination>: Sendable {
     storage = Storage(engine, decoders, locations)
   }
 
-  @inlinable var engine: RouteEngine { storage.engine }
+  @inlinable package var engine: RouteEngine { storage.engine }
 
-  @inlinable var decoders: [Decoder] { storage.decoders }
+  @inlinable package var decoders: [Decoder] { storage.decoders }
 
-  var locations: [RouteLocation?] { storage.locations }
+  package var locations: [RouteLocation?] { storage.locations }
 
   /// The templates, in no particular order but that of their decoders.
   public var templates: [RouteTemplate] { engine.templates }

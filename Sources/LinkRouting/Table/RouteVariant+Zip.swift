@@ -1,4 +1,9 @@
 extension RouteVariant {
+  /// The link's path, query and fragment are what this variant asks for.
+  package func matches(_ link: LinkComponents) -> Bool {
+    ScannedLink.with(link) { zip($0) != nil }
+  }
+
   /// Zips the variant's segments with the link's, then its query clauses with the link's items: the
   /// one place that says whether a template matches, and what its tokens take.
   ///

@@ -40,7 +40,7 @@ final class PlainPieces: Sendable {
 extension String {
   /// The same bytes (R1).
   @inline(__always)
-  func utf8Equals(_ other: String) -> Bool {
+  package func utf8Equals(_ other: String) -> Bool {
     withByteView { left in other.withByteView { left.equal(0..<left.count, $0) } }
   }
 }

@@ -21,7 +21,7 @@ extension RouteTemplate: CustomStringConvertible {
 
 extension RouteVariant: CustomStringConvertible {
   /// The plain template that this variant is.
-  var description: String {
+  package var description: String {
     RouteTemplate(
       path: segments.map(RouteTemplate.PathElement.segment), query: query, fragment: fragment,
       variants: []
@@ -30,7 +30,7 @@ extension RouteVariant: CustomStringConvertible {
 }
 
 extension RouteTemplate.Segment: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .text(let pattern): pattern.text(escaping: TextPattern.segmentMeanings)
     case .wildcard(let name): "*" + (name ?? "")
@@ -39,7 +39,7 @@ extension RouteTemplate.Segment: CustomStringConvertible {
 }
 
 extension RouteTemplate.QueryClause: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     let items = alternatives.map(\.description).joined(separator: "|")
     return switch (alternatives.count > 1, isOptional) {
     case (false, false): items
@@ -50,7 +50,7 @@ extension RouteTemplate.QueryClause: CustomStringConvertible {
 }
 
 extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     if let token = value.soleToken, token.name?.utf8Equals(name) == true {
       return token.description
     }
@@ -61,7 +61,7 @@ extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
 
 extension RouteToken: CustomStringConvertible {
   /// The shortest form that reads back as this token.
-  var description: String {
+  package var description: String {
     if type == .string, let name, name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier) {
       return ":" + name
     }
@@ -82,13 +82,13 @@ extension RouteToken: CustomStringConvertible {
 
 extension TextPattern {
   // What has a meaning where, and needs a backslash to be text.
-  static let segmentMeanings = "\\:*()|?#/%"
+  package static let segmentMeanings = "\\:*()|?#/%"
   static let itemNameMeanings = "\\:*()|#&=%"
   static let itemValueMeanings = "\\:*()|#&%"
-  static let fragmentMeanings = "\\:*()|#%"
+  package static let fragmentMeanings = "\\:*()|#%"
 
   /// The pattern as a template writes it.
-  func text(escaping meanings: String) -> String {
+  package func text(escaping meanings: String) -> String {
     var text = ""
     for (index, piece) in pieces.enumerated() {
       switch piece {

@@ -45,11 +45,11 @@ public struct RouteTemplate: Sendable {
     }
   }
 
-  var path: [PathElement] { body.path }
-  var query: [QueryClause] { body.query }
-  var fragment: TextPattern? { body.fragment }
+  package var path: [PathElement] { body.path }
+  package var query: [QueryClause] { body.query }
+  package var fragment: TextPattern? { body.fragment }
   /// The plain templates that the groups expand to, in the order in which printing prefers them.
-  var variants: [RouteVariant] { body.variants }
+  package var variants: [RouteVariant] { body.variants }
   /// What the template prints, where there is nothing to choose.
   var plainPieces: PlainPieces? { body.plainPieces }
 
@@ -69,7 +69,7 @@ public struct RouteTemplate: Sendable {
     self = try parser.parse()
   }
 
-  init(
+  package init(
     path: [PathElement], query: [QueryClause], fragment: TextPattern?, variants: [RouteVariant]
   ) {
     body = Body(path, query, fragment, variants)
@@ -83,20 +83,20 @@ public struct RouteTemplate: Sendable {
   }
 
   /// A part of a template's path.
-  enum PathElement: Hashable, Sendable {
+  package enum PathElement: Hashable, Sendable {
     case segment(Segment)
     /// One of several sequences; a single one is optional.
     case group([[PathElement]])
   }
 
   /// What one segment of a path may be, or, for a wildcard, several.
-  enum Segment: Hashable, Sendable {
+  package enum Segment: Hashable, Sendable {
     case text(TextPattern)
     case wildcard(name: String?)
 
-    var isWildcard: Bool { if case .wildcard = self { true } else { false } }
+    package var isWildcard: Bool { if case .wildcard = self { true } else { false } }
 
-    static func == (left: Segment, right: Segment) -> Bool {
+    package static func == (left: Segment, right: Segment) -> Bool {
       switch (left, right) {
       case (.text(let left), .text(let right)): left == right
       case (.wildcard(let left?), .wildcard(let right?)): left.utf8Equals(right)
@@ -107,19 +107,19 @@ public struct RouteTemplate: Sendable {
   }
 
   /// What a template asks of a link's query at one place between its `&`s.
-  struct QueryClause: Hashable, Sendable {
+  package struct QueryClause: Hashable, Sendable {
     /// Any one of these will do.
-    var alternatives: [QueryItemPattern]
+    package var alternatives: [QueryItemPattern]
     /// The clause takes what fits and refuses nothing.
-    var isOptional: Bool
+    package var isOptional: Bool
   }
 
   /// A query item: its decoded name and what its value has to look like.
-  struct QueryItemPattern: Hashable, Sendable {
-    var name: String
-    var value: TextPattern
+  package struct QueryItemPattern: Hashable, Sendable {
+    package var name: String
+    package var value: TextPattern
 
-    static func == (left: QueryItemPattern, right: QueryItemPattern) -> Bool {
+    package static func == (left: QueryItemPattern, right: QueryItemPattern) -> Bool {
       left.name.utf8Equals(right.name) && left.value == right.value
     }
   }

@@ -2,31 +2,33 @@
 ///
 /// A class, so that the params of a match can refer to the names of their tokens at the price of
 /// one retain. It never changes.
-final class RouteVariant: Sendable {
-  let segments: [RouteTemplate.Segment]
-  let query: [RouteTemplate.QueryClause]
-  let fragment: TextPattern?
-  /// The path, for sorting.
-  let pathKey: PathKey
+package final class RouteVariant: Sendable {
+  package let segments: [RouteTemplate.Segment]
+  package let query: [RouteTemplate.QueryClause]
+  package let fragment: TextPattern?
+  /// What decides its place among others.
+  package let key: PrecedenceKey
+  /// What decides whether it can lie within others.
+  let outline: PathOutline
   /// The named tokens and wildcards: the path's in order, then the query's, then the fragment's.
-  let captures: [Capture]
+  package let captures: [Capture]
   /// The names of the captures, to be compared eight bytes at a time.
   private let names: FlatArray<Name>
   private let nameWords: FlatArray<UInt64>
   /// How many of the captures are the path's.
   let pathCaptureCount: Int
   /// Every segment is a literal or one token: zipping needs no search.
-  let isPlain: Bool
+  package let isPlain: Bool
   /// Something of the query may be a token's.
   let hasQuery: Bool
   /// Nothing is asked of the query or the fragment.
-  let isUnconditional: Bool
+  package let isUnconditional: Bool
   /// For each capture of a plain variant's path, its segment.
   let tokenSegments: [Int]
 
   /// A named place of a template.
-  struct Capture: Hashable, Sendable {
-    var name: String
+  package struct Capture: Hashable, Sendable {
+    package var name: String
     var isWildcard = false
   }
 
@@ -65,13 +67,16 @@ final class RouteVariant: Sendable {
     return nil
   }
 
-  init(
-    segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause], fragment: TextPattern?
+  /// - Parameter tail: What the key has for the query and the fragment, where that is known.
+  package init(
+    segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause], fragment: TextPattern?,
+    tail: [UInt8]? = nil
   ) {
     self.segments = segments
     self.query = query
     self.fragment = fragment
-    pathKey = PathKey(segments)
+    key = PrecedenceKey(segments, tail: tail ?? PrecedenceKey.tail(query, fragment))
+    outline = PathOutline(segments)
     var captures = segments.flatMap(\.captures)
     pathCaptureCount = captures.count
     for clause in query {
@@ -103,7 +108,7 @@ final class RouteVariant: Sendable {
   /// The template of params that were made by hand and matched nothing.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
 
-  var wildcardCount: Int { segments.count(where: \.isWildcard) }
+  package var wildcardCount: Int { segments.count(where: \.isWildcard) }
 }
 
 extension TextPattern {

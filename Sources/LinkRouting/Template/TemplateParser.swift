@@ -28,10 +28,12 @@ struct TemplateParser {
     guard atEnd else { throw error(.unexpectedCharacter) }
     let paths = try expand(nodes)
     try checkNames(paths, query, fragment)
+    let tail = PrecedenceKey.tail(query, fragment)
     return RouteTemplate(
       path: nodes.map(\.element), query: query, fragment: fragment,
       variants: paths.map { path in
-        RouteVariant(segments: path.map(\.segment), query: query, fragment: fragment)
+        RouteVariant(
+          segments: path.map(\.segment), query: query, fragment: fragment, tail: tail)
       })
   }
 

@@ -6,13 +6,13 @@
 ///
 /// Texts and names are compared by their bytes (R1), as a link's are: Swift's `==` holds `é` for equal
 /// to `e` with an accent, and would take two templates for one.
-struct TextPattern: Hashable, Sendable {
+package struct TextPattern: Hashable, Sendable {
   /// A part of a pattern.
-  enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     case literal(String)
     case token(RouteToken)
 
-    static func == (left: Piece, right: Piece) -> Bool {
+    package static func == (left: Piece, right: Piece) -> Bool {
       switch (left, right) {
       case (.literal(let left), .literal(let right)): left.utf8Equals(right)
       case (.token(let left), .token(let right)): left == right
@@ -21,13 +21,13 @@ struct TextPattern: Hashable, Sendable {
     }
   }
 
-  var pieces: [Piece]
+  package var pieces: [Piece]
 
-  init(_ pieces: [Piece]) { self.pieces = pieces }
-  init(literal: String) { pieces = [.literal(literal)] }
+  package init(_ pieces: [Piece]) { self.pieces = pieces }
+  package init(literal: String) { pieces = [.literal(literal)] }
 
   /// The whole text, where there is no token.
-  var literal: String? {
+  package var literal: String? {
     guard pieces.count <= 1 else { return nil }
     guard let first = pieces.first else { return "" }
     if case .literal(let text) = first { return text }
@@ -35,12 +35,12 @@ struct TextPattern: Hashable, Sendable {
   }
 
   /// The token, where it is alone.
-  var soleToken: RouteToken? {
+  package var soleToken: RouteToken? {
     guard pieces.count == 1, case .token(let token) = pieces[0] else { return nil }
     return token
   }
 
-  var tokens: [RouteToken] {
+  package var tokens: [RouteToken] {
     pieces.compactMap { piece in
       if case .token(let token) = piece { token } else { nil }
     }
@@ -54,7 +54,7 @@ struct TextPattern: Hashable, Sendable {
   }
 
   /// The pattern with its tokens' names taken away: what it matches, and nothing else.
-  var shape: TextPattern {
+  package var shape: TextPattern {
     TextPattern(
       pieces.map { piece in
         if case .token(let token) = piece {
@@ -67,11 +67,16 @@ struct TextPattern: Hashable, Sendable {
 }
 
 /// A place for a value in a template: `:slug`, `:int(id)`, or `:int()`, which keeps nothing.
-struct RouteToken: Hashable, Sendable {
-  var name: String?
-  var type: RouteTokenType
+package struct RouteToken: Hashable, Sendable {
+  package var name: String?
+  package var type: RouteTokenType
 
-  static func == (left: RouteToken, right: RouteToken) -> Bool {
+  package init(name: String?, type: RouteTokenType) {
+    self.name = name
+    self.type = type
+  }
+
+  package static func == (left: RouteToken, right: RouteToken) -> Bool {
     guard left.type == right.type else { return false }
     guard let name = left.name, let other = right.name else { return left.name == right.name }
     return name.utf8Equals(other)

@@ -1,6 +1,7 @@
 import AppNavigation
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 
 extension Workload {
   /// Everything there is to measure, in the order of the table.
@@ -24,7 +25,7 @@ extension Workload {
       describe: { explanation in
         ExplainLinks.all.compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
       },
-      match: { Navigation.explain($0).description }),
+      match: { Navigation.table.explain($0).description }),
     .building(
       "build", answering: { ReferenceLinks.all },
       match: { table, text in table.match(text).map { "\($0)" } },

@@ -1,4 +1,4 @@
-import LinkRouting
+import RouteDiagnostics
 
 /// Finds what a misspelt word was meant to be.
 enum Spelling {

@@ -1,3 +1,5 @@
+import RouteDiagnostics
+
 /// Collects what is written and passes it on in large pieces.
 ///
 /// Nothing is passed on before ``flush()`` or a full buffer; a program that waits for input flushes
@@ -43,18 +45,7 @@ extension OutputBuffer {
   /// an escape sequence reach the terminal. Controls, line separators and marks that change the
   /// direction of text become `\u{…}`, as in a Swift literal.
   mutating func write(oneLine text: String) {
-    var copy = text
-    if copy.withUTF8({ $0.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }) { return write(text) }
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
-        write("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
-      case .format where scalar.properties.isBidiControl:
-        write("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
-      default:
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
+    write(text.onOneLine)
   }
 }
 

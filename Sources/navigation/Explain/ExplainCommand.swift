@@ -1,5 +1,6 @@
 import AppNavigation
 import LinkRouting
+import RouteDiagnostics
 
 /// `navigation explain`: why links lead where they lead, or nowhere.
 struct ExplainCommand: Command {
@@ -33,10 +34,12 @@ struct ExplainCommand: Command {
     var status = ExitStatus.success
     for (index, url) in urls.enumerated() {
       if index > 0 { try console.output.endLine() }
-      let explanation = Navigation.explain(url)
+      let explanation = Navigation.table.explain(url)
       if case .matched = explanation.outcome {} else { status = .failure }
       console.output.write(
-        explanation.text(showingValues: isShowingValues, colored: console.isColored))
+        console.isColored
+          ? explanation.highlighted(showingValues: isShowingValues)
+          : explanation.text(showingValues: isShowingValues))
       try console.output.endLine()
     }
     return status

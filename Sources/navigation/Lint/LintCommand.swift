@@ -1,5 +1,6 @@
 import AppNavigation
 import LinkRouting
+import RouteDiagnostics
 
 /// `navigation lint`: where templates collide.
 struct LintCommand: Command {
@@ -93,7 +94,7 @@ struct LintCommand: Command {
     error message: String, at place: String, to console: inout Console
   ) throws(ConsoleError) {
     console.output.write(oneLine: place)
-    console.output.write(console.isColored ? "\u{1B}[1;31merror:\u{1B}[0m " : "error: ")
+    console.output.write(console.isColored ? Highlight.error("error:") + " " : "error: ")
     for line in message.split(separator: "\n") {
       console.output.write(oneLine: String(line))
       try console.output.endLine()
@@ -104,7 +105,8 @@ struct LintCommand: Command {
     _ conflicts: [RouteConflict], on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     for conflict in conflicts {
-      console.output.write(conflict.diagnostic.text(colored: console.isColored))
+      let diagnostic = conflict.diagnostic
+      console.output.write(console.isColored ? diagnostic.highlighted() : diagnostic.text)
       try console.output.endLine()
     }
     return conflicts.contains { $0.severity == .error } ? .failure : .success

@@ -20,8 +20,3 @@ struct Unexpected: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
-
-extension RouteParams {
-  /// The pairs as something that can be compared and read in a failure.
-  var list: [[String]] { pairs.map { [$0.name, $0.value] } }
-}

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LinkRouting
 
 /// Every sequence of up to so many words.
@@ -28,34 +30,9 @@ enum SmallWorld {
   static func links(_ words: [String], upTo length: Int) -> [String] {
     sequences(of: words, upTo: length).map { example("/" + $0.joined(separator: "/")) }
   }
-
-  /// A table of templates that gives back the params.
-  static func table(
-    _ templates: [RouteTemplate], on origins: LinkOrigins = .web("example.com")
-  ) -> RouteTable<RouteParams> {
-    RouteTable(templates.map { RouteTable.Route($0, { $0 }) }, on: origins)
-  }
-}
-
-/// What a table tries for a link, in its order.
-struct Tried: Equatable, CustomStringConvertible {
-  var template: String
-  var params: [[String]]
-
-  var description: String { "\(template) \(params)" }
 }
 
 extension RouteTable {
-  /// Every candidate that the index finds.
-  func tried(_ link: LinkComponents) -> [Tried] {
-    var all: [Tried] = []
-    engine.forEachCandidate(of: link) { route, params in
-      all.append(Tried(template: engine.templates[route].description, params: params.list))
-      return false
-    }
-    return all
-  }
-
   /// Every route in the order of precedence that the plain zip finds to match.
   func plainlyTried(_ link: LinkComponents, hostInPath: Bool = false) -> [Tried] {
     engine.index.variants.enumerated().compactMap { rank, variant in

@@ -28,12 +28,9 @@ import Testing
     ["/": decode(.home), "/projects/:creator/:project": decode(Screen.project, "project")],
     on: .web("example.com"))
 
-  @Test func featuresOwnTheirRoutes() throws {
-    let table = try Self.app
-      .merging(
-        Self.comments.prefixed(by: "/projects/:creator/:project/comments").map(Screen.comments)
-      )
-      .validated()
+  @Test func featuresOwnTheirRoutes() {
+    let table = Self.app.merging(
+      Self.comments.prefixed(by: "/projects/:creator/:project/comments").map(Screen.comments))
     #expect(table.match("https://example.com/projects/c/p") == .project("p"))
     #expect(
       table.match("https://example.com/projects/c/p/comments") == .comments(.all(creator: "c")))
@@ -78,9 +75,6 @@ import Testing
     let first = RouteTable<Int>(inOrder: [.init("/:x", decode(1))], on: .any)
     let merged = first.merging(RouteTable(["/a": decode(2)], on: .any))
     #expect(merged.match("https://example.com/a") == 1)
-    #expect(
-      merged.conflicts.map(\.diagnostic.message) == ["/a is never reached: /:x takes all its links"]
-    )
   }
 
   @Test func originsStayWithTheirRoutes() {
@@ -89,7 +83,5 @@ import Testing
     let both = one.merging(two)
     #expect(both.match("https://one.com/a") == 1)
     #expect(both.match("https://two.com/a") == 2)
-    #expect(both.conflicts == [], "they never meet")
-    #expect(one.merging(one).conflicts.map(\.severity) == [.error])
   }
 }

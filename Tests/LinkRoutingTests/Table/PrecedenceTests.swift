@@ -56,7 +56,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
   func row(row: PrecedenceRow) throws {
     let link = try LinkComponents(row.link)
     for templates in [[row.first, row.second], [row.second, row.first]] {
-      let tried = SmallWorld.table(templates).tried(link).map(\.template)
+      let tried = SmallTable.table(templates).tried(link).map(\.template)
       #expect(tried == [row.first, row.second].map(\.description), "R15: \(row.link)")
     }
   }
@@ -81,11 +81,11 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
           try? LinkComponents(
             MatchingLinks.link(random.pick(random.pick(templates).variants), &random))
         } + SmallWorld.links(["a", "7", "b"], upTo: 2).map { try LinkComponents($0) }
-      let unshuffled = SmallWorld.table(templates)
+      let unshuffled = SmallTable.table(templates)
       let before = links.map { unshuffled.tried($0) }
       for _ in 0..<3 {
         templates.shuffle(using: &random)
-        let table = SmallWorld.table(templates)
+        let table = SmallTable.table(templates)
         for (link, tried) in zip(links, before) {
           mismatches.check(table.tried(link) == tried) {
             "R15: \(link): \(table.tried(link)), was \(tried)"
@@ -102,7 +102,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     let links = try SmallWorld.links(["a", "b", "7", "a7"], upTo: 3).map { try LinkComponents($0) }
     func order(_ rename: (String) -> String) -> [[String]] {
       let texts = SmallWorld.templates(segments, upTo: 3)
-      let table = SmallWorld.table(texts.compactMap { try? RouteTemplate(rename($0)) })
+      let table = SmallTable.table(texts.compactMap { try? RouteTemplate(rename($0)) })
       return links.map { link in
         table.tried(link).map { $0.params.map { $0[1] }.joined(separator: " ") }
       }
@@ -129,7 +129,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
         RouteTemplate(first.replacing("NAME", with: name)),
         RouteTemplate(second.replacing("OTHER", with: other)),
       ]
-      let tried = SmallWorld.table(templates).tried(try LinkComponents(example(link))).map(
+      let tried = SmallTable.table(templates).tried(try LinkComponents(example(link))).map(
         \.template)
       winners.insert(tried.map { $0 == templates[0].description })
     }
@@ -139,7 +139,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
   @Test("R16: of two templates with the same links, the one with the smaller text, in both orders")
   func ties() throws {
     for templates in [["/:a", "/:b"], ["/:b", "/:a"]] as [[RouteTemplate]] {
-      let tried = SmallWorld.table(templates).tried(try LinkComponents(example("/x"))).map(
+      let tried = SmallTable.table(templates).tried(try LinkComponents(example("/x"))).map(
         \.template)
       #expect(tried == ["/:a", "/:b"], "R16")
     }

@@ -13,7 +13,7 @@ import Testing
   func everything() throws {
     let templates = try SmallWorld.templates(Self.plain, upTo: 4).map { try RouteTemplate($0) }
     #expect(templates.count == 341)
-    let table = SmallWorld.table(templates)
+    let table = SmallTable.table(templates)
     var mismatches = Mismatches()
     for link in SmallWorld.links(Self.words, upTo: 4) { table.check(link, &mismatches) }
     for link in SmallWorld.links(["a"], upTo: 6) { table.check(link, &mismatches) }
@@ -27,7 +27,7 @@ import Testing
     var mismatches = Mismatches()
     for first in templates.indices {
       for second in first..<templates.count {
-        let table = SmallWorld.table([templates[first], templates[second]])
+        let table = SmallTable.table([templates[first], templates[second]])
         for link in links { table.check(link, &mismatches) }
       }
     }
@@ -41,7 +41,7 @@ import Testing
     let links = SmallWorld.links(Self.words, upTo: 4)
     var mismatches = Mismatches()
     for _ in 0..<150 {
-      let table = SmallWorld.table((0..<1 + random.below(8)).map { _ in random.pick(templates) })
+      let table = SmallTable.table((0..<1 + random.below(8)).map { _ in random.pick(templates) })
       for _ in 0..<40 { table.check(random.pick(links), &mismatches) }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
@@ -74,7 +74,7 @@ import Testing
 
   @Test("R15, R18: groups, wildcards, text around tokens and queries, all of up to two segments")
   func everythingRich() throws {
-    let table = SmallWorld.table(try Self.richTemplates(upTo: 2))
+    let table = SmallTable.table(try Self.richTemplates(upTo: 2))
     var mismatches = Mismatches()
     for link in Self.richLinks(upTo: 3) { table.check(link, &mismatches) }
     #expect(mismatches.isEmpty, "\(mismatches)")
@@ -87,7 +87,7 @@ import Testing
     let links = Self.richLinks(upTo: 4)
     var mismatches = Mismatches()
     for _ in 0..<150 {
-      let table = SmallWorld.table((0..<1 + random.below(12)).map { _ in random.pick(templates) })
+      let table = SmallTable.table((0..<1 + random.below(12)).map { _ in random.pick(templates) })
       for _ in 0..<30 { table.check(random.pick(links), &mismatches) }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
@@ -106,7 +106,7 @@ import Testing
         else { continue }
         templates.append(template)
       }
-      let table = SmallWorld.table(templates)
+      let table = SmallTable.table(templates)
       for _ in 0..<40 {
         let link = MatchingLinks.link(random.pick(random.pick(templates).variants), &random)
         table.check(link, &mismatches)
@@ -127,7 +127,7 @@ import Testing
     let names = (0..<count).map { number in
       String(String(repeating: "abcdefghij", count: 3).prefix(number % 27)) + "\(number)"
     }
-    let table = SmallWorld.table(try names.map { try RouteTemplate("/n/" + $0) })
+    let table = SmallTable.table(try names.map { try RouteTemplate("/n/" + $0) })
     var mismatches = Mismatches()
     for (number, name) in names.enumerated() {
       mismatches.check(table.locate(example("/n/" + name)) == number) { "\(name) of \(count)" }
@@ -145,7 +145,7 @@ import Testing
     let long = "abcdefghijklmnopqrstuvwxyz"
     for count in 1...long.count {
       let name = String(long.prefix(count))
-      let table = SmallWorld.table([try RouteTemplate(name)])
+      let table = SmallTable.table([try RouteTemplate(name)])
       for length in 1...long.count {
         let link = example("/" + long.prefix(length))
         #expect((table.match(link) != nil) == (length == count), "R1: \(name) and \(link)")
@@ -159,7 +159,7 @@ import Testing
       let text: String = "/section\(number % 71)/:a/page\(number / 71)/:int(b)"
       return try RouteTemplate(text)
     }
-    let table = SmallWorld.table(templates)
+    let table = SmallTable.table(templates)
     var mismatches = Mismatches()
     for number in templates.indices {
       let link = example("/section\(number % 71)/x/page\(number / 71)/\(number)")
@@ -171,9 +171,9 @@ import Testing
 
   @Test("A table without routes, and one of the root")
   func small() {
-    let empty = SmallWorld.table([])
+    let empty = SmallTable.table([])
     #expect(empty.match("https://example.com/") == nil)
-    #expect(SmallWorld.table(["/"]).match("https://example.com") != nil)
-    #expect(SmallWorld.table(["/"]).match("https://example.com/a") == nil)
+    #expect(SmallTable.table(["/"]).match("https://example.com") != nil)
+    #expect(SmallTable.table(["/"]).match("https://example.com/a") == nil)
   }
 }

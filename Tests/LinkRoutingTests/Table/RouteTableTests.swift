@@ -194,11 +194,11 @@ private struct Refusal: Error {}
   @Test("Tables of the same origins merge into one, as if written together")
   func mergingSameOrigins() throws {
     let templates: [RouteTemplate] = ["/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)"]
-    let whole = SmallWorld.table(templates)
+    let whole = SmallTable.table(templates)
     let links = try SmallWorld.links(["a", "b", "7"], upTo: 3).map { try LinkComponents($0) }
     for split in 0...templates.count {
-      let merged = SmallWorld.table(Array(templates[split...]))
-        .merging(SmallWorld.table(Array(templates[..<split])))
+      let merged = SmallTable.table(Array(templates[split...]))
+        .merging(SmallTable.table(Array(templates[..<split])))
       for link in links { #expect(merged.tried(link) == whole.tried(link), "R15: \(link)") }
     }
   }
@@ -223,7 +223,7 @@ private struct Refusal: Error {}
   @Test("R3: the index reads a host as the first segment as the plain zip does")
   func hostInPath() throws {
     let templates = ["/a", "/a/:x", "/:x/b", "/*x", "/:x", "/(a)/7", "/"]
-    let table = SmallWorld.table(try templates.map { try RouteTemplate($0) }, on: .scheme("cook"))
+    let table = SmallTable.table(try templates.map { try RouteTemplate($0) }, on: .scheme("cook"))
     var mismatches = Mismatches()
     for segments in sequences(of: ["a", "b", "7", "%2E%61"], upTo: 3) {
       for start in ["cook://", "cook:///", "cook:", "COOK:/"] {
@@ -243,7 +243,7 @@ private struct Refusal: Error {}
       guard let template = try? RouteTemplate(TemplateGenerator.template(&random)) else { continue }
       let link = MatchingLinks.link(random.pick(template.variants), &random)
       let params = (try? LinkComponents(link)).flatMap { template.params(of: $0) }
-      #expect(SmallWorld.table([template]).match(link) == params, "\(template): \(link)")
+      #expect(SmallTable.table([template]).match(link) == params, "\(template): \(link)")
     }
   }
 }

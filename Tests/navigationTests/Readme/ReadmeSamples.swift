@@ -1,6 +1,7 @@
 import AppNavigation
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import Testing
 
 // The README's samples, line for line: `ReadmeTests` checks that they are the same.

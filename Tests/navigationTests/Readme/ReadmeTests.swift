@@ -1,6 +1,7 @@
 import AppNavigation
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 import Testing
 

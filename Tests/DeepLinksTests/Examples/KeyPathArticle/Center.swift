@@ -36,22 +36,22 @@ struct KeyPathArticleCenter {
     let center = DeepLinkCenter(origins: .web("ticketswap.com", "www.ticketswap.com")) {
       On("/sell", "/sell/ticket") { _ in
         show(.sell)
-        return .opened
+        return .handled
       }
       On(artist, into: Artist()) { _, artist in
-        guard let id = artist.id, id > 0 else { return .rejected }
+        guard let id = artist.id, id > 0 else { return .declined }
         show(.artist(id))
-        return .opened
+        return .handled
       }
       if isWantedEnabled {
         On(wanted, into: Wanted()) { _, wanted in
           show(.wanted(wanted.id))
-          return .opened
+          return .handled
         }
       }
-      On(.catchAll) { link in
-        show(.page(link.url))
-        return .opened
+      On(.catchAll) { match in
+        show(.page(match.url))
+        return .handled
       }
     }
     return center
@@ -60,11 +60,9 @@ struct KeyPathArticleCenter {
   @Test("Opening")
   func open() async throws {
     let center = center(isWantedEnabled: true)
-
-    let router = DeepLinkRouter(center)
-
     for path in ["sell/ticket", "artist/metallica/123456", "artist/metallica/-1", "wanted/7"] {
-      await router.open(try url("https://ticketswap.com/\(path)"))
+      let url = try #require(URL(string: "https://ticketswap.com/\(path)"))
+      try await center.open(url)
     }
     let page = URL(string: "https://ticketswap.com/artist/metallica/-1")
     #expect(screens.all == [.sell, .artist(123_456), .page(page), .wanted(7)])
@@ -83,13 +81,13 @@ struct KeyPathArticleCenter {
       .register(
         On("/sell/ticket") { _ in
           show(.sell)
-          return .opened
+          return .handled
         }
       )
       .register(
         On("/wanted/\(\.id)", "/w/\(\.id)", into: Wanted()) { _, wanted in
           show(.wanted(wanted.id))
-          return .opened
+          return .handled
         }
       )
 
@@ -99,12 +97,12 @@ struct KeyPathArticleCenter {
   }
 
   @Test("Samples")
-  func samples() {
+  func samples() throws {
     let center = center(isWantedEnabled: true)
 
-    let matches = center.matches("https://ticketswap.com/artist/metallica/123456")
-    #expect(matches.map { "\($0.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
-    #expect(matches.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
+    let actions = try center.actions(for: "https://ticketswap.com/artist/metallica/123456")
+    #expect(actions.map { "\($0.match.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
+    #expect(actions.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
 
     #expect(screens.all == [])
   }
@@ -113,18 +111,16 @@ struct KeyPathArticleCenter {
   @Test("A link that nothing opened")
   func message() async throws {
     let center = DeepLinkCenter(origins: .web("ticketswap.com")) {
-      On("/artist/\(\.slug)/\(\.id)", into: Artist()) { _, _ in .rejected }
-      On("/artist/\(\.slug)/*", into: Artist()) { _, _ in .rejected }
-      On("/sell", "/sell/ticket") { _ in .opened }
+      On("/artist/\(\.slug)/\(\.id)", into: Artist()) { _, _ in .declined }
+      On("/artist/\(\.slug)/*", into: Artist()) { _, _ in .declined }
+      On("/sell", "/sell/ticket") { _ in .handled }
     }
-    let link = "https://ticketswap.com/artist/metallica/one"
-    let state = try await center.open(link)
-    guard case .rejected(.unsupported, by: "/artist/:slug/*") = state else {
-      Issue.record("\(state)")
-      return
+    do throws(DeepLinkCenterError) {
+      try await center.open("https://ticketswap.com/artist/metallica/one")
+      Issue.record("nothing should open it")
+    } catch {
+      let article = try ArticleTests.Article.keyPaths.text()
+      #expect(article.contains("```\n\(error)\n```"), "\(error)")
     }
-    let article = try ArticleTests.Article.keyPaths.text()
-    let explanation = center.explain(link)
-    #expect(article.contains("```\n\(explanation)\n```"), "\(explanation)")
   }
 }

@@ -1,0 +1,154 @@
+import LinkRouting
+
+/// Finds the conflicts of a table.
+///
+/// Pairs that cannot share a link are never looked at: ``OverlapIndex`` finds the others. Of these,
+/// pairs of plain templates are told apart segment by segment, and the rest by walking both.
+struct ConflictSearch {
+  let engine: RouteEngine
+  let alphabet = PathAlphabet()
+  private let locations: [RouteLocation?]
+  private let index: OverlapIndex
+  /// By route, the ranks of its variants.
+  private var ranks: [[Int]]
+  /// By route, its part.
+  private var parts: [Int]
+  /// Whether two parts share links.
+  private let overlaps: [[Bool]]
+  /// How many pairs were looked at, for the test of the narrowing.
+  private(set) var examined = 0
+
+  init(_ engine: RouteEngine, _ locations: [RouteLocation?]) {
+    self.engine = engine
+    self.locations = locations
+    index = OverlapIndex(engine.variants)
+    ranks = Array(repeating: [], count: engine.templates.count)
+    parts = Array(repeating: 0, count: engine.templates.count)
+    overlaps = engine.parts.map { part in
+      engine.parts.map { part.origins.mayOverlap($0.origins) }
+    }
+    for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
+    for (number, part) in engine.parts.enumerated() {
+      for route in part.routes { parts[route] = number }
+    }
+  }
+
+  /// Two routes, the one whose best rank is better first.
+  struct Pair: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  /// - Parameter all: Look at all pairs, for the test that the narrowed ones are enough.
+  mutating func run(all: Bool = false) -> [RouteConflict] {
+    var found: [RouteConflict] = []
+    if !engine.inOrder {
+      for pair in all ? allPairs : narrowedPairs
+      where overlaps[parts[pair.first]][parts[pair.second]] {
+        examined += 1
+        if let conflict = conflict(pair) { found.append(conflict) }
+      }
+    }
+    let losers = Set(found.filter { $0.severity == .error }.map(\.loser))
+    found += unreachable(besides: losers)
+    return found.sorted(by: Self.isBefore)
+  }
+
+  func ranks(of route: Int) -> [Int] { ranks[route] }
+
+  /// The routes that may share a link with `template`.
+  func candidates(for template: RouteTemplate) -> Set<Int> {
+    Set(template.variants.flatMap { index.candidates(for: $0).map(route) })
+  }
+
+  func route(_ rank: Int) -> Int { engine.route(ofRank: rank) }
+
+  func party(_ route: Int) -> RouteConflict.Party {
+    RouteConflict.Party(template: engine.templates[route], location: locations[route])
+  }
+
+  private func pair(_ one: Int, _ other: Int) -> Pair {
+    (ranks[one].first ?? 0) < (ranks[other].first ?? 0)
+      ? Pair(first: one, second: other) : Pair(first: other, second: one)
+  }
+
+  private var narrowedPairs: Set<Pair> {
+    var pairs: Set<Pair> = []
+    for (rank, variant) in engine.variants.enumerated() {
+      for other in index.candidates(for: variant) where other > rank && route(other) != route(rank)
+      {
+        pairs.insert(pair(route(rank), route(other)))
+      }
+    }
+    return pairs
+  }
+
+  private var allPairs: Set<Pair> {
+    var pairs: Set<Pair> = []
+    for one in ranks.indices {
+      for other in ranks.indices where other > one { pairs.insert(pair(one, other)) }
+    }
+    return pairs
+  }
+
+  // MARK: What takes all links of a route
+
+  private func unreachable(besides losers: Set<RouteConflict.Party>) -> [RouteConflict] {
+    engine.templates.indices.compactMap { route in
+      if losers.contains(party(route)) { return nil }
+      var winners: Set<Int> = []
+      for rank in ranks[route] {
+        guard let covering = routes(covering: rank) else { return nil }
+        winners.formUnion(covering)
+      }
+      guard !winners.isEmpty else { return nil }
+      return RouteConflict(
+        kind: .unreachable(inOrder: engine.inOrder),
+        winners: winners.map(party).sorted(by: Self.isBefore),
+        loser: party(route))
+    }
+  }
+
+  /// Routes tried before the variant of `rank` that together take all its links, as few as will do;
+  /// nil where some link is left.
+  private func routes(covering rank: Int) -> Set<Int>? {
+    let variant = engine.variants[rank]
+    let origins = engine.parts[parts[route(rank)]].origins
+    var earlier = index.candidates(for: variant).filter {
+      $0 < rank && engine.parts[parts[route($0)]].origins.contains(origins)
+    }.sorted()
+    // Most variants have links that look like no other's; one of them ends the matter.
+    guard !earlier.isEmpty, case let sample = variant.segments.freshPath,
+      earlier.contains(where: { engine.variants[$0].segments.matches(path: sample) }),
+      isCovered(variant, by: earlier)
+    else { return nil }
+    for candidate in earlier.reversed() {
+      let fewer = earlier.filter { $0 != candidate }
+      if isCovered(variant, by: fewer) { earlier = fewer }
+    }
+    return Set(earlier.map(route)).subtracting([route(rank)])
+  }
+
+  private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
+    let others = ranks.map { LinkSet(engine.variants[$0]) }
+    return LinkSet(variant).firstLink(outsideOf: others, alphabet) == nil
+  }
+
+  // MARK: Order
+
+  private static func isBefore(_ first: RouteConflict, _ second: RouteConflict) -> Bool {
+    if first.severity != second.severity { return first.severity == .error }
+    let (left, right) = (first.winners + [first.loser], second.winners + [second.loser])
+    return left.lexicographicallyPrecedes(right, by: isBefore)
+  }
+
+  private static func isBefore(
+    _ first: RouteConflict.Party, _ second: RouteConflict.Party
+  ) -> Bool {
+    let (left, right) = (first.template.description, second.template.description)
+    if left.utf8.elementsEqual(right.utf8) {
+      return (first.location?.description ?? "") < (second.location?.description ?? "")
+    }
+    return left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+}

@@ -1,0 +1,55 @@
+public import LinkRouting
+
+/// A finding: a message, a place, and notes with places of their own.
+///
+/// What was found is data elsewhere (``RouteConflict``); this is how it reads.
+public struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// It has to be changed.
+    case error
+    /// It works, and is perhaps not what was meant.
+    case warning
+  }
+
+  /// Something that helps to understand or to settle the finding.
+  public struct Note: Hashable, Sendable {
+    /// A sentence without a full stop.
+    public let message: String
+    /// The place that the note is about, where it is known.
+    public let location: RouteLocation?
+
+    init(_ message: String, at location: RouteLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// How bad it is.
+  public let severity: Severity
+  /// A sentence without a full stop.
+  public let message: String
+  /// The place that has to change, where it is known.
+  public let location: RouteLocation?
+  /// More about it, in a fixed order.
+  public let notes: [Note]
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The finding as compilers write it, a line each for the message and the notes.
+  ///
+  ///     App/Routes.swift:13: error: /a/:x and /a/:y match the same links
+  ///       App/Routes.swift:12: note: /a/:x is written here
+  public var description: String { text }
+
+  /// The finding as compilers write it, without a line end after the last line.
+  public var text: String {
+    let first = Self.place(location) + "\(severity.rawValue): " + message
+    let others = notes.map { "  " + Self.place($0.location) + "note: " + $0.message }
+    return ([first] + others).map(\.onOneLine).joined(separator: "\n")
+  }
+
+  private static func place(_ location: RouteLocation?) -> String {
+    location.map { "\($0): " } ?? ""
+  }
+}

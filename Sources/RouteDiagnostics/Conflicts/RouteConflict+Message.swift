@@ -1,0 +1,120 @@
+import LinkRouting
+
+extension RouteConflict {
+  /// The conflict in words: what collides, where it was written, links that show it, which route is
+  /// tried first, and what to write to settle it.
+  public var diagnostic: Diagnostic {
+    Diagnostic(
+      severity: severity, message: message, location: loser.location, notes: places + evidence)
+  }
+
+  private var message: String {
+    switch kind {
+    case .equivalent where isSameText: "\(loser.template) is there twice"
+    case .equivalent: "\(winner) and \(loser.template) match the same links"
+    case .overlapping: "\(winner) and \(loser.template) overlap, and neither lies within the other"
+    case .unreachable: "\(loser.template) is never reached: \(winner) \(take) all its links"
+    }
+  }
+
+  private var winner: String { Self.list(winners.map(\.template.description)) }
+  private var take: String { winners.count == 1 ? "takes" : "take" }
+
+  private var refuse: String {
+    winners.count == 1 ? "its decoder refuses" : "their decoders refuse"
+  }
+
+  private var isSameText: Bool {
+    winner.utf8.elementsEqual(loser.template.description.utf8)
+  }
+
+  /// Where each was written, where that is known.
+  private var places: [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    for party in winners + [loser] {
+      guard let location = party.location else { continue }
+      let text = location.isTable ? "is in the table made here" : "is written here"
+      notes.append(Diagnostic.Note("\(party.template) \(text)", at: location))
+    }
+    return notes
+  }
+
+  private var evidence: [Diagnostic.Note] {
+    switch kind {
+    case .equivalent(let common, let exception):
+      [
+        "both match \(common)",
+        isSameText
+          ? "remove one of the two"
+          : first(common, exception)
+            + "; remove one of the two, or let one of them ask for more",
+      ].map { Diagnostic.Note($0) }
+    case .overlapping(let relation, let reason, let exception, let settling):
+      [
+        relation.common.map { "both match \($0)" },
+        relation.onlyFirst.map { "only \(winner) matches \($0)" },
+        relation.onlySecond.map { "only \(loser.template) matches \($0)" },
+        "\(winner) is tried first: \(reason.text)",
+        exception.map { "but \(loser.template) is tried first for \($0)" },
+        Self.advice(settling),
+      ].compactMap { $0.map { Diagnostic.Note($0) } }
+    case .unreachable(let inOrder):
+      [
+        Diagnostic.Note(
+          "links get past \(winner) only where \(refuse) them; remove \(loser.template), or "
+            + (inOrder ? "put it before \(winner)" : "let \(winner) ask for more"))
+      ]
+    }
+  }
+
+  /// Which of two routes for the same links is tried first.
+  private func first(_ common: String, _ exception: String?) -> String {
+    guard let exception else {
+      return "\(winner) is tried first, so \(loser.template) is reached only where its decoder "
+        + "refuses"
+    }
+    return "\(winner) is tried first for \(common), and \(loser.template) for \(exception)"
+  }
+
+  private static func advice(_ settling: [RouteTemplate]) -> String {
+    guard !settling.isEmpty else {
+      return "to settle it, let one of them ask for more: a literal or a type in place of a token"
+    }
+    let templates = list(settling.map(\.description))
+    return settling.count == 1
+      ? "to settle it, write a route for what both match: \(templates)"
+      : "to settle it, write routes for what both match: \(templates)"
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  private static func list(_ items: [String]) -> String {
+    guard items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+  }
+}
+
+extension RouteConflict.Reason {
+  fileprivate var text: String {
+    switch self {
+    case .segment(let place, let winner, let loser):
+      "segment \(place) is \(winner), the other's \(loser)"
+    case .query: "it asks for more of the query or the fragment"
+    case .fewerVariants: "it has fewer variants"
+    case .narrowerVariants: "its variants match less"
+    case .moved: "it lies within a route that would be tried before the other"
+    case .text: "nothing but their texts tells them apart"
+    }
+  }
+}
+
+extension RouteConflict: CustomStringConvertible {
+  /// The conflict as compilers write it; see ``Diagnostic/text``.
+  public var description: String { diagnostic.description }
+}
+
+extension RouteConflicts: CustomStringConvertible {
+  /// Every error, one after the other.
+  public var description: String {
+    conflicts.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,64 @@
+public import LinkRouting
+
+/// Templates of one table that collide (R16).
+public struct RouteConflict: Hashable, Sendable {
+  /// A route that takes part.
+  public struct Party: Hashable, Sendable {
+    /// The route's template.
+    public let template: RouteTemplate
+    /// Where it was written, where that is known.
+    public let location: RouteLocation?
+  }
+
+  /// The kinds of collision.
+  public enum Kind: Hashable, Sendable {
+    /// Both match the same links, such as `common`, for which the winner is tried first.
+    ///
+    /// The exception is a link for which the loser is, as there can be where templates have groups.
+    case equivalent(common: String, exception: String?)
+    /// Neither lies within the other, and some links match both.
+    ///
+    /// The relation is the winner's to the loser. Routes with the templates `settling` would say
+    /// what becomes of the links that both match; it is empty where no template says that. The
+    /// exception is a link that both match and for which the loser is tried first.
+    case overlapping(
+      RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
+    /// The winners take all links of the loser together; by their templates, or by standing before it
+    /// in a table in order (R17).
+    case unreachable(inOrder: Bool)
+  }
+
+  /// Why one route is tried before another.
+  public enum Reason: Hashable, Sendable {
+    /// The first segment in which they differ, counted from one, and what it is in each.
+    case segment(Int, winner: String, loser: String)
+    /// The paths are equal, and the winner asks for more of the query or the fragment.
+    case query
+    /// The winner has fewer variants.
+    case fewerVariants
+    /// The winner has as many variants, which match less.
+    case narrowerVariants
+    /// It lies within a route that would be tried before the loser, and goes before that route.
+    case moved
+    /// Nothing but the templates' texts tells them apart.
+    case text
+  }
+
+  /// What kind of collision it is.
+  public let kind: Kind
+  /// The route that is tried first; for one that is never reached, those that take its links.
+  public let winners: [Party]
+  /// The route that is tried later, or never.
+  public let loser: Party
+
+  /// Equal templates are an error, all else a warning.
+  public var severity: Diagnostic.Severity {
+    if case .equivalent = kind { .error } else { .warning }
+  }
+}
+
+/// The errors of a table, all at once.
+public struct RouteConflicts: Error, Hashable, Sendable {
+  /// The conflicts whose severity is an error.
+  public let conflicts: [RouteConflict]
+}

@@ -1,0 +1,57 @@
+public import LinkRouting
+
+extension RouteTable {
+  /// Where templates collide: errors first, then warnings, in an order that depends on nothing but
+  /// the routes.
+  ///
+  /// Two templates that match the same links are an error. Two that overlap with neither inside the
+  /// other are a warning, unless routes for what both match settle it; so is one that can never be
+  /// reached, since others that are tried before it take all its links together (R16). Templates meet
+  /// only where their origins do. In a table made with ``init(inOrder:on:)`` overlaps are the point,
+  /// and only what can never be reached is reported.
+  ///
+  /// - Complexity: about O(*n*) in the number of routes, and O(1) for each pair that shares a link.
+  public var conflicts: [RouteConflict] {
+    var search = ConflictSearch(engine, locations)
+    return search.run()
+  }
+
+  /// A table without errors.
+  ///
+  /// ```swift
+  /// let table = try RouteTable(validating: routes, on: origins)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - routes: Templates and their decoders.
+  ///   - origins: Which links are ours.
+  ///   - fileID: Where the table is written, for the messages.
+  ///   - line: Where the table is written.
+  /// - Throws: ``RouteConflicts`` with every error there is.
+  public init(
+    validating routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins,
+    fileID: String = #fileID, line: Int = #line
+  ) throws(RouteConflicts) {
+    self = try RouteTable(routes, on: origins, fileID: fileID, line: line).validated()
+  }
+
+  /// A table without errors.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, in any order.
+  ///   - origins: Which links are ours.
+  /// - Throws: ``RouteConflicts`` with every error there is.
+  public init(validating routes: [Route], on origins: LinkOrigins) throws(RouteConflicts) {
+    self = try RouteTable(routes, on: origins).validated()
+  }
+
+  /// This table, if it has no errors; for tables made of parts.
+  ///
+  /// - Throws: ``RouteConflicts`` with every error there is.
+  /// - Returns: The table itself.
+  public func validated() throws(RouteConflicts) -> RouteTable {
+    let errors = conflicts.filter { $0.severity == .error }
+    if !errors.isEmpty { throw RouteConflicts(conflicts: errors) }
+    return self
+  }
+}

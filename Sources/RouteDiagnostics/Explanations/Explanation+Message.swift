@@ -1,0 +1,170 @@
+import LinkRouting
+
+extension Explanation: CustomStringConvertible {
+  /// The explanation without the values that stood in the link.
+  public var description: String { text() }
+
+  /// The explanation in words, a line for each thing that is said.
+  ///
+  ///     https://www.example.com/checkouts/…/payments
+  ///     matches, but no decoder takes it:
+  ///       /checkouts/:checkout_param/payments
+  ///         checkout_param is not an Int
+  ///
+  /// - Parameter showingValues: Whether to show what stood in the link. Links carry tokens and names:
+  ///   for developers at their own screens, not for logs.
+  /// - Returns: The text, without a line end after the last line.
+  public func text(showingValues: Bool = false) -> String {
+    ExplanationWriter(explanation: self, values: ValueDisplay(isShowing: showingValues))
+      .lines.map(\.onOneLine).joined(separator: "\n")
+  }
+}
+
+/// Shows values that stood in a link, or hides them.
+struct ValueDisplay {
+  var isShowing: Bool
+
+  /// The most characters of a value that are shown.
+  private static let longest = 80
+
+  /// `text` in quotes, shortened to a readable length; nil where it may not be shown.
+  func quoted(_ text: String) -> String? {
+    guard isShowing else { return nil }
+    let short = text.prefix(Self.longest)
+    return "\"\(short)\(short.endIndex == text.endIndex ? "" : LinkRedaction.hidden)\""
+  }
+}
+
+/// Says an explanation in words.
+private struct ExplanationWriter {
+  let explanation: Explanation
+  let values: ValueDisplay
+
+  var lines: [String] {
+    let link = values.isShowing ? explanation.link : explanation.redactedLink
+    switch explanation.outcome {
+    case .matched(let match):
+      let tried = refusals(indent: "    ")
+      return [link, "matches " + match.template.description]
+        + params(match.params)
+        + (values.isShowing ? ["  gives \(match.destination)"] : [])
+        + (tried.isEmpty ? [] : ["  after these gave way:"] + tried)
+    case .unmatched where !explanation.refusals.isEmpty:
+      return [link, "matches, but no decoder takes it:"]
+        + refusals(indent: "  ")
+    case .unmatched(let misses) where misses.isEmpty:
+      return [link, "matches no route"]
+    case .unmatched(let misses):
+      return [link, "matches no route; the nearest:"]
+        + misses.flatMap { ["  " + $0.template.description, "    " + sentence($0.difference)] }
+    case .notOurs(let mismatch, let hint):
+      return [link, "is not ours: " + (hint?.sentence ?? mismatch.sentence)]
+    case .malformed(let error) where values.isShowing:
+      return [link, "is malformed: " + sentence(error)]
+    case .malformed(let error):
+      return ["the link is malformed: " + sentence(error)]
+    }
+  }
+
+  /// Params, a line each.
+  private func params(_ params: RouteParams) -> [String] {
+    params.pairs.map { name, value in
+      guard values.isShowing || params.hasToken(name) || !value.isEmpty else {
+        return "  \(LinkRedaction.hidden)"
+      }
+      let shown = values.isShowing || params.hasToken(name) ? name : LinkRedaction.name(name)
+      return "  \(shown) = \(values.quoted(value) ?? LinkRedaction.hidden)"
+    }
+  }
+
+  private func refusals(indent: String) -> [String] {
+    explanation.refusals.flatMap { refusal in
+      [indent + refusal.template.description, indent + "  " + sentence(refusal.error)]
+    }
+  }
+
+  // MARK: Sentences
+
+  private func sentence(_ error: any Error) -> String {
+    if let error = error as? RouteDecodingError {
+      return error.sentence(showingValue: values.isShowing)
+    }
+    return values.isShowing ? "\(error)" : "its decoder threw \(type(of: error))"
+  }
+
+  private func sentence(_ difference: Explanation.Difference) -> String {
+    switch difference {
+    case .segment(let place, let found, _, let suggestion?):
+      // So near to a word of the app's that it is hardly a secret.
+      "segment \(place) is \"\(found)\": " + "did you mean '\(suggestion)'?"
+    case .segment(let place, let found, let wanted, nil):
+      "segment \(place) is " + (values.quoted(found).map { "\($0), " } ?? "") + "not "
+        + wanted.text
+    case .tooShort(let wanted):
+      "the path ends where \(wanted.text) is wanted"
+    case .tooLong(let place, let found):
+      "the path goes on with segment \(place)" + (values.quoted(found).map { ", \($0)" } ?? "")
+    case .query(let wanted, let found?):
+      "the query has \(LinkRedaction.name(found.name))"
+        + (values.quoted(found.value).map { " = \($0)" } ?? " with another value")
+        + " and wants \(wanted)"
+    case .query(let wanted, nil):
+      "the query lacks \(wanted)"
+    case .fragment(let wanted, let found?):
+      "the fragment is " + (values.quoted(found).map { "\($0), " } ?? "") + "not #\(wanted)"
+    case .fragment(let wanted, nil):
+      "the fragment #\(wanted) is missing"
+    }
+  }
+
+  private func sentence(_ error: LinkError) -> String {
+    let isQuoting = error.reason == .invalidUTF8 && !values.isShowing
+    return isQuoting
+      ? "the escapes at byte \(error.offset) do not decode to UTF-8" : error.description
+  }
+
+}
+
+extension RouteTemplate.Expectation {
+  /// What is wanted, in words.
+  fileprivate var text: String {
+    switch self {
+    case .literal(let text): "\"\(text)\""
+    case .token(let token, let type?) where type != .string:
+      "\(type.article) \(type.rawValue), \(token)"
+    case .token(let token, _): token
+    case .wildcard: "a segment"
+    }
+  }
+}
+
+extension RouteTokenType {
+  fileprivate var article: String { self == .int ? "an" : "a" }
+}
+
+extension OriginMismatch {
+  fileprivate var sentence: String {
+    switch self {
+    case .scheme: "its scheme is none of the app's"
+    case .missingHost: "it has no host"
+    case .host: "its host is none of the app's, and hosts are compared whole"
+    case .userinfo: "it has an \"@\" before its host, as forged links do"
+    case .port: "it names a port, and not the scheme's own"
+    }
+  }
+}
+
+extension OriginHint {
+  fileprivate var sentence: String {
+    switch self {
+    case .hostBegins(let host): "the host is not \(host) but only begins with it"
+    case .hostIsSubdomain(let host):
+      "the host is not \(host) but below it, and hosts are compared whole"
+    case .hostEnds(let host): "the host is not \(host) but only ends with it"
+    case .hostHasDot(let host):
+      "the host is \(host) with a dot after it, and hosts are compared whole"
+    case .hostMisspells(let host): "its host is none of the app's: did you mean '\(host)'?"
+    case .schemeMisspells(let scheme): "its scheme is none of the app's: did you mean '\(scheme)'?"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import LinkRouting
+
+/// Why a link leads where it leads, or nowhere: made by ``RouteTable/explain(_:)-(LinkComponents)``.
+///
+/// The data is here; ``text(showingValues:colored:)`` says it in words. Links carry tokens and names,
+/// so the text leaves out what stood in the link unless it is asked for.
+public struct Explanation: Sendable {
+  /// What became of a link.
+  public enum Outcome: Sendable {
+    /// A route took it.
+    case matched(Match)
+    /// It is ours, and no route took it; the nearest templates, the nearest first.
+    case unmatched([NearMiss])
+    /// It is well-formed and none of ours, and perhaps resembles one that is.
+    case notOurs(OriginMismatch, resembling: OriginHint?)
+    /// It is not well-formed.
+    case malformed(LinkError)
+  }
+
+  /// A route that took a link.
+  public struct Match: Sendable {
+    /// The route's template.
+    public let template: RouteTemplate
+    /// What its tokens took, and the query items.
+    public let params: RouteParams
+    /// The destination, as `String(describing:)` gives it.
+    public let destination: String
+  }
+
+  /// A route whose template matched and whose decoder refused (R19).
+  public struct Refusal: Sendable {
+    /// The route's template.
+    public let template: RouteTemplate
+    /// What its tokens took, and the query items.
+    public let params: RouteParams
+    /// What its decoder threw.
+    public let error: any Error
+  }
+
+  /// A template that a link nearly matches.
+  public struct NearMiss: Hashable, Sendable {
+    /// The template.
+    public let template: RouteTemplate
+    /// The first place where the link is none of the template's.
+    public let difference: Difference
+    /// How many segments of the link fit before that place.
+    public let reached: Int
+    /// How much of the link would have to change: characters of literals, or four for a segment.
+    public let distance: Int
+  }
+
+  /// The first place where a link and a template differ.
+  public enum Difference: Hashable, Sendable {
+    /// The segment, counted from one, is not what the template has there, but perhaps a misspelling
+    /// of it.
+    case segment(Int, found: String, wanted: RouteTemplate.Expectation, suggestion: String?)
+    /// The path ends where the template goes on.
+    case tooShort(wanted: RouteTemplate.Expectation)
+    /// The path goes on where the template ends.
+    case tooLong(Int, found: String)
+    /// The query lacks an item, or has it with another value.
+    case query(wanted: String, found: LinkComponents.QueryItem?)
+    /// The fragment is missing, or another.
+    case fragment(wanted: String, found: String?)
+  }
+
+  /// The link.
+  public let link: String
+  /// What became of it.
+  public let outcome: Outcome
+  /// The routes that were tried before, and gave way.
+  public let refusals: [Refusal]
+  /// The link as it may be shown: what no template of the table says is left out.
+  let redactedLink: String
+}
+
+extension RouteTemplate {
+  /// What a template has at a place of its path.
+  public enum Expectation: Hashable, Sendable {
+    /// This text.
+    case literal(String)
+    /// A token of a type, or with text around it, in the template language.
+    case token(String, type: RouteTokenType?)
+    /// One segment or more.
+    case wildcard
+  }
+}
+
+/// A listed origin that a link resembles without being of it.
+public enum OriginHint: Hashable, Sendable {
+  /// The host begins with a listed one and goes on.
+  case hostBegins(with: String)
+  /// The host is below a listed one.
+  case hostIsSubdomain(of: String)
+  /// The host ends with the letters of a listed one.
+  case hostEnds(with: String)
+  /// The host is a listed one and a dot.
+  case hostHasDot(after: String)
+  /// The host is perhaps a listed one, misspelt.
+  case hostMisspells(String)
+  /// The scheme is perhaps a listed one, misspelt.
+  case schemeMisspells(String)
+}

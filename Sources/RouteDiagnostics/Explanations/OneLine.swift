@@ -1,0 +1,22 @@
+extension String {
+  /// This text without anything that ends a line or tells a terminal what to do.
+  ///
+  /// Links come from anywhere: a line break in one must not look like the next finding. Controls, line
+  /// separators and marks that change the direction of text become `\u{…}`.
+  package var onOneLine: String {
+    if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped
+      case .format where scalar.properties.isBidiControl: result += scalar.escaped
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+}

@@ -1,0 +1,78 @@
+public import LinkRouting
+
+extension RouteTable {
+  /// Why a link leads where it leads, or nowhere.
+  ///
+  /// ```swift
+  /// print(table.explain("https://example.com/recipe/42"))
+  /// // https://example.com/…/…
+  /// // matches no route; the nearest:
+  /// //   /recipes/:int(id)
+  /// //     segment 1 is "recipe": did you mean 'recipes'?
+  /// ```
+  ///
+  /// For developers and their logs: it costs more than a match.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Returns: What became of the link, as data and in words.
+  /// - Complexity: O(*n*) in the number of routes, for each the product of its length and the link's.
+  public func explain(_ link: some LinkConvertible) -> Explanation {
+    do throws(LinkError) {
+      return explain(try LinkComponents(link.linkText))
+    } catch {
+      return Explanation(
+        link: link.linkText, outcome: .malformed(error), refusals: [],
+        redactedLink: LinkRedaction.hidden)
+    }
+  }
+
+  private func explain(_ link: LinkComponents) -> Explanation {
+    var match: Explanation.Match?
+    var refusals: [Explanation.Refusal] = []
+    engine.forEachCandidate(of: link.string) { route, params in
+      let template = engine.templates[route]
+      do {
+        let destination = try decoders[route].decode(params)
+        match = Explanation.Match(
+          template: template, params: params, destination: String(describing: destination))
+        return true
+      } catch {
+        refusals.append(Explanation.Refusal(template: template, params: params, error: error))
+        return false
+      }
+    }
+    let verdicts = engine.verdicts(on: link)
+    let isSegment = verdicts.contains { $0 == .oursWithHostAsSegment }
+    return Explanation(
+      link: link.string,
+      outcome: match.map { .matched($0) } ?? engine.failure(of: link, verdicts, refusals),
+      refusals: refusals,
+      redactedLink: LinkRedaction(engine.variants).text(of: link, hostIsSegment: isSegment))
+  }
+}
+
+extension RouteEngine {
+  /// Why a link that no route took was taken by none.
+  fileprivate func failure(
+    of link: LinkComponents, _ verdicts: [OriginVerdict], _ refusals: [Explanation.Refusal]
+  ) -> Explanation.Outcome {
+    var nearest: [Explanation.NearMiss] = []
+    for (number, verdict) in verdicts.enumerated() where verdict != .notOurs && refusals.isEmpty {
+      nearest += nearMisses(of: link, part: number, verdict)
+    }
+    guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
+    let all = parts.reduce(LinkOrigins()) { $0.union($1.origins) }
+    let hint = all.hint(mismatch, scheme: link.scheme, host: link.host)
+    return .notOurs(mismatch, resembling: hint)
+  }
+
+  private func nearMisses(
+    of link: LinkComponents, part: Int, _ verdict: OriginVerdict
+  ) -> [Explanation.NearMiss] {
+    let candidates = parts[part].routes.flatMap { route in
+      templates[route].variants.map { (template: templates[route], variant: $0) }
+    }
+    return NearMissSearch(link, hostIsSegment: verdict == .oursWithHostAsSegment).nearest(
+      candidates)
+  }
+}

@@ -1,0 +1,87 @@
+import LinkRouting
+
+extension RouteTemplate {
+  /// Templates that together match what this one and `other` both match; none where the language has
+  /// no such template, or they would be more than ``intersectionLimit``.
+  ///
+  /// Segment by segment the narrower one is taken; where neither is narrower, or a wildcard stands, no
+  /// template is found.
+  func intersection(with other: RouteTemplate, _ alphabet: PathAlphabet) -> [RouteTemplate] {
+    var result: [RouteTemplate] = []
+    for one in variants {
+      for two in other.variants where one.mayOverlap(two) {
+        guard result.count < Self.intersectionLimit,
+          let common = one.intersection(with: two)
+        else { return [] }
+        result.append(common)
+      }
+    }
+    return result
+  }
+
+  /// More than so many routes are no advice.
+  private static let intersectionLimit = 4
+}
+
+extension RouteVariant {
+  fileprivate func intersection(with other: RouteVariant) -> RouteTemplate? {
+    guard segments.count == other.segments.count else { return nil }
+    var path: [RouteTemplate.PathElement] = []
+    for pair in Swift.zip(segments, other.segments) {
+      guard case (.text(let left), .text(let right)) = pair,
+        let narrower = left.narrower(right, in: .segment)
+      else { return nil }
+      path.append(.segment(.text(narrower)))
+    }
+    guard let query = intersectedQuery(other),
+      case .some(let fragment) = intersectedFragment(other)
+    else { return nil }
+    let template = RouteTemplate(path: path, query: query, fragment: fragment, variants: [])
+    // Read back, so that it has variants, and is refused where two tokens share a name.
+    return try? RouteTemplate(template.description)
+  }
+
+  private func intersectedQuery(_ other: RouteVariant) -> [RouteTemplate.QueryClause]? {
+    var clauses = query.filter { !$0.isOptional }
+    for clause in other.query where !clause.isOptional {
+      let names = clause.alternatives.map(\.name)
+      guard
+        let index = clauses.firstIndex(where: { $0.alternatives.contains { names.has($0.name) } })
+      else {
+        clauses.append(clause)
+        continue
+      }
+      guard clause.alternatives.count == 1, clauses[index].alternatives.count == 1,
+        let value = clauses[index].alternatives[0].value
+          .narrower(clause.alternatives[0].value, in: .value)
+      else { return nil }
+      clauses[index].alternatives[0].value = value
+    }
+    return clauses
+  }
+
+  /// Nil where neither fragment is narrower; `.some(nil)` where none is asked for.
+  private func intersectedFragment(_ other: RouteVariant) -> TextPattern?? {
+    guard let left = fragment, let right = other.fragment else {
+      return .some(fragment ?? other.fragment)
+    }
+    return left.narrower(right, in: .fragment).map { .some($0) } ?? nil
+  }
+}
+
+extension TextPattern {
+  /// That of the two patterns whose texts the other takes too; nil where there is none.
+  fileprivate func narrower(_ other: TextPattern, in universe: TextUniverse) -> TextPattern? {
+    let atoms = TextAtoms.atoms([self, other], in: universe)
+    if !atoms.contains(where: { $0.isTaken[0] && !$0.isTaken[1] }) { return self }
+    if !atoms.contains(where: { $0.isTaken[1] && !$0.isTaken[0] }) { return other }
+    return nil
+  }
+}
+
+extension [String] {
+  /// The same bytes are among these texts.
+  fileprivate func has(_ name: String) -> Bool {
+    contains { $0.utf8.elementsEqual(name.utf8) }
+  }
+}

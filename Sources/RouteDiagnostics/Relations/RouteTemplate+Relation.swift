@@ -1,0 +1,66 @@
+public import LinkRouting
+
+extension RouteTemplate {
+  /// How the links of one template relate to those of another.
+  public struct Relation: Hashable, Sendable {
+    /// The kinds of relation, from the first template's side.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// Both match the same links.
+      case equivalent
+      /// The first matches every link of the second, and more.
+      case moreGeneral
+      /// The second matches every link of the first, and more.
+      case moreSpecific
+      /// There are links that both match, and links that each matches alone.
+      case overlapping
+      /// No link matches both.
+      case disjoint
+    }
+
+    /// The path, query and fragment of a link that both match; nil where there is none.
+    public let common: String?
+    /// The same of a link that the first matches and the second does not.
+    public let onlyFirst: String?
+    /// The same of a link that the second matches and the first does not.
+    public let onlySecond: String?
+
+    /// What the two sets of links are to each other.
+    public var kind: Kind {
+      switch (common, onlyFirst, onlySecond) {
+      case (nil, _, _): .disjoint
+      case (_?, nil, nil): .equivalent
+      case (_?, _?, nil): .moreGeneral
+      case (_?, nil, _?): .moreSpecific
+      case (_?, _?, _?): .overlapping
+      }
+    }
+
+    /// The same from the second template's side.
+    public var reversed: Relation {
+      Relation(common: common, onlyFirst: onlySecond, onlySecond: onlyFirst)
+    }
+  }
+
+  /// How the links of this template relate to those of another, with a shortest link for each part.
+  ///
+  /// ```swift
+  /// let relation = RouteTemplate("/a/:x/c").relation(to: "/:x/b/c")
+  /// relation.kind         // .overlapping
+  /// relation.common       // "/a/b/c"
+  /// relation.onlyFirst    // "/a/x/c"
+  /// relation.onlySecond   // "/x/b/c"
+  /// ```
+  ///
+  /// A template means the set of links that it matches, so groups, wildcards, types, the query and
+  /// the fragment all take part, and the names of tokens do not: they only serve as the words of the
+  /// links that are shown. The answer is exact, but for the limits of R13 and for `:double` tokens of
+  /// more than 300 digits, which are left out of account.
+  ///
+  /// - Parameter other: Another template.
+  /// - Returns: The relation, with links that prove it.
+  /// - Complexity: The product of the templates' lengths, where they leave one way to read a link; up
+  ///   to exponential in the number of wildcards, and of texts around tokens, where they leave many.
+  public func relation(to other: RouteTemplate) -> Relation {
+    LinkSet(self).relation(to: LinkSet(other), PathAlphabet())
+  }
+}

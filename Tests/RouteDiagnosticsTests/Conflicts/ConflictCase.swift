@@ -1,0 +1,300 @@
+import Testing
+
+/// Templates, and every word that is said about them.
+struct ConflictCase: Sendable, CustomTestStringConvertible {
+  var templates: [String]
+  var inOrder = false
+  var messages: String
+
+  var testDescription: String { templates.joined(separator: " ") }
+
+  static let all = [
+    ConflictCase(
+      templates: ["/a/:x/c", "/:x/b/c"],
+      messages: """
+        App/Routes.swift:11: warning: /a/:x/c and /:x/b/c overlap, and neither lies within the other
+          App/Routes.swift:10: note: /a/:x/c is written here
+          App/Routes.swift:11: note: /:x/b/c is written here
+          note: both match /a/b/c
+          note: only /a/:x/c matches /a/x/c
+          note: only /:x/b/c matches /x/b/c
+          note: /a/:x/c is tried first: segment 1 is "a", the other's the token :x
+          note: to settle it, write a route for what both match: /a/b/c
+        """),
+    ConflictCase(
+      templates: ["/a/:x", "/a/:y"],
+      messages: """
+        App/Routes.swift:11: error: /a/:x and /a/:y match the same links
+          App/Routes.swift:10: note: /a/:x is written here
+          App/Routes.swift:11: note: /a/:y is written here
+          note: both match /a/x
+          note: /a/:x is tried first, so /a/:y is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+        """),
+    ConflictCase(
+      templates: ["/profile/:user_param", "/profile/verify_email"],
+      messages: ""),
+    ConflictCase(
+      templates: ["/a/:x/c", "/:x/b/c", "/a/b/c"],
+      messages: ""),
+    ConflictCase(
+      templates: ["/a", "/a"],
+      messages: """
+        App/Routes.swift:11: error: /a is there twice
+          App/Routes.swift:10: note: /a is written here
+          App/Routes.swift:11: note: /a is written here
+          note: both match /a
+          note: remove one of the two
+        """),
+    ConflictCase(
+      templates: ["/(a|b)", "/(b|a)"],
+      messages: """
+        App/Routes.swift:11: error: /(a|b) and /(b|a) match the same links
+          App/Routes.swift:10: note: /(a|b) is written here
+          App/Routes.swift:11: note: /(b|a) is written here
+          note: both match /a
+          note: /(a|b) is tried first, so /(b|a) is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+        """),
+    ConflictCase(
+      templates: ["/(a|:x)/b", "/:y/b"],
+      messages: """
+        App/Routes.swift:11: error: /(a|:x)/b and /:y/b match the same links
+          App/Routes.swift:10: note: /(a|:x)/b is written here
+          App/Routes.swift:11: note: /:y/b is written here
+          note: both match /a/b
+          note: /(a|:x)/b is tried first, so /:y/b is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+        """),
+    ConflictCase(
+      templates: ["/(a/:x/c|:x/b/d)", "/(:y/b/c|a/:z/d)"],
+      messages: """
+        App/Routes.swift:11: warning: /(a/:x/c|:x/b/d) and /(:y/b/c|a/:z/d) overlap, and neither lies within the other
+          App/Routes.swift:10: note: /(a/:x/c|:x/b/d) is written here
+          App/Routes.swift:11: note: /(:y/b/c|a/:z/d) is written here
+          note: both match /a/b/c
+          note: only /(a/:x/c|:x/b/d) matches /a/x/c
+          note: only /(:y/b/c|a/:z/d) matches /y/b/c
+          note: /(a/:x/c|:x/b/d) is tried first: segment 1 is "a", the other's the token :y
+          note: but /(:y/b/c|a/:z/d) is tried first for /a/b/d
+          note: to settle it, write routes for what both match: /a/b/c and /a/b/d
+        """),
+    ConflictCase(
+      templates: ["/:x/*", "/*/:y"],
+      messages: """
+        App/Routes.swift:11: error: /:x/* and /*/:y match the same links
+          App/Routes.swift:10: note: /:x/* is written here
+          App/Routes.swift:11: note: /*/:y is written here
+          note: both match /x/y
+          note: /:x/* is tried first, so /*/:y is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+        """),
+    ConflictCase(
+      templates: ["/search?:q", "/search?tag=:t"],
+      messages: """
+        App/Routes.swift:11: warning: /search?:q and /search?tag=:t overlap, and neither lies within the other
+          App/Routes.swift:10: note: /search?:q is written here
+          App/Routes.swift:11: note: /search?tag=:t is written here
+          note: both match /search?q=q&tag=t
+          note: only /search?:q matches /search?q=q
+          note: only /search?tag=:t matches /search?tag=t
+          note: /search?:q is tried first: nothing but their texts tells them apart
+          note: to settle it, write a route for what both match: /search?:q&tag=:t
+        """),
+    ConflictCase(
+      templates: ["/search?:q", "/search#:part"],
+      messages: """
+        App/Routes.swift:11: warning: /search?:q and /search#:part overlap, and neither lies within the other
+          App/Routes.swift:10: note: /search?:q is written here
+          App/Routes.swift:11: note: /search#:part is written here
+          note: both match /search?q=q#part
+          note: only /search?:q matches /search?q=q
+          note: only /search#:part matches /search#part
+          note: /search?:q is tried first: it asks for more of the query or the fragment
+          note: to settle it, write a route for what both match: /search?:q#:part
+        """),
+    ConflictCase(
+      templates: ["/search?:q&:r", "/search?tag=:t"],
+      messages: """
+        App/Routes.swift:11: warning: /search?:q&:r and /search?tag=:t overlap, and neither lies within the other
+          App/Routes.swift:10: note: /search?:q&:r is written here
+          App/Routes.swift:11: note: /search?tag=:t is written here
+          note: both match /search?q=q&r=r&tag=t
+          note: only /search?:q&:r matches /search?q=q&r=r
+          note: only /search?tag=:t matches /search?tag=t
+          note: /search?:q&:r is tried first: it asks for more of the query or the fragment
+          note: to settle it, write a route for what both match: /search?:q&:r&tag=:t
+        """),
+    ConflictCase(
+      templates: ["/find?(q=1|r=1)", "/find?q=1&s=1", "/find?q=:int(q)"],
+      messages: """
+        App/Routes.swift:10: warning: /find?:int(q) and /find?(q=1|r=1) overlap, and neither lies within the other
+          App/Routes.swift:12: note: /find?:int(q) is written here
+          App/Routes.swift:10: note: /find?(q=1|r=1) is written here
+          note: both match /find?q=1
+          note: only /find?:int(q) matches /find?q=2
+          note: only /find?(q=1|r=1) matches /find?r=1
+          note: /find?:int(q) is tried first: it asks for more of the query or the fragment
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        """),
+    ConflictCase(
+      templates: ["/files/*", "/*/edit"],
+      messages: """
+        App/Routes.swift:11: warning: /files/* and /*/edit overlap, and neither lies within the other
+          App/Routes.swift:10: note: /files/* is written here
+          App/Routes.swift:11: note: /*/edit is written here
+          note: both match /files/edit
+          note: only /files/* matches /files/x
+          note: only /*/edit matches /x/edit
+          note: /files/* is tried first: segment 1 is "files", the other's a wildcard
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        """),
+    ConflictCase(
+      templates: ["/:x-:y", "/a:z"],
+      messages: """
+        App/Routes.swift:10: warning: /a:z and /:x-:y overlap, and neither lies within the other
+          App/Routes.swift:11: note: /a:z is written here
+          App/Routes.swift:10: note: /:x-:y is written here
+          note: both match /a-x
+          note: only /a:z matches /az
+          note: only /:x-:y matches /x-y
+          note: /a:z is tried first: segment 1 is a:z, the other's :x-:y
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        """),
+    ConflictCase(
+      templates: ["/(a|b)/:x", "/:y/(c|d)"],
+      messages: """
+        App/Routes.swift:11: warning: /(a|b)/:x and /:y/(c|d) overlap, and neither lies within the other
+          App/Routes.swift:10: note: /(a|b)/:x is written here
+          App/Routes.swift:11: note: /:y/(c|d) is written here
+          note: both match /a/c
+          note: only /(a|b)/:x matches /a/x
+          note: only /:y/(c|d) matches /y/c
+          note: /(a|b)/:x is tried first: segment 1 is "a", the other's the token :y
+          note: to settle it, write routes for what both match: /a/c, /a/d, /b/c and /b/d
+        """),
+    ConflictCase(
+      templates: ["/(a|b)", "/(b|c|d)"],
+      messages: """
+        App/Routes.swift:11: warning: /(a|b) and /(b|c|d) overlap, and neither lies within the other
+          App/Routes.swift:10: note: /(a|b) is written here
+          App/Routes.swift:11: note: /(b|c|d) is written here
+          note: both match /b
+          note: only /(a|b) matches /a
+          note: only /(b|c|d) matches /c
+          note: /(a|b) is tried first: it has fewer variants
+          note: to settle it, write a route for what both match: /b
+        """),
+    ConflictCase(
+      templates: ["/(a|b)", "/(b|c)"],
+      messages: """
+        App/Routes.swift:11: warning: /(a|b) and /(b|c) overlap, and neither lies within the other
+          App/Routes.swift:10: note: /(a|b) is written here
+          App/Routes.swift:11: note: /(b|c) is written here
+          note: both match /b
+          note: only /(a|b) matches /a
+          note: only /(b|c) matches /c
+          note: /(a|b) is tried first: nothing but their texts tells them apart
+          note: to settle it, write a route for what both match: /b
+        """),
+    ConflictCase(
+      templates: ["/:int(n)/b", "/1/:y"],
+      messages: """
+        App/Routes.swift:10: warning: /1/:y and /:int(n)/b overlap, and neither lies within the other
+          App/Routes.swift:11: note: /1/:y is written here
+          App/Routes.swift:10: note: /:int(n)/b is written here
+          note: both match /1/b
+          note: only /1/:y matches /1/y
+          note: only /:int(n)/b matches /2/b
+          note: /1/:y is tried first: segment 1 is "1", the other's the typed token :int(n)
+          note: to settle it, write a route for what both match: /1/b
+        """),
+    ConflictCase(
+      templates: ["/:uuid(a)/:x", "/:y/:int(z)"],
+      messages: """
+        App/Routes.swift:11: warning: /:uuid(a)/:x and /:y/:int(z) overlap, and neither lies within the other
+          App/Routes.swift:10: note: /:uuid(a)/:x is written here
+          App/Routes.swift:11: note: /:y/:int(z) is written here
+          note: both match /123e4567-e89b-12d3-a456-426614174000/1
+          note: only /:uuid(a)/:x matches /123e4567-e89b-12d3-a456-426614174000/x
+          note: only /:y/:int(z) matches /y/1
+          note: /:uuid(a)/:x is tried first: segment 1 is the typed token :uuid(a), the other's the token :y
+          note: to settle it, write a route for what both match: /:uuid(a)/:int(z)
+        """),
+    ConflictCase(
+      templates: ["/:string(x)e/a", "/:bool(t)/:y"],
+      messages: """
+        App/Routes.swift:11: warning: /:string(x)e/a and /:bool(t)/:y overlap, and neither lies within the other
+          App/Routes.swift:10: note: /:string(x)e/a is written here
+          App/Routes.swift:11: note: /:bool(t)/:y is written here
+          note: both match /true/a
+          note: only /:string(x)e/a matches /xe/a
+          note: only /:bool(t)/:y matches /true/y
+          note: /:string(x)e/a is tried first: segment 1 is :string(x)e, the other's the typed token :bool(t)
+          note: to settle it, write a route for what both match: /:bool(t)/a
+        """),
+    ConflictCase(
+      templates: ["/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y"],
+      messages: """
+        App/Routes.swift:12: warning: /*/d/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
+          App/Routes.swift:10: note: /*/d/:string(z)bb is written here
+          App/Routes.swift:12: note: /:x/*/a:y is written here
+          note: both match /x/d/abb
+          note: only /*/d/:string(z)bb matches /x/d/zbb
+          note: only /:x/*/a:y matches /x/d/ay
+          note: /*/d/:string(z)bb is tried first: it lies within a route that would be tried before the other
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        App/Routes.swift:12: warning: /:x/*/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
+          App/Routes.swift:11: note: /:x/*/:string(z)bb is written here
+          App/Routes.swift:12: note: /:x/*/a:y is written here
+          note: both match /x/x/abb
+          note: only /:x/*/:string(z)bb matches /x/x/zbb
+          note: only /:x/*/a:y matches /x/x/ay
+          note: /:x/*/:string(z)bb is tried first: segment 3 is :string(z)bb, the other's a:y
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        """),
+    ConflictCase(
+      templates: ["/:bool(t)", "/true", "/false"],
+      messages: """
+        App/Routes.swift:10: warning: /:bool(t) is never reached: /false and /true take all its links
+          App/Routes.swift:12: note: /false is written here
+          App/Routes.swift:11: note: /true is written here
+          App/Routes.swift:10: note: /:bool(t) is written here
+          note: links get past /false and /true only where their decoders refuse them; remove /:bool(t), or let /false and /true ask for more
+        """),
+    ConflictCase(
+      templates: ["/:bool(t)/*", "/true/:x", "/false/(*)", "/true/*/:y"],
+      messages: """
+        App/Routes.swift:10: warning: /false/(*) and /:bool(t)/* overlap, and neither lies within the other
+          App/Routes.swift:12: note: /false/(*) is written here
+          App/Routes.swift:10: note: /:bool(t)/* is written here
+          note: both match /false/x
+          note: only /false/(*) matches /false
+          note: only /:bool(t)/* matches /true/x
+          note: /false/(*) is tried first: segment 1 is "false", the other's the typed token :bool(t)
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        App/Routes.swift:10: warning: /:bool(t)/* is never reached: /false/(*), /true/*/:y and /true/:x take all its links
+          App/Routes.swift:12: note: /false/(*) is written here
+          App/Routes.swift:13: note: /true/*/:y is written here
+          App/Routes.swift:11: note: /true/:x is written here
+          App/Routes.swift:10: note: /:bool(t)/* is written here
+          note: links get past /false/(*), /true/*/:y and /true/:x only where their decoders refuse them; remove /:bool(t)/*, or let /false/(*), /true/*/:y and /true/:x ask for more
+        """),
+    ConflictCase(
+      templates: ["/:x", "/a", "/b/:y", "/:z/c", "/b/c"], inOrder: true,
+      messages: """
+        App/Routes.swift:11: warning: /a is never reached: /:x takes all its links
+          App/Routes.swift:10: note: /:x is written here
+          App/Routes.swift:11: note: /a is written here
+          note: links get past /:x only where its decoder refuses them; remove /a, or put it before /:x
+        App/Routes.swift:14: warning: /b/c is never reached: /b/:y takes all its links
+          App/Routes.swift:12: note: /b/:y is written here
+          App/Routes.swift:14: note: /b/c is written here
+          note: links get past /b/:y only where its decoder refuses them; remove /b/c, or put it before /b/:y
+        """),
+    ConflictCase(
+      templates: ["/:x", "/:y"], inOrder: true,
+      messages: """
+        App/Routes.swift:11: warning: /:y is never reached: /:x takes all its links
+          App/Routes.swift:10: note: /:x is written here
+          App/Routes.swift:11: note: /:y is written here
+          note: links get past /:x only where its decoder refuses them; remove /:y, or put it before /:x
+        """),
+  ]
+}

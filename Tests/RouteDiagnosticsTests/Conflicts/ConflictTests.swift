@@ -1,0 +1,112 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// Conflicts and their messages, whole (R16).
+@Suite struct ConflictTests {
+  /// A table of the templates, each on a line of its own from 10 on.
+  static func table(_ templates: [String], inOrder: Bool = false) throws -> RouteTable<Int> {
+    let routes = try templates.enumerated().map { number, text in
+      RouteTable<Int>.Route(
+        try RouteTemplate(text), decode(number), fileID: "App/Routes.swift", line: 10 + number)
+    }
+    return inOrder ? RouteTable(inOrder: routes, on: .any) : RouteTable(routes, on: .any)
+  }
+
+  @Test(arguments: ConflictCase.all)
+  func messages(row: ConflictCase) throws {
+    let table = try Self.table(row.templates, inOrder: row.inOrder)
+    #expect(table.conflicts.map(\.description).joined(separator: "\n") == row.messages)
+  }
+
+  @Test(arguments: ConflictCase.all.filter { !$0.inOrder })
+  func declarationOrderChangesPlacesOnly(row: ConflictCase) throws {
+    func messages(_ templates: [String]) throws -> [String] {
+      try Self.table(templates).conflicts.map { conflict in
+        conflict.diagnostic.message + conflict.diagnostic.notes.map(\.message).joined()
+      }
+    }
+    #expect(try messages(row.templates.reversed()) == messages(row.templates))
+  }
+
+  @Test func validatingThrowsAllErrorsAtOnce() throws {
+    let routes = ["/a/:x", "/a/:y", "/b", "/(b|c)", "/d", "/(d)", "/*/e", "/f/*", "/(b|c)/", "/:z"]
+    let error = #expect(throws: RouteConflicts.self) {
+      try RouteTable(
+        validating: try routes.map { RouteTable<Int>.Route(try RouteTemplate($0), decode(0)) },
+        on: .any)
+    }
+    #expect(
+      error?.conflicts.map(\.diagnostic.message) == [
+        "/(b|c) is there twice", "/a/:x and /a/:y match the same links",
+      ])
+    #expect(error?.description.split(separator: "\n").count == 10)
+    #expect(throws: RouteConflicts.self) {
+      try RouteTable<Int>(validating: ["/a/:x": decode(1), "/a/:y": decode(2)], on: .any)
+    }
+    let table = try RouteTable<Int>(validating: ["/*/e": decode(1), "/f/*": decode(2)], on: .any)
+    #expect(table.conflicts.map(\.severity) == [.warning])
+  }
+
+  @Test func partsAreNamedByWhereTheyWereWritten() {
+    let search = RouteTable<Int>(
+      ["/find/:term": decode(1)], on: .web("example.com"), fileID: "Search/Routes.swift", line: 3)
+    let help = RouteTable<Int>(
+      ["/find/:topic": decode(2)], on: .web("example.com", "help.example.com"),
+      fileID: "Help/Routes.swift", line: 7)
+    let elsewhere = RouteTable<Int>(["/find/:other": decode(3)], on: .web("example.org"))
+    #expect(
+      search.merging(help).merging(elsewhere).conflicts.map(\.description) == [
+        """
+        Help/Routes.swift:7: error: /find/:term and /find/:topic match the same links
+          Search/Routes.swift:3: note: /find/:term is in the table made here
+          Help/Routes.swift:7: note: /find/:topic is in the table made here
+          note: both match /find/term
+          note: /find/:term is tried first, so /find/:topic is reached only where its decoder \
+        refuses; remove one of the two, or let one of them ask for more
+        """
+      ])
+  }
+
+  @Test func tablesMeetOnlyWhereTheirOriginsDo() {
+    let one = RouteTable<Int>(["/a": decode(1)], on: .web("one.com"))
+    let two = RouteTable<Int>(["/a": decode(2)], on: .web("two.com"))
+    #expect(one.merging(two).conflicts == [])
+    #expect(one.merging(one).conflicts.map(\.severity) == [.error])
+    let inOrder = RouteTable<Int>(inOrder: [.init("/:x", decode(1))], on: .any)
+    #expect(
+      inOrder.merging(RouteTable(["/a": decode(2)], on: .any)).conflicts.map(\.diagnostic.message)
+        == ["/a is never reached: /:x takes all its links"])
+  }
+
+  @Test(arguments: 0..<4)
+  func narrowedPairsFindWhatAllPairsFind(seed: Int) throws {
+    var random = SplitMix64("ConflictTests.narrowed", seed: UInt64(seed))
+    let templates = SmallTemplates.all.shuffled(using: &random).prefix(50)
+    let table = try Self.table(templates.map(\.description))
+    var narrowed = ConflictSearch(table.engine, table.locations)
+    var all = ConflictSearch(table.engine, table.locations)
+    let found = narrowed.run()
+    #expect(found == all.run(all: true))
+    #expect(!found.isEmpty)
+    #expect(narrowed.examined < all.examined)
+  }
+
+  @Test func fourThousandTemplatesAreNarrowedToFewPairs() throws {
+    var templates = (0..<1_000).flatMap { number in
+      ["/s\(number)", "/s\(number)/:x", "/s\(number)/:x/edit", "/:user/t\(number)/:y/:z"]
+    }
+    templates += ["/s1/:x/:y", "/s7/:z", "/*/t7/:y/:z/more", "/s9/:x/:y/:z/*"]
+    let table = try Self.table(templates)
+    var search = ConflictSearch(table.engine, table.locations)
+    let found = search.run()
+    #expect(search.examined < 20)
+    #expect(
+      found.map(\.diagnostic.message) == [
+        "/s7/:x and /s7/:z match the same links",
+        "/s9/:x/:y/:z/* and /*/t7/:y/:z/more overlap, and neither lies within the other",
+      ])
+  }
+}

@@ -1,0 +1,201 @@
+import LinkRouting
+import Testing
+
+@testable import RouteDiagnostics
+
+/// Explanations of what the reference routes do not have: types, text around tokens, groups, queries,
+/// fragments, and hosts that are segments.
+@Suite struct ExplanationTests {
+  static let table = RouteTable<String>(
+    [
+      "/menu/:int(id)": decode("dish"),
+      "/event-:id.html": decode("event"),
+      "/open?kind=project": decode("project"),
+      "/find?(:utm|:tmp)": decode("found"),
+      "/help#:int(section)": decode("help"),
+      "/(profile|users/all)/:user": decode("user"),
+      "/files/*/edit": decode("edit"),
+      "/pair/:int(a)": { _ in throw Refused() },
+      "/pair/:b": decode("pair"),
+    ],
+    on: [.web("example.com"), .scheme("cook")])
+
+  struct Refused: Error {}
+
+  static let rows: [(link: String, text: String)] = [
+    (
+      "https://example.com/menu/soup",
+      """
+      https://example.com/menu/…
+      matches no route; the nearest:
+        /menu/:int(id)
+          segment 2 is not an int, :int(id)
+      """
+    ),
+    (
+      "https://example.com/event-7.htm",
+      """
+      https://example.com/…
+      matches no route
+      """
+    ),
+    (
+      "https://example.com/files/a/b/edits",
+      """
+      https://example.com/files/…/…/…
+      matches no route; the nearest:
+        /files/*/edit
+          segment 4 is "edits": did you mean 'edit'?
+      """
+    ),
+    (
+      "https://example.com/files",
+      """
+      https://example.com/files
+      matches no route; the nearest:
+        /files/*/edit
+          the path ends where a segment is wanted
+      """
+    ),
+    (
+      "https://example.com/open?kind=user",
+      """
+      https://example.com/open?kind=…
+      matches no route; the nearest:
+        /open?kind=project
+          the query has kind with another value and wants kind=project
+      """
+    ),
+    (
+      "https://example.com/open",
+      """
+      https://example.com/open
+      matches no route; the nearest:
+        /open?kind=project
+          the query lacks kind=project
+      """
+    ),
+    (
+      "https://example.com/find?x=1",
+      """
+      https://example.com/find?x=…
+      matches no route; the nearest:
+        /find?(:utm|:tmp)
+          the query lacks (:utm|:tmp)
+      """
+    ),
+    (
+      "https://example.com/help#top",
+      """
+      https://example.com/help#…
+      matches no route; the nearest:
+        /help#:int(section)
+          the fragment is not #:int(section)
+      """
+    ),
+    (
+      "https://example.com/help",
+      """
+      https://example.com/help
+      matches no route; the nearest:
+        /help#:int(section)
+          the fragment #:int(section) is missing
+      """
+    ),
+    (
+      "https://example.com/user/all/me",
+      """
+      https://example.com/…/all/…
+      matches no route; the nearest:
+        /(profile|users/all)/:user
+          segment 1 is "user": did you mean 'users'?
+      """
+    ),
+    (
+      "https://example.com/pair/7",
+      """
+      https://example.com/pair/…
+      matches /pair/:b
+        b = …
+        after these gave way:
+          /pair/:int(a)
+            its decoder threw Refused
+      """
+    ),
+    (
+      "cook://menu/soup",
+      """
+      cook://menu/…
+      matches no route; the nearest:
+        /menu/:int(id)
+          segment 2 is not an int, :int(id)
+      """
+    ),
+    (
+      "cook://private/soup",
+      """
+      cook://…/…
+      matches no route
+      """
+    ),
+    (
+      "cook://mneu/7",
+      """
+      cook://…/…
+      matches no route; the nearest:
+        /menu/:int(id)
+          segment 1 is "mneu": did you mean 'menu'?
+      """
+    ),
+  ]
+
+  @Test(arguments: rows)
+  func messages(link: String, text: String) {
+    #expect(Self.table.explain(link).description == text)
+  }
+
+  @Test func valuesAreShownOnRequest() {
+    let text = Self.table.explain("https://example.com/open?kind=user").text(showingValues: true)
+    #expect(
+      text == """
+        https://example.com/open?kind=user
+        matches no route; the nearest:
+          /open?kind=project
+            the query has kind = "user" and wants kind=project
+        """)
+    let long = "https://example.com/menu/" + String(repeating: "a", count: 200)
+    let line = Self.table.explain(long).text(showingValues: true).split(separator: "\n").last
+    #expect(
+      line == "    segment 2 is \"\(String(repeating: "a", count: 80))…\", not an int, :int(id)")
+  }
+
+  @Test func theDataIsThereToo() throws {
+    let explanation = Self.table.explain("https://example.com/files/a/b/edits")
+    guard case .unmatched(let misses) = explanation.outcome else {
+      Issue.record("\(explanation)")
+      return
+    }
+    #expect(
+      misses == [
+        Explanation.NearMiss(
+          template: "/files/*/edit",
+          difference: .segment(4, found: "edits", wanted: .literal("edit"), suggestion: "edit"),
+          reached: 4, distance: 1)
+      ])
+    guard case .matched(let match) = Self.table.explain("https://example.com/pair/7").outcome else {
+      return
+    }
+    #expect(match.destination == "pair")
+    #expect(match.params["b"] == "7")
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("comments", "coments", 1), ("faqs", "fasq", 1), ("ab", "ba", 1),
+    ("kitten", "sitting", 3), ("é", "e\u{301}", 2), ("abcd", "badc", 2), ("ca", "abc", 3),
+    ("saturday", "sunday", 3), ("abcdef", "abdcfe", 2),
+  ])
+  func editDistances(first: String, second: String, distance: Int) {
+    #expect(EditDistance.between(first, second) == distance)
+    #expect(EditDistance.between(second, first) == distance)
+  }
+}

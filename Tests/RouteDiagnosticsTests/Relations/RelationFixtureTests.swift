@@ -1,0 +1,52 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// Every row of `Fixtures/relations.json`, both ways round.
+@Suite struct RelationFixtureTests {
+  struct Row: Decodable, Sendable, CustomTestStringConvertible {
+    var id: String
+    var first: String
+    var second: String
+    var kind: String
+    var common: String?
+    var onlyFirst: String?
+    var onlySecond: String?
+    var note: String?
+
+    var testDescription: String { "\(id): \(first) and \(second)" }
+  }
+
+  @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
+  func relations(row: Row) throws {
+    let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
+    let relation = first.relation(to: second)
+    #expect(relation.kind.rawValue == row.kind)
+    #expect(relation.common == row.common)
+    #expect(relation.onlyFirst == row.onlyFirst)
+    #expect(relation.onlySecond == row.onlySecond)
+    #expect(second.relation(to: first).kind == relation.reversed.kind)
+  }
+
+  @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
+  func theirLinksHold(row: Row) throws {
+    let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
+    func check(_ text: String?, _ isFirst: Bool, _ isSecond: Bool) throws {
+      guard let text else { return }
+      let link = try LinkComponents("https://example.com" + text)
+      #expect((first.params(of: link) != nil) == isFirst, "\(text)")
+      #expect((second.params(of: link) != nil) == isSecond, "\(text)")
+    }
+    try check(row.common, true, true)
+    try check(row.onlyFirst, true, false)
+    try check(row.onlySecond, false, true)
+  }
+
+  @Test func idsAreUnique() throws {
+    let rows: [Row] = try Repository.fixture("relations.json")
+    #expect(rows.count >= 50)
+    #expect(Set(rows.map(\.id)).count == rows.count)
+  }
+}

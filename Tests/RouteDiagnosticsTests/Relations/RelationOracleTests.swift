@@ -1,0 +1,56 @@
+import LinkRouting
+import Testing
+
+@testable import RouteDiagnostics
+
+/// Relations against brute force: every pair of small templates, both ways round.
+@Suite struct RelationOracleTests {
+  static let shards = 8
+
+  @Test func sizes() {
+    // 259 paths, 12 of them with two wildcards side by side, and the others: 88,209 pairs.
+    #expect(SmallTemplates.all.count == 247 + SmallTemplates.others.count)
+    #expect(SmallTemplates.all.count * SmallTemplates.all.count == 88_209)
+    #expect(SmallTemplates.links.count > 4_000)
+  }
+
+  @Test(arguments: 0..<shards)
+  func everyPair(shard: Int) throws {
+    let templates = SmallTemplates.all
+    let alphabet = PathAlphabet()
+    let sets = templates.map { LinkSet($0) }
+    var mismatches: [String] = []
+    for first in stride(from: shard, to: templates.count, by: Self.shards) {
+      for second in templates.indices {
+        let relation = sets[first].relation(to: sets[second], alphabet)
+        if let mismatch = mismatch(relation, first, second) { mismatches.append(mismatch) }
+      }
+    }
+    #expect(mismatches == [])
+  }
+
+  /// What a link tells against a relation, or a relation's own links do.
+  private func mismatch(_ relation: RouteTemplate.Relation, _ first: Int, _ second: Int) -> String?
+  {
+    let (left, right) = (SmallTemplates.matched[first], SmallTemplates.matched[second])
+    let (one, other) = (SmallTemplates.all[first], SmallTemplates.all[second])
+    let isWrong =
+      relation.common == nil && !left.isDisjoint(with: right)
+      || relation.onlyFirst == nil && !left.isSubset(of: right)
+      || relation.onlySecond == nil && !right.isSubset(of: left)
+      || !holds(relation.common, one, true, other, true)
+      || !holds(relation.onlyFirst, one, true, other, false)
+      || !holds(relation.onlySecond, one, false, other, true)
+    return isWrong ? "\(one) and \(other): \(relation)" : nil
+  }
+
+  private func holds(
+    _ text: String?, _ one: RouteTemplate, _ matchesOne: Bool, _ other: RouteTemplate,
+    _ matchesOther: Bool
+  ) -> Bool {
+    guard let text else { return true }
+    guard let link = try? LinkComponents("a:" + text) else { return false }
+    return (one.params(of: link) != nil) == matchesOne
+      && (other.params(of: link) != nil) == matchesOther
+  }
+}

@@ -1,0 +1,76 @@
+import LinkRouting
+import Testing
+
+@testable import RouteDiagnostics
+
+/// The two ways to cut texts into classes agree, and so do machines and matcher.
+@Suite struct TextAtomsTests {
+  static let texts = [
+    "a", "1", ":x", ":int(n)", ":double(d)", ":bool(b)", ":uuid(u)", "true", "-1",
+  ]
+  static let affixed = [
+    "a:x", ":string(x)a", ":x-:y", "-:int(n)", ":int(n)a", ":uuid(u)-:x", ":int(a).:int(b)",
+    ":bool(b)e", ":string(x)e", "1:double(d)", ":x--:y", "é:x",
+  ]
+
+  private func pattern(_ text: String) throws -> TextPattern {
+    let template = try RouteTemplate("/" + text)
+    guard case .text(let pattern) = template.variants[0].segments[0] else {
+      return TextPattern(literal: "")
+    }
+    return pattern
+  }
+
+  @Test(arguments: [TextUniverse.segment, .value, .fragment])
+  func chosenTextsFindTheClassesThatTheWalkFinds(universe: TextUniverse) throws {
+    let patterns = try Self.texts.map(pattern)
+    for first in patterns.indices {
+      for second in patterns.indices.prefix(first + 1) {
+        for third in patterns.indices.prefix(second + 1) {
+          let set = [patterns[first], patterns[second], patterns[third]]
+          let chosen = TextAtoms.atoms(set, in: universe)
+          let walked = JointPatterns.atoms(set, universe)
+          #expect(
+            Set(chosen.map(\.isTaken)) == Set(walked.map(\.isTaken)), "\(set) in \(universe)")
+        }
+      }
+    }
+  }
+
+  @Test func everyClassHasATextThatTheMatcherTakesLikeIt() throws {
+    let patterns = try (Self.texts + Self.affixed).map(pattern)
+    var classes = 0
+    for first in patterns {
+      for second in patterns {
+        for atom in TextAtoms.atoms([first, second], in: .segment) {
+          classes += 1
+          #expect(TextUniverse.segment.contains(atom.text))
+          #expect(
+            [first, second].map { TextUniverse.segment.matches($0, atom.text) } == atom.isTaken,
+            "\(atom)")
+        }
+      }
+    }
+    #expect(classes > 1_000)
+  }
+
+  @Test(arguments: RouteTokenType.allCases)
+  func machinesTakeWhatTheMatcherTakes(type: RouteTokenType) {
+    let bound = String(Int.max)
+    let texts = [
+      "", "0", "-0", "-", "7", "-7", "00", "007", "1e5", "0.", ".5", "0.5", "-0.5", "-0.0", "-0.00",
+      "-0.01", "1.50", "1.5.2", bound, "-" + bound, bound + "0", String(Int.min),
+      String(bound.dropLast()) + "8", String(bound.dropLast()) + "9", "-9223372036854775809",
+      "8999999999999999999", "9300000000000000000", "true", "false", "tru", "truee", "True", "fals",
+      "123e4567-e89b-12d3-a456-426614174000", "123E4567-E89B-12D3-A456-42661417400F",
+      "123e4567-e89b-12d3-a456-42661417400", "123e4567-e89b-12d3-a456-4266141740000",
+      "123e4567ae89b-12d3-a456-426614174000", "g23e4567-e89b-12d3-a456-426614174000", "é", "a b",
+    ]
+    for text in texts {
+      var state: Int? = 0
+      for scalar in text.unicodeScalars { state = state.flatMap { type.step($0, scalar) } }
+      let isTaken = state.map(type.isAccepting) ?? false
+      #expect(isTaken == type.accepts(text), "\(text) as \(type)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LinkRouting
+
+@testable import RouteDiagnostics
+
+/// Every small template, and links enough to tell them apart.
+enum SmallTemplates {
+  /// A literal, another, a token, a typed one, one with text after it, a wildcard; with names that
+  /// differ from place to place.
+  static func segments(at place: Int) -> [String] {
+    ["a", "b", ":x\(place)", ":int(n\(place))", ":string(s\(place))b", "*"]
+  }
+
+  /// Groups, and what the query and the fragment can ask for.
+  static let others = [
+    "/(a)", "/(a)/b", "/(a|b)", "/(a|:x)/b", "/(:x)/(a)", "/((a|b))/:x", "/(a/b|:x)", "/a/(*)",
+    "/(*)/a", "/(a|*)/b", "/:x/(b/*)", "/(:int(n)|b)", "/(a|:string(s)b)/(b|:int(n))", "/(*|a)/:x",
+    "/((a)/b|*)/b", "/(a/(b|:x)|b)/(a)", "/((a|b)/(:x))", "/(a/(b/(:x)))",
+    "/:bool(t)", "/(true|false)", "/:string(s)e", "/(true|false|a)", "/:double(d)", "/a:x",
+    "/:x-:y",
+    "/?q", "/?q=1", "/?q=:q", "/a?q", "/a?q=1", "/a?q=:q", "/a?q=:int(q)", "/a?(q|r)", "/a?q&r",
+    "/a?(q=1|q=2)", "/a?(q)", "/:x?q=:q", "/:x?r=:r", "/*?q=1", "/a?q=:string(q)1",
+    "/a?(q=:bool(q))", "/a?q=:bool(q)", "/a#:f", "/a#x", "/:x#:f", "/*#:int(f)", "/a?q#:f",
+    "/(a|b)?(q=1|r=1)", "/a?(q=:q|r=1)", "/a?q=:int(q)&r=:r",
+  ]
+
+  /// Every path of up to three segments, and the others.
+  static let all: [RouteTemplate] =
+    // Two wildcards side by side are no template.
+    paths(upTo: 3).filter { !$0.contains("*/*") }.compactMap { try? RouteTemplate($0) }
+    + others.compactMap { try? RouteTemplate($0) }
+
+  static func paths(upTo length: Int) -> [String] {
+    var result = ["/"]
+    var longest = [""]
+    for place in 0..<length {
+      longest = longest.flatMap { path in segments(at: place).map { path + "/" + $0 } }
+      result += longest
+    }
+    return result
+  }
+
+  /// The literals, a number, a text that ends like a literal, and fresh ones.
+  static let words = ["a", "b", "1", "xb", "x"]
+
+  static let links: [LinkComponents] = {
+    var paths: [[String]] = [[""]]
+    for _ in 0..<5 {
+      paths.append(paths[paths.count - 1].flatMap { path in words.map { path + "/" + $0 } })
+    }
+    var texts = Array(paths.joined())
+    let more =
+      paths[0...2].joined() + [
+        "/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x",
+      ]
+    let tails = [
+      "?q=", "?q=1", "?q=2", "?q=x", "?q=x1", "?q=true", "?r=x", "?r=1&q=1", "?q=1&r=x", "?q=1&q=x",
+      "#x", "#1", "#y", "?q=1#x", "?q=x#y",
+      "?q=#x", "?q=&r=", "?r=", "?r=1",
+    ]
+    for path in more {
+      texts.append(path)
+      texts += tails.map { path + $0 }
+    }
+    return texts.compactMap { try? LinkComponents("a:" + ($0.hasPrefix("/") ? "" : "/") + $0) }
+  }()
+}
+
+extension SmallTemplates {
+  /// What each of the templates matches.
+  static let matched = MatchedLinks.of(all, links)
+}
+
+/// Which of the links a template matches, by the matcher itself.
+struct MatchedLinks {
+  private(set) var words: [UInt64]
+
+  /// What each of the templates matches.
+  static func of(_ templates: [RouteTemplate], _ links: [LinkComponents]) -> [MatchedLinks] {
+    of(templates.map(\.variants), links)
+  }
+
+  /// What each of the variants matches.
+  static func of(_ variants: [RouteVariant], _ links: [LinkComponents]) -> [MatchedLinks] {
+    of(variants.map { [$0] }, links)
+  }
+
+  private static func of(_ sets: [[RouteVariant]], _ links: [LinkComponents]) -> [MatchedLinks] {
+    let none = MatchedLinks(words: Array(repeating: 0, count: (links.count + 63) / 64))
+    var result = Array(repeating: none, count: sets.count)
+    for (index, link) in links.enumerated() {
+      for (number, variants) in sets.enumerated()
+      where variants.contains(where: { $0.matches(link) }) {
+        result[number].words[index / 64] |= 1 << UInt64(index % 64)
+      }
+    }
+    return result
+  }
+
+  func isSubset(of other: MatchedLinks) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  }
+
+  func isDisjoint(with other: MatchedLinks) -> Bool {
+    words.indices.allSatisfy { words[$0] & other.words[$0] == 0 }
+  }
+}

@@ -1,0 +1,200 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// What holds for every table however it was made, on random sets of small templates.
+@Suite struct CompositionLawTests {
+  /// The origins of ``SmallTemplates/links``.
+  private static let origins = LinkOrigins.scheme("a")
+
+  /// Random templates, and more of those that have groups.
+  private func templates(
+    _ count: Int, groups: Int = 0, _ random: inout SplitMix64
+  ) -> [RouteTemplate] {
+    let templates = Array(SmallTemplates.all.shuffled(using: &random).prefix(count))
+    if groups == 0 { return templates }
+    let grouped = SmallTemplates.all.filter { $0.variants.count > 1 }
+    return templates + grouped.shuffled(using: &random).prefix(groups)
+  }
+
+  @Test("Tables that are merged match as one written whole", arguments: 0..<4)
+  func merging(seed: Int) {
+    var random = SplitMix64("CompositionLawTests.merging", seed: UInt64(100 + seed))
+    let templates = templates(24, &random)
+    let whole = SmallTable.table(templates, on: Self.origins)
+    let first = SmallTable.table(Array(templates.prefix(9)), on: Self.origins)
+    let merged = first.merging(SmallTable.table(Array(templates.dropFirst(9)), on: Self.origins))
+    var mismatches = Mismatches()
+    for link in SmallTemplates.links {
+      mismatches.check(merged.tried(link) == whole.tried(link)) {
+        "\(link): merged \(merged.tried(link)), whole \(whole.tried(link))"
+      }
+    }
+    #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
+    #expect(SmallTemplates.links.count { whole.resolve($0) != nil } > 100)
+  }
+
+  @Test(
+    "Templates below one prefix relate as they do without it",
+    arguments: ["/p", "/p/:k", "/(p|:int(k))", "/:string(k)p/q"])
+  func prefixing(prefix: String) throws {
+    var random = SplitMix64("CompositionLawTests.prefixing", seed: 110)
+    let prefix = try RouteTemplate(prefix)
+    var mismatches = Mismatches()
+    for first in templates(40, &random) {
+      for second in templates(12, &random) {
+        let expected = first.relation(to: second).kind
+        let found = try first.prefixed(by: prefix).relation(to: second.prefixed(by: prefix)).kind
+        mismatches.check(found == expected) { "\(first) and \(second): \(found), not \(expected)" }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(prefix): \(mismatches)")
+  }
+
+  @Test("A table below a prefix tries the same routes in the same order", arguments: 0..<4)
+  func prefixedTables(seed: Int) throws {
+    var random = SplitMix64("CompositionLawTests.prefixedTables", seed: UInt64(200 + seed))
+    let templates = templates(20, groups: 6, &random)
+    let table = SmallTable.table(templates, on: Self.origins)
+    let prefixed = table.prefixed(by: "/p/:k")
+    let longer = Dictionary(
+      try templates.map { ($0.description, try $0.prefixed(by: "/p/:k").description) },
+      uniquingKeysWith: { first, _ in first })
+    var mismatches = Mismatches()
+    for link in SmallTemplates.links {
+      let expected = table.tried(link).map { tried in
+        Tried(template: longer[tried.template] ?? "", params: [["k", "v"]] + tried.params)
+      }
+      let found = prefixed.tried(try LinkComponents("a:/p/v" + link.string.dropFirst(2)))
+      mismatches.check(found == expected) { "\(link): \(found), not \(expected)" }
+    }
+    #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
+  }
+
+  @Test("A trail holds what the beginnings of the path match by themselves", arguments: 0..<4)
+  func trails(seed: Int) {
+    var random = SplitMix64("CompositionLawTests.trails", seed: UInt64(120 + seed))
+    let table = SmallTable.table(templates(24, &random), on: Self.origins)
+    var mismatches = Mismatches()
+    var longest = 0
+    for link in SmallTemplates.links {
+      let segments = link.pathSegments
+      var expected = segments.indices.dropFirst().compactMap { count in
+        table.match("a:/" + segments.prefix(count).joined(separator: "/"))
+      }
+      if let last = table.match(link) { expected.append(last) } else { expected = [] }
+      mismatches.check(table.trail(link) == expected) {
+        "\(link): \(table.trail(link)), not \(expected)"
+      }
+      longest = max(longest, expected.count)
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(longest >= 3)
+  }
+
+  @Test("R16: what is said to be never reached is just what no link reaches", arguments: 0..<24)
+  func reachability(seed: Int) {
+    var random = SplitMix64("CompositionLawTests.reachability", seed: UInt64(140 + seed))
+    let templates = templates(16 + seed, &random)
+    let table = SmallTable.table(templates, on: Self.origins)
+    var losers: Set<RouteTemplate> = []
+    // Those that are reached by some link that another route does not take before both.
+    var perhaps: Set<RouteTemplate> = []
+    for conflict in table.conflicts {
+      switch conflict.kind {
+      case .overlapping: break
+      case .equivalent(_, exception: _?): perhaps.insert(conflict.loser.template)
+      case .equivalent(_, exception: nil), .unreachable: losers.insert(conflict.loser.template)
+      }
+    }
+    let reached = SmallTemplates.links.compactMap { table.resolve($0)?.template }
+    let unreached = Set(templates).subtracting(reached)
+    #expect(reached.count > 100)
+    #expect(losers.isSubset(of: unreached), "seed \(140 + seed)")
+    // What none of those links reaches, and is no loser, some other link does.
+    for template in unreached.subtracting(losers).subtracting(perhaps) {
+      let variants = table.engine.variants
+      let found = variants.indices.contains { rank in
+        let link = LinkSet(variants[rank]).firstLink(
+          outsideOf: variants[..<rank].map { LinkSet($0) }, PathAlphabet())
+        return link.flatMap { table.route(of: "a:" + $0)?.template } == template
+      }
+      #expect(found, "\(template) is never reached, seed \(140 + seed)")
+    }
+  }
+
+  @Test("R16: a winner is tried first, but for the exceptions that are named", arguments: 0..<8)
+  func winners(seed: Int) throws {
+    var random = SplitMix64("CompositionLawTests.winners", seed: UInt64(180 + seed))
+    // Exceptions are a matter of groups.
+    let templates = templates(14, groups: 10, &random)
+    let table = SmallTable.table(templates, on: Self.origins)
+    func routes(_ link: LinkComponents) -> [Int] {
+      var routes: [Int] = []
+      table.engine.forEachCandidate(of: link.string) { route, _ in
+        routes.append(route)
+        return false
+      }
+      return routes
+    }
+    let tried = SmallTemplates.links.map(routes)
+    var exceptions = 0
+    for conflict in table.conflicts {
+      let exception: String?
+      switch conflict.kind {
+      case .equivalent(_, let link), .overlapping(_, _, let link, _): exception = link
+      case .unreachable: continue
+      }
+      let winner = try #require(templates.firstIndex(of: conflict.winners[0].template))
+      let loser = try #require(templates.firstIndex(of: conflict.loser.template))
+      func loserIsFirst(_ routes: [Int]) -> Bool {
+        guard let winner = routes.firstIndex(of: winner) else { return false }
+        return routes[..<winner].contains(loser)
+      }
+      if let exception {
+        exceptions += 1
+        #expect(loserIsFirst(routes(try LinkComponents("a:" + exception))), "\(conflict)")
+      } else {
+        #expect(!tried.contains(where: loserIsFirst), "\(conflict)")
+      }
+    }
+    #expect(exceptions > 0)
+  }
+
+  struct Odd: Error {}
+
+  @Test("An explanation tells of what a match does", arguments: 0..<4)
+  func explanations(seed: Int) {
+    var random = SplitMix64("CompositionLawTests.explanations", seed: UInt64(130 + seed))
+    let templates = templates(24, &random)
+    let table = RouteTable(
+      templates.enumerated().map { number, template in
+        RouteTable<Int>.Route(template) { _ in
+          if number % 2 == 1 { throw Odd() }
+          return number
+        }
+      }, on: Self.origins)
+    var mismatches = Mismatches()
+    var refused = 0
+    for link in SmallTemplates.links.shuffled(using: &random).prefix(600) {
+      let explanation = table.explain(link)
+      var told = explanation.refusals.map(\.template.description)
+      if case .matched(let match) = explanation.outcome {
+        told.append(match.template.description)
+        mismatches.check(table.resolve(link)?.template == match.template) { "\(link)" }
+      } else {
+        mismatches.check(table.match(link) == nil) { "\(link): \(explanation)" }
+      }
+      let tried = table.tried(link).map(\.template)
+      mismatches.check(told == Array(tried.prefix(told.count))) { "\(link): \(told) of \(tried)" }
+      if case .unmatched = explanation.outcome {
+        mismatches.check(told == tried) { "\(link): \(told) of \(tried)" }
+      }
+      refused += explanation.refusals.count
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(refused > 20)
+  }
+}

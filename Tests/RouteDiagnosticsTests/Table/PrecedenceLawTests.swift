@@ -1,0 +1,116 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// R15 as a law: if A's links lie within B's, A is tried first, whatever the order of declaration.
+@Suite struct PrecedenceLawTests {
+  /// Templates among which containment and the order of segments disagree.
+  static let hard = [
+    "/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y", "/*", "/*/edit", "/*/:x", "/:x/*",
+    "/:string(x)e", "/:x-:y", "/:x-:y-:z", "/:uuid(u)", "/:bool(t)", "/true", "/:uuid(u)-:int(n)",
+    "/:string(x)-:int(n)", "/:int(n)", "/:double(d)", "/-:int(n)", "/:int(n).:int(m)",
+    "/(x|:y)/(c|d)", "/:z/c", "/(true|false|:int(n))", "/(a|b/c)/*", "/(*)/c", "/a/(b)", "/a",
+    "/:x/(*/d)", "/(:x|:x/*r)", "/a?q=:string(q)e", "/a?q=:bool(q)", "/a?(q=1|q=2|q=3|q=4|q=5)",
+    "/a?q=:q", "/a?q=1", "/a?(q|r)", "/a?q&r", "/a?q=:q&r=:r&s=:s", "/a#:f", "/a#:int(f)", "/a#x:f",
+    "/:x?q=:q", "/*?q=1", "/(a|:x)?q=1", "/:x/*/:y", "/*/:y/:z", "/:x/:y/*",
+  ]
+
+  /// The order in which the variants of `templates` are tried.
+  static func order(_ templates: [RouteTemplate]) -> [(variant: RouteVariant, route: Int)] {
+    let engine = SmallTable.table(templates, on: .any).engine
+    return engine.variants.enumerated().map { ($1, engine.route(ofRank: $0)) }
+  }
+
+  /// R15 decides these by their text, not by containment.
+  private static func hasSegmentOfSeveralTokens(_ variant: RouteVariant) -> Bool {
+    variant.segments.contains { segment in
+      if case .text(let pattern) = segment { pattern.tokens.count > 1 } else { false }
+    }
+  }
+
+  @Test("R15: what lies within another is tried first, and what is decided is what holds")
+  func containmentDecidesAmongAll() throws {
+    let templates = SmallTemplates.all + (try Self.hard.map { try RouteTemplate($0) })
+    let order = Self.order(templates)
+    let matched = MatchedLinks.of(order.map(\.variant), SmallTemplates.links)
+    let sets = order.map { LinkSet($0.variant) }
+    let alphabet = PathAlphabet()
+    var pairs = 0
+    var mismatches = Mismatches()
+    for first in order.indices {
+      for second in order.indices where first != second {
+        let (inner, outer) = (order[first].variant, order[second].variant)
+        let isDecided = inner.isWithin(outer)
+        guard matched[first].isSubset(of: matched[second]) else {
+          mismatches.check(!isDecided) { "\(inner) is not in \(outer)" }
+          continue
+        }
+        let isWithin = sets[first].isSubset(of: sets[second], alphabet)
+        if Self.hasSegmentOfSeveralTokens(inner) || Self.hasSegmentOfSeveralTokens(outer) {
+          mismatches.check(isWithin || !isDecided) { "\(inner) is not in \(outer)" }
+        } else {
+          mismatches.check(isWithin == isDecided) { "\(inner) in \(outer): \(isWithin)" }
+        }
+        guard isDecided, !outer.isWithin(inner) else { continue }
+        pairs += 1
+        mismatches.check(first < second) { "\(inner) in \(outer), and not before it" }
+      }
+    }
+    // As counted; fewer would mean that the test looks at less.
+    #expect(pairs == 7_732)
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R15: of two that share a variant, the one with the smaller set has it first")
+  func sharedVariants() throws {
+    let texts =
+      Self.hard + [
+        "/(:z|x|y)/c", "/:z/(c|d)", "/(x/c|x/d|x/e|:z/f)", "/(:z/f|x/:w)", "/(a|b)", "/(b|c|d)",
+        "/(a|b|:n)", "/(:n|:n/*)", "/(:n|a/b)", "/:m", "/(*|a/b)", "/(b|a/*)", "/(b|a/*|a/c)",
+      ]
+    let templates = SmallTemplates.all + (try texts.map { try RouteTemplate($0) })
+    let order = Self.order(templates)
+    let sets = templates.map { LinkSet($0) }
+    let alphabet = PathAlphabet()
+    var pairs = 0
+    var mismatches = Mismatches()
+    for (rank, entry) in order.enumerated() {
+      for later in order[(rank + 1)...].prefix(8)
+      where later.route != entry.route && later.variant.isWithin(entry.variant)
+        && entry.variant.isWithin(later.variant)
+        && later.variant.key.compare(entry.variant.key) == 0
+      {
+        pairs += 1
+        let (first, second) = (sets[entry.route], sets[later.route])
+        mismatches.check(
+          !second.isSubset(of: first, alphabet) || first.isSubset(of: second, alphabet)
+        ) { "\(templates[later.route]) in \(templates[entry.route]), for \(entry.variant)" }
+      }
+    }
+    #expect(pairs > 50)
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test(arguments: 0..<3)
+  func declarationOrderNeverMatters(seed: Int) throws {
+    var random = SplitMix64("PrecedenceLawTests.order", seed: UInt64(seed))
+    var templates = try Self.hard.map { try RouteTemplate($0) }
+    templates += SmallTemplates.all.shuffled(using: &random).prefix(30)
+    let expected = Self.order(templates).map { templates[$0.route].description + "\($0.variant)" }
+    templates.shuffle(using: &random)
+    let found = Self.order(templates).map { templates[$0.route].description + "\($0.variant)" }
+    #expect(found == expected)
+  }
+
+  @Test func pairwiseRulesWouldGoInCircles() throws {
+    let circle = try ["/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y"].map {
+      try RouteTemplate($0)
+    }
+    #expect(circle[0].relation(to: circle[1]).kind == .moreSpecific)
+    #expect(circle[1].relation(to: circle[2]).kind == .overlapping)
+    #expect(circle[2].relation(to: circle[0]).kind == .overlapping)
+    #expect(Self.order(circle).map(\.route) == [0, 1, 2])
+  }
+}

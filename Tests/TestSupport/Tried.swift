@@ -1,0 +1,41 @@
+package import LinkRouting
+
+/// Small tables, to be held to what is plain to see.
+package enum SmallTable {
+  /// A table of templates that gives back the params.
+  package static func table(
+    _ templates: [RouteTemplate], on origins: LinkOrigins = .web("example.com")
+  ) -> RouteTable<RouteParams> {
+    RouteTable(templates.map { RouteTable.Route($0, { $0 }) }, on: origins)
+  }
+}
+
+/// What a table tries for a link, in its order.
+package struct Tried: Equatable, CustomStringConvertible {
+  package var template: String
+  package var params: [[String]]
+
+  package init(template: String, params: [[String]]) {
+    self.template = template
+    self.params = params
+  }
+
+  package var description: String { "\(template) \(params)" }
+}
+
+extension RouteTable {
+  /// Every candidate that the index finds.
+  package func tried(_ link: LinkComponents) -> [Tried] {
+    var all: [Tried] = []
+    engine.forEachCandidate(of: link.string) { route, params in
+      all.append(Tried(template: engine.templates[route].description, params: params.list))
+      return false
+    }
+    return all
+  }
+}
+
+extension RouteParams {
+  /// The pairs as something that can be compared and read in a failure.
+  package var list: [[String]] { pairs.map { [$0.name, $0.value] } }
+}
