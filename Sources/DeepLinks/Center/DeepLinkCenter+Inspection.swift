@@ -55,7 +55,7 @@ extension DeepLinkCenter {
   /// takes the link.
   func attempts(on link: LinkComponents, declined: Set<Int> = []) -> [DeepLinkCenterError.Attempt] {
     let mismatch = origins.mismatch(of: link)
-    let hostIsSegment = origins.readHostAsSegment(of: link)
+    let hostIsSegment = origins.reading(of: link) == .hostAsSegment
     return routes.enumerated().map { index, route in
       let reason: DeepLinkCenterError.Attempt.Reason =
         if let mismatch {

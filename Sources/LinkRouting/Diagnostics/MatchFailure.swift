@@ -53,11 +53,9 @@ extension RouteEngine {
       ? nil : mismatches.compactMap(\.self).max { $0.rank < $1.rank } ?? .scheme
   }
 
-  /// What each part's origins say of a link.
-  package func verdicts(on link: LinkComponents) -> [OriginVerdict] {
-    ScannedLink.with(link) { scanned in
-      parts.indices.map { verdict($0, scanned) }
-    }
+  /// How each part's origins read a link.
+  package func readings(of link: LinkComponents) -> [OriginReading] {
+    parts.map { $0.origins.reading(of: link) }
   }
 }
 

@@ -83,6 +83,7 @@ enum ASCII {
   static let percent: UInt8 = 0x25
   static let hash: UInt8 = 0x23
   static let ampersand: UInt8 = 0x26
+  static let plus: UInt8 = 0x2B
   static let hyphen: UInt8 = 0x2D
   static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
@@ -105,6 +106,12 @@ enum ASCII {
 
   @inline(__always)
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+  /// Letters, digits, `-` and `.`: what a host consists of (R4).
+  @inline(__always)
+  static func isHostByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot
+  }
 
   /// The bytes of R7 that may not stand raw in an authority or a path: `\ < > " ^ { | }` and `` ` ``.
   static func isForbiddenInPath(_ byte: UInt8) -> Bool {

@@ -1,10 +1,134 @@
-extension LinkOrigins {
-  /// A link is ours by these origins, and its host is the first segment of its path.
-  ///
-  /// - Parameter link: A well-formed link.
-  package func readHostAsSegment(of link: LinkComponents) -> Bool {
-    link.string.withByteView { bytes in
-      OriginMatcher([self]).verdict(0, bytes, link.layout) == .oursWithHostAsSegment
+/// How a link is read by some origins.
+package enum OriginReading: Equatable, BitwiseCopyable {
+  /// The link is not ours.
+  case notOurs
+  /// The link's host is a listed one.
+  case listed
+  /// The link's authority is the first segment of its path.
+  case hostAsSegment
+  /// No host is asked for.
+  case any
+
+  /// Of several readings of one link the closest counts: the order of origins does not matter.
+  fileprivate func closer(_ other: OriginReading) -> OriginReading {
+    rank < other.rank ? other : self
+  }
+
+  private var rank: Int {
+    switch self {
+    case .notOurs: 0
+    case .any: 1
+    case .hostAsSegment: 2
+    case .listed: 3
     }
   }
+}
+
+extension LinkOrigins {
+  /// How these origins read a link: the definition, which ``OriginIndex`` makes fast.
+  func reading(_ bytes: ByteView, _ layout: LinkLayout) -> OriginReading {
+    let length = Int(layout.hostEnd)
+    var reading = OriginReading.notOurs
+    for index in list.indices where list[index].length ?? length == length {
+      reading = reading.closer(list[index].reading(bytes, layout))
+    }
+    return reading
+  }
+
+  /// How these origins read a link.
+  package func reading(of link: LinkComponents) -> OriginReading {
+    link.string.withByteView { reading($0, link.layout) }
+  }
+
+  /// A link is ours.
+  ///
+  /// - Parameter link: A link; a malformed one is never ours.
+  /// - Complexity: O(*n*) in the length of the link and the number of origins.
+  public func contains(_ link: some LinkConvertible) -> Bool {
+    guard let link = try? LinkComponents(link.linkText) else { return false }
+    return reading(of: link) != .notOurs
+  }
+
+  /// Why a link is not ours by these origins; nil where it is.
+  ///
+  /// - Parameter link: A well-formed link.
+  public func mismatch(of link: LinkComponents) -> OriginMismatch? {
+    guard reading(of: link) == .notOurs else { return nil }
+    let layout = link.layout
+    return link.string.withByteView { bytes in
+      let sameScheme = list.filter { $0.host == .any || $0.hasScheme(of: bytes, layout) }
+      if sameScheme.isEmpty { return .scheme }
+      if layout.marks.contains(.userinfo) { return .userinfo }
+      if layout.host.isEmpty { return .missingHost }
+      return sameScheme.contains { $0.host.reading(bytes, layout) != .notOurs } ? .port : .host
+    }
+  }
+}
+
+extension LinkOrigins.Origin {
+  fileprivate func reading(_ bytes: ByteView, _ layout: LinkLayout) -> OriginReading {
+    // The host first: it is what tells most origins apart.
+    let reading = host.reading(bytes, layout)
+    if reading == .notOurs || reading == .any { return reading }
+    guard !layout.marks.contains(.userinfo), hasScheme(of: bytes, layout),
+      allowsPort(of: bytes, layout)
+    else { return .notOurs }
+    return reading
+  }
+
+  fileprivate func hasScheme(of bytes: ByteView, _ layout: LinkLayout) -> Bool {
+    bytes.equalIgnoringCase(0..<Int(layout.schemeEnd), scheme)
+  }
+
+  private func allowsPort(of bytes: ByteView, _ layout: LinkLayout) -> Bool {
+    guard let port = layout.port, !port.isEmpty else { return true }
+    return ports.contains { bytes.equalIgnoringCase(port, $0) }
+  }
+}
+
+extension LinkOrigins.Origin.Host {
+  /// How a link is read whose scheme and port fit.
+  fileprivate func reading(_ bytes: ByteView, _ layout: LinkLayout) -> OriginReading {
+    switch self {
+    case .any: layout.host.isEmpty ? .notOurs : .any
+    case .firstSegment: .hostAsSegment
+    case .name(let name): bytes.equalIgnoringCase(layout.host, name) ? .listed : .notOurs
+    case .subdomains: .notOurs
+    }
+  }
+}
+
+extension ByteView {
+  /// The bytes in `range` are those of `text`, a scheme, host or port in lower case, but for the case
+  /// of letters (R1, R2).
+  ///
+  /// Setting one bit folds the case. It would also take some controls for `-`, `.` or digits, but the
+  /// scanner refuses links that have any.
+  fileprivate func equalIgnoringCase(_ range: Range<Int>, _ text: String) -> Bool {
+    guard range.count == text.utf8.count else { return false }
+    return text.withByteView { other in
+      var place = 0
+      while place < other.count {
+        let length = min(8, other.count &- place)
+        let word = word(at: range.lowerBound &+ place, length: length) | ByteWords.repeated(0x20)
+        if word != other.word(at: place, length: length) | ByteWords.repeated(0x20) { return false }
+        place &+= 8
+      }
+      return true
+    }
+  }
+}
+
+/// Why a well-formed link is not ours.
+public enum OriginMismatch: Hashable, Sendable {
+  /// No origin has the link's scheme (R2).
+  case scheme
+  /// There is no `//`, or no host after it (R3).
+  case missingHost
+  /// The host is none of the listed ones, whole and exactly (R4).
+  case host
+  /// There is an `@` in the authority (R5).
+  case userinfo
+  /// The port is not the scheme's default (R6).
+  case port
 }

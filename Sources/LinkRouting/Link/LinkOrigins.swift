@@ -3,34 +3,75 @@
 /// ```swift
 /// let origins: LinkOrigins = [
 ///   .web("example.com", "www.example.com"),   // https and http
-///   .scheme("example", hosts: "open"),        // example://open/recipes/1
+///   .web(subdomainsOf: "example.shop"),       // every tenant: https://acme.example.shop
+///   .scheme("example", hosts: ["open"]),      // example://open/recipes/1
 ///   .scheme("cook"),                          // cook://recipes/1, the host is the first segment
 /// ]
+/// origins.contains("https://www.example.com/recipes/1")   // true
 /// ```
 ///
-/// There are no wildcards and no suffixes on purpose: `https://example.com.evil.com` and
-/// `https://evil-example.com` are how links are forged.
+/// A host is ours only whole: `https://example.com.evil.com` and `https://evil-example.com` are how
+/// links are forged. Where several origins fit a link, the closest says how it is read: a listed host,
+/// then a wildcard, then a scheme whose host is the first segment, then ``any``.
 public struct LinkOrigins: Hashable, Sendable {
-  package let rules: [Rule]
-  package let acceptsEverything: Bool
+  /// In the order in which they were written; the first is the one that links are printed on.
+  package let list: [Origin]
 
-  /// The hosts of one scheme.
-  package struct Rule: Hashable, Sendable {
-    /// The scheme, in lower case.
-    package var scheme: String
-    /// The hosts in lower case; nil where the host is the first path segment.
-    package var hosts: [String]?
+  /// One scheme with one host.
+  package struct Origin: Hashable, Sendable {
+    /// In lower case; empty for ``LinkOrigins/any``.
+    package let scheme: String
+    package let host: Host
     /// The ports that a link may name, the scheme's default among them.
-    package var ports: [String]
-  }
+    package fileprivate(set) var ports: [String]
+    /// How long `scheme://host` is, where the host is a name.
+    ///
+    /// Most links that are not ours are refused by it, without a look at any text.
+    let length: Int?
 
-  private init(rules: [Rule], acceptsEverything: Bool = false) {
-    self.rules = rules
-    self.acceptsEverything = acceptsEverything
+    fileprivate init(scheme: String, host: Host, ports: [String]) {
+      self.scheme = scheme
+      self.host = host
+      self.ports = ports
+      if case .name(let name) = host {
+        length = scheme.utf8.count + 3 + name.utf8.count
+      } else {
+        length = nil
+      }
+    }
+
+    /// Names are in lower case.
+    package enum Host: Hashable, Sendable {
+      /// This host alone.
+      case name(String)
+      /// Every subdomain of this host, and not the host itself.
+      case subdomains(of: String)
+      /// No host is asked for: what stands in its place is the first segment of the path.
+      case firstSegment
+      /// Every host, of every scheme.
+      case any
+    }
   }
 
   /// No link is ours.
-  public init() { self.init(rules: []) }
+  public init() { list = [] }
+
+  private init(_ list: [Origin]) {
+    var unique: [Origin] = []
+    for origin in list where !unique.contains(origin) { unique.append(origin) }
+    self.list = unique
+  }
+
+  private static func web(_ hosts: [Origin.Host]) -> LinkOrigins {
+    LinkOrigins(
+      hosts.map { Origin(scheme: "https", host: $0, ports: ["443"]) }
+        + hosts.map { Origin(scheme: "http", host: $0, ports: ["80"]) })
+  }
+
+  private static func custom(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
+    let scheme = valid(scheme: scheme)
+    return LinkOrigins(hosts.map { Origin(scheme: scheme, host: $0, ports: []) })
+  }
 
   /// Links of the schemes `https` and `http` on the given hosts.
   ///
@@ -44,11 +85,7 @@ public struct LinkOrigins: Hashable, Sendable {
   /// - Parameter hosts: As for ``web(_:)-(String...)``.
   /// - Returns: Origins that admit these hosts on the schemes' default ports.
   public static func web(_ hosts: [String]) -> LinkOrigins {
-    let names = hosts.map(Self.host)
-    return LinkOrigins(rules: [
-      Rule(scheme: "https", hosts: names, ports: ["443"]),
-      Rule(scheme: "http", hosts: names, ports: ["80"]),
-    ])
+    web(hosts.map { .name(valid(host: $0)) })
   }
 
   /// Links of a custom scheme on the given hosts, such as `ksr://www.kickstarter.com/…`.
@@ -58,65 +95,67 @@ public struct LinkOrigins: Hashable, Sendable {
   ///   - hosts: Whole host names, as for ``web(_:)-(String...)``.
   /// - Returns: Origins that admit these links.
   public static func scheme(_ scheme: String, hosts: [String]) -> LinkOrigins {
-    LinkOrigins(rules: [Rule(scheme: Self.scheme(scheme), hosts: hosts.map(Self.host), ports: [])])
+    custom(scheme, hosts.map { .name(valid(host: $0)) })
   }
 
   /// Links of a custom scheme whose host is the first segment of the path:
   /// `cook://recipes/1` has the path `/recipes/1`.
   ///
-  /// - Parameter scheme: The scheme without `:`, in any case.
+  /// - Parameter scheme: The scheme without `:`, in any case; not `https` or `http`, whose every host
+  ///   would be ours.
   /// - Returns: Origins that admit every link of the scheme.
   public static func scheme(_ scheme: String) -> LinkOrigins {
-    LinkOrigins(rules: [Rule(scheme: Self.scheme(scheme), hosts: nil, ports: [])])
+    let name = valid(scheme: scheme)
+    precondition(
+      name != "https" && name != "http",
+      "`.scheme(\"\(scheme)\")` would make every web host ours: write `.web(…)` with your hosts")
+    return custom(scheme, [.firstSegment])
   }
 
   /// Every link that has an authority and a host, whatever they are: for tools and tests, never for
   /// an app's front door.
-  public static let any = LinkOrigins(rules: [], acceptsEverything: true)
+  public static let any = LinkOrigins([Origin(scheme: "", host: .any, ports: [])])
 
   /// The same origins, where a link may also name one of `ports`.
   ///
   /// - Parameter ports: Port numbers, such as 8080 for a development server.
   /// - Returns: Origins that admit these ports too.
   public func allowingPorts(_ ports: Int...) -> LinkOrigins {
-    LinkOrigins(
-      rules: rules.map { rule in
-        var rule = rule
-        rule.ports += ports.map(String.init)
-        return rule
-      }, acceptsEverything: acceptsEverything)
+    for port in ports {
+      precondition(
+        1...65_535 ~= port, "\(port) is not a port: write a number from 1 to 65,535")
+    }
+    return LinkOrigins(
+      list.map { origin in
+        var origin = origin
+        for port in ports.map(String.init) where !origin.ports.contains(port) {
+          origin.ports.append(port)
+        }
+        return origin
+      })
   }
 
   /// The links that are ours by either of two values.
   ///
   /// - Parameter other: More origins.
   /// - Returns: The union.
-  public func union(_ other: LinkOrigins) -> LinkOrigins {
-    LinkOrigins(
-      rules: rules + other.rules.filter { !rules.contains($0) },
-      acceptsEverything: acceptsEverything || other.acceptsEverything)
-  }
+  public func union(_ other: LinkOrigins) -> LinkOrigins { LinkOrigins(list + other.list) }
 
-  private static func scheme(_ text: String) -> String {
-    let valid =
-      text.utf8.first.map(ASCII.isLetter) == true
-      && text.utf8.allSatisfy {
-        ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
-      }
+  // MARK: Checks
+
+  private static func valid(scheme text: String) -> String {
     precondition(
-      valid,
+      text.utf8.first.map(ASCII.isLetter) == true
+        && text.utf8.allSatisfy { ASCII.isHostByte($0) || $0 == ASCII.plus },
       "\"\(text)\" is not a scheme: write letters, digits, \"+\", \"-\", \".\", without \":\"")
     return text.lowercasedASCII
   }
 
-  private static func host(_ text: String) -> String {
-    let valid =
-      !text.isEmpty
-      && text.utf8.allSatisfy {
-        ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen || $0 == ASCII.dot
-      }
+  private static func valid(host text: String) -> String {
     precondition(
-      valid,
+      text.utf8.split(separator: ASCII.dot, omittingEmptySubsequences: false).allSatisfy { label in
+        !label.isEmpty && label.allSatisfy(ASCII.isHostByte)
+      },
       "\"\(text)\" is not a host name: write it whole, without scheme or path, in its ASCII form")
     return text.lowercasedASCII
   }
@@ -124,21 +163,12 @@ public struct LinkOrigins: Hashable, Sendable {
 
 extension LinkOrigins: ExpressibleByArrayLiteral {
   /// The union of the given origins.
-  public init(arrayLiteral elements: LinkOrigins...) {
-    self = elements.reduce(LinkOrigins()) { $0.union($1) }
-  }
+  public init(arrayLiteral elements: LinkOrigins...) { self.init(elements.flatMap(\.list)) }
 }
 
-/// Why a well-formed link is not ours.
-public enum OriginMismatch: Hashable, Sendable {
-  /// No origin has the link's scheme (R2).
-  case scheme
-  /// There is no `//`, or no host after it (R3).
-  case missingHost
-  /// The host is none of the listed ones, whole and exactly (R4).
-  case host
-  /// There is an `@` in the authority (R5).
-  case userinfo
-  /// The port is not the scheme's default (R6).
-  case port
+extension String {
+  /// `A`–`Z` in lower case, all else unchanged (R1).
+  package var lowercasedASCII: String {
+    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
 }

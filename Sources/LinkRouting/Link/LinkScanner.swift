@@ -9,16 +9,16 @@
 enum LinkScanner {
   /// The parts of the link in `bytes`; the segments of its path are appended to `segments`.
   ///
-  /// - Parameter front: The link as far as its path, where that is known: see ``OriginEntrances``.
+  /// - Parameter beginning: The link as far as its path, where that is known: see ``OriginIndex``.
   @inline(__always)
   static func scan(
-    _ bytes: ByteView, front: LinkLayout? = nil, segments: inout SegmentTable
+    _ bytes: ByteView, beginning: LinkLayout? = nil, segments: inout SegmentTable
   ) throws(ScanFailure) -> LinkLayout {
     guard bytes.count <= LinkLimits.bytes else {
       throw ScanFailure(reason: .tooLong, offset: LinkLimits.bytes)
     }
     var layout: LinkLayout
-    if let front { layout = front } else { layout = try scanFront(bytes) }
+    if let beginning { layout = beginning } else { layout = try scanBeginning(bytes) }
     let (end, isEscaped) = try scanPath(bytes, from: Int(layout.pathStart), &segments)
     if isEscaped { layout.marks.insert(.pathEscapes) }
     layout.pathEnd = UInt32(truncatingIfNeeded: end)
@@ -31,7 +31,7 @@ enum LinkScanner {
 
   /// The scheme and the authority: the layout of a link without a path.
   @inline(never)
-  private static func scanFront(_ bytes: ByteView) throws(ScanFailure) -> LinkLayout {
+  private static func scanBeginning(_ bytes: ByteView) throws(ScanFailure) -> LinkLayout {
     var layout = LinkLayout()
     let start = try scanScheme(bytes, &layout)
     try scanAuthority(bytes, from: start, &layout)
@@ -58,9 +58,7 @@ enum LinkScanner {
       let byte = bytes[index]
       if byte == ASCII.colon { break }
       let allowed =
-        ASCII.isLetter(byte)
-        || (index > 0
-          && (ASCII.isDigit(byte) || byte == 0x2B || byte == ASCII.hyphen || byte == ASCII.dot))
+        ASCII.isLetter(byte) || index > 0 && (ASCII.isHostByte(byte) || byte == ASCII.plus)
       guard allowed else {
         throw ScanFailure(
           reason: ASCII.isControlOrSpace(byte) ? .spaceOrControl : .missingScheme, offset: index)

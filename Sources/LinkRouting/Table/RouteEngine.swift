@@ -15,8 +15,7 @@ package final class RouteEngine: Sendable {
   package let inOrder: Bool
   let index: RouteIndex
   /// The origins of each part.
-  let origins: OriginMatcher
-  let entrances: OriginEntrances
+  let origins: OriginIndex
   /// The root of each part.
   private let roots: FlatArray<Int32>
 
@@ -44,8 +43,7 @@ package final class RouteEngine: Sendable {
     var ranks = [[Int32]](repeating: [], count: parts.count)
     for entry in sorted { ranks[partOfRoute[entries[entry].route]].append(rankOfEntry[entry]) }
     roots = FlatArray(ranks.map { builder.addTrie($0) })
-    origins = OriginMatcher(parts.map(\.origins))
-    entrances = OriginEntrances(parts.map(\.origins), origins)
+    origins = OriginIndex(parts.map(\.origins))
     index = RouteIndex(builder)
   }
 
@@ -127,11 +125,11 @@ package final class RouteEngine: Sendable {
   /// keep the engine alive, and counting its references takes longer than the search.
   @inline(never)
   private func search(_ bytes: ByteView, _ segments: inout SegmentTable) -> Step {
-    let entrance = entrances.entrance(of: bytes)
+    let origin = origins.known(bytes)
     do throws(ScanFailure) {
       let layout = try LinkScanner.scan(
-        bytes, front: entrance < 0 ? nil : entrances.layout(of: entrance), segments: &segments)
-      let link = ScannedLink(bytes, layout, segments, entrance: entrance)
+        bytes, beginning: origins.layout(origin), segments: &segments)
+      let link = ScannedLink(bytes, layout, segments, origin: origin)
       guard layout.marks.contains(.pathEscapes) else { return search(link, after: -1) }
       return link.withDecoded { search($0, after: -1) }
     } catch {
@@ -142,7 +140,7 @@ package final class RouteEngine: Sendable {
   /// Searches for the candidate of a link, which was scanned before, that comes after `previous`.
   @inline(never)
   private func search(_ link: LinkComponents, after previous: Int32) -> Step {
-    ScannedLink.with(link, entrances) { search($0, after: previous) }
+    ScannedLink.with(link, origins) { search($0, after: previous) }
   }
 
   /// The best rank after `previous` over all parts that the link is ours in.
@@ -151,27 +149,20 @@ package final class RouteEngine: Sendable {
     var step = Step()
     var part = 0
     while part < roots.count {
-      switch verdict(part, link) {
+      switch origins.reading(inPart: part, link) {
       case .notOurs: break
-      case .ours:
+      case .listed, .any:
         let rank = index.search(roots[part], link, after: previous, before: step.rank)
         if rank < step.rank {
           step = Step(
             rank: rank, layout: link.layout, captures: index.captures(rank, of: link))
         }
-      case .oursWithHostAsSegment:
+      case .hostAsSegment:
         searchWithHostAsSegment(link, roots[part], after: previous, &step)
       }
       part &+= 1
     }
     return step
-  }
-
-  /// Whether a link is ours by the origins of a part.
-  @inline(__always)
-  func verdict(_ part: Int, _ link: ScannedLink) -> OriginVerdict {
-    link.entrance < 0
-      ? origins.verdict(part, link.bytes, link.layout) : entrances.verdict(part, of: link.entrance)
   }
 
   @inline(never)

@@ -138,7 +138,7 @@ extension RouteTable {
     // Where the host is a segment, it is a beginning too.
     let hostIsSegment =
       !components.layout.host.isEmpty
-      && engine.verdicts(on: components).contains(.oursWithHostAsSegment)
+      && engine.readings(of: components).contains(.hostAsSegment)
     return components.beginnings(includingHost: hostIsSegment).compactMap { match($0) } + [last]
   }
 }

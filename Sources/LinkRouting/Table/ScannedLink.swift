@@ -5,8 +5,8 @@
 struct ScannedLink {
   let bytes: ByteView
   let layout: LinkLayout
-  /// Which of the table's ``OriginEntrances`` the link begins with, or -1.
-  let entrance: Int
+  /// The number of the known origin in the table's ``OriginIndex``, or -1.
+  let origin: Int
   /// The raw segments.
   let segments: SegmentTable
   /// The bytes that patterns are compared with: those of the link itself where its path has no
@@ -20,19 +20,19 @@ struct ScannedLink {
 
   /// A link whose path has no escapes.
   @inline(__always)
-  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, entrance: Int) {
+  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, origin: Int) {
     self.init(
-      bytes: bytes, layout: layout, entrance: entrance, segments: segments, text: bytes,
+      bytes: bytes, layout: layout, origin: origin, segments: segments, text: bytes,
       textSegments: segments, isDecoded: false)
   }
 
   private init(
-    bytes: ByteView, layout: LinkLayout, entrance: Int, segments: SegmentTable, text: ByteView,
+    bytes: ByteView, layout: LinkLayout, origin: Int, segments: SegmentTable, text: ByteView,
     textSegments: SegmentTable, isDecoded: Bool
   ) {
     self.bytes = bytes
     self.layout = layout
-    self.entrance = entrance
+    self.origin = origin
     self.segments = segments
     self.text = text
     self.textSegments = textSegments
@@ -41,25 +41,25 @@ struct ScannedLink {
 
   /// Calls `body` with a link that was scanned before.
   ///
-  /// - Parameter entrances: Those of the table that the link is on its way through, if it is.
+  /// - Parameter origins: The table's, where the link is matched against one.
   @inline(__always)
   static func with<Result>(
-    _ link: LinkComponents, _ entrances: OriginEntrances? = nil, _ body: (ScannedLink) -> Result
+    _ link: LinkComponents, _ origins: OriginIndex? = nil, _ body: (ScannedLink) -> Result
   ) -> Result {
     link.string.withByteView { bytes in
       SegmentTable.with { segments in
         segments.split(bytes, link.layout.path)
-        let entrance = entrances?.entrance(of: bytes) ?? -1
-        return with(bytes, link.layout, segments, entrance: entrance, body)
+        let origin = origins?.known(bytes) ?? -1
+        return with(bytes, link.layout, segments, origin: origin, body)
       }
     }
   }
 
   private static func with<Result>(
-    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, entrance: Int,
+    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, origin: Int,
     _ body: (ScannedLink) -> Result
   ) -> Result {
-    let link = ScannedLink(bytes, layout, segments, entrance: entrance)
+    let link = ScannedLink(bytes, layout, segments, origin: origin)
     return layout.marks.contains(.pathEscapes) ? link.withDecoded(body) : body(link)
   }
 
@@ -80,7 +80,7 @@ struct ScannedLink {
       return decoded.withByteView { text in
         body(
           ScannedLink(
-            bytes: bytes, layout: layout, entrance: entrance, segments: segments, text: text,
+            bytes: bytes, layout: layout, origin: origin, segments: segments, text: text,
             textSegments: decodedSegments, isDecoded: true))
       }
     }
@@ -110,7 +110,7 @@ struct ScannedLink {
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)
       }
-      return Self.with(bytes, layout, joined, entrance: entrance) { body($0, nil) }
+      return Self.with(bytes, layout, joined, origin: origin) { body($0, nil) }
     }
   }
 

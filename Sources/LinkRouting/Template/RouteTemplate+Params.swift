@@ -24,10 +24,13 @@ extension RouteTemplate {
   ///   template does not match.
   /// - Complexity: As for ``params(of:)``, and O(*m*) in the number of origins.
   public func params(of link: LinkComponents, on origins: LinkOrigins) -> RouteParams? {
-    guard origins.mismatch(of: link) == nil else { return nil }
-    guard origins.readHostAsSegment(of: link) else { return params(of: link) }
-    return ScannedLink.with(link) { scanned in
-      scanned.withHostAsSegment { joined, _ in joined.flatMap { params(of: link, $0) } }
+    switch origins.reading(of: link) {
+    case .notOurs: return nil
+    case .listed, .any: return params(of: link)
+    case .hostAsSegment:
+      return ScannedLink.with(link) { scanned in
+        scanned.withHostAsSegment { joined, _ in joined.flatMap { params(of: link, $0) } }
+      }
     }
   }
 

@@ -5,7 +5,7 @@ extension LinkOrigins {
   func hint(_ mismatch: OriginMismatch, scheme: String, host: String?) -> OriginHint? {
     switch mismatch {
     case .scheme:
-      return Set(rules.map(\.scheme)).sorted()
+      return Set(list.map(\.scheme)).sorted()
         .first { EditDistance.isMisspelling(scheme, of: $0) }.map { .schemeMisspells($0) }
     case .host:
       return host.flatMap { hint(host: $0.lowercasedASCII, scheme: scheme.lowercasedASCII) }
@@ -16,9 +16,10 @@ extension LinkOrigins {
 
   private func hint(host: String, scheme: String) -> OriginHint? {
     // The longest first: a link that begins with `www.example.com` is said to begin with that.
-    let listed = Set(rules.filter { $0.scheme == scheme }.flatMap { $0.hosts ?? [] }).sorted {
-      ($1.utf8.count, $0) < ($0.utf8.count, $1)
+    let names = list.filter { $0.scheme == scheme }.compactMap { origin in
+      if case .name(let name) = origin.host { name } else { nil }
     }
+    let listed = Set(names).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     for name in listed where host == name + "." { return .hostHasDot(after: name) }
     for name in listed where host.hasPrefix(name) { return .hostBegins(with: name) }
     for name in listed where host.hasSuffix("." + name) { return .hostIsSubdomain(of: name) }

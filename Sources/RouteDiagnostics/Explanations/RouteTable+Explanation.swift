@@ -41,11 +41,11 @@ extension RouteTable {
         return false
       }
     }
-    let verdicts = engine.verdicts(on: link)
-    let isSegment = verdicts.contains { $0 == .oursWithHostAsSegment }
+    let readings = engine.readings(of: link)
+    let isSegment = readings.contains { $0 == .hostAsSegment }
     return Explanation(
       link: link.string,
-      outcome: match.map { .matched($0) } ?? engine.failure(of: link, verdicts, refusals),
+      outcome: match.map { .matched($0) } ?? engine.failure(of: link, readings, refusals),
       refusals: refusals,
       redactedLink: LinkRedaction(engine.variants).text(of: link, hostIsSegment: isSegment))
   }
@@ -54,11 +54,11 @@ extension RouteTable {
 extension RouteEngine {
   /// Why a link that no route took was taken by none.
   fileprivate func failure(
-    of link: LinkComponents, _ verdicts: [OriginVerdict], _ refusals: [Explanation.Refusal]
+    of link: LinkComponents, _ readings: [OriginReading], _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
-    for (number, verdict) in verdicts.enumerated() where verdict != .notOurs && refusals.isEmpty {
-      nearest += nearMisses(of: link, part: number, verdict)
+    for (number, reading) in readings.enumerated() where reading != .notOurs && refusals.isEmpty {
+      nearest += nearMisses(of: link, part: number, reading)
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
     let all = parts.reduce(LinkOrigins()) { $0.union($1.origins) }
@@ -67,12 +67,12 @@ extension RouteEngine {
   }
 
   private func nearMisses(
-    of link: LinkComponents, part: Int, _ verdict: OriginVerdict
+    of link: LinkComponents, part: Int, _ reading: OriginReading
   ) -> [Explanation.NearMiss] {
     let candidates = parts[part].routes.flatMap { route in
       templates[route].variants.map { (template: templates[route], variant: $0) }
     }
-    return NearMissSearch(link, hostIsSegment: verdict == .oursWithHostAsSegment).nearest(
+    return NearMissSearch(link, hostIsSegment: reading == .hostAsSegment).nearest(
       candidates)
   }
 }

@@ -37,24 +37,6 @@ import Testing
     compare("controls", ByteWords.controls) { $0 < 0x20 || $0 == 0x7F }
   }
 
-  @Test("R2: only A–Z become lower case")
-  func lowercased() {
-    var mismatches = Mismatches()
-    for byte in UInt8.min ... .max {
-      for place in 0..<8 {
-        for neighbour in Self.neighbours {
-          var bytes = [UInt8](repeating: neighbour, count: 8)
-          bytes[place] = byte
-          let plain = bytes.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
-          mismatches.check(ByteWords.lowercased(word(bytes)) == word(plain)) {
-            "byte \(byte) at \(place) between \(neighbour)"
-          }
-        }
-      }
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
-  }
-
   @Test("ASCII classes are what their names say")
   func classes() {
     for byte in UInt8.min ... .max {
@@ -65,6 +47,10 @@ import Testing
       #expect(ASCII.isDigit(byte) == (isASCII && character.isWholeNumber), "byte \(byte)")
       #expect(ASCII.isControl(byte) == (byte < 0x20 || byte == 0x7F), "byte \(byte)")
       #expect(ASCII.isControlOrSpace(byte) == (byte < 0x21 || byte == 0x7F), "byte \(byte)")
+      #expect(
+        ASCII.isHostByte(byte)
+          == (isASCII && (character.isLetter || character.isNumber || "-.".contains(character))),
+        "R4: byte \(byte)")
       #expect(
         ASCII.isForbiddenInPath(byte) == (isASCII && "\\<>\"^`{|}".contains(character)),
         "R7: byte \(byte)")

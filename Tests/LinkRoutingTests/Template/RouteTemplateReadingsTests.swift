@@ -51,8 +51,8 @@ import Testing
     let link = try LinkComponents("cook://recipes/1")
     #expect(template.readings(of: link, hostIsSegment: true) == [["id": "1"]])
     #expect(template.readings(of: link, hostIsSegment: false) == [])
-    #expect(LinkOrigins.scheme("cook").readHostAsSegment(of: link))
-    #expect(!LinkOrigins.scheme("cook", hosts: ["recipes"]).readHostAsSegment(of: link))
+    #expect(LinkOrigins.scheme("cook").reading(of: link) == .hostAsSegment)
+    #expect(LinkOrigins.scheme("cook", hosts: ["recipes"]).reading(of: link) == .listed)
   }
 
   @Test func names() {

@@ -1,0 +1,99 @@
+/// The origins of a table's parts, compiled: it is asked how each part reads a link.
+///
+/// Nearly every link of ours begins with a listed origin, letter for letter: `https://example.com`.
+/// Then its layout so far is known before it is scanned, and so is each part's answer, which makes a
+/// match a fifth faster. All others (upper case, ports, wildcards, links that are not ours) are put to
+/// ``LinkOrigins/reading(_:_:)``.
+final class OriginIndex: Sendable {
+  private let parts: [LinkOrigins]
+  private let known: FlatArray<Known>
+  /// The texts of the known origins, in words.
+  private let words: FlatArray<UInt64>
+  /// For each known origin, each part's reading.
+  private let readings: FlatArray<OriginReading>
+
+  /// A listed origin as links begin with it.
+  private struct Known: BitwiseCopyable {
+    /// The second eight bytes, in which most origins differ: the first are `https://` for most.
+    var second: UInt64
+    /// The last eight.
+    var last: UInt64
+    /// Where the text is in `words`.
+    var start: Int32
+    /// At least sixteen.
+    var length: Int32
+    /// The layout of a link that is nothing but this text.
+    var layout: LinkLayout
+  }
+
+  /// - Parameter parts: The origins of each part of a table.
+  init(_ parts: [LinkOrigins]) {
+    var known: [Known] = []
+    var words: [UInt64] = []
+    var readings: [OriginReading] = []
+    for link in Self.listed(parts) {
+      link.string.withByteView { bytes in
+        known.append(
+          Known(
+            second: bytes.word(at: 8), last: bytes.word(at: bytes.count - 8),
+            start: Int32(words.count), length: Int32(bytes.count), layout: link.layout))
+        words += bytes.words()
+        readings += parts.map { $0.reading(bytes, link.layout) }
+      }
+    }
+    self.parts = parts
+    self.known = FlatArray(known)
+    self.words = FlatArray(words)
+    self.readings = FlatArray(readings)
+  }
+
+  /// Each listed origin as a link, but for those of fewer than sixteen bytes.
+  private static func listed(_ parts: [LinkOrigins]) -> [LinkComponents] {
+    var links: [LinkComponents] = []
+    for origin in parts.flatMap(\.list) {
+      guard case .name(let host) = origin.host,
+        let link = try? LinkComponents(origin.scheme + "://" + host),
+        link.string.utf8.count >= 16, !links.contains(link)
+      else { continue }
+      links.append(link)
+    }
+    return links
+  }
+
+  /// The number of the known origin that a link begins with, or -1.
+  @inline(__always)
+  func known(_ bytes: ByteView) -> Int {
+    if bytes.count < 16 { return -1 }
+    let second = bytes.word(at: 8)
+    var number = 0
+    while number < known.count {
+      if known[number].second == second, begins(bytes, with: known[number]) { return number }
+      number &+= 1
+    }
+    return -1
+  }
+
+  @inline(__always)
+  private func begins(_ bytes: ByteView, with origin: Known) -> Bool {
+    let length = Int(origin.length)
+    guard length <= bytes.count, bytes.word(at: length &- 8) == origin.last else { return false }
+    // The authority has to end with the text.
+    if length < bytes.count {
+      let next = bytes[length]
+      if next != ASCII.slash, next != ASCII.question, next != ASCII.hash { return false }
+    }
+    return bytes.equalWords(from: 0, upToLastBefore: length, words, Int(origin.start))
+  }
+
+  /// What the scanner need not find out of a link with the known origin of the given number; nil for -1.
+  @inline(__always)
+  func layout(_ number: Int) -> LinkLayout? { number < 0 ? nil : known[number].layout }
+
+  /// How a part reads a link.
+  @inline(__always)
+  func reading(inPart part: Int, _ link: ScannedLink) -> OriginReading {
+    link.origin < 0
+      ? parts[part].reading(link.bytes, link.layout)
+      : readings[link.origin &* parts.count &+ part]
+  }
+}
