@@ -9,9 +9,9 @@ extension RouteIndex {
     let previous: Int32
     /// The best rank so far, or the limit.
     var best: Int32
-    /// For each node after a wildcard, the first segment from which it has been entered, once it
-    /// has: it need not be entered there again by another way.
-    fileprivate var entered: [Int]?
+    /// The nodes after a wildcard behind another that have been entered, each with the first segment
+    /// from which it was.
+    fileprivate var entered: [Int32: Int] = [:]
     #if DEBUG
       /// How many nodes were looked at, for the tests of R18.
       var visits = 0
@@ -124,16 +124,18 @@ extension RouteIndex {
   /// and so on.
   ///
   /// A node that was entered from an earlier segment has seen all later ones already: so however
-  /// many wildcards stand in a row of literals, each node is entered once a segment.
+  /// many wildcards stand in a row of literals, each node is entered once a segment. There is only one
+  /// way to the node after a first wildcard, so nothing is kept of it.
   private func visitWildcard(
     _ id: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
   ) {
     let node = nodes[Int(id)]
-    let number = Int(node.wildcardNumber)
-    var entered = search.entered.take() ?? Array(repeating: .max, count: wildcardCount)
-    let end = min(entered[number], link.textSegments.count &+ 1)
-    if position < entered[number] { entered[number] = position }
-    search.entered = entered
+    var end = link.textSegments.count &+ 1
+    if node.isAfterWildcards {
+      let first = search.entered[id] ?? .max
+      end = min(first, end)
+      search.entered[id] = min(first, position)
+    }
     var next = position
     while next < end, node.minRank < search.best {
       visit(id, next, link, &search)

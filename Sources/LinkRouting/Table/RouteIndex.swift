@@ -23,7 +23,6 @@ final class RouteIndex: Sendable {
   let variants: [RouteVariant]
   /// The segments of the candidates' tokens.
   let tokenSegments: FlatArray<UInt16>
-  let wildcardCount: Int
 
   struct Node: BitwiseCopyable {
     /// Where the slots of the literal edges begin, or -1 where there are none.
@@ -42,8 +41,9 @@ final class RouteIndex: Sendable {
     var patternCount: Int32 = 0
     /// The node after a wildcard, or -1.
     var wildcard: Int32 = -1
-    /// The number of this node among the nodes after a wildcard.
-    var wildcardNumber: Int32 = -1
+    /// This node comes after a wildcard behind another wildcard, so a search can get here from
+    /// several segments.
+    var isAfterWildcards = false
   }
 
   /// A slot of a node: a literal and the node after it.
@@ -91,7 +91,6 @@ final class RouteIndex: Sendable {
     candidates = FlatArray(builder.candidates)
     variants = builder.variants
     tokenSegments = FlatArray(builder.tokenSegments)
-    wildcardCount = builder.wildcardCount
   }
 
   /// What the tokens of the variant at `rank` take of a link that the search found it for.

@@ -10,7 +10,6 @@ struct RouteIndexBuilder {
   private(set) var patterns: [RouteIndex.PatternEdge] = []
   private(set) var texts: [TextPattern] = []
   private(set) var leaves: [RouteIndex.Leaf] = []
-  private(set) var wildcardCount = 0
 
   /// A builder for the given candidates, the first to be tried first.
   init(_ ranked: [(variant: RouteVariant, route: Int)]) {
@@ -33,12 +32,19 @@ struct RouteIndexBuilder {
   ///   - ranks: Ranks sorted by their variants' paths, so that the variants below any node are
   ///     neighbours.
   mutating func addTrie(_ ranks: [Int32]) -> Int32 {
-    addNode(ranks[...], depth: 0)
+    addNode(ranks[...], depth: 0, wildcards: 0)
   }
 
-  private mutating func addNode(_ ranks: ArraySlice<Int32>, depth: Int) -> Int32 {
+  /// - Parameters:
+  ///   - ranks: The ranks of the variants that begin with this node's path.
+  ///   - depth: How many segments it has.
+  ///   - wildcards: How many of these are wildcards.
+  private mutating func addNode(
+    _ ranks: ArraySlice<Int32>, depth: Int, wildcards: Int
+  ) -> Int32 {
     let id = Int32(nodes.count)
     var node = RouteIndex.Node()
+    node.isAfterWildcards = wildcards > 1
     nodes.append(node)
     node.minRank = ranks.min() ?? .max
     // Shorter paths sort first.
@@ -55,7 +61,10 @@ struct RouteIndexBuilder {
       let group = rest.prefix {
         variant.key.hasSameSegment(depth, as: variants[Int($0)].key)
       }
-      edges.append((variant.segments[depth], addNode(group, depth: depth + 1)))
+      let segment = variant.segments[depth]
+      let target = addNode(
+        group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
+      edges.append((segment, target))
       rest = rest.dropFirst(group.count)
     }
     add(edges, to: &node)
@@ -72,8 +81,6 @@ struct RouteIndexBuilder {
       switch segment {
       case .wildcard:
         node.wildcard = target
-        nodes[Int(target)].wildcardNumber = Int32(wildcardCount)
-        wildcardCount += 1
       case .text(let pattern):
         if let literal = pattern.literal {
           ways.append(edge(literal, target))

@@ -4,131 +4,222 @@ extension TextPattern {
   /// A token takes the shortest text that lets the rest match, the first token first. A token alone
   /// may be empty only where `allowsEmpty` says so (a query item's value, R12; never a segment).
   ///
-  /// - Complexity: O(*n*): no token is tried twice at one place, and a typed one looks no further than
-  ///   its longest text.
+  /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
   func bind(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> [Range<Int>]? {
-    if let token = soleToken {
-      let accepted =
-        token.type == .string
-        ? allowsEmpty || !range.isEmpty : token.type.accepts(bytes, range)
-      return accepted ? [range] : nil
+    guard let middle = middle(bytes, range) else { return nil }
+    switch tokenCount {
+    case 0: return middle.isEmpty ? [] : nil
+    case 1: return accepts(bytes, middle, allowsEmpty: allowsEmpty) ? [middle] : nil
+    default: return PlaceSearch(self, bytes, middle).ranges()
     }
-    var binder = Binder(pattern: self, bytes: bytes, end: range.upperBound)
-    return binder.match(piece: 0, at: range.lowerBound) ? binder.bound.reversed() : nil
   }
 
   /// The decoded bytes in `range` match.
-  @inline(__always)
+  ///
+  /// - Complexity: As for ``bind(_:_:allowsEmpty:)``.
   func matches(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
-    bind(bytes, range, allowsEmpty: allowsEmpty) != nil
+    guard let middle = middle(bytes, range) else { return false }
+    switch tokenCount {
+    case 0: return middle.isEmpty
+    case 1: return accepts(bytes, middle, allowsEmpty: allowsEmpty)
+    default: return PlaceSearch(self, bytes, middle).ranges() != nil
+    }
   }
 
-  /// Depth-first search for the places of the tokens, leftmost first.
-  private struct Binder {
-    let pattern: TextPattern
-    let bytes: ByteView
-    let end: Int
-    /// What the tokens took, the last first.
-    var bound: [Range<Int>] = []
-    /// Places from which the rest is known not to match: without it typed tokens could be tried
-    /// again and again.
-    var deadEnds: Set<Place> = []
-    /// For each untyped token the first place from which the rest is known not to match.
-    ///
-    /// Nor does it from any later one, from where there is only less to choose from.
-    var deadFrom: [Int: Int] = [:]
-
-    struct Place: Hashable {
-      var piece: Int
-      var index: Int
+  /// What is left of `range` without the texts that the pattern begins and ends with; nil where they
+  /// are not there.
+  private func middle(_ bytes: ByteView, _ range: Range<Int>) -> Range<Int>? {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if case .literal(let text) = pieces.first {
+      start += text.utf8.count
+      guard start <= end, bytes.equal(range.lowerBound..<start, text) else { return nil }
     }
-
-    mutating func match(piece: Int, at index: Int) -> Bool {
-      guard piece < pattern.pieces.count else { return index == end }
-      switch pattern.pieces[piece] {
-      case .literal(let text):
-        let next = index + text.utf8.count
-        guard next <= end, text.withByteView({ bytes.equal(index..<next, $0) }) else {
-          return false
-        }
-        return match(piece: piece + 1, at: next)
-      case .token(let token):
-        return match(token, piece: piece, at: index)
-      }
+    if pieces.count > 1, case .literal(let text) = pieces.last {
+      end -= text.utf8.count
+      guard start <= end, bytes.equal(end..<range.upperBound, text) else { return nil }
     }
+    return start..<end
+  }
 
-    private mutating func match(_ token: RouteToken, piece: Int, at index: Int) -> Bool {
-      if piece == pattern.pieces.count - 1 {
-        guard index < end, token.type.accepts(bytes, index..<end) else { return false }
-        bound.append(index..<end)
-        return true
-      }
-      let place = Place(piece: piece, index: index)
-      guard case .literal(let text) = pattern.pieces[piece + 1], !isDead(place) else {
-        return false
-      }
-      // Text that is the pattern's end has one place only.
-      let isLast = piece + 2 == pattern.pieces.count
-      var stop = isLast ? end - text.utf8.count : index + 1
-      while stop > index, stop + text.utf8.count <= end {
-        guard isLast || token.type.mayHold(bytes[stop - 1], isFirst: stop - 1 == index) else {
-          break
-        }
-        let next = stop + text.utf8.count
-        if text.withByteView({ bytes.equal(stop..<next, $0) }),
-          token.type.accepts(bytes, index..<stop)
-        {
-          if match(piece: piece + 2, at: next) {
-            bound.append(index..<stop)
-            return true
-          }
-          // An untyped token at its leftmost stop leaves the most for the rest: no later stop helps.
-          if token.type == .string, onlyStringsFollow(piece) { break }
-        }
-        if isLast || stop - index > token.type.longestText { break }
-        stop += 1
-      }
-      if token.type == .string {
-        // Before any place that was dead: this one was not.
-        deadFrom[piece] = index
-      } else {
-        deadEnds.insert(place)
-      }
-      return false
-    }
+  /// The only token takes the bytes in `range`.
+  private func accepts(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool) -> Bool {
+    if range.isEmpty { return allowsEmpty && soleToken?.type == .string }
+    for case .token(let token) in pieces { return token.type.accepts(bytes, range) }
+    return false
+  }
 
-    private func isDead(_ place: Place) -> Bool {
-      place.index >= deadFrom[place.piece] ?? .max || deadEnds.contains(place)
-    }
-
-    private func onlyStringsFollow(_ piece: Int) -> Bool {
-      pattern.pieces[(piece + 1)...].allSatisfy {
-        if case .token(let token) = $0 { token.type == .string } else { true }
-      }
+  private var tokenCount: Int {
+    pieces.count { piece in
+      if case .token = piece { true } else { false }
     }
   }
 }
 
-extension RouteTokenType {
-  /// A text of this type may hold `byte`: where it may not, a search need not look further.
-  func mayHold(_ byte: UInt8, isFirst: Bool) -> Bool {
-    switch self {
-    case .string: true
-    case .bool: ASCII.isLetter(byte)
-    case .uuid: ASCII.hexValue(byte) != nil || byte == ASCII.hyphen
-    case .int: ASCII.isDigit(byte) || isFirst && byte == ASCII.hyphen
-    case .double: ASCII.isDigit(byte) || byte == ASCII.dot || isFirst && byte == ASCII.hyphen
+extension ByteView {
+  /// The bytes in `range` are those of `text`.
+  fileprivate func equal(_ range: Range<Int>, _ text: String) -> Bool {
+    text.withByteView { equal(range, $0) }
+  }
+}
+
+/// Finds the places of several tokens with texts between them, such as `:name-:int(id)`.
+///
+/// It goes through the bytes once for each text, from the last to the first, and notes for every byte
+/// where the next place is from which this text and all that follows match. With that the end of a
+/// token is one look-up, since the ends that its type allows lie in at most two runs. So no place is
+/// ever tried twice: `/:string(a)1:double(b)1:int(c)` takes a text of ones as fast as any other.
+private struct PlaceSearch {
+  private let bytes: ByteView
+  private let range: Range<Int>
+  private var tokens: [RouteTokenType] = []
+  /// What stands after each token but the last.
+  private var texts: [String] = []
+  /// For each text, by byte of the range: the next place from which it and all that follows match.
+  private var places: [[Int32]]
+  /// By byte of the range: where the digits end that begin there.
+  private var digitEnds: [Int32] = []
+
+  private static let none = Int32.max
+
+  /// - Parameters:
+  ///   - pattern: A pattern of two tokens or more.
+  ///   - range: The bytes, without the texts that the pattern begins and ends with.
+  init(_ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+    for piece in pattern.pieces {
+      switch piece {
+      case .token(let token): tokens.append(token.type)
+      case .literal(let text): if !tokens.isEmpty { texts.append(text) }
+      }
+    }
+    texts = Array(texts.prefix(tokens.count - 1))
+    places = Array(repeating: [], count: texts.count)
+    if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }
+    for index in texts.indices.reversed() { findPlaces(index) }
+  }
+
+  private mutating func findDigits() {
+    digitEnds = Array(repeating: Int32(range.count), count: range.count + 1)
+    for place in range.indices.reversed() {
+      let offset = place - range.lowerBound
+      digitEnds[offset] = ASCII.isDigit(bytes[place]) ? digitEnds[offset + 1] : Int32(offset)
     }
   }
 
-  /// No text of this type is longer, so a search need not look further.
-  var longestText: Int {
-    switch self {
-    case .uuid: 36
-    case .bool: 5
-    case .int: 20
-    case .double: NumberText.longestDouble
-    case .string: .max
+  /// Notes the places of a text, those of all later ones being known.
+  private mutating func findPlaces(_ index: Int) {
+    let text = texts[index]
+    var found = Array(repeating: Self.none, count: range.count + 2)
+    for place in range.indices.reversed() {
+      let offset = place - range.lowerBound
+      let end = place + text.utf8.count
+      let isHere =
+        end < range.upperBound && bytes.equal(place..<end, text) && self.end(index + 1, end) != nil
+      found[offset] = isHere ? Int32(offset) : found[offset + 1]
     }
+    places[index] = found
+  }
+
+  /// What each token takes, or nil where the pattern does not match.
+  func ranges() -> [Range<Int>]? {
+    var ranges: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in tokens.indices {
+      guard let end = end(index, start) else { return nil }
+      ranges.append(start..<end)
+      if index < texts.count { start = end + texts[index].utf8.count }
+    }
+    return ranges
+  }
+
+  /// Where the token of the given number ends at the earliest, if it begins at `start` and all that
+  /// follows is to match.
+  private func end(_ token: Int, _ start: Int) -> Int? {
+    guard start < range.upperBound else { return nil }
+    guard token < texts.count else {
+      return tokens[token].accepts(bytes, start..<range.upperBound) ? range.upperBound : nil
+    }
+    let (first, second) = ends(tokens[token], start)
+    return place(token, start, in: first) ?? place(token, start, in: second)
+  }
+
+  /// The first of the given places, where a token may end, from which all that follows matches.
+  private func place(_ token: Int, _ start: Int, in run: ClosedRange<Int>?) -> Int? {
+    guard let run, run.lowerBound < range.upperBound else { return nil }
+    let offset = places[token][run.lowerBound - range.lowerBound]
+    guard offset != Self.none else { return nil }
+    let place = range.lowerBound + Int(offset)
+    guard place <= run.upperBound else { return nil }
+    let type = tokens[token]
+    return place - start <= Self.surelyAccepted(type) || type.accepts(bytes, start..<place)
+      ? place : nil
+  }
+
+  /// Up to this length what ends in one of the runs of ``ends(_:_:)`` is of the type.
+  private static func surelyAccepted(_ type: RouteTokenType) -> Int {
+    switch type {
+    case .string: .max
+    case .int: 18
+    case .double: 308
+    case .bool, .uuid: 0
+    }
+  }
+
+  /// Where a token of the given type can end that begins at `start`: one run of places, or two.
+  ///
+  /// Only at the end of a run there may be a text that the type does not take after all.
+  private func ends(
+    _ type: RouteTokenType, _ start: Int
+  ) -> (ClosedRange<Int>?, ClosedRange<Int>?) {
+    switch type {
+    case .string: (start + 1...range.upperBound, nil)
+    case .uuid: (start + 36...start + 36, nil)
+    case .bool: (start + 4...start + 4, start + 5...start + 5)
+    case .int: (wholeEnds(start, longest: 19), nil)
+    case .double: (wholeEnds(start, longest: 309), fractionEnds(start))
+    }
+  }
+
+  private func digitEnd(_ place: Int) -> Int {
+    range.lowerBound + Int(digitEnds[place - range.lowerBound])
+  }
+
+  /// The places among the whole digits of a number at which it can end.
+  ///
+  /// - Parameter longest: How many digits there can be at most; not all numbers of so many fit.
+  private func wholeEnds(_ start: Int, longest: Int) -> ClosedRange<Int>? {
+    let first = bytes[start] == ASCII.hyphen ? start + 1 : start
+    guard first < range.upperBound, ASCII.isDigit(bytes[first]) else { return nil }
+    if bytes[first] == ASCII.zero { return first == start ? first + 1...first + 1 : nil }
+    return first + 1...min(digitEnd(first), first + longest)
+  }
+
+  /// The places behind the dot of a number at which it can end.
+  private func fractionEnds(_ start: Int) -> ClosedRange<Int>? {
+    let first = bytes[start] == ASCII.hyphen ? start + 1 : start
+    guard first < range.upperBound else { return nil }
+    let dot = digitEnd(first)
+    guard dot > first, dot < range.upperBound, bytes[dot] == ASCII.dot else { return nil }
+    let end = min(digitEnd(dot + 1), start + NumberText.longestDouble)
+    guard end > dot + 1 else { return nil }
+    if first > start, bytes[first] == ASCII.zero, dot == first + 1 {
+      return firstEnd(ofNegative: start, dot + 2...end).map { $0...end }
+    }
+    return wholeEnds(start, longest: 309)?.upperBound == dot ? dot + 2...end : nil
+  }
+
+  /// Where a number that begins with `-0.` ends at the earliest: `-0.00` is none.
+  ///
+  /// More digits only add to it, so its end is found by halves.
+  private func firstEnd(ofNegative start: Int, _ ends: ClosedRange<Int>) -> Int? {
+    func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(bytes, start..<end) }
+    guard isNumber(ends.upperBound) else { return nil }
+    var (low, high) = (ends.lowerBound, ends.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isNumber(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -64,6 +64,63 @@ import Testing
   }
 
   @Test(
+    "Numbers end where the plain search ends them, on every text up to seven bytes",
+    arguments: [
+      ":double(a)1:double(b)", ":double(a)0:string(b)", ":int(a)0:int(b)", ":double(a).:double(b)",
+      ":double(a)-:int(b)0:double(c)", ":string(a)0:double(b)0:int(c)",
+    ])
+  func exhaustiveNumbers(template: String) throws {
+    let pattern = try pattern(template)
+    var mismatches = Mismatches()
+    for text in sequences(of: ["-", "0", ".", "1"], upTo: 7).map({ $0.joined() }) {
+      let plain = PlainZip.text(pattern.pieces[...], Array(text.utf8)[...])?.map { $0[1] }
+      mismatches.check(bound(pattern, text) == plain) { "\(template) and \(text)" }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("Numbers at the limits of their types, and words, end where the plain search ends them")
+  func limits() throws {
+    let zeros = String(repeating: "0", count: 330)
+    let ones = String(repeating: "1", count: 308)
+    let nines = String(repeating: "9", count: 308)
+    let uuid = "01234567-89ab-CDEF-0123-456789abcdef"
+    let numbers = [
+      "9223372036854775807", "9223372036854775808", "-9223372036854775808", "92233720368547758070",
+      ones, ones + "1", ones + "1.5", nines + "9", nines + "9.5", nines + ".5", ones + "11",
+      "-0.\(zeros)", "-0.\(zeros)1", "-0.0001", "0.\(zeros)1", "-0", "-0.0", uuid, "true", "false",
+      "truefalse", "12.5", "1." + zeros + zeros + zeros + zeros,
+    ]
+    var mismatches = Mismatches()
+    for type in ["int", "double", "bool", "uuid", "string"] {
+      for template in [
+        ":\(type)(a)x:b", ":\(type)(a)1:b", ":\(type)(a)e:b", "y:\(type)(a)-:int(b)",
+      ] {
+        let pattern = try pattern(template)
+        for number in numbers {
+          for text in ["\(number)x1", "\(number)1e1", "y\(number)-1", "x\(number)", number] {
+            let plain = PlainZip.text(pattern.pieces[...], Array(text.utf8)[...])?.map { $0[1] }
+            mismatches.check(bound(pattern, text) == plain) { "\(template) and \(text)" }
+          }
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test(
+    "R13: the work is linear in 64 KiB of digits too",
+    arguments: [
+      ":string(a)1:double(b)1:int(c)1z", ":double(a)1:double(b)1:double(c)z", ":int(a)1:string(b)z",
+      ":double(a).:double(b).:string(c)z", ":double(a)z:int(b)", "-:double(a)0:double(b)z",
+    ],
+    ["1", "0", "-", ".", "1.", "-0.", "-0.0", "12345678901234567890-", "true", "1-"])
+  func hostileNumbers(template: String, unit: String) throws {
+    let text = String(repeating: unit, count: 65_000 / unit.utf8.count)
+    #expect(bound(try pattern(template), text) == nil, "R13: \(template) and \(unit)…")
+  }
+
+  @Test(
     "R13: the work is linear in a segment of 64 KiB, wherever text could be found again and again",
     arguments: [
       ":a-:b-:c-:d", ":a-:b-:int(c)", ":a-:b-:c-:int(d)x", ":a-:int(b)-:c-:bool(d)", ":a--:b-x",
