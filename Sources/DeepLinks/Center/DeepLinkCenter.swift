@@ -1,35 +1,33 @@
 public import LinkRouting
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// A list of templates with actions: a link is handed to the first action whose template matches it
-/// and that does not decline.
+/// and that does not reject it.
 ///
 /// ```swift
 /// let center = DeepLinkCenter(origins: .web("ticketswap.com")) {
-///   On("/sell/ticket") { match in
+///   On("/sell/ticket") { _ in
 ///     show(.sell)
-///     return .handled
+///     return .opened
 ///   }
-///   On(artist, into: Artist()) { match, artist in
-///     guard let id = artist.id else { return .declined }
+///   On(artist, into: Artist()) { link, artist in
+///     guard let id = artist.id else { return .rejected }
 ///     show(.artist(id))
-///     return .handled
+///     return .opened
 ///   }
 ///   if isWantedEnabled {
-///     On(wanted, into: Wanted()) { match, wanted in … }
+///     On(wanted, into: Wanted()) { link, wanted in … }
 ///   }
 /// }
-/// try await center.open(url)
+/// let router = DeepLinkRouter(center)
+/// await router.open(url)
 /// ```
 ///
 /// Entries are tried in the order written, the templates of one entry in theirs (R17): where one
 /// template takes everything that another does, write the other one first. The links themselves are
 /// found by one `RouteTable`, so that a long list is no slower than a short one.
+///
+/// A center is a handler: it passes a link through to its actions, each of which is called by the
+/// name of its template.
 @MainActor
 public final class DeepLinkCenter {
   /// Which links are ours.
@@ -37,9 +35,9 @@ public final class DeepLinkCenter {
   /// The templates, in the order in which they are tried.
   public var templates: [RouteTemplate] { routes.map(\.template) }
 
-  private(set) var routes: [On.Route] = []
+  private var routes: [On.Route] = []
   /// Made when a link comes after an entry was added.
-  private var table: RouteTable<PreparedCall>?
+  private var table: RouteTable<DeepLinkMatch>?
 
   /// A center with the given entries.
   ///
@@ -57,8 +55,8 @@ public final class DeepLinkCenter {
   ///
   /// ```swift
   /// center
-  ///   .register(On("/sell/ticket") { match in … })
-  ///   .register(On(artist, into: Artist()) { match, artist in … })
+  ///   .register(On("/sell/ticket") { link in … })
+  ///   .register(On(artist, into: Artist()) { link, artist in … })
   /// ```
   ///
   /// - Parameter entries: The entries, the first to be tried first.
@@ -74,80 +72,88 @@ public final class DeepLinkCenter {
     table = nil
   }
 
-  /// Hands a link to the first action that takes it.
+  /// The templates that match a link, in the order in which their actions are asked.
   ///
-  /// - Parameter url: A URL from anywhere.
-  /// - Returns: The match whose action has handled the link.
-  /// - Throws: ``DeepLinkCenterError`` where the URL is not a link, where nothing took it, with every
-  ///   attempt, and where an action threw; those after it are not tried then.
-  /// - Complexity: O(*n*) in the length of the link for each action that is tried.
-  @discardableResult
-  public func open(_ url: URL) async throws(DeepLinkCenterError) -> DeepLinkMatch {
-    try await open(url.absoluteString)
-  }
-
-  /// Hands a link to the first action that takes it.
+  /// An action is asked if those before it reject the link; this calls none of them.
   ///
-  /// - Parameter text: A link from anywhere.
-  /// - Returns: The match whose action has handled the link.
-  /// - Throws: ``DeepLinkCenterError``, as for a URL.
-  @discardableResult
-  public func open(_ text: String) async throws(DeepLinkCenterError) -> DeepLinkMatch {
-    let link = try Self.link(text)
-    var declined: Set<Int> = []
-    for candidate in candidates(for: link) {
-      do {
-        if try await candidate.call.run(candidate.match) == .handled { return candidate.match }
-      } catch {
-        throw .actionThrew(error, candidate.match)
-      }
-      declined.insert(candidate.call.route)
-    }
-    throw .unhandled(link, attempts: attempts(on: link, declined: declined))
-  }
-
-  /// An action would be called for this URL; it may still decline.
-  ///
-  /// - Parameter url: A URL from anywhere.
-  public func canOpen(_ url: URL) -> Bool {
-    guard let link = try? LinkComponents(url) else { return false }
-    return !candidates(for: link).isEmpty
-  }
-
-  /// What is tried for a link, in order, each route once.
-  func candidates(for link: LinkComponents) -> [(match: DeepLinkMatch, call: PreparedCall)] {
-    let table =
-      table
-      ?? RouteTable(
-        inOrder: routes.enumerated().map { index, route in
-          RouteTable.Route(route.template) { params in
-            let (value, run) = try route.call(params)
-            return PreparedCall(route: index, value: value, run: run)
-          }
-        }, on: origins)
+  /// - Parameter link: A link from anywhere.
+  /// - Returns: The matches; none where the link is malformed, not ours, or no template matches.
+  /// - Complexity: O(*n*) in the length of the link for each match.
+  public func matches(_ link: some LinkConvertible) -> [DeepLinkMatch] {
+    let table = table ?? makeTable()
     self.table = table
+    // A template that matches in several ways, through its groups, is asked once.
     var seen: Set<Int> = []
-    return table.matches(link).compactMap { found in
-      guard seen.insert(found.destination.route).inserted else { return nil }
-      let match = DeepLinkMatch(link: link, template: found.template, params: found.params)
-      return (match, found.destination)
-    }
+    return table.matches(link).map(\.destination).filter { seen.insert($0.index).inserted }
   }
 
-  /// Scans a link, with the center's error.
-  static func link(_ text: String) throws(DeepLinkCenterError) -> LinkComponents {
+  private func makeTable() -> RouteTable<DeepLinkMatch> {
+    RouteTable(
+      inOrder: routes.enumerated().map { index, route in
+        RouteTable.Route(route.template) { params in
+          let (value, perform) = try route.read(params)
+          return DeepLinkMatch(
+            template: route.template, params: params, value: value, index: index, perform: perform)
+        }
+      }, on: origins)
+  }
+
+  /// What each template says of a link, for a log or a debug menu; no action is called.
+  ///
+  /// ```swift
+  /// print(center.explain("https://ticketswap.com/artist/metallica/one"))
+  /// // https://ticketswap.com/…
+  /// //   /artist/:slug/:int(id): id is not an Int
+  /// //   /sell: does not match
+  /// ```
+  ///
+  /// - Parameter link: A link from anywhere.
+  /// - Returns: The templates in the order in which they are tried, with the reason of each.
+  /// - Complexity: O(*n*) in the length of all templates and of the link for each.
+  public func explain(_ link: some LinkConvertible) -> DeepLinkExplanation {
+    let text = link.linkText
     do throws(LinkError) {
-      return try LinkComponents(text)
+      let link = try LinkComponents(text)
+      return DeepLinkExplanation(
+        link: text,
+        attempts: routes.map { route in
+          .init(template: route.template, failure: route.failure(link, origins))
+        })
     } catch {
-      throw .malformed(text, error)
+      return DeepLinkExplanation(
+        link: text,
+        attempts: routes.map { .init(template: $0.template, failure: .malformed(error)) })
     }
   }
 }
 
-/// An action with the value that it is called with: what the center's table makes of a link.
-struct PreparedCall: Sendable {
-  /// The index of the route.
-  var route: Int
-  var value: any Sendable
-  var run: On.Call
+extension DeepLinkCenter: DeepLinkHandler {
+  /// Passes the link through to the first action whose template matches it.
+  ///
+  /// - Parameter link: A link that a template of this center matches.
+  /// - Returns: A rejection where none does.
+  public func open(
+    _ link: DeepLink<DeepLinkMatch>
+  ) async -> DeepLinkHandling<DeepLinkMatch> {
+    handler(of: matches(link.url)[...]).map { .passedThrough(to: $0) } ?? .rejected
+  }
+
+  /// Asks the first action, and the others if it rejects the link.
+  private func handler(
+    of matches: ArraySlice<DeepLinkMatch>
+  ) -> AnyDeepLinkHandler<DeepLinkMatch>? {
+    guard let match = matches.first else { return nil }
+    return AnyDeepLinkHandler(match.template.description) { link in
+      do {
+        let answer = try await match.perform(
+          DeepLink(url: link.url, destination: match, source: link.source))
+        guard case .rejected = answer.state, let next = self.handler(of: matches.dropFirst())
+        else { return answer }
+        return .passedThrough(to: next, then: answer.effect)
+      } catch {
+        // Its link was found: trying others would hide the failure.
+        return .rejected(error)
+      }
+    }
+  }
 }

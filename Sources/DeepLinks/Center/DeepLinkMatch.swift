@@ -1,25 +1,22 @@
 public import LinkRouting
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
-/// A link that a template of a ``DeepLinkCenter`` matched: what an action is told about it.
-public struct DeepLinkMatch: Hashable, Sendable {
-  /// The link.
-  public let link: LinkComponents
+/// A template of a ``DeepLinkCenter`` that matches a link: where the link leads, to a center.
+///
+/// ```swift
+/// let matches = center.matches("https://ticketswap.com/artist/metallica/123456")
+/// matches.first?.template   // /artist/:slug/:int(id)
+/// matches.first?.value      // Artist(id: 123456, slug: "metallica")
+/// ```
+public struct DeepLinkMatch: Sendable {
   /// The template that matched.
   public let template: RouteTemplate
   /// What the template's tokens took, and the other query items.
   public let params: RouteParams
+  /// What the template read; `()` for a template without key paths.
+  public let value: any Sendable
 
-  /// The link as a URL, or nil where Foundation does not take its text for one.
-  public var url: URL? { URL(string: link.string) }
-}
-
-extension DeepLinkMatch: CustomStringConvertible {
-  /// The link's text.
-  public var description: String { link.string }
+  /// The index of the template in its center.
+  let index: Int
+  /// Calls the action with the value.
+  let perform: On.Perform
 }

@@ -3,19 +3,20 @@ import LinkRouting
 /// Templates and what to do on a link that one of them matches: an entry of a ``DeepLinkCenter``.
 ///
 /// ```swift
-/// On("/sell/ticket") { match in
+/// On("/sell/ticket") { _ in
 ///   show(.sell)
-///   return .handled
+///   return .opened
 /// }
-/// On(artist, into: Artist()) { match, artist in
-///   guard let id = artist.id else { return .declined }
+/// On(artist, into: Artist()) { link, artist in
+///   guard let id = artist.id else { return .rejected }
 ///   await show(.artist(id))
-///   return .handled
+///   return .opened
 /// }
 /// ```
 ///
-/// An action runs on the main actor, and may wait and throw. It says what it has done with the link:
-/// one that it declines goes to those after it.
+/// An action runs on the main actor, and may wait. It answers as a ``DeepLinkHandler`` does: what it
+/// rejects goes to those after it, what it delays comes back to it, and an error that it throws is a
+/// rejection that ends the link.
 public struct On: Sendable {
   /// The templates, in the order in which they are tried.
   let routes: [Route]
@@ -24,12 +25,13 @@ public struct On: Sendable {
   struct Route: Sendable {
     var template: RouteTemplate
     /// What the template reads, and a call of the action with it.
-    var call: @Sendable (RouteParams) throws -> (value: any Sendable, run: Call)
-    /// Why the template does not match a link.
-    var mismatch: @Sendable (LinkComponents, _ hostIsSegment: Bool) -> DeepLinkParsingError.Reason
+    var read: @Sendable (RouteParams) throws -> (value: any Sendable, perform: Perform)
+    /// Why the template does not match a link, or nil where it does.
+    var failure: @Sendable (LinkComponents, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
 
-  typealias Call = @MainActor @Sendable (DeepLinkMatch) async throws -> DeepLinkActionResult
+  typealias Perform =
+    @MainActor @Sendable (DeepLink<DeepLinkMatch>) async throws -> DeepLinkHandling<DeepLinkMatch>
 
   /// An action for the links of any of several templates, with the value that the template read.
   ///
@@ -39,19 +41,21 @@ public struct On: Sendable {
   ///   - action: What to do with the link and the value.
   public init<Value: Sendable>(
     anyOf templates: [DeepLinkTemplate<Value>], into initial: Value,
-    perform action: @escaping @MainActor (DeepLinkMatch, Value) async throws -> DeepLinkActionResult
+    perform action:
+      @escaping @MainActor (DeepLink<DeepLinkMatch>, Value) async throws
+      -> DeepLinkHandling<DeepLinkMatch>
   ) {
     routes = templates.map { template in
       Route(
         template: template.route,
-        call: { params in
+        read: { params in
           let value = try template.value(of: params, into: initial)
-          return (value, { match in try await action(match, value) })
+          return (value, { link in try await action(link, value) })
         },
-        mismatch: { link, hostIsSegment in
+        failure: { link, origins in
           do throws(DeepLinkParsingError) {
-            _ = try template.parse(link, into: initial, hostIsSegment: hostIsSegment)
-            return .mismatch
+            _ = try template.parse(link, into: initial, on: origins)
+            return nil
           } catch {
             return error.reason
           }
@@ -71,7 +75,9 @@ extension On {
   ///   - action: What to do with the link and the value.
   public init<Value: Sendable>(
     _ templates: DeepLinkTemplate<Value>..., into initial: Value,
-    perform action: @escaping @MainActor (DeepLinkMatch, Value) async throws -> DeepLinkActionResult
+    perform action:
+      @escaping @MainActor (DeepLink<DeepLinkMatch>, Value) async throws
+      -> DeepLinkHandling<DeepLinkMatch>
   ) {
     self.init(anyOf: templates, into: initial, perform: action)
   }
@@ -83,7 +89,9 @@ extension On {
   ///   - action: What to do with the link.
   public init(
     _ templates: DeepLinkTemplate<Void>...,
-    perform action: @escaping @MainActor (DeepLinkMatch) async throws -> DeepLinkActionResult
+    perform action:
+      @escaping @MainActor (DeepLink<DeepLinkMatch>) async throws
+      -> DeepLinkHandling<DeepLinkMatch>
   ) {
     self.init(anyOf: templates, perform: action)
   }
@@ -95,8 +103,10 @@ extension On {
   ///   - action: What to do with the link.
   public init(
     anyOf templates: [DeepLinkTemplate<Void>],
-    perform action: @escaping @MainActor (DeepLinkMatch) async throws -> DeepLinkActionResult
+    perform action:
+      @escaping @MainActor (DeepLink<DeepLinkMatch>) async throws
+      -> DeepLinkHandling<DeepLinkMatch>
   ) {
-    self.init(anyOf: templates, into: ()) { match, _ in try await action(match) }
+    self.init(anyOf: templates, into: ()) { link, _ in try await action(link) }
   }
 }

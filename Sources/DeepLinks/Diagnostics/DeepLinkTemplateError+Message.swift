@@ -18,7 +18,12 @@ extension DeepLinkTemplateError: CustomStringConvertible {
       "\(keyPath) has no name in the query: write \"name=\" before it"
     case .separator(let separator, let keyPath):
       "the list \(keyPath) cannot be separated by \"\(separator)\": "
-        + "choose one of , ; : - . _ ~ ! $ ' * @ /"
+        + "choose one of \(Self.separators.map(String.init).joined(separator: " "))"
+    case .slash(let keyPath):
+      "the list \(keyPath) cannot be separated by \"/\" in the path, where that ends a segment: "
+        + "write \\(wildcard: \(keyPath))"
+    case .name(let name, let keyPath):
+      "\(keyPath) cannot be called \"\(name)\": choose letters, digits and _, and no other token's name"
     case .malformed(let error):
       error.message
     }

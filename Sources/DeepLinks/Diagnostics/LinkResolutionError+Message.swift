@@ -1,50 +1,51 @@
+import Foundation
 import LinkRouting
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension LinkResolutionError: CustomStringConvertible {
+  /// The failure in one sentence, with no more of each link than its scheme and its host.
+  public var description: String { text() }
+
   /// The failure in one sentence.
-  public var description: String {
+  ///
+  /// - Parameter showingValues: The links may be shown as they are.
+  /// - Returns: The sentence.
+  public func text(showingValues: Bool = false) -> String {
+    func shown(_ url: URL) -> String { url.shown(showingValues) }
+    func subject(_ url: URL, _ from: URL?) -> String {
+      guard let from else { return "The link \(shown(url))" }
+      return "The link \(shown(url)), to which \(shown(from)) redirects,"
+    }
     switch self {
     case .malformed(let url, let problem, let from):
-      "\(Self.link(url, from)) is malformed: \(problem)."
+      return "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
     case .foreign(let url, let mismatch, let from):
-      "\(Self.link(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
+      return "\(subject(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
     case .insecure(let url, let from):
-      "\(Self.link(url, from)) is not HTTPS, and this resolver does not allow HTTP."
+      return "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):
-      "\(Self.link(url, from)) is HTTP where the hop before it was HTTPS."
+      return "\(subject(url, from)) is HTTP where the hop before it was HTTPS."
     case .noRoute(let url, let from):
-      "\(Self.link(url, from)) is the app's, but no route matches it."
+      return "\(subject(url, from)) is the app's, but no route matches it."
     case .loop(let path):
-      "The redirects go in a circle: "
-        + path.map(\.absoluteString).joined(separator: " → ") + "."
+      return "The redirects go in a circle: \(path.map(shown).joined(separator: " → "))."
     case .tooManyRedirects(let limit, let next):
-      "After \(limit) redirects, the most that are followed, \(next.absoluteString) is still no route."
+      return
+        "After \(limit) redirects, the most that are followed, \(shown(next)) is still no route."
     case .notARedirect(let url, let status):
-      "\(url.absoluteString) answered with status \(status), where a redirect was expected."
+      return "\(shown(url)) answered with status \(status), where a redirect was expected."
     case .missingLocation(let url, let status):
-      "\(url.absoluteString) answered with status \(status) and no Location header."
+      return "\(shown(url)) answered with status \(status) and no Location header."
     case .malformedLocation(let text, let url):
-      "\(url.absoluteString) redirects to \(String(reflecting: text)), which is no URL."
+      let target = showingValues ? "\(String(reflecting: text)), which" : "what"
+      return "\(shown(url)) redirects to \(target) is no URL."
     case .hopTimedOut(let url, let limit):
-      "\(url.absoluteString) did not answer within \(limit)."
+      return "\(shown(url)) did not answer within \(limit)."
     case .timedOut(let url, let limit):
-      "The redirects of \(url.absoluteString) did not end within \(limit)."
+      return "The redirects of \(shown(url)) did not end within \(limit)."
     case .unreachable(let url, let error):
-      "\(url.absoluteString) could not be asked: \(error)"
+      return "\(shown(url)) could not be asked: \(DeepLinkRejection.shown(error, showingValues))"
     case .cancelled(let url):
-      "Following redirects was cancelled at \(url.absoluteString)."
+      return "Following redirects was cancelled at \(shown(url))."
     }
-  }
-
-  private static func link(_ url: URL, _ from: URL?) -> String {
-    let subject = "The link \(url.absoluteString)"
-    guard let from else { return subject }
-    return subject + ", to which \(from.absoluteString) redirects,"
   }
 }

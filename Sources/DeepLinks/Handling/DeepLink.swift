@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Foundation
 
-/// A link that the app can open: the URL, what it means, and the door it came through.
+/// A link that the app can open: the URL, what it means, and where it came from.
 ///
 /// A router makes it from a URL that matches; handlers switch over its ``destination``.
 ///
@@ -21,7 +17,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   public let url: URL
   /// What the URL means to the app.
   public let destination: Destination
-  /// The door through which the link came.
+  /// Where the link came from.
   public let source: DeepLinkSource
 
   /// Makes a link from its parts; a handler's tests are the usual caller.
@@ -29,7 +25,7 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   /// - Parameters:
   ///   - url: The URL of the link.
   ///   - destination: What the URL means.
-  ///   - source: The door it came through.
+  ///   - source: Where it came from.
   public init(url: URL, destination: Destination, source: DeepLinkSource) {
     self.url = url
     self.destination = destination

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Foundation
 
 /// Why a link that has a destination was not opened.
 ///
@@ -10,7 +6,7 @@
 /// sentence.
 ///
 /// ```swift
-/// if case .rejected(.loop(let path)) = await router.open(url, from: .push) {
+/// if case .rejected(.loop(let path), by: _) = await router.open(url, from: .push) {
 ///   logger.fault("\(path.joined(separator: " → "))")
 /// }
 /// ```
@@ -27,10 +23,10 @@ public enum DeepLinkRejection: Error, Sendable {
   case loop(path: [String])
   /// A newer link took its place while it waited or was delayed.
   case superseded(by: URL)
-  /// The task that opened it, or the router, was told to stop.
+  /// The task that opened it, or the router, was told to stop, or to give up what is delayed.
   case cancelled
+  /// It was delayed for longer than the router's ``DeepLinkRouter/delayLimit``.
+  case expired
   /// The destination that was to be opened has no URL.
   case unprintable
-  /// The redirects of an e-mail's link could not be followed.
-  case unresolved(LinkResolutionError)
 }

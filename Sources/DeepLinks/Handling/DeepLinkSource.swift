@@ -1,12 +1,7 @@
+public import Foundation
 import LinkRouting
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
-/// Where a deep link came from: the door of the app that it used.
+/// Where a deep link came from.
 ///
 /// Handlers use it to decide what to trust and how to present, logs to say who sent it.
 ///
@@ -29,8 +24,8 @@ public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeepLinkSource {
-  /// The door by which the system delivers a URL: that of universal links if it is of the web, and
-  /// that of the app's scheme if it is not.
+  /// The source of a URL that the system delivers: a universal link if it is of the web, and a link
+  /// of the app's scheme if it is not.
   ///
   /// - Parameter url: A URL that the system has handed to the app.
   /// - Returns: ``universalLink`` or ``scheme``.

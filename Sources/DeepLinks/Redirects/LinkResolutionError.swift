@@ -1,10 +1,5 @@
+public import Foundation
 public import LinkRouting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Why the redirects of a link could not be followed to one of the app's routes.
 ///

@@ -1,10 +1,5 @@
+import Foundation
 import LinkRouting
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension LinkResolver {
   /// Whether a URL that passed the checks is to be asked, or is the end.

@@ -1,10 +1,5 @@
+public import Foundation
 public import LinkRouting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 /// Follows the redirects of an e-mail's link, one hop at a time, to one of the app's routes.
 ///

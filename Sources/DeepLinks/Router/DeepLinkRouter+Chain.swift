@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 extension DeepLinkRouter {
   /// Asks one handler after the other until one ends the link.
@@ -13,7 +9,7 @@ extension DeepLinkRouter {
   /// - Returns: How far the link got.
   func follow(
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
-  ) async -> DeepLinkOutcome {
+  ) async -> DeepLinkState {
     guard !Task.isCancelled else { return reject(link, .cancelled) }
     guard var next = first ?? root else { return waitAgain(link) }
     // Held for the length of the chain: an object that dies frees its address for another, which
@@ -30,66 +26,59 @@ extension DeepLinkRouter {
       record(.opening(by: next.name), link)
       let answer = await handler.open(link)
       guard !Task.isCancelled else { return reject(link, .cancelled) }
-      kept = answer.next
-      if let outcome = await settle(answer, of: &next, for: link) { return outcome }
+      let state = record(answer, of: next, for: link)
+      await answer.effect?()
+      guard case .passedThrough(let following) = answer.state else { return state }
+      (next, kept) = (following, answer.next)
     }
   }
 
-  /// Records an answer, runs its effect, and returns how the link ended, if it did.
-  private func settle(
-    _ answer: DeepLinkHandling<Destination>, of handler: inout AnyDeepLinkHandler<Destination>,
+  /// Records what a handler answered.
+  private func record(
+    _ answer: DeepLinkHandling<Destination>, of handler: AnyDeepLinkHandler<Destination>,
     for link: DeepLink<Destination>
-  ) async -> DeepLinkOutcome? {
-    let name = handler.name
-    let outcome: DeepLinkOutcome?
+  ) -> DeepLinkState {
     switch answer.state {
     case .opened:
-      record(.opened(by: name), link)
-      outcome = .opened(by: name)
+      return record(.opened(by: handler.name), link)
     case .rejected(let reason):
-      record(.rejected(reason, by: name), link)
-      outcome = .rejected(reason)
+      return record(.rejected(reason, by: handler.name), link)
     case .delayed:
-      delayed = (link, handler)
-      record(.delayed(by: name), link)
-      outcome = .delayed(by: name)
+      delayed = (link, handler, since: elapsed())
+      return record(.delayed(by: handler.name), link)
     case .passedThrough(let next):
-      record(.passedThrough(from: name, to: next.name), link)
-      handler = next
-      outcome = nil
+      return record(.passedThrough(from: handler.name, to: next.name), link)
     }
-    await answer.effect?()
-    return outcome
   }
 
   /// Has a link wait whose root was taken away before it could begin.
-  private func waitAgain(_ link: DeepLink<Destination>) -> DeepLinkOutcome {
+  private func waitAgain(_ link: DeepLink<Destination>) -> DeepLinkState {
     if let newer = waitingLink { return reject(link, .superseded(by: newer.url)) }
     waitingLink = link
-    record(.waiting, link)
-    return .waiting
+    return record(.waiting, link)
   }
 
-  private func reject(
-    _ link: DeepLink<Destination>, _ reason: DeepLinkRejection
-  ) -> DeepLinkOutcome {
+  /// Ends a link that no handler has ended.
+  @discardableResult
+  func reject(_ link: DeepLink<Destination>, _ reason: DeepLinkRejection) -> DeepLinkState {
     if case .cancelled = reason { forgetDelivery(of: link) }
-    record(.rejected(reason, by: nil), link)
-    return .rejected(reason)
+    return record(.rejected(reason, by: nil), link)
   }
 
-  /// Records a transition of a link, then tells the observer.
-  func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) {
+  /// Records a state of a link, then tells the observer.
+  @discardableResult
+  func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) -> DeepLinkState {
     record(state, url: link.url, destination: link.destination, source: link.source)
   }
 
-  /// Records a transition, then tells the observer.
+  /// Records a state, then tells the observer.
   func record(
     _ state: DeepLinkState, url: URL?, destination: Destination?, source: DeepLinkSource
-  ) {
+  ) -> DeepLinkState {
     let transition = DeepLinkTransition(
       url: url, destination: destination, source: source, state: state)
     lastTransition = transition
     onTransition?(transition)
+    return state
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Foundation
 
 extension DeepLinkRouter {
   /// Follows the redirects of an e-mail's link, then opens where it leads.
@@ -11,33 +7,41 @@ extension DeepLinkRouter {
   /// e-mail never takes the user away from what they opened since.
   ///
   /// ```swift
-  /// await router.open(url, resolvedBy: resolver)
+  /// if case .unresolved(let url, _) = await router.open(url, resolvedBy: resolver) {
+  ///   openInBrowser(url)
+  /// }
   /// ```
   ///
   /// - Parameters:
   ///   - url: The link of the e-mail.
   ///   - resolver: Follows its redirects.
-  /// - Returns: How far the link got; rejected as unresolved if the redirects lead nowhere.
+  /// - Returns: How far the link got; unresolved if its redirects lead to no route of the app.
   @discardableResult
-  public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkOutcome {
+  public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
     let arrival = arrive(url)
-    let resolved: URL
+    func end(_ state: DeepLinkState) -> DeepLinkState {
+      record(state, url: url, destination: nil, source: .email)
+    }
     do {
-      resolved = try await resolver.resolve(url).url
+      let resolved = try await resolver.resolve(url).url
+      guard !Task.isCancelled else { return end(.rejected(.cancelled, by: nil)) }
+      if let newer = newerLink(than: arrival) {
+        return end(.rejected(.superseded(by: newer), by: nil))
+      }
+      return await open(resolved, from: .email)
     } catch .cancelled {
-      return rejectUnresolved(url, .cancelled)
+      return end(.rejected(.cancelled, by: nil))
     } catch {
-      return rejectUnresolved(url, .unresolved(error))
+      // A link that nobody waits for any more is not for the browser either.
+      if let newer = newerLink(than: arrival) {
+        return end(.rejected(.superseded(by: newer), by: nil))
+      }
+      return end(.unresolved(url, error))
     }
-    guard !Task.isCancelled else { return rejectUnresolved(url, .cancelled) }
-    guard arrival == arrivals.count else {
-      return rejectUnresolved(url, .superseded(by: arrivals.newest ?? resolved))
-    }
-    return await open(resolved, from: .email)
   }
 
-  private func rejectUnresolved(_ url: URL, _ reason: DeepLinkRejection) -> DeepLinkOutcome {
-    record(.rejected(reason, by: nil), url: url, destination: nil, source: .email)
-    return .rejected(reason)
+  /// The last link that came, if it came after the one with this number.
+  private func newerLink(than arrival: Int) -> URL? {
+    arrivals.count == arrival ? nil : arrivals.newest
   }
 }

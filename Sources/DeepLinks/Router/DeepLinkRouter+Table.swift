@@ -1,10 +1,5 @@
+public import Foundation
 public import LinkRouting
-
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 
 extension DeepLinkRouter {
   /// Makes a router of the links that a table matches.
@@ -12,20 +7,34 @@ extension DeepLinkRouter {
   /// - Parameters:
   ///   - table: What the links mean.
   ///   - printing: The URL of a destination, for opening a destination as a link.
-  ///   - root: The first handler to be asked; links wait until there is one.
   ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
-  ///   - clock: The clock by which that is measured.
-  ///   - onTransition: Hears of every transition.
+  ///   - clock: The clock by which time is measured.
   public convenience init(
     table: RouteTable<Destination>,
-    printing: @escaping @Sendable (Destination) -> URL? = { _ in nil },
-    root: AnyDeepLinkHandler<Destination>? = nil,
+    printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
     duplicateWindow: Duration = .seconds(1),
-    clock: some Clock<Duration> = ContinuousClock(),
-    onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)? = nil
+    clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      matching: { table.match($0) }, printing: printing, root: root,
-      duplicateWindow: duplicateWindow, clock: clock, onTransition: onTransition)
+      matching: { table.match($0) }, printing: printing, duplicateWindow: duplicateWindow,
+      clock: clock)
+  }
+}
+
+extension DeepLinkRouter where Destination == DeepLinkMatch {
+  /// Makes a router of the links that a center has actions for; the center is its root handler.
+  ///
+  /// - Parameters:
+  ///   - center: Templates and what to do on a link that one of them matches.
+  ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
+  ///   - clock: The clock by which time is measured.
+  public convenience init(
+    _ center: DeepLinkCenter,
+    duplicateWindow: Duration = .seconds(1),
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(
+      matching: { center.matches($0).first }, duplicateWindow: duplicateWindow, clock: clock)
+    root = AnyDeepLinkHandler(owning: center)
   }
 }

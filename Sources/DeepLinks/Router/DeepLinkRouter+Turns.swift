@@ -12,17 +12,29 @@ extension DeepLinkRouter {
   /// session.onLogin = { Task { await router.resume() } }
   /// ```
   ///
-  /// - Returns: How far the link got; `.waiting` if another is being opened; nil if none is
-  ///   delayed.
+  /// - Returns: How far the link got: `.waiting` if another is being opened, rejected as expired if
+  ///   it was delayed for longer than ``delayLimit``; nil if no link is delayed.
   @discardableResult
-  public func resume() async -> DeepLinkOutcome? {
+  public func resume() async -> DeepLinkState? {
     guard current == nil else {
       resumesNext = true
       return .waiting
     }
     guard let held = delayed else { return nil }
+    if let limit = delayLimit, elapsed() - held.since >= limit { return giveUpDelayed(.expired) }
     delayed = nil
-    return await outcome(of: start(held.link, at: held.handler))
+    return await state(after: start(held.link, at: held.handler))
+  }
+
+  /// Gives up the delayed link: what it waits for will not come.
+  ///
+  /// The link is rejected as cancelled, and the handler that delayed it hears of it.
+  ///
+  /// ```swift
+  /// session.onLoginCancelled = { router.abandon() }
+  /// ```
+  public func abandon() {
+    giveUpDelayed(.cancelled)
   }
 
   /// Ends every link that is opening, waiting or delayed, as cancelled.
@@ -34,11 +46,8 @@ extension DeepLinkRouter {
     }
     let waited = waitingLink
     waitingLink = nil
-    if let waited {
-      forgetDelivery(of: waited)
-      record(.rejected(.cancelled, by: nil), waited)
-    }
-    abandonDelayed(.cancelled)
+    if let waited { reject(waited, .cancelled) }
+    abandon()
   }
 
   /// Waits until no link is being opened.
@@ -49,23 +58,19 @@ extension DeepLinkRouter {
   }
 
   /// Takes a link that matched: opens it, or has it wait.
-  func accept(_ link: DeepLink<Destination>) async -> DeepLinkOutcome {
-    guard !isDuplicate(link) else {
-      record(.duplicate, link)
-      return .duplicate
-    }
+  func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
+    guard !isDuplicate(link) else { return record(.duplicate, link) }
     arrive(link.url)
     let older = waitingLink
     waitingLink = nil
     guard current == nil, root != nil else {
       waitingLink = link
       supersede(older, by: link)
-      record(.waiting, link)
-      return .waiting
+      return record(.waiting, link)
     }
     let task = start(link, at: nil)
     supersede(older, by: link)
-    return await outcome(of: task)
+    return await state(after: task)
   }
 
   /// Starts what comes next, if nothing is being opened.
@@ -76,7 +81,7 @@ extension DeepLinkRouter {
         waitingLink = nil
         start(link, at: nil)
       }
-      abandonDelayed(.superseded(by: link.url))
+      giveUpDelayed(.superseded(by: link.url))
     } else if resumesNext, let held = delayed {
       delayed = nil
       start(held.link, at: held.handler)
@@ -88,19 +93,19 @@ extension DeepLinkRouter {
   @discardableResult
   private func start(
     _ link: DeepLink<Destination>, at handler: AnyDeepLinkHandler<Destination>?
-  ) -> Task<DeepLinkOutcome, Never> {
+  ) -> Task<DeepLinkState, Never> {
     let task = Task {
-      let outcome = await follow(link, at: handler)
+      let state = await follow(link, at: handler)
       current = nil
       openNext()
-      return outcome
+      return state
     }
     current = (link, task)
     return task
   }
 
   /// Waits for a task, and cancels it if the caller is cancelled.
-  private func outcome(of task: Task<DeepLinkOutcome, Never>) async -> DeepLinkOutcome {
+  private func state(after task: Task<DeepLinkState, Never>) async -> DeepLinkState {
     await withTaskCancellationHandler {
       await task.value
     } onCancel: {
@@ -110,16 +115,17 @@ extension DeepLinkRouter {
 
   /// Tells the link that waited, and the one that is delayed, that a newer one takes their place.
   private func supersede(_ waited: DeepLink<Destination>?, by link: DeepLink<Destination>) {
-    if let waited { record(.rejected(.superseded(by: link.url), by: nil), waited) }
-    abandonDelayed(.superseded(by: link.url))
+    if let waited { reject(waited, .superseded(by: link.url)) }
+    giveUpDelayed(.superseded(by: link.url))
   }
 
-  /// Gives up the delayed link, and tells the observer and its handler.
-  private func abandonDelayed(_ reason: DeepLinkRejection) {
-    guard let held = delayed else { return }
+  /// Ends the delayed link, and tells the observer and its handler.
+  @discardableResult
+  private func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
+    guard let held = delayed else { return nil }
     delayed = nil
-    if case .cancelled = reason { forgetDelivery(of: held.link) }
-    record(.rejected(reason, by: nil), held.link)
+    let state = reject(held.link, reason)
     held.handler.handler?.abandon(held.link, because: reason)
+    return state
   }
 }

@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Foundation
 
-/// Takes links from all the app's doors and has a chain of handlers open them, one at a time.
+/// Takes links from wherever they come and has a chain of handlers open them, one at a time.
 ///
 /// The rules, in the order in which a link meets them:
 ///
@@ -24,7 +20,7 @@
 /// effect of it runs.
 ///
 /// ```swift
-/// let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: \.url)
+/// let router = DeepLinkRouter(table: table)
 /// router.root = AnyDeepLinkHandler(coordinator)
 /// await router.open(url, from: .universalLink)
 /// ```
@@ -44,6 +40,12 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// For how long a link that is delivered again counts as the same delivery.
   public let duplicateWindow: Duration
 
+  /// For how long a delayed link can be resumed; nil, as it is at first, for as long as it takes.
+  ///
+  /// It is measured when ``resume()`` is called: whoever logs in an hour later is not taken to what
+  /// they tapped before.
+  public var delayLimit: Duration?
+
   /// The last transition of any link.
   public internal(set) var lastTransition: DeepLinkTransition<Destination>?
 
@@ -56,19 +58,21 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// The link that is being opened.
   public var openingLink: DeepLink<Destination>? { current?.link }
 
-  /// The delayed link, and the handler to which it goes back.
-  var delayed: (link: DeepLink<Destination>, handler: AnyDeepLinkHandler<Destination>)?
+  /// The delayed link, the handler to which it goes back, and when it was delayed.
+  var delayed:
+    (link: DeepLink<Destination>, handler: AnyDeepLinkHandler<Destination>, since: Duration)?
   /// The link that is being opened, and the task that does it.
-  var current: (link: DeepLink<Destination>, task: Task<DeepLinkOutcome, Never>)?
+  var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>)?
   /// Whether `resume()` came while a link was being opened that may yet be delayed.
   var resumesNext = false
   /// How many links have been taken and which was the last, so that a slow redirect can tell that
   /// it is out of date.
   var arrivals: (count: Int, newest: URL?) = (0, nil)
 
-  private let matching: @Sendable (URL) -> Destination?
-  private let printing: @Sendable (Destination) -> URL?
-  private let elapsed: @Sendable () -> Duration
+  /// The time since the router was made.
+  let elapsed: @Sendable () -> Duration
+  private let matching: @MainActor (URL) -> Destination?
+  private let printing: @MainActor (Destination) throws -> URL?
   private var lastDelivery: (url: URL, time: Duration)?
 
   /// Makes a router of the links that a function matches.
@@ -76,25 +80,19 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// - Parameters:
   ///   - matching: What a URL means, or nil if it is no link of this app.
   ///   - printing: The URL of a destination, for opening a destination as a link.
-  ///   - root: The first handler to be asked; links wait until there is one.
   ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
-  ///   - clock: The clock by which that is measured.
-  ///   - onTransition: Hears of every transition.
+  ///   - clock: The clock by which time is measured.
   public init(
-    matching: @escaping @Sendable (URL) -> Destination?,
-    printing: @escaping @Sendable (Destination) -> URL? = { _ in nil },
-    root: AnyDeepLinkHandler<Destination>? = nil,
+    matching: @escaping @MainActor (URL) -> Destination?,
+    printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
     duplicateWindow: Duration = .seconds(1),
-    clock: some Clock<Duration> = ContinuousClock(),
-    onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)? = nil
+    clock: some Clock<Duration> = ContinuousClock()
   ) {
     let start = clock.now
     self.matching = matching
     self.printing = printing
-    self.root = root
     self.duplicateWindow = duplicateWindow
-    self.elapsed = { start.duration(to: clock.now) }
-    self.onTransition = onTransition
+    elapsed = { start.duration(to: clock.now) }
   }
 }
 
@@ -109,14 +107,13 @@ extension DeepLinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - source: The door it came through: by default, that of the system.
+  ///   - source: Where it came from: by default, from the system.
   /// - Returns: How far the link got.
   @discardableResult
-  public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkOutcome {
+  public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkState {
     let source = source ?? .system(url)
     guard let destination = matching(url) else {
-      record(.unmatched, url: url, destination: nil, source: source)
-      return .unmatched
+      return record(.unmatched, url: url, destination: nil, source: source)
     }
     return await accept(DeepLink(url: url, destination: destination, source: source))
   }
@@ -130,10 +127,10 @@ extension DeepLinkRouter {
   @discardableResult
   public func open(
     _ destination: Destination, from source: DeepLinkSource = .app
-  ) async -> DeepLinkOutcome {
-    guard let url = printing(destination) else {
-      record(.rejected(.unprintable, by: nil), url: nil, destination: destination, source: source)
-      return .rejected(.unprintable)
+  ) async -> DeepLinkState {
+    guard let url = try? printing(destination) else {
+      return record(
+        .rejected(.unprintable, by: nil), url: nil, destination: destination, source: source)
     }
     return await accept(DeepLink(url: url, destination: destination, source: source))
   }

@@ -1,45 +1,51 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Foundation
 
-/// The state of a link in a router.
+/// How far a link has come.
 ///
-/// `unmatched`, `duplicate`, `opened` and `rejected` are the ends; every link comes to one of them.
+/// A router returns it, and records it with every step. A link ends as `unmatched`, `unresolved`,
+/// `duplicate`, `opened` or `rejected`; in every other state there is more to come.
+///
+/// ```swift
+/// switch await router.open(url, from: .universalLink) {
+/// case .unmatched: openInBrowser(url)
+/// default: break
+/// }
+/// ```
 public enum DeepLinkState: Sendable {
   /// The URL is no link of this app.
   case unmatched
+  /// Nobody could tell where the link of an e-mail leads: the URL to open in a browser, and why.
+  case unresolved(URL, LinkResolutionError)
   /// The same link is being opened, or was delivered a moment ago.
   case duplicate
   /// It waits for a root handler, or for the link before it.
   case waiting
-  /// A handler is being asked.
+  /// A handler, named here, is being asked.
   case opening(by: String)
   /// A handler passed it on to another.
   case passedThrough(from: String, to: String)
-  /// A handler will open it after `resume()`.
+  /// A handler will open it after ``DeepLinkRouter/resume()``.
   case delayed(by: String)
   /// A handler opened it.
   case opened(by: String)
-  /// It was not opened; the handler is nil if the router said so.
+  /// It was not opened; the handler is nil where the router decided.
   case rejected(DeepLinkRejection, by: String?)
 }
 
 /// One step of one link through a router, for logs and tests.
 ///
-/// Its `description` is one line.
+/// Its `description` is one line without the values that stand in the link.
 ///
 /// ```swift
 /// router.onTransition = { logger.info("\($0)") }
-/// // https://example.com/me from a push notification: ProfileScreen opened it.
+/// // https://example.com/… from a push notification: ProfileScreen opened it.
 /// ```
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The URL; nil only for a destination that has none.
   public let url: URL?
   /// What the URL means; nil only if it is unmatched or not yet resolved.
   public let destination: Destination?
-  /// The door the link came through.
+  /// Where the link came from.
   public let source: DeepLinkSource
   /// The state that the link is in now.
   public let state: DeepLinkState

@@ -6,6 +6,8 @@ public struct DeepLinkParsingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The link is not well-formed.
     case malformed(LinkError)
+    /// The link is of none of the origins that were asked for.
+    case foreign(OriginMismatch)
     /// The link's path, query or fragment is another one.
     case mismatch
     /// The link has the template's shape, but a value that is none of its property's type.

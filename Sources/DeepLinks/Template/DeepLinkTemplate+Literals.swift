@@ -63,23 +63,28 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
 
     /// Appends a property as a token: `"/artist/\(\.slug)"`.
     ///
-    /// - Parameter keyPath: The property. A list has commas between its elements.
+    /// - Parameters:
+    ///   - keyPath: The property. A list has commas between its elements.
+    ///   - name: What the token is called: letters, digits and `_`. Without one it has the name of a
+    ///     stored property, which needs reflection metadata, or that of its place.
     public mutating func appendInterpolation<Property: RouteParamValue>(
-      _ keyPath: any WritableKeyPath<Value, Property> & Sendable
+      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
     ) {
-      append(keyPath)
+      append(keyPath, name: name)
     }
 
     /// Appends a list as a token: `"/compare/\(\.ids, separator: "-")"`.
     ///
     /// - Parameters:
     ///   - keyPath: The property.
-    ///   - separator: What stands between two elements, one of `, ; : - . _ ~ ! $ ' * @`. In an
-    ///     element it is escaped when printed.
+    ///   - separator: What stands between two elements, one of `, ; : - . _ ~ ! $ ' * @` and, outside
+    ///     the path, `/`. In an element it is escaped when printed.
+    ///   - name: What the token is called; that of the property, if there is none.
     public mutating func appendInterpolation<Element: RouteParamConvertible>(
-      _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character
+      _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character,
+      name: String? = nil
     ) {
-      append(keyPath, separator: separator)
+      append(keyPath, separator: separator, name: name)
     }
 
     /// Appends a list that may be nil as a token.
@@ -87,28 +92,32 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
     /// - Parameters:
     ///   - keyPath: The property.
     ///   - separator: What stands between two elements, as for a list that is always there.
+    ///   - name: What the token is called; that of the property, if there is none.
     public mutating func appendInterpolation<Element: RouteParamConvertible>(
-      _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character
+      _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character,
+      name: String? = nil
     ) {
-      append(keyPath, separator: separator)
+      append(keyPath, separator: separator, name: name)
     }
 
     /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
     ///
-    /// - Parameter keyPath: A list, which takes the segments one by one, or a property of another
-    ///   type, which takes them with slashes between.
+    /// - Parameters:
+    ///   - keyPath: A list, which takes the segments one by one, or a property of another type, which
+    ///     takes them with slashes between.
+    ///   - name: What the token is called; that of the property, if there is none.
     public mutating func appendInterpolation<Property: RouteParamValue>(
-      wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable
+      wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
     ) {
-      append(keyPath, separator: "/", isWildcard: true)
+      append(keyPath, separator: "/", isWildcard: true, name: name)
     }
 
     private mutating func append<Property: RouteParamValue>(
       _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
-      isWildcard: Bool = false
+      isWildcard: Bool = false, name: String?
     ) {
       pieces.append(
-        .token(DeepLinkToken(keyPath, separator: separator, isWildcard: isWildcard)))
+        .token(DeepLinkToken(keyPath, separator: separator, isWildcard: isWildcard, name: name)))
     }
   }
 }

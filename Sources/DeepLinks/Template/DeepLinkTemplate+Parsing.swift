@@ -1,16 +1,7 @@
 public import LinkRouting
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 extension DeepLinkTemplate {
-  /// Reads a link of any origin into a value.
-  ///
-  /// The scheme and the host are not looked at: that is the part of ``DeepLinkCenter``, or of a
-  /// `RouteTable`.
+  /// Reads a link into a value.
   ///
   /// ```swift
   /// let event: DeepLinkTemplate<Event> = "/event/\(\.slug)/\(\.id)"
@@ -18,63 +9,41 @@ extension DeepLinkTemplate {
   /// // Event(id: 123, slug: "awakenings")
   /// ```
   ///
+  /// Every value is decoded before the first is set. So nothing is half written where this throws,
+  /// even if `Value` is a class.
+  ///
   /// - Parameters:
-  ///   - link: The link's text.
+  ///   - link: A text, a URL, or a link's components.
   ///   - initial: The value before it is read into.
-  ///   - hostIsSegment: The link's host is the first segment of its path, as in `cook://recipes/1`.
+  ///   - origins: Which links are ours, such as `.scheme("cook")` for `cook://recipes/1`; nil where
+  ///     the scheme and the host are not looked at.
   /// - Returns: `initial` with the properties that the template names.
   /// - Throws: ``DeepLinkParsingError``.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func parse(
-    _ link: String, into initial: Value, hostIsSegment: Bool = false
+    _ link: some LinkConvertible, into initial: Value, on origins: LinkOrigins? = nil
   ) throws(DeepLinkParsingError) -> Value {
+    let text = link.linkText
+    func error(_ reason: DeepLinkParsingError.Reason) -> DeepLinkParsingError {
+      DeepLinkParsingError(link: text, template: description, reason: reason)
+    }
     let scanned: LinkComponents
     do throws(LinkError) {
-      scanned = try LinkComponents(link)
-    } catch {
-      throw DeepLinkParsingError(
-        link: link, template: description, reason: .malformed(error))
+      scanned = try LinkComponents(text)
+    } catch let problem {
+      throw error(.malformed(problem))
     }
-    return try parse(scanned, into: initial, hostIsSegment: hostIsSegment)
-  }
-
-  /// Reads a URL of any origin into a value.
-  ///
-  /// - Parameters:
-  ///   - url: An absolute URL.
-  ///   - initial: The value before it is read into.
-  ///   - hostIsSegment: The URL's host is the first segment of its path.
-  /// - Returns: `initial` with the properties that the template names.
-  /// - Throws: ``DeepLinkParsingError``.
-  public func parse(
-    _ url: URL, into initial: Value, hostIsSegment: Bool = false
-  ) throws(DeepLinkParsingError) -> Value {
-    try parse(url.absoluteString, into: initial, hostIsSegment: hostIsSegment)
-  }
-
-  /// Reads a link of any origin into a value.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - initial: The value before it is read into.
-  ///   - hostIsSegment: The link's host is the first segment of its path.
-  /// - Returns: `initial` with the properties that the template names.
-  /// - Throws: ``DeepLinkParsingError``.
-  public func parse(
-    _ link: LinkComponents, into initial: Value, hostIsSegment: Bool = false
-  ) throws(DeepLinkParsingError) -> Value {
-    var failure: RouteDecodingError?
-    for params in route.readings(of: link, hostIsSegment: hostIsSegment) {
-      do throws(RouteDecodingError) {
-        return try value(of: params, into: initial)
-      } catch {
-        failure = failure ?? error
-      }
+    if let mismatch = origins?.mismatch(of: scanned) { throw error(.foreign(mismatch)) }
+    switch value(of: route.readings(of: scanned, on: origins), into: initial) {
+    case .success(let value)?: return value
+    case .failure(let problem)?: throw error(.undecodable(problem))
+    case nil: break
     }
-    let reason =
-      failure.map(DeepLinkParsingError.Reason.undecodable)
-      ?? mismatch(of: link, initial, hostIsSegment: hostIsSegment)
-    throw DeepLinkParsingError(link: link.string, template: description, reason: reason)
+    let readings = untyped.readings(of: scanned, on: origins)
+    if case .failure(let problem)? = value(of: readings, into: initial) {
+      throw error(.undecodable(problem))
+    }
+    throw error(.mismatch)
   }
 
   /// A decoder of this template's value, for its ``route`` in a `RouteTable`.
@@ -94,71 +63,39 @@ extension DeepLinkTemplate {
   func value(
     of params: RouteParams, into initial: Value
   ) throws(RouteDecodingError) -> Value {
+    var writes: [(inout Value) -> Void] = []
+    for token in tokens { writes.append(try token.read(params)) }
     var value = initial
-    for token in tokens {
-      guard params.hasToken(token.name) else {
-        token.clear(&value)
-        continue
-      }
-      do throws(RouteDecodingError) {
-        try token.read(token.name, params, &value)
-      } catch {
-        guard token.isLenient else { throw error }
-        token.clear(&value)
-      }
-    }
+    for write in writes { write(&value) }
     return value
   }
 
-  /// Why no reading of the link fits: a value of the wrong type, if that is all.
-  private func mismatch(
-    of link: LinkComponents, _ initial: Value, hostIsSegment: Bool
-  ) -> DeepLinkParsingError.Reason {
-    for params in untyped.readings(of: link, hostIsSegment: hostIsSegment) {
+  /// The first value that one of several readings gives, or why none does; nil where there is none.
+  private func value(
+    of readings: [RouteParams], into initial: Value
+  ) -> Result<Value, RouteDecodingError>? {
+    var failure: RouteDecodingError?
+    for params in readings {
       do throws(RouteDecodingError) {
-        _ = try value(of: params, into: initial)
+        return .success(try value(of: params, into: initial))
       } catch {
-        return .undecodable(error)
+        failure = failure ?? error
       }
     }
-    return .mismatch
+    return failure.map { .failure($0) }
   }
 }
 
 extension DeepLinkTemplate where Value == Void {
-  /// Checks that a link of any origin matches.
+  /// Checks that a link matches.
   ///
   /// - Parameters:
-  ///   - link: The link's text.
-  ///   - hostIsSegment: The link's host is the first segment of its path.
+  ///   - link: A text, a URL, or a link's components.
+  ///   - origins: Which links are ours; nil where the scheme and the host are not looked at.
   /// - Throws: ``DeepLinkParsingError`` where it does not.
   public func parse(
-    _ link: String, hostIsSegment: Bool = false
+    _ link: some LinkConvertible, on origins: LinkOrigins? = nil
   ) throws(DeepLinkParsingError) {
-    try parse(link, into: (), hostIsSegment: hostIsSegment)
-  }
-
-  /// Checks that a URL of any origin matches.
-  ///
-  /// - Parameters:
-  ///   - url: An absolute URL.
-  ///   - hostIsSegment: The URL's host is the first segment of its path.
-  /// - Throws: ``DeepLinkParsingError`` where it does not.
-  public func parse(
-    _ url: URL, hostIsSegment: Bool = false
-  ) throws(DeepLinkParsingError) {
-    try parse(url, into: (), hostIsSegment: hostIsSegment)
-  }
-
-  /// Checks that a link of any origin matches.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - hostIsSegment: The link's host is the first segment of its path.
-  /// - Throws: ``DeepLinkParsingError`` where it does not.
-  public func parse(
-    _ link: LinkComponents, hostIsSegment: Bool = false
-  ) throws(DeepLinkParsingError) {
-    try parse(link, into: (), hostIsSegment: hostIsSegment)
+    try parse(link, into: (), on: origins)
   }
 }

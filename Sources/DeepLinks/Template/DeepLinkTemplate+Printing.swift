@@ -32,23 +32,26 @@ extension DeepLinkTemplate {
     for value: Value, on base: String
   ) throws(RoutePrintingError) -> String {
     var params = RouteParams()
-    for token in tokens { token.write(token.name, value, &params) }
+    for token in tokens { token.write(value, to: &params) }
     let url = try route.url(params, on: base)
     // A path is read on any scheme.
-    try check(
-      url, value, reading: base.isEmpty ? "a:" + url : url, hostIsSegment: base.hasSuffix(":/"))
+    let link = try? LinkComponents(base.isEmpty ? "a:" + url : url)
+    let scheme = base.hasSuffix(":/") ? link?.scheme : nil
+    let readings = link.map { route.readings(of: $0, on: scheme.map { .scheme($0) }) } ?? []
+    try check(url, value, readings.first)
     return url
   }
 
   /// Holds a link to the law: every property is read back as it was.
   private func check(
-    _ url: String, _ value: Value, reading text: String, hostIsSegment: Bool
+    _ url: String, _ value: Value, _ params: RouteParams?
   ) throws(RoutePrintingError) {
-    let link = try? LinkComponents(text)
-    let readings = link.map { route.readings(of: $0, hostIsSegment: hostIsSegment) } ?? []
-    guard let params = readings.first else { throw route.ambiguity(of: "", in: url) }
-    for token in tokens where !token.agrees(token.name, params, value) {
-      throw route.ambiguity(of: token.name, in: url)
+    func ambiguity(of param: String) -> RoutePrintingError {
+      RoutePrintingError(template: description, param: param, reason: .ambiguous(path: url))
+    }
+    guard let params else { throw ambiguity(of: "") }
+    for token in tokens where !token.agrees(params, with: value) {
+      throw ambiguity(of: token.name)
     }
   }
 }

@@ -12,6 +12,10 @@ public struct DeepLinkTemplateError: Error, Hashable, Sendable {
     case unnamedItem(keyPath: String)
     /// A list cannot be separated by this character.
     case separator(Character, keyPath: String)
+    /// A list in the path cannot be separated by `/`, which ends a segment.
+    case slash(keyPath: String)
+    /// The name that was written for a key path is another token's, or none that a token can have.
+    case name(String, keyPath: String)
     /// The text is no template for another reason.
     case malformed(TemplateError)
   }
@@ -20,4 +24,9 @@ public struct DeepLinkTemplateError: Error, Hashable, Sendable {
   public let template: String
   /// What is wrong with it.
   public let reason: Reason
+}
+
+extension DeepLinkTemplateError {
+  /// What may stand between the elements of a list.
+  static let separators: [Character] = Array(",;:-._~!$'*@/")
 }

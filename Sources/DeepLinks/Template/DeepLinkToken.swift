@@ -5,10 +5,15 @@ import LinkRouting
 /// The type of the property is known only where the token is made, so what depends on it is kept as
 /// closures.
 struct DeepLinkToken<Value>: Sendable {
+  /// Sets the property.
+  typealias Write = (inout Value) -> Void
+
   let keyPath: any PartialKeyPath<Value> & Sendable
   /// What stands between the elements of a list.
   let separator: Character
   let isWildcard: Bool
+  /// The name that was written for it.
+  let givenName: String?
   /// The type of the template's token.
   let type: RouteTokenType
   /// The property may be nil.
@@ -18,45 +23,69 @@ struct DeepLinkToken<Value>: Sendable {
   /// A value that is none of the property's type counts as absent.
   var isLenient = false
 
-  /// Sets the property to what the params say.
-  let read: @Sendable (_ name: String, RouteParams, inout Value) throws(RouteDecodingError) -> Void
+  /// Reads the property that the params have under a name.
+  private let decode: @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> Write
   /// Sets the property to nil, if it can be.
-  let clear: @Sendable (inout Value) -> Void
+  private let clear: @Sendable (inout Value) -> Void
   /// Adds the property's text to the params, unless it is nil.
-  let write: @Sendable (_ name: String, Value, inout RouteParams) -> Void
-  /// The params say what the property is.
-  let agrees: @Sendable (_ name: String, RouteParams, Value) -> Bool
+  private let encode: @Sendable (_ name: String, Value, inout RouteParams) -> Void
+  /// The property is the one that the params have under a name.
+  private let isSame: @Sendable (_ name: String, RouteParams, Value) -> Bool
 
   init<Property: RouteParamValue>(
     _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character,
-    isWildcard: Bool
+    isWildcard: Bool, name: String?
   ) {
     self.keyPath = keyPath
     self.separator = separator
     self.isWildcard = isWildcard
+    givenName = name
     type = Property.routeTokenType
     isOptional = Property.self is any Nillable.Type
 
     @Sendable func param(_ name: String) -> RouteParam<Property> {
       RouteParam(name, separator: separator)
     }
-    read = { name, params, value throws(RouteDecodingError) in
-      value[keyPath: keyPath] = try params[param(name)]
+    decode = { name, params throws(RouteDecodingError) in
+      let property = try params[param(name)]
+      return { $0[keyPath: keyPath] = property }
     }
     clear = { value in
       if let none = (Property.self as? any Nillable.Type)?.none as? Property {
         value[keyPath: keyPath] = none
       }
     }
-    write = { name, value, params in
+    encode = { name, value, params in
       params.set(param(name), to: value[keyPath: keyPath])
     }
-    agrees = { name, params, value in
-      let property = value[keyPath: keyPath]
-      guard params.hasToken(name) else { return property.encodedText(of: param(name)) == nil }
+    isSame = { name, params, value in
       guard let found = try? params[param(name)] else { return false }
-      return isSame(property, found, as: param(name))
+      return isEqual(value[keyPath: keyPath], found)
     }
+  }
+
+  /// Reads the property, and returns what sets it.
+  func read(_ params: RouteParams) throws(RouteDecodingError) -> Write {
+    guard params.contains(token: name) else { return clear }
+    do throws(RouteDecodingError) {
+      return try decode(name, params)
+    } catch {
+      guard isLenient else { throw error }
+      return clear
+    }
+  }
+
+  /// Adds the property's text to the params, unless it is nil.
+  func write(_ value: Value, to params: inout RouteParams) {
+    encode(name, value, &params)
+  }
+
+  /// The params say what the property is.
+  func agrees(_ params: RouteParams, with value: Value) -> Bool {
+    if params.contains(token: name) { return isSame(name, params, value) }
+    var written = RouteParams()
+    write(value, to: &written)
+    return written.isEmpty
   }
 
   /// The token in the template language.
@@ -82,6 +111,7 @@ extension DeepLinkToken: Hashable {
   /// The same key path, read in the same way.
   func isSameProperty(as other: DeepLinkToken) -> Bool {
     keyPath == other.keyPath && separator == other.separator && isWildcard == other.isWildcard
+      && givenName == other.givenName
   }
 }
 
@@ -93,10 +123,13 @@ private protocol Nillable {
 extension Optional: Nillable {}
 
 /// The values are equal, or where their type does not say, they have the same text.
-private func isSame<Property: RouteParamValue>(
-  _ first: Property, _ second: Property, as param: RouteParam<Property>
-) -> Bool {
+private func isEqual<Property: RouteParamValue>(_ first: Property, _ second: Property) -> Bool {
   func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
   if let known = first as? any Equatable { return isEqual(known) }
-  return first.encodedText(of: param) == second.encodedText(of: param)
+  let params = [first, second].map { value in
+    var params = RouteParams()
+    params.set(RouteParam("value"), to: value)
+    return params
+  }
+  return params[0] == params[1]
 }

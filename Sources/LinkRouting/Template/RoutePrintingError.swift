@@ -28,4 +28,16 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   public let param: String
   /// What is wrong.
   public let reason: Reason
+
+  /// Makes an error, for code of your own that prints links.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - param: The token's name; empty where the failure is not about one.
+  ///   - reason: What is wrong.
+  public init(template: String, param: String, reason: Reason) {
+    self.template = template
+    self.param = param
+    self.reason = reason
+  }
 }

@@ -34,6 +34,40 @@ extension RouteTemplate {
     }
   }
 
+  /// Every way in which this template reads a link, the one that is tried first in front.
+  ///
+  /// There is more than one only where the template has groups. ``params(of:)`` is the first of them;
+  /// whoever may refuse what the tokens took, as a decoder does, goes on to the others.
+  ///
+  /// - Parameters:
+  ///   - link: A link.
+  ///   - origins: Which links are ours; nil for a link of any origin.
+  /// - Returns: What the tokens took and the query items; empty where the link is not ours or the
+  ///   template does not match.
+  /// - Complexity: O(*n*) in the length of the link for each variant of the template.
+  public func readings(
+    of link: LinkComponents, on origins: LinkOrigins? = nil
+  ) -> [RouteParams] {
+    switch origins?.reading(of: link) {
+    case .notOurs?: []
+    case .hostAsSegment?: readings(of: link, hostIsSegment: true)
+    case .listed?, .any?, nil: readings(of: link, hostIsSegment: false)
+    }
+  }
+
+  func readings(of link: LinkComponents, hostIsSegment: Bool) -> [RouteParams] {
+    let ordered = Precedence.ordered(self)
+    func readings(of scanned: ScannedLink) -> [RouteParams] {
+      ordered.compactMap { variant in
+        variant.zip(scanned).map { RouteParams(link: link, variant: variant, captures: $0) }
+      }
+    }
+    return ScannedLink.with(link) { scanned in
+      guard hostIsSegment else { return readings(of: scanned) }
+      return scanned.withHostAsSegment { joined, _ in joined.map(readings) ?? [] }
+    }
+  }
+
   private func params(of link: LinkComponents, _ scanned: ScannedLink) -> RouteParams? {
     for variant in Precedence.ordered(self) {
       if let captures = variant.zip(scanned) {

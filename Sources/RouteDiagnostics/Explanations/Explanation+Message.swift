@@ -69,10 +69,10 @@ private struct ExplanationWriter {
   /// Params, a line each.
   private func params(_ params: RouteParams) -> [String] {
     params.pairs.map { name, value in
-      guard values.isShowing || params.hasToken(name) || !value.isEmpty else {
+      guard values.isShowing || params.contains(token: name) || !value.isEmpty else {
         return "  \(LinkRedaction.hidden)"
       }
-      let shown = values.isShowing || params.hasToken(name) ? name : LinkRedaction.name(name)
+      let shown = values.isShowing || params.contains(token: name) ? name : LinkRedaction.name(name)
       return "  \(shown) = \(values.quoted(value) ?? LinkRedaction.hidden)"
     }
   }

@@ -16,33 +16,28 @@ import Testing
   }
 
   @Test func saysWhatWouldBeCalledWithoutCallingIt() throws {
-    let actions = try center.actions(for: "https://ticketswap.com/artist/metallica/123456")
-    #expect(actions.map(\.match.template) == [TicketSwap.artist.route, "/(*)"])
+    let matches = center.matches("https://ticketswap.com/artist/metallica/123456")
+    #expect(matches.map(\.template) == [TicketSwap.artist.route, "/(*)"])
     #expect(
-      actions.first?.value as? TicketSwap.Artist == .init(id: 123_456, slug: "metallica"))
-    #expect(actions.first?.match.params["slug"] == "metallica")
-    #expect(actions.last?.value is Void)
+      matches.first?.value as? TicketSwap.Artist == .init(id: 123_456, slug: "metallica"))
+    #expect(matches.first?.params["slug"] == "metallica")
+    #expect(matches.last?.value is Void)
     #expect(visits.all == [])
   }
 
   @Test func takesAURL() throws {
     let url = try #require(URL(string: "https://ticketswap.com/sell/ticket"))
-    #expect(try center.actions(for: url).map(\.match.template) == ["/sell/ticket", "/(*)"])
+    #expect(center.matches(url).map(\.template) == ["/sell/ticket", "/(*)"])
     #expect(visits.all == [])
   }
 
-  @Test func throwsWhereNothingWouldBeCalled() throws {
-    #expect {
-      try center.actions(for: "https://example.com/sell/ticket")
-    } throws: { error in
-      guard case .unhandled(let link, let attempts)? = error as? DeepLinkCenterError else {
-        return false
-      }
-      return link.host == "example.com"
-        && attempts.map(\.reason) == [
-          .foreign(.host), .foreign(.host), .foreign(.host),
-        ]
-    }
-    #expect(throws: DeepLinkCenterError.self) { try center.actions(for: "not a link") }
+  @Test func saysWhyNothingWouldBeCalled() {
+    let foreign = "https://example.com/sell/ticket"
+    #expect(center.matches(foreign).isEmpty)
+    #expect(
+      center.explain(foreign).attempts.map(\.failure) == [
+        .foreign(.host), .foreign(.host), .foreign(.host),
+      ])
+    #expect(center.matches("not a link").isEmpty)
   }
 }

@@ -21,18 +21,17 @@ import Testing
     let center = DeepLinkCenter(origins: .web("a.com")) {
       On("/*") { _ in
         visits.note("first")
-        return .declined
+        return .rejected
       }
       On("/other") { _ in visits.note("other") }
-      On("/search") { match in
+      On("/search") { link in
         visits.note("second")
-        return match.params["q"] == nil ? .declined : .handled
+        return link.destination.params["q"] == nil ? .rejected : .opened
       }
-      On("/:word") { match in visits.note("third \(match.params["word"] ?? "")") }
+      On("/:word") { link in visits.note("third \(link.destination.params["word"] ?? "")") }
     }
-    let match = try await center.open("https://a.com/search")
+    #expect(try await center.open("https://a.com/search").opener == "/:word")
     #expect(visits.all == ["first", "second", "third search"])
-    #expect(match.template == "/:word")
     try await center.open("https://a.com/search?q=1")
     #expect(visits.all == ["first", "second", "third search", "first", "second"])
   }
@@ -42,10 +41,10 @@ import Testing
     let center = DeepLinkCenter(origins: .web("a.com")) {
       On("/(:one|*all)") { _ in
         visits.note("once")
-        return .declined
+        return .rejected
       }
     }
-    await #expect(throws: DeepLinkCenterError.self) { try await center.open("https://a.com/x") }
+    #expect(try await center.open("https://a.com/x").opener == nil)
     #expect(visits.all == ["once"])
   }
 
@@ -54,10 +53,10 @@ import Testing
       On("/artist/\(\.slug)/\(\.id)", "/a/\(\.id)", into: TicketSwap.Artist()) { _, artist in
         visits.note("\(artist.slug ?? "-") \(artist.id ?? 0)")
       }
-      On("/sell", "/sell/ticket") { match in visits.note(match.template.description) }
+      On("/sell", "/sell/ticket") { link in visits.note(link.destination.template.description) }
       On(anyOf: [TicketSwap.city], into: .init()) { _, city in
         visits.note(city.slug ?? "")
-        return .handled
+        return .opened
       }
     }
     for path in ["artist/metallica/1", "a/2", "sell/ticket", "sell", "city/utrecht/3"] {
@@ -100,18 +99,18 @@ import Testing
         return visits.note("slow")
       }
     }
-    try await center.open(#require(URL(string: "https://a.com/slow")))
+    try await center.open("https://a.com/slow")
     #expect(visits.all == ["slow"])
   }
 
   @Test func anActionIsToldOfTheLink() async throws {
     let center = DeepLinkCenter(origins: .web("a.com")) {
-      On("/sell/:kind") { match in
-        #expect(match.link.string == "https://a.com/sell/t?ref=mail#x")
-        #expect(match.url?.absoluteString == "https://a.com/sell/t?ref=mail#x")
-        #expect(match.template == "/sell/:kind")
-        #expect(match.params == ["kind": "t", "ref": "mail"])
-        return visits.note("\(match)")
+      On("/sell/:kind") { link in
+        #expect(link.url.absoluteString == "https://a.com/sell/t?ref=mail#x")
+        #expect(link.source == .universalLink)
+        #expect(link.destination.template == "/sell/:kind")
+        #expect(link.destination.params == ["kind": "t", "ref": "mail"])
+        return visits.note("\(link.url)")
       }
     }
     try await center.open("https://a.com/sell/t?ref=mail#x")
@@ -120,7 +119,7 @@ import Testing
 
   @Test func catchAll() async throws {
     let center = DeepLinkCenter(origins: .web("a.com")) {
-      On(.catchAll) { match in visits.note(match.link.string) }
+      On(.catchAll) { link in visits.note(link.url.absoluteString) }
     }
     try await center.open("https://a.com")
     try await center.open("https://a.com/a/b")
@@ -137,13 +136,75 @@ import Testing
 
   @Test func canOpen() throws {
     let center = DeepLinkCenter(origins: .web("a.com")) {
-      On(TicketSwap.artist, into: .init()) { _, _ in .handled }
+      On(TicketSwap.artist, into: .init()) { _, _ in .opened }
     }
     for (link, expected) in [
       ("https://a.com/artist/x/1", true), ("https://a.com/artist/x/y", false),
       ("https://b.com/artist/x/1", false), ("https://a.com/%00", false),
     ] {
-      #expect(center.canOpen(try #require(URL(string: link))) == expected, "\(link)")
+      #expect(try DeepLinkRouter(center).canOpen(url(link)) == expected, "\(link)")
     }
+  }
+}
+
+/// A center is a handler among others.
+@MainActor
+@Suite struct DeepLinkCenterHandlingTests {
+  private let visits = Visits()
+
+  @Test("An action may delay its link, and is asked again when the router resumes")
+  func delay() async throws {
+    var isLoggedIn = false
+    let router = DeepLinkRouter(
+      DeepLinkCenter(origins: .web("a.com")) {
+        On("/a") { _ in .rejected }
+        On("/*") { _ in
+          guard isLoggedIn else { return .delayed { visits.note("login") } }
+          return visits.note("opened")
+        }
+      })
+    await router.open(try url("https://a.com/a"))
+    isLoggedIn = true
+    #expect(await router.resume()?.opener == "/*")
+    #expect(visits.all == ["login", "opened"])
+  }
+
+  @Test("The effect of a rejection runs before the next action is asked")
+  func effects() async throws {
+    let center = DeepLinkCenter(origins: .web("a.com")) {
+      On("/a") { _ in .rejected("No.") { visits.note("effect") } }
+      On("/*") { _ in visits.note("next") }
+    }
+    try await center.open("https://a.com/a")
+    #expect(visits.all == ["effect", "next"])
+  }
+
+  @Test("Every step is told to the observer")
+  func transitions() async throws {
+    let router = DeepLinkRouter(
+      DeepLinkCenter(origins: .web("a.com")) {
+        On("/a") { _ in .rejected }
+        On("/:any") { _ in .opened }
+      })
+    var states: [String] = []
+    router.onTransition = { states.append("\($0.state)") }
+    await router.open(try url("https://a.com/a"))
+    #expect(
+      states == [
+        "asking DeepLinkCenter.", "DeepLinkCenter passed it through to /a.", "asking /a.",
+        "/a passed it through to /:any.", "asking /:any.", "/:any opened it.",
+      ])
+  }
+
+  @Test("An action may pass its link through to a handler")
+  func passedThrough() async throws {
+    let screen = AnyDeepLinkHandler<DeepLinkMatch>("screen") { link in
+      visits.note("\(link.destination.template)")
+    }
+    let center = DeepLinkCenter(origins: .web("a.com")) {
+      On("/a") { _ in .passedThrough(to: screen) }
+    }
+    #expect(try await center.open("https://a.com/a").opener == "screen")
+    #expect(visits.all == ["/a"])
   }
 }

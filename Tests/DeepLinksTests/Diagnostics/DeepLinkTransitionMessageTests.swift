@@ -1,5 +1,8 @@
-import DeepLinks
+import Foundation
+import LinkRouting
 import Testing
+
+@testable import DeepLinks
 
 @MainActor
 @Suite("Messages of the router")
@@ -8,7 +11,7 @@ struct DeepLinkMessagesTests {
   func transitions() async throws {
     let bench = try Bench()
     var lines: [String] = []
-    bench.router.onTransition = { lines.append("\($0)") }
+    bench.router.onTransition = { lines.append($0.text(showingValues: true)) }
     let screen = ScriptedHandler("screen") { _ in .delayed }
     await bench.router.open(bench.one, from: .universalLink)
     bench.router.root = AnyDeepLinkHandler("root") { _ in .passedThrough(to: screen) }
@@ -37,15 +40,76 @@ struct DeepLinkMessagesTests {
     let newer = try url("myapp://profile/2")
     let rejections: [DeepLinkRejection] = [
       .handlerGone("screen"), .loop(path: ["root", "tabs", "root"]), .superseded(by: newer),
-      .cancelled, .unresolved(.cancelled(newer)),
+      .cancelled, .expired,
     ]
     #expect(
-      rejections.map { "\($0)" } == [
+      rejections.map { $0.text(showingValues: true) } == [
         "The handler screen no longer exists; keep it alive for as long as links may reach it.",
         "The link came back to a handler it had been through: root → tabs → root.",
         "A newer link took its place: myapp://profile/2.",
         "It was cancelled.",
-        "Following redirects was cancelled at myapp://profile/2.",
+        "It was delayed for too long.",
       ])
+  }
+
+  @Test("Unless it is asked for, no message shows what the sender of a link put into it")
+  func secrets() async throws {
+    struct Failure: Error { var link: String }
+    let secret = "SECRET"
+    let (click, custom) = (
+      try url("https://user@clicks.example.com/\(secret)?\(secret)=\(secret)#\(secret)"),
+      try url("myapp://\(secret)/\(secret)?a=\(secret)")
+    )
+    let parsing: [any Error] = ["/\(secret)/\(secret)", "/n/\(secret)", "/%\(secret)"].compactMap {
+      let template: DeepLinkTemplate<Properties> = "/n/\(\.number)"
+      let link = "https://a.com" + $0
+      do throws(DeepLinkParsingError) { _ = try template.parse(link, into: .init()) } catch {
+        #expect(error.text(showingValues: true).contains(secret))
+        return error
+      }
+      return nil
+    }
+    #expect(parsing.count == 3)
+    let center = DeepLinkCenter(origins: .scheme("myapp")) {
+      On("/:first/\(\.number)", into: Properties()) { _, _ in .opened }
+    }
+    let malformed = LinkResolutionError.malformed(
+      custom, try linkError("https://a.com/%\(secret)"), from: click)
+    let resolutions: [LinkResolutionError] = [
+      malformed, .foreign(click, .host, from: custom),
+      .insecure(click, from: nil), .downgrade(click, from: custom), .noRoute(custom, from: click),
+      .loop([click, custom]), .tooManyRedirects(limit: 1, next: click),
+      .notARedirect(click, status: 200), .missingLocation(click, status: 302),
+      .malformedLocation(secret, at: custom), .hopTimedOut(click, limit: .zero),
+      .timedOut(click, limit: .zero), .unreachable(click, Failure(link: secret)),
+      .cancelled(custom),
+    ]
+    let states: [DeepLinkState] =
+      resolutions.map { .unresolved(click, $0) } + [
+        .rejected(.superseded(by: custom), by: nil),
+        .rejected(.failed(Failure(link: secret)), by: "root"),
+      ]
+    let transitions = states.map {
+      DeepLinkTransition(url: click, destination: secret, source: .email, state: $0)
+    }
+    for transition in transitions {
+      #expect(transition.text(showingValues: true).contains(secret))
+    }
+    var messages: [String] = parsing.map { "\($0)" }
+    messages += resolutions.map { "\($0)" }
+    messages += states.map { "\($0)" }
+    messages += transitions.map { "\($0)" }
+    messages += [custom.absoluteString, "myapp://%\(secret)"].map { "\(center.explain($0))" }
+    for message in messages {
+      #expect(!message.contains(secret), "\(message)")
+    }
+    #expect(
+      "\(transitions[0])".hasPrefix(
+        "https://clicks.example.com/… from an e-mail: left to the browser."))
+  }
+
+  private func linkError(_ text: String) throws -> LinkError {
+    do throws(LinkError) { _ = try LinkComponents(text) } catch { return error }
+    throw URLError(.unknown)
   }
 }

@@ -48,8 +48,9 @@ struct DeeperExamplesTests {
 
   init() {
     router = DeepLinkRouter(
-      table: TweetIntent.table, printing: \.url, root: AnyDeepLinkHandler(app),
-      clock: ManualClock(), onTransition: journal.write)
+      table: TweetIntent.table, printing: \.url, clock: ManualClock())
+    router.root = AnyDeepLinkHandler(app)
+    router.onTransition = journal.write
   }
 
   @Test("A profile is passed through to its screen, which loads it")
@@ -80,7 +81,9 @@ struct DeeperExamplesTests {
   func rejected() async throws {
     let screen = ProfileScreen(services: app.services)
     router.root = AnyDeepLinkHandler(screen)
-    guard case .rejected(.unsupported) = await router.open(.follow(userId: "7")) else {
+    guard
+      case .rejected(.unsupported, by: "ProfileScreen") = await router.open(.follow(userId: "7"))
+    else {
       Issue.record("opened")
       return
     }

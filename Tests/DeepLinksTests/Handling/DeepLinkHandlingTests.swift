@@ -34,7 +34,7 @@ struct DeepLinkHandlingTests {
       .rejected(DeepLinkRejection.because("Why.")),
     ].map { handling in
       guard case .rejected(let reason) = handling.state else { return "no rejection" }
-      return "\(reason)"
+      return reason.text(showingValues: true)
     }
     #expect(
       reasons == [

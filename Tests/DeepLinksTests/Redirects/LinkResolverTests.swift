@@ -25,7 +25,7 @@ func failure(_ resolver: LinkResolver, _ link: URL) async -> String {
   do throws(LinkResolutionError) {
     return "resolved to \(try await resolver.resolve(link).url.absoluteString)"
   } catch {
-    return "\(error)"
+    return error.text(showingValues: true)
   }
 }
 

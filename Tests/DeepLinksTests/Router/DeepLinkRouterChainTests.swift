@@ -72,11 +72,35 @@ struct DeepLinkRouterChainTests {
     tabs.answer = { _ in .passedThrough(to: list) }
     bench.router.root = AnyDeepLinkHandler(root)
     let outcome = await bench.router.open(bench.one, from: .push)
-    guard case .rejected(.loop(let path)) = outcome else {
+    guard case .rejected(.loop(let path), by: _) = outcome else {
       Issue.record("\(outcome)")
       return
     }
     #expect(path == ["root", "tabs", "list", "tabs"])
+  }
+
+  @Test("A handler that passes a link to itself is asked once")
+  func selfLoop() async throws {
+    let bench = try Bench()
+    let root = ScriptedHandler("root")
+    var count = 0
+    root.answer = { [weak root] _ in
+      count += 1
+      return root.map { .passedThrough(to: $0) } ?? .opened
+    }
+    bench.router.root = AnyDeepLinkHandler(root)
+    let outcome = await bench.router.open(bench.one, from: .push)
+    guard case .rejected(.loop(let path), by: nil) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(path == ["root", "root"])
+    #expect(count == 1)
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 passed root root",
+        "1 rejected: The link came back to a handler it had been through: root → root.",
+      ])
   }
 
   @Test("Two handlers of one type are no loop")
@@ -99,7 +123,7 @@ struct DeepLinkRouterChainTests {
       bench.router.root = AnyDeepLinkHandler(root)
     }
     let outcome = await bench.router.open(bench.one, from: .push)
-    guard case .rejected(.handlerGone("root")) = outcome else {
+    guard case .rejected(.handlerGone("root"), by: _) = outcome else {
       Issue.record("\(outcome)")
       return
     }
@@ -112,7 +136,7 @@ struct DeepLinkRouterChainTests {
       .passedThrough(to: AnyDeepLinkHandler(ScriptedHandler("screen")))
     }
     let outcome = await bench.router.open(bench.one, from: .push)
-    guard case .rejected(.handlerGone("screen")) = outcome else {
+    guard case .rejected(.handlerGone("screen"), by: _) = outcome else {
       Issue.record("\(outcome)")
       return
     }
@@ -142,7 +166,7 @@ struct DeepLinkRouterChainTests {
     }
     await bench.router.open(bench.one, from: .push)
     let outcome = await bench.router.resume()
-    guard case .rejected(.handlerGone("screen"))? = outcome else {
+    guard case .rejected(.handlerGone("screen"), by: _)? = outcome else {
       Issue.record("\(String(describing: outcome))")
       return
     }
@@ -163,7 +187,7 @@ struct DeepLinkRouterChainTests {
     await entered.pass()
     task.cancel()
     gate.open()
-    guard case .rejected(.cancelled) = await task.value else {
+    guard case .rejected(.cancelled, by: _) = await task.value else {
       Issue.record("not cancelled")
       return
     }

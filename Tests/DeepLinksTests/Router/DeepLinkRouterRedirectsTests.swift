@@ -27,15 +27,37 @@ struct DeepLinkRouterRedirectsTests {
     #expect(bench.router.lastTransition?.url == bench.one)
   }
 
-  @Test("A link that leads nowhere is a rejection that says why")
+  @Test("A link that leads nowhere is for the browser, and says why")
   func unresolved() async throws {
     let bench = try Bench()
     let link = try url("https://clicks.example.com/a")
-    await bench.router.open(link, resolvedBy: resolver(FakeTransport([:]), clock: bench.clock))
+    let state = await bench.router.open(
+      link, resolvedBy: resolver(FakeTransport([:]), clock: bench.clock))
+    guard case .unresolved(link, .notARedirect) = state else {
+      Issue.record("\(state)")
+      return
+    }
     #expect(
-      bench.router.lastTransition.map { "\($0)" }
-        == "https://clicks.example.com/a from an e-mail: rejected. https://clicks.example.com/a "
-        + "answered with status 404, where a redirect was expected.")
+      bench.router.lastTransition?.text(showingValues: true)
+        == "https://clicks.example.com/a from an e-mail: left to the browser. "
+        + "https://clicks.example.com/a answered with status 404, where a redirect was expected.")
+  }
+
+  @Test("A link that leads nowhere is not for the browser once a newer one has come")
+  func unresolvedAndSuperseded() async throws {
+    let bench = try Bench()
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    let link = try url("https://clicks.example.com/a")
+    let gate = Gate()
+    let resolver = resolver(SlowTransport(location: "other://x", gate: gate), clock: bench.clock)
+    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
+    await bench.clock.waitForSleepers(2)
+    await bench.router.open(bench.two, from: .push)
+    gate.open()
+    guard case .rejected(.superseded(by: bench.two), by: nil) = await task.value else {
+      Issue.record("not superseded")
+      return
+    }
   }
 
   @Test("A newer link that comes meanwhile is the one that is opened")
@@ -50,7 +72,7 @@ struct DeepLinkRouterRedirectsTests {
     await bench.clock.waitForSleepers(2)
     await bench.router.open(bench.two, from: .push)
     gate.open()
-    guard case .rejected(.superseded(by: bench.two)) = await task.value else {
+    guard case .rejected(.superseded(by: bench.two), by: _) = await task.value else {
       Issue.record("opened")
       return
     }
@@ -69,7 +91,7 @@ struct DeepLinkRouterRedirectsTests {
     let task = Task { await bench.router.open(link, resolvedBy: resolver) }
     await bench.clock.waitForSleepers(2)
     task.cancel()
-    guard case .rejected(.cancelled) = await task.value else {
+    guard case .rejected(.cancelled, by: _) = await task.value else {
       Issue.record("not cancelled")
       return
     }

@@ -47,7 +47,7 @@ struct DeepLinkRouterTests {
     #expect(bench.journal.lines.last == "2 unmatched")
   }
 
-  @Test("A link that the system delivers comes through the door of its scheme")
+  @Test("The source of a link that the system delivers follows from its scheme")
   func systemOrigin() async throws {
     let bench = try Bench()
     await bench.router.open(bench.one)
@@ -94,12 +94,12 @@ struct DeepLinkRouterTests {
   func unprintable() async throws {
     let bench = try Bench()
     bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    guard case .rejected(.unprintable) = await bench.router.open(.draft) else {
+    guard case .rejected(.unprintable, by: _) = await bench.router.open(.draft) else {
       Issue.record("opened")
       return
     }
     #expect(
-      bench.router.lastTransition.map { "\($0)" }
+      bench.router.lastTransition?.text(showingValues: true)
         == "draft from the app itself: rejected. "
         + "The destination has no URL; open destinations that print one.")
   }

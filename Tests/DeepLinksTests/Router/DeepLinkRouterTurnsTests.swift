@@ -146,6 +146,49 @@ struct DeepLinkRouterTurnsTests {
     #expect(bench.router.delayedLink?.url == bench.one)
   }
 
+  @Test("A delayed link is resumed before its time is over, and not after")
+  func expiry() async throws {
+    for (limit, seconds, isResumed) in [
+      (Duration?.none, 99_999, true), (.seconds(60), 59, true), (.seconds(60), 60, false),
+    ] {
+      let bench = try Bench()
+      let root = ScriptedHandler("root") { _ in .delayed }
+      bench.router.root = AnyDeepLinkHandler(root)
+      bench.router.delayLimit = limit
+      bench.clock.advance(by: .seconds(1_000))
+      await bench.router.open(bench.one, from: .push)
+      root.answer = { _ in .opened }
+      bench.clock.advance(by: .seconds(seconds))
+      let state = await bench.router.resume()
+      #expect(
+        (state?.opener == "root") == isResumed, "\(seconds) s of \(String(describing: limit))")
+      #expect(root.abandoned.isEmpty == isResumed)
+      #expect(bench.router.delayedLink == nil)
+      guard !isResumed else { continue }
+      guard case .rejected(.expired, by: nil)? = state else {
+        Issue.record("\(String(describing: state))")
+        return
+      }
+      #expect(bench.journal.lines.last == "1 rejected: It was delayed for too long.")
+    }
+  }
+
+  @Test("A delayed link is given up when what it waits for will not come")
+  func abandon() async throws {
+    let bench = try Bench()
+    let root = ScriptedHandler("root") { _ in .delayed }
+    bench.router.root = AnyDeepLinkHandler(root)
+    bench.router.abandon()
+    #expect(bench.journal.lines == [])
+    await bench.router.open(bench.one, from: .push)
+    bench.router.abandon()
+    #expect(root.abandoned == ["myapp://profile/1: It was cancelled."])
+    #expect(await bench.router.resume() == nil)
+    // The same link may come again at once.
+    await bench.router.open(bench.one, from: .push)
+    #expect(bench.router.delayedLink?.url == bench.one)
+  }
+
   @Test("A resume that comes before the delay is not lost")
   func earlyResume() async throws {
     let bench = try Bench()
@@ -245,7 +288,7 @@ struct DeepLinkRouterTurnsTests {
     // The same link again, while the handler has not yet noticed.
     await bench.router.open(bench.one, from: .push)
     gate.open()
-    guard case .rejected(.cancelled) = await first.value else {
+    guard case .rejected(.cancelled, by: _) = await first.value else {
       Issue.record("not cancelled")
       return
     }

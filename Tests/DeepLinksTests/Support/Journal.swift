@@ -13,13 +13,15 @@ final class Journal {
     let id = transition.url?.lastPathComponent ?? "?"
     switch transition.state {
     case .unmatched: write("\(id) unmatched")
+    case .unresolved: write("\(id) unresolved")
     case .duplicate: write("\(id) duplicate")
     case .waiting: write("\(id) waiting")
     case .opening(let name): write("\(id) opening \(name)")
     case .passedThrough(let from, let to): write("\(id) passed \(from) \(to)")
     case .delayed(let name): write("\(id) delayed \(name)")
     case .opened(let name): write("\(id) opened \(name)")
-    case .rejected(let reason, _): write("\(id) rejected: \(reason)")
+    case .rejected(let reason, _):
+      write("\(id) rejected: \(reason.text(showingValues: true))")
     }
   }
 }
@@ -46,7 +48,7 @@ final class ScriptedHandler: DeepLinkHandler {
   }
 
   func abandon(_ link: DeepLink<TweetIntent>, because reason: DeepLinkRejection) {
-    abandoned.append("\(link.url.absoluteString): \(reason)")
+    abandoned.append("\(link.url.absoluteString): \(reason.text(showingValues: true))")
   }
 }
 
@@ -62,8 +64,8 @@ struct Bench {
 
   init(window: Duration = .seconds(1)) throws {
     router = DeepLinkRouter(
-      table: TweetIntent.table, printing: \.url, duplicateWindow: window, clock: clock,
-      onTransition: journal.write)
+      table: TweetIntent.table, printing: \.url, duplicateWindow: window, clock: clock)
+    router.onTransition = journal.write
     one = try url("myapp://profile/1")
     two = try url("myapp://profile/2")
     three = try url("myapp://profile/3")

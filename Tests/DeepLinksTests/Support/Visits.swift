@@ -7,8 +7,21 @@ final class Visits {
 
   /// Notes a visit, which is what the actions of these tests do.
   @discardableResult
-  func note(_ visit: String) -> DeepLinkActionResult {
+  func note(_ visit: String) -> DeepLinkHandling<DeepLinkMatch> {
     all.append(visit)
-    return .handled
+    return .opened
   }
+}
+
+extension DeepLinkCenter {
+  /// Opens a link by a router that opens no other.
+  @discardableResult
+  func open(_ text: String) async throws -> DeepLinkState {
+    try await DeepLinkRouter(self).open(url(text))
+  }
+}
+
+extension DeepLinkState {
+  /// The handler that opened the link.
+  var opener: String? { if case .opened(let name) = self { name } else { nil } }
 }

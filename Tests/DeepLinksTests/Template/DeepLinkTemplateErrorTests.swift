@@ -1,6 +1,7 @@
-import DeepLinks
 import LinkRouting
 import Testing
+
+@testable import DeepLinks
 
 @Suite struct DeepLinkTemplateErrorTests {
   typealias Source = DeepLinkTemplateSource<Properties>
@@ -54,6 +55,41 @@ import Testing
         #"""
         the list \.list cannot be separated by "&": choose one of , ; : - . _ ~ ! $ ' * @ /
           /\(\.list)
+        """#
+      ),
+      (
+        "/compare/\(\.list, separator: "/")",
+        #"""
+        the list \.list cannot be separated by "/" in the path, where that ends a segment: write \(wildcard: \.list)
+          /compare/\(\.list)
+        """#
+      ),
+      (
+        "/\(\.text, name: "a b")",
+        #"""
+        \.text cannot be called "a b": choose letters, digits and _, and no other token's name
+          /\(\.text)
+        """#
+      ),
+      (
+        "/:id/\(\.text, name: "id")",
+        #"""
+        \.text cannot be called "id": choose letters, digits and _, and no other token's name
+          /:id/\(\.text)
+        """#
+      ),
+      (
+        "/\(\.number, name: "id")?id=\(\.text, name: "id")",
+        #"""
+        \.text cannot be called "id": choose letters, digits and _, and no other token's name
+          /\(\.number)?id=\(\.text)
+        """#
+      ),
+      (
+        "/\(\.text, name: "a")/\(\.text, name: "b")",
+        #"""
+        \.text stands twice, as tokens 1 and 2: a property is read from one place
+          /\(\.text)/\(\.text)
         """#
       ),
       (
@@ -118,7 +154,7 @@ import Testing
       "https://a.com/artist/metallica/one",
       """
       https://a.com/artist/metallica/one does not match \
-      /artist/:slug/:id: id is "one", which is not an Int
+      /artist/:slug/:int(id): id is "one", which is not an Int
       """
     ),
     (
@@ -133,7 +169,7 @@ import Testing
     #expect {
       try TicketSwap.artist.parse(link, into: .init())
     } throws: { error in
-      "\(error)" == message
+      (error as? DeepLinkParsingError)?.text(showingValues: true) == message
     }
   }
 
@@ -142,9 +178,18 @@ import Testing
     #expect {
       try template.parse("https://a.com/list/random", into: .init())
     } throws: { error in
-      "\(error)" == """
+      (error as? DeepLinkParsingError)?.text(showingValues: true) == """
         https://a.com/list/random does not match /list/:sort: sort is "random", which is not a Sort
         """
+    }
+  }
+}
+
+@Suite struct ListSeparatorTests {
+  @Test("What a template takes for a separator, the engine takes, too")
+  func separators() {
+    for separator in DeepLinkTemplateError.separators {
+      #expect(RouteParam<[Int]>("ids", separator: separator).separator == separator)
     }
   }
 }

@@ -112,7 +112,7 @@ import Testing
       guard let custom = try? law.template.url(for: value, on: "app:/") else { continue }
       try #require(
         Self.equal(
-          try law.template.parse(custom, into: other, hostIsSegment: true), expected),
+          try law.template.parse(custom, into: other, on: .scheme("app")), expected),
         "\(context): \(custom)")
     }
     // Most templates print most values, or the test says nothing.

@@ -120,9 +120,44 @@ import Testing
   @Test func hostAsSegment() throws {
     let template: DeepLinkTemplate<Properties> = "/recipes/\(\.number)"
     #expect(
-      try template.parse("cook://recipes/1", into: .init(), hostIsSegment: true).number == 1)
+      try template.parse("cook://recipes/1", into: .init(), on: .scheme("cook")).number == 1)
     #expect(throws: DeepLinkParsingError.self) {
       try template.parse("cook://recipes/1", into: .init())
+    }
+  }
+
+  @Test("An object is not touched unless the whole link can be read")
+  func objects() throws {
+    final class Place: Sendable {
+      nonisolated(unsafe) var name = "before"
+      nonisolated(unsafe) var kind = Properties.Sort.newest
+      nonisolated(unsafe) var page: Int? = 9
+    }
+    let template: DeepLinkTemplate<Place> = "/\(\.name)/\(\.kind)?page=\(\.page)"
+    let place = Place()
+    #expect(throws: DeepLinkParsingError.self) {
+      try template.parse("https://a.com/after/random", into: place)
+    }
+    #expect((place.name, place.kind, place.page) == ("before", .newest, 9))
+    _ = try template.parse("https://a.com/after/low%20price", into: place)
+    #expect((place.name, place.kind, place.page) == ("after", .cheapest, nil))
+  }
+
+  @Test("Origins, where they are given, say what is ours")
+  func origins() throws {
+    let template: DeepLinkTemplate<Properties> = "/recipes/\(\.number)"
+    let origins: LinkOrigins = [.web("a.com"), .scheme("cook")]
+    for link in ["https://a.com/recipes/1", "cook://recipes/1", "cook:///recipes/1"] {
+      #expect(try template.parse(link, into: .init(), on: origins).number == 1, "\(link)")
+    }
+    for (link, mismatch) in [
+      ("https://b.com/recipes/1", OriginMismatch.host), ("app://recipes/1", .scheme),
+    ] {
+      #expect {
+        try template.parse(link, into: .init(), on: origins)
+      } throws: { error in
+        (error as? DeepLinkParsingError)?.reason == .foreign(mismatch)
+      }
     }
   }
 

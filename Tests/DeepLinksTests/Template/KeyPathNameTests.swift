@@ -41,6 +41,35 @@ import Testing
     #expect(try template.parse("https://a.com/hand/key", into: .init()).text == "key")
   }
 
+  @Test("A name that is written does not depend on reflection")
+  func writtenNames() throws {
+    let template: DeepLinkTemplate<Properties> =
+      "/\(\.shouted, name: "title")/\(\.number)/\(wildcard: \.list, name: "rest")"
+    #expect(template.description == "/:title/:int(number)/*rest")
+    var value = try template.parse("https://a.com/LOUD/1/x/y", into: .init())
+    #expect((value.text, value.number) == ("loud", 1))
+    #expect(try template.path(for: value) == "/LOUD/1/x/y")
+    value.maybeList = [1, 2]
+    let lists: DeepLinkTemplate<Properties> =
+      "/\(\.list, separator: "-", name: "words")?ids=\(\.maybeList, separator: "/", name: "number")"
+    #expect(lists.description == "/:words?(ids=:number)")
+    #expect(try lists.path(for: value) == "/x-y?ids=1/2")
+    #expect(try lists.parse("a://b/x-y?ids=1/2", into: .init()).maybeList == [1, 2])
+  }
+
+  @Test("A derived name gives way to one that is written further on")
+  func derivedNamesGiveWay() {
+    let template: DeepLinkTemplate<Properties> = "/\(\.text)/\(\.maybeText, name: "text")"
+    #expect(template.description == "/:text_1/:text")
+  }
+
+  @Test("A property in two alternatives has one name")
+  func oneNameForAlternatives() {
+    let template: DeepLinkTemplate<Properties> =
+      "/(a/\(\.number, name: "id")|b/\(\.number, name: "id"))"
+    #expect(template.description == "/(a/:int(id)|b/:int(id))")
+  }
+
   @Test func equality() {
     let first: DeepLinkTemplate<Properties> = "/\(\.text)"
     let second: DeepLinkTemplate<Properties> = "/\(\.text)"

@@ -7,7 +7,7 @@ import Testing
   @Test func everyVariantThatMatchesReadsTheLink() throws {
     let template: RouteTemplate = "/(:one|*all)/(:last)"
     let link = try LinkComponents("https://example.com/a/b")
-    let readings = template.readings(of: link, hostIsSegment: false)
+    let readings = template.readings(of: link)
     let expected: Set<RouteParams> = [
       ["one": "a", "last": "b"], ["all": "a", "last": "b"], ["all": "a/b"],
     ]
@@ -19,7 +19,7 @@ import Testing
   func variantsInOrder() throws {
     let template: RouteTemplate = "/(:one|*all)/(:last)"
     let link = try LinkComponents("https://example.com/a/b/c")
-    #expect(template.readings(of: link, hostIsSegment: false).first == ["all": "a/b", "last": "c"])
+    #expect(template.readings(of: link).first == ["all": "a/b", "last": "c"])
   }
 
   @Test("R15: a template reads a link as a table that holds nothing else")
@@ -49,24 +49,25 @@ import Testing
   @Test func theHostAsASegment() throws {
     let template: RouteTemplate = "/recipes/:id"
     let link = try LinkComponents("cook://recipes/1")
-    #expect(template.readings(of: link, hostIsSegment: true) == [["id": "1"]])
-    #expect(template.readings(of: link, hostIsSegment: false) == [])
+    #expect(template.readings(of: link, on: .scheme("cook")) == [["id": "1"]])
+    #expect(template.readings(of: link) == [])
+    #expect(template.readings(of: link, on: .scheme("cook", hosts: ["recipes"])) == [])
+    #expect(template.readings(of: link, on: .scheme("bake")) == [])
     #expect(LinkOrigins.scheme("cook").reading(of: link) == .hostAsSegment)
     #expect(LinkOrigins.scheme("cook", hosts: ["recipes"]).reading(of: link) == .listed)
   }
 
   @Test func names() {
     let template: RouteTemplate = "/(:a|*b)/x-:c?:d&e=:f#:g"
-    #expect(template.pathTokenNames == ["a", "b", "c"])
-    #expect(template.otherTokenNames == ["d", "f", "g"])
+    #expect(template.tokenNames == ["a", "b", "c", "d", "f", "g"])
   }
 
   @Test func aTokenIsNotAQueryItemOfItsName() throws {
     let template: RouteTemplate = "/s?(q=:query)"
     let found = template.params(of: try LinkComponents("https://example.com/s?query=x"))
     #expect(found?["query"] == "x")
-    #expect(found?.hasToken("query") == false)
+    #expect(found?.contains(token: "query") == false)
     let taken = template.params(of: try LinkComponents("https://example.com/s?q=x"))
-    #expect(taken?.hasToken("query") == true)
+    #expect(taken?.contains(token: "query") == true)
   }
 }

@@ -36,22 +36,22 @@ struct KeyPathArticleCenter {
     let center = DeepLinkCenter(origins: .web("ticketswap.com", "www.ticketswap.com")) {
       On("/sell", "/sell/ticket") { _ in
         show(.sell)
-        return .handled
+        return .opened
       }
       On(artist, into: Artist()) { _, artist in
-        guard let id = artist.id, id > 0 else { return .declined }
+        guard let id = artist.id, id > 0 else { return .rejected }
         show(.artist(id))
-        return .handled
+        return .opened
       }
       if isWantedEnabled {
         On(wanted, into: Wanted()) { _, wanted in
           show(.wanted(wanted.id))
-          return .handled
+          return .opened
         }
       }
-      On(.catchAll) { match in
-        show(.page(match.url))
-        return .handled
+      On(.catchAll) { link in
+        show(.page(link.url))
+        return .opened
       }
     }
     return center
@@ -60,9 +60,11 @@ struct KeyPathArticleCenter {
   @Test("Opening")
   func open() async throws {
     let center = center(isWantedEnabled: true)
+
+    let router = DeepLinkRouter(center)
+
     for path in ["sell/ticket", "artist/metallica/123456", "artist/metallica/-1", "wanted/7"] {
-      let url = try #require(URL(string: "https://ticketswap.com/\(path)"))
-      try await center.open(url)
+      await router.open(try url("https://ticketswap.com/\(path)"))
     }
     let page = URL(string: "https://ticketswap.com/artist/metallica/-1")
     #expect(screens.all == [.sell, .artist(123_456), .page(page), .wanted(7)])
@@ -81,13 +83,13 @@ struct KeyPathArticleCenter {
       .register(
         On("/sell/ticket") { _ in
           show(.sell)
-          return .handled
+          return .opened
         }
       )
       .register(
         On("/wanted/\(\.id)", "/w/\(\.id)", into: Wanted()) { _, wanted in
           show(.wanted(wanted.id))
-          return .handled
+          return .opened
         }
       )
 
@@ -97,12 +99,12 @@ struct KeyPathArticleCenter {
   }
 
   @Test("Samples")
-  func samples() throws {
+  func samples() {
     let center = center(isWantedEnabled: true)
 
-    let actions = try center.actions(for: "https://ticketswap.com/artist/metallica/123456")
-    #expect(actions.map { "\($0.match.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
-    #expect(actions.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
+    let matches = center.matches("https://ticketswap.com/artist/metallica/123456")
+    #expect(matches.map { "\($0.template)" } == ["/artist/:slug/:int(id)", "/(*)"])
+    #expect(matches.first?.value as? Artist == Artist(id: 123_456, slug: "metallica"))
 
     #expect(screens.all == [])
   }
@@ -111,16 +113,18 @@ struct KeyPathArticleCenter {
   @Test("A link that nothing opened")
   func message() async throws {
     let center = DeepLinkCenter(origins: .web("ticketswap.com")) {
-      On("/artist/\(\.slug)/\(\.id)", into: Artist()) { _, _ in .declined }
-      On("/artist/\(\.slug)/*", into: Artist()) { _, _ in .declined }
-      On("/sell", "/sell/ticket") { _ in .handled }
+      On("/artist/\(\.slug)/\(\.id)", into: Artist()) { _, _ in .rejected }
+      On("/artist/\(\.slug)/*", into: Artist()) { _, _ in .rejected }
+      On("/sell", "/sell/ticket") { _ in .opened }
     }
-    do throws(DeepLinkCenterError) {
-      try await center.open("https://ticketswap.com/artist/metallica/one")
-      Issue.record("nothing should open it")
-    } catch {
-      let article = try ArticleTests.Article.keyPaths.text()
-      #expect(article.contains("```\n\(error)\n```"), "\(error)")
+    let link = "https://ticketswap.com/artist/metallica/one"
+    let state = try await center.open(link)
+    guard case .rejected(.unsupported, by: "/artist/:slug/*") = state else {
+      Issue.record("\(state)")
+      return
     }
+    let article = try ArticleTests.Article.keyPaths.text()
+    let explanation = center.explain(link)
+    #expect(article.contains("```\n\(explanation)\n```"), "\(explanation)")
   }
 }

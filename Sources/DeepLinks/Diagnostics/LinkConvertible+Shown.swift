@@ -1,0 +1,28 @@
+import LinkRouting
+
+extension LinkConvertible {
+  /// The link as a message shows it: whole on request, or else without what its sender put in.
+  ///
+  /// Of a link of the web the scheme and the host are left, of any other link the scheme: there the
+  /// host may be a value, too.
+  ///
+  ///     https://www.example.com/…
+  ///     cook:…
+  func shown(_ showingValues: Bool) -> String {
+    if showingValues { return linkText }
+    guard let link = try? LinkComponents(linkText) else { return "the text" }
+    guard link.isWeb, let host = link.host else { return "\(link.scheme):…" }
+    let isWhole = linkText == "\(link.scheme)://\(host)"
+    return "\(link.scheme)://\(host)\(isWhole ? "" : "/…")"
+  }
+}
+
+extension RouteDecodingError {
+  /// The sentence without its template, which differs from the one that was written where that has
+  /// groups or types.
+  func sentence(showingValues: Bool) -> String {
+    if case .mistyped = reason, !showingValues { return "\(param) is no \(wanted)" }
+    let place = template.isEmpty ? "" : "\(template): "
+    return String(description.dropFirst(place.count))
+  }
+}
