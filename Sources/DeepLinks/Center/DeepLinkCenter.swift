@@ -112,18 +112,9 @@ public final class DeepLinkCenter {
   /// - Complexity: O(*n*) in the length of all templates and of the link for each.
   public func explain(_ link: some LinkConvertible) -> DeepLinkExplanation {
     let text = link.linkText
-    do throws(LinkError) {
-      let link = try LinkComponents(text)
-      return DeepLinkExplanation(
-        link: text,
-        attempts: routes.map { route in
-          .init(template: route.template, failure: route.failure(link, origins))
-        })
-    } catch {
-      return DeepLinkExplanation(
-        link: text,
-        attempts: routes.map { .init(template: $0.template, failure: .malformed(error)) })
-    }
+    return DeepLinkExplanation(
+      link: text,
+      attempts: routes.map { .init(template: $0.template, failure: $0.failure(text, origins)) })
   }
 }
 

@@ -18,6 +18,11 @@ import LinkRouting
 /// rejects goes to those after it, what it delays comes back to it, and an error that it throws is a
 /// rejection that ends the link.
 public struct On: Sendable {
+  /// What an action is told: the link, whose destination is the template that matched.
+  public typealias Link = DeepLink<DeepLinkMatch>
+  /// What an action says of the link.
+  public typealias Answer = DeepLinkHandling<DeepLinkMatch>
+
   /// The templates, in the order in which they are tried.
   let routes: [Route]
 
@@ -27,23 +32,20 @@ public struct On: Sendable {
     /// What the template reads, and a call of the action with it.
     var read: @Sendable (RouteParams) throws -> (value: any Sendable, perform: Perform)
     /// Why the template does not match a link, or nil where it does.
-    var failure: @Sendable (LinkComponents, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
+    var failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
 
-  typealias Perform =
-    @MainActor @Sendable (DeepLink<DeepLinkMatch>) async throws -> DeepLinkHandling<DeepLinkMatch>
+  typealias Perform = @MainActor @Sendable (Link) async throws -> Answer
 
   /// An action for the links of any of several templates, with the value that the template read.
   ///
   /// - Parameters:
   ///   - templates: The templates, the first to be tried first.
-  ///   - initial: The value before a link is read into it.
+  ///   - initial: The value before a link is read into it; `()` for templates without key paths.
   ///   - action: What to do with the link and the value.
   public init<Value: Sendable>(
     anyOf templates: [DeepLinkTemplate<Value>], into initial: Value,
-    perform action:
-      @escaping @MainActor (DeepLink<DeepLinkMatch>, Value) async throws
-      -> DeepLinkHandling<DeepLinkMatch>
+    perform action: @escaping @MainActor (Link, Value) async throws -> Answer
   ) {
     routes = templates.map { template in
       Route(
@@ -62,11 +64,7 @@ public struct On: Sendable {
         })
     }
   }
-}
 
-// MARK: Short forms
-
-extension On {
   /// An action with the value that the template read.
   ///
   /// - Parameters:
@@ -75,9 +73,7 @@ extension On {
   ///   - action: What to do with the link and the value.
   public init<Value: Sendable>(
     _ templates: DeepLinkTemplate<Value>..., into initial: Value,
-    perform action:
-      @escaping @MainActor (DeepLink<DeepLinkMatch>, Value) async throws
-      -> DeepLinkHandling<DeepLinkMatch>
+    perform action: @escaping @MainActor (Link, Value) async throws -> Answer
   ) {
     self.init(anyOf: templates, into: initial, perform: action)
   }
@@ -89,23 +85,7 @@ extension On {
   ///   - action: What to do with the link.
   public init(
     _ templates: DeepLinkTemplate<Void>...,
-    perform action:
-      @escaping @MainActor (DeepLink<DeepLinkMatch>) async throws
-      -> DeepLinkHandling<DeepLinkMatch>
-  ) {
-    self.init(anyOf: templates, perform: action)
-  }
-
-  /// An action for the links of any of several templates without key paths.
-  ///
-  /// - Parameters:
-  ///   - templates: The templates, the first to be tried first.
-  ///   - action: What to do with the link.
-  public init(
-    anyOf templates: [DeepLinkTemplate<Void>],
-    perform action:
-      @escaping @MainActor (DeepLink<DeepLinkMatch>) async throws
-      -> DeepLinkHandling<DeepLinkMatch>
+    perform action: @escaping @MainActor (Link) async throws -> Answer
   ) {
     self.init(anyOf: templates, into: ()) { link, _ in try await action(link) }
   }

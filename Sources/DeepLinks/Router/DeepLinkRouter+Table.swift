@@ -7,17 +7,14 @@ extension DeepLinkRouter {
   /// - Parameters:
   ///   - table: What the links mean.
   ///   - printing: The URL of a destination, for opening a destination as a link.
-  ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
   ///   - clock: The clock by which time is measured.
   public convenience init(
     table: RouteTable<Destination>,
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
-    duplicateWindow: Duration = .seconds(1),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      matching: { table.match($0) }, printing: printing, duplicateWindow: duplicateWindow,
-      clock: clock)
+      matching: { table.match($0) }, printing: printing, clock: clock)
   }
 }
 
@@ -26,15 +23,12 @@ extension DeepLinkRouter where Destination == DeepLinkMatch {
   ///
   /// - Parameters:
   ///   - center: Templates and what to do on a link that one of them matches.
-  ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
   ///   - clock: The clock by which time is measured.
   public convenience init(
     _ center: DeepLinkCenter,
-    duplicateWindow: Duration = .seconds(1),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.init(
-      matching: { center.matches($0).first }, duplicateWindow: duplicateWindow, clock: clock)
+    self.init(matching: { center.matches($0).first }, clock: clock)
     root = AnyDeepLinkHandler(owning: center)
   }
 }

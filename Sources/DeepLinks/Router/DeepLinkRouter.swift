@@ -38,7 +38,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
   public var onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)?
 
   /// For how long a link that is delivered again counts as the same delivery.
-  public let duplicateWindow: Duration
+  public var duplicateWindow: Duration = .seconds(1)
 
   /// For how long a delayed link can be resumed; nil, as it is at first, for as long as it takes.
   ///
@@ -80,18 +80,15 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// - Parameters:
   ///   - matching: What a URL means, or nil if it is no link of this app.
   ///   - printing: The URL of a destination, for opening a destination as a link.
-  ///   - duplicateWindow: For how long a link that is delivered again counts as the same delivery.
   ///   - clock: The clock by which time is measured.
   public init(
     matching: @escaping @MainActor (URL) -> Destination?,
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
-    duplicateWindow: Duration = .seconds(1),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     let start = clock.now
     self.matching = matching
     self.printing = printing
-    self.duplicateWindow = duplicateWindow
     elapsed = { start.duration(to: clock.now) }
   }
 }

@@ -54,8 +54,8 @@ import Testing
   }
 
   private static func answer(
-    to link: DeepLink<DeepLinkMatch>
-  ) -> DeepLinkHandling<DeepLinkMatch> { .rejected }
+    to link: On.Link
+  ) -> On.Answer { .rejected }
 
   @Test func closuresOfEveryShape() async throws {
     struct Failure: Error {}

@@ -64,7 +64,8 @@ struct Bench {
 
   init(window: Duration = .seconds(1)) throws {
     router = DeepLinkRouter(
-      table: TweetIntent.table, printing: \.url, duplicateWindow: window, clock: clock)
+      table: TweetIntent.table, printing: \.url, clock: clock)
+    router.duplicateWindow = window
     router.onTransition = journal.write
     one = try url("myapp://profile/1")
     two = try url("myapp://profile/2")

@@ -7,7 +7,7 @@ final class Visits {
 
   /// Notes a visit, which is what the actions of these tests do.
   @discardableResult
-  func note(_ visit: String) -> DeepLinkHandling<DeepLinkMatch> {
+  func note(_ visit: String) -> On.Answer {
     all.append(visit)
     return .opened
   }
