@@ -1,5 +1,5 @@
 /// How a link is read by some origins.
-enum OriginReading: Equatable, BitwiseCopyable {
+package enum OriginReading: Equatable, BitwiseCopyable {
   /// The link is not ours.
   case notOurs
   /// The link's host is a listed one.
@@ -36,7 +36,7 @@ extension LinkOrigins {
   }
 
   /// How these origins read a link.
-  func reading(of link: LinkComponents) -> OriginReading {
+  package func reading(of link: LinkComponents) -> OriginReading {
     link.string.withByteView { reading($0, link.layout) }
   }
 

@@ -60,70 +60,76 @@ struct DeeperPatternTests {
 
   static let tests: [Pattern] = [
     Pattern(
-      template: "recipes/archive", matches: ["http://recipes/archive": [:]],
-      others: ["http://recipes/archives", "http://recipes"]),
-    Pattern(template: ":recipeId", matches: ["http://123": ["recipeId": "123"]]),
+      template: "recipes/archive", matches: ["deeper://recipes/archive": [:]],
+      others: ["deeper://recipes/archives", "deeper://recipes"]),
+    Pattern(template: ":recipeId", matches: ["deeper://123": ["recipeId": "123"]]),
     Pattern(
       template: "recipes/:int(menuId)/:recipeId",
-      matches: ["http://recipes/123/456": ["menuId": "123", "recipeId": "456"]],
-      others: ["http://recipes/abc/456", "http://recipe/123"]),
+      matches: ["deeper://recipes/123/456": ["menuId": "123", "recipeId": "456"]],
+      others: ["deeper://recipes/abc/456", "deeper://recipe/123"]),
     Pattern(
       template: "recipes/:int()/:recipeId",
-      matches: ["http://recipes/123/456": ["recipeId": "456"]], others: ["http://recipes/a/456"]),
+      matches: ["deeper://recipes/123/456": ["recipeId": "456"]], others: ["deeper://recipes/a/456"]
+    ),
     Pattern(
       template: "(recipe|recipes|recipes/archive)/:recipeId",
       matches: [
-        "http://recipe/123": ["recipeId": "123"], "http://recipes/123": ["recipeId": "123"],
-        "http://recipes/archive/123": ["recipeId": "123"],
-      ], others: ["http://recipes/archive/id/123", "http://recipes/all/123"]),
+        "deeper://recipe/123": ["recipeId": "123"], "deeper://recipes/123": ["recipeId": "123"],
+        "deeper://recipes/archive/123": ["recipeId": "123"],
+      ], others: ["deeper://recipes/archive/id/123", "deeper://recipes/all/123"]),
     Pattern(
       template: "(recipe/:recipeId|recipes/:recipeId/details)",
       matches: [
-        "http://recipe/123": ["recipeId": "123"],
-        "http://recipes/123/details": ["recipeId": "123"],
-      ], others: ["http://recipes/123"]),
+        "deeper://recipe/123": ["recipeId": "123"],
+        "deeper://recipes/123/details": ["recipeId": "123"],
+      ], others: ["deeper://recipes/123"]),
     Pattern(
       template: "recipe/(details)/archive",
-      matches: ["http://recipe/details/archive": [:], "http://recipe/archive": [:]],
-      others: ["http://recipe", "http://recipe/archive/data"]),
+      matches: ["deeper://recipe/details/archive": [:], "deeper://recipe/archive": [:]],
+      others: ["deeper://recipe", "deeper://recipe/archive/data"]),
     Pattern(
       template: "recipe/((details|detail))/:recipeId",
       matches: [
-        "http://recipe/details/123": ["recipeId": "123"],
-        "http://recipe/detail/123": ["recipeId": "123"], "http://recipe/123": ["recipeId": "123"],
-      ], others: ["http://recipe/archive/123", "http://recipe/details/detail/123"]),
+        "deeper://recipe/details/123": ["recipeId": "123"],
+        "deeper://recipe/detail/123": ["recipeId": "123"],
+        "deeper://recipe/123": ["recipeId": "123"],
+      ], others: ["deeper://recipe/archive/123", "deeper://recipe/details/detail/123"]),
     Pattern(
       template: "recipe/(details)/(detail)/:recipeId",
-      matches: ["http://recipe/details/detail/123": ["recipeId": "123"]]),
+      matches: ["deeper://recipe/details/detail/123": ["recipeId": "123"]]),
     Pattern(
-      template: "recipe/*", matches: ["http://recipe/123": [:]], others: ["http://recipe"]),
+      template: "recipe/*", matches: ["deeper://recipe/123": [:]], others: ["deeper://recipe"]),
     Pattern(
       template: "recipe/*/details",
-      matches: ["http://recipe/archive/details": [:], "http://recipe/archive/123/details": [:]],
-      others: ["http://recipe/details", "http://recipe/archive/details/123"]),
+      matches: [
+        "deeper://recipe/archive/details": [:], "deeper://recipe/archive/123/details": [:],
+      ],
+      others: ["deeper://recipe/details", "deeper://recipe/archive/details/123"]),
     Pattern(
       template: "recipe/*/(details/recipe|view)/*",
-      matches: ["http://recipe/archive/details/recipe/123": [:], "http://recipe/a/view/123": [:]],
-      others: ["http://recipe/archive/details/123", "http://recipe/archive/overview/123"]),
+      matches: [
+        "deeper://recipe/archive/details/recipe/123": [:], "deeper://recipe/a/view/123": [:],
+      ],
+      others: ["deeper://recipe/archive/details/123", "deeper://recipe/archive/overview/123"]),
     // Deeper matches the first without its token, too.
     Pattern(
       template: "recipe/(details/:recipeId)",
-      matches: ["http://recipe/details/123": ["recipeId": "123"], "http://recipe": [:]],
-      others: ["http://recipe/details"]),
+      matches: ["deeper://recipe/details/123": ["recipeId": "123"], "deeper://recipe": [:]],
+      others: ["deeper://recipe/details"]),
     Pattern(
       template: "recipe/(details/(:recipeId))",
       matches: [
-        "http://recipe/details/123": ["recipeId": "123"], "http://recipe/details": [:],
-        "http://recipe": [:],
+        "deeper://recipe/details/123": ["recipeId": "123"], "deeper://recipe/details": [:],
+        "deeper://recipe": [:],
       ]),
     // A value has one text.
     Pattern(
-      template: "flags/:bool(on)/:double(rate)", matches: ["http://flags/true/123.456": [:]],
-      others: ["http://flags/True/1", "http://flags/1/1", "http://flags/true/123.456e+07"]),
+      template: "flags/:bool(on)/:double(rate)", matches: ["deeper://flags/true/123.456": [:]],
+      others: ["deeper://flags/True/1", "deeper://flags/1/1", "deeper://flags/true/123.456e+07"]),
     // Not to be written in Deeper: a wildcard before a token.
     Pattern(
       template: "recipe/*/:recipeId",
-      matches: ["http://recipe/archive/details/123": ["recipeId": "123"]]),
+      matches: ["deeper://recipe/archive/details/123": ["recipeId": "123"]]),
     // Its wildcard takes one segment too few here, and it finds nothing.
     Pattern(template: "*/data/abc", matches: ["app://123/data/data/abc": [:]]),
     Pattern(
@@ -132,30 +138,31 @@ struct DeeperPatternTests {
     Pattern(
       template: "recipe?:recipeId&:int(menuId)",
       matches: [
-        "http://recipe?recipeId=1&menuId=2": ["recipeId": "1", "menuId": "2"],
-        "http://recipe?menuId=2&recipeId=1": ["recipeId": "1", "menuId": "2"],
+        "deeper://recipe?recipeId=1&menuId=2": ["recipeId": "1", "menuId": "2"],
+        "deeper://recipe?menuId=2&recipeId=1": ["recipeId": "1", "menuId": "2"],
       ],
-      others: ["http://recipe?recipeId=1&menuId=abc", "http://recipe?recipeId=1&orderId=2"]),
+      others: ["deeper://recipe?recipeId=1&menuId=abc", "deeper://recipe?recipeId=1&orderId=2"]),
     Pattern(
       template: "recipe?(:recipeId)&(:int(menuId))",
-      matches: ["http://recipe": [:], "http://recipe?menuId=2": ["menuId": "2"]]),
+      matches: ["deeper://recipe": [:], "deeper://recipe?menuId=2": ["menuId": "2"]]),
     Pattern(
       template: "recipe?(:recipeId|:int(menuId))",
       matches: [
-        "http://recipe?recipeId=1": ["recipeId": "1"], "http://recipe?menuId=2": ["menuId": "2"],
-      ], others: ["http://recipe"]),
+        "deeper://recipe?recipeId=1": ["recipeId": "1"],
+        "deeper://recipe?menuId=2": ["menuId": "2"],
+      ], others: ["deeper://recipe"]),
     Pattern(
       template:
         "(recipe|recipes|recipes/archive)/*/details/(info)/:int(menuId)/:recipeId?:tag&(:utm|:tmp)",
       matches: [
-        "http://recipes/archive/x/details/info/1/2?tmp=3&tag=4": [
+        "deeper://recipes/archive/x/details/info/1/2?tmp=3&tag=4": [
           "menuId": "1", "recipeId": "2", "tag": "4", "tmp": "3",
         ]
-      ], others: ["http://recipe/x/details/1/2?tag=4", "http://recipe/details/1/2?tag=4&utm=1"]),
+      ], others: ["deeper://recipe/x/details/1/2?tag=4", "deeper://recipe/details/1/2?tag=4&utm=1"]),
   ]
 
   /// Schemes whose links have no hosts, for that is how these patterns read them.
-  private static let origins: LinkOrigins = [.scheme("app"), .scheme("http")]
+  private static let origins: LinkOrigins = [.scheme("app"), .scheme("deeper")]
 
   @Test(arguments: readme + tests)
   func pattern(pattern: Pattern) throws {
