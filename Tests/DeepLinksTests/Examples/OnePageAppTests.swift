@@ -60,6 +60,43 @@ final class OnePageAppTests {
     #expect(coordinator.path == [.messages(messageThreadId: 42)])
   }
 
+  @Test("A link that waits for a login is given up when the login is")
+  func loginDismissed() async throws {
+    let links = links()
+    coordinator.start(links.router)
+    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    coordinator.didDismissLogin()
+    #expect(!coordinator.isAskingForLogin)
+    #expect(links.router.delayedLink == nil)
+    await coordinator.didLogIn()
+    #expect(coordinator.path == [])
+  }
+
+  @Test("A newer link takes the login away that an older one asked for")
+  func loginSuperseded() async throws {
+    let links = links()
+    coordinator.start(links.router)
+    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    await links.open(try url("ksr://www.kickstarter.com/activity"))
+    #expect(!coordinator.isAskingForLogin)
+    #expect(coordinator.tab == .activity)
+  }
+
+  @Test("The stack shows the screens that back leads through")
+  func stack() async throws {
+    let links = links()
+    coordinator.start(links.router)
+    await coordinator.didLogIn()
+    let survey = try url("https://www.kickstarter.com/users/1/surveys/2")
+    await links.open(survey)
+    #expect(coordinator.path == Navigation.trail(survey))
+    #expect(coordinator.path.last == .user(Param(id: 1), .survey(2)))
+    await links.open(try url("https://www.kickstarter.com/projects/creator/project/faqs"))
+    #expect(coordinator.path == [.project(project, .root, refTag: nil)])
+    await links.open(try url("https://www.kickstarter.com/activity"))
+    #expect(coordinator.path == [])
+  }
+
   @Test("The link of an e-mail is followed to where it leads")
   func email() async throws {
     let click = "https://clicks.kickstarter.com/?qs=1"
@@ -69,6 +106,20 @@ final class OnePageAppTests {
     coordinator.start(links.router)
     await links.open(try url(click))
     #expect(coordinator.projectScreen?.page == .faqs)
+  }
+
+  @Test("The link of an e-mail goes to the browser where it leads nowhere, on a cold start too")
+  func unresolvedEmail() async throws {
+    let links = links()
+    let click = try url("https://clicks.kickstarter.com/?qs=1")
+    let link = try url("https://www.kickstarter.com/mpss/a/b/c/d/e/f/g")
+    await links.open(click)
+    await links.open(link)
+    #expect(inBrowser == [click])
+    coordinator.start(links.router)
+    await links.router.idle()
+    #expect(inBrowser == [click, link])
+    #expect(coordinator.path == [])
   }
 
   @Test("What may not be opened from outside goes to the browser, unless its scheme is the app's")

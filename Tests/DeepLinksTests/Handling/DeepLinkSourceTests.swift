@@ -4,7 +4,7 @@ import Testing
 @Suite("DeepLinkSource")
 struct DeepLinkSourceTests {
   @Test(
-    "The system's door follows from the scheme",
+    "The source of what the system delivers follows from the scheme",
     arguments: [
       ("https://example.com/a", DeepLinkSource.universalLink),
       ("HTTP://example.com", .universalLink),

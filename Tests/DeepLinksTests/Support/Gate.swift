@@ -1,4 +1,4 @@
-/// A door at which tasks wait until a test opens it.
+/// A gate at which tasks wait until a test opens it.
 @MainActor
 final class Gate {
   private(set) var isOpen = false
@@ -10,7 +10,7 @@ final class Gate {
     waiters = []
   }
 
-  /// Waits for the door, whether or not the task is cancelled.
+  /// Waits for the gate, whether or not the task is cancelled.
   func pass() async {
     guard !isOpen else { return }
     await withCheckedContinuation { waiters.append($0) }

@@ -1,12 +1,17 @@
 import AppNavigation
 import DeepLinks
 
-/// The first to be asked; the screens that it keeps are what the app shows.
-final class AppCoordinator: DeepLinkHandler {
-  private(set) var tab = Navigation.Tab.discovery([:])
-  private(set) var path: [Navigation] = []
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
+/// The first to be asked; what it publishes is what the app shows.
+final class AppCoordinator: ObservableObject, DeepLinkHandler {
+  @Published private(set) var tab = Navigation.Tab.discovery([:])
+  /// The screens on top of the tab.
+  @Published var path: [Navigation] = []
+  @Published var isAskingForLogin = false
   private(set) var projectScreen: ProjectScreen?
-  private(set) var isAskingForLogin = false
   private var isLoggedIn = false
   private var router: DeepLinkRouter<Navigation>?
 
@@ -21,28 +26,41 @@ final class AppCoordinator: DeepLinkHandler {
     await router?.resume()
   }
 
+  /// The login is gone: a link that waits for one is given up.
+  func didDismissLogin() {
+    if !isLoggedIn { router?.abandon() }
+  }
+
+  /// The link that waits for a login is given up: nobody needs to log in for it.
+  func abandon(_ link: DeepLink<Navigation>, because reason: DeepLinkRejection) {
+    isAskingForLogin = false
+  }
+
   func open(_ link: DeepLink<Navigation>) async -> DeepLinkHandling<Navigation> {
     switch link.destination {
     case .tab(let tab):
-      return .opened { self.tab = tab }
+      return .opened { (self.tab, self.path) = (tab, []) }
     case .project(let project, _, _):
       let screen = ProjectScreen(project)
-      return .passedThrough(to: screen) { self.projectScreen = screen }
+      return .passedThrough(to: screen) {
+        self.projectScreen = screen
+        self.path = [.project(project, .root, refTag: nil)]
+      }
     case .checkout, .messages, .settings, .user:
       guard isLoggedIn else { return .delayed { self.isAskingForLogin = true } }
-      return .opened { self.path.append(link.destination) }
+      return .opened { self.path = Navigation.trail(link.url) }
     case .profile, .signup:
-      return .opened { self.path.append(link.destination) }
+      return .opened { self.path = Navigation.trail(link.url) }
     case .emailClick, .emailLink:
-      return .rejected("Only the web site knows where the link leads.")
+      return .rejected
     }
   }
 }
 
 /// A screen further on, which knows its own pages best.
-final class ProjectScreen: DeepLinkHandler {
+final class ProjectScreen: ObservableObject, DeepLinkHandler {
   let project: ProjectParam
-  private(set) var page = Navigation.Project.root
+  @Published private(set) var page = Navigation.Project.root
 
   init(_ project: ProjectParam) { self.project = project }
 

@@ -6,12 +6,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Every door of the app leads through here.
+/// Whatever is handed a URL hands it on to here.
 @MainActor
 final class AppLinks {
   let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: \.url)
   private let resolver: LinkResolver
-  private let openInBrowser: @MainActor (URL) -> Void
 
   init(
     transport: any LinkTransport = URLSessionLinkTransport(),
@@ -21,18 +20,25 @@ final class AppLinks {
     resolver = LinkResolver(
       emailOrigins: Navigation.Hosts.production.emailOrigins, table: Navigation.deepLinkTable,
       transport: transport)
-    router.onTransition = { log($0.description) }
-    self.openInBrowser = openInBrowser
+    router.delayLimit = .seconds(600)
+    router.onTransition = { transition in
+      log(transition.description)
+      switch (transition.state, transition.url) {
+      case (.unresolved(let url, _), _):
+        openInBrowser(url)
+      case (.unmatched, let url?), (.rejected(.unsupported, by: _), let url?):
+        if DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
+      default: break
+      }
+    }
   }
 
   /// Opens a link that came from outside.
   func open(_ url: URL, from source: DeepLinkSource? = nil) async {
     if Navigation.deepLinkMatch(url) == .emailClick {
       await router.open(url, resolvedBy: resolver)
-    } else if case .unmatched = await router.open(url, from: source),
-      DeepLinkSource.system(url) == .universalLink
-    {
-      openInBrowser(url)
+    } else {
+      await router.open(url, from: source)
     }
   }
 

@@ -1,0 +1,147 @@
+// What the app uses of Apple's frameworks, declared as their documentation has it, where they are
+// not there to import: so that at least our side compiles. None of it does anything.
+
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+#if !canImport(SwiftUI)
+  protocol ObservableObject: AnyObject {}
+
+  @propertyWrapper
+  struct Published<Value> {
+    var wrappedValue: Value
+  }
+
+  struct Binding<Value> {}
+
+  @MainActor @propertyWrapper
+  struct ObservedObject<Object: ObservableObject> {
+    var wrappedValue: Object
+    var projectedValue: Wrapper { Wrapper() }
+
+    @MainActor @dynamicMemberLookup
+    struct Wrapper {
+      subscript<Value>(
+        dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
+      ) -> Binding<Value> { Binding() }
+    }
+  }
+
+  @MainActor
+  protocol View {
+    associatedtype Body: View
+    var body: Body { get }
+  }
+
+  struct Text: View {
+    init(verbatim content: String) {}
+    var body: Text { self }
+  }
+
+  struct Button: View {
+    init(_ title: String, action: @escaping @MainActor () -> Void) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
+  struct NavigationStack<Element: Hashable, Root: View>: View {
+    init(path: Binding<[Element]>, root: () -> Root) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
+  extension View {
+    func navigationDestination<Element: Hashable>(
+      for type: Element.Type, destination: @escaping (Element) -> some View
+    ) -> some View { self }
+    func sheet(
+      isPresented: Binding<Bool>, onDismiss: (() -> Void)?, content: @escaping () -> some View
+    ) -> some View { self }
+    func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+    func onAppear(perform action: (() -> Void)?) -> some View { self }
+  }
+#endif
+
+#if !canImport(ObjectiveC)
+  final class NSUserActivity: NSObject {
+    var webpageURL: URL? { nil }
+  }
+#endif
+
+#if !canImport(UIKit) || os(watchOS)
+  @MainActor class UIResponder {}
+  @MainActor class UISceneSession {}
+
+  @MainActor
+  final class UIApplication {
+    static let shared = UIApplication()
+    func open(_ url: URL) {}
+  }
+
+  @MainActor
+  final class UIOpenURLContext: NSObject {
+    let url = URL(filePath: "/")
+  }
+
+  @MainActor
+  class UIScene {
+    @MainActor
+    class ConnectionOptions {
+      let urlContexts: Set<UIOpenURLContext> = []
+      let userActivities: Set<NSUserActivity> = []
+    }
+  }
+
+  @MainActor
+  protocol UIWindowSceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options: UIScene.ConnectionOptions)
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, continue activity: NSUserActivity)
+  }
+#endif
+
+#if !canImport(UserNotifications) || os(tvOS)
+  struct UNNotificationContent: @unchecked Sendable {
+    var userInfo: [AnyHashable: Any] = [:]
+  }
+  struct UNNotificationRequest: Sendable {
+    var content: UNNotificationContent
+  }
+  struct UNNotification: Sendable {
+    var request: UNNotificationRequest
+  }
+  /// Not known to be `Sendable` in every SDK, which is why the app's import is `@preconcurrency`.
+  struct UNNotificationResponse: Sendable {
+    var notification: UNNotification
+  }
+  struct UNUserNotificationCenter: Sendable {}
+
+  protocol UNUserNotificationCenterDelegate {
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async
+  }
+#endif
+
+#if !canImport(WebKit)
+  @MainActor class WKWebView {}
+
+  enum WKNavigationType { case linkActivated, other }
+  enum WKNavigationActionPolicy { case cancel, allow }
+
+  @MainActor
+  struct WKNavigationAction {
+    var navigationType: WKNavigationType
+    var request: URLRequest
+  }
+
+  @MainActor
+  protocol WKNavigationDelegate {
+    func webView(
+      _ webView: WKWebView, decidePolicyFor action: WKNavigationAction
+    ) async -> WKNavigationActionPolicy
+  }
+#endif

@@ -1,0 +1,22 @@
+import DeepLinks
+import Foundation
+
+#if canImport(UserNotifications) && !os(tvOS)
+  @preconcurrency import UserNotifications
+#endif
+
+/// Hands on the link in the payload of a push notification that was tapped.
+@MainActor
+final class PushDelegate: NSObject, UNUserNotificationCenterDelegate {
+  private let links: AppLinks
+
+  init(_ links: AppLinks) { self.links = links }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {
+    let payload = response.notification.request.content.userInfo
+    guard let url = AppLinks.url(inPush: payload) else { return }
+    await links.open(url, from: .push)
+  }
+}

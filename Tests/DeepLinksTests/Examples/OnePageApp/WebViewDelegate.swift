@@ -1,0 +1,23 @@
+import DeepLinks
+import Foundation
+
+#if canImport(WebKit)
+  import WebKit
+#endif
+
+/// Hands on a tapped link to a screen of the app, and leaves the web view where it is.
+final class WebViewDelegate: NSObject, WKNavigationDelegate {
+  private let links: AppLinks
+
+  init(_ links: AppLinks) { self.links = links }
+
+  func webView(
+    _ webView: WKWebView, decidePolicyFor action: WKNavigationAction
+  ) async -> WKNavigationActionPolicy {
+    guard action.navigationType == .linkActivated,
+      let screen = AppLinks.screen(for: action.request)
+    else { return .allow }
+    Task { await links.router.open(screen, from: .webView) }
+    return .cancel
+  }
+}
