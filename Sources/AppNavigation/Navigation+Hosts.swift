@@ -4,11 +4,11 @@ extension Navigation {
   /// The hosts whose links are ours.
   public struct Hosts: Hashable, Sendable {
     /// The hosts of the app's links, the one that ``Navigation/url`` prints first.
-    public var app: [String]
+    public let app: [String]
     /// The hosts of links in e-mails, each of which leads somewhere that only following it tells.
-    public var email: [String]
+    public let email: [String]
     /// The app's custom scheme, which has the same hosts.
-    public var scheme: String
+    public let scheme: String
 
     /// Hosts of a build of the app.
     ///
@@ -34,5 +34,34 @@ extension Navigation {
 
     /// Which links are clicks in an e-mail.
     public var emailOrigins: LinkOrigins { .web(email) }
+  }
+
+  /// The routes on the hosts of another build.
+  ///
+  /// ```swift
+  /// let table = Navigation.table(on: .init(app: ["staging.example.com"], email: ["mail.example.com"]))
+  /// table.match(url)
+  /// ```
+  ///
+  /// - Parameter hosts: The build's hosts.
+  /// - Returns: A compiled table; keep it, since compiling costs more than matching.
+  public static func table(on hosts: Hosts) -> RouteTable<Navigation> {
+    RouteTable((allRoutes, on: hosts.origins), (emailRoutes, on: hosts.emailOrigins))
+  }
+
+  /// The routes that may open the app from outside, on the hosts of another build.
+  ///
+  /// - Parameter hosts: The build's hosts.
+  /// - Returns: A compiled table; keep it, since compiling costs more than matching.
+  public static func deepLinkTable(on hosts: Hosts) -> RouteTable<Navigation> {
+    table(on: hosts).restricted(to: deepLinkTemplates)
+  }
+
+  /// The text of the link that leads here on the hosts of another build.
+  ///
+  /// - Parameter hosts: The build's hosts.
+  /// - Throws: `RoutePrintingError` where the link would be longer than `LinkLimits` allow.
+  public func urlString(on hosts: Hosts) throws(RoutePrintingError) -> String {
+    try link(on: hosts).urlString(on: hosts.origins)
   }
 }

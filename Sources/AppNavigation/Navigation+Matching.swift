@@ -1,60 +1,29 @@
 public import LinkRouting
 
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+// The idea in four shapes: the enum `Navigation`, the dictionary `allRoutes`, and here `parsedParams`,
+// which zips a template with a link, and `match`, a fold over the routes.
 
 extension Navigation {
   /// The routes of the production hosts, compiled at first use.
-  public static let table = table(on: .production)
+  public static let table: RouteTable<Navigation> = table(on: .production)
 
   /// The routes that may open the app from outside, on the production hosts.
-  public static let deepLinkTable = deepLinkTable(on: .production)
+  public static let deepLinkTable: RouteTable<Navigation> = deepLinkTable(on: .production)
 
-  /// The routes on the hosts of another build.
+  /// The definition of `match`, whose answers an index gives without walking the routes: in order of
+  /// precedence, each route's template is zipped with the link, and the first decoder that takes the
+  /// params makes the navigation.
   ///
-  /// ```swift
-  /// let table = Navigation.table(on: .init(app: ["staging.example.com"], email: ["mail.example.com"]))
-  /// table.match(url)
-  /// ```
-  ///
-  /// - Parameter hosts: The build's hosts.
-  /// - Returns: A compiled table; keep it, since compiling costs more than matching.
-  public static func table(on hosts: Hosts) -> RouteTable<Navigation> {
-    RouteTable((allRoutes, on: hosts.origins), (emailRoutes, on: hosts.emailOrigins))
+  /// - Parameter link: A text, a `URL` or `LinkComponents`.
+  /// - Returns: Where the link leads: the same as `match`, some hundred times slower.
+  /// - Complexity: O(*n*) in the number of routes.
+  public static func foldedMatch(_ link: some LinkConvertible) -> Navigation? {
+    table.routesInOrder.lazy.compactMap { template, origins, decoder in
+      parsedParams(link, fromTemplate: template, on: origins).flatMap { try? decoder($0) }
+    }.first
   }
 
-  /// The routes that may open the app from outside, on the hosts of another build.
-  ///
-  /// - Parameter hosts: The build's hosts.
-  /// - Returns: A compiled table; keep it, since compiling costs more than matching.
-  public static func deepLinkTable(on hosts: Hosts) -> RouteTable<Navigation> {
-    table(on: hosts).restricted(to: deepLinkTemplates)
-  }
-
-  /// Where a URL leads, or nil where it is malformed, not ours, or no route takes it.
-  ///
-  /// - Parameter url: An absolute URL.
-  public static func match(_ url: URL) -> Navigation? { table.match(url) }
-
-  /// Where a link leads, or nil where it is malformed, not ours, or no route takes it.
-  ///
-  /// - Parameter string: The link's text.
-  public static func match(_ string: String) -> Navigation? { table.match(string) }
-
-  /// Where a URL from outside leads, or nil where it may not open the app.
-  ///
-  /// - Parameter url: An absolute URL.
-  public static func deepLinkMatch(_ url: URL) -> Navigation? { deepLinkTable.match(url) }
-
-  /// Where a link from outside leads, or nil where it may not open the app.
-  ///
-  /// - Parameter string: The link's text.
-  public static func deepLinkMatch(_ string: String) -> Navigation? { deepLinkTable.match(string) }
-
-  /// Zips a template's segments with a URL's and merges in the query items.
+  /// Zips a template's segments with a link's and merges in the query items.
   ///
   /// ```swift
   /// Navigation.parsedParams(url, fromTemplate: "/projects/:creator_param/:project_param")
@@ -62,12 +31,13 @@ extension Navigation {
   /// ```
   ///
   /// - Parameters:
-  ///   - url: An absolute URL of any origin.
+  ///   - link: A text, a `URL` or `LinkComponents`.
   ///   - template: The template.
+  ///   - origins: Which links are ours; any that has a host unless said otherwise.
   /// - Returns: What the tokens took and the query items, or nil where the template does not match.
   public static func parsedParams(
-    _ url: URL, fromTemplate template: RouteTemplate
+    _ link: some LinkConvertible, fromTemplate template: RouteTemplate, on origins: LinkOrigins = .any
   ) -> RouteParams? {
-    (try? LinkComponents(url)).flatMap(template.params(of:))
+    (try? LinkComponents(link.linkText)).flatMap { template.params(of: $0, on: origins) }
   }
 }

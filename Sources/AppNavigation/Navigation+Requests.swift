@@ -1,3 +1,5 @@
+import LinkRouting
+
 #if canImport(FoundationNetworking)
   public import FoundationNetworking
 #else

@@ -1,7 +1,9 @@
+public import LinkRouting
+
 /// Everywhere a link can lead.
 ///
 /// ```swift
-/// switch Navigation.match(url) {
+/// switch Navigation.deepLinkMatch(url) {
 /// case .project(let project, .comments, _): showComments(of: project)
 /// case .tab(.search): selectTab(.search)
 /// …
@@ -9,9 +11,9 @@
 /// }
 /// ```
 ///
-/// The routes that lead here are in ``allRoutes``; the way back is ``url``, and the two agree:
-/// `Navigation.match(navigation.url) == navigation`.
-public enum Navigation: Hashable, Sendable {
+/// The routes that lead here are in ``allRoutes``; the way back is ``link``, and the two agree:
+/// `Navigation.match(try navigation.url) == navigation`. A navigation is encoded as its link.
+public enum Navigation: LinkDestination, Codable {
   /// `/checkouts/42/…`
   case checkout(Int, Checkout)
   /// Any link on an e-mail host: where it leads is known only after following it.

@@ -3,7 +3,7 @@ public import LinkRouting
 /// A text that stands in a path: a slug or an id.
 ///
 /// A numeric slug and an id are one value, and printing loses nothing. What no path can hold is
-/// refused when the value is made, so that ``Navigation/url`` never fails.
+/// refused when the value is made, so that `url` throws for nothing but a link that is too long.
 public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// The text, not percent-encoded.
   public let text: String
@@ -50,11 +50,6 @@ extension Param: ExpressibleByStringLiteral {
   }
 }
 
-extension Param: CustomStringConvertible {
-  /// The Swift expression of the value, such as `Param("creator")`.
-  public var description: String { "Param(\(text.debugDescription))" }
-}
-
 /// The two texts that name a project in a path.
 public struct ProjectParam: Hashable, Sendable {
   /// The creator's slug or id.
@@ -70,13 +65,5 @@ public struct ProjectParam: Hashable, Sendable {
   public init(creator: Param, project: Param) {
     self.creator = creator
     self.project = project
-  }
-}
-
-extension ProjectParam: CustomStringConvertible {
-  /// The Swift expression of the value: `ProjectParam(creator: "creator", project: "project")`.
-  public var description: String {
-    "ProjectParam(creator: \(creator.text.debugDescription), "
-      + "project: \(project.text.debugDescription))"
   }
 }

@@ -59,32 +59,7 @@ public struct RefTag: RawRepresentable, Hashable, Sendable, RouteParamConvertibl
   public static let users = RefTag("users")
 }
 
-extension RefTag: CustomStringConvertible {
-  /// The Swift expression of the value: `.discovery`, or `RefTag("text")` where it has no name.
-  public var description: String {
-    Self.names[rawValue] ?? "RefTag(\(rawValue.debugDescription))"
-  }
-
-  private static let names: [String: String] = [
-    RefTag.activity.rawValue: ".activity",
-    RefTag.category.rawValue: ".category",
-    RefTag.categoryFeatured.rawValue: ".categoryFeatured",
-    RefTag.city.rawValue: ".city",
-    RefTag.dashboard.rawValue: ".dashboard",
-    RefTag.dashboardActivity.rawValue: ".dashboardActivity",
-    RefTag.discovery.rawValue: ".discovery",
-    RefTag.email.rawValue: ".email",
-    RefTag.emailBackerFailedTransaction.rawValue: ".emailBackerFailedTransaction",
-    RefTag.messageThread.rawValue: ".messageThread",
-    RefTag.profile.rawValue: ".profile",
-    RefTag.profileBacked.rawValue: ".profileBacked",
-    RefTag.profileSaved.rawValue: ".profileSaved",
-    RefTag.push.rawValue: ".push",
-    RefTag.recommended.rawValue: ".recommended",
-    RefTag.search.rawValue: ".search",
-    RefTag.social.rawValue: ".social",
-    RefTag.thanks.rawValue: ".thanks",
-    RefTag.update.rawValue: ".update",
-    RefTag.users.rawValue: ".users",
-  ]
+extension RefTag: ExpressibleByStringLiteral {
+  /// A tag of the given text.
+  public init(stringLiteral value: String) { self.init(value) }
 }

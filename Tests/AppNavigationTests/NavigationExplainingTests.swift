@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: try Repository.fixture("explanations.json", as: [Row].self))
   func explanations(row: Row) {
-    let explanation = Navigation.table.explain(row.url)
+    let explanation = Navigation.explain(row.url)
     #expect(explanation.description == row.text.joined(separator: "\n"))
     #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"))
   }
@@ -38,7 +38,7 @@ import Testing
   func everyFixtureIsExplained(fixture: String) throws {
     let rows: [LinkRow] = try Repository.fixture(fixture)
     for row in rows {
-      let explanation = Navigation.table.explain(row.url)
+      let explanation = Navigation.explain(row.url)
       if case .matched(let match) = explanation.outcome {
         #expect(match.destination == row.navigation, "\(row.testDescription)")
       } else {
@@ -63,7 +63,7 @@ import Testing
           var segments = parts.map { $0.hasPrefix(":") ? "7" : $0 }
           segments[place].remove(at: letter)
           let link = "https://www.kickstarter.com/" + segments.joined(separator: "/")
-          guard case .unmatched(let nearest) = Navigation.table.explain(link).outcome else {
+          guard case .unmatched(let nearest) = Navigation.explain(link).outcome else {
             continue
           }
           misspelt += 1
@@ -99,7 +99,7 @@ import Testing
     }
     #expect(links.count > 5_000)
     for link in links {
-      let text = Navigation.table.explain(link).description
+      let text = Navigation.explain(link).description
       let isNamed = link.contains("?\(secret)=1")
       #expect(isNamed || !text.contains(secret), "\(link): \(text)")
     }

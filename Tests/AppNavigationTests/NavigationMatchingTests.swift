@@ -31,27 +31,24 @@ import Testing
       let table = RouteTable(routes, on: Navigation.Hosts.production.origins)
         .merging(RouteTable(Navigation.emailRoutes, on: Navigation.Hosts.production.emailOrigins))
       for row in rows {
-        #expect(table.match(row.url)?.description == row.navigation, "\(row.testDescription)")
+        #expect(table.match(row.url)?.expression == row.navigation, "\(row.testDescription)")
       }
     }
   }
 
-  /// The index and the plain fold over all routes agree.
-  @Test func theIndexAgreesWithThePlainFold() throws {
-    let routes = Navigation.table.routesInOrder
+  /// The definition of `match` and its index agree.
+  @Test func matchIsTheFold() throws {
     let rows: [LinkRow] = try Repository.fixture("links.json") + Repository.fixture("hostile.json")
     for row in rows {
-      guard let link = try? LinkComponents(row.url) else { continue }
-      let expected = routes.lazy.compactMap { template, origins, decoder in
-        template.params(of: link, on: origins).flatMap { try? decoder($0) }
-      }.first
-      #expect(Navigation.table.match(link) == expected, "\(row.testDescription)")
+      #expect(Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row.testDescription)")
     }
-  }
-
-  @Test func everyDeepLinkTemplateIsARoute() {
-    let routes = Set(Navigation.allRoutes.keys).union(Navigation.emailRoutes.keys)
-    #expect(Navigation.deepLinkTemplates.isSubset(of: routes))
+    let seed: UInt64 = 0x5EED_0003
+    var generator = LinkGenerator(seed: seed)
+    for number in 0..<4_000 {
+      let link = generator.link()
+      #expect(
+        Navigation.match(link) == Navigation.foldedMatch(link), "seed \(seed), \(number): \(link)")
+    }
   }
 
   /// R4: an e-mail host is one thing every time, whatever its path says.

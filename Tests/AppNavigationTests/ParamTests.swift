@@ -31,10 +31,9 @@ import Testing
   }
 
   @Test func describesItselfInSwift() {
-    let param: Param = "a\"b"
-    #expect(param.description == #"Param("a\"b")"#)
+    let project = ProjectParam(creator: "a\"b", project: "p")
     #expect(
-      ProjectParam(creator: "c", project: "p").description
-        == #"ProjectParam(creator: "c", project: "p")"#)
+      Navigation.tab(.dashboard(project: project)).expression
+        == #".tab(.dashboard(project: ProjectParam(creator: "a\"b", project: "p")))"#)
   }
 }

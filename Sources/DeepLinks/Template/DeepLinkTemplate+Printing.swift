@@ -16,40 +16,43 @@ extension DeepLinkTemplate {
   ///   empty or nothing that a path can hold, or would be read back differently.
   /// - Complexity: O(*n*) in the length of the path for each token.
   public func path(for value: Value) throws(RoutePrintingError) -> String {
-    try url(for: value, on: "")
+    let path = try route.path(params(of: value))
+    // A path is read on any scheme.
+    try check(path, value, reading: "a:" + path, on: nil)
+    return path
   }
 
-  /// The link that this template reads as `value`, on a base such as `https://example.com`.
+  /// The link that this template reads as `value`, on the first of the given origins.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - base: Scheme and host, to which the path is appended. For a scheme whose host is the first
-  ///     segment of the path it is `cook:/`.
-  /// - Returns: An absolute URL in ASCII, if `base` is one.
-  /// - Throws: `RoutePrintingError` as ``path(for:)`` does, and where the link on this base would be
-  ///   another: a first segment with a `:` cannot be a host.
+  ///   - origins: Where the link is printed: on the first scheme and its first host.
+  /// - Returns: An absolute URL in ASCII.
+  /// - Throws: `RoutePrintingError` as ``path(for:)`` does, and where the link on this origin would be
+  ///   another: a first segment that is empty cannot be a host.
   public func url(
-    for value: Value, on base: String
+    for value: Value, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
+    let url = try route.url(params(of: value), on: origins)
+    try check(url, value, reading: url, on: origins)
+    return url
+  }
+
+  private func params(of value: Value) -> RouteParams {
     var params = RouteParams()
     for token in tokens { token.write(value, to: &params) }
-    let url = try route.url(params, on: base)
-    // A path is read on any scheme.
-    let link = try? LinkComponents(base.isEmpty ? "a:" + url : url)
-    let scheme = base.hasSuffix(":/") ? link?.scheme : nil
-    let readings = link.map { route.readings(of: $0, on: scheme.map { .scheme($0) }) } ?? []
-    try check(url, value, readings.first)
-    return url
+    return params
   }
 
   /// Holds a link to the law: every property is read back as it was.
   private func check(
-    _ url: String, _ value: Value, _ params: RouteParams?
+    _ url: String, _ value: Value, reading text: String, on origins: LinkOrigins?
   ) throws(RoutePrintingError) {
     func ambiguity(of param: String) -> RoutePrintingError {
       RoutePrintingError(template: description, param: param, reason: .ambiguous(path: url))
     }
-    guard let params else { throw ambiguity(of: "") }
+    let readings = (try? LinkComponents(text)).map { route.readings(of: $0, on: origins) } ?? []
+    guard let params = readings.first else { throw ambiguity(of: "") }
     for token in tokens where !token.agrees(params, with: value) {
       throw ambiguity(of: token.name)
     }
@@ -65,12 +68,12 @@ extension DeepLinkTemplate where Value == Void {
     try path(for: ())
   }
 
-  /// The link that this template reads, on a base such as `https://example.com`.
+  /// The link that this template reads, on the first of the given origins.
   ///
-  /// - Parameter base: Scheme and host, to which the path is appended.
-  /// - Returns: An absolute URL in ASCII, if `base` is one.
+  /// - Parameter origins: Where the link is printed: on the first scheme and its first host.
+  /// - Returns: An absolute URL in ASCII.
   /// - Throws: `RoutePrintingError` as ``path()`` does.
-  public func url(on base: String) throws(RoutePrintingError) -> String {
-    try url(for: (), on: base)
+  public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
+    try url(for: (), on: origins)
   }
 }

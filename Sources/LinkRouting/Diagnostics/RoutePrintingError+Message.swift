@@ -20,6 +20,8 @@ extension RoutePrintingError: CustomStringConvertible {
       "\(token) has no name, so there is no value to print; give it one"
     case .ambiguous(let path):
       "\(path) would be read back with \(param.isEmpty ? "other params" : "another \(param)")"
+    case .noOrigin:
+      "no origin says where the link is printed: list a scheme and its hosts"
     case .beyondLimits:
       "the link would be longer than a link may be"
     }

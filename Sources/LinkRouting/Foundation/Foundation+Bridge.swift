@@ -32,3 +32,28 @@ extension UUID: RouteParamConvertible {
   /// The text form, in upper case.
   public var routeParam: String { uuidString }
 }
+extension LinkDestination {
+  /// The link to this value.
+  ///
+  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
+  ///   than ``LinkLimits`` allow.
+  public var url: URL {
+    get throws(RoutePrintingError) { try Self.url(try urlString) }
+  }
+
+  /// The link to this value on the first of the given origins, as in a staging build.
+  ///
+  /// - Parameter origins: Where the link is printed, unless it names another origin itself.
+  /// - Throws: ``RoutePrintingError``, as ``url`` does.
+  public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {
+    try Self.url(try urlString(on: origins))
+  }
+
+  private static func url(_ text: String) throws(RoutePrintingError) -> URL {
+    // What is printed is plain ASCII and a URL by RFC 3986, so Foundation takes it.
+    guard let url = URL(string: text) else {
+      throw RoutePrintingError(template: text, param: "", reason: .ambiguous(path: text))
+    }
+    return url
+  }
+}

@@ -192,6 +192,14 @@ extension String {
 }
 
 extension [UInt8] {
+  /// Appends the bytes in `range`.
+  @inline(__always)
+  mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
+    assert(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    append(
+      contentsOf: UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count))
+  }
+
   /// An array of what `body` writes.
   ///
   /// - Parameters:

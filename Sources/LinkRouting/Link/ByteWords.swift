@@ -90,6 +90,7 @@ enum ASCII {
   static let zero: UInt8 = 0x30
   static let nine: UInt8 = 0x39
   static let colon: UInt8 = 0x3A
+  static let comma: UInt8 = 0x2C
   static let equals: UInt8 = 0x3D
   static let question: UInt8 = 0x3F
   static let at: UInt8 = 0x40
@@ -137,5 +138,13 @@ enum ASCII {
   static func isUnreserved(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot || byte == underscore
       || byte == 0x7E
+  }
+}
+
+extension String {
+  /// The same bytes (R1).
+  @inline(__always)
+  package func utf8Equals(_ other: String) -> Bool {
+    withByteView { left in other.withByteView { left.equal(0..<left.count, $0) } }
   }
 }

@@ -195,15 +195,39 @@ package enum PercentCoding {
     _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil, to output: inout [UInt8]
   ) {
     text.withByteView { bytes in
-      for index in 0..<bytes.count {
+      // What stands between two bytes that are escaped is copied whole. Letters, digits, `-`, `.` and
+      // `_` are allowed everywhere, and told sixteen at a time.
+      var special = SpecialBytes(bytes, from: 0)
+      var copied = 0
+      var index = alsoEscaped == nil ? special.next() : 0
+      while index < bytes.count {
         let byte = bytes[index]
-        if allowed.contains(byte), byte != alsoEscaped {
-          output.append(byte)
-        } else {
+        if !allowed.contains(byte) || byte == alsoEscaped {
+          output.append(bytes, copied..<index)
           appendEscape(byte, to: &output)
+          copied = index &+ 1
         }
+        index = alsoEscaped == nil ? special.next() : index &+ 1
       }
+      output.append(bytes, copied..<bytes.count)
     }
+  }
+
+  /// Bytes that ``encode(_:allowed:alsoEscaped:to:)`` wrote hold an escaped control.
+  static func hasEscapedControl(_ encoded: ArraySlice<UInt8>) -> Bool {
+    var rest = encoded
+    while let place = rest.firstIndex(of: ASCII.percent) {
+      rest = rest[place...].dropFirst()
+      let digits = rest.prefix(2)
+      guard let high = digits.first, let low = digits.last else { return false }
+      if high == 0x30 || high == 0x31 || high == 0x37 && low == 0x46 { return true }
+    }
+    return false
+  }
+
+  /// The text of encoded bytes.
+  static func text(_ encoded: ArraySlice<UInt8>) -> String {
+    Array(encoded).withByteView { text($0, 0..<$0.count) }
   }
 
   /// `text` with what `allowed` does not let stand escaped.

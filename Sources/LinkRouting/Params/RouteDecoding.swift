@@ -10,7 +10,7 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 /// decode(Navigation.settings, .notification, .enabled)
 /// ```
 ///
-/// A param of an optional type is nil where it is absent.
+/// A param of an optional type, or with a default, never loses a link by what a query says (R20).
 ///
 /// - Parameters:
 ///   - make: An enum case with its labels, an initialiser or any function.

@@ -1,14 +1,21 @@
 /// The typed name of a param: what a template's token and its decoder agree on.
 ///
 /// ```swift
-/// extension RouteParam<Int> { static var checkout: Self { "checkout_param" } }
+/// extension RouteParam<Int> {
+///   static var checkout: Self { "checkout_param" }
+///   static var page: Self { .init("page", default: 1) }
+/// }
+/// extension RouteParam<Int?> { static var servings: Self { "servings" } }
 ///
 /// let template: RouteTemplate = "/checkouts/\(.checkout)/payments"
 /// let id = try params[.checkout]   // an Int
+/// let page = try params[.page]     // 1 where the link has none, or one that is no number
 /// ```
-public struct RouteParam<Value>: Hashable, Sendable {
+public struct RouteParam<Value: RouteParamValue>: Sendable {
   /// The token's, or the query item's, name.
   public let name: String
+  /// The value where the link has none, or none of the type in its query (R20).
+  public let defaultValue: Value?
   @usableFromInline let separatorByte: UInt8
 
   /// What stands between the elements of a list.
@@ -18,20 +25,23 @@ public struct RouteParam<Value>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The token's name without its colon.
+  ///   - defaultValue: The value where the link has none, or none of the type in its query (R20).
   ///   - separator: For lists, what stands between two elements: one of `, ; : - . _ ~ ! $ ' * @`
   ///     and, for the segments of a wildcard, `/`. An element that holds it is escaped when printed.
-  public init(_ name: String, separator: Character = ",") {
-    let byte = separator.asciiValue ?? 0
-    precondition(
-      Self.isSeparator(separator),
-      "a list cannot be separated by \"\(separator)\": choose one of , ; : - . _ ~ ! $ ' * @ /")
-    self.init(unchecked: name, separator: byte)
+  @inlinable
+  public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
+    self.init(unchecked: name, defaultValue, separator: listSeparator(separator))
   }
 
-  /// The character may stand between the elements of a list.
-  package static func isSeparator(_ character: Character) -> Bool {
-    character.asciiValue.map { ",;:-._~!$'*@/".utf8.contains($0) } == true
+  @inlinable
+  init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8) {
+    self.name = name
+    self.defaultValue = defaultValue
+    separatorByte = separator
   }
+
+  /// What an absent param is worth: its default, or nil if it is optional.
+  @inlinable var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
 }
 
 extension RouteParam: ExpressibleByStringLiteral {
@@ -40,10 +50,32 @@ extension RouteParam: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self.init(unchecked: value, separator: 0x2C)
   }
+}
 
-  @inlinable
-  init(unchecked name: String, separator: UInt8) {
-    self.name = name
-    separatorByte = separator
+extension RouteParam: Hashable {
+  /// The same name and separator: a default says nothing about the link.
+  public static func == (left: RouteParam, right: RouteParam) -> Bool {
+    left.name.utf8Equals(right.name) && left.separatorByte == right.separatorByte
   }
+
+  /// Feeds name and separator to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(separatorByte)
+  }
+}
+
+/// The byte of a separator; one that no list can have stops the program.
+@usableFromInline
+func listSeparator(_ character: Character) -> UInt8 {
+  guard let byte = character.asciiValue, isListSeparator(character) else {
+    preconditionFailure(
+      "a list cannot be separated by \"\(character)\": choose one of , ; : - . _ ~ ! $ ' * @ /")
+  }
+  return byte
+}
+
+/// The character may stand between the elements of a list.
+package func isListSeparator(_ character: Character) -> Bool {
+  character.asciiValue.map { ",;:-._~!$'*@/".utf8.contains($0) } == true
 }

@@ -21,69 +21,46 @@ public protocol RouteParamConvertible: RouteParamValue {
 
 /// What a typed param can hold: one ``RouteParamConvertible``, or an optional or a list of them.
 ///
-/// Conform to ``RouteParamConvertible`` instead; this protocol is what lets `decode` and the
-/// subscripts of ``RouteParams`` treat `Int`, `Int?` and `[Int]` alike.
+/// Conform to ``RouteParamConvertible`` instead; this protocol is what lets `decode`, the subscripts
+/// of ``RouteParams`` and ``LinkPath`` treat `Int`, `Int?` and `[Int]` alike.
 public protocol RouteParamValue: Sendable {
   /// The type of token that a template's interpolation makes: `.string` unless said otherwise.
   static var routeTokenType: RouteTokenType { get }
-  /// Reads the value of `param`; throws where it is missing or no text of this type.
+  /// What an absent param is worth: nil for an optional, and nothing for any other type.
+  static var valueOfAbsent: Self? { get }
+  /// Reads a value from its text; throws where it is no text of this type.
   static func read(
-    _ param: RouteParam<Self>, from params: RouteParams
+    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
   ) throws(RouteDecodingError) -> Self
-  /// Reads the value of `param`, or nil where it is absent; throws where it is no text of this type.
-  static func readIfPresent(
-    _ param: RouteParam<Self>, from params: RouteParams
-  ) throws(RouteDecodingError) -> Self?
-  /// The value's text, percent-encoded, or nil where there is nothing to write.
-  func encodedText(of param: RouteParam<Self>) -> String?
+  /// Writes the value's text, percent-encoded; nothing where there is none.
+  func write(separator: UInt8, to writer: inout RouteParamWriter)
 }
 
 extension RouteParamValue {
   /// A token that takes any text.
   public static var routeTokenType: RouteTokenType { .string }
 
-  /// Reads the value where there is a param of this name.
-  public static func readIfPresent(
-    _ param: RouteParam<Self>, from params: RouteParams
-  ) throws(RouteDecodingError) -> Self? {
-    params.contains(param.name) ? try read(param, from: params) : nil
-  }
+  /// Nothing.
+  @inlinable public static var valueOfAbsent: Self? { nil }
 }
 
 extension RouteParamConvertible {
-  /// Reads the value from the param's text.
+  /// Reads the value from the param's decoded text.
   @inlinable
   public static func read(
-    _ param: RouteParam<Self>, from params: RouteParams
+    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
   ) throws(RouteDecodingError) -> Self {
-    guard let value = try readIfPresent(param, from: params) else {
-      throw params.missing(param.name, wanted: Self.self)
-    }
-    return value
-  }
-
-  /// Reads the value from the param's text, or nil where there is none.
-  @inlinable
-  public static func readIfPresent(
-    _ param: RouteParam<Self>, from params: RouteParams
-  ) throws(RouteDecodingError) -> Self? {
-    guard let text = params[param.name] else { return nil }
-    guard let value = Self(routeParam: text) else {
+    guard let value = Self(routeParam: params.text(at: place)) else {
       throw params.mistyped(param.name, wanted: Self.self)
     }
     return value
   }
 
-  /// The value's text, percent-encoded.
+  /// Writes the value's text.
   @inlinable
-  public func encodedText(of param: RouteParam<Self>) -> String? {
-    encodedParam(routeParam)
+  public func write(separator: UInt8, to writer: inout RouteParamWriter) {
+    writer.write(routeParam)
   }
-}
-
-@usableFromInline
-func encodedParam(_ text: String) -> String {
-  PercentCoding.encoded(text, allowed: .queryItem)
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
@@ -129,14 +106,12 @@ extension Int: RouteParamConvertible {
   public static var routeTokenType: RouteTokenType { .int }
 
   /// Reads the number from the link's bytes, without making its text.
-  @inlinable
-  public static func readIfPresent(
-    _ param: RouteParam<Self>, from params: RouteParams
-  ) throws(RouteDecodingError) -> Self? {
-    if let value = params.plainInt(param.name) { return value }
-    guard let text = params[param.name] else { return nil }
-    guard let value = Self(routeParam: text) else {
-      throw params.mistyped(param.name, text: text, wanted: Self.self)
+  public static func read(
+    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
+  ) throws(RouteDecodingError) -> Self {
+    if let value = params.plainInt(at: place) { return value }
+    guard let value = Self(routeParam: params.text(at: place)) else {
+      throw params.mistyped(param.name, wanted: Self.self)
     }
     return value
   }
@@ -149,9 +124,6 @@ extension Int: RouteParamConvertible {
 
   /// The decimal digits, after a minus sign if it is negative.
   public var routeParam: String { String(self) }
-
-  /// The digits, which need no escapes.
-  public func encodedText(of param: RouteParam<Self>) -> String? { routeParam }
 }
 
 extension Double: RouteParamConvertible {
@@ -173,20 +145,22 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   /// The wrapped type's type of token.
   public static var routeTokenType: RouteTokenType { Wrapped.routeTokenType }
 
-  /// Reads nil where the param is absent.
+  /// Nil.
+  @inlinable public static var valueOfAbsent: Self? { .some(nil) }
+
+  /// Reads the wrapped value.
+  @inlinable
   public static func read(
-    _ param: RouteParam<Self>, from params: RouteParams
+    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
   ) throws(RouteDecodingError) -> Self {
-    try Wrapped.readIfPresent(
-      RouteParam(unchecked: param.name, separator: param.separatorByte), from: params)
+    try Wrapped.read(
+      RouteParam(unchecked: param.name, separator: param.separatorByte), at: place, in: params)
   }
 
-  /// The wrapped value's text, or nil.
+  /// Writes the wrapped value's text, or nothing.
   @inlinable
-  public func encodedText(of param: RouteParam<Self>) -> String? {
-    flatMap {
-      $0.encodedText(of: RouteParam(unchecked: param.name, separator: param.separatorByte))
-    }
+  public func write(separator: UInt8, to writer: inout RouteParamWriter) {
+    self?.write(separator: separator, to: &writer)
   }
 }
 
@@ -194,13 +168,11 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// Splits the raw text at the separator, then decodes each element once, so that an element may
   /// hold an escaped separator.
   ///
-  /// An empty text is an empty list.
+  /// An empty text is an empty list; one bad element voids the list.
   public static func read(
-    _ param: RouteParam<Self>, from params: RouteParams
+    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
   ) throws(RouteDecodingError) -> Self {
-    guard let texts = params.elements(of: param.name, separator: param.separatorByte) else {
-      throw params.missing(param.name, wanted: Self.self)
-    }
+    let texts = params.elements(at: place, separator: param.separatorByte)
     var result: Self = []
     result.reserveCapacity(texts.count)
     for text in texts {
@@ -212,11 +184,8 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
     return result
   }
 
-  /// The elements' texts with the separator between, each with that character escaped in it.
-  public func encodedText(of param: RouteParam<Self>) -> String? {
-    map {
-      PercentCoding.encoded(
-        $0.routeParam, allowed: .queryItem, alsoEscaped: param.separatorByte)
-    }.joined(separator: String(param.separator))
+  /// Writes the elements' texts with the separator between, each with that character escaped in it.
+  public func write(separator: UInt8, to writer: inout RouteParamWriter) {
+    writer.write(map(\.routeParam), separator: separator)
   }
 }

@@ -37,29 +37,6 @@ public struct RouteParams: Sendable {
     }
   }
 
-  /// The value of the param.
-  ///
-  /// It is disfavoured, so that `params["ref"]` is the text: a literal could be a typed param too.
-  ///
-  /// - Parameter param: The param's name and type.
-  /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
-  @inlinable
-  @_disfavoredOverload
-  public subscript<Value: RouteParamValue>(_ param: RouteParam<Value>) -> Value {
-    get throws(RouteDecodingError) { try Value.read(param, from: self) }
-  }
-
-  /// The value of the param, or nil where it is absent.
-  ///
-  /// - Parameter param: The param's name and type.
-  /// - Throws: ``RouteDecodingError`` where the param is there but its text is none of the type.
-  @inlinable
-  public subscript<Value: RouteParamValue>(ifPresent param: RouteParam<Value>) -> Value? {
-    get throws(RouteDecodingError) {
-      try Value.readIfPresent(param, from: self)
-    }
-  }
-
   /// There is a param of this name.
   ///
   /// - Parameter name: The name of a token or of a query item.
@@ -157,20 +134,11 @@ extension RouteParams {
     }
   }
 
-  /// The number that a param holds, read without making its text; nil where it is none, or where
-  /// only its text can tell.
-  @usableFromInline
-  func plainInt(_ name: String) -> Int? {
-    link.string.withByteView { bytes in
-      find(name, in: bytes).flatMap { NumberText.int(bytes, $0.range) }
-    }
-  }
-
   /// The decoded text of a param.
   ///
   /// A wildcard's segments are joined with slashes.
   @inline(__always)
-  private func text(_ found: Found, in bytes: ByteView) -> String {
+  func text(_ found: Found, in bytes: ByteView) -> String {
     // Nearly all texts stand in the link as they are.
     !found.isWildcard && link.layout.marks.isDisjoint(with: .mayNeedDecoding)
       ? bytes.string(found.range) : decodedText(found, in: bytes)
@@ -235,18 +203,15 @@ extension RouteParams {
     }
   }
 
-  /// The elements of a list: the raw text split at `separator`, then each decoded once.
-  func elements(of name: String, separator byte: UInt8) -> [String]? {
-    link.string.withByteView { bytes in
-      guard let found = find(name, in: bytes) else { return nil }
-      if found.isWildcard, byte == ASCII.slash {
-        return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
-      }
-      guard !found.range.isEmpty else { return [] }
-      let isLiteral = isLiteral(found.range, in: bytes)
-      return split(bytes, found.range, at: byte).map {
-        isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
-      }
+  /// The elements of a list: the raw text split at a separator, then each decoded once.
+  func elements(of found: Found, separator byte: UInt8, in bytes: ByteView) -> [String] {
+    if found.isWildcard, byte == ASCII.slash {
+      return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
+    }
+    guard !found.range.isEmpty else { return [] }
+    let isLiteral = isLiteral(found.range, in: bytes)
+    return split(bytes, found.range, at: byte).map {
+      isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
     }
   }
 }

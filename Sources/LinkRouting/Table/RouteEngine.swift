@@ -13,6 +13,8 @@ package final class RouteEngine: Sendable {
   @usableFromInline package let templates: [RouteTemplate]
   package let parts: [Part]
   package let inOrder: Bool
+  /// Where links are printed.
+  let base: LinkBase?
   let index: RouteIndex
   /// The origins of each part.
   let origins: OriginIndex
@@ -23,6 +25,7 @@ package final class RouteEngine: Sendable {
     self.templates = templates
     self.parts = parts
     self.inOrder = inOrder
+    base = parts.lazy.compactMap(\.origins.base).first
 
     let entries = templates.indices.flatMap { route in
       templates[route].variants.map { variant in

@@ -158,6 +158,9 @@ public struct RouteTable<Destination>: Sendable {
 
   package var locations: [RouteLocation?] { storage.locations }
 
+  /// Where links are printed: the first origin.
+  var base: LinkBase? { engine.base }
+
   /// The templates, in no particular order but that of their decoders.
   public var templates: [RouteTemplate] { engine.templates }
 

@@ -18,13 +18,15 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case unnamed(token: String)
     /// The link would be read back with other params.
     case ambiguous(path: String)
+    /// No origin says where the link is printed.
+    case noOrigin
     /// The link would be longer than ``LinkLimits/bytes``, or have too many segments or items (R13).
     case beyondLimits
   }
 
-  /// The template.
+  /// The template; for a ``LinkPath``, what it has written up to the value.
   public let template: String
-  /// The token's name; empty where the failure is not about one.
+  /// The token's name, or the segment of a ``LinkPath``; empty where the failure is not about one.
   public let param: String
   /// What is wrong.
   public let reason: Reason

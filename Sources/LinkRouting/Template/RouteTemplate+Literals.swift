@@ -8,8 +8,29 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   }
 
   /// A template written in code with typed params as its tokens.
+  ///
+  /// A query item whose params are all optional, or have a default, is an optional one (R20).
   public init(stringInterpolation: StringInterpolation) {
-    self.init(literal: stringInterpolation.text)
+    self = RouteTemplate(literal: stringInterpolation.text)
+      .makingOptional(stringInterpolation.optionalNames)
+  }
+
+  /// The same template, whose query items with no other tokens than the named ones are optional.
+  private func makingOptional(_ names: Set<String>) -> RouteTemplate {
+    if names.isEmpty { return self }
+    let query = query.map { clause in
+      let captures = clause.alternatives.flatMap(\.value.captures)
+      var clause = clause
+      if !captures.isEmpty, captures.allSatisfy({ names.contains($0.name) }) {
+        clause.isOptional = true
+      }
+      return clause
+    }
+    return RouteTemplate(
+      path: path, query: query, fragment: fragment,
+      variants: variants.map { variant in
+        RouteVariant(segments: variant.segments, query: query, fragment: variant.fragment)
+      })
   }
 
   private init(literal text: String) {
@@ -23,6 +44,8 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// Collects a template from text and typed params.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
+    /// The params that a link may lack.
+    var optionalNames: Set<String> = []
 
     /// Begins an empty template.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -34,11 +57,12 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
       text += literal
     }
 
-    /// Appends a typed param as a token: a `RouteParam<Int>` named `id` becomes `:int(id)`.
+    /// Appends a typed param as a token: a `RouteParam<Int>` named `id` becomes `:int(id)`, and as an
+    /// item of the query `id=:int(id)`.
     ///
     /// - Parameter param: The param whose name and type the token takes.
-    public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>)
-    where Value: RouteParamValue {
+    public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
+      if param.valueOfAbsent != nil { optionalNames.insert(param.name) }
       text += RouteToken(name: param.name, type: Value.routeTokenType).longDescription
     }
   }

@@ -21,18 +21,25 @@ extension RouteTemplate {
     return try printer.print()
   }
 
-  /// The link that this template matches with `params`, on a base such as `https://example.com`.
+  /// The link that this template matches with `params`, on the first of the given origins.
+  ///
+  /// ```swift
+  /// try template.url(["id": "42"], on: .web("example.com"))   // "https://example.com/recipes/42"
+  /// try template.url(["id": "42"], on: .scheme("cook"))       // "cook://recipes/42"
+  /// ```
   ///
   /// - Parameters:
   ///   - params: The values of the tokens, and more query items.
-  ///   - base: Scheme and host, to which the path is appended. For a scheme whose host is the first
-  ///     segment of the path it is `cook:/`.
-  /// - Returns: An absolute URL in ASCII, if `base` is one.
-  /// - Throws: ``RoutePrintingError`` as ``path(_:)-(RouteParams)`` does.
+  ///   - origins: Where the link is printed: on the first scheme and its first host.
+  /// - Returns: An absolute URL in ASCII.
+  /// - Throws: ``RoutePrintingError`` as ``path(_:)`` does, and where no origin is listed.
   public func url(
-    _ params: RouteParams, on base: String
+    _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    base + (try path(params))
+    guard let base = origins.base else {
+      throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
+    }
+    return try base.link(Array(try path(params).utf8))
   }
 }
 

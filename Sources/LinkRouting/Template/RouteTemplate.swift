@@ -31,7 +31,6 @@ public struct RouteTemplate: Sendable {
     let query: [QueryClause]
     let fragment: TextPattern?
     let variants: [RouteVariant]
-    let plainPieces: PlainPieces?
 
     init(
       _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?,
@@ -41,7 +40,6 @@ public struct RouteTemplate: Sendable {
       self.query = query
       self.fragment = fragment
       self.variants = variants
-      plainPieces = variants.count == 1 ? PlainPieces(variants[0]) : nil
     }
   }
 
@@ -50,8 +48,6 @@ public struct RouteTemplate: Sendable {
   package var fragment: TextPattern? { body.fragment }
   /// The plain templates that the groups expand to, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
-  /// What the template prints, where there is nothing to choose.
-  var plainPieces: PlainPieces? { body.plainPieces }
 
   /// The most plain templates that the groups of one template may expand to.
   public static let variantLimit = 256

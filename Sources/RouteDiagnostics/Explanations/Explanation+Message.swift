@@ -47,6 +47,7 @@ private struct ExplanationWriter {
       let tried = refusals(indent: "    ")
       return [link, "matches " + match.template.description]
         + params(match.params)
+        + match.ignored.map { "  ignores a value: " + sentence($0) }
         + (values.isShowing ? ["  gives \(match.destination)"] : [])
         + (tried.isEmpty ? [] : ["  after these gave way:"] + tried)
     case .unmatched where !explanation.refusals.isEmpty:

@@ -23,8 +23,10 @@ public struct Explanation: Sendable {
     public let template: RouteTemplate
     /// What its tokens took, and the query items.
     public let params: RouteParams
-    /// The destination, as `String(describing:)` gives it.
+    /// The destination as Swift writes it.
     public let destination: String
+    /// Values that count as absent, since the query has them as no text of their type (R20).
+    public let ignored: [RouteDecodingError]
   }
 
   /// A route whose template matched and whose decoder refused (R19).

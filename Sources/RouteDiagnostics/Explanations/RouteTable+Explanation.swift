@@ -32,9 +32,13 @@ extension RouteTable {
     engine.forEachCandidate(of: link.string) { route, params in
       let template = engine.templates[route]
       do {
-        let destination = try decoders[route].decode(params)
+        let (destination, ignored) = try IgnoredValues.collect {
+          try decoders[route].decode(params)
+        }
         match = Explanation.Match(
-          template: template, params: params, destination: String(describing: destination))
+          template: template, params: params,
+          destination: (destination as? any LinkDestination)?.expression ?? "\(destination)",
+          ignored: ignored)
         return true
       } catch {
         refusals.append(Explanation.Refusal(template: template, params: params, error: error))

@@ -91,7 +91,7 @@ enum ReferenceLinks {
     Row(
       template: "/users/:user_param/surveys/:survey_response_id",
       text: "\(site)/users/1842675309/surveys/77120394?\(campaign)",
-      navigation: #".user(Param("1842675309"), .survey(77120394))"#),
+      navigation: #".user("1842675309", .survey(77120394))"#),
   ]
 
   private static let projects: [Row] = [

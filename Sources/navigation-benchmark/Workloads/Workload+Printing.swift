@@ -7,12 +7,14 @@ extension Workload {
   ///   - name: The name in the table.
   ///   - links: The links; those that mean nothing are left out.
   ///   - read: Finds the value behind a link, before the clock runs.
+  ///   - describe: Turns a value into text to compare with the expected one; not measured.
   ///   - print: What is measured.
   /// - Returns: The workload; one operation is one value printed.
   static func printing<Value: Sendable>(
     _ name: String,
     of links: @escaping @Sendable () -> [KnownLink],
     read: @escaping @Sendable (String) -> Value?,
+    describe: @escaping @Sendable (Value) -> String,
     print: @escaping @Sendable (Value) -> String
   ) -> Workload {
     Workload(name: name, unit: .link) {
@@ -23,7 +25,7 @@ extension Workload {
         check: {
           for link in links {
             let again = read(link.text).map(print).flatMap(read)
-            try link.check(again.map { String(describing: $0) }, in: name)
+            try link.check(again.map(describe), in: name)
           }
         },
         run: { iterations in

@@ -10,7 +10,7 @@ extension Workload {
   private static let reference: [Workload] = [
     .lookups(
       "reference/url", of: { ReferenceLinks.all }, as: URL.init(fresh:),
-      match: { Navigation.match($0) }),
+      describe: { $0.expression }, match: { Navigation.match($0) }),
     referenceString,
     .plainFold,
     .lookups(
@@ -19,23 +19,24 @@ extension Workload {
       match: { Navigation.table.locate($0) }),
     .printing(
       "print", of: { ReferenceLinks.all },
-      read: { Navigation.match($0) }, print: { $0.urlString }),
+      read: { Navigation.match($0) }, describe: { $0.expression },
+      print: { (try? $0.urlString) ?? "" }),
     .lookups(
       "explain", of: { ExplainLinks.all }, as: String.init(fresh:),
       describe: { explanation in
         ExplainLinks.all.compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
       },
-      match: { Navigation.table.explain($0).description }),
+      match: { Navigation.explain($0).description }),
     .building(
       "build", answering: { ReferenceLinks.all },
-      match: { table, text in table.match(text).map { "\($0)" } },
+      match: { table, text in table.match(text)?.expression },
       build: { Navigation.table(on: .production) }),
     referenceString.onAllCores(named: "threads"),
   ]
 
   private static let referenceString = lookups(
     "reference/string", of: { ReferenceLinks.all }, as: String.init(fresh:),
-    match: { Navigation.match($0) })
+    describe: { $0.expression }, match: { Navigation.match($0) })
 
   private static let tables: [Workload] =
     [40, 400, 4_000, 40_000].map { count in table("growth/\(count)") { .growth(count) } }
@@ -46,14 +47,14 @@ extension Workload {
   private static let misses = MissLinks.all.map { kind, link in
     lookups(
       "miss/\(kind)", of: { [link] }, as: String.init(fresh:),
-      match: { Navigation.match($0) })
+      describe: { $0.expression }, match: { Navigation.match($0) })
   }
 
   private static let hostile =
     HostileLinks.all.map { kind, link in
       lookups(
         "hostile/\(kind)", per: .byte, of: { [link] }, as: String.init(fresh:),
-        match: { Navigation.match($0) })
+        describe: { $0.expression }, match: { Navigation.match($0) })
     } + [table("hostile/wildcards") { .adversarialWildcards }]
 
   private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]

@@ -34,7 +34,7 @@ struct ExplainCommand: Command {
     var status = ExitStatus.success
     for (index, url) in urls.enumerated() {
       if index > 0 { try console.output.endLine() }
-      let explanation = Navigation.table.explain(url)
+      let explanation = Navigation.explain(url)
       if case .matched = explanation.outcome {} else { status = .failure }
       console.output.write(
         console.isColored

@@ -25,7 +25,7 @@ enum MatchReport {
   private static func writeText(_ finding: Finding, to output: inout OutputBuffer) {
     switch finding {
     case .matched(_, _, let navigation?):
-      output.write(oneLine: navigation.description)
+      output.write(oneLine: navigation.expression)
     case .matched(let template, let params, nil):
       output.write(oneLine: "\(template) \(params)")
     case .unmatched(let reason):
@@ -44,9 +44,9 @@ enum MatchReport {
       output.write(#","params":"#)
       write(params, to: &output)
       output.write(#","navigation":"#)
-      output.write(json: navigation?.description)
+      output.write(json: navigation?.expression)
       output.write(#","canonical":"#)
-      output.write(json: navigation?.urlString)
+      output.write(json: try? navigation?.urlString)
     case .unmatched(let reason):
       output.write(#","template":null,"params":null,"navigation":null,"canonical":null,"reason":"#)
       output.write(json: reason)

@@ -3,7 +3,8 @@ import LinkRouting
 /// `navigation print`: the link that a template makes of params.
 struct PrintCommand: Command {
   private static let base = CommandOption(
-    "--on", value: "BASE", "scheme and host to print before the path: https://example.com")
+    "--on", value: "BASE", "the origin to print on: https://example.com, or app: for a scheme alone"
+  )
 
   static let help = CommandHelp(
     name: "print",
@@ -17,12 +18,12 @@ struct PrintCommand: Command {
 
         navigation print '/recipes/:int(id)' id=42 ref=mail      /recipes/42?ref=mail
 
-      For a scheme whose host is the first segment of the path, the base is "app:/".
+      For a scheme whose host is the first segment of the path, the base is "app:".
       """)
 
   private let template: RouteTemplate
   private let params: RouteParams
-  private let base: String
+  private let origins: LinkOrigins?
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let text = arguments.operands.first else { throw .missingOperand("TEMPLATE") }
@@ -35,28 +36,36 @@ struct PrintCommand: Command {
       pairs.append((String(operand[..<equals]), String(operand[operand.index(after: equals)...])))
     }
     params = RouteParams(pairs)
-    base = try arguments.values(of: Self.base).last.map(Self.base(of:)) ?? ""
+    origins = try arguments.values(of: Self.base).last.map(Self.origins(of:))
   }
 
-  /// The text to which a path can be appended.
-  private static func base(of text: String) throws(UsageError) -> String {
+  /// The origin that a text such as `https://example.com` or `app:` names.
+  private static func origins(of text: String) throws(UsageError) -> LinkOrigins {
     let link: LinkComponents
     do throws(LinkError) {
-      link = try LinkComponents(text + "/")
+      link = try LinkComponents(text)
     } catch {
       throw .badBase(text, why: error.description)
     }
-    if link.fragment != nil || text.utf8.contains(UInt8(ascii: "?")) {
-      throw .badBase(text, why: "a path cannot follow a query or a fragment")
+    guard let host = link.host, !host.isEmpty else {
+      guard link.pathSegments.isEmpty else { throw .badBase(text, why: "a path is no origin") }
+      return .scheme(link.scheme)
     }
-    // "https://example.com/" is meant as "https://example.com"; "app:/" is meant as it is.
-    let endsInSlash = link.host?.isEmpty == false && text.utf8.last == UInt8(ascii: "/")
-    return endsInSlash ? String(text.dropLast()) : text
+    let origins = LinkOrigins.scheme(link.scheme, hosts: [host])
+    let isWhole = link.pathSegments.isEmpty && link.queryItems.isEmpty && link.fragment == nil
+    guard isWhole, origins.mismatch(of: link) == nil else {
+      throw .badBase(text, why: "an origin is a scheme and a host, and nothing else")
+    }
+    return origins
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     do throws(RoutePrintingError) {
-      console.output.write(try template.url(params, on: base))
+      if let origins {
+        console.output.write(try template.url(params, on: origins))
+      } else {
+        console.output.write(try template.path(params))
+      }
     } catch {
       console.complain("navigation print: \(error)")
       return .failure

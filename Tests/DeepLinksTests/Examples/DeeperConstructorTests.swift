@@ -1,7 +1,7 @@
 import LinkRouting
 import Testing
 
-private enum Intent: Hashable, Sendable {
+private enum Intent: LinkDestination {
   case empty
   case singleParam(Int)
   case twoParams(Int, String)
@@ -9,6 +9,35 @@ private enum Intent: Hashable, Sendable {
   case optionalParam(Int?)
   case optionalSecondParam(Int, String?)
   case eitherIntOrString(Int?, String?)
+
+  static let table = RouteTable<Intent>(
+    [
+      "/recipes/info": decode(.empty),
+      "/subscription/\(.id)": decode(Intent.singleParam, .id),
+      "/subscription/\(.id)/menu/\(.name)": decode(Intent.twoParams, .id, .name),
+      "/recipe/\(.id)/menu/\(.name)?\(.count)&\(.locale)":
+        decode(Intent.pathAndQueryParams, .id, .name, .count, .locale),
+      "/maybe/(\(.anyId))/info": decode(Intent.optionalParam, .anyId),
+      "/recipes?\(.id)&\(.anyLocale)": decode(Intent.optionalSecondParam, .id, .anyLocale),
+      "/either/(\(.anyId)/info|data/\(.anyName))":
+        decode(Intent.eitherIntOrString, .anyId, .anyName),
+    ], on: .scheme("app"))
+
+  /// What `deconstruct` was for: a switch, in which the compiler finds the case that is missing.
+  var link: LinkPath {
+    switch self {
+    case .empty: "/recipes/info"
+    case .singleParam(let id): "/subscription/\(id)"
+    case .twoParams(let id, let name): "/subscription/\(id)/menu/\(name)"
+    case .pathAndQueryParams(let id, let name, let count, let locale):
+      "/recipe/\(id)/menu/\(name)?t=\(count)&locale=\(locale)"
+    case .optionalParam(let id?): "/maybe/\(id)/info"
+    case .optionalParam(nil): "/maybe/info"
+    case .optionalSecondParam(let id, let locale): "/recipes?id=\(id)&locale=\(locale)"
+    case .eitherIntOrString(let id?, _): "/either/\(id)/info"
+    case .eitherIntOrString(nil, let name): "/either/data/\(name)"
+    }
+  }
 }
 
 extension RouteParam<Int> {
@@ -33,45 +62,6 @@ extension RouteParam<String?> {
 /// Constructors and patterns, and back: the part of Deeper that is called DeeperFunc.
 @Suite("The constructors of Deeper")
 struct DeeperConstructorTests {
-  private enum Templates {
-    static let empty: RouteTemplate = "/recipes/info"
-    static let single: RouteTemplate = "/subscription/\(.id)"
-    static let two: RouteTemplate = "/subscription/\(.id)/menu/\(.name)"
-    static let query: RouteTemplate = "/recipe/\(.id)/menu/\(.name)?\(.count)&\(.locale)"
-    static let optional: RouteTemplate = "/maybe/(\(.anyId))/info"
-    static let optionalQuery: RouteTemplate = "/recipes?\(.id)&(\(.anyLocale))"
-    static let either: RouteTemplate = "/either/(\(.anyId)/info|data/\(.anyName))"
-  }
-
-  private static let table = RouteTable<Intent>(
-    [
-      Templates.empty: decode(.empty),
-      Templates.single: decode(Intent.singleParam, .id),
-      Templates.two: decode(Intent.twoParams, .id, .name),
-      Templates.query: decode(Intent.pathAndQueryParams, .id, .name, .count, .locale),
-      Templates.optional: decode(Intent.optionalParam, .anyId),
-      Templates.optionalQuery: decode(Intent.optionalSecondParam, .id, .anyLocale),
-      Templates.either: decode(Intent.eitherIntOrString, .anyId, .anyName),
-    ], on: .scheme("app"))
-
-  /// What `deconstruct` was for: a switch, in which the compiler finds the case that is missing.
-  private static func url(_ intent: Intent) throws(RoutePrintingError) -> String {
-    let base = "app:/"
-    return switch intent {
-    case .empty: try Templates.empty.url(on: base)
-    case .singleParam(let id): try Templates.single.url(on: base, (.id, id))
-    case .twoParams(let id, let name): try Templates.two.url(on: base, (.id, id), (.name, name))
-    case .pathAndQueryParams(let id, let name, let count, let locale):
-      try Templates.query.url(
-        on: base, (.id, id), (.name, name), (.count, count), (.locale, locale))
-    case .optionalParam(let id): try Templates.optional.url(on: base, (.anyId, id))
-    case .optionalSecondParam(let id, let locale):
-      try Templates.optionalQuery.url(on: base, (.id, id), (.anyLocale, locale))
-    case .eitherIntOrString(let id, let name):
-      try Templates.either.url(on: base, (.anyId, id), (.anyName, name))
-    }
-  }
-
   private static let links: [(String, Intent)] = [
     ("app://recipes/info", .empty),
     ("app://subscription/123", .singleParam(123)),
@@ -88,8 +78,8 @@ struct DeeperConstructorTests {
   @Test("A constructor to a pattern, and back", arguments: links.indices)
   func roundTrip(index: Int) throws {
     let (link, intent) = Self.links[index]
-    #expect(Self.table.match(link) == intent)
-    #expect(try Self.url(intent) == link)
+    #expect(Intent.match(link) == intent)
+    #expect(try intent.urlString == link)
   }
 
   @Test(
@@ -101,6 +91,6 @@ struct DeeperConstructorTests {
       "app://recipe/123/menu/abc?t=abc&locale=A", "app://maybe/foo/info",
     ])
   func others(link: String) {
-    #expect(Self.table.match(link) == nil)
+    #expect(Intent.match(link) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import AppNavigation
 import DeepLinks
 import Foundation
+import LinkRouting
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -158,7 +159,7 @@ final class OnePageAppTests {
     for (param, isOpened) in [(project, true), (other, false)] {
       let navigation = Navigation.project(param, .faqs, refTag: nil)
       let answer = await screen.open(
-        DeepLink(url: navigation.url, destination: navigation, source: .app))
+        DeepLink(url: try navigation.url, destination: navigation, source: .app))
       if case .opened = answer.state { #expect(isOpened) } else { #expect(!isOpened) }
     }
     #expect(screen.page == .root, "an answer changes nothing before its effect runs")

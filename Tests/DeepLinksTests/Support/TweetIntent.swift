@@ -33,7 +33,7 @@ enum TweetIntent: Hashable, Sendable {
   private static func url(
     _ template: RouteTemplate, _ param: RouteParam<String>, _ value: String
   ) -> URL? {
-    (try? template.url([param.name: value], on: "myapp:/")).flatMap { URL(string: $0) }
+    (try? template.url([param.name: value], on: .scheme("myapp"))).flatMap { URL(string: $0) }
   }
 }
 

@@ -109,7 +109,7 @@ import Testing
       try #require(Self.equal(found, expected), "\(context): \(value) printed \(path)")
       try #require(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(context): \(path)")
       // In an origin whose host is the first segment of the path, too.
-      guard let custom = try? law.template.url(for: value, on: "app:/") else { continue }
+      guard let custom = try? law.template.url(for: value, on: .scheme("app")) else { continue }
       try #require(
         Self.equal(
           try law.template.parse(custom, into: other, on: .scheme("app")), expected),

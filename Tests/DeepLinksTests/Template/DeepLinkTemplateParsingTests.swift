@@ -169,7 +169,7 @@ import Testing
     try sell.parse(LinkComponents("https://ticketswap.com/sell/ticket"))
     try sell.parse(#require(URL(string: "https://ticketswap.com/sell/ticket")))
     #expect(try sell.path() == "/sell/ticket")
-    #expect(try sell.url(on: "https://ticketswap.com") == "https://ticketswap.com/sell/ticket")
+    #expect(try sell.url(on: .web("ticketswap.com")) == "https://ticketswap.com/sell/ticket")
   }
 
   @Test(arguments: [

@@ -14,7 +14,7 @@ import Testing
     #expect(try TicketSwap.search.path(for: .init(query: "food")) == "/search?query=food")
     #expect(try TicketSwap.search.path(for: .init()) == "/search")
     #expect(
-      try TicketSwap.wanted.url(for: .init(id: 1), on: "https://ticketswap.com")
+      try TicketSwap.wanted.url(for: .init(id: 1), on: .web("ticketswap.com"))
         == "https://ticketswap.com/wanted/1")
   }
 
@@ -78,12 +78,15 @@ import Testing
     }
   }
 
-  @Test func ofAHostThatCannotBeOne() throws {
+  @Test func ofAHostThatIsTheFirstSegment() throws {
     let template: DeepLinkTemplate<TicketSwap.Search> = "/\(\.query)"
-    #expect(try template.url(for: .init(query: "recipes"), on: "cook:/") == "cook://recipes")
+    #expect(try template.url(for: .init(query: "recipes"), on: .scheme("cook")) == "cook://recipes")
     #expect(try template.path(for: .init(query: "a:b")) == "/a:b")
-    #expect(throws: RoutePrintingError.self) {
-      try template.url(for: .init(query: "a:b"), on: "cook:/")
+    // A port, or user info, would be none of the segment's (R5, R6).
+    for (query, link) in [("a:b", "cook://a%3Ab"), ("a@b", "cook://a%40b")] {
+      let printed = try template.url(for: .init(query: query), on: .scheme("cook"))
+      #expect(printed == link)
+      #expect(try template.parse(printed, into: .init(), hostIsSegment: true).query == query)
     }
   }
 

@@ -16,10 +16,18 @@ import Testing
     params.set(ids, to: list)
     #expect(try params[ids] == list)
     for template: RouteTemplate in ["/compare/:ids", "/compare?:ids", "/compare#:ids", "/compare"] {
-      for path in [try template.path(params), try template.path((ids, list))] {
-        let found = template.params(of: try LinkComponents("https://example.com" + path))
-        #expect(try found?[ids] == list, "\(path)")
-      }
+      let path = try template.path(params)
+      let found = template.params(of: try LinkComponents("https://example.com" + path))
+      #expect(try found?[ids] == list, "\(path)")
+    }
+    let links: [(RouteTemplate, LinkPath)] = [
+      ("/compare/:ids", "/compare/\(list, separator: separator)"),
+      ("/compare?:ids", "/compare?ids=\(list, separator: separator)"),
+      ("/compare#:ids", "/compare#\(list, separator: separator)"),
+    ]
+    for (template, link) in links {
+      let text = try link.urlString(on: .web("example.com"))
+      #expect(try template.params(of: LinkComponents(text))?[ids] == list, "\(text)")
     }
   }
 

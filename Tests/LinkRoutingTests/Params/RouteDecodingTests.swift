@@ -70,7 +70,7 @@ private enum Screen: Equatable, Sendable {
       try message("/a", "/a?id=7", RouteParam<UUID>("id")) == "/a: id is \"7\", which is not a UUID"
     )
     #expect(
-      try message("/a", "/a?id=", RouteParam<Int?>("id")) == "/a: id is \"\", which is not an Int")
+      try message("/:id", "/x", RouteParam<Int?>("id")) == "/:id: id is \"x\", which is not an Int")
     #expect(
       try message("/a", "/a", RouteParam<[Int]>("ids"))
         == "/a: ids is missing; wanted an Array<Int>")

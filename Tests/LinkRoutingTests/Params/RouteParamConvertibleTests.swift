@@ -74,14 +74,32 @@ private struct Slug: RouteParamConvertible, Equatable {
     #expect(try params("a%2Fb%00")[RouteParam<String>("v")] == "a/b\0")
   }
 
-  @Test("An optional is nil where the param is absent, and an error where it is no value")
+  @Test(
+    "R20: an optional is nil where the param is absent, and an error where the path is no value")
   func optional() throws {
     #expect(try params("7")[RouteParam<Int?>("v")] == 7)
     #expect(try params("7")[RouteParam<Int?>("w")] == .some(nil))
-    #expect(throws: RouteDecodingError.self) { try params("x")[RouteParam<Int?>("v")] }
+    #expect(try params("x")[RouteParam<Int?>("v")] == .some(nil))
+    #expect(try params("1,x")[RouteParam<[Int]?>("v")] == .some(nil))
+    #expect(try params("x")["v"] == "x", "raw look-ups stay raw")
     #expect(try params("7")[ifPresent: RouteParam<Int>("v")] == 7)
     #expect(try params("7")[ifPresent: RouteParam<Int>("w")] == nil)
-    #expect(throws: RouteDecodingError.self) { try params("")[ifPresent: RouteParam<Int>("v")] }
+    #expect(try params("")[ifPresent: RouteParam<Int>("v")] == nil)
+    let path = try #require(
+      ("/:v" as RouteTemplate).params(of: LinkComponents(example("/x?v=7"))))
+    #expect(throws: RouteDecodingError.self) { try path[RouteParam<Int?>("v")] }
+    #expect(throws: RouteDecodingError.self) { try path[ifPresent: RouteParam<Int>("v")] }
+    #expect(throws: RouteDecodingError.self) { try path[RouteParam("v", default: 1)] }
+  }
+
+  @Test("R20: a default stands for what is absent, and for what a query has as no value")
+  func defaults() throws {
+    let page = RouteParam("v", default: 1)
+    #expect(try params("7")[page] == 7)
+    #expect(try params("x")[page] == 1)
+    #expect(try params("7")[RouteParam("w", default: 1)] == 1)
+    #expect(try params("1,x")[RouteParam("v", default: [3])] == [3])
+    #expect(page == "v" && page != RouteParam("v", separator: ";"))
     #expect(try params("a,b")[RouteParam<[String]?>("v")] == ["a", "b"])
     #expect(try params("a,b")[RouteParam<[String]?>("w")] == .some(nil))
     #expect(try params("a.b")[RouteParam<[String]?>("v", separator: ".")] == ["a", "b"])

@@ -71,24 +71,24 @@ import Testing
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Printing typed values and printing params agree.
-  @Test func typedValuesPrintAsParamsDo() throws {
+  /// Printing values in code and printing params agree.
+  @Test func valuesPrintAsParamsDo() throws {
     let template: RouteTemplate = "/recipes/:int(id)/:name"
     var params = RouteParams()
     params.set(RouteParam<String>("tag"), to: "a/b?")
     params.set(RouteParam<Int>("id"), to: 42)
     params.set(RouteParam<String>("name"), to: "thé/ré?")
-    let typed = try template.path(
-      (RouteParam<String>("tag"), "a/b?"), (RouteParam<Int>("id"), 42),
-      (RouteParam<String>("name"), "thé/ré?"))
-    #expect(typed == "/recipes/42/th%C3%A9%2Fr%C3%A9%3F?tag=a/b?")
-    #expect(try template.path(params) == typed)
+    let link: LinkPath = "/recipes/\(42)/\("thé/ré?")?tag=\("a/b?")"
+    #expect(link.description == "/recipes/42/th%C3%A9%2Fr%C3%A9%3F?tag=a/b?")
+    #expect(try template.path(params) == link.description)
   }
 
   @Test func listsKeepEscapedSeparators() throws {
     let ids = RouteParam<[String]>("ids")
     let template: RouteTemplate = "/restaurants/ids=:ids"
-    let path = try template.path((ids, ["a,b", "c", "d/e"]))
+    var list = RouteParams()
+    list.set(ids, to: ["a,b", "c", "d/e"])
+    let path = try template.path(list)
     #expect(path == "/restaurants/ids=a%2Cb,c,d%2Fe")
     let params = try #require(template.params(of: LinkComponents("https://example.com" + path)))
     #expect(try params[ids] == ["a,b", "c", "d/e"])
@@ -97,7 +97,9 @@ import Testing
   @Test func wildcardsKeepTheirSegments() throws {
     let rest = RouteParam<[String]>("rest", separator: "/")
     let template: RouteTemplate = "/files/*rest/edit"
-    let path = try template.path((rest, ["a/b", "c"]))
+    var list = RouteParams()
+    list.set(rest, to: ["a/b", "c"])
+    let path = try template.path(list)
     #expect(path == "/files/a%2Fb/c/edit")
     let params = try #require(template.params(of: LinkComponents("https://example.com" + path)))
     #expect(try params[rest] == ["a/b", "c"])

@@ -9,6 +9,9 @@ extension RouteParam<Bool> { fileprivate static var enabled: Self { "enabled" } 
 extension RouteParam<UUID> { fileprivate static var device: Self { "device" } }
 extension RouteParam<String> { fileprivate static var name: Self { "name" } }
 extension RouteParam<Int?> { fileprivate static var page: Self { "page" } }
+extension RouteParam<Int> {
+  fileprivate static var count: Self { .init("count", default: 1) }
+}
 extension RouteParam<[Int]> { fileprivate static var ids: Self { "ids" } }
 
 private enum Tab: Int, RouteParamConvertible { case first = 1 }
@@ -26,6 +29,10 @@ private enum Kind: String, RouteParamConvertible { case project }
       ("/\(RouteParam<Tab>("tab"))", "/:int(tab)"), ("/\(RouteParam<Kind>("kind"))", "/:kind"),
       ("/\(RouteParam<String>("a b)(/\\"))", "/:string(a b\\)\\(\\/\\\\)"),
       ("/\(.name)s", "/:string(name)s"), ("/v\(.checkout).html", "/v:int(checkout_param).html"),
+      // R20: what a link may lack is an optional item.
+      ("/list?\(.page)", "/list?(:int(page))"), ("/list?p=\(.page)", "/list?(p=:int(page))"),
+      ("/list?\(.name)&\(.count)", "/list?:name&(:int(count))"),
+      ("/list?\(.name)-\(.count)", "/list?:string(name)-:int(count)"),
       ("/#\(.name)", "/#:name"), ("/plain", "/plain"), ("/\(RouteParam<Int>(""))", "/:int()"),
     ] as [(RouteTemplate, String)])
   func interpolation(template: RouteTemplate, text: String) throws {

@@ -12,7 +12,9 @@ import Testing
     (["--on", "https://example.com", "/a/:x", "x=-1"], "https://example.com/a/-1"),
     (["/a/:x", "x=b", "--on=https://example.com/"], "https://example.com/a/b"),
     (["/a/:x", "x=b", "--on", "app:/"], "app://a/b"),
-    (["/a/:x", "x=b", "--on", "https://example.com/app"], "https://example.com/app/a/b"),
+    (["/a/:x", "x=b", "--on", "app:"], "app://a/b"),
+    (["/:x", "x=a:b@c", "--on", "app:"], "app://a%3Ab%40c"),
+    (["/a", "--on", "ksr://open"], "ksr://open/a"),
     (["--", "-:x-", "x=b"], "/-b-"),
   ])
   func prints(words: [String], expected: String) {
@@ -45,19 +47,19 @@ import Testing
       "\"example.com\" is no base for a link: the link has no scheme: "
         + "expected one such as \"https:\" before byte 11"
     ),
-    (
-      ["/a", "--on", "https://a.b?c"],
-      "\"https://a.b?c\" is no base for a link: a path cannot follow a query or a fragment"
-    ),
-    (
-      ["/a", "--on", "https://a.b#c"],
-      "\"https://a.b#c\" is no base for a link: a path cannot follow a query or a fragment"
-    ),
+    (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
+    (["/a", "--on", "https://a.b#c"], notAnOrigin("https://a.b#c")),
+    (["/a", "--on", "https://a.b/app"], notAnOrigin("https://a.b/app")),
+    (["/a", "--on", "https://me@a.b"], notAnOrigin("https://me@a.b")),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["print"] + words)
     #expect(run.status == .usage)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("navigation print: \(message)\n"), "\(run.errors)")
+  }
+
+  private static func notAnOrigin(_ text: String) -> String {
+    "\"\(text)\" is no base for a link: an origin is a scheme and a host, and nothing else"
   }
 }

@@ -20,9 +20,9 @@ protocol Screens {
   func showUpdate(_ id: Int, of project: ProjectParam)
 }
 
-/// Called for universal links, push payloads and the links of a web view alike.
+/// Called for universal links, links of the app's scheme and push payloads.
 func open(_ url: URL, in app: some Screens) {
-  switch Navigation.match(url) {
+  switch Navigation.deepLinkMatch(url) {
   case .tab(.discovery(let params)): app.showDiscovery(params)
   case .tab(.search): app.showSearch()
   case .tab(.activity), .tab(.dashboard), .tab(.login), .tab(.me): app.showTabs()
@@ -39,17 +39,12 @@ func open(_ url: URL, in app: some Screens) {
 }
 
 enum ReadmeSamples {
-  static func linkOfComments() -> URL {
+  static func linkOfComments() throws -> URL {
     let comments = Navigation.project(
       ProjectParam(creator: "creator", project: "project"), .comments, refTag: .email)
-    let link = comments.url
+    let link = try comments.url
     // https://www.kickstarter.com/projects/creator/project/comments?ref=email
     return link
-  }
-
-  static func screenOfALink() -> Screen? {
-    let screen = Screen.table.match("cook://recipes/42?servings=2")  // .recipe(id: 42, servings: 2)
-    return screen
   }
 
   static func conflicts() {
@@ -60,7 +55,7 @@ enum ReadmeSamples {
     let explanation = AppScreen.table.explain("https://example.com/recipe/42")
     // https://example.com/…/…
     // matches no route; the nearest:
-    //   /recipes/:recipe_id
+    //   /recipes/:int(id)
     //     segment 1 is "recipe": did you mean 'recipes'?
     return explanation
   }
@@ -71,23 +66,6 @@ enum ReadmeSamples {
     return trail
   }
 }
-
-enum Screen: Hashable, Sendable {
-  case home
-  case recipe(id: Int, servings: Int?)
-}
-
-extension Screen {
-  static let allRoutes: [RouteTemplate: RouteDecoder<Screen>] = [
-    "/": decode(.home),
-    "/recipes/:recipe_id": decode(Screen.recipe, .recipe, .servings),
-  ]
-
-  static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
-}
-
-extension RouteParam<Int> { static var recipe: Self { "recipe_id" } }
-extension RouteParam<Int?> { static var servings: Self { "servings" } }
 
 enum AppScreen: Hashable, Sendable {
   case kitchen(Screen)

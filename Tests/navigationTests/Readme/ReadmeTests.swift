@@ -68,8 +68,13 @@ import Testing
   // MARK: Samples
 
   @Test func samplesAreCompiled() throws {
-    let source = try lines("Tests/navigationTests/Readme/ReadmeSamples.swift")
-    let samples = try blocks("swift").filter { !$0[0].hasPrefix(".p") }
+    let source = try ["ReadmeSamples", "ReadmeApp"].flatMap {
+      try lines("Tests/navigationTests/Readme/\($0).swift")
+    }
+    // The lines of `.ci/run`'s package, and those for a manifest, are not declarations.
+    let samples = try blocks("swift").filter {
+      !$0[0].hasPrefix(".p") && !$0[0].hasPrefix("Screen.match")
+    }
     #expect(samples.count >= 5)
     for sample in samples {
       #expect(source.contains(sample), "\(sample.joined(separator: "\n"))")
@@ -78,9 +83,7 @@ import Testing
 
   @Test func samplesDoWhatTheySay() throws {
     let readme = try Repository.text("README.md")
-    #expect(readme.contains("comments.url\n// \(ReadmeSamples.linkOfComments())\n"))
-    #expect(ReadmeSamples.screenOfALink() == .recipe(id: 42, servings: 2))
-    #expect(Screen.table.match("https://example.com/recipes/42") == .recipe(id: 42, servings: nil))
+    #expect(readme.contains("comments.url\n// \(try ReadmeSamples.linkOfComments())\n"))
 
     #expect(AppScreen.table.match("https://example.com/help/salt") == .help(topic: "salt"))
     #expect(
@@ -95,6 +98,17 @@ import Testing
         .project(project, .update(2, .root), refTag: nil),
         .project(project, .update(2, .comments), refTag: nil),
       ])
+  }
+
+  /// The block after the app says what each of its lines gives.
+  @Test func theAppGivesWhatItSays() throws {
+    let block = try #require(try blocks("swift").first { $0[0].hasPrefix("Screen.match") })
+    let results = block.map { $0.components(separatedBy: "// ").last ?? "" }
+    #expect(Screen.match("cook://recipes/42?servings=two")?.expression == results[0])
+    #expect(try Screen.search("tea", page: 2).url.absoluteString == results[1])
+    let url = try #require(URL(string: "https://example.com/nowhere"))
+    let failure = #expect(throws: MatchFailure.self) { try Screen(url) }
+    #expect(failure.map { "\($0)".isEmpty } == false)
   }
 
   @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {

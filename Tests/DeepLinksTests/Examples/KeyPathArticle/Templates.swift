@@ -18,7 +18,7 @@ struct KeyPathArticleTemplates {
     let link = "https://ticketswap.com/artist/metallica/123456?ref=mail"
     let value = try artist.parse(link, into: Artist())  // Artist(id: 123456, slug: "metallica")
     let path = try artist.path(for: value)  // "/artist/metallica/123456"
-    let url = try artist.url(for: value, on: "https://ticketswap.com")
+    let url = try artist.url(for: value, on: .web("ticketswap.com"))
 
     #expect(value == Artist(id: 123_456, slug: "metallica"))
     #expect(path == "/artist/metallica/123456")

@@ -1,6 +1,7 @@
 import AppNavigation
 import DeepLinks
 import Foundation
+import LinkRouting
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -9,7 +10,7 @@ import Foundation
 /// Whatever is handed a URL hands it on to here.
 @MainActor
 final class AppLinks {
-  let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: \.url)
+  let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: { try? $0.url })
   private let resolver: LinkResolver
 
   init(

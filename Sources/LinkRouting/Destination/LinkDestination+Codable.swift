@@ -1,0 +1,35 @@
+// A destination is stored as its link, the text that push payloads, messages and saved states hold.
+
+extension LinkDestination where Self: Decodable {
+  /// Decodes the text of a link.
+  ///
+  /// - Parameter decoder: A decoder with a single text.
+  /// - Throws: `DecodingError.dataCorrupted` where the link leads nowhere, and says why.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do throws(MatchFailure) {
+      try self.init(text)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+}
+
+extension LinkDestination where Self: Encodable {
+  /// Encodes ``urlString``.
+  ///
+  /// - Parameter encoder: An encoder for a single text.
+  /// - Throws: `EncodingError.invalidValue` where no link can hold the value, and says why.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    let text: String
+    do throws(RoutePrintingError) {
+      text = try urlString
+    } catch {
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: encoder.codingPath, debugDescription: "\(error)"))
+    }
+    try container.encode(text)
+  }
+}

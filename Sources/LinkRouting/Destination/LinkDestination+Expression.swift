@@ -1,0 +1,53 @@
+extension LinkDestination {
+  /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`: what a failing test or a
+  /// log says can be pasted into code.
+  ///
+  /// It is made by reflection, so that no case is written a second time for it. An enum with a
+  /// `CustomStringConvertible` of its own hides the names of its cases, and shows as its description.
+  public var expression: String { LinkRouting.expression(of: self) }
+}
+
+/// A value as Swift writes it.
+private func expression(of value: Any) -> String {
+  if let text = value as? any RouteParamConvertible & ExpressibleByStringLiteral {
+    return text.routeParam.debugDescription
+  }
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .enum:
+    guard let payload = mirror.children.first else { return ".\(value)" }
+    return ".\(payload.label ?? "")(\(arguments(of: payload.value)))"
+  case .struct where value is any CustomStringConvertible:
+    return String(describing: value)
+  case .struct, .class:
+    return "\(mirror.subjectType)(\(list(mirror.children)))"
+  case .optional:
+    return mirror.children.first.map { expression(of: $0.value) } ?? "nil"
+  case .collection, .set:
+    return "[\(list(mirror.children))]"
+  case .dictionary:
+    // A dictionary has no order, and an expression has one text.
+    let pairs = mirror.children.map { child in
+      Mirror(reflecting: child.value).children.map { expression(of: $0.value) }
+        .joined(separator: ": ")
+    }
+    return "[\(pairs.isEmpty ? ":" : pairs.sorted().joined(separator: ", "))]"
+  case .tuple:
+    return "(\(list(mirror.children)))"
+  default:
+    return String(reflecting: value)
+  }
+}
+
+/// What stands between the parentheses of a case.
+private func arguments(of payload: Any) -> String {
+  let mirror = Mirror(reflecting: payload)
+  return mirror.displayStyle == .tuple ? list(mirror.children) : expression(of: payload)
+}
+
+private func list(_ children: Mirror.Children) -> String {
+  children.map { child in
+    let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+    return label + expression(of: child.value)
+  }.joined(separator: ", ")
+}

@@ -1,0 +1,104 @@
+/// An enum that links lead to: its ``table`` says which link is which case, its ``link`` the way back.
+///
+/// ```swift
+/// enum Screen: LinkDestination {
+///   case home
+///   case recipe(id: Int, servings: Int?)
+///
+///   static let table = RouteTable(
+///     ["/": decode(.home), "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings)],
+///     on: [.web("example.com"), .scheme("cook")])
+///
+///   var link: LinkPath {
+///     switch self {
+///     case .home: "/"
+///     case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
+///     }
+///   }
+/// }
+///
+/// Screen.match("cook://recipes/42")               // .recipe(id: 42, servings: nil)
+/// try Screen.recipe(id: 42, servings: 2).url       // https://example.com/recipes/42?servings=2
+/// ```
+///
+/// The law: `match(link) == screen` implies `match(try screen.url) == screen`. To encode values as
+/// their links, declare the enum `Codable`, and do no more.
+public protocol LinkDestination: Hashable, Sendable {
+  /// Which link leads to which value.
+  ///
+  /// A stored property: a table is compiled once, which costs more than a match.
+  static var table: RouteTable<Self> { get }
+  /// The routes that may open the app from outside: all of ``table`` unless said otherwise.
+  static var deepLinkTable: RouteTable<Self> { get }
+  /// What the link to this value looks like behind its host; of several, the canonical one.
+  var link: LinkPath { get }
+}
+
+extension LinkDestination {
+  /// All routes.
+  public static var deepLinkTable: RouteTable<Self> { table }
+
+  /// Where a link leads, or nil where it is malformed, not ours, or no route takes it.
+  ///
+  /// - Parameter link: The link: a text, a `URL` or ``LinkComponents``.
+  /// - Complexity: O(*n*) in the length of the link.
+  @inlinable
+  public static func match(_ link: some LinkConvertible) -> Self? { table.match(link.linkText) }
+
+  /// Where a link from outside leads, or nil where it may not open the app.
+  ///
+  /// Universal links, links of the app's scheme and push payloads come from outside.
+  ///
+  /// - Parameter link: The link.
+  /// - Complexity: O(*n*) in the length of the link.
+  @inlinable
+  public static func deepLinkMatch(_ link: some LinkConvertible) -> Self? {
+    deepLinkTable.match(link.linkText)
+  }
+
+  /// Where a link leads; throws where it leads nowhere.
+  ///
+  /// ```swift
+  /// do {
+  ///   show(try Screen(url))
+  /// } catch {
+  ///   logger.debug("\(error)")   // why, without what stood in the link
+  /// }
+  /// ```
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: ``MatchFailure``, which says why in a sentence.
+  public init(_ link: some LinkConvertible) throws(MatchFailure) {
+    self = try Self.table.destination(of: link.linkText)
+  }
+
+  /// The screens that "back" leads through from the one that a link leads to, from the bottom up, that
+  /// one last.
+  ///
+  /// No screen stands on itself: of two equal neighbours one is left out.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: What a navigation stack shows; empty where the link leads nowhere.
+  /// - Complexity: O(*n*²) in the number of segments.
+  public static func trail(_ link: some LinkConvertible) -> [Self] {
+    table.trail(link.linkText).reduce(into: []) { trail, next in
+      if trail.last != next { trail.append(next) }
+    }
+  }
+
+  /// The text of the link to this value.
+  ///
+  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
+  ///   than ``LinkLimits`` allow.
+  public var urlString: String {
+    get throws(RoutePrintingError) { try link.link(on: Self.table.base) }
+  }
+
+  /// The text of the link to this value on the first of the given origins, as in a staging build.
+  ///
+  /// - Parameter origins: Where the link is printed, unless it names another origin itself.
+  /// - Throws: ``RoutePrintingError``, as ``urlString`` does.
+  public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
+    try link.urlString(on: origins)
+  }
+}

@@ -1,0 +1,42 @@
+/// Takes the text of a param's value, and escapes it for the place where it stands.
+///
+/// ``LinkPath`` and ``RouteParams`` make one; types that are ``RouteParamConvertible`` are written by
+/// their text and have nothing to do with it.
+public struct RouteParamWriter: Sendable {
+  /// What has been written, percent-encoded.
+  var bytes: [UInt8] = []
+  /// What stands for itself where the value is written.
+  var allowed: PercentCoding.AllowedBytes
+  /// There was a value, if only an empty one: nil writes nothing.
+  var hasValue = false
+
+  init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
+
+  @usableFromInline
+  mutating func write(_ text: String) {
+    hasValue = true
+    PercentCoding.encode(text, allowed: allowed, to: &bytes)
+  }
+
+  mutating func write(_ elements: [String], separator: UInt8) {
+    hasValue = true
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(separator) }
+      PercentCoding.encode(element, allowed: allowed, alsoEscaped: separator, to: &bytes)
+    }
+  }
+}
+
+extension RouteParamValue {
+  /// The value's text as it may stand in a query, or nil where there is none.
+  func encodedText(separator: UInt8) -> String? {
+    var writer = RouteParamWriter(.queryItem)
+    write(separator: separator, to: &writer)
+    return writer.hasValue ? String(decoding: writer.bytes, as: UTF8.self) : nil
+  }
+
+  /// The value's text as it may stand in a query, or nil where there is none.
+  package func encodedText(of param: RouteParam<Self>) -> String? {
+    encodedText(separator: param.separatorByte)
+  }
+}

@@ -1,0 +1,60 @@
+/// What stands before the path of a printed link: a scheme and a host of an origin.
+struct LinkBase: Sendable {
+  /// `https://www.example.com`, or `cook:/` where the host is the first segment.
+  let text: String
+  let hostIsSegment: Bool
+
+  /// A link with this base.
+  ///
+  /// This is the one place that holds printed links to the limits (R13).
+  ///
+  /// - Parameter path: Plain ASCII, from the first slash on.
+  func link(_ path: [UInt8]) throws(RoutePrintingError) -> String {
+    let path = hostIsSegment ? Self.escapingHost(of: path) : path
+    let link = String(capacity: text.utf8.count + path.count) { writer in
+      writer.write(text)
+      path.withByteView { writer.write($0, 0..<$0.count) }
+    }
+    // A segment or an item takes two bytes, so a short link is within all limits.
+    if link.utf8.count > 2 * LinkLimits.segments, (try? LinkComponents(link)) == nil {
+      throw RoutePrintingError(
+        template: String(decoding: path.prefix(80), as: UTF8.self), param: "",
+        reason: .beyondLimits)
+    }
+    return link
+  }
+
+  /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
+  private static func escapingHost(of path: [UInt8]) -> [UInt8] {
+    func ends(_ byte: UInt8) -> Bool {
+      byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
+    }
+    let start = min(1, path.count)
+    let end = path[start...].firstIndex(where: ends) ?? path.count
+    var output = Array(path[..<start])
+    for byte in path[start..<end] {
+      if byte == ASCII.colon || byte == ASCII.at {
+        PercentCoding.appendEscape(byte, to: &output)
+      } else {
+        output.append(byte)
+      }
+    }
+    return output + path[end...]
+  }
+}
+
+extension LinkOrigins {
+  /// Where links are printed: the first origin that names a host, or whose host is the first segment;
+  /// nil where there is none.
+  var base: LinkBase? {
+    for origin in list {
+      switch origin.host {
+      case .name(let host):
+        return LinkBase(text: origin.scheme + "://" + host, hostIsSegment: false)
+      case .firstSegment: return LinkBase(text: origin.scheme + ":/", hostIsSegment: true)
+      case .subdomains, .any: continue
+      }
+    }
+    return nil
+  }
+}

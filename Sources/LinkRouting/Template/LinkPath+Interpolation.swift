@@ -1,0 +1,231 @@
+extension LinkPath {
+  /// Writes a link from left to right: literal text as it stands, and values escaped for their place.
+  ///
+  /// It knows of a URL what it has to: that `?`, `&` and `#` begin a part, `=` ends an item's name,
+  /// and slashes part segments. The mark that begins an item is written only once the item has text,
+  /// so that an item that is left out leaves no mark behind.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = RouteParamWriter(.pathSegment)
+    var failures: [RoutePrintingError] = []
+    private var place = Place.path
+    /// Where the segment, the item or the fragment begins that is being written, its mark included.
+    private var start = 0
+    /// The segment holds a value, so that only now it is known whether it is `.` or `..`.
+    private var hasValue = false
+    /// A value of the item was nil: what is left of the item is left out.
+    private var isLeftOut = false
+    /// The mark of the part that begins with the next text.
+    private var mark: UInt8?
+    private var hasQuery = false
+
+    private enum Place { case path, query, fragment }
+
+    /// Begins an empty link.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    // MARK: Text
+
+    /// Appends text that stands in the link as it is.
+    ///
+    /// What no link can hold there stops the program: a literal is the programmer's own text. Text
+    /// outside ASCII is escaped.
+    public mutating func appendLiteral(_ literal: String) {
+      if literal.isEmpty { return }
+      literal.withByteView { bytes in
+        if text.bytes.isEmpty, place == .path, bytes[0] != ASCII.slash {
+          refuse(literal, "a slash")
+        }
+        var run = 0
+        var special = SpecialBytes(bytes, from: 0)
+        while true {
+          let index = special.next()
+          guard index < bytes.count else { break }
+          let byte = bytes[index]
+          if beginsPart(byte) {
+            append(bytes, run..<index)
+            begin(byte)
+            run = index + 1
+          } else if byte == ASCII.slash, place == .path {
+            if index > 0, bytes[index - 1] == ASCII.slash { refuse(literal, "one slash for two") }
+            append(bytes, run..<index)
+            endPart()
+            start = text.bytes.count
+            run = index
+          } else if byte >= 0x80 {
+            append(bytes, run..<index)
+            appendEscape(byte)
+            run = index + 1
+          } else if !isAllowed(byte, bytes, index) {
+            refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+          }
+        }
+        append(bytes, run..<bytes.count)
+      }
+    }
+
+    private func beginsPart(_ byte: UInt8) -> Bool {
+      switch place {
+      case .path: byte == ASCII.question || byte == ASCII.hash
+      case .query: byte == ASCII.ampersand || byte == ASCII.hash
+      case .fragment: false
+      }
+    }
+
+    private func isAllowed(_ byte: UInt8, _ bytes: ByteView, _ index: Int) -> Bool {
+      var next = index
+      if byte == ASCII.percent {
+        return PercentCoding.decodedByte(bytes, &next, end: bytes.count) != nil
+      }
+      return byte == ASCII.question || byte == ASCII.slash
+        || PercentCoding.AllowedBytes.pathSegment.contains(byte)
+    }
+
+    private func refuse(_ literal: String, _ wanted: String) {
+      preconditionFailure(
+        "\(literal.debugDescription) cannot stand in a link's path: write \(wanted)")
+    }
+
+    // MARK: Parts
+
+    private mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
+      if range.isEmpty || isLeftOut { return }
+      writeMark()
+      text.bytes.append(bytes, range)
+    }
+
+    private mutating func appendEscape(_ byte: UInt8) {
+      if isLeftOut { return }
+      writeMark()
+      PercentCoding.appendEscape(byte, to: &text.bytes)
+    }
+
+    /// The mark that begins a part stands before its first text.
+    private mutating func writeMark() {
+      guard let mark else { return }
+      self.mark = nil
+      start = text.bytes.count
+      if mark == ASCII.hash {
+        text.bytes.append(mark)
+      } else {
+        text.bytes.append(hasQuery ? ASCII.ampersand : ASCII.question)
+      }
+    }
+
+    private mutating func begin(_ mark: UInt8) {
+      endPart()
+      self.mark = mark
+      place = mark == ASCII.hash ? .fragment : .query
+      text.allowed = mark == ASCII.hash ? .fragment : .queryItem
+    }
+
+    /// Ends a segment, an item or the fragment.
+    mutating func endPart() {
+      switch place {
+      case .path:
+        if hasValue, let dots = dots(from: start) { fail(.dotSegment(text: dots)) }
+        hasValue = false
+      case .query:
+        if mark == nil, !isLeftOut { hasQuery = true }
+        isLeftOut = false
+      case .fragment:
+        break
+      }
+    }
+
+    private func dots(from start: Int) -> String? {
+      let segment = text.bytes[start...].drop { $0 == ASCII.slash }
+      guard 1...2 ~= segment.count, segment.allSatisfy({ $0 == ASCII.dot }) else { return nil }
+      return String(decoding: segment, as: UTF8.self)
+    }
+
+    // MARK: Values
+
+    /// Appends a value: `"/recipes/\(id)"`.
+    ///
+    /// - Parameters:
+    ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
+    ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
+    public mutating func appendInterpolation<Value: RouteParamValue>(
+      _ value: Value, separator: Character = ","
+    ) {
+      write(value, separator: listSeparator(separator))
+    }
+
+    /// Appends a value that may be nil: the query item is then left out with its name, and so is the
+    /// fragment.
+    ///
+    /// - Parameters:
+    ///   - value: A value, or nil.
+    ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
+    public mutating func appendInterpolation<Value: RouteParamValue>(
+      _ value: Value?, separator: Character = ","
+    ) {
+      write(value, separator: listSeparator(separator))
+    }
+
+    /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
+    ///
+    /// - Parameter values: At least one segment, none of them empty.
+    public mutating func appendInterpolation<Value: RouteParamConvertible>(segments values: [Value])
+    {
+      if values.isEmpty { fail(.missing) }
+      for (index, value) in values.enumerated() {
+        if index > 0 { appendLiteral("/") }
+        write(value, separator: ASCII.comma)
+      }
+    }
+
+    /// Appends query items, sorted by name: `"/discover\(query: filters)"`.
+    ///
+    /// - Parameter items: Names and values.
+    public mutating func appendInterpolation<Value: RouteParamValue>(query items: [String: Value]) {
+      if place == .fragment { refuse("#", "query items before the fragment") }
+      // A dictionary has no order, and a link has one text.
+      for (name, value) in items.sorted(by: { $0.key < $1.key }) {
+        begin(ASCII.ampersand)
+        write(name, separator: ASCII.comma)
+        text.bytes.append(ASCII.equals)
+        write(value, separator: ASCII.comma)
+      }
+      begin(ASCII.ampersand)
+    }
+
+    private mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
+      if isLeftOut { return }
+      if place == .path {
+        if text.bytes.isEmpty { refuse("", "a slash before the first value") }
+        if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
+      }
+      writeMark()
+      let valueStart = text.bytes.count
+      text.hasValue = false
+      value.write(separator: separator, to: &text)
+      if place == .path {
+        checkSegment(from: valueStart)
+      } else if !text.hasValue {
+        text.bytes.removeLast(text.bytes.count - start)
+        isLeftOut = true
+      }
+    }
+
+    /// Refuses what no segment can hold (R8, R10, R11).
+    private mutating func checkSegment(from valueStart: Int) {
+      hasValue = true
+      if !text.hasValue { return fail(.missing) }
+      if text.bytes.count == valueStart { return fail(.empty) }
+      if PercentCoding.hasEscapedControl(text.bytes[valueStart...]) {
+        fail(.control(text: PercentCoding.text(text.bytes[valueStart...])))
+      }
+    }
+
+    private mutating func fail(_ reason: RoutePrintingError.Reason) {
+      let segment = text.bytes.count { $0 == ASCII.slash }
+      failures.append(
+        RoutePrintingError(
+          template: String(decoding: text.bytes, as: UTF8.self), param: "segment \(segment)",
+          reason: reason))
+    }
+  }
+}

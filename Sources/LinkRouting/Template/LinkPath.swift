@@ -1,0 +1,75 @@
+/// The path, query and fragment of a link, written as an interpolation of values.
+///
+/// ```swift
+/// var link: LinkPath {
+///   switch self {
+///   case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
+///   case .files(let folders): "/files/\(segments: folders)"
+///   case .discover(let filters): "/discover\(query: filters)"
+///   case .emailClick: LinkPath("/").on(.web("clicks.example.com"))
+///   }
+/// }
+/// ```
+///
+/// The literal text stands as it is in the link; each value is escaped for its place (RFC 3986; a `+`
+/// in a query is `%2B`, since many readers take it for a space). A query item whose value is nil is
+/// left out with its name, and so is a fragment. What a path cannot hold (nil, an empty text, `.`,
+/// `..`, a control) is an error that ``LinkDestination/url`` throws.
+public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
+  /// Plain ASCII, from the first slash on.
+  let bytes: [UInt8]
+  /// What no link can hold, the first first.
+  let failures: [RoutePrintingError]
+  /// Where the link is printed, unless it is on the table's first origin.
+  private(set) var origins: LinkOrigins?
+
+  /// A link whose text is the same for every value.
+  public init(stringLiteral value: String) {
+    var writer = StringInterpolation(literalCapacity: value.utf8.count, interpolationCount: 0)
+    writer.appendLiteral(value)
+    self.init(stringInterpolation: writer)
+  }
+
+  /// A link of text and values.
+  public init(stringInterpolation: StringInterpolation) {
+    var writer = stringInterpolation
+    writer.endPart()
+    bytes = writer.text.bytes
+    failures = writer.failures
+  }
+
+  /// The same link on the first of the given origins, instead of the table's.
+  ///
+  /// - Parameter origins: Where the link is printed.
+  /// - Returns: A link that says where it belongs.
+  public func on(_ origins: LinkOrigins) -> LinkPath {
+    var path = self
+    path.origins = origins
+    return path
+  }
+}
+
+extension LinkPath: CustomStringConvertible {
+  /// The path, query and fragment: `/recipes/42?servings=2`.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension LinkPath {
+  /// The text of the link on the first of the given origins, unless it names another itself.
+  ///
+  /// - Parameter origins: Where the link is printed.
+  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
+  ///   link would be longer than ``LinkLimits`` allow.
+  public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
+    try link(on: origins.base)
+  }
+
+  /// The text of the link on a base, unless it names an origin itself.
+  func link(on base: LinkBase?) throws(RoutePrintingError) -> String {
+    if let failure = failures.first { throw failure }
+    guard let base = origins.map(\.base) ?? base else {
+      throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
+    }
+    return try base.link(bytes)
+  }
+}

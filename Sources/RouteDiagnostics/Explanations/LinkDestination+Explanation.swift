@@ -1,0 +1,12 @@
+public import LinkRouting
+
+extension LinkDestination {
+  /// Why a link leads where it leads, or nowhere.
+  ///
+  /// - Parameter link: The link: a text, a `URL` or `LinkComponents`.
+  /// - Returns: What became of the link, as data and in words.
+  /// - Complexity: As for `RouteTable.explain(_:)`.
+  public static func explain(_ link: some LinkConvertible) -> Explanation {
+    table.explain(link.linkText)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LinkRouting
+import Testing
+
+/// An app whose values need every shape of an expression.
+private enum Screen: LinkDestination, Codable {
+  case home
+  case recipe(id: Int, servings: Int?)
+  case search(String, page: Int)
+  case tags([String], among: Set<Tag>)
+  case profile(Profile)
+  case filters([String: Double])
+
+  enum Tag: String, RouteParamConvertible { case tea }
+
+  enum Profile: Hashable, Sendable {
+    case me
+    case user(User, at: URL)
+  }
+
+  struct User: Hashable, Sendable {
+    var name: String
+    var isKnown: Bool
+  }
+
+  static let table = RouteTable<Screen>(
+    [
+      "/": decode(.home),
+      "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
+      "/search?\(.query)": decode(Screen.search, .query, .page),
+      "/secret": decode(.profile(.me)),
+    ], on: [.web("example.com"), .scheme("cook")])
+
+  static let deepLinkTable = table.restricted(to: ["/", "/recipes/:int(id)"])
+
+  var link: LinkPath {
+    switch self {
+    case .home: "/"
+    case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
+    case .search(let text, let page): "/search?query=\(text)&page=\(page)"
+    case .profile(.me): "/secret"
+    case .tags, .profile, .filters: LinkPath("/recipes").on(.any)
+    }
+  }
+}
+
+extension RouteParam<Int> {
+  fileprivate static var recipe: Self { "id" }
+  fileprivate static var page: Self { .init("page", default: 1) }
+}
+extension RouteParam<Int?> { fileprivate static var servings: Self { "servings" } }
+extension RouteParam<String> { fileprivate static var query: Self { "query" } }
+
+@Suite struct LinkDestinationTests {
+  static let expressions: [(any LinkDestination, String)] = [
+    (Screen.home, ".home"),
+    (Screen.recipe(id: 42, servings: nil), ".recipe(id: 42, servings: nil)"),
+    (Screen.recipe(id: -1, servings: 2), ".recipe(id: -1, servings: 2)"),
+    (Screen.search("a\"b\n", page: 1), #".search("a\"b\n", page: 1)"#),
+    (Screen.tags(["a", "b"], among: [.tea]), #".tags(["a", "b"], among: [.tea])"#),
+    (Screen.tags([], among: []), ".tags([], among: [])"),
+    (Screen.profile(.me), ".profile(.me)"),
+    (Screen.filters([:]), ".filters([:])"),
+    (Screen.filters(["b": 0.5, "a": 1]), #".filters(["a": 1.0, "b": 0.5])"#),
+    (
+      Screen.profile(.user(.init(name: "ada", isKnown: true), at: URL(fileURLWithPath: "/a"))),
+      #".profile(.user(User(name: "ada", isKnown: true), at: file:///a))"#
+    ),
+  ]
+
+  @Test(arguments: expressions.indices)
+  func expression(index: Int) {
+    let (value, text) = Self.expressions[index]
+    #expect(value.expression == text)
+  }
+
+  @Test(
+    "R20: what a query says and no type holds, counts as absent",
+    arguments: [
+      ("cook://recipes/42?servings=two", Screen.recipe(id: 42, servings: nil)),
+      ("cook://recipes/42?servings=", .recipe(id: 42, servings: nil)),
+      ("cook://recipes/42?servings=02", .recipe(id: 42, servings: nil)),
+      ("cook://recipes/42?servings=2&servings=x", .recipe(id: 42, servings: nil)),
+      ("cook://recipes/42?servings=x&servings=2", .recipe(id: 42, servings: 2)),
+      ("cook://recipes/two", nil),
+      ("https://example.com/search?query=tea", .search("tea", page: 1)),
+      ("https://example.com/search?query=tea&page=two", .search("tea", page: 1)),
+      ("https://example.com/search?query=tea&page=3", .search("tea", page: 3)),
+      ("https://example.com/search?query=&page=3", .search("", page: 3)),
+      ("https://example.com/search?page=3", nil),
+    ])
+  fileprivate func optionalValues(link: String, screen: Screen?) {
+    #expect(Screen.match(link) == screen, "R20: \(link)")
+  }
+
+  @Test("What prints is what matches, in every door of the protocol")
+  func wayBack() throws {
+    for value: Screen in [
+      .home, .recipe(id: 1, servings: 2), .search("é&", page: 2), .profile(.me),
+    ] {
+      #expect(Screen.match(try value.url) == value)
+      #expect(Screen.match(try value.urlString) == value)
+      #expect(Screen.match(try LinkComponents(value.urlString)) == value)
+      #expect(try Screen(value.url) == value)
+      #expect(Screen.match(try value.url(on: .scheme("cook"))) == value)
+      let data = try JSONEncoder().encode([value])
+      #expect(try JSONDecoder().decode([Screen].self, from: data) == [value])
+    }
+    #expect(throws: RoutePrintingError.self) { try Screen.filters([:]).url }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode([Screen.filters([:])]) }
+  }
+
+  @Test("What may open from outside is a part of what may open")
+  func deepLinks() {
+    #expect(Screen.deepLinkMatch("cook://recipes/42") == .recipe(id: 42, servings: nil))
+    #expect(Screen.deepLinkMatch("cook://secret") == nil)
+    #expect(Screen.match("cook://secret") == .profile(.me))
+  }
+}

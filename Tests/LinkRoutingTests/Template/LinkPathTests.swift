@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct LinkPathTests {
+  private enum Kind: String, RouteParamConvertible { case tea, coffee }
+
+  private static let some: Int? = 2
+  private static let none: Int? = nil
+  private static let uuid = UUID(uuidString: "0F8FAD5B-D9CB-469F-A165-70867728950E")
+
+  static let paths: [(LinkPath, String)] = [
+    ("/", "/"),
+    ("/a/b?c=d&e#f", "/a/b?c=d&e#f"),
+    ("/recipes/\(42)", "/recipes/42"),
+    ("/recipes/\(-7)/\(true)/\(0.5)/\(Kind.tea)", "/recipes/-7/true/0.5/tea"),
+    ("/orders/\(uuid)", "/orders/0F8FAD5B-D9CB-469F-A165-70867728950E"),
+    ("/event-\(1)-\("x").html", "/event-1-x.html"),
+    ("/pledge/", "/pledge/"),
+    // R9: each value is escaped for its place.
+    ("/a/\("b/c?d#e&f=g+h")", "/a/b%2Fc%3Fd%23e&f=g+h"),
+    ("/a?x=\("b/c?d#e&f=g+h")", "/a?x=b/c?d%23e%26f%3Dg%2Bh"),
+    ("/a#\("b/c?d#e&f=g+h")", "/a#b/c?d%23e&f=g+h"),
+    ("/a/\("é %2F")", "/a/%C3%A9%20%252F"),
+    ("/café?menü=1#ü", "/caf%C3%A9?men%C3%BC=1#%C3%BC"),
+    ("/a?\("n=m")=\("")", "/a?n%3Dm="),
+    // Lists.
+    ("/compare/\([1, 2])", "/compare/1,2"),
+    ("/compare?ids=\(["a,b", "c"])", "/compare?ids=a%2Cb,c"),
+    ("/compare?ids=\(["a-b", "c"], separator: "-")", "/compare?ids=a%2Db-c"),
+    ("/compare?ids=\([Int]())", "/compare?ids="),
+    ("/files/\(segments: ["a/b", "c"])/edit", "/files/a%2Fb/c/edit"),
+    ("/discover\(query: ["b": "2", "a": "1&"])", "/discover?a=1%26&b=2"),
+    ("/discover?\(query: ["a": "1"])", "/discover?a=1"),
+    ("/discover?x=0\(query: ["a": "1"])&y=2#z", "/discover?x=0&a=1&y=2#z"),
+    ("/discover\(query: [String: String]())&y=2", "/discover?y=2"),
+    ("/discover\(query: ["a": none, "b": some])", "/discover?b=2"),
+    // An item without a value goes with its name and its mark.
+    ("/a?x=\(some)&y=\(none)", "/a?x=2"),
+    ("/a?x=\(none)&y=\(some)", "/a?y=2"),
+    ("/a?x=\(none)&y=\(none)", "/a"),
+    ("/a?x=\(none)&y=\(none)&z=1", "/a?z=1"),
+    ("/a?x=\(none)#top", "/a#top"),
+    ("/a?x=1&y=\(none)&z=\(some)#\(none)", "/a?x=1&z=2"),
+    ("/a?range=\(some)-\(none)&z=1", "/a?z=1"),
+    ("/a?range=\(none)-\(some)", "/a"),
+    ("/a?x=\(none)-\(none)&y=\(some)#\(some)", "/a?y=2#2"),
+    ("/a?", "/a"),
+  ]
+
+  @Test(arguments: paths.indices)
+  func prints(index: Int) throws {
+    let (path, text) = Self.paths[index]
+    #expect(path.description == text)
+    let link = try path.urlString(on: .web("example.com"))
+    #expect(link == "https://example.com" + text)
+    #expect(try LinkComponents(link).string == link)
+  }
+
+  static let refused: [(LinkPath, String)] = [
+    ("/users/\("")", "/users/: segment 2 is empty, which no segment of a path can be"),
+    ("/users/\("")/x", "/users/: segment 2 is empty, which no segment of a path can be"),
+    ("/users/\(none)", "/users/: segment 2 is missing"),
+    ("/\("..")/x", "/..: segment 1 makes the segment \"..\", which no path can hold"),
+    ("/a/.\(".")", "/a/..: segment 2 makes the segment \"..\", which no path can hold"),
+    ("/a/\(".")?b=1", "/a/.: segment 2 makes the segment \".\", which no path can hold"),
+    (
+      "/a/\("b\n")", "/a/b%0A: segment 2 is \"b\\n\", and no path can hold a control character"
+    ),
+    ("/files/\(segments: [String]())/edit", "/files/: segment 2 is missing"),
+    (
+      "/files/\(segments: ["a", ""])",
+      "/files/a/: segment 3 is empty, which no segment of a path can be"
+    ),
+  ]
+
+  @Test(arguments: refused.indices)
+  func refuses(index: Int) {
+    let (path, message) = Self.refused[index]
+    let error = #expect(throws: RoutePrintingError.self) {
+      try path.urlString(on: .web("example.com"))
+    }
+    #expect(error?.description == message, "R8, R10, R11")
+  }
+
+  @Test("A link is printed on the first origin, or on the one that it names")
+  func origins() throws {
+    let path: LinkPath = "/a:b@c/d"
+    let origins: LinkOrigins = [.scheme("app", hosts: ["open"]), .web("example.com")]
+    #expect(try path.urlString(on: origins) == "app://open/a:b@c/d")
+    #expect(try path.urlString(on: .scheme("cook")) == "cook://a%3Ab%40c/d", "R5, R6")
+    #expect(
+      try path.on(.web("m.example.com")).urlString(on: origins) == "https://m.example.com/a:b@c/d")
+    for origins in [LinkOrigins.any, LinkOrigins()] {
+      let error = #expect(throws: RoutePrintingError.self) { try path.urlString(on: origins) }
+      #expect(error?.reason == .noOrigin)
+    }
+  }
+
+  @Test("R13: what is within the limits prints, and what is beyond them throws")
+  func limits() throws {
+    func prints(_ path: LinkPath) -> Bool { (try? path.urlString(on: .web("example.com"))) != nil }
+    let base = "https://example.com".utf8.count
+    #expect(prints("/\(String(repeating: "a", count: LinkLimits.bytes - base - 1))"))
+    #expect(!prints("/\(String(repeating: "a", count: LinkLimits.bytes - base))"))
+    #expect(prints("/\(segments: Array(repeating: 1, count: LinkLimits.segments))"))
+    #expect(!prints("/\(segments: Array(repeating: 1, count: LinkLimits.segments + 1))"))
+    func items(_ count: Int) -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: (0..<count).map { ("k\($0)", $0) })
+    }
+    #expect(prints("/\(query: items(LinkLimits.queryItems))"))
+    #expect(!prints("/\(query: items(LinkLimits.queryItems + 1))"))
+  }
+
+  static let seed: UInt64 = 0x5EED_0021
+
+  /// What is printed is read back: each value at its place, and nothing else.
+  @Test func everyTextComesBack() throws {
+    var random = SplitMix64("LinkPathTests", seed: Self.seed)
+    func text() -> String { TextGenerator.hostile(&random) }
+    for number in 0..<4_000 {
+      let (segment, name, value) = (text(), text(), text())
+      let absent: String? = number.isMultiple(of: 3) ? nil : text()
+      let path: LinkPath = "/x-\(segment)?first=\(absent)&\(name)=\(value)&last=1#\(value)"
+      let context = "seed \(Self.seed), number \(number): \(path)"
+      for origins in [LinkOrigins.web("example.com"), .scheme("cook")] {
+        guard let printed = try? path.urlString(on: origins) else {
+          let isRefusable = segment.isEmpty || segment.utf8.contains(where: ASCII.isControl)
+          try #require(isRefusable, "\(context)")
+          continue
+        }
+        try #require(URL(string: printed)?.absoluteString == printed, "\(context): \(printed)")
+        let link = try LinkComponents(printed)
+        let first = origins == .scheme("cook") ? link.host?.removingPercentEncoding : nil
+        try #require(
+          Array((first ?? link.pathSegments[0]).utf8) == Array("x-\(segment)".utf8), "\(context)")
+        var items: [LinkComponents.QueryItem] =
+          absent.map { [.init(name: "first", value: $0)] } ?? []
+        items.append(.init(name: name, value: value))
+        items.append(.init(name: "last", value: "1"))
+        try #require(link.queryItems == items, "\(context): \(printed)")
+        try #require(link.fragment == value, "\(context): \(printed)")
+      }
+    }
+  }
+}
