@@ -36,7 +36,8 @@ extension Navigation {
   ///   - origins: Which links are ours; any that has a host unless said otherwise.
   /// - Returns: What the tokens took and the query items, or nil where the template does not match.
   public static func parsedParams(
-    _ link: some LinkConvertible, fromTemplate template: RouteTemplate, on origins: LinkOrigins = .any
+    _ link: some LinkConvertible, fromTemplate template: RouteTemplate,
+    on origins: LinkOrigins = .any
   ) -> RouteParams? {
     (try? LinkComponents(link.linkText)).flatMap { template.params(of: $0, on: origins) }
   }

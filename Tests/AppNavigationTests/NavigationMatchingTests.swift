@@ -40,7 +40,8 @@ import Testing
   @Test func matchIsTheFold() throws {
     let rows: [LinkRow] = try Repository.fixture("links.json") + Repository.fixture("hostile.json")
     for row in rows {
-      #expect(Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row.testDescription)")
+      #expect(
+        Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row.testDescription)")
     }
     let seed: UInt64 = 0x5EED_0003
     var generator = LinkGenerator(seed: seed)

@@ -32,7 +32,7 @@ private enum Kind: String, RouteParamConvertible { case project }
       // R20: what a link may lack is an optional item.
       ("/list?\(.page)", "/list?(:int(page))"), ("/list?p=\(.page)", "/list?(p=:int(page))"),
       ("/list?\(.name)&\(.count)", "/list?:name&(:int(count))"),
-      ("/list?\(.name)-\(.count)", "/list?:string(name)-:int(count)"),
+      ("/list?x=\(.name)-\(.count)", "/list?x=:name-:int(count)"),
       ("/#\(.name)", "/#:name"), ("/plain", "/plain"), ("/\(RouteParam<Int>(""))", "/:int()"),
     ] as [(RouteTemplate, String)])
   func interpolation(template: RouteTemplate, text: String) throws {
