@@ -86,7 +86,7 @@ import Testing
     for (query, link) in [("a:b", "cook://a%3Ab"), ("a@b", "cook://a%40b")] {
       let printed = try template.url(for: .init(query: query), on: .scheme("cook"))
       #expect(printed == link)
-      #expect(try template.parse(printed, into: .init(), hostIsSegment: true).query == query)
+      #expect(try template.parse(printed, into: .init(), on: .scheme("cook")).query == query)
     }
   }
 
