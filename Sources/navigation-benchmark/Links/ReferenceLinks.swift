@@ -95,30 +95,30 @@ enum ReferenceLinks {
   ]
 
   private static let projects: [Row] = [
-    lantern.page("", ".root", refTag: ".discovery"),
+    lantern.page("", ".root", refTag: #""discovery""#),
     forest.page("/description", ".root"),
     forest.page("/faqs", ".faqs"),
-    lantern.page("/creator_bio", ".creatorBio", refTag: ".discovery"),
+    lantern.page("/creator_bio", ".creatorBio", refTag: #""discovery""#),
     tea.page("/friends", ".friends"),
-    tea.page("/messages/new", ".messageCreator", refTag: ".discovery"),
+    tea.page("/messages/new", ".messageCreator", refTag: #""discovery""#),
     forest.page(
       "/comments", query: "?ref=discovery&comment=Q29tbWVudC0zMzQ0NTU2Ng",
-      #".commentThread("Q29tbWVudC0zMzQ0NTU2Ng", reply: nil)"#, refTag: ".discovery"),
+      #".commentThread("Q29tbWVudC0zMzQ0NTU2Ng", reply: nil)"#, refTag: #""discovery""#),
     Row(
       template: tea.template + "/dashboard", text: tea.text + "/dashboard",
       navigation: ".tab(.dashboard(project: \(tea.param)))"),
-    lantern.page("/pledge", ".pledge(.root)", refTag: ".discovery"),
+    lantern.page("/pledge", ".pledge(.root)", refTag: #""discovery""#),
     lantern.page("/pledge/big_print", ".pledge(.bigPrint)"),
-    forest.page("/pledge/change_method", ".pledge(.changeMethod)", refTag: ".discovery"),
+    forest.page("/pledge/change_method", ".pledge(.changeMethod)", refTag: #""discovery""#),
     forest.page("/pledge/destroy", ".pledge(.destroy)"),
     tea.page("/pledge/edit", ".pledge(.edit)"),
-    tea.page("/pledge/new", ".pledge(.new)", refTag: ".discovery"),
+    tea.page("/pledge/new", ".pledge(.new)", refTag: #""discovery""#),
     lantern.page("/posts", ".updates"),
-    tea.page("/updates", ".updates", refTag: ".discovery"),
+    tea.page("/updates", ".updates", refTag: #""discovery""#),
     lantern.page("/posts/:update_param", at: "/posts/4017523", ".update(4017523, .root)"),
     tea.page(
       "/posts/:update_param/comments", at: "/posts/4017523/comments",
-      ".update(4017523, .comments)", refTag: ".discovery"),
+      ".update(4017523, .comments)", refTag: #""discovery""#),
     tea.page("/surveys/:survey_param", at: "/surveys/77120394", ".survey(77120394, .root)"),
     forest.page(
       "/surveys/:survey_param/edit", at: "/surveys/77120394/edit", ".survey(77120394, .edit)"),

@@ -1,5 +1,6 @@
 import AppNavigation
 import DeepLinks
+import LinkRouting
 
 #if canImport(SwiftUI)
   import SwiftUI
