@@ -24,6 +24,8 @@ struct LinkPattern {
     /// None or more.
     case many(Symbol)
     case choice([[Piece]])
+
+    fileprivate var isText: Bool { if case .one(.scalar) = self { true } else { false } }
   }
 
   enum State {
@@ -34,12 +36,18 @@ struct LinkPattern {
 
   private(set) var states: [State] = [.end]
   private(set) var start = 0
+  /// What every text begins with.
+  private var prefix: [Unicode.Scalar] = []
 
   /// The text is all read.
   static let end = 0
 
+  /// Takes any text.
+  static let everything = LinkPattern([.many(.any)])
+
   init(_ pieces: [Piece]) {
     start = add(pieces, before: Self.end)
+    for case .one(.scalar(let scalar)) in pieces.prefix(while: \.isText) { prefix.append(scalar) }
   }
 
   private mutating func add(_ pieces: [Piece], before next: Int) -> Int {
@@ -69,6 +77,8 @@ struct LinkPattern {
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* scalars and a pattern of *m* pieces.
   func matches(_ text: String) -> Bool {
+    // Most patterns of a file are refused by their beginning.
+    guard text.unicodeScalars.starts(with: prefix) else { return false }
     // The round in which a state was reached last: each is looked at once a round.
     var reached = [Int](repeating: -1, count: states.count)
     var current: [Int] = []
@@ -88,7 +98,7 @@ struct LinkPattern {
   }
 
   /// Adds a state, or, for a fork, those that it leads to.
-  private func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
+  func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
     guard reached[state] != round else { return }
     reached[state] = round
     if case .fork(let targets) = states[state] {

@@ -49,6 +49,11 @@ struct SiteMatcher {
     self.rules = rules
   }
 
+  /// What the components that exclude links ask for, or those that claim them.
+  func shapes(excluding: Bool) -> [LinkShape] {
+    rules.filter { $0.excludes == excluding }.map(\.shape)
+  }
+
   func decision(for link: some LinkConvertible) -> SiteAssociation.Decision {
     guard let parts = WebLink(link), let first = rules.first(where: { $0.matches(parts) }) else {
       return .leaves
@@ -98,6 +103,13 @@ private struct CompiledRule {
         // An item that is missing is like an empty one, and of several each has to match.
         return (values.isEmpty ? [""] : values).allSatisfy(item.value.matches)
       }
+  }
+
+  /// What the component asks of a link's parts.
+  var shape: LinkShape {
+    LinkShape(
+      path: path ?? .everything, query: query,
+      items: Dictionary(items, uniquingKeysWith: { first, _ in first }), fragment: fragment)
   }
 
   /// A part of a link as this component compares it; an escape that is none stays as it is.

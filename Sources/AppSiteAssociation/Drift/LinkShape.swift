@@ -1,0 +1,60 @@
+import LinkRouting
+
+/// What a component or a template asks of a link's parts, as machines that can be walked together.
+struct LinkShape {
+  var path: LinkPattern
+  var query: LinkPattern?
+  var items: [String: LinkPattern] = [:]
+  var fragment: LinkPattern?
+
+  init(
+    path: LinkPattern, query: LinkPattern? = nil, items: [String: LinkPattern] = [:],
+    fragment: LinkPattern? = nil
+  ) {
+    self.path = path
+    self.query = query
+    self.items = items
+    self.fragment = fragment
+  }
+
+  /// What a template asks for.
+  init(_ claim: RouteClaim) {
+    var path: [LinkPattern.Piece] = []
+    for (index, segment) in claim.path.enumerated() {
+      if index > 0 { path.append(.one(.scalar("/"))) }
+      path += Self.pieces(segment, .inSegment)
+    }
+    self.path = LinkPattern(path)
+    for item in claim.items { items[item.name] = LinkPattern(Self.pieces(item.value, .any)) }
+    fragment = claim.fragment.map { LinkPattern(Self.pieces($0, .any)) }
+  }
+
+  /// Any path of so many segments or more.
+  static func path(atLeast count: Int) -> LinkShape {
+    let segment: [LinkPattern.Piece] = [.one(.any), .many(.any)]
+    let segments = repeatElement(segment, count: count).joined(separator: [.one(.scalar("/"))])
+    return LinkShape(path: count == 0 ? .everything : LinkPattern(Array(segments)))
+  }
+
+  /// A token of a type is some text of it, since all that is needed is some link.
+  private static func pieces(
+    _ pieces: [RouteClaim.Piece], _ symbol: LinkPattern.Symbol
+  ) -> [LinkPattern.Piece] {
+    let text: [LinkPattern.Piece] = [.one(symbol), .many(symbol)]
+    return pieces.flatMap { piece -> [LinkPattern.Piece] in
+      switch piece {
+      case .text(let text): return literal(text)
+      case .wildcard: return text + [.choice([[], [.one(.scalar("/"))] + text])]
+      case .token(.string): return text
+      case .token(.int): return [.one(.scalar("1")), .many(.scalar("1"))]
+      case .token(.double): return literal("1.5")
+      case .token(.bool): return literal("true")
+      case .token(.uuid): return literal("123e4567-e89b-12d3-a456-426614174000")
+      }
+    }
+  }
+
+  private static func literal(_ text: String) -> [LinkPattern.Piece] {
+    text.unicodeScalars.map { .one(.scalar($0)) }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Links that show where a file and a table differ, if any do.
+enum SampleLinks {
+  /// What may stand in the place of a token: a decoder may want any of these.
+  static let texts = ["x", "1", "1.5", "true", "123e4567-e89b-12d3-a456-426614174000"]
+
+  /// Links of each component and each claim, alone and where two have a link in common.
+  static func links(of file: SiteMatcher, _ claims: [RouteClaim], on host: String) -> Set<String> {
+    let components = file.shapes(excluding: false)
+    let routes = claims.map(LinkShape.init)
+    // A pattern may take more slashes than any route does: longer paths show it.
+    let lengths = (0...(claims.map(\.path.count).max() ?? 0) + 1).map(LinkShape.path(atLeast:))
+    var links: Set<String> = []
+    for shape in components + routes {
+      for length in lengths { links.formUnion(shape.links(with: length, on: host)) }
+    }
+    for component in components + file.shapes(excluding: true) {
+      for route in routes { links.formUnion(component.links(with: route, on: host)) }
+    }
+    return links
+  }
+}
+
+extension LinkShape {
+  /// Links that both shapes take, as far as their parts agree, and links of the same path without what
+  /// they ask of the query and the fragment.
+  fileprivate func links(with other: LinkShape, on host: String) -> [String] {
+    guard let path = path.common(with: other.path) else { return [] }
+    let tails = Set([""] + tails(with: other))
+    return path.filledEverywhere.flatMap { path in
+      tails.map { "https://\(host)/\(path.escaped(keeping: "/&=+"))\($0)" }
+    }
+  }
+
+  /// What both ask of the query and the fragment, with each text in the free places.
+  private func tails(with other: LinkShape) -> [String] {
+    let query = (query ?? other.query)?.common(with: .everything)
+    let items = Set(self.items.keys).union(other.items.keys).sorted().map { name in
+      (name: name, value: Self.common(self.items[name], other.items[name]) ?? "")
+    }
+    let fragment = Self.common(fragment, other.fragment)
+    // A value may be missing too.
+    return ([""] + SampleLinks.texts).map { text in
+      var tail = query.map { "?" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? ""
+      for item in items {
+        tail +=
+          (tail.isEmpty ? "?" : "&") + item.name.escaped(keeping: "/?") + "="
+          + item.value.filled(with: text).escaped(keeping: "/?=")
+      }
+      return tail + (fragment.map { "#" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? "")
+    }
+  }
+
+  /// A text that two patterns have in common, or that one takes where there is no other.
+  private static func common(_ first: LinkPattern?, _ second: LinkPattern?) -> String? {
+    guard let first = first ?? second else { return nil }
+    return first.common(with: second ?? .everything) ?? first.common(with: .everything)
+  }
+}
+
+extension String {
+  /// The text with its free places filled: in every way where there are two at most, else all alike.
+  fileprivate var filledEverywhere: [String] {
+    let parts = Self.split(self)
+    guard parts.count <= 3 else { return SampleLinks.texts.map(filled) }
+    return parts.dropFirst().reduce([parts[0].text]) { heads, part in
+      heads.flatMap { head in
+        SampleLinks.texts.map { head + $0.cut(to: part.length) + part.text }
+      }
+    }
+  }
+
+  /// The text with each free place filled alike.
+  fileprivate func filled(with text: String) -> String {
+    Self.split(self).reduce("") { $0 + text.cut(to: $1.length) + $1.text }
+  }
+
+  /// The texts between the free places, each with the length of the place before it.
+  private static func split(_ text: String) -> [(length: Int, text: String)] {
+    var parts = [(length: 0, text: "")]
+    var isFree = false
+    for scalar in text.unicodeScalars {
+      if scalar == LinkPattern.anything {
+        if isFree { parts[parts.count - 1].length += 1 } else { parts.append((1, "")) }
+      } else {
+        parts[parts.count - 1].text.unicodeScalars.append(scalar)
+      }
+      isFree = scalar == LinkPattern.anything
+    }
+    return parts
+  }
+
+  /// As long as a place that has room for so many scalars and no more; a place for one has room for any.
+  private func cut(to length: Int) -> String {
+    guard length != 1, !isEmpty else { return length == 1 ? self : "" }
+    return String(String(repeating: self, count: length).unicodeScalars.prefix(length))
+  }
+
+  /// The text as a link may hold it.
+  ///
+  /// Escapes that are there stay.
+  fileprivate func escaped(keeping others: String) -> String {
+    let allowed = CharacterSet(charactersIn: "a"..."z").union(.init(charactersIn: "A"..."Z"))
+      .union(.init(charactersIn: "0123456789-._~!$'()*,;:@%" + others))
+    return addingPercentEncoding(withAllowedCharacters: allowed) ?? self
+  }
+}

@@ -1,0 +1,109 @@
+public import LinkRouting
+
+extension SiteAssociation {
+  /// Where a file and a table's routes have drifted apart: links that the file claims and the table
+  /// refuses, and links that the table takes and the file leaves in the browser.
+  ///
+  /// ```swift
+  /// let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
+  /// #expect(findings.filter(\.isDrift).isEmpty)
+  /// ```
+  ///
+  /// Each finding has a link that the file and the table were asked about. Links are made of what each
+  /// component and each template asks for, alone and where two have a link in common, with several texts
+  /// in the place of tokens; so what only a decoder knows, such as a query item that it refuses, is found
+  /// by links that are handed in.
+  ///
+  /// - Parameters:
+  ///   - table: The routes that may open from outside.
+  ///   - host: The host that serves the file.
+  ///   - app: The app that has the routes; nil where the file is about no other.
+  ///   - links: More links to ask about, such as those of a log.
+  /// - Returns: The shortest link for each component that claims too much, and each template that is not
+  ///   claimed; what can be mended is in front.
+  /// - Complexity: O(*n* · *m*) for *n* routes and *m* components, times the length of the file for each
+  ///   link.
+  public func findings<Destination>(
+    against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
+    trying links: some Sequence<String> = EmptyCollection<String>()
+  ) -> [SiteFinding] {
+    let file = SiteMatcher(self, app: app)
+    let own = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
+    var best: [SiteFinding.Key: SiteFinding] = [:]
+    let samples = SampleLinks.links(of: file, RouteClaim.claims(of: table, on: host), on: host)
+    for link in samples.union(links) {
+      guard let finding = finding(link, file, own, table) else { continue }
+      if let known = best[finding.key], known.link.isBefore(link) { continue }
+      best[finding.key] = finding
+    }
+    return best.values.sorted { $0.order < $1.order }
+  }
+
+  private func finding<Destination>(
+    _ link: String, _ file: SiteMatcher, _ own: SiteMatcher, _ table: RouteTable<Destination>
+  ) -> SiteFinding? {
+    // A link that is none is nobody's.
+    guard let components = try? LinkComponents(link) else { return nil }
+    let template = table.resolve(components)?.template
+    let decision = file.decision(for: link)
+    guard decision.opens != (template != nil) else { return nil }
+    let isOwn = own.decision(for: link).opens == decision.opens
+    return SiteFinding(
+      kind: decision.opens ? isOwn ? .wider : .refused : isOwn ? .narrower : .unclaimed,
+      link: link, rule: decision.rule, pattern: decision.rule.map { self[$0].patterns } ?? "",
+      template: template)
+  }
+}
+
+extension SiteAssociation.Decision {
+  fileprivate var opens: Bool { if case .opens = self { true } else { false } }
+
+  fileprivate var rule: SiteAssociation.Rule? {
+    switch self {
+    case .opens(let rule), .excluded(let rule): rule
+    case .leaves: nil
+    }
+  }
+}
+
+extension SiteAssociation.Component {
+  /// The patterns in one line.
+  fileprivate var patterns: String {
+    var text = path ?? "any path"
+    switch query {
+    case .pattern(let pattern): text += "?" + pattern
+    case .items(let items):
+      text +=
+        "?"
+        + items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    case nil: break
+    }
+    return text + (fragment.map { "#" + $0 } ?? "")
+  }
+}
+
+extension SiteFinding {
+  /// Findings with the same key say the same.
+  fileprivate struct Key: Hashable {
+    var kind: Kind
+    var rule: SiteAssociation.Rule?
+    var template: RouteTemplate?
+  }
+
+  fileprivate var key: Key { Key(kind: kind, rule: rule, template: template) }
+
+  /// By kind, then in the order of the file, then of the templates.
+  fileprivate var order: (Int, Int, Int, String) {
+    (
+      kind.rawValue, rule?.details ?? .max, rule?.component ?? .max,
+      "\(template?.description ?? "")"
+    )
+  }
+}
+
+extension String {
+  /// The shorter of two links is shown, of two of one length the one that sorts first.
+  fileprivate func isBefore(_ other: String) -> Bool {
+    (utf8.count, self) < (other.utf8.count, other)
+  }
+}

@@ -1,0 +1,46 @@
+public import LinkRouting
+
+/// A link that a file and a table answer differently.
+public struct SiteFinding: Hashable, Sendable {
+  /// The kinds of difference.
+  public enum Kind: Int, Hashable, Sendable, CaseIterable {
+    /// The file opens the app with the link, and no route takes it.
+    case refused
+    /// A route takes the link, and the file leaves it in the browser.
+    case unclaimed
+    /// As ``refused``, but the table's own file would claim the link too: a file cannot tell it apart.
+    case wider
+    /// As ``unclaimed``, but the table's own file would leave the link too.
+    case narrower
+  }
+
+  /// What differs.
+  public let kind: Kind
+  /// The link that shows it.
+  public let link: String
+  /// The component that decides about the link; nil where none does.
+  public let rule: SiteAssociation.Rule?
+  /// The component's patterns, as the file writes them.
+  let pattern: String
+  /// The template of the route that takes the link; nil where none does.
+  public let template: RouteTemplate?
+
+  /// The file can be mended: it, or the routes, were changed without the other.
+  public var isDrift: Bool { kind == .refused || kind == .unclaimed }
+}
+
+extension SiteFinding: CustomStringConvertible {
+  /// A sentence without a full stop.
+  public var description: String {
+    let route = template.map { "the route \($0)" } ?? "no route"
+    let component = rule.map { "\($0) (\(pattern))" } ?? "no component"
+    return switch kind {
+    case .refused: "\(component) opens the app with \(link), but \(route) takes it"
+    case .wider: "\(component) opens the app with \(link) too, which \(route) takes"
+    case .unclaimed, .narrower:
+      rule == nil
+        ? "\(component) claims \(link), which \(route) takes"
+        : "\(component) excludes \(link), which \(route) takes"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import LinkRouting
+
+/// Writes what a template asks for as the patterns of a component.
+///
+/// Files have less to say it with: a token becomes `?*`, whatever its type, but for `:bool`, which becomes
+/// a variable, and `:uuid`, of which the length and the hyphens remain.
+struct PatternWriter {
+  /// Some text stands in links with escapes, so links have to be compared without.
+  private(set) var needsDecoding = false
+  /// The variable of ``boolVariable`` is used.
+  private(set) var usesBool = false
+  /// Some part takes any characters, slashes among them.
+  private(set) var isWide = false
+
+  static let boolVariable = "bool"
+  static let boolTexts = ["true", "false"]
+
+  mutating func path(_ segments: [[RouteClaim.Piece]]) -> String {
+    "/" + segments.map { pattern($0) }.joined(separator: "/")
+  }
+
+  mutating func pattern(_ pieces: [RouteClaim.Piece]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): return pattern(text)
+      case .token(.bool):
+        usesBool = true
+        return "$(\(Self.boolVariable))"
+      case .token(.uuid):
+        isWide = true
+        return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
+      case .token, .wildcard:
+        isWide = true
+        return "?*"
+      }
+    }.joined()
+  }
+
+  /// Text in which nothing has a meaning: what would have one becomes `?`, any one character.
+  private mutating func pattern(_ text: String) -> String {
+    var pattern = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if !Self.isPlain(scalar) { needsDecoding = true }
+      let hasMeaning = scalar == "*" || scalar == "?" || scalar == "(" && pattern.last == "$"
+      pattern.append(hasMeaning ? "?" : scalar)
+      isWide = isWide || hasMeaning
+    }
+    return String(pattern)
+  }
+
+  /// Nobody writes this character with an escape, wherever it stands.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: "-._~!$'()*,;:@".unicodeScalars.contains(scalar)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import LinkRouting
+
+/// What one plain template asks of a link: of its path, of some query items and of its fragment.
+///
+/// Where the template leaves a choice of query items there is a claim for each.
+struct RouteClaim {
+  typealias Piece = RouteTemplate.Parts.Piece
+  typealias Item = RouteTemplate.Parts.Item
+
+  let template: RouteTemplate
+  let path: [[Piece]]
+  let items: [Item]
+  let fragment: [Piece]?
+
+  /// A link of the template has more segments than it.
+  var hasWildcard: Bool { path.contains([.wildcard]) }
+
+  /// The most claims of one template: beyond it the items that remain are not asked for.
+  private static let limit = 64
+
+  /// The claims of the routes that a table has on a host, those that are tried first in front.
+  static func claims(of table: RouteTable<some Any>, on host: String) -> [RouteClaim] {
+    table.routesInOrder.filter { route in
+      route.origins == .any || route.origins.webHosts.contains(host)
+    }.flatMap { route in
+      route.template.parts.flatMap { parts in
+        choices(parts.query).map { items in
+          RouteClaim(
+            template: route.template, path: parts.path, items: items, fragment: parts.fragment)
+        }
+      }
+    }
+  }
+
+  /// One item of each clause, in every combination.
+  private static func choices(_ clauses: [[Item]]) -> [[Item]] {
+    clauses.reduce([[]]) { choices, clause in
+      guard choices.count * clause.count <= limit else { return choices }
+      return choices.flatMap { choice in clause.map { choice + [$0] } }
+    }
+  }
+}

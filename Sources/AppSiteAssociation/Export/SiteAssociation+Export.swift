@@ -1,0 +1,78 @@
+public import LinkRouting
+
+extension SiteAssociation {
+  /// The file that a host serves so that its links open the apps which have a table's routes.
+  ///
+  /// ```swift
+  /// for host in Screen.deepLinkTable.origins.webHosts {
+  ///   let file = SiteAssociation(of: Screen.deepLinkTable, on: host, for: [app])
+  ///   try file.json.write(to: folder.appending(path: host), atomically: true, encoding: .utf8)
+  /// }
+  /// ```
+  ///
+  /// Every route becomes a component, one of several groups becomes several. A token becomes `?*`, which
+  /// takes slashes too; so the routes with the most segments stand in front, and behind those of each
+  /// length a component that excludes all longer paths. What the file claims beyond the routes all the
+  /// same, such as a number's place for any text, ``findings(against:on:app:trying:)`` tells.
+  ///
+  /// - Parameters:
+  ///   - table: The routes that may open from outside.
+  ///   - host: The host that serves the file; see `LinkOrigins.webHosts`.
+  ///   - appIDs: The apps.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public init<Destination>(
+    of table: RouteTable<Destination>, on host: String, for appIDs: [AppID]
+  ) {
+    let routes = RouteClaim.claims(of: table, on: host).map(WrittenClaim.init)
+      .sorted { $0.key < $1.key }
+    // Of any length: behind a component that excludes long paths they would come too late.
+    var components = routes.filter(\.hasWildcard).map(\.component)
+    let byLength = Dictionary(grouping: routes.filter { !$0.hasWildcard }, by: \.length)
+    for (length, routes) in byLength.sorted(by: { $0.key > $1.key }) {
+      if routes.contains(where: \.isWide) { components.append(.longerThan(length)) }
+      components += routes.map(\.component)
+    }
+    let usesBool = routes.contains(where: \.usesBool)
+    self.init(
+      details: [Details(appIDs: appIDs, components: components)],
+      substitutionVariables: usesBool ? [PatternWriter.boolVariable: PatternWriter.boolTexts] : [:])
+  }
+}
+
+/// A claim as a component.
+private struct WrittenClaim {
+  let component: SiteAssociation.Component
+  /// The segments of the path.
+  let length: Int
+  let hasWildcard: Bool
+  /// The path takes slashes where the template takes none.
+  let isWide: Bool
+  let usesBool: Bool
+  /// Claims are sorted by it, so that the file is the same in whatever order the routes come.
+  let key: String
+
+  init(_ claim: RouteClaim) {
+    var writer = PatternWriter()
+    let path = writer.path(claim.path)
+    isWide = writer.isWide
+    var items: [String: String] = [:]
+    for item in claim.items { items[item.name] = writer.pattern(item.value) }
+    let fragment = claim.fragment.map { writer.pattern($0) }
+    component = SiteAssociation.Component(
+      path: path, query: items.isEmpty ? nil : .items(items), fragment: fragment,
+      percentEncoded: writer.needsDecoding ? false : nil, comment: claim.template.description)
+    length = claim.path.count
+    hasWildcard = claim.hasWildcard
+    usesBool = writer.usesBool
+    key = "\(path) \(claim.template) \(items.keys.sorted())"
+  }
+}
+
+extension SiteAssociation.Component {
+  /// Excludes the paths with more segments.
+  fileprivate static func longerThan(_ length: Int) -> Self {
+    Self(
+      path: String(repeating: "/?*", count: length + 1), exclude: true,
+      comment: "paths of more than \(length) segments")
+  }
+}

@@ -1,0 +1,182 @@
+import AppSiteAssociation
+import LinkRouting
+import TestSupport
+import Testing
+
+/// The file of a table.
+@Suite struct SiteExportTests {
+  @Test(arguments: [
+    // Without tokens nothing is wider than it should be, and nothing is excluded.
+    (["/", "/a", "/a/b"], ["/a/b", "/a", "/"]),
+    (["/a/:x"], ["not /?*/?*/?*", "/a/?*"]),
+    (
+      ["/:x", "/a/:x/c", "/b"],
+      ["not /?*/?*/?*/?*", "/a/?*/c", "not /?*/?*", "/?*", "/b"]
+    ),
+    // Groups.
+    (["/profile/(info)/me"], ["/profile/info/me", "/profile/me"]),
+    (["/(a|b/c)/d"], ["/b/c/d", "/a/d"]),
+    // Types.
+    (["/:int(n)"], ["not /?*/?*", "/?*"]),
+    (["/sound/:bool(on)"], ["/sound/$(bool)"]),
+    (["/o/:uuid(id)"], ["not /?*/?*/?*", "/o/????????-????-????-????-????????????"]),
+    // Text around tokens, and text that would mean something.
+    (["/event-:id.html"], ["not /?*/?*", "/event-?*.html"]),
+    (["/from-:a-to-:b"], ["not /?*/?*", "/from-?*-to-?*"]),
+    ([#"/what\?"#], ["not /?*/?*", "raw /what?"]),
+    ([#"/5\*"#], ["not /?*/?*", "/5?"]),
+    ([#"/$\(x\)"#], ["not /?*/?*", "/$?x)"]),
+    // Text that links hold with escapes.
+    (["/café/menu"], ["raw /café/menu"]),
+    (["/two words/:x"], ["not /?*/?*/?*", "raw /two words/?*"]),
+    // Wildcards stand before everything that excludes long paths.
+    (["/files/*", "/a/:x"], ["/files/?*", "not /?*/?*/?*", "/a/?*"]),
+    (["/a/*rest/b"], ["/a/?*/b"]),
+    // Queries and fragments.
+    (["/s?query=:term&(page=:int(page))"], ["/s ? query=?*"]),
+    (["/s?b=:bool(b)&a=1"], ["/s ? a=1 b=$(bool)"]),
+    (["/find?(:utm|:tmp)"], ["/find ? tmp=?*", "/find ? utm=?*"]),
+    (["/s?((:a|:b))"], ["/s"]),
+    (["/help#:section"], ["/help # ?*"]),
+    (["/help#faq"], ["/help # faq"]),
+  ])
+  func components(templates: [String], expected: [String]) throws {
+    let file = SiteAssociation(of: try table(templates), on: "example.com", for: [])
+    #expect(file.details.flatMap(\.components).map(\.text) == expected)
+    #expect(
+      file.substitutionVariables
+        == (expected.joined().contains("$(bool)") ? ["bool": ["true", "false"]] : [:]))
+  }
+
+  @Test func commentsAreTheTemplates() throws {
+    let file = SiteAssociation(
+      of: try table(["/a/:x", "/(b|c)"]), on: "example.com",
+      for: [try #require(AppID("ABCDE12345.com.example"))])
+    #expect(
+      file.json == """
+        {
+          "applinks" : {
+            "details" : [
+              {
+                "appIDs" : [
+                  "ABCDE12345.com.example"
+                ],
+                "components" : [
+                  {
+                    "/" : "/?*/?*/?*",
+                    "comment" : "paths of more than 2 segments",
+                    "exclude" : true
+                  },
+                  {
+                    "/" : "/a/?*",
+                    "comment" : "/a/:x"
+                  },
+                  {
+                    "/" : "/b",
+                    "comment" : "/b"
+                  },
+                  {
+                    "/" : "/c",
+                    "comment" : "/c"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+
+        """)
+  }
+
+  @Test func aHostHasTheRoutesThatItServes() throws {
+    let both = try table(["/a"]).merging(try table(["/b"], on: .web("b.com")))
+      .merging(try table(["/c"], on: .scheme("app")))
+    #expect(both.origins.webHosts == ["example.com", "b.com"])
+    func paths(_ host: String) -> [String?] {
+      SiteAssociation(of: both, on: host, for: []).details[0].components.map(\.path)
+    }
+    #expect(paths("example.com") == ["/a"])
+    #expect(paths("b.com") == ["/b"])
+    #expect(paths("example.org") == [])
+  }
+
+  /// The order of the routes never matters.
+  @Test func theSameFileInWhateverOrder() throws {
+    let templates = [
+      "/", "/a/:x", "/a/b", "/:x/b", "/f/*", "/s?:q", "/s?:r", "/s", "/(a|b)/c/:int(n)",
+    ]
+    let expected = SiteAssociation(of: try table(templates), on: "example.com", for: []).json
+    var random = SplitMix64("theSameFileInWhateverOrder", seed: 1)
+    for _ in 0..<10 {
+      let shuffled = try table(templates.shuffled(using: &random))
+      #expect(SiteAssociation(of: shuffled, on: "example.com", for: []).json == expected)
+    }
+  }
+
+  // MARK: Laws, on every small path
+
+  private static let paths: [String] = {
+    var all = [[String]()]
+    var last = all
+    for _ in 0..<4 {
+      last = last.flatMap { path in ["a", "b", "1", "a1", "a%2Fb"].map { path + [$0] } }
+      all += last
+    }
+    return all.map { "https://example.com/" + $0.joined(separator: "/") }
+  }()
+
+  /// The file claims what the table takes; without wildcards and types it claims nothing else.
+  @Test func theFileClaimsWhatTheTableTakes() throws {
+    let segments = ["a", "b", ":x", "a:x", "*", ":int(x)", "(a)"]
+    var random = SplitMix64("theFileClaimsWhatTheTableTakes", seed: 2)
+    for round in 0..<12 {
+      let isPlain = round.isMultiple(of: 2)
+      var templates: Set<RouteTemplate> = []
+      while templates.count < 4 {
+        let path = (0..<random.below(4)).map { _ in random.pick(segments) }
+        guard let template = try? RouteTemplate("/" + unique(path).joined(separator: "/")),
+          !isPlain || !template.description.contains(where: "*i".contains)
+        else { continue }
+        templates.insert(template)
+      }
+      let texts = templates.map(\.description).sorted()
+      let table = try table(texts)
+      let file = SiteAssociation(of: table, on: "example.com", for: [])
+      for link in Self.paths {
+        let takes = table.match(link) != nil
+        let claims = if case .opens = file.decision(for: link) { true } else { false }
+        if takes != claims, isPlain || takes {
+          Issue.record("\(link) on \(texts): taken \(takes), claimed \(claims)")
+        }
+      }
+    }
+  }
+
+  /// The tokens of a template have names of their own.
+  private func unique(_ segments: [String]) -> [String] {
+    segments.enumerated().map { $1.replacing("x", with: "x\($0)") }
+  }
+}
+
+/// A table whose destinations are the texts of its templates.
+func table(
+  _ templates: [String], on origins: LinkOrigins = .web("example.com")
+) throws -> RouteTable<String> {
+  RouteTable(
+    try templates.map { text in RouteTable.Route(try RouteTemplate(text)) { _ in text } },
+    on: origins)
+}
+
+extension SiteAssociation.Component {
+  /// The component in a line: `not /?*/?*`, `raw /café ? a=1 # faq`.
+  fileprivate var text: String {
+    var words = [path ?? ""]
+    if percentEncoded == false { words.insert("raw", at: 0) }
+    if exclude == true { words.insert("not", at: 0) }
+    if case .items(let items) = query {
+      words += ["?"] + items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+    if let fragment { words += ["#", fragment] }
+    return words.joined(separator: " ")
+  }
+}

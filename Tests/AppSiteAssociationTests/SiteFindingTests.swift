@@ -1,0 +1,137 @@
+import AppNavigation
+import AppSiteAssociation
+import LinkRouting
+import TestSupport
+import Testing
+
+/// Where a file and a table have drifted apart.
+@Suite struct SiteFindingTests {
+  private static let host = "www.kickstarter.com"
+  private static let routes = Navigation.deepLinkTable
+  private static let file = SiteAssociation(of: routes, on: host, for: [])
+
+  private static func link(_ path: String) -> String { "https://\(host)\(path)" }
+
+  // MARK: The reference routes
+
+  /// What the file claims beyond the routes: numbers and truth values that only decoders ask for.
+  @Test func theReferenceRoutesHaveNoDrift() {
+    let findings = Self.file.findings(against: Self.routes, on: Self.host)
+    #expect(findings.allSatisfy { $0.kind == .wider }, "\(findings)")
+    #expect(
+      findings.map(\.link)
+        == [
+          "/projects/x/x/posts/x/comments", "/projects/x/x/surveys/x/edit",
+          "/projects/x/x/surveys/x/edit_address", "/projects/x/x/posts/x",
+          "/projects/x/x/surveys/x",
+          "/users/1/surveys/x", "/settings/1/1", "/messages/x",
+        ].map(Self.link))
+    #expect(
+      findings.last?.description
+        == "details[0].components[25] (/messages/?*) opens the app with "
+        + "https://www.kickstarter.com/messages/x too, which no route takes")
+  }
+
+  @Test func theMailHostsHaveNoFindings() {
+    let host = "clicks.kickstarter.com"
+    let file = SiteAssociation(of: Self.routes, on: host, for: [])
+    #expect(file.details[0].components.map(\.path) == ["/?*", "/"])
+    #expect(file.findings(against: Self.routes, on: host) == [])
+  }
+
+  @Test(arguments: [
+    "/activity", "/messages/:message_thread_id", "/mpss/:a/:b/:c/:d/:e/:f/:g",
+    "/settings/:notification_param/:enabled_param", "/projects/:creator_param/:project_param",
+    "/projects/:creator_param/:project_param/surveys/:survey_param/edit",
+  ])
+  func aRouteThatIsGone(text: String) throws {
+    let template = try RouteTemplate(text)
+    let smaller = Self.routes.filter { $0 != template }
+    let drift = Self.file.findings(against: smaller, on: Self.host).filter(\.isDrift)
+    let finding = try #require(drift.first)
+    #expect(drift.count == 1, "\(drift)")
+    #expect(finding.kind == .refused && finding.template == nil)
+    #expect(finding.rule.map { Self.file[$0].comment } == text)
+    // The link is one of the template's.
+    #expect(template.params(of: try LinkComponents(finding.link)) != nil, "\(finding)")
+
+    // And the other way round: the smaller table's file misses the route.
+    let file = SiteAssociation(of: smaller, on: Self.host, for: [])
+    let missed = file.findings(against: Self.routes, on: Self.host).filter(\.isDrift)
+    #expect(missed.map(\.kind) == [.unclaimed] && missed.map(\.template) == [template], "\(missed)")
+  }
+
+  @Test func aComponentThatIsAddedByHand() {
+    var file = Self.file
+    file.details[0].components.insert(.init(path: "/promo/*"), at: 0)
+    let drift = file.findings(against: Self.routes, on: Self.host).filter(\.isDrift)
+    #expect(
+      drift.map(\.description) == [
+        "details[0].components[0] (/promo/*) opens the app with https://www.kickstarter.com/promo, "
+          + "but no route takes it"
+      ])
+  }
+
+  @Test func linksOfALog() throws {
+    struct Row: Decodable { var url: String }
+    let rows: [Row] = try Repository.fixture("links.json")
+    let findings = Self.file.findings(
+      against: Self.routes, on: Self.host,
+      trying: rows.map(\.url).filter { $0.hasPrefix("https://\(Self.host)/") })
+    #expect(findings.filter(\.isDrift).isEmpty, "\(findings)")
+    // What only a decoder knows: a project that is not yet public stays in the browser.
+    let project = findings.first { $0.rule.map { Self.file[$0].path } == "/projects/?*/?*" }
+    #expect(project?.kind == .wider && project?.link.contains("token=") == true, "\(findings)")
+  }
+
+  // MARK: Files written by hand
+
+  @Test(arguments: [
+    // The file claims too much.
+    (["/buy/:x"], [c("/buy/*")], ["refused /buy"]),
+    (["/buy/:x"], [c("/buy/?*")], ["refused /buy/1/1"]),
+    (
+      ["/buy/:x"], [c("/sell"), c("/buy/?*"), c("/?*/?*/?*", not: true)],
+      ["refused /sell", "refused /buy/1/1"]
+    ),
+    (["/a?q=1"], [c("/a")], ["refused /a"]),
+    (["/a?q=1"], [c("/a", items: ["q": "*"])], ["refused /a"]),
+    (["/a#b"], [c("/a")], ["refused /a"]),
+    (["/:int(n)"], [c("/?"), c("/??", not: true)], ["wider /x", "unclaimed /11"]),
+    // The file claims too little.
+    (["/a", "/b"], [c("/a")], ["unclaimed /b"]),
+    (
+      ["/a/:x"], [c("/a/secret", not: true), c("/?*/?*/?*", not: true), c("/a/?*")],
+      ["unclaimed /a/secret"]
+    ),
+    (
+      ["/a/:x"], [c("*/s?cret*", not: true), c("/?*/?*/?*", not: true), c("/a/?*")],
+      ["unclaimed /a/s1cret"]
+    ),
+    (["/a"], [c("/a", items: ["q": "?*"])], ["unclaimed /a"]),
+    (["/a"], [c("/a", items: ["no": "1"], not: true), c("/a")], ["unclaimed /a?no=1"]),
+    (["/a"], [c("/A")], ["unclaimed /a", "refused /A"]),
+    // The format cannot say it.
+    (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
+    (["/o/:bool(b)"], [c("/o/true"), c("/o/false")], []),
+    (["/café"], [c("/café", raw: true)], []),
+    (["/café"], [c("/caf%C3%A9")], []),
+    (["/files/*"], [c("/files/?*")], []),
+  ])
+  func byHand(templates: [String], components: [SiteAssociation.Component], expected: [String])
+    throws
+  {
+    let file = SiteAssociation(details: [.init(appIDs: [], components: components)])
+    let findings = file.findings(against: try table(templates), on: "example.com")
+    #expect(
+      Set(findings.map { "\($0.kind) \($0.link.dropFirst("https://example.com".count))" })
+        == Set(expected))
+  }
+}
+
+private func c(
+  _ path: String, items: [String: String]? = nil, not: Bool? = nil, raw: Bool = false
+) -> SiteAssociation.Component {
+  .init(
+    path: path, query: items.map { .items($0) }, exclude: not, percentEncoded: raw ? false : nil)
+}
