@@ -30,7 +30,8 @@ let package = Package(
     .target(
       name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .executableTarget(
-      name: "navigation", dependencies: ["AppNavigation", "RouteDiagnostics", "LinkRouting"],
+      name: "navigation",
+      dependencies: ["AppNavigation", "AppSiteAssociation", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark",
@@ -61,7 +62,8 @@ let package = Package(
     .testTarget(
       name: "navigationTests",
       dependencies: [
-        "navigation", "AppNavigation", "RouteDiagnostics", "LinkRouting", "TestSupport",
+        "navigation", "AppNavigation", "AppSiteAssociation", "RouteDiagnostics", "LinkRouting",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

@@ -20,9 +20,7 @@ struct RouteClaim {
 
   /// The claims of the routes that a table has on a host, those that are tried first in front.
   static func claims(of table: RouteTable<some Any>, on host: String) -> [RouteClaim] {
-    table.routesInOrder.filter { route in
-      route.origins == .any || route.origins.webHosts.contains(host)
-    }.flatMap { route in
+    table.routesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap { route in
       route.template.parts.flatMap { parts in
         choices(parts.query).map { items in
           RouteClaim(

@@ -1,14 +1,14 @@
 extension LinkOrigins {
-  /// The hosts whose `https` links are ours, in lower case, in the order in which they were listed.
+  /// The hosts that are listed for `https`, in lower case, in the order in which they were written.
   ///
   /// ```swift
-  /// let origins: LinkOrigins = [.web("example.com"), .scheme("cook")]
-  /// origins.webHosts   // ["example.com"]
+  /// let origins: LinkOrigins = [.web("example.com", "example.org"), .scheme("cook")]
+  /// origins.webHosts   // ["example.com", "example.org"]
   /// ```
   public var webHosts: [String] {
     var hosts: [String] = []
-    for rule in rules where rule.scheme == "https" {
-      for host in rule.hosts ?? [] where !hosts.contains(host) { hosts.append(host) }
+    for origin in list where origin.scheme == "https" {
+      if case .name(let host) = origin.host, !hosts.contains(host) { hosts.append(host) }
     }
     return hosts
   }

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import LinkRouting
 
 extension UsageError: CustomStringConvertible {
@@ -28,6 +29,10 @@ extension UsageError: CustomStringConvertible {
       error.description
     case .badBase(let base, let why):
       "\"\(base)\" is no base for a link: \(why)"
+    case .badAppID(let text):
+      "\"\(text)\" is not \(AppID.expectation)"
+    case .unknownHost(let host, let known):
+      "no route is on the host \"\(host)\"" + Self.hint(host, known)
     }
   }
 

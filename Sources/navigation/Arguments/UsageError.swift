@@ -26,4 +26,8 @@ enum UsageError: Error, Equatable {
   case badTemplate(TemplateError)
   /// A value that nothing can be appended to.
   case badBase(String, why: String)
+  /// A value that is no app ID.
+  case badAppID(String)
+  /// No route is on this host.
+  case unknownHost(String, known: [String])
 }

@@ -60,6 +60,33 @@ struct Console {
     }
   }
 
+  /// All that is left of the input.
+  mutating func readAll() throws(ConsoleError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let count = try source(&piece)
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+    }
+  }
+
+  /// Lets `read` read a file as if it were the input; `-` is the input itself.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - read: Reads it.
+  /// - Returns: What `read` returns.
+  mutating func withInput<Result>(
+    from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
+  ) throws(ConsoleError) -> Result {
+    if path == "-" { return try read(&self) }
+    return try FileDescriptor.withFile(at: path) { file throws(ConsoleError) in
+      let nowhere = OutputBuffer { _ in }
+      var input = Console(source: file.read, output: nowhere, errors: nowhere)
+      return try read(&input)
+    }
+  }
+
   /// Says what went wrong.
   ///
   /// - Parameter message: One line or several.

@@ -27,21 +27,14 @@ struct LintCommand: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     guard let file else { return try report(Navigation.table.conflicts, on: &console) }
-    if file == "-" {
-      return try lint(Self.lines(of: &console), of: "<stdin>", on: &console)
-    }
     let lines: [LineSplitter.Line]
     do throws(ConsoleError) {
-      lines = try FileDescriptor.withFile(at: file) { descriptor throws(ConsoleError) in
-        let nowhere = OutputBuffer { _ in }
-        var input = Console(source: descriptor.read, output: nowhere, errors: nowhere)
-        return try Self.lines(of: &input)
-      }
+      lines = try console.withInput(from: file, Self.lines)
     } catch {
       console.complain("navigation lint: \(file): \(error)")
       return .inputOutput
     }
-    return try lint(lines, of: file, on: &console)
+    return try lint(lines, of: file == "-" ? "<stdin>" : file, on: &console)
   }
 
   private static func lines(of console: inout Console) throws(ConsoleError) -> [LineSplitter.Line] {

@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import LinkRouting
 import Testing
 
@@ -37,6 +38,11 @@ import Testing
     (
       .badBase("example.com", why: "it has no scheme"),
       "\"example.com\" is no base for a link: it has no scheme"
+    ),
+    (.badAppID("com.example"), "\"com.example\" is not \(AppID.expectation)"),
+    (
+      .unknownHost("exmaple.com", known: ["example.com"]),
+      "no route is on the host \"exmaple.com\": did you mean \"example.com\"?"
     ),
   ]
 

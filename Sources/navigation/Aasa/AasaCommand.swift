@@ -1,0 +1,123 @@
+import AppNavigation
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+
+/// `navigation aasa`: the app's `apple-app-site-association` file, and where one has drifted from the
+/// routes.
+struct AasaCommand: Command {
+  private static let appID = CommandOption(
+    "--app-id", value: "ID", "an app that the links open; may be repeated")
+  private static let host = CommandOption(
+    "--host", value: "HOST", "the host that serves the file; else the app's first")
+
+  static let help = CommandHelp(
+    name: "aasa",
+    synopsis: "--app-id ID ... [--host HOST] | check [--app-id ID] [--host HOST] [--] FILE",
+    summary: "the app's site association file, or where one has drifted",
+    options: [appID, host],
+    discussion: """
+      Prints the apple-app-site-association file of the routes that may open the app
+      from outside. An ID is the team's, a dot, and the bundle's, such as
+      ABCDE12345.com.example.app. What the file claims beyond the routes, since the
+      format has no words for it, is noted on the standard error.
+
+      With check, FILE is held against the routes; "-" is the standard input. A link
+      that the file claims and no route takes is an error, and so is one that a route
+      takes and the file leaves in the browser; each has a line that shows it. What
+      no file can tell apart is a note. With --app-id it is about that app alone. Only
+      errors make the exit status 1.
+      """)
+
+  private enum Task {
+    case print([AppID])
+    case check(file: String, app: AppID?)
+  }
+
+  private let task: Task
+  private let host: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    var apps: [AppID] = []
+    for text in arguments.values(of: Self.appID) {
+      guard let app = AppID(text) else { throw .badAppID(text) }
+      apps.append(app)
+    }
+    let hosts = Navigation.deepLinkTable.origins.webHosts
+    let host = arguments.values(of: Self.host).last?.lowercased() ?? hosts.first ?? ""
+    guard hosts.contains(host) else { throw .unknownHost(host, known: hosts) }
+    self.host = host
+    let operands = arguments.operands
+    guard let word = operands.first else {
+      if apps.isEmpty { throw .missingOperand(Self.appID.heading) }
+      task = .print(apps)
+      return
+    }
+    if word != "check" { throw .unexpectedOperand(word) }
+    guard operands.count > 1 else { throw .missingOperand("FILE") }
+    if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
+    task = .check(file: operands[1], app: apps.last)
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    switch task {
+    case .print(let apps): try print(for: apps, on: &console)
+    case .check(let file, let app): try check(file, for: app, on: &console)
+    }
+  }
+
+  private func print(
+    for apps: [AppID], on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    let table = Navigation.deepLinkTable
+    let file = SiteAssociation(of: table, on: host, for: apps)
+    console.output.write(file.json)
+    try console.output.flush()
+    for finding in file.findings(against: table, on: host) { console.complain("note: \(finding)") }
+    return .success
+  }
+
+  private func check(
+    _ path: String, for app: AppID?, on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    let bytes: [UInt8]
+    do throws(ConsoleError) {
+      bytes = try console.withInput(from: path) { input throws(ConsoleError) in
+        try input.readAll()
+      }
+    } catch {
+      console.complain("navigation aasa: \(path): \(error)")
+      return .inputOutput
+    }
+    let place = path == "-" ? "<stdin>" : path
+    let file: SiteAssociation
+    do throws(SiteAssociationError) {
+      file = try SiteAssociation(json: Data(bytes))
+    } catch {
+      try write("error", error.description, at: place, to: &console)
+      return .failure
+    }
+    if bytes.count > SiteAssociation.sizeLimit {
+      let limit = SiteAssociation.sizeLimit
+      try write(
+        "warning", "it has \(bytes.count) bytes, and Apple's systems read \(limit) at most",
+        at: place, to: &console)
+    }
+    let findings = file.findings(against: Navigation.deepLinkTable, on: host, app: app)
+    for finding in findings {
+      try write(
+        finding.isDrift ? "error" : "note", finding.description, at: place, to: &console)
+    }
+    return findings.contains { $0.isDrift } ? .failure : .success
+  }
+
+  private func write(
+    _ label: String, _ message: String, at place: String, to console: inout Console
+  ) throws(ConsoleError) {
+    let highlight: Highlight = ["error": .error, "warning": .warning][label] ?? .dim
+    console.output.write(oneLine: "\(place): ")
+    console.output.write((console.isColored ? highlight("\(label):") : "\(label):") + " ")
+    console.output.write(oneLine: message)
+    try console.output.endLine()
+  }
+}

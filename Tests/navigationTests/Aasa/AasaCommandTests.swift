@@ -1,0 +1,122 @@
+import AppNavigation
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import navigation
+
+@Suite struct AasaCommandTests {
+  private static let app = "ABCDE12345.com.kickstarter.app"
+
+  private static func file(_ host: String = "www.kickstarter.com") -> SiteAssociation {
+    SiteAssociation(of: Navigation.deepLinkTable, on: host, for: [AppID(app)].compactMap { $0 })
+  }
+
+  private func check(_ file: SiteAssociation, _ words: String...) -> Run {
+    let bytes = Array(file.json.utf8)
+    let pieces = stride(from: 0, to: bytes.count, by: 4_096).map { start in
+      Array(bytes[start..<min(start + 4_096, bytes.count)])
+    }
+    return Run(["aasa", "check", "-"] + words, input: pieces)
+  }
+
+  @Test func printsTheFileAndNotesWhatItClaimsBeyondTheRoutes() {
+    let run = Run("aasa", "--app-id", Self.app)
+    #expect(run.status == .success)
+    #expect(run.output == Self.file().json)
+    #expect(
+      run.errors.split(separator: "\n").last.map(String.init)
+        == "note: details[0].components[25] (/messages/?*) opens the app with "
+        + "https://www.kickstarter.com/messages/x too, which no route takes")
+    #expect(run.errors.split(separator: "\n").count == 8)
+  }
+
+  @Test func anotherHost() {
+    let run = Run("aasa", "--app-id=\(Self.app)", "--host", "Clicks.Kickstarter.com")
+    #expect(run.output == Self.file("clicks.kickstarter.com").json)
+    #expect(run.errors.isEmpty)
+  }
+
+  /// What the program prints has not drifted.
+  @Test func theFileThatItPrints() {
+    let run = check(Self.file())
+    #expect(run.status == .success)
+    #expect(run.lines.count == 8 && run.lines.allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+  }
+
+  @Test func driftIsAnErrorInBothDirections() {
+    var file = Self.file()
+    file.details[0].components.removeAll { $0.path == "/activity" }
+    file.details[0].components.append(.init(path: "/promo/?*"))
+    let run = check(file)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(2) == [
+        "<stdin>: error: details[0].components[29] (/promo/?*) opens the app with "
+          + "https://www.kickstarter.com/promo/1, but no route takes it",
+        "<stdin>: error: no component claims https://www.kickstarter.com/activity, "
+          + "which the route /activity takes",
+      ])
+    #expect(run.lines.dropFirst(2).allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+  }
+
+  @Test func anotherAppsComponentsDoNotCount() {
+    #expect(check(Self.file(), "--app-id", Self.app).status == .success)
+    let run = check(Self.file(), "--app-id", "ABCDE12345.com.example.other")
+    #expect(run.status == .failure)
+    #expect(run.lines.allSatisfy { $0.contains(": error: no component claims ") })
+  }
+
+  @Test func aFile() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("navigation-\(UUID().uuidString)")
+    let missing = Run("aasa", "check", url.path)
+    #expect(missing.status == .inputOutput)
+    #expect(
+      missing.errors
+        == "navigation aasa: \(url.path): opening failed: No such file or directory\n")
+    try Data(#"{"applinks":{"details":[{"appID":"com.example"}]}}"#.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let run = Run("aasa", "check", url.path)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines == [
+        "\(url.path): error: applinks.details[0].appID: wanted \(AppID.expectation), "
+          + "found \"com.example\""
+      ])
+  }
+
+  @Test func aFileThatIsTooLarge() {
+    var file = Self.file()
+    file.details[0].components.append(
+      .init(path: "/", comment: String(repeating: "x", count: 131_072)))
+    let run = check(file)
+    #expect(run.status == .success)
+    let size = file.json.utf8.count
+    #expect(
+      run.lines.first
+        == "<stdin>: warning: it has \(size) bytes, and Apple's systems read 131072 at most")
+  }
+
+  @Test(arguments: [
+    ([], "--app-id ID is missing"),
+    (
+      ["--app-id", "com.example.app"],
+      "\"com.example.app\" is not \(AppID.expectation)"
+    ),
+    (
+      ["--app-id", "ABCDE12345.a", "--host", "kickstarter.org"],
+      "no route is on the host \"kickstarter.org\": did you mean \"kickstarter.com\"?"
+    ),
+    (["chekc", "file"], "\"chekc\" is one operand too many"),
+    (["check"], "FILE is missing"),
+    (["check", "a", "b"], "\"b\" is one operand too many"),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(["aasa"] + words)
+    #expect(run.status == .usage)
+    #expect(
+      run.errors.hasPrefix("navigation aasa: \(message)\nusage: navigation aasa "), "\(run.errors)")
+  }
+}
