@@ -12,8 +12,8 @@
 /// Two links are equal when their texts are the same bytes.
 public struct LinkComponents: Sendable {
   /// The text of the link, unchanged.
-  public let string: String
-  let layout: LinkLayout
+  public internal(set) var string: String
+  var layout: LinkLayout
 
   /// Scans `string` by rules R3, R7, R8 and R10–R13.
   ///

@@ -2,7 +2,8 @@
 ///
 /// A link has at most 65,536 bytes and starts with a scheme, so a range in it starts at byte 1 or
 /// later (stored less one) and is shorter than 65,536.
-struct PackedRange: Sendable, Equatable {
+@usableFromInline
+struct PackedRange: Sendable, Equatable, BitwiseCopyable {
   var bits: UInt32
 
   static let none = PackedRange(bits: .max)

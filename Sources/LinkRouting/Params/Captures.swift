@@ -3,14 +3,8 @@
 /// Eight places are inline, which is more than any path of a real app has tokens; only beyond that
 /// an array is made.
 struct Captures: Sendable {
-  private(set) var first: FirstCaptures
-  private var others: [PackedRange]?
-
-  /// The given places, up to the eighth; nothing was taken by those after.
-  @inline(__always)
-  init(_ first: FirstCaptures = FirstCaptures()) {
-    self.first = first
-  }
+  var first = FirstCaptures()
+  var others: [PackedRange]?
 
   /// The range of the place at `index`; ``PackedRange/none`` where nothing was taken.
   subscript(_ index: Int) -> PackedRange {
@@ -31,57 +25,39 @@ struct Captures: Sendable {
 
 /// What the first eight named places took.
 ///
-/// Two places share a word: a vector would have to be written to memory to get at one of its elements,
-/// and read back as a whole.
+/// Each is a word of its own, written and read as one: reading what was just written in smaller pieces
+/// makes a processor wait.
 struct FirstCaptures: BitwiseCopyable, Sendable {
   static let count = 8
 
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (.max, .max, .max, .max)
-
-  /// Nothing was taken.
-  @inline(__always)
-  init() {}
-
-  /// - Parameters:
-  ///   - count: How many places there are, up to eight.
-  ///   - range: What the place at an index below `count` took.
-  @inline(__always)
-  init(count: Int, _ range: (Int) -> PackedRange) {
-    if count == 0 { return }
-    words.0 = Self.pair(0, count, range)
-    if count > 2 { words.1 = Self.pair(2, count, range) }
-    if count > 4 { words.2 = Self.pair(4, count, range) }
-    if count > 6 { words.3 = Self.pair(6, count, range) }
-  }
-
-  /// Two neighbouring places, the first in the low half.
-  @inline(__always)
-  private static func pair(_ index: Int, _ count: Int, _ range: (Int) -> PackedRange) -> UInt64 {
-    let second = index &+ 1 < count ? range(index &+ 1) : .none
-    return UInt64(second.bits) &<< 32 | UInt64(range(index).bits)
-  }
+  private var ranges = (
+    PackedRange.none, PackedRange.none, PackedRange.none, PackedRange.none, PackedRange.none,
+    PackedRange.none, PackedRange.none, PackedRange.none
+  )
 
   subscript(_ index: Int) -> PackedRange {
     @inline(__always) get {
-      let word =
-        switch index &>> 1 {
-        case 0: words.0
-        case 1: words.1
-        case 2: words.2
-        default: words.3
-        }
-      return PackedRange(
-        bits: UInt32(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: (index & 1) &<< 5)))
+      switch index {
+      case 0: ranges.0
+      case 1: ranges.1
+      case 2: ranges.2
+      case 3: ranges.3
+      case 4: ranges.4
+      case 5: ranges.5
+      case 6: ranges.6
+      default: ranges.7
+      }
     }
-    set {
-      let shift = UInt64(truncatingIfNeeded: (index & 1) &<< 5)
-      let others = ~(0xFFFF_FFFF &<< shift)
-      let bits = UInt64(newValue.bits) &<< shift
-      switch index &>> 1 {
-      case 0: words.0 = words.0 & others | bits
-      case 1: words.1 = words.1 & others | bits
-      case 2: words.2 = words.2 & others | bits
-      default: words.3 = words.3 & others | bits
+    @inline(__always) set {
+      switch index {
+      case 0: ranges.0 = newValue
+      case 1: ranges.1 = newValue
+      case 2: ranges.2 = newValue
+      case 3: ranges.3 = newValue
+      case 4: ranges.4 = newValue
+      case 5: ranges.5 = newValue
+      case 6: ranges.6 = newValue
+      default: ranges.7 = newValue
       }
     }
   }

@@ -16,8 +16,8 @@
 /// (R14). Names are compared byte by byte (R1).
 public struct RouteParams: Sendable {
   /// The link that matched; for params made in code, a bare query.
-  let link: LinkComponents
-  let variant: RouteVariant
+  var link: LinkComponents
+  var variant: RouteVariant
   var captures: Captures
 
   init(link: LinkComponents, variant: RouteVariant, captures: Captures) {

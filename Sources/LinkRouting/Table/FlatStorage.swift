@@ -17,6 +17,19 @@
 //   5. `base` points at `LinkLimits.segments` slots; only the first `count` were written.
 //   6. `append` refuses a segment beyond the limit, so no write is outside.
 //   7. A table never outlives the closure of `SegmentTable.with`.
+//
+// `LentParams` are params on the stack whose text and variant are not counted, for each count up and
+// down is an atomic operation, and four of them take longer than finding the route. Invariants:
+//   8. The text is kept by the caller of `LentParams.with`, and the variant by the table's index, for
+//      as long as the closure runs.
+//   9. The two are written as bits, over what is none of ours to release, and never released here. All
+//      else is written as usual: a list of captures beyond the eighth is counted, and released when the
+//      closure returns.
+//  10. Params are read before `variant` is set by nobody.
+//  11. They are lent: whoever keeps them copies them, as Swift does by itself, and a copy is counted.
+//
+// `DecoderList` owns the decoders of a table, each in a box that cannot be copied, so that calling one
+// counts nothing either. Invariants as for `FlatArray`, but that `deinit` releases what it holds.
 
 /// An immutable array without reference counting, for the tables that a match walks through.
 struct FlatArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
@@ -42,16 +55,22 @@ struct FlatArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sen
 }
 
 /// The non-empty segments of one path, in order, on the stack.
+@usableFromInline
 struct SegmentTable {
   private let base: UnsafeMutablePointer<PackedRange>
   private(set) var count = 0
 
-  private init(base: UnsafeMutablePointer<PackedRange>) { self.base = base }
+  @usableFromInline
+  init(base: UnsafeMutablePointer<PackedRange>) { self.base = base }
+
+  /// `LinkLimits.segments`, said here so that other modules know it when they are compiled.
+  @inlinable static var capacity: Int { 256 }
 
   /// Calls `body` with an empty table.
+  @inlinable
   @inline(__always)
   static func with<Result>(_ body: (inout SegmentTable) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: PackedRange.self, capacity: LinkLimits.segments) { buffer in
+    withUnsafeTemporaryAllocation(of: PackedRange.self, capacity: capacity) { buffer in
       // A buffer of a capacity above zero has an address.
       guard let base = buffer.baseAddress else { preconditionFailure("no stack for segments") }
       var table = SegmentTable(base: base)
@@ -62,7 +81,7 @@ struct SegmentTable {
   /// Adds a segment, or returns false where the table is full.
   @inline(__always)
   mutating func append(_ start: Int, _ end: Int) -> Bool {
-    guard count < LinkLimits.segments else { return false }
+    guard count < Self.capacity else { return false }
     base[count] = PackedRange(start, end)
     count &+= 1
     return true
@@ -73,5 +92,113 @@ struct SegmentTable {
       assert(index >= 0 && index < count, "segment \(index) is outside of 0..<\(count)")
       return base[index]
     }
+  }
+}
+
+/// The params of the candidate that is being tried, which its decoder is lent.
+@usableFromInline
+struct LentParams {
+  /// Params in a box that cannot be copied, so that the compiler can only lend them.
+  @usableFromInline
+  struct Box: ~Copyable {
+    @usableFromInline var params: RouteParams
+  }
+
+  @usableFromInline let box: UnsafeMutablePointer<Box>
+
+  /// Calls `body` with params of a text, of which nothing else is known yet.
+  @inlinable
+  @inline(__always)
+  static func with<Result>(_ text: String, _ body: (LentParams) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: Box.self, capacity: 1) { buffer in
+      guard let box = buffer.baseAddress else { preconditionFailure("no stack for params") }
+      let params = LentParams(box: box)
+      params.prepare(text)
+      defer { params.finish() }
+      return withExtendedLifetime(text) { body(params) }
+    }
+  }
+
+  @inlinable
+  init(box: UnsafeMutablePointer<Box>) { self.box = box }
+
+  @usableFromInline
+  func prepare(_ text: String) {
+    withUnsafePointer(to: text) { source in
+      withUnsafeMutablePointer(to: &box.pointee.params.link.string) { target in
+        UnsafeMutableRawPointer(target)
+          .copyMemory(from: source, byteCount: MemoryLayout<String>.size)
+      }
+    }
+    withUnsafeMutablePointer(to: &box.pointee.params.captures) { $0.initialize(to: Captures()) }
+  }
+
+  @usableFromInline
+  func finish() { box.pointee.params.captures.others = nil }
+
+  /// The variant, which the caller keeps.
+  func set(_ variant: RouteVariant) {
+    withUnsafeMutablePointer(to: &box.pointee.params.variant) { target in
+      UnsafeMutableRawPointer(target).storeBytes(
+        of: Unmanaged.passUnretained(variant).toOpaque(), as: UnsafeMutableRawPointer.self)
+    }
+  }
+
+  var layout: LinkLayout {
+    @inline(__always) get { box.pointee.params.link.layout }
+    @inline(__always) nonmutating set { box.pointee.params.link.layout = newValue }
+  }
+
+  var captures: Captures {
+    @inline(__always) get { box.pointee.params.captures }
+    @inline(__always) nonmutating _modify { yield &box.pointee.params.captures }
+  }
+
+  /// The params, to be kept.
+  @inlinable
+  var copy: RouteParams { box.pointee.params }
+}
+
+/// The decoders of a table, by route.
+@usableFromInline
+struct DecoderList<Destination>: ~Copyable, @unchecked Sendable {
+  @usableFromInline
+  struct Box: ~Copyable {
+    @usableFromInline let decode: RouteDecoder<Destination>
+
+    init(_ decode: @escaping RouteDecoder<Destination>) { self.decode = decode }
+
+    @inlinable
+    @inline(__always)
+    borrowing func call(_ lent: borrowing LentParams.Box) throws -> Destination {
+      try decode(lent.params)
+    }
+  }
+
+  @usableFromInline let base: UnsafeMutablePointer<Box>
+  let count: Int
+
+  init(_ routes: [RouteTable<Destination>.Route]) {
+    count = routes.count
+    base = .allocate(capacity: count)
+    for (index, route) in routes.enumerated() { (base + index).initialize(to: Box(route.decoder)) }
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  /// What the decoder of a route makes of params.
+  @inlinable
+  @inline(__always)
+  func decode(_ route: Int, _ params: LentParams) throws -> Destination {
+    try base[route].call(params.box.pointee)
+  }
+
+  /// The decoder of a route, to be kept.
+  subscript(_ route: Int) -> RouteDecoder<Destination> {
+    assert(route >= 0 && route < count, "route \(route) is outside of 0..<\(count)")
+    return base[route].decode
   }
 }

@@ -57,130 +57,118 @@ package final class RouteEngine: Sendable {
   package func route(ofRank rank: Int) -> Int { Int(index.candidates[rank].route) }
 
   /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
-  /// returns true: not at all where the link is malformed (R8), or not ours.
-  @usableFromInline
-  package func forEachCandidate(of string: String, _ body: (_ route: Int, RouteParams) -> Bool) {
-    forEachCandidate(from: search(string), string, body)
+  /// returns true.
+  package func forEachCandidate(of text: String, _ body: (_ route: Int, RouteParams) -> Bool) {
+    _ = first(of: text) { route, params in body(route, params.copy) ? () : nil }
   }
 
-  /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
-  /// returns true: not at all where the link is not ours.
-  @usableFromInline
-  func forEachCandidate(of link: LinkComponents, _ body: (_ route: Int, RouteParams) -> Bool) {
-    forEachCandidate(from: search(link, after: -1), link.string, body)
-  }
-
-  @inline(__always)
-  private func forEachCandidate(
-    from first: Step, _ string: String, _ body: (_ route: Int, RouteParams) -> Bool
-  ) {
-    var step = first
-    while step.rank != .max {
-      var params = RouteParams(
-        link: LinkComponents(string: string, layout: step.layout),
-        variant: index.variants[Int(step.rank)], captures: Captures(step.captures))
-      if params.variant.captures.count > FirstCaptures.count {
-        params.captures = allCaptures(step, of: params.link)
-      }
-      if body(Int(index.candidates[Int(step.rank)].route), params) { return }
-      step = search(params.link, after: step.rank)
-    }
-  }
-
-  /// What the tokens take of a link where they are too many to hand from the search to here.
-  @inline(never)
-  private func allCaptures(_ step: Step, of link: LinkComponents) -> Captures {
-    ScannedLink.with(link) { scanned in
-      guard step.hostIsSegment else { return index.zippedCaptures(step.rank, of: scanned) }
-      return scanned.withHostAsSegment { joined, _ in
-        joined.map { index.zippedCaptures(step.rank, of: $0) } ?? Captures()
-      }
-    }
-  }
-
-  /// The index of the route that is tried first for a link, or nil where none takes it.
-  func locate(_ string: String) -> Int? {
-    let step = search(string)
-    return step.rank == .max ? nil : Int(index.candidates[Int(step.rank)].route)
-  }
-
-  /// What a search finds.
-  private struct Step: BitwiseCopyable {
-    /// The rank, or `.max` where there is no further candidate.
-    var rank = Int32.max
-    /// The variant was found for the link with its host as the first segment.
-    var hostIsSegment = false
-    var layout = LinkLayout()
-    /// What the tokens of the rank's variant take.
-    var captures = FirstCaptures()
-  }
-
-  @inline(__always)
-  private func search(_ string: String) -> Step {
-    string.withByteView { bytes in
-      SegmentTable.with { segments in search(bytes, &segments) }
-    }
-  }
-
-  /// Scans a link and searches for its first candidate.
+  /// The first result that `body` has for a route whose template takes a link, the first to be tried
+  /// first; nil where it has none, the link is malformed (R8) or not ours.
   ///
-  /// The closures that lend the link's bytes do nothing but call this: one that did more would have to
-  /// keep the engine alive, and counting its references takes longer than the search.
-  @inline(never)
-  private func search(_ bytes: ByteView, _ segments: inout SegmentTable) -> Step {
-    let origin = origins.known(bytes)
-    do throws(ScanFailure) {
-      let layout = try LinkScanner.scan(
-        bytes, beginning: origins.layout(origin), segments: &segments)
-      let link = ScannedLink(bytes, layout, segments, origin: origin)
-      guard layout.marks.contains(.pathEscapes) else { return search(link, after: -1) }
-      return link.withDecoded { search($0, after: -1) }
-    } catch {
-      return Step()
+  /// This is the one loop over the candidates of a link. The link is scanned once.
+  @inlinable
+  @inline(__always)
+  func first<Result>(
+    of text: String, _ body: (_ route: Int, _ params: LentParams) -> Result?
+  ) -> Result? {
+    LentParams.with(text) { params in
+      SegmentTable.with { segments in
+        var search = Candidates(segments, params)
+        while findNext(&search, text) {
+          if let result = body(search.route, params) { return result }
+        }
+        return nil
+      }
     }
   }
 
-  /// Searches for the candidate of a link, which was scanned before, that comes after `previous`.
-  @inline(never)
-  private func search(_ link: LinkComponents, after previous: Int32) -> Step {
-    ScannedLink.with(link, origins) { search($0, after: previous) }
+  /// The candidates of one link.
+  @usableFromInline
+  struct Candidates: ~Copyable {
+    fileprivate var segments: SegmentTable
+    fileprivate let params: LentParams
+    /// The origin's number in the table's ``OriginIndex``, or -1.
+    fileprivate var origin = -1
+    /// The rank that was found last, or -1 where none was.
+    fileprivate var rank: Int32 = -1
+    /// The route of this rank.
+    @usableFromInline var route = -1
+
+    @usableFromInline
+    init(_ segments: SegmentTable, _ params: LentParams) {
+      self.segments = segments
+      self.params = params
+    }
   }
 
-  /// The best rank after `previous` over all parts that the link is ours in.
+  /// Finds the candidate after those that were found before; false where there is none.
+  ///
+  /// The closure that lends the link's bytes does nothing but call the search: one that did more would
+  /// have to keep the engine alive, and counting its references takes long.
+  @usableFromInline
+  func findNext(_ candidates: inout Candidates, _ text: String) -> Bool {
+    text.withByteView { bytes in findNext(&candidates, bytes) }
+  }
+
+  @inline(never)
+  private func findNext(_ candidates: inout Candidates, _ bytes: ByteView) -> Bool {
+    if candidates.rank < 0, !scan(&candidates, bytes) { return false }
+    let link = ScannedLink(
+      bytes, candidates.params.layout, candidates.segments, origin: candidates.origin)
+    return link.layout.marks.contains(.pathEscapes)
+      ? link.withDecoded { findNext(&candidates, $0) } : findNext(&candidates, link)
+  }
+
   @inline(__always)
-  private func search(_ link: ScannedLink, after previous: Int32) -> Step {
-    var step = Step()
+  private func scan(_ candidates: inout Candidates, _ bytes: ByteView) -> Bool {
+    let origin = origins.known(bytes)
+    var segments = candidates.segments
+    do throws(ScanFailure) {
+      candidates.params.layout = try LinkScanner.scan(
+        bytes, beginning: origins.layout(origin), segments: &segments)
+      candidates.segments = segments
+      candidates.origin = origin
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The best rank after the last one over all parts that the link is ours in.
+  @inline(__always)
+  private func findNext(_ candidates: inout Candidates, _ link: ScannedLink) -> Bool {
+    var best = Int32.max
     var part = 0
     while part < roots.count {
       switch origins.reading(inPart: part, link) {
       case .notOurs: break
-      case .listed, .any:
-        let rank = index.search(roots[part], link, after: previous, before: step.rank)
-        if rank < step.rank {
-          step = Step(
-            rank: rank, layout: link.layout, captures: index.captures(rank, of: link))
-        }
+      case .listed, .any: improve(&best, candidates, roots[part], link)
       case .hostAsSegment:
-        searchWithHostAsSegment(link, roots[part], after: previous, &step)
+        link.withHostAsSegment { joined, _ in
+          if let joined { improve(&best, candidates, roots[part], joined) }
+        }
       }
       part &+= 1
     }
-    return step
+    if best == .max { return false }
+    candidates.rank = best
+    candidates.route = Int(index.candidates[Int(best)].route)
+    candidates.params.set(index.variants[Int(best)])
+    return true
   }
 
-  @inline(never)
-  private func searchWithHostAsSegment(
-    _ link: ScannedLink, _ root: Int32, after previous: Int32, _ step: inout Step
+  /// Looks for a better rank in one part, and notes what the tokens of its variant take.
+  @inline(__always)
+  private func improve(
+    _ best: inout Int32, _ candidates: borrowing Candidates, _ root: Int32, _ link: ScannedLink
   ) {
-    link.withHostAsSegment { joined, _ in
-      guard let joined else { return }
-      let rank = index.search(root, joined, after: previous, before: step.rank)
-      if rank < step.rank {
-        // The layout stays that of the link as it was written.
-        step = Step(
-          rank: rank, hostIsSegment: true, layout: link.layout,
-          captures: index.captures(rank, of: joined))
-      }
-    }
+    let rank = index.search(root, link, after: candidates.rank, before: best)
+    if rank == best { return }
+    best = rank
+    index.bind(rank, link, into: candidates.params)
   }
+
+  /// The index of the route that is tried first for a link, or nil where none takes it.
+  @usableFromInline
+  func locate(_ text: String) -> Int? { first(of: text) { route, _ in route } }
 }

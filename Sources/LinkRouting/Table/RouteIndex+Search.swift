@@ -11,7 +11,7 @@ extension RouteIndex {
     var best: Int32
     /// The nodes after a wildcard behind another that have been entered, each with the first segment
     /// from which it was.
-    fileprivate var entered: [Int32: Int] = [:]
+    fileprivate var entered: [Int32: Int]?
     #if DEBUG
       /// How many nodes were looked at, for the tests of R18.
       var visits = 0
@@ -132,9 +132,10 @@ extension RouteIndex {
     let node = nodes[Int(id)]
     var end = link.textSegments.count &+ 1
     if node.isAfterWildcards {
-      let first = search.entered[id] ?? .max
+      let first = search.entered?[id] ?? .max
       end = min(first, end)
-      search.entered[id] = min(first, position)
+      search.entered = search.entered ?? [:]
+      search.entered?[id] = min(first, position)
     }
     var next = position
     while next < end, node.minRank < search.best {

@@ -76,8 +76,7 @@ final class RouteIndex: Sendable {
     var route: Int32
     /// Where the segments of the tokens are in `tokenSegments`.
     var tokenStart: Int32
-    /// How many of them are known, up to those that ``FirstCaptures`` has room for; -1 where the
-    /// variant has to be zipped to know what its tokens take.
+    /// How many there are; -1 where the variant has to be zipped to know what its tokens take.
     var tokenCount: Int32
   }
 
@@ -93,20 +92,21 @@ final class RouteIndex: Sendable {
     tokenSegments = FlatArray(builder.tokenSegments)
   }
 
-  /// What the tokens of the variant at `rank` take of a link that the search found it for.
+  /// Writes what the tokens of the variant at `rank` take of a link that the search found it for.
   @inline(__always)
-  func captures(_ rank: Int32, of link: ScannedLink) -> FirstCaptures {
+  func bind(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
     let candidate = candidates[Int(rank)]
-    if candidate.tokenCount < 0 { return zippedCaptures(rank, of: link).first }
+    if candidate.tokenCount < 0 { return zip(rank, link, into: params) }
     let start = Int(candidate.tokenStart)
-    return FirstCaptures(count: Int(candidate.tokenCount)) { token in
-      link.segments[Int(tokenSegments[start &+ token])]
+    var token = 0
+    while token < Int(candidate.tokenCount) {
+      params.captures.first[token] = link.segments[Int(tokenSegments[start &+ token])]
+      token &+= 1
     }
   }
 
-  /// The same for all of the variant's tokens, however many there are.
   @inline(never)
-  func zippedCaptures(_ rank: Int32, of link: ScannedLink) -> Captures {
-    variants[Int(rank)].zip(link) ?? Captures()
+  private func zip(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
+    params.captures = variants[Int(rank)].zip(link) ?? Captures()
   }
 }

@@ -16,13 +16,16 @@ struct RouteIndexBuilder {
     variants = ranked.map(\.variant)
     candidates.reserveCapacity(ranked.count)
     for (variant, route) in ranked {
-      let isPlain = variant.isPlain && variant.query.isEmpty && variant.fragment == nil
-      let segments = variant.tokenSegments.prefix(FirstCaptures.count)
+      // Every named place is a whole segment, or nothing is named.
+      let segments =
+        variant.isPlain && variant.captures.count == variant.tokenSegments.count
+          && variant.captures.count <= FirstCaptures.count
+        ? variant.tokenSegments : variant.captures.isEmpty ? [] : nil
       candidates.append(
         RouteIndex.Candidate(
           route: Int32(route), tokenStart: Int32(tokenSegments.count),
-          tokenCount: isPlain ? Int32(segments.count) : -1))
-      if isPlain { tokenSegments += segments.map(UInt16.init) }
+          tokenCount: segments.map { Int32($0.count) } ?? -1))
+      tokenSegments += (segments ?? []).map(UInt16.init)
     }
   }
 

@@ -19,7 +19,7 @@ extension RouteTable {
   public func merging(_ other: RouteTable) -> RouteTable {
     var parts = engine.parts
     for part in other.engine.parts {
-      let moved = part.routes.map { $0 + decoders.count }
+      let moved = part.routes.map { $0 + engine.templates.count }
       if let index = parts.firstIndex(where: { $0.origins == part.origins }) {
         parts[index].routes += moved
       } else {
@@ -42,8 +42,10 @@ extension RouteTable {
   ) -> RouteTable<Lifted> {
     RouteTable<Lifted>(
       engine,
-      decoders.map { decoder in .init(decode: { try transform(try decoder.decode($0)) }) },
-      locations)
+      routes.map { route in
+        .init(
+          route.template, { try transform(try route.decoder($0)) }, at: route.location)
+      })
   }
 
   /// The same routes below a path, whose tokens the decoders see as if they were their own.
@@ -64,7 +66,7 @@ extension RouteTable {
     let routes = routes.map { route in
       do throws(TemplateError) {
         let template = try route.template.prefixed(by: prefix)
-        return Route(template, route.stored, at: route.location)
+        return Route(template, route.decoder, at: route.location)
       } catch {
         preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
       }

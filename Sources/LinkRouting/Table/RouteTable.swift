@@ -20,10 +20,9 @@ public struct RouteTable<Destination>: Sendable {
     /// The links that this route is for.
     public let template: RouteTemplate
     /// Makes a destination of their params.
-    public var decoder: RouteDecoder<Destination> { stored.decode }
+    public let decoder: RouteDecoder<Destination>
     /// Where the route was written, for the messages about conflicts.
     public let location: RouteLocation?
-    let stored: Decoder
 
     /// Makes a route.
     ///
@@ -36,24 +35,17 @@ public struct RouteTable<Destination>: Sendable {
       _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
       fileID: String = #fileID, line: Int = #line
     ) {
-      self.init(
-        template, Decoder(decode: decoder), at: RouteLocation(fileID: fileID, line: line))
+      self.init(template, decoder, at: RouteLocation(fileID: fileID, line: line))
     }
 
-    init(_ template: RouteTemplate, _ decoder: Decoder, at location: RouteLocation?) {
+    init(
+      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
+      at location: RouteLocation?
+    ) {
       self.template = template
+      self.decoder = decoder
       self.location = location
-      stored = decoder
     }
-  }
-
-  /// A decoder in a struct of its own.
-  ///
-  /// A function that is an element of an array is kept in the form that suits all types, and whenever
-  /// it is read as a function a detour is added to each later call. A struct is handed on as it is.
-  @usableFromInline
-  package struct Decoder: Sendable {
-    @usableFromInline package let decode: RouteDecoder<Destination>
   }
 
   @usableFromInline let storage: Storage
@@ -62,13 +54,13 @@ public struct RouteTable<Destination>: Sendable {
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline let engine: RouteEngine
-    @usableFromInline let decoders: [Decoder]
+    @usableFromInline let decoders: DecoderList<Destination>
     let locations: [RouteLocation?]
 
-    init(_ engine: RouteEngine, _ decoders: [Decoder], _ locations: [RouteLocation?]) {
+    init(_ engine: RouteEngine, _ routes: [Route]) {
       self.engine = engine
-      self.decoders = decoders
-      self.locations = locations
+      decoders = DecoderList(routes)
+      locations = routes.map(\.location)
     }
   }
 
@@ -103,21 +95,14 @@ public struct RouteTable<Destination>: Sendable {
     fileID: String = #fileID, line: Int = #line
   ) {
     let location = RouteLocation(fileID: fileID, line: line, isTable: true)
-    var templates: [RouteTemplate] = []
-    var decoders: [Decoder] = []
+    var all: [Route] = []
     var engineParts: [RouteEngine.Part] = []
     for (routes, origins) in parts {
-      let first = templates.count
-      for (template, decoder) in routes {
-        templates.append(template)
-        decoders.append(Decoder(decode: decoder))
-      }
-      engineParts.append(
-        RouteEngine.Part(origins: origins, routes: Array(first..<templates.count)))
+      let first = all.count
+      all += routes.map { Route($0.key, $0.value, at: location) }
+      engineParts.append(RouteEngine.Part(origins: origins, routes: Array(first..<all.count)))
     }
-    self.init(
-      RouteEngine(templates, parts: engineParts, inOrder: false), decoders,
-      Array(repeating: location, count: templates.count))
+    self.init(all, parts: engineParts)
   }
 
   /// A table in which the templates decide what is tried first.
@@ -144,22 +129,20 @@ public struct RouteTable<Destination>: Sendable {
 
   init(_ routes: [Route], parts: [RouteEngine.Part], inOrder: Bool = false) {
     self.init(
-      RouteEngine(routes.map(\.template), parts: parts, inOrder: inOrder),
-      routes.map(\.stored), routes.map(\.location))
+      RouteEngine(routes.map(\.template), parts: parts, inOrder: inOrder), routes)
   }
 
-  init(_ engine: RouteEngine, _ decoders: [Decoder], _ locations: [RouteLocation?]) {
-    storage = Storage(engine, decoders, locations)
-  }
+  init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
 
   @inlinable package var engine: RouteEngine { storage.engine }
-
-  @inlinable package var decoders: [Decoder] { storage.decoders }
 
   package var locations: [RouteLocation?] { storage.locations }
 
   /// Where links are printed: the first origin.
   var base: LinkBase? { engine.base }
+
+  /// The decoder of the route of the given number.
+  package func decoder(ofRoute route: Int) -> RouteDecoder<Destination> { storage.decoders[route] }
 
   /// The templates, in no particular order but that of their decoders.
   public var templates: [RouteTemplate] { engine.templates }
@@ -170,7 +153,9 @@ public struct RouteTable<Destination>: Sendable {
   }
 
   var routes: [Route] {
-    engine.templates.indices.map { Route(engine.templates[$0], decoders[$0], at: locations[$0]) }
+    engine.templates.indices.map {
+      Route(engine.templates[$0], storage.decoders[$0], at: locations[$0])
+    }
   }
 
   /// The routes in the order in which they are tried, each with its origins: the definition of
@@ -199,7 +184,7 @@ public struct RouteTable<Destination>: Sendable {
       let template = engine.templates[route]
       return (
         template.variants.count == 1 ? template : RouteTemplate(variant), origins[route],
-        decoders[route].decode
+        storage.decoders[route]
       )
     }
   }
@@ -229,7 +214,7 @@ public struct RouteTable<Destination>: Sendable {
       var kept: [Int] = []
       for route in part.routes where isIncluded(engine.templates[route]) {
         kept.append(routes.count)
-        routes.append(Route(engine.templates[route], decoders[route], at: locations[route]))
+        routes.append(Route(engine.templates[route], storage.decoders[route], at: locations[route]))
       }
       return RouteEngine.Part(origins: part.origins, routes: kept)
     }

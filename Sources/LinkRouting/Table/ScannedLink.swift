@@ -41,8 +41,7 @@ struct ScannedLink {
 
   /// Calls `body` with a link that was scanned before.
   ///
-  /// - Parameter origins: The table's, where the link is matched against one.
-  @inline(__always)
+  /// - Parameter origins: A table's, where it is to be read by that table's origins.
   static func with<Result>(
     _ link: LinkComponents, _ origins: OriginIndex? = nil, _ body: (ScannedLink) -> Result
   ) -> Result {

@@ -33,7 +33,7 @@ extension RouteTable {
       let template = engine.templates[route]
       do {
         let (destination, ignored) = try IgnoredValues.collect {
-          try decoders[route].decode(params)
+          try decoder(ofRoute: route)(params)
         }
         match = Explanation.Match(
           template: template, params: params,

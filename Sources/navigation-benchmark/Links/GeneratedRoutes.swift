@@ -15,6 +15,32 @@ extension RouteSet {
       })
   }
 
+  /// What templates can have besides literals and tokens.
+  enum Kind: String, CaseIterable {
+    case wildcards, groups, queries
+  }
+
+  /// The same with a wildcard, a group or a required query item in each template.
+  static func growth(_ count: Int, of kind: Kind) -> RouteSet {
+    func template(_ number: Int) -> String {
+      switch kind {
+      case .wildcards: "/section\(number)/*/item\(number)/*"
+      case .groups: "/section\(number)/:a/(new|item\(number)/(all))/:b"
+      case .queries: "/section\(number)/:a?kind=item\(number)&:page"
+      }
+    }
+    func path(_ number: Int) -> String {
+      switch kind {
+      case .wildcards: "/section\(number)/alpha/beta/item\(number)/gamma"
+      case .groups: "/section\(number)/alpha/item\(number)/beta"
+      case .queries: "/section\(number)/alpha?page=2&kind=item\(number)"
+      }
+    }
+    return RouteSet(
+      host: host, templates: (0..<count).map(template),
+      paths: spread(over: count).map { (path($0), template($0)) })
+  }
+
   /// `/catalog/entryI/:page`: many literals under one node.
   static func wide(_ count: Int) -> RouteSet {
     RouteSet(

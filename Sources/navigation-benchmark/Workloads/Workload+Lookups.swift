@@ -17,8 +17,20 @@ extension Workload {
     describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
     match: @escaping @Sendable (Input) -> Answer?
   ) -> Workload {
+    lookups(name, per: unit, of: links, as: input, describe: describe, prepare: { match })
+  }
+
+  /// Looks up each of the links with what `prepare` makes, before the clock runs.
+  static func lookups<Input: Sendable, Answer>(
+    _ name: String,
+    per unit: Unit = .link,
+    of links: @escaping @Sendable () -> [KnownLink],
+    as input: @escaping @Sendable (String) throws -> Input,
+    describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
+    prepare: @escaping @Sendable () -> @Sendable (Input) -> Answer?
+  ) -> Workload {
     Workload(name: name, unit: unit) {
-      try lookups(name, per: unit, of: links(), as: input, describe: describe, match: match)
+      try lookups(name, per: unit, of: links(), as: input, describe: describe, match: prepare())
     }
   }
 

@@ -16,7 +16,11 @@ extension Workload {
     .lookups(
       "route-only", of: { ReferenceLinks.routes }, as: String.init(fresh:),
       describe: { Navigation.table.templates[$0].description },
-      match: { Navigation.table.locate($0) }),
+      // Held once: what a table costs to get hold of is not what its index costs.
+      prepare: {
+        let table = Navigation.table
+        return { table.locate($0) }
+      }),
     .printing(
       "print", of: { ReferenceLinks.all },
       read: { Navigation.match($0) }, describe: { $0.expression },
@@ -40,6 +44,9 @@ extension Workload {
 
   private static let tables: [Workload] =
     [40, 400, 4_000, 40_000].map { count in table("growth/\(count)") { .growth(count) } }
+    + RouteSet.Kind.allCases.flatMap { kind in
+      [40, 4_000].map { count in table("growth/\(kind)/\(count)") { .growth(count, of: kind) } }
+    }
     + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
     + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
     + [table("github") { .gitHub }, table("language") { .language }]

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import LinkRouting
+
+/// A decoder is lent its params: what it keeps of them outlives the link, the match and the table.
+///
+/// Run with the address sanitizer, which sees what is read after it was released.
+@Suite struct LentParamsTests {
+  /// What the params must still say once all else is gone.
+  struct Kept: CustomTestStringConvertible, Sendable {
+    var template: RouteTemplate
+    var origins: LinkOrigins = .web("example.com")
+    var link: String
+    var params: [[String]]
+
+    var testDescription: String { "\(template)" }
+  }
+
+  static let kept = [
+    Kept(
+      template: "/recipes/:name",
+      link: "https://example.com/recipes/a-name-that-is-long-enough?q=1",
+      params: [["name", "a-name-that-is-long-enough"], ["q", "1"]]),
+    Kept(
+      template: "/recipes/:name", link: "https://example.com/recipes/%C3%A9",
+      params: [["name", "é"]]),
+    Kept(
+      template: "/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j", link: "https://example.com/1/2/3/4/5/6/7/8/9/10",
+      params: (1...10).map { [String(Array("abcdefghij")[$0 - 1]), String($0)] }),
+    Kept(
+      template: "/*rest/end?q=:q#:f", link: "https://example.com/a/b/end?q=2#three",
+      params: [["rest", "a/b"], ["q", "2"], ["f", "three"]]),
+    Kept(
+      template: "/recipes/x:int(id)", origins: .scheme("cook"), link: "cook://recipes/x42",
+      params: [["id", "42"]]),
+    Kept(template: "/:a", origins: .scheme("c"), link: "c:/a", params: [["a", "a"]]),
+  ]
+
+  /// A table that exists only while it matches, a text that exists only while it is matched.
+  private func match<Destination>(
+    _ kept: Kept, _ decoder: @escaping RouteDecoder<Destination>
+  ) -> Destination? {
+    RouteTable([RouteTable.Route(kept.template, decoder)], on: kept.origins)
+      .match(String(decoding: Array(kept.link.utf8), as: UTF8.self))
+  }
+
+  @Test("Params that a decoder keeps", arguments: kept)
+  func keeping(kept: Kept) throws {
+    let params = try #require(match(kept) { $0 })
+    #expect(params.list == kept.params)
+    let many = try #require(match(kept) { params in (0..<100).map { _ in params } })
+    for params in many { #expect(params.list == kept.params) }
+    let later = try #require(match(kept) { params in { params.list } })
+    #expect(later() == kept.params)
+  }
+
+  @Test("Params that an error keeps", arguments: kept)
+  func throwing(kept: Kept) throws {
+    struct Refusal: Error { var params: RouteParams }
+    let table = RouteTable<Int>(
+      [.init(kept.template) { throw Refusal(params: $0) }, .init("/*") { $0.list.count }],
+      on: kept.origins)
+    #expect(table.match(kept.link) != nil, "R19")
+    let one = RouteTable<Int>(
+      [.init(kept.template) { throw Refusal(params: $0) }], on: kept.origins)
+    let failure = #expect(throws: MatchFailure.self) { try one.destination(of: kept.link) }
+    guard case .refused(_, let error as Refusal) = failure?.reason else {
+      Issue.record("\(String(describing: failure)) has no refusal")
+      return
+    }
+    #expect(error.params.list == kept.params)
+  }
+
+  @Test("A decoder may match other links while it holds its params", arguments: kept)
+  func nesting(kept: Kept) throws {
+    let inner = RouteTable([RouteTable.Route(kept.template, { $0 })], on: kept.origins)
+    let found = try #require(
+      match(kept) { params in
+        (inner.match(kept.link).map(\.list), params, inner.resolve(kept.link).map(\.params))
+      })
+    #expect(found.0 == kept.params)
+    #expect(found.1.list == kept.params)
+    #expect(found.2?.list == kept.params)
+  }
+
+  @Test("Params that a look-up gives back", arguments: kept)
+  func lookups(kept: Kept) throws {
+    let route = RouteTable.Route(kept.template, decode(0))
+    let found = RouteTable([route], on: kept.origins).route(of: kept.link)
+    #expect(found?.params.list == kept.params)
+    let matches = RouteTable([route, route], on: kept.origins).matches(kept.link)
+    #expect(matches.map(\.params.list) == [kept.params, kept.params])
+  }
+
+  @Test("A link that falls through keeps nothing of the candidate before")
+  func fallingThrough() throws {
+    let table = RouteTable<[RouteParams]>(
+      inOrder: [
+        .init("/:a/:b/:c") { _ in throw CancellationError() },
+        .init("/x:a/*b") { [$0] }, .init("/*/:z?(q=:q)") { [$0] }, .init("/*all") { [$0] },
+      ], on: .web("example.com"))
+    let link = "https://example.com/x1/%C3%A9/3?q=4"
+    let found = table.matches(link).flatMap(\.destination).map(\.list)
+    #expect(
+      found == [
+        [["a", "1"], ["b", "é/3"], ["q", "4"]], [["z", "3"], ["q", "4"]],
+        [["all", "x1/é/3"], ["q", "4"]],
+      ])
+  }
+}
