@@ -15,6 +15,9 @@ extension LinkComponents {
   public init(_ url: URL) throws(LinkError) {
     try self.init(url.absoluteString)
   }
+
+  /// The link as a URL; nil where Foundation makes none of its text.
+  public var url: URL? { URL(string: string) }
 }
 
 extension URL: LinkConvertible {

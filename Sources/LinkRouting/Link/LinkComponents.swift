@@ -34,6 +34,9 @@ public struct LinkComponents: Sendable {
   }
 
   init(string: String, layout: LinkLayout) {
+    // A string that Darwin bridges when it is read would be copied at each look at its bytes.
+    var string = string
+    string.makeContiguousUTF8()
     self.string = string
     self.layout = layout
   }

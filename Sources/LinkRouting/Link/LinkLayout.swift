@@ -16,6 +16,9 @@ struct LinkLayout: BitwiseCopyable, Sendable {
   var end: UInt32 = 0
   var segmentCount: UInt16 = 0
   var marks: Marks = []
+  /// How many bytes of the host are labels before a listed one, by the origins of the table that the
+  /// link was matched against; its scanner does not know.
+  var subdomainLength: UInt8 = 0
 
   /// What the scanner noticed on its way.
   struct Marks: OptionSet, BitwiseCopyable {

@@ -4,6 +4,8 @@ package enum OriginReading: Equatable, BitwiseCopyable {
   case notOurs
   /// The link's host is a listed one.
   case listed
+  /// The link's host is a subdomain of a listed one, by labels of this length in front of it.
+  case subdomain(length: UInt8)
   /// The link's authority is the first segment of its path.
   case hostAsSegment
   /// No host is asked for.
@@ -19,8 +21,15 @@ package enum OriginReading: Equatable, BitwiseCopyable {
     case .notOurs: 0
     case .any: 1
     case .hostAsSegment: 2
-    case .listed: 3
+    // The fewer labels in front, the closer the host that was listed.
+    case .subdomain(let length): 1_000 - Int(length)
+    case .listed: 1_000
     }
+  }
+
+  /// How many bytes of the host are labels in front of a listed one.
+  var subdomainLength: UInt8 {
+    if case .subdomain(let length) = self { length } else { 0 }
   }
 }
 
@@ -93,12 +102,37 @@ extension LinkOrigins.Origin.Host {
     case .any: layout.host.isEmpty ? .notOurs : .any
     case .firstSegment: .hostAsSegment
     case .name(let name): bytes.equalIgnoringCase(layout.host, name) ? .listed : .notOurs
-    case .subdomains: .notOurs
+    case .subdomains(let base): subdomain(of: base, bytes, layout.host)
     }
+  }
+
+  /// Whole labels, at least one, stand before `base` (R4).
+  ///
+  /// Their length fits in a byte: no name is longer than 253 bytes, which is what DNS can hold.
+  private func subdomain(
+    of base: String, _ bytes: ByteView, _ host: Range<Int>
+  ) -> OriginReading {
+    let dot = host.upperBound - base.utf8.count - 1
+    guard host.count <= 253, dot > host.lowerBound, bytes[dot] == ASCII.dot,
+      bytes.equalIgnoringCase(dot + 1..<host.upperBound, base),
+      bytes.areLabels(host.lowerBound..<dot)
+    else { return .notOurs }
+    return .subdomain(length: UInt8(dot - host.lowerBound))
   }
 }
 
 extension ByteView {
+  /// The bytes in `range` are labels with a dot between each two: a host (R4).
+  func areLabels(_ range: Range<Int>) -> Bool {
+    var previous = ASCII.dot
+    for index in range {
+      let byte = self[index]
+      guard ASCII.isHostByte(byte), byte != ASCII.dot || previous != ASCII.dot else { return false }
+      previous = byte
+    }
+    return previous != ASCII.dot
+  }
+
   /// The bytes in `range` are those of `text`, a scheme, host or port in lower case, but for the case
   /// of letters (R1, R2).
   ///
@@ -116,6 +150,15 @@ extension ByteView {
       }
       return true
     }
+  }
+}
+
+extension LinkComponents {
+  /// The same link as some origins read it.
+  func read(as reading: OriginReading) -> LinkComponents {
+    var layout = layout
+    layout.subdomainLength = reading.subdomainLength
+    return LinkComponents(string: string, layout: layout)
   }
 }
 

@@ -50,6 +50,23 @@ public struct LinkOrigins: Hashable, Sendable {
       case firstSegment
       /// Every host, of every scheme.
       case any
+
+      /// Every host of `other` is one of these, and is read in the same way.
+      package func contains(_ other: Host) -> Bool {
+        switch (self, other) {
+        case (.any, _): other != .firstSegment
+        case (.subdomains(let base), .name(let name)): name.hasSuffix("." + base)
+        case (.subdomains(let base), .subdomains(let name)):
+          name == base || name.hasSuffix("." + base)
+        default: self == other
+        }
+      }
+    }
+
+    /// Some host of this scheme is one of the other's, or the other way round.
+    package func sharesHosts(with other: Origin) -> Bool {
+      (scheme == other.scheme || host == .any || other.host == .any)
+        && (host.contains(other.host) || other.host.contains(host))
     }
   }
 
@@ -96,6 +113,36 @@ public struct LinkOrigins: Hashable, Sendable {
   /// - Returns: Origins that admit these links.
   public static func scheme(_ scheme: String, hosts: [String]) -> LinkOrigins {
     custom(scheme, hosts.map { .name(valid(host: $0)) })
+  }
+
+  /// Links of the schemes `https` and `http` on every subdomain of the given hosts, as hosts of tenants
+  /// are: `https://acme.example.com` for `.web(subdomainsOf: "example.com")`.
+  ///
+  /// One or more whole labels stand before the host. The host itself is not among them: list it, too,
+  /// where it is yours. A decoder reads the labels as ``RouteParams/subdomain``.
+  ///
+  /// - Parameter hosts: Host names, as for ``web(_:)-(String...)``, of two labels or more: every
+  ///   subdomain of `"com"` is nobody's. `"localhost"` may be one, for a development server.
+  /// - Returns: Origins that admit these hosts on the schemes' default ports.
+  public static func web(subdomainsOf hosts: String...) -> LinkOrigins {
+    web(
+      hosts.map { host in
+        let base = valid(host: host)
+        precondition(
+          base.utf8.contains(ASCII.dot) || base == "localhost",
+          "\"\(host)\" is no host of yours: write all of its labels, such as \"example.com\"")
+        return .subdomains(of: base)
+      })
+  }
+
+  /// Links of a custom scheme on every subdomain of the given hosts.
+  ///
+  /// - Parameters:
+  ///   - scheme: The scheme without `:`, in any case.
+  ///   - hosts: Host names; as for ``web(subdomainsOf:)``, the hosts themselves are not admitted.
+  /// - Returns: Origins that admit these links.
+  public static func scheme(_ scheme: String, subdomainsOf hosts: String...) -> LinkOrigins {
+    custom(scheme, hosts.map { .subdomains(of: valid(host: $0)) })
   }
 
   /// Links of a custom scheme whose host is the first segment of the path:
@@ -153,9 +200,7 @@ public struct LinkOrigins: Hashable, Sendable {
 
   private static func valid(host text: String) -> String {
     precondition(
-      text.utf8.split(separator: ASCII.dot, omittingEmptySubsequences: false).allSatisfy { label in
-        !label.isEmpty && label.allSatisfy(ASCII.isHostByte)
-      },
+      text.withByteView { $0.areLabels(0..<$0.count) },
       "\"\(text)\" is not a host name: write it whole, without scheme or path, in its ASCII form")
     return text.lowercasedASCII
   }

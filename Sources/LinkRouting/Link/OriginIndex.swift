@@ -60,6 +60,19 @@ final class OriginIndex: Sendable {
     return links
   }
 
+  /// For each part its place among those that could hold one template: a part whose origins are
+  /// narrower, such as a listed host, has a smaller number than one whose wildcard takes them in (R4).
+  static func levels(_ parts: [LinkOrigins]) -> [Int] {
+    var levels = [Int](repeating: 0, count: parts.count)
+    let pairs = parts.indices.flatMap { inner in
+      parts.indices.filter { parts[inner].isCloser(than: parts[$0]) }.map { (inner, outer: $0) }
+    }
+    for _ in parts.indices where !pairs.isEmpty {
+      for (inner, outer) in pairs { levels[outer] = max(levels[outer], levels[inner] + 1) }
+    }
+    return levels
+  }
+
   /// The number of the known origin that a link begins with, or -1.
   @inline(__always)
   func known(_ bytes: ByteView) -> Int {
@@ -95,5 +108,29 @@ final class OriginIndex: Sendable {
     link.origin < 0
       ? parts[part].reading(link.bytes, link.layout)
       : readings[link.origin &* parts.count &+ part]
+  }
+}
+
+extension LinkOrigins {
+  /// Some origin of this list lies within a wider one of `other`, and none the other way round.
+  fileprivate func isCloser(than other: LinkOrigins) -> Bool {
+    func hasInner(_ inner: LinkOrigins, _ outer: LinkOrigins) -> Bool {
+      outer.list.contains { wide in
+        wide.isWildcard
+          && inner.list.contains {
+            $0.host != wide.host && $0.sharesHosts(with: wide) && wide.host.contains($0.host)
+          }
+      }
+    }
+    return hasInner(self, other) && !hasInner(other, self)
+  }
+}
+
+extension LinkOrigins.Origin {
+  fileprivate var isWildcard: Bool {
+    switch host {
+    case .subdomains, .any: true
+    case .name, .firstSegment: false
+    }
   }
 }

@@ -21,6 +21,8 @@ package enum Precedence {
     /// Its template: of two that share a variant, the one with the smaller set goes first, and the
     /// text is the last resort.
     var template: RouteTemplate
+    /// Of equal templates the one of the smaller level goes first (R4).
+    var level = 0
   }
 
   /// The indices of `entries` in the order of their keys, the neighbours that a trie is built of.
@@ -34,7 +36,9 @@ package enum Precedence {
       let end =
         sorted[start...].firstIndex { entries[$0].variant.key.compare(key) != 0 } ?? sorted.count
       if end - start > 1 {
-        let ties = sorted[start..<end].map { (entry: $0, key: TieKey(entries[$0].template)) }
+        let ties = sorted[start..<end].map {
+          (entry: $0, key: TieKey(entries[$0].template, level: entries[$0].level))
+        }
         sorted.replaceSubrange(
           start..<end, with: ties.sorted { $0.key.isBefore($1.key) }.map(\.entry))
       }
@@ -125,15 +129,17 @@ extension Precedence {
   }
 
   /// What decides between templates that share a variant: the smaller set, then the text without
-  /// names, then the text.
+  /// names, then the closer origins, then the text.
   private struct TieKey {
     var widths: [[UInt8]]
     var shape: [UInt8]
+    var level: Int
     var text: [UInt8]
 
-    init(_ template: RouteTemplate) {
+    init(_ template: RouteTemplate, level: Int = 0) {
       widths = TieKey.widths(template.variants)
       shape = Array(template.shape.description.utf8)
+      self.level = level
       text = Array(template.description.utf8)
     }
 
@@ -159,6 +165,7 @@ extension Precedence {
     func isBefore(_ other: TieKey) -> Bool {
       if let isNarrower = isNarrower(than: other) { return isNarrower }
       if shape != other.shape { return shape.lexicographicallyPrecedes(other.shape) }
+      if level != other.level { return level < other.level }
       return text.lexicographicallyPrecedes(other.text)
     }
   }

@@ -27,9 +27,16 @@ package final class RouteEngine: Sendable {
     self.inOrder = inOrder
     base = parts.lazy.compactMap(\.origins.base).first
 
+    var partOfRoute = [Int](repeating: 0, count: templates.count)
+    for (number, part) in parts.enumerated() {
+      for route in part.routes { partOfRoute[route] = number }
+    }
+    let levels = OriginIndex.levels(parts.map(\.origins))
     let entries = templates.indices.flatMap { route in
       templates[route].variants.map { variant in
-        Precedence.Entry(variant: variant, route: route, template: templates[route])
+        Precedence.Entry(
+          variant: variant, route: route, template: templates[route],
+          level: levels[partOfRoute[route]])
       }
     }
     let sorted = Precedence.sorted(entries)
@@ -38,11 +45,7 @@ package final class RouteEngine: Sendable {
     for (rank, entry) in order.enumerated() { rankOfEntry[entry] = Int32(rank) }
 
     var builder = RouteIndexBuilder(order.map { (entries[$0].variant, entries[$0].route) })
-    // Each entry's part, in the order of paths: a trie is built of neighbours.
-    var partOfRoute = [Int](repeating: 0, count: templates.count)
-    for (number, part) in parts.enumerated() {
-      for route in part.routes { partOfRoute[route] = number }
-    }
+    // In the order of paths: a trie is built of neighbours.
     var ranks = [[Int32]](repeating: [], count: parts.count)
     for entry in sorted { ranks[partOfRoute[entries[entry].route]].append(rankOfEntry[entry]) }
     roots = FlatArray(ranks.map { builder.addTrie($0) })
@@ -140,9 +143,11 @@ package final class RouteEngine: Sendable {
     var best = Int32.max
     var part = 0
     while part < roots.count {
-      switch origins.reading(inPart: part, link) {
+      let reading = origins.reading(inPart: part, link)
+      switch reading {
       case .notOurs: break
-      case .listed, .any: improve(&best, candidates, roots[part], link)
+      case .listed, .subdomain, .any:
+        improve(&best, candidates, roots[part], link, reading.subdomainLength)
       case .hostAsSegment:
         link.withHostAsSegment { joined, _ in
           if let joined { improve(&best, candidates, roots[part], joined) }
@@ -160,12 +165,14 @@ package final class RouteEngine: Sendable {
   /// Looks for a better rank in one part, and notes what the tokens of its variant take.
   @inline(__always)
   private func improve(
-    _ best: inout Int32, _ candidates: borrowing Candidates, _ root: Int32, _ link: ScannedLink
+    _ best: inout Int32, _ candidates: borrowing Candidates, _ root: Int32, _ link: ScannedLink,
+    _ subdomainLength: UInt8 = 0
   ) {
     let rank = index.search(root, link, after: candidates.rank, before: best)
     if rank == best { return }
     best = rank
     index.bind(rank, link, into: candidates.params)
+    candidates.params.layout.subdomainLength = subdomainLength
   }
 
   /// The index of the route that is tried first for a link, or nil where none takes it.

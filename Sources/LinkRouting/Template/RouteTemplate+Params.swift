@@ -24,14 +24,7 @@ extension RouteTemplate {
   ///   template does not match.
   /// - Complexity: As for ``params(of:)``, and O(*m*) in the number of origins.
   public func params(of link: LinkComponents, on origins: LinkOrigins) -> RouteParams? {
-    switch origins.reading(of: link) {
-    case .notOurs: return nil
-    case .listed, .any: return params(of: link)
-    case .hostAsSegment:
-      return ScannedLink.with(link) { scanned in
-        scanned.withHostAsSegment { joined, _ in joined.flatMap { params(of: link, $0) } }
-      }
-    }
+    readings(of: link, on: origins).first
   }
 
   /// Every way in which this template reads a link, the one that is tried first in front.
@@ -48,11 +41,9 @@ extension RouteTemplate {
   public func readings(
     of link: LinkComponents, on origins: LinkOrigins? = nil
   ) -> [RouteParams] {
-    switch origins?.reading(of: link) {
-    case .notOurs?: []
-    case .hostAsSegment?: readings(of: link, hostIsSegment: true)
-    case .listed?, .any?, nil: readings(of: link, hostIsSegment: false)
-    }
+    let reading = origins?.reading(of: link) ?? .any
+    guard reading != .notOurs else { return [] }
+    return readings(of: link.read(as: reading), hostIsSegment: reading == .hostAsSegment)
   }
 
   func readings(of link: LinkComponents, hostIsSegment: Bool) -> [RouteParams] {

@@ -14,6 +14,7 @@ extension ConflictSearch {
     let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
     switch relation.kind {
     case .equivalent:
+      guard shareOrigin(winner, loser) else { return nil }
       return RouteConflict(
         kind: .equivalent(common: common, exception: exception(winner, loser)),
         winners: [party(winner)], loser: party(loser))

@@ -56,6 +56,12 @@ struct ConflictSearch {
 
   func ranks(of route: Int) -> [Int] { ranks[route] }
 
+  /// Two routes have an origin in common: one that is listed by one of them only, and fits a wildcard
+  /// of the other, goes to the first (R4).
+  func shareOrigin(_ one: Int, _ other: Int) -> Bool {
+    engine.parts[parts[one]].origins.sharesOrigin(with: engine.parts[parts[other]].origins)
+  }
+
   /// The routes that may share a link with `template`.
   func candidates(for template: RouteTemplate) -> Set<Int> {
     Set(template.variants.flatMap { index.candidates(for: $0).map(route) })

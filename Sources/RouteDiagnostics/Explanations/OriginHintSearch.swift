@@ -17,7 +17,10 @@ extension LinkOrigins {
   private func hint(host: String, scheme: String) -> OriginHint? {
     // The longest first: a link that begins with `www.example.com` is said to begin with that.
     let names = list.filter { $0.scheme == scheme }.compactMap { origin in
-      if case .name(let name) = origin.host { name } else { nil }
+      switch origin.host {
+      case .name(let name), .subdomains(of: let name): name
+      case .firstSegment, .any: nil
+      }
     }
     let listed = Set(names).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     for name in listed where host == name + "." { return .hostHasDot(after: name) }

@@ -4,7 +4,14 @@ extension LinkOrigins {
   /// Some link is ours by both values, and is read in one way by both: a scheme whose hosts are first
   /// segments and one whose hosts are listed read one link as two paths.
   func mayOverlap(_ other: LinkOrigins) -> Bool {
-    list.contains { origin in other.list.contains(where: origin.mayOverlap) }
+    list.contains { origin in other.list.contains(where: origin.sharesHosts) }
+  }
+
+  /// An origin of this value admits the same hosts as one of the other's, none of which is closer.
+  func sharesOrigin(with other: LinkOrigins) -> Bool {
+    list.contains { origin in
+      other.list.contains { origin.sharesHosts(with: $0) && origin.host == $0.host }
+    }
   }
 
   /// Every link that is ours by `other` is ours by this value, and has the same path.
@@ -14,15 +21,9 @@ extension LinkOrigins {
 }
 
 extension LinkOrigins.Origin {
-  fileprivate func mayOverlap(_ other: Self) -> Bool {
-    if host == .any { return other.host != .firstSegment }
-    if other.host == .any { return host != .firstSegment }
-    return scheme == other.scheme && host == other.host
-  }
-
   fileprivate func contains(_ other: Self) -> Bool {
-    if host == .any { return other.host != .firstSegment }
-    return scheme == other.scheme && host == other.host
+    guard host != .any else { return host.contains(other.host) }
+    return scheme == other.scheme && host.contains(other.host)
       && Set(ports).isSuperset(of: other.ports)
   }
 }

@@ -50,6 +50,29 @@ import Testing
     #expect(table.conflicts.map(\.severity) == [.warning])
   }
 
+  @Test(
+    "R4: one template on a listed host and on a wildcard is no conflict, on one host or wildcard it is",
+    arguments: [
+      (LinkOrigins.web("www.example.com"), LinkOrigins.web(subdomainsOf: "example.com"), false),
+      (.web(subdomainsOf: "eu.example.com"), .web(subdomainsOf: "example.com"), false),
+      (.web(subdomainsOf: "example.com"), .web(subdomainsOf: "example.com", "a.com"), true),
+      (.web("example.com"), .web(subdomainsOf: "example.com"), false),
+      (.web("www.example.com"), .any, false), (.any, .any, true),
+      (.scheme("cook"), .any, false), (.scheme("cook"), .scheme("cook"), true),
+      (.scheme("cook"), .scheme("cook", subdomainsOf: "example.com"), false),
+      (.web("a.com", "b.com"), .web("b.com", "c.com"), true),
+      ([.web("a.com"), .web(subdomainsOf: "b.com")], .web("a.b.com", "a.com"), true),
+    ] as [(LinkOrigins, LinkOrigins, Bool)])
+  func origins(one: LinkOrigins, other: LinkOrigins, isConflict: Bool) {
+    for (first, second) in [(one, other), (other, one)] {
+      let table = RouteTable<Int>(["/:x": decode(1)], on: first)
+        .merging(RouteTable(["/:y": decode(2)], on: second))
+      let rule: Comment = "R4: \(first) and \(second)"
+      // Parts with the same origins are one part.
+      #expect(table.conflicts.map(\.severity) == (isConflict ? [.error] : []), rule)
+    }
+  }
+
   @Test func partsAreNamedByWhereTheyWereWritten() {
     let search = RouteTable<Int>(
       ["/find/:term": decode(1)], on: .web("example.com"), fileID: "Search/Routes.swift", line: 3)

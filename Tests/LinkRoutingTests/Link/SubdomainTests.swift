@@ -1,0 +1,144 @@
+import Testing
+
+@testable import LinkRouting
+
+/// Hosts of tenants: `https://acme.example.com` on `.web(subdomainsOf: "example.com")` (R4).
+@Suite struct SubdomainTests {
+  private static let origins: LinkOrigins = [
+    .web(subdomainsOf: "Example.com"), .scheme("app", subdomainsOf: "example.com"),
+  ]
+
+  private static let table = RouteTable(
+    ["/:page": page], on: [origins, .web("listed.example.com")])
+
+  private static let page: RouteDecoder<String> = { params in
+    "\(params.subdomain ?? "none") \(params["page"] ?? "")"
+  }
+
+  private static let subdomain: RouteDecoder<String> = { $0.subdomain ?? "none" }
+
+  @Test(
+    "R4: one or more whole labels before the host are ours, and reach the decoder",
+    arguments: [
+      ("https://acme.example.com/a", "acme a"), ("http://acme.example.com/a", "acme a"),
+      ("https://eu.acme.example.com/a", "eu.acme a"), ("app://acme.example.com/a", "acme a"),
+      ("https://acme.example.com:443/a?b=c", "acme a"), ("https://acme.example.com:/a", "acme a"),
+      ("HTTPS://ACME.Example.COM/a", "ACME a"), ("https://x-1.2.example.com/a#b", "x-1.2 a"),
+      ("https://example.com.example.com/a", "example.com a"),
+      ("https://xn--mnchen-3ya.example.com/%61", "xn--mnchen-3ya a"),
+      // A listed host has no subdomain, though it is one.
+      ("https://listed.example.com/a", "none a"), ("https://LISTED.example.com/a", "none a"),
+      ("https://a.listed.example.com/a", "a.listed a"),
+    ])
+  func ours(link: String, destination: String) throws {
+    #expect(Self.table.match(link) == destination, "R4: \(link)")
+    #expect(Self.table.origins.contains(link), "R4: \(link)")
+    let template: RouteTemplate = "/:page"
+    let params = template.params(of: try LinkComponents(link), on: Self.table.origins)
+    #expect(try params.map(Self.page) == destination, "R4: \(link)")
+  }
+
+  @Test(
+    "R4: the host itself, and whatever is not whole labels before it, is not ours",
+    arguments: [
+      "https://example.com/a", "https://.example.com/a", "https://a..example.com/a",
+      "https://..example.com/a", "https://.a.example.com/a", "https://evilexample.com/a",
+      "https://evil-example.com/a", "https://example.com.evil.com/a",
+      "https://acme.example.com.evil.com/a", "https://acme.example.com./a",
+      "https://acme.example.comm/a", "https://acme.example.co/a", "https://acme.example/a",
+      "https://acme_.example.com/a", "https://a_b.example.com/a", "https://a%62.example.com/a",
+      "https://acme%2Eexample.com/a", "https://[acme].example.com/a", "https://a,b.example.com/a",
+      "https://me@acme.example.com/a", "https://acme.example.com@evil.com/a",
+      "https://acme.example.com:8080/a", "https://evil.com:443.example.com/a",
+      "https://evil.com/.example.com/a", "https://evil.com?.example.com", "app://example.com/a",
+      "https:///acme.example.com/a", "https:acme.example.com/a", "ftp://acme.example.com/a",
+      "https://\(String(repeating: "a", count: 242)).example.com/a",
+      "https://example.com.\u{43E}rg/a",
+    ])
+  func foreign(link: String) {
+    #expect(Self.table.match(link) == nil, "R4: \(link)")
+    #expect(!Self.table.origins.contains(link), "R4: \(link)")
+  }
+
+  @Test("R4: a name may have 253 bytes, as in DNS")
+  func longest() {
+    let label = String(repeating: "a", count: 241)
+    #expect(Self.table.match("https://\(label).example.com/b") == "\(label) b")
+  }
+
+  @Test("R6: a wildcard has ports like a host")
+  func ports() {
+    let origins = LinkOrigins.web(subdomainsOf: "localhost").allowingPorts(8080)
+    #expect(origins.contains("http://acme.localhost:8080/"))
+    #expect(!origins.contains("http://acme.localhost:8081/"))
+  }
+
+  @Test("Of several wildcards the longest host counts")
+  func nested() {
+    let origins: LinkOrigins = [
+      .web(subdomainsOf: "example.com"), .web(subdomainsOf: "eu.example.com"),
+    ]
+    let table = RouteTable(["/": Self.subdomain], on: origins)
+    #expect(table.match("https://acme.eu.example.com") == "acme")
+    #expect(table.match("https://eu.example.com") == "eu")
+    #expect(table.match("https://acme.us.example.com") == "acme.us")
+  }
+
+  // MARK: Order
+
+  private static let parts: [(name: String, origins: LinkOrigins)] = [
+    ("listed", .web("www.example.com")),
+    ("regional", .web(subdomainsOf: "eu.example.com")),
+    ("tenant", .web(subdomainsOf: "example.com")),
+    ("any", .any),
+  ]
+
+  @Test(
+    "R4: of equal templates the listed host goes before the wildcard, whatever the order",
+    arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2]])
+  func order(_ order: [Int]) throws {
+    // The names of the tokens would put them the other way round.
+    let templates: [RouteTemplate] = ["/:z/x", "/:y/x", "/:b/x", "/:a/x"]
+    let tables = order.map { part in
+      RouteTable([templates[part]: decode(Self.parts[part].name)], on: Self.parts[part].origins)
+    }
+    let table = tables.dropFirst().reduce(tables[0]) { $0.merging($1) }
+    let expected = [
+      "https://www.example.com/1/x": ["listed", "tenant", "any"],
+      "https://acme.eu.example.com/1/x": ["regional", "tenant", "any"],
+      "https://eu.example.com/1/x": ["tenant", "any"],
+      "https://example.com/1/x": ["any"],
+    ]
+    for (link, names) in expected {
+      #expect(table.matches(link).map(\.destination) == names, "R4: \(link)")
+      let components = try LinkComponents(link)
+      var fold: [String] = []
+      for (template, origins, decoder) in table.routesInOrder {
+        if let params = template.params(of: components, on: origins) {
+          fold.append(try decoder(params))
+        }
+      }
+      #expect(fold == names, "R4: \(link)")
+    }
+  }
+
+  @Test("R4: the template decides before the host does")
+  func templateFirst() {
+    let table = RouteTable(["/:page": decode("listed")], on: .web("www.example.com"))
+      .merging(RouteTable(["/about": decode("tenant")], on: .web(subdomainsOf: "example.com")))
+    #expect(table.match("https://www.example.com/about") == "tenant")
+    #expect(table.match("https://www.example.com/other") == "listed")
+  }
+
+  @Test("Each candidate has the subdomain of its own origin")
+  func subdomainOfEachCandidate() {
+    let origins: [LinkOrigins] = [
+      .web("a.eu.example.com"), .web(subdomainsOf: "eu.example.com"),
+      .web(subdomainsOf: "example.com"), .any,
+    ]
+    let tables = origins.map { RouteTable(["/:x": Self.subdomain], on: $0) }
+    let table = tables.dropFirst().reduce(tables[0]) { $0.merging($1) }
+    let link = "https://a.eu.example.com/1"
+    #expect(table.matches(link).map(\.destination) == ["none", "a", "a.eu", "none"])
+  }
+}
