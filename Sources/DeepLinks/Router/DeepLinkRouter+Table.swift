@@ -13,8 +13,24 @@ extension DeepLinkRouter {
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.init(
-      matching: { table.match($0) }, printing: printing, clock: clock)
+    self.init(matching: { table.match($0) }, printing: printing, clock: clock)
+  }
+}
+
+extension DeepLinkRouter where Destination: LinkDestination {
+  /// Makes a router of the links that may open the app from outside; it prints values by their `url`.
+  ///
+  /// ```swift
+  /// let router = DeepLinkRouter(for: Screen.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: An enum that links lead to.
+  ///   - clock: The clock by which time is measured.
+  public convenience init(
+    for type: Destination.Type, clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(table: type.deepLinkTable, printing: { try $0.url }, clock: clock)
   }
 }
 

@@ -20,7 +20,7 @@ public import Foundation
 /// effect of it runs.
 ///
 /// ```swift
-/// let router = DeepLinkRouter(table: table)
+/// let router = DeepLinkRouter(for: Screen.self)
 /// router.root = AnyDeepLinkHandler(coordinator)
 /// await router.open(url, from: .universalLink)
 /// ```

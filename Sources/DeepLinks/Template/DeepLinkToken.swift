@@ -20,8 +20,8 @@ struct DeepLinkToken<Value>: Sendable {
   let isOptional: Bool
   /// The name of the template's token: empty until the template is assembled.
   var name = ""
-  /// A value that is none of the property's type counts as absent.
-  var isLenient = false
+  /// A property that cannot be nil keeps its value where the link's is none of its type.
+  var isInOptionalItem = false
 
   /// Reads the property that the params have under a name.
   private let decode: @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> Write
@@ -41,7 +41,7 @@ struct DeepLinkToken<Value>: Sendable {
     self.isWildcard = isWildcard
     givenName = name
     type = Property.routeTokenType
-    isOptional = Property.self is any Nillable.Type
+    isOptional = Property.valueOfAbsent != nil
 
     @Sendable func param(_ name: String) -> RouteParam<Property> {
       RouteParam(name, separator: separator)
@@ -51,9 +51,7 @@ struct DeepLinkToken<Value>: Sendable {
       return { $0[keyPath: keyPath] = property }
     }
     clear = { value in
-      if let none = (Property.self as? any Nillable.Type)?.none as? Property {
-        value[keyPath: keyPath] = none
-      }
+      if let none = Property.valueOfAbsent { value[keyPath: keyPath] = none }
     }
     encode = { name, value, params in
       params.set(param(name), to: value[keyPath: keyPath])
@@ -70,7 +68,7 @@ struct DeepLinkToken<Value>: Sendable {
     do throws(RouteDecodingError) {
       return try decode(name, params)
     } catch {
-      guard isLenient else { throw error }
+      guard isInOptionalItem else { throw error }
       return clear
     }
   }
@@ -96,6 +94,12 @@ struct DeepLinkToken<Value>: Sendable {
   func text(name: String, type: RouteTokenType) -> String {
     isWildcard ? "*\(name)" : ":\(type.rawValue)(\(name))"
   }
+
+  /// The same key path, read in the same way.
+  func isSameProperty(as other: DeepLinkToken) -> Bool {
+    keyPath == other.keyPath && separator == other.separator && isWildcard == other.isWildcard
+      && givenName == other.givenName
+  }
 }
 
 extension DeepLinkToken: Hashable {
@@ -107,29 +111,10 @@ extension DeepLinkToken: Hashable {
     hasher.combine(keyPath)
     hasher.combine(name)
   }
-
-  /// The same key path, read in the same way.
-  func isSameProperty(as other: DeepLinkToken) -> Bool {
-    keyPath == other.keyPath && separator == other.separator && isWildcard == other.isWildcard
-      && givenName == other.givenName
-  }
 }
 
-/// A type with a value for "nothing": an optional.
-private protocol Nillable {
-  static var none: Self { get }
-}
-
-extension Optional: Nillable {}
-
-/// The values are equal, or where their type does not say, they have the same text.
-private func isEqual<Property: RouteParamValue>(_ first: Property, _ second: Property) -> Bool {
+/// The values are equal, or where their type does not say, they are described alike.
+private func isEqual<Property>(_ first: Property, _ second: Property) -> Bool {
   func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
-  if let known = first as? any Equatable { return isEqual(known) }
-  let params = [first, second].map { value in
-    var params = RouteParams()
-    params.set(RouteParam("value"), to: value)
-    return params
-  }
-  return params[0] == params[1]
+  return (first as? any Equatable).map { isEqual($0) } ?? ("\(first)" == "\(second)")
 }

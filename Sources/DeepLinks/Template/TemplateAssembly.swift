@@ -4,15 +4,21 @@ import LinkRouting
 /// to do with key paths.
 struct TemplateAssembly<Value> {
   private let pieces: [TemplatePiece<Value>]
-  private let layout: TemplateLayout
   /// The tokens in the order in which they were written, which may have a property twice.
-  private var tokens: [DeepLinkToken<Value>]
+  private var tokens: [DeepLinkToken<Value>] = []
+  private var places: [TokenPlace] = []
 
   init(_ pieces: [TemplatePiece<Value>]) {
     self.pieces = pieces
-    layout = TemplateLayout(pieces)
-    tokens = pieces.compactMap { piece in
-      if case .token(let token) = piece { token } else { nil }
+    var place = TokenPlace()
+    for piece in pieces {
+      switch piece {
+      case .literal(let text): place.advance(over: text)
+      case .token(var token):
+        token.isInOptionalItem = place.isInOptionalItem
+        tokens.append(token)
+        places.append(place)
+      }
     }
   }
 
@@ -25,59 +31,21 @@ struct TemplateAssembly<Value> {
     try assembly.checkNeighbours()
     try assembly.checkTokens()
     let tokens = assembly.tokens
-    let route = try assembly.parsed(
-      layout.text { tokens[$0].text(name: tokens[$0].name, type: tokens[$0].type) })
+    // In parentheses it is they that say what may be absent: of `(a=…|b=…)` one has to be there.
+    let optional = Set(tokens.filter { $0.isOptional && !$0.isInOptionalItem }.map(\.name))
     let untyped = try? RouteTemplate(
-      layout.text { tokens[$0].text(name: tokens[$0].name, type: .string) })
-    var distinct: [DeepLinkToken<Value>] = []
-    for (index, var token) in tokens.enumerated()
-    where !distinct.contains(where: { $0.name == token.name }) {
-      token.isLenient = layout.optionalTokens.contains(index)
-      distinct.append(token)
+      text { tokens[$0].text(name: tokens[$0].name, type: .string) }, optional: optional)
+    let route = try assembly.route(optional: optional)
+    let distinct = tokens.indices.filter { index in
+      tokens.firstIndex { $0.name == tokens[index].name } == index
     }
-    return (route, distinct, untyped ?? route)
+    return (route, distinct.map { tokens[$0] }, untyped ?? route)
   }
 
-  // MARK: Names
-
-  /// Gives each property a name of its own, which no token that was written by hand has.
-  private mutating func nameTokens() throws(DeepLinkTemplateError) {
-    let byHand = try? RouteTemplate(
-      layout.text { tokens[$0].text(name: "", type: tokens[$0].type) })
-    var taken = byHand?.tokenNames ?? []
-    for index in tokens.indices where !isRepeated(index) {
-      guard let name = tokens[index].givenName else { continue }
-      guard KeyPathName.identifier(name) == name, taken.insert(name).inserted else {
-        throw error(.name(name, keyPath: title(of: index)))
-      }
-      tokens[index].name = name
-    }
-    for index in tokens.indices where tokens[index].name.isEmpty {
-      if let earlier = tokens[..<index].first(where: { $0.isSameProperty(as: tokens[index]) }) {
-        tokens[index].name = earlier.name
-        continue
-      }
-      var name = KeyPathName.derived(from: tokens[index].keyPath)
-      if tokens[index].isWildcard { name = name.flatMap(KeyPathName.identifier) }
-      var unique = name ?? "value\(index + 1)"
-      while !taken.insert(unique).inserted { unique += "_\(index + 1)" }
-      tokens[index].name = unique
-    }
-  }
-
-  /// The same property stands among the tokens before, read in the same way.
-  private func isRepeated(_ index: Int) -> Bool {
-    tokens[..<index].contains { $0.isSameProperty(as: tokens[index]) }
-  }
-
-  /// The key path as a message calls it.
-  private func title(of index: Int) -> String {
-    "\\." + (KeyPathName.derived(from: tokens[index].keyPath) ?? tokens[index].name)
-  }
-
-  private func parsed(_ text: String) throws(DeepLinkTemplateError) -> RouteTemplate {
+  private func route(optional: Set<String>) throws(DeepLinkTemplateError) -> RouteTemplate {
     do throws(TemplateError) {
-      return try RouteTemplate(text)
+      return try RouteTemplate(
+        text { tokens[$0].text(name: tokens[$0].name, type: tokens[$0].type) }, optional: optional)
     } catch {
       if case .duplicateName(let name) = error.reason,
         let index = tokens.firstIndex(where: { $0.name == name }),
@@ -89,32 +57,72 @@ struct TemplateAssembly<Value> {
     }
   }
 
+  /// The template's text, with these texts in the places of the tokens.
+  private func text(_ token: (Int) -> String) -> String {
+    var index = -1
+    return pieces.map { piece in
+      if case .literal(let text) = piece { return text }
+      index += 1
+      return token(index)
+    }.joined()
+  }
+
+  // MARK: Names
+
+  /// Gives each property a name of its own, which no token that was written by hand has.
+  private mutating func nameTokens() throws(DeepLinkTemplateError) {
+    let byHand = try? RouteTemplate(
+      text { tokens[$0].text(name: "", type: tokens[$0].type) }, optional: [])
+    var taken = byHand?.tokenNames ?? []
+    for index in tokens.indices where earlier(than: index) == nil {
+      guard let name = tokens[index].givenName else { continue }
+      guard KeyPathName.identifier(name) == name, taken.insert(name).inserted else {
+        throw error(.name(name, keyPath: title(of: index)))
+      }
+      tokens[index].name = name
+    }
+    for index in tokens.indices where tokens[index].name.isEmpty {
+      if let earlier = earlier(than: index) {
+        tokens[index].name = tokens[earlier].name
+        continue
+      }
+      var name = KeyPathName.derived(from: tokens[index].keyPath)
+      if tokens[index].isWildcard { name = name.flatMap(KeyPathName.identifier) }
+      var unique = name ?? "value\(index + 1)"
+      while !taken.insert(unique).inserted { unique += "_\(index + 1)" }
+      tokens[index].name = unique
+    }
+  }
+
+  /// The first token before this one for the same property, read in the same way.
+  private func earlier(than index: Int) -> Int? {
+    tokens[..<index].firstIndex { $0.isSameProperty(as: tokens[index]) }
+  }
+
+  /// The key path as a message calls it.
+  private func title(of index: Int) -> String {
+    "\\." + (KeyPathName.derived(from: tokens[index].keyPath) ?? tokens[index].name)
+  }
+
   // MARK: Defects
 
   private func checkNeighbours() throws(DeepLinkTemplateError) {
-    var index = 0
-    var isAfterToken = false
-    for piece in pieces {
-      guard case .token = piece else {
-        isAfterToken = false
-        continue
-      }
-      if isAfterToken {
-        throw error(.adjacent(first: title(of: index - 1), second: title(of: index)))
-      }
-      isAfterToken = true
+    var index = -1
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      guard case .token = piece else { continue }
       index += 1
+      guard case .token = next else { continue }
+      throw error(.adjacent(first: title(of: index), second: title(of: index + 1)))
     }
   }
 
   private func checkTokens() throws(DeepLinkTemplateError) {
-    let pathNames = Set(layout.pathTokens.map { tokens[$0].name })
+    let pathNames = Set(tokens.indices.filter(isInPath).map { tokens[$0].name })
     for (index, token) in tokens.enumerated() {
-      let isInPath = layout.pathTokens.contains(index)
       if !DeepLinkTemplateError.separators.contains(token.separator) {
         throw error(.separator(token.separator, keyPath: title(of: index)))
       }
-      if isInPath, token.separator == "/", !token.isWildcard {
+      if isInPath(index), token.separator == "/", !token.isWildcard {
         throw error(.slash(keyPath: title(of: index)))
       }
       // The engine lets a path and a query share a name, for the path's wins (R14): a property that
@@ -122,16 +130,18 @@ struct TemplateAssembly<Value> {
       let isReadInTwoWays = tokens[..<index].contains { earlier in
         earlier.keyPath == token.keyPath && !earlier.isSameProperty(as: token)
       }
-      if isReadInTwoWays || !isInPath && pathNames.contains(token.name),
+      if isReadInTwoWays || !isInPath(index) && pathNames.contains(token.name),
         let repeated = repetition(of: index)
       {
         throw error(repeated)
       }
     }
-    if let unnamed = layout.unnamed {
-      throw error(.unnamedItem(keyPath: title(of: unnamed)))
+    if let index = places.firstIndex(where: { $0.section == .query && !$0.hasName }) {
+      throw error(.unnamedItem(keyPath: title(of: index)))
     }
   }
+
+  private func isInPath(_ index: Int) -> Bool { places[index].section == .path }
 
   /// The first two places of a token's key path, if it has two.
   private func repetition(of index: Int) -> DeepLinkTemplateError.Reason? {
@@ -141,17 +151,6 @@ struct TemplateAssembly<Value> {
   }
 
   private func error(_ reason: DeepLinkTemplateError.Reason) -> DeepLinkTemplateError {
-    var text = ""
-    var index = 0
-    for piece in pieces {
-      switch piece {
-      case .literal(let literal):
-        text += literal
-      case .token:
-        text += "\\(\(title(of: index)))"
-        index += 1
-      }
-    }
-    return DeepLinkTemplateError(template: text, reason: reason)
+    DeepLinkTemplateError(template: text { "\\(\(title(of: $0)))" }, reason: reason)
   }
 }

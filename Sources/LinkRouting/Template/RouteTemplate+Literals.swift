@@ -15,6 +15,21 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
       .makingOptional(stringInterpolation.optionalNames)
   }
 
+  /// Parses a template in which some tokens are optional, as an interpolation has them.
+  ///
+  /// ```swift
+  /// try RouteTemplate("/search?query=:text&page=:int(page)", optional: ["page"])
+  /// // /search?query=:text&(:int(page))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - names: The tokens that a link may lack: a query item with no others is optional (R20).
+  /// - Throws: ``TemplateError``, as ``init(_:)`` does.
+  public init(_ text: String, optional names: Set<String>) throws(TemplateError) {
+    self = try RouteTemplate(text).makingOptional(names)
+  }
+
   /// The same template, whose query items with no other tokens than the named ones are optional.
   private func makingOptional(_ names: Set<String>) -> RouteTemplate {
     if names.isEmpty { return self }

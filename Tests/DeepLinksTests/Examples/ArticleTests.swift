@@ -16,7 +16,7 @@ import Testing
     var path: String { "Sources/DeepLinks/Documentation.docc/\(name).md" }
 
     static let onePage = Article(name: "AnAppInOnePage", folder: "OnePageApp", blocks: 7)
-    static let keyPaths = Article(name: "KeyPathTemplates", folder: "KeyPathArticle", blocks: 8)
+    static let keyPaths = Article(name: "KeyPathTemplates", folder: "KeyPathArticle", blocks: 9)
   }
 
   @Test("Every block of code in it is compiled", arguments: [Article.onePage, .keyPaths])

@@ -1,5 +1,7 @@
+import AppNavigation
 import DeepLinks
 import Foundation
+import LinkRouting
 import Testing
 
 /// A destination in the shape of an app's own: overloads of `match`, and a URL for every case.
@@ -22,6 +24,21 @@ struct DeepLinkRouterTests {
       Issue.record("not opened")
       return
     }
+  }
+
+  @Test("A router is made for an enum that links lead to: by its deep links, back by its url")
+  func madeForADestination() async throws {
+    let router = DeepLinkRouter(for: Navigation.self)
+    var urls: [String] = []
+    router.root = AnyDeepLinkHandler("root") { link in
+      urls.append(link.url.absoluteString)
+      return .opened
+    }
+    #expect(try router.canOpen(url("https://www.kickstarter.com/messages/1")))
+    let inside = try url("https://www.kickstarter.com/signup")
+    #expect(Navigation.match(inside) != nil && !router.canOpen(inside))
+    #expect(await router.open(.signup).opener == "root")
+    #expect(urls == [inside.absoluteString])
   }
 
   @Test("A URL can be opened if it has a destination; no handler is asked")

@@ -39,6 +39,25 @@ import Testing
     #expect(value == Search(query: "x"))
   }
 
+  @Test("R20: what may be absent never loses a link, and what the path holds must fit")
+  func optionalValues() throws {
+    let template: DeepLinkTemplate<Properties> =
+      "/s?range=\(\.maybeSort)-\(\.text)&(ids=\(\.list))&(sort=\(\.sort))&n=\(\.maybeList)"
+    var before = Properties()
+    (before.maybeSort, before.maybeList, before.sort) = (.newest, [1], .cheapest)
+    let value = try template.parse("https://a.com/s?range=x-y&sort=odd&n=1,two", into: before)
+    #expect(value.maybeSort == nil)
+    #expect(value.text == "y")
+    #expect(value.maybeList == nil, "one bad element voids a list")
+    #expect(value.sort == .cheapest)
+    let path: DeepLinkTemplate<Properties> = "/s/(sort/\(\.maybeSort))"
+    #expect(throws: DeepLinkParsingError.self) { try path.parse("a://b/s/sort/odd", into: .init()) }
+    let required: DeepLinkTemplate<Properties> = "/s?sort=\(\.sort)"
+    #expect(throws: DeepLinkParsingError.self) {
+      try required.parse("a://b/s?sort=odd", into: .init())
+    }
+  }
+
   @Test func anOptionalPropertyThatIsAbsentBecomesNil() throws {
     let before = Search(city: "Utrecht", page: 3, limit: 7, sort: .newest)
     let value = try Self.template.parse("https://a.com/search?query=x", into: before)

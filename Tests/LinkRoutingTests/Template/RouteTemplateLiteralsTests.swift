@@ -40,6 +40,14 @@ private enum Kind: String, RouteParamConvertible { case project }
     #expect(try RouteTemplate(text) == template, "\(text)")
   }
 
+  @Test("R20: a text says by names what a link may lack")
+  func optionalNames() throws {
+    #expect(
+      try RouteTemplate("/:id?a=:int(id2)&b=:x-:y&(c=:z)", optional: ["id", "id2", "x"])
+        == "/:id?(a=:int(id2))&b=:x-:y&(c=:z)")
+    #expect(throws: TemplateError.self) { try RouteTemplate("/:", optional: []) }
+  }
+
   @Test("What a template binds, the param reads")
   func reading() throws {
     let template: RouteTemplate = "/checkouts/\(.checkout)/\(.enabled)?(\(.page))"

@@ -44,6 +44,11 @@ struct KeyPathArticleTemplates {
       var limit = 20
       var sort: Sort?
       var section = ""
+      var slug = ""
+      var title: String {
+        get { slug.uppercased() }
+        set { slug = newValue.lowercased() }
+      }
     }
 
     let nested: DeepLinkTemplate<Listing> = "/seats/row-\(\.seat.row)-seat-\(\.seat.number).html"
@@ -53,6 +58,8 @@ struct KeyPathArticleTemplates {
     let query: DeepLinkTemplate<Listing> =
       "/search?query=\(\.query)&page=\(\.page)&(limit=\(\.limit))"
     let fragment: DeepLinkTemplate<Listing> = "/help#\(\.section)"
+
+    let written: DeepLinkTemplate<Listing> = "/listings/\(\.title, name: "title")"
 
     func read(_ template: DeepLinkTemplate<Listing>, _ path: String) throws -> Listing {
       try template.parse("https://ticketswap.com" + path, into: Listing())
@@ -66,6 +73,8 @@ struct KeyPathArticleTemplates {
     #expect(try read(query, "/search?query=x").limit == 20)
     #expect(try read(query, "/search?page=2&limit=5&query=x").page == 2)
     #expect(try read(fragment, "/help#paying").section == "paying")
+    #expect(try read(written, "/listings/LOFT").slug == "loft")
+    #expect("\(written)" == "/listings/:title")
   }
 
   @Test("Defects")

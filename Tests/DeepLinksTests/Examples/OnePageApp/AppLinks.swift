@@ -10,7 +10,7 @@ import LinkRouting
 /// Whatever is handed a URL hands it on to here.
 @MainActor
 final class AppLinks {
-  let router = DeepLinkRouter(table: Navigation.deepLinkTable, printing: { try? $0.url })
+  let router = DeepLinkRouter(for: Navigation.self)
   private let resolver: LinkResolver
 
   init(
