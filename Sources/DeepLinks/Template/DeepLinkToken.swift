@@ -20,7 +20,8 @@ struct DeepLinkToken<Value>: Sendable {
   let isOptional: Bool
   /// The name of the template's token: empty until the template is assembled.
   var name = ""
-  /// A property that cannot be nil keeps its value where the link's is none of its type.
+  /// It stands in parentheses in the query: where the link's value is none of its type, a property
+  /// that cannot be nil keeps the one that it had.
   var isInOptionalItem = false
 
   /// Reads the property that the params have under a name.
