@@ -96,6 +96,32 @@ import Testing
     #expect(!variables.matches(text))
   }
 
+  @Test func patternsOfNothingButWildcards() {
+    let stars = Self.parser.pattern(String(repeating: "*", count: 60_000))
+    #expect(stars.matches("") && stars.matches("ab"))
+    let variables = Self.parser.pattern(String(repeating: "$(v)", count: 10_000))
+    #expect(variables.matches("") && !variables.matches("c"))
+  }
+
+  /// Where some text is taken by two patterns, one is found.
+  @Test func textsInCommon() {
+    let texts = Self.texts(["a", "b", "/"], upTo: 3)
+    let patterns = Self.texts(["a", "/", "*", "?"], upTo: 3)
+      .map { (text: $0, machine: Self.parser.pattern($0)) }
+    for first in patterns {
+      let taken = texts.filter(first.machine.matches)
+      for second in patterns where first.text <= second.text {
+        let common = first.machine.common(with: second.machine)?
+          .replacing(String(LinkPattern.anything), with: "b")
+        if let common, !first.machine.matches(common) || !second.machine.matches(common) {
+          Issue.record("\(first.text) and \(second.text) do not both take \(common)")
+        } else if common == nil, let text = taken.first(where: second.machine.matches) {
+          Issue.record("\(first.text) and \(second.text) both take \(text)")
+        }
+      }
+    }
+  }
+
   @Test func aCharacterIsAScalar() {
     #expect(Self.parser.pattern("?").matches("é"))
     #expect(Self.parser.pattern("??").matches("e\u{301}"))

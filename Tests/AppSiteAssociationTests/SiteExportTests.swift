@@ -98,6 +98,11 @@ import Testing
     #expect(paths("example.com") == ["/a"])
     #expect(paths("b.com") == ["/b"])
     #expect(paths("example.org") == [])
+    // A host that a wildcard admits.
+    let tenants = try table(["/t"], on: .web(subdomainsOf: "shop.com"))
+    #expect(
+      SiteAssociation(of: tenants, on: "Acme.shop.com", for: []).details[0].components.map(\.path)
+        == ["/t"])
   }
 
   /// The order of the routes never matters.

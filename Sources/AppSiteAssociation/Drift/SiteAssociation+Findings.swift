@@ -12,7 +12,7 @@ extension SiteAssociation {
   /// Each finding has a link that the file and the table were asked about. Links are made of what each
   /// component and each template asks for, alone and where two have a link in common, with several texts
   /// in the place of tokens; so what only a decoder knows, such as a query item that it refuses, is found
-  /// by links that are handed in.
+  /// by links that are handed in. None of the links that are made has empty segments or needless escapes.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.

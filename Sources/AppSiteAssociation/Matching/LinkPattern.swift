@@ -98,13 +98,14 @@ struct LinkPattern {
   }
 
   /// Adds a state, or, for a fork, those that it leads to.
+  ///
+  /// Not by recursion: a pattern of many `*` is a long chain of forks.
   func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
-    guard reached[state] != round else { return }
-    reached[state] = round
-    if case .fork(let targets) = states[state] {
-      for target in targets { add(target, round: round, to: &set, &reached) }
-    } else {
-      set.append(state)
+    var pending = [state]
+    while let state = pending.popLast() {
+      guard reached[state] != round else { continue }
+      reached[state] = round
+      if case .fork(let targets) = states[state] { pending += targets } else { set.append(state) }
     }
   }
 }
