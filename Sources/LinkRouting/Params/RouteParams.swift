@@ -68,6 +68,9 @@ public struct RouteParams: Sendable {
 
   /// For each name the text that counts: a token's, or else that of the last query item (R14).
   ///
+  /// A dictionary of strings holds two names for one that are canonically equivalent in Unicode, such
+  /// as the two ways to write `é`. The subscripts and ``pairs`` compare bytes (R1) and keep both.
+  ///
   /// - Complexity: O(*n*) in the length of the link.
   public var dictionary: [String: String] {
     link.string.withByteView { bytes in

@@ -49,19 +49,21 @@ package enum Precedence {
 
   /// The variants of one template in the order in which they are tried, as by a table that holds
   /// nothing else.
-  static func ordered(_ template: RouteTemplate) -> [RouteVariant] {
-    let variants = template.variants
-    if variants.count == 1 { return variants }
-    let entries = variants.map { Entry(variant: $0, route: 0, template: template) }
-    return order(entries, sorted: sorted(entries)).map { variants[$0] }
+  static func ordered(_ variants: [RouteVariant]) -> [RouteVariant] {
+    if variants.count <= 1 { return variants }
+    let sorted = variants.indices.sorted { first, second in
+      let order = variants[first].key.compare(variants[second].key)
+      return order < 0 || order == 0 && first < second
+    }
+    return order(variants, sorted: sorted).map { variants[$0] }
   }
 
-  /// The indices of `entries` in the order in which they are tried: what lies within another goes
+  /// The indices of `variants` in the order in which they are tried: what lies within another goes
   /// before it, and takes along what lies within itself.
   ///
-  /// - Parameter sorted: The result of ``sorted(_:)``.
-  static func order(_ entries: [Entry], sorted: [Int]) -> [Int] {
-    let variants = sorted.map { entries[$0].variant }
+  /// - Parameter sorted: Their indices in the order of their keys.
+  static func order(_ variants: [RouteVariant], sorted: [Int]) -> [Int] {
+    let variants = sorted.map { variants[$0] }
     let late = placesOfLate(variants)
     if late.isEmpty { return sorted }
     var order: [Int] = []

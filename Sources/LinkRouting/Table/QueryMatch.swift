@@ -9,7 +9,7 @@ enum QueryMatch {
     }
     guard let pattern = variant.fragment else { return true }
     guard let fragment = layout.fragment, !fragment.isEmpty else { return false }
-    return bindText(pattern, bytes, fragment) != nil
+    return matches(pattern, bytes, fragment)
   }
 
   /// Sets the captures of the query and the fragment, which come after the path's.
@@ -19,17 +19,13 @@ enum QueryMatch {
     var next = variant.pathCaptureCount
     for clause in variant.query {
       let match = clause.first(in: bytes, layout)
-      for (index, item) in clause.alternatives.enumerated() {
-        if let match, match.alternative == index {
-          set(item.value, match.ranges, from: next, into: &captures)
-        }
-        next += item.value.captures.count
+      for index in clause.alternatives.indices {
+        let value = match.flatMap { $0.alternative == index ? $0.item.value : nil }
+        set(clause.alternatives[index].value, bytes, value, &next, into: &captures)
       }
     }
-    if let pattern = variant.fragment, let fragment = layout.fragment,
-      let ranges = bindText(pattern, bytes, fragment)
-    {
-      set(pattern, ranges, from: next, into: &captures)
+    if let pattern = variant.fragment {
+      set(pattern, bytes, layout.fragment, &next, into: &captures)
     }
   }
 
@@ -40,26 +36,42 @@ enum QueryMatch {
     Set(variant.query.compactMap { $0.first(in: bytes, layout)?.item.name.lowerBound })
   }
 
+  /// Sets the captures of a pattern, which matches the bytes in `range`; nil where it took none.
   private static func set(
-    _ pattern: TextPattern, _ ranges: [Range<Int>], from index: Int, into captures: inout Captures
+    _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>?, _ next: inout Int,
+    into captures: inout Captures
   ) {
-    var index = index
-    for (token, range) in zip(pattern.tokens, ranges) where token.name != nil {
-      captures[index] = PackedRange(range.lowerBound, range.upperBound)
-      index += 1
+    if pattern.literal != nil { return }
+    // One token takes it all; it is most of what there is.
+    let isWhole = pattern.soleToken != nil
+    let ranges = isWhole ? nil : range.flatMap { bindText(pattern, bytes, $0) }
+    for (number, token) in pattern.tokens.enumerated() where token.name != nil {
+      let taken = isWhole ? range : ranges?[number]
+      captures[next] = taken.map { PackedRange($0.lowerBound, $0.upperBound) } ?? .none
+      next += 1
+    }
+  }
+
+  /// The raw bytes in `range` match `pattern` once decoded.
+  fileprivate static func matches(
+    _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false
+  ) -> Bool {
+    guard PercentCoding.contains(ASCII.percent, bytes, range),
+      let decoded = PercentCoding.decodedBytes(bytes, range)
+    else { return pattern.matches(bytes, range, allowsEmpty: allowsEmpty) }
+    return decoded.withByteView { text in
+      pattern.matches(text, 0..<text.count, allowsEmpty: allowsEmpty)
     }
   }
 
   /// The raw ranges that the tokens of `pattern` take of the raw bytes in `range`, compared decoded.
-  fileprivate static func bindText(
-    _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false
+  private static func bindText(
+    _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>
   ) -> [Range<Int>]? {
     guard PercentCoding.contains(ASCII.percent, bytes, range),
       let decoded = PercentCoding.decodedBytes(bytes, range)
-    else { return pattern.bind(bytes, range, allowsEmpty: allowsEmpty) }
-    let bound = decoded.withByteView { text in
-      pattern.bind(text, 0..<text.count, allowsEmpty: allowsEmpty)
-    }
+    else { return pattern.bind(bytes, range) }
+    let bound = decoded.withByteView { text in pattern.bind(text, 0..<text.count) }
     return bound?.map { part in
       var place = range.lowerBound
       func advance(_ count: Int) {
@@ -75,26 +87,24 @@ enum QueryMatch {
 }
 
 extension RouteTemplate.QueryClause {
-  /// An item of a link that satisfies a clause.
+  /// An item of a link that satisfies a clause, and which of the alternatives it is.
   struct Match {
     var alternative: Int
     var item: QueryItemCursor.Item
-    /// The raw bytes that each token took.
-    var ranges: [Range<Int>]
   }
 
   /// The first alternative that the link's query satisfies.
   ///
   /// Of several items of one name the last is the one that counts (R14).
   func first(in bytes: ByteView, _ layout: LinkLayout) -> Match? {
-    for (index, alternative) in alternatives.enumerated() {
-      guard
-        let item = alternative.name.withByteView({
-          QueryItemCursor.last($0, in: bytes, layout)
-        }),
-        let ranges = QueryMatch.bindText(alternative.value, bytes, item.value, allowsEmpty: true)
+    for index in alternatives.indices {
+      let item = alternatives[index].name.withByteView {
+        QueryItemCursor.last($0, in: bytes, layout)
+      }
+      guard let item,
+        QueryMatch.matches(alternatives[index].value, bytes, item.value, allowsEmpty: true)
       else { continue }
-      return Match(alternative: index, item: item, ranges: ranges)
+      return Match(alternative: index, item: item)
     }
     return nil
   }

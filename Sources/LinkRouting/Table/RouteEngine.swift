@@ -40,7 +40,8 @@ package final class RouteEngine: Sendable {
       }
     }
     let sorted = Precedence.sorted(entries)
-    let order = inOrder ? Array(entries.indices) : Precedence.order(entries, sorted: sorted)
+    let order =
+      inOrder ? Array(entries.indices) : Precedence.order(entries.map(\.variant), sorted: sorted)
     var rankOfEntry = [Int32](repeating: 0, count: entries.count)
     for (rank, entry) in order.enumerated() { rankOfEntry[entry] = Int32(rank) }
 

@@ -78,6 +78,8 @@ final class RouteIndex: Sendable {
     var tokenStart: Int32
     /// How many there are; -1 where the variant has to be zipped to know what its tokens take.
     var tokenCount: Int32
+    /// Tokens of the query or the fragment come after them.
+    var hasOthers: Bool
   }
 
   init(_ builder: RouteIndexBuilder) {
@@ -103,6 +105,12 @@ final class RouteIndex: Sendable {
       params.captures.first[token] = link.segments[Int(tokenSegments[start &+ token])]
       token &+= 1
     }
+    if candidate.hasOthers { bindOthers(rank, link, into: params) }
+  }
+
+  @inline(never)
+  private func bindOthers(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
+    QueryMatch.bind(variants[Int(rank)], link.bytes, link.layout, into: &params.captures)
   }
 
   @inline(never)

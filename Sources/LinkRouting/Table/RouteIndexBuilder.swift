@@ -16,15 +16,15 @@ struct RouteIndexBuilder {
     variants = ranked.map(\.variant)
     candidates.reserveCapacity(ranked.count)
     for (variant, route) in ranked {
-      // Every named place is a whole segment, or nothing is named.
+      // Each named place of the path is a whole segment, or nothing is named.
       let segments =
-        variant.isPlain && variant.captures.count == variant.tokenSegments.count
-          && variant.captures.count <= FirstCaptures.count
+        variant.isPlain && variant.captures.count <= FirstCaptures.count
         ? variant.tokenSegments : variant.captures.isEmpty ? [] : nil
       candidates.append(
         RouteIndex.Candidate(
           route: Int32(route), tokenStart: Int32(tokenSegments.count),
-          tokenCount: segments.map { Int32($0.count) } ?? -1))
+          tokenCount: segments.map { Int32($0.count) } ?? -1,
+          hasOthers: variant.captures.count > variant.pathCaptureCount))
       tokenSegments += (segments ?? []).map(UInt16.init)
     }
   }

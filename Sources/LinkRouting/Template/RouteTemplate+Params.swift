@@ -47,9 +47,8 @@ extension RouteTemplate {
   }
 
   func readings(of link: LinkComponents, hostIsSegment: Bool) -> [RouteParams] {
-    let ordered = Precedence.ordered(self)
     func readings(of scanned: ScannedLink) -> [RouteParams] {
-      ordered.compactMap { variant in
+      variantsInOrder.compactMap { variant in
         variant.zip(scanned).map { RouteParams(link: link, variant: variant, captures: $0) }
       }
     }
@@ -60,7 +59,7 @@ extension RouteTemplate {
   }
 
   private func params(of link: LinkComponents, _ scanned: ScannedLink) -> RouteParams? {
-    for variant in Precedence.ordered(self) {
+    for variant in variantsInOrder {
       if let captures = variant.zip(scanned) {
         return RouteParams(link: link, variant: variant, captures: captures)
       }

@@ -31,6 +31,7 @@ public struct RouteTemplate: Sendable {
     let query: [QueryClause]
     let fragment: TextPattern?
     let variants: [RouteVariant]
+    let variantsInOrder: [RouteVariant]
 
     init(
       _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?,
@@ -40,6 +41,7 @@ public struct RouteTemplate: Sendable {
       self.query = query
       self.fragment = fragment
       self.variants = variants
+      variantsInOrder = Precedence.ordered(variants)
     }
   }
 
@@ -48,6 +50,8 @@ public struct RouteTemplate: Sendable {
   package var fragment: TextPattern? { body.fragment }
   /// The plain templates that the groups expand to, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
+  /// The same in the order in which they are tried (R15).
+  var variantsInOrder: [RouteVariant] { body.variantsInOrder }
 
   /// The most plain templates that the groups of one template may expand to.
   public static let variantLimit = 256

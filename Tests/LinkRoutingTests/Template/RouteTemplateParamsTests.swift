@@ -65,4 +65,15 @@ import Testing
     #expect(template.params(of: fits, on: .scheme("cook")) != nil, "R13")
     #expect(template.params(of: fits, on: .scheme("food")) == nil, "R2")
   }
+
+  @Test("Groups with wildcards are ordered once, however often a template is asked")
+  func manyVariants() throws {
+    let template: RouteTemplate =
+      "/(a|b|*x1/c|:d)/(a|b|*x2/c|:e)/(a|b|*x3/c|:f)/(a|b|*x4/c|:g)"
+    #expect(template.variants.count == 256)
+    let link = try LinkComponents(example("/a/b/1/2/3/c/x"))
+    for _ in 0..<1_000 {
+      #expect(template.params(of: link)?.list == [["x3", "1/2/3"], ["g", "x"]])
+    }
+  }
 }
