@@ -9,6 +9,10 @@ extension Navigation {
     public let email: [String]
     /// The app's custom scheme, which has the same hosts.
     public let scheme: String
+    /// Which links are the app's.
+    public let origins: LinkOrigins
+    /// Which links are clicks in an e-mail.
+    public let emailOrigins: LinkOrigins
 
     /// Hosts of a build of the app.
     ///
@@ -22,18 +26,14 @@ extension Navigation {
       self.app = app
       self.email = email
       self.scheme = scheme
+      origins = [.web(app), .scheme(scheme, hosts: app)]
+      emailOrigins = .web(email)
     }
 
     /// The hosts of the app as its users have it.
     public static let production = Hosts(
       app: ["www.kickstarter.com", "kickstarter.com", "api.kickstarter.com"],
       email: ["clicks.kickstarter.com", "emails.kickstarter.com"])
-
-    /// Which links are the app's.
-    public var origins: LinkOrigins { [.web(app), .scheme(scheme, hosts: app)] }
-
-    /// Which links are clicks in an e-mail.
-    public var emailOrigins: LinkOrigins { .web(email) }
   }
 
   /// The routes on the hosts of another build.

@@ -191,10 +191,14 @@ package enum PercentCoding {
   static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
   /// Appends `text`, escaping what `allowed` does not let stand, and whatever `alsoEscaped` holds.
+  ///
+  /// - Returns: The text has a control, which no path can hold (R8).
+  @discardableResult
   static func encode(
     _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil, to output: inout [UInt8]
-  ) {
+  ) -> Bool {
     text.withByteView { bytes in
+      var hasControl = false
       // What stands between two bytes that are escaped is copied whole. Letters, digits, `-`, `.` and
       // `_` are allowed everywhere, and told sixteen at a time.
       var special = SpecialBytes(bytes, from: 0)
@@ -205,24 +209,14 @@ package enum PercentCoding {
         if !allowed.contains(byte) || byte == alsoEscaped {
           output.append(bytes, copied..<index)
           appendEscape(byte, to: &output)
+          hasControl = hasControl || ASCII.isControl(byte)
           copied = index &+ 1
         }
         index = alsoEscaped == nil ? special.next() : index &+ 1
       }
       output.append(bytes, copied..<bytes.count)
+      return hasControl
     }
-  }
-
-  /// Bytes that ``encode(_:allowed:alsoEscaped:to:)`` wrote hold an escaped control.
-  static func hasEscapedControl(_ encoded: ArraySlice<UInt8>) -> Bool {
-    var rest = encoded
-    while let place = rest.firstIndex(of: ASCII.percent) {
-      rest = rest[place...].dropFirst()
-      let digits = rest.prefix(2)
-      guard let high = digits.first, let low = digits.last else { return false }
-      if high == 0x30 || high == 0x31 || high == 0x37 && low == 0x46 { return true }
-    }
-    return false
   }
 
   /// The text of encoded bytes.

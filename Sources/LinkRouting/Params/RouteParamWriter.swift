@@ -9,20 +9,24 @@ public struct RouteParamWriter: Sendable {
   var allowed: PercentCoding.AllowedBytes
   /// There was a value, if only an empty one: nil writes nothing.
   var hasValue = false
+  /// A value held a control, which no path can hold (R8).
+  var hasControl = false
 
   init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
 
   @usableFromInline
   mutating func write(_ text: String) {
     hasValue = true
-    PercentCoding.encode(text, allowed: allowed, to: &bytes)
+    if PercentCoding.encode(text, allowed: allowed, to: &bytes) { hasControl = true }
   }
 
   mutating func write(_ elements: [String], separator: UInt8) {
     hasValue = true
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(separator) }
-      PercentCoding.encode(element, allowed: allowed, alsoEscaped: separator, to: &bytes)
+      if PercentCoding.encode(element, allowed: allowed, alsoEscaped: separator, to: &bytes) {
+        hasControl = true
+      }
     }
   }
 }

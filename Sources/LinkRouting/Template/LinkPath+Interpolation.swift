@@ -146,11 +146,12 @@ extension LinkPath {
     ///
     /// - Parameters:
     ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
-    ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
+    ///   - separator: What stands between the elements of a list, as for ``RouteParam``; a comma
+    ///     unless said otherwise.
     public mutating func appendInterpolation<Value: RouteParamValue>(
-      _ value: Value, separator: Character = ","
+      _ value: Value, separator: Character? = nil
     ) {
-      write(value, separator: listSeparator(separator))
+      write(value, separator: separator.map(listSeparator) ?? ASCII.comma)
     }
 
     /// Appends a value that may be nil: the query item is then left out with its name, and so is the
@@ -160,9 +161,10 @@ extension LinkPath {
     ///   - value: A value, or nil.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
     public mutating func appendInterpolation<Value: RouteParamValue>(
-      _ value: Value?, separator: Character = ","
+      _ value: Value?, separator: Character? = nil
     ) {
-      write(value, separator: listSeparator(separator))
+      guard let value else { return leaveOut() }
+      write(value, separator: separator.map(listSeparator) ?? ASCII.comma)
     }
 
     /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
@@ -183,7 +185,8 @@ extension LinkPath {
     public mutating func appendInterpolation<Value: RouteParamValue>(query items: [String: Value]) {
       if place == .fragment { refuse("#", "query items before the fragment") }
       // A dictionary has no order, and a link has one text.
-      for (name, value) in items.sorted(by: { $0.key < $1.key }) {
+      for name in items.keys.sorted() {
+        guard let value = items[name] else { continue }
         begin(ASCII.ampersand)
         write(name, separator: ASCII.comma)
         text.bytes.append(ASCII.equals)
@@ -202,20 +205,26 @@ extension LinkPath {
       let valueStart = text.bytes.count
       text.hasValue = false
       value.write(separator: separator, to: &text)
-      if place == .path {
-        checkSegment(from: valueStart)
-      } else if !text.hasValue {
-        text.bytes.removeLast(text.bytes.count - start)
-        isLeftOut = true
-      }
+      if !text.hasValue { return leaveOut() }
+      if place == .path { checkSegment(from: valueStart) }
+    }
+
+    /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
+    private mutating func leaveOut() {
+      if isLeftOut { return }
+      if place == .path { return fail(.missing) }
+      // With no mark due, the item has begun.
+      if mark == nil { text.bytes.removeLast(text.bytes.count - start) }
+      mark = nil
+      isLeftOut = true
     }
 
     /// Refuses what no segment can hold (R8, R10, R11).
     private mutating func checkSegment(from valueStart: Int) {
       hasValue = true
-      if !text.hasValue { return fail(.missing) }
       if text.bytes.count == valueStart { return fail(.empty) }
-      if PercentCoding.hasEscapedControl(text.bytes[valueStart...]) {
+      if text.hasControl {
+        text.hasControl = false
         fail(.control(text: PercentCoding.text(text.bytes[valueStart...])))
       }
     }
