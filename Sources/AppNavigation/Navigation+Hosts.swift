@@ -62,6 +62,7 @@ extension Navigation {
   /// - Parameter hosts: The build's hosts.
   /// - Throws: `RoutePrintingError` where the link would be longer than `LinkLimits` allow.
   public func urlString(on hosts: Hosts) throws(RoutePrintingError) -> String {
-    try link(on: hosts).urlString(on: hosts.origins)
+    let link = self == .emailClick ? link.on(hosts.emailOrigins) : link
+    return try link.urlString(on: hosts.origins)
   }
 }

@@ -9,16 +9,14 @@ extension Navigation {
   /// - `.pledge(.manage)` always has the ref tag `.emailBackerFailedTransaction`, and with it
   ///   `.pledge(.root)` is `.pledge(.manage)`;
   /// - texts that are canonically equivalent in Unicode are equal in Swift.
-  public var link: LinkPath { link(on: .production) }
-
-  func link(on hosts: Hosts) -> LinkPath {
+  public var link: LinkPath {
     switch self {
     case .checkout(let id, .payments(.root)): "/checkouts/\(id)/payments"
     case .checkout(let id, .payments(.new)): "/checkouts/\(id)/payments/new"
     case .checkout(let id, .payments(.useStoredCard)): "/checkouts/\(id)/payments/use_stored_card"
     case .checkout(let id, .payments(.applePay(let payload))):
       "/checkouts/\(id)/payments/apple-pay?payload=\(payload)"
-    case .emailClick: LinkPath("/").on(hosts.emailOrigins)
+    case .emailClick: LinkPath("/").on(Hosts.production.emailOrigins)
     case .emailLink: "/mpss/a/b/c/d/e/f/g"  // any seven segments
     case .messages(let id): "/messages/\(id)"
     case .profile(.verifyEmail): "/profile/verify_email"

@@ -148,10 +148,11 @@ extension LinkPath {
     ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``; a comma
     ///     unless said otherwise.
+    @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value, separator: Character? = nil
     ) {
-      write(value, separator: separator.map(listSeparator) ?? ASCII.comma)
+      write(value, separator: separator.map(listSeparator) ?? 0x2C)
     }
 
     /// Appends a value that may be nil: the query item is then left out with its name, and so is the
@@ -160,11 +161,12 @@ extension LinkPath {
     /// - Parameters:
     ///   - value: A value, or nil.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
+    @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value?, separator: Character? = nil
     ) {
       guard let value else { return leaveOut() }
-      write(value, separator: separator.map(listSeparator) ?? ASCII.comma)
+      write(value, separator: separator.map(listSeparator) ?? 0x2C)
     }
 
     /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
@@ -195,7 +197,8 @@ extension LinkPath {
       begin(ASCII.ampersand)
     }
 
-    private mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
+    @usableFromInline
+    mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
       if isLeftOut { return }
       if place == .path {
         if text.bytes.isEmpty { refuse("", "a slash before the first value") }
@@ -210,7 +213,8 @@ extension LinkPath {
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
-    private mutating func leaveOut() {
+    @usableFromInline
+    mutating func leaveOut() {
       if isLeftOut { return }
       if place == .path { return fail(.missing) }
       // With no mark due, the item has begun.
