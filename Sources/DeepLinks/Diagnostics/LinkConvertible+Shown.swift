@@ -21,8 +21,7 @@ extension RouteDecodingError {
   /// The sentence without its template, which differs from the one that was written where that has
   /// groups or types.
   func sentence(showingValues: Bool) -> String {
-    if case .mistyped = reason, !showingValues { return "\(param) is no \(wanted)" }
     let place = template.isEmpty ? "" : "\(template): "
-    return String(description.dropFirst(place.count))
+    return String(text(showingValues: showingValues).dropFirst(place.count))
   }
 }

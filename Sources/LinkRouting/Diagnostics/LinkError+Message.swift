@@ -12,7 +12,8 @@ extension LinkError {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One sentence: what was found, where, and what was wanted.
+  /// One sentence: what was found, where, and what was wanted; no more of the link than one character
+  /// that may not stand where it does.
   public var description: String {
     switch reason {
     case .missingScheme:
@@ -25,11 +26,11 @@ extension LinkError: CustomStringConvertible {
     case .nonASCIIAuthority:
       "the authority has a character outside ASCII at byte \(offset)"
     case .invalidEscape:
-      "\"\(text)\" at byte \(offset) is not an escape: \"%\" needs two hex digits after it"
+      "\"%\" at byte \(offset) is not an escape: \"%\" needs two hex digits after it"
     case .escapedControl:
       "\"\(text)\" at byte \(offset) is an escaped control, which no path may hold"
     case .invalidUTF8:
-      "the escapes at byte \(offset) do not decode to UTF-8: \"\(text)\""
+      "the escapes at byte \(offset) do not decode to UTF-8"
     case .dotSegment:
       "the segment \"\(text)\" at byte \(offset) is \".\" or \"..\", which no path may hold"
     case .tooLong:

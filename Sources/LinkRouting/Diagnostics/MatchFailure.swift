@@ -29,7 +29,7 @@ extension MatchFailure: CustomStringConvertible {
     case .notOurs(let mismatch): "the link is not ours: \(mismatch)"
     case .noRoute: "the link matches no route"
     case .refused(let template, let error as RouteDecodingError):
-      "\(template): \(error.sentence(showingValue: false))"
+      "\(template): \(error.sentence(showingValues: false))"
     case .refused(let template, let error): "\(template): its decoder threw \(type(of: error))"
     }
   }

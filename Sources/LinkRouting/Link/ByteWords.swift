@@ -143,7 +143,9 @@ enum ASCII {
 
 extension String {
   /// The same bytes (R1).
-  @inline(__always)
+  ///
+  /// Not inlined: templates are compared in many places, and none of them is in a hurry.
+  @inline(never)
   package func utf8Equals(_ other: String) -> Bool {
     withByteView { left in other.withByteView { left.equal(0..<left.count, $0) } }
   }

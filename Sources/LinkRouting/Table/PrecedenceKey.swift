@@ -84,6 +84,7 @@ package struct PrecedenceKey: Sendable {
 
 extension PrecedenceKey {
   /// Negative where this key comes first, zero where the two are equal.
+  @inline(never)
   package func compare(_ other: PrecedenceKey) -> Int {
     bytes.withByteView { left in other.bytes.withByteView { left.compare($0) } }
   }
@@ -94,6 +95,7 @@ extension PrecedenceKey {
   }
 
   /// The segments at `place`, which both have, are equal but for names.
+  @inline(never)
   package func hasSameSegment(_ place: Int, as other: PrecedenceKey) -> Bool {
     let (one, two) = (range(place), other.range(place))
     guard one.count == two.count else { return false }
@@ -103,6 +105,7 @@ extension PrecedenceKey {
   }
 
   /// The first `count` segments, which this path has, begin the other too.
+  @inline(never)
   func hasSamePrefix(_ count: Int, as other: PrecedenceKey) -> Bool {
     guard count > 0 else { return true }
     guard other.ends.count >= count, other.ends[count - 1] == ends[count - 1] else { return false }

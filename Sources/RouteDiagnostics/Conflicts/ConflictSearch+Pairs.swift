@@ -8,8 +8,13 @@ extension ConflictSearch {
     case .disjoint, .moreGeneral, .moreSpecific: return nil
     default: break
     }
+    if liesInside(one, other) || liesInside(other, one) { return nil }
     let relation = LinkSet(one).relation(to: LinkSet(other), alphabet)
-    guard let common = relation.common else { return nil }
+    guard let common = relation.common else {
+      return relation.isExact
+        ? nil
+        : RouteConflict(kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
+    }
     let isFirst = wins(pair.first, over: pair.second, common)
     let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
     switch relation.kind {
@@ -29,9 +34,8 @@ extension ConflictSearch {
   private func overlap(
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
-    let (one, other) = (engine.templates[winner], engine.templates[loser])
-    let settling = one.intersection(with: other, alphabet)
-    if !settling.isEmpty, settling.allSatisfy({ isSettled($0, winner, loser) }) { return nil }
+    if isSettled(winner, loser) { return nil }
+    let settling = engine.templates[winner].intersection(with: engine.templates[loser], alphabet)
     return RouteConflict(
       kind: .overlapping(
         relation, reason: reason(winner, loser, common), exception: exception(winner, loser),
@@ -42,6 +46,7 @@ extension ConflictSearch {
   /// A link that both routes match and for which `loser` is tried first: one of a variant of its that
   /// no variant of the winner takes before.
   private func exception(_ winner: Int, _ loser: Int) -> String? {
+    alphabet.work.refill()
     for rank in ranks(of: loser) {
       let later = ranks(of: winner).filter { $0 > rank }
       // With nothing later there is no link that the winner is tried for after this variant.
@@ -49,26 +54,35 @@ extension ConflictSearch {
       let earlier = ranks(of: winner).filter { $0 < rank }
       let variants = (later + earlier).map { LinkSet(engine.variants[$0]) }
       let link = LinkSet(engine.variants[rank]).firstLink(
-        insideOf: variants[..<later.count], outsideOf: variants[later.count...], alphabet)
+        insideOf: Array(variants[..<later.count]), outsideOf: Array(variants[later.count...]),
+        alphabet)
       if let link { return link }
     }
     return nil
   }
 
-  /// Some route within both takes all that `template` matches.
-  private func isSettled(_ template: RouteTemplate, _ one: Int, _ other: Int) -> Bool {
-    let set = LinkSet(template)
+  /// Segment by segment, one plain template lies within the other and is not the same.
+  private func liesInside(_ one: RouteTemplate, _ other: RouteTemplate) -> Bool {
+    guard one.variants.count == 1, other.variants.count == 1 else { return false }
+    return one.variants[0].isWithin(other.variants[0])
+      && !other.variants[0].isWithin(one.variants[0])
+  }
+
+  /// Routes within both take all that the two share.
+  private func isSettled(_ one: Int, _ other: Int) -> Bool {
     let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
-    // A path that any such route has to take tells most others apart.
-    let sample = template.variants.first?.segments.freshPath ?? []
-    return candidates(for: template).contains { route in
-      guard route != one, route != other,
-        engine.templates[route].variants.contains(where: { $0.segments.matches(path: sample) })
-      else { return false }
-      let middle = LinkSet(engine.templates[route])
-      return set.isSubset(of: middle, alphabet) && middle.isSubset(of: first, alphabet)
-        && middle.isSubset(of: second, alphabet)
-    }
+    let origins = [one, other].map { engine.parts[part(of: $0)].origins }
+    let settling = candidates(for: engine.templates[one])
+      .intersection(candidates(for: engine.templates[other]))
+      .subtracting([one, other])
+      .filter { route in origins.contains { engine.parts[part(of: route)].origins.contains($0) } }
+      .sorted()
+      .map { LinkSet(engine.templates[$0]) }
+      .filter { $0.isSubset(of: first, alphabet) && $0.isSubset(of: second, alphabet) }
+    if settling.isEmpty { return false }
+    alphabet.work.refill()
+    return first.firstLink(insideOf: [second], outsideOf: settling, alphabet) == nil
+      && !alphabet.work.isExceeded
   }
 
   /// The variant of `route` that is tried first for a link.

@@ -62,6 +62,8 @@ struct ConflictSearch {
     engine.parts[parts[one]].origins.sharesOrigin(with: engine.parts[parts[other]].origins)
   }
 
+  func part(of route: Int) -> Int { parts[route] }
+
   /// The routes that may share a link with `template`.
   func candidates(for template: RouteTemplate) -> Set<Int> {
     Set(template.variants.flatMap { index.candidates(for: $0).map(route) })
@@ -137,7 +139,9 @@ struct ConflictSearch {
 
   private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
     let others = ranks.map { LinkSet(engine.variants[$0]) }
+    alphabet.work.refill()
     return LinkSet(variant).firstLink(outsideOf: others, alphabet) == nil
+      && !alphabet.work.isExceeded
   }
 
   // MARK: Order

@@ -26,11 +26,35 @@ struct OverlapIndex {
   private var lists: [Slot: [Int]] = [:]
   /// The variants with a wildcard, and the place of its first.
   private var wild: [(place: Int, variant: Int)] = []
+  /// By variant, texts that no other may have in their place; they tell most of what is left apart.
+  private var marks: [Marks] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// Texts by number, or -1.
+  private struct Marks {
+    /// The literal that every path ends with.
+    var end = -1
+    /// The first query item that has to have one text, and that text.
+    var item = -1
+    var value = -1
+
+    func mayOverlap(_ other: Marks) -> Bool {
+      (end < 0 || other.end < 0 || end == other.end)
+        && (item < 0 || item != other.item || value == other.value)
+    }
+  }
 
   /// - Complexity: O(*n*) in the number of segments.
   init(_ variants: [RouteVariant]) {
     self.variants = variants
     for (number, variant) in variants.enumerated() {
+      marks.append(
+        Self.marks(of: variant) { text in
+          let next = numbers.count
+          let number = numbers[text, default: next]
+          numbers[text] = number
+          return number
+        })
       for (place, segment) in variant.segments.enumerated() {
         guard case .text(let pattern) = segment else {
           wild.append((place, number))
@@ -44,6 +68,21 @@ struct OverlapIndex {
     }
   }
 
+  /// - Parameter number: The number of a text.
+  private static func marks(of variant: RouteVariant, _ number: ([UInt8]) -> Int) -> Marks {
+    var marks = Marks()
+    if case .text(let pattern)? = variant.segments.last, let literal = pattern.literal {
+      marks.end = number(Array(literal.utf8))
+    }
+    for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
+      guard let value = clause.alternatives[0].value.literal else { continue }
+      marks.item = number(Array(clause.alternatives[0].name.utf8))
+      marks.value = number(Array(value.utf8))
+      break
+    }
+    return marks
+  }
+
   /// The numbers of the variants that may share a path with `variant`, in no order.
   func candidates(for variant: RouteVariant) -> [Int] {
     var best: (slot: Slot, cost: Int)?
@@ -54,8 +93,10 @@ struct OverlapIndex {
       let cost = slot.alternatives.reduce(0) { $0 + list($1).count }
       if cost < best?.cost ?? .max { best = (slot, cost) }
     }
+    // A text that none of the variants has is another than theirs.
+    let own = Self.marks(of: variant) { numbers[$0] ?? .max }
     return (best.map { narrowed($0.slot) } ?? Array(variants.indices))
-      .filter { variants[$0].mayOverlap(variant) }
+      .filter { marks[$0].mayOverlap(own) && variants[$0].mayOverlap(variant) }
   }
 
   private func list(_ slot: Slot) -> [Int] { lists[slot] ?? [] }

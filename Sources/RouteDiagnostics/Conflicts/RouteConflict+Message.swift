@@ -13,6 +13,7 @@ extension RouteConflict {
     case .equivalent where isSameText: "\(loser.template) is there twice"
     case .equivalent: "\(winner) and \(loser.template) match the same links"
     case .overlapping: "\(winner) and \(loser.template) overlap, and neither lies within the other"
+    case .undecided: "\(winner) and \(loser.template) may overlap"
     case .unreachable: "\(loser.template) is never reached: \(winner) \(take) all its links"
     }
   }
@@ -58,6 +59,11 @@ extension RouteConflict {
         exception.map { "but \(loser.template) is tried first for \($0)" },
         Self.advice(settling),
       ].compactMap { $0.map { Diagnostic.Note($0) } }
+    case .undecided:
+      [
+        Diagnostic.Note(
+          "to decide it would take too long; use fewer wildcards, or fewer tokens in one segment")
+      ]
     case .unreachable(let inOrder):
       [
         Diagnostic.Note(

@@ -23,6 +23,8 @@ public struct RouteConflict: Hashable, Sendable {
     /// exception is a link that both match and for which the loser is tried first.
     case overlapping(
       RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
+    /// Some links may match both: to find one, or to prove that there is none, would take too long.
+    case undecided
     /// The winners take all links of the loser together; by their templates, or by standing before it
     /// in a table in order (R17).
     case unreachable(inOrder: Bool)

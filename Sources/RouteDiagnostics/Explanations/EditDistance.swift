@@ -30,11 +30,46 @@ package enum EditDistance {
     }
     return row[right.count]
   }
+}
 
-  /// `text` may be meant to be `word`: a third of its letters are wrong at most, or only their case.
-  static func isMisspelling(_ text: String, of word: String) -> Bool {
-    guard text.utf8.count <= longest, word.utf8.count <= longest else { return false }
-    return text.lowercasedASCII.utf8.elementsEqual(word.lowercasedASCII.utf8)
-      || between(text, word) <= min(3, word.unicodeScalars.count / 3)
+/// A text that may be meant to be one of many words.
+struct Misspelling {
+  private let text: String
+  private let lowercased: String
+  private let letters: UInt64
+  private let count: Int
+  private let scalarCount: Int
+
+  init(_ text: String) {
+    self.text = text
+    lowercased = text.lowercasedASCII
+    letters = Self.letters(of: text)
+    count = text.utf8.count
+    scalarCount = text.unicodeScalars.count
+  }
+
+  /// The text may be meant to be `word`: a third of its letters are wrong at most, or only their case.
+  func isMisspelling(of word: String) -> Bool {
+    let length = word.utf8.count
+    guard count <= EditDistance.longest, length <= EditDistance.longest else { return false }
+    if count == length, lowercased.utf8Equals(word.lowercasedASCII) { return true }
+    let limit = min(3, word.unicodeScalars.count / 3)
+    return distance(to: word, upTo: limit + 1) <= limit
+  }
+
+  /// The edit distance, or `limit` where it is more.
+  func distance(to word: String, upTo limit: Int) -> Int {
+    let length = word.unicodeScalars.count
+    if abs(scalarCount - length) >= limit { return limit }
+    // An edit takes away or adds two letters at most; those outside ASCII are up to four bytes.
+    let isASCII = length == word.utf8.count && scalarCount == count
+    let bits = (letters ^ Self.letters(of: word)).nonzeroBitCount
+    if bits > (isASCII ? 2 : 8) * (limit - 1) { return limit }
+    return min(limit, EditDistance.between(text, word))
+  }
+
+  /// A bit for each byte that is there, six bits of it.
+  private static func letters(of text: String) -> UInt64 {
+    text.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 }

@@ -31,7 +31,7 @@ struct ValueDisplay {
   func quoted(_ text: String) -> String? {
     guard isShowing else { return nil }
     let short = text.prefix(Self.longest)
-    return "\"\(short)\(short.endIndex == text.endIndex ? "" : LinkRedaction.hidden)\""
+    return "\"\(short)\(short.endIndex == text.endIndex ? "" : redaction)\""
   }
 }
 
@@ -61,20 +61,17 @@ private struct ExplanationWriter {
     case .notOurs(let mismatch, let hint):
       return [link, "is not ours: " + (hint?.sentence ?? mismatch.sentence)]
     case .malformed(let error) where values.isShowing:
-      return [link, "is malformed: " + sentence(error)]
+      return [link, "is malformed: \(error)"]
     case .malformed(let error):
-      return ["the link is malformed: " + sentence(error)]
+      return ["the link is malformed: \(error)"]
     }
   }
 
-  /// Params, a line each.
+  /// Params, a line each; of other items of the query nothing is shown.
   private func params(_ params: RouteParams) -> [String] {
     params.pairs.map { name, value in
-      guard values.isShowing || params.contains(token: name) || !value.isEmpty else {
-        return "  \(LinkRedaction.hidden)"
-      }
-      let shown = values.isShowing || params.contains(token: name) ? name : LinkRedaction.name(name)
-      return "  \(shown) = \(values.quoted(value) ?? LinkRedaction.hidden)"
+      guard values.isShowing || params.contains(token: name) else { return "  \(redaction)" }
+      return "  \(name) = \(values.quoted(value) ?? redaction)"
     }
   }
 
@@ -88,7 +85,7 @@ private struct ExplanationWriter {
 
   private func sentence(_ error: any Error) -> String {
     if let error = error as? RouteDecodingError {
-      return error.sentence(showingValue: values.isShowing)
+      return error.sentence(showingValues: values.isShowing)
     }
     return values.isShowing ? "\(error)" : "its decoder threw \(type(of: error))"
   }
@@ -96,8 +93,8 @@ private struct ExplanationWriter {
   private func sentence(_ difference: Explanation.Difference) -> String {
     switch difference {
     case .segment(let place, let found, _, let suggestion?):
-      // So near to a word of the app's that it is hardly a secret.
-      "segment \(place) is \"\(found)\": " + "did you mean '\(suggestion)'?"
+      "segment \(place)" + (values.quoted(found).map { " is \($0)" } ?? "")
+        + ": did you mean '\(suggestion)'?"
     case .segment(let place, let found, let wanted, nil):
       "segment \(place) is " + (values.quoted(found).map { "\($0), " } ?? "") + "not "
         + wanted.text
@@ -106,7 +103,7 @@ private struct ExplanationWriter {
     case .tooLong(let place, let found):
       "the path goes on with segment \(place)" + (values.quoted(found).map { ", \($0)" } ?? "")
     case .query(let wanted, let found?):
-      "the query has \(LinkRedaction.name(found.name))"
+      "the query has \(found.name)"
         + (values.quoted(found.value).map { " = \($0)" } ?? " with another value")
         + " and wants \(wanted)"
     case .query(let wanted, nil):
@@ -116,12 +113,6 @@ private struct ExplanationWriter {
     case .fragment(let wanted, nil):
       "the fragment #\(wanted) is missing"
     }
-  }
-
-  private func sentence(_ error: LinkError) -> String {
-    let isQuoting = error.reason == .invalidUTF8 && !values.isShowing
-    return isQuoting
-      ? "the escapes at byte \(error.offset) do not decode to UTF-8" : error.description
   }
 
 }

@@ -2,15 +2,21 @@ import LinkRouting
 
 /// Finds the templates that a link nearly matches: how far each lets it come, and then how much of it
 /// would have to change.
+///
+/// Most variants are told apart by a comparison or two. Only of the few that are left is the cost of
+/// every change counted.
 struct NearMissSearch {
   /// The segments of the link, decoded.
   let segments: [String]
   let link: LinkComponents
+  private let words: [Misspelling]
 
   /// Past so many segments changes are not counted one by one.
   private static let longestPath = 32
   /// What a whole segment counts that is missing, too much or of another type.
-  private static let costOfSegment = 4
+  fileprivate static let costOfSegment = 4
+  /// The most variants whose changes are counted.
+  private static let counted = 32
   /// The most templates to name.
   private static let named = 3
   /// How much farther than the nearest one a template may be.
@@ -19,47 +25,88 @@ struct NearMissSearch {
   init(_ link: LinkComponents, hostIsSegment: Bool) {
     let host = hostIsSegment ? link.host.map { [$0] } ?? [] : []
     segments = host + link.pathSegments
+    words = segments.map(Misspelling.init)
     self.link = link
   }
 
-  /// The nearest of the templates, the nearest first.
+  /// The nearest of the variants' templates, the nearest first.
   ///
-  /// - Complexity: O(*n* · *m*) for each template of *m* segments that lets the link come farthest.
-  func nearest(_ candidates: [(template: RouteTemplate, variant: RouteVariant)])
-    -> [Explanation.NearMiss]
-  {
-    let reached = candidates.map { reach(of: $0.variant) }
-    guard let farthest = reached.map(\.count).max() else { return [] }
-    var misses: [Explanation.NearMiss] = []
-    for (candidate, reach) in zip(candidates, reached) where reach.count == farthest {
-      misses.append(
-        Explanation.NearMiss(
-          template: candidate.template,
-          difference: difference(candidate.variant, after: reach),
-          reached: min(reach.count, segments.count),
-          distance: distance(to: candidate.variant.segments)))
+  /// - Parameters:
+  ///   - variants: Variants, each with its template.
+  /// - Complexity: O(*n*) in the number of variants, and O(*n* · *m*) in the lengths of a path and the
+  ///   link for a constant number of them.
+  func nearest(
+    _ variants: some Sequence<(template: RouteTemplate, variant: RouteVariant)>
+  ) -> [Explanation.NearMiss] {
+    var farthest = 0
+    var found: [(template: RouteTemplate, variant: RouteVariant)] = []
+    for candidate in variants {
+      let count = reached(by: candidate.variant)
+      if count < farthest { continue }
+      if count > farthest { found.removeAll(keepingCapacity: true) }
+      farthest = count
+      found.append(candidate)
     }
-    let isMisspelt = misses.contains { $0.suggestion != nil }
-    let limit = (misses.map(\.distance).min() ?? 0) + Self.tolerance
-    misses.removeAll { miss in
-      miss.distance > limit || !isNear(miss) || isMisspelt && miss.suggestion == nil
+    let misspelt = found.filter { mayBeMisspelt($0.variant, at: farthest) }
+    if !misspelt.isEmpty { found = misspelt }
+    if found.count > Self.counted {
+      let costs = found.map { roughDistance(to: $0.variant.segments) }
+      let order = found.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
+      found = order.prefix(Self.counted).map { found[$0] }
     }
-    misses.sort { first, second in
+    let misses = found.map { candidate in
+      let reach = reach(of: candidate.variant)
+      return Explanation.NearMiss(
+        template: candidate.template, difference: difference(candidate.variant, after: reach),
+        reached: min(reach.count, segments.count),
+        distance: distance(to: candidate.variant.segments))
+    }
+    return Self.nearest(of: misses)
+  }
+
+  /// The nearest of some templates, the nearest first; misspelt words before all else.
+  static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
+    let misspelt = misses.filter { $0.suggestion != nil }
+    let sorted = (misspelt.isEmpty ? misses : misspelt).sorted { first, second in
       if first.distance != second.distance { return first.distance < second.distance }
       return first.template.description.utf8
         .lexicographicallyPrecedes(second.template.description.utf8)
     }
+    let limit = (sorted.first?.distance ?? 0) + tolerance
+    let near = sorted.filter { $0.distance <= limit && $0.isNear }
+    if near.isEmpty {
+      // Something is nearest, however far; of the root there is nothing to learn.
+      let others = sorted.filter { !$0.template.path.isEmpty }
+      return Array((others.isEmpty ? sorted : others).prefix(1))
+    }
     var seen: Set<RouteTemplate> = []
-    return Array(misses.filter { seen.insert($0.template).inserted }.prefix(Self.named))
-  }
-
-  /// The beginning fits, or a word is misspelt, or more than half of the link fits somewhere.
-  private func isNear(_ miss: Explanation.NearMiss) -> Bool {
-    miss.reached > 0 || miss.suggestion != nil
-      || miss.distance < segments.count * Self.costOfSegment / 2
+    return Array(near.filter { seen.insert($0.template).inserted }.prefix(named))
   }
 
   // MARK: How far
+
+  /// The number of ``reach(of:)``, without an allocation where there is no wildcard.
+  private func reached(by variant: RouteVariant) -> Int {
+    let path = variant.segments
+    var place = 0
+    while place < path.count, place < segments.count {
+      guard case .text(let pattern) = path[place] else { return reach(of: variant).count }
+      if !pattern.fits(segments[place]) { return place }
+      place += 1
+    }
+    return place < segments.count || place < path.count ? place : place + 1
+  }
+
+  /// The segment of the link at `place` may be meant to be the variant's.
+  private func mayBeMisspelt(_ variant: RouteVariant, at place: Int) -> Bool {
+    if variant.wildcardCount > 0 {
+      return difference(variant, after: reach(of: variant)).suggestion != nil
+    }
+    guard place < segments.count, place < variant.segments.count,
+      case .text(let pattern) = variant.segments[place], let literal = pattern.literal
+    else { return false }
+    return words[place].isMisspelling(of: literal)
+  }
 
   /// How many segments fit, one more where all of the path does; and where in the variant that is.
   struct Reach {
@@ -90,7 +137,7 @@ struct NearMissSearch {
     guard let wanted else { return .tooLong(reach.count + 1, found: found) }
     return .segment(
       reach.count + 1, found: found, wanted: wanted.expectation,
-      suggestion: wanted.suggestion(for: found))
+      suggestion: wanted.suggestion(for: words[reach.count]))
   }
 
   /// A wildcard took the last segment, which seems meant to be the literal after it.
@@ -99,7 +146,7 @@ struct NearMissSearch {
       variant.segments[state - 1].isWildcard, let found = segments.last, segments.count > state
     else { return nil }
     let wanted = variant.segments[state]
-    return wanted.suggestion(for: found).map {
+    return wanted.suggestion(for: words[segments.count - 1]).map {
       .segment(segments.count, found: found, wanted: wanted.expectation, suggestion: $0)
     }
   }
@@ -120,6 +167,18 @@ struct NearMissSearch {
 
   // MARK: How different
 
+  /// What differs when both paths are laid side by side at their beginnings, or at their ends.
+  private func roughDistance(to path: [RouteTemplate.Segment]) -> Int {
+    func differences(_ pairs: some Sequence<(String, RouteTemplate.Segment)>) -> Int {
+      pairs.count { text, segment in
+        if case .text(let pattern) = segment { !pattern.fits(text) } else { false }
+      }
+    }
+    let fewest = min(
+      differences(zip(segments, path)), differences(zip(segments.reversed(), path.reversed())))
+    return (fewest + abs(segments.count - path.count)) * Self.costOfSegment
+  }
+
   /// The least cost of making the link's path one of the template's.
   private func distance(to path: [RouteTemplate.Segment]) -> Int {
     guard segments.count <= Self.longestPath else {
@@ -127,7 +186,7 @@ struct NearMissSearch {
     }
     // By the number of the template's segments that were taken; a column for each of the link's.
     var costs = (0...path.count).map { $0 * Self.costOfSegment }
-    for text in segments {
+    for (place, text) in segments.enumerated() {
       var next = [Int](repeating: 0, count: costs.count)
       for taken in costs.indices {
         let isOpen = taken > 0 && path[taken - 1].isWildcard
@@ -135,26 +194,52 @@ struct NearMissSearch {
         guard taken > 0 else { continue }
         next[taken] = min(
           next[taken], next[taken - 1] + Self.costOfSegment,
-          costs[taken - 1] + cost(of: text, for: path[taken - 1]))
+          costs[taken - 1] + cost(of: text, words[place], for: path[taken - 1]))
       }
       costs = next
     }
     return costs[path.count]
   }
 
-  private func cost(of text: String, for segment: RouteTemplate.Segment) -> Int {
-    guard case .text(let pattern) = segment else { return 0 }
-    if let literal = pattern.literal {
-      return min(EditDistance.between(text, literal), 2 * Self.costOfSegment)
-    }
-    return TextUniverse.segment.matches(pattern, text) ? 0 : Self.costOfSegment
+  private func cost(
+    of text: String, _ word: Misspelling, for segment: RouteTemplate.Segment
+  ) -> Int {
+    guard case .text(let pattern) = segment, !pattern.fits(text) else { return 0 }
+    let most = 2 * Self.costOfSegment
+    if let literal = pattern.literal { return word.distance(to: literal, upTo: most) }
+    return pattern.hasTextOf(text) ? Self.costOfSegment / 2 : Self.costOfSegment
   }
 }
 
 extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
-  public var suggestion: String? {
-    if case .segment(_, _, _, let suggestion) = difference { suggestion } else { nil }
+  public var suggestion: String? { difference.suggestion }
+
+  /// The beginning fits, or a word is misspelt, or more than half of a path like the template's fits.
+  fileprivate var isNear: Bool {
+    reached > 0 || suggestion != nil
+      || distance < template.path.count * NearMissSearch.costOfSegment / 2
+  }
+}
+
+extension Explanation.Difference {
+  fileprivate var suggestion: String? {
+    if case .segment(_, _, _, let suggestion) = self { suggestion } else { nil }
+  }
+}
+
+extension TextPattern {
+  /// `text` begins or ends as the pattern does.
+  fileprivate func hasTextOf(_ text: String) -> Bool {
+    if case .literal(let start)? = pieces.first, text.utf8.starts(with: start.utf8) { return true }
+    guard case .literal(let end)? = pieces.last else { return false }
+    return text.utf8.reversed().starts(with: end.utf8.reversed())
+  }
+
+  /// A segment `text` matches.
+  fileprivate func fits(_ text: String) -> Bool {
+    if let literal { return literal.utf8Equals(text) }
+    return soleToken?.type == .string || takes(text)
   }
 }
 
@@ -169,10 +254,10 @@ extension RouteTemplate.QueryClause {
 }
 
 extension RouteTemplate.Segment {
-  /// The literal that stands here, if `text` seems to misspell it.
-  fileprivate func suggestion(for text: String) -> String? {
+  /// The literal that stands here, if `word` seems to misspell it.
+  fileprivate func suggestion(for word: Misspelling) -> String? {
     guard case .text(let pattern) = self, let literal = pattern.literal,
-      EditDistance.isMisspelling(text, of: literal)
+      word.isMisspelling(of: literal)
     else { return nil }
     return literal
   }

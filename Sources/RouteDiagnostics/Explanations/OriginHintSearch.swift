@@ -6,7 +6,7 @@ extension LinkOrigins {
     switch mismatch {
     case .scheme:
       return Set(list.map(\.scheme)).sorted()
-        .first { EditDistance.isMisspelling(scheme, of: $0) }.map { .schemeMisspells($0) }
+        .first { Misspelling(scheme).isMisspelling(of: $0) }.map { .schemeMisspells($0) }
     case .host:
       return host.flatMap { hint(host: $0.lowercasedASCII, scheme: scheme.lowercasedASCII) }
     default:
@@ -27,7 +27,7 @@ extension LinkOrigins {
     for name in listed where host.hasPrefix(name) { return .hostBegins(with: name) }
     for name in listed where host.hasSuffix("." + name) { return .hostIsSubdomain(of: name) }
     for name in listed where host.hasSuffix(name) { return .hostEnds(with: name) }
-    for name in listed where EditDistance.isMisspelling(host, of: name) {
+    for name in listed where Misspelling(host).isMisspelling(of: name) {
       return .hostMisspells(name)
     }
     return nil

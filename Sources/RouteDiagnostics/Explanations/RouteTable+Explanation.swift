@@ -8,21 +8,21 @@ extension RouteTable {
   /// // https://example.com/…/…
   /// // matches no route; the nearest:
   /// //   /recipes/:int(id)
-  /// //     segment 1 is "recipe": did you mean 'recipes'?
+  /// //     segment 1: did you mean 'recipes'?
   /// ```
   ///
   /// For developers and their logs: it costs more than a match.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: What became of the link, as data and in words.
-  /// - Complexity: O(*n*) in the number of routes, for each the product of its length and the link's.
+  /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible) -> Explanation {
     do throws(LinkError) {
       return explain(try LinkComponents(link.linkText))
     } catch {
       return Explanation(
         link: link.linkText, outcome: .malformed(error), refusals: [],
-        redactedLink: LinkRedaction.hidden)
+        redactedLink: redaction)
     }
   }
 
@@ -46,12 +46,11 @@ extension RouteTable {
       }
     }
     let readings = engine.readings(of: link)
-    let isSegment = readings.contains { $0 == .hostAsSegment }
     return Explanation(
       link: link.string,
       outcome: match.map { .matched($0) } ?? engine.failure(of: link, readings, refusals),
       refusals: refusals,
-      redactedLink: LinkRedaction(engine.variants).text(of: link, hostIsSegment: isSegment))
+      redactedLink: engine.redacted(link.string))
   }
 }
 
@@ -62,7 +61,7 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
     for (number, reading) in readings.enumerated() where reading != .notOurs && refusals.isEmpty {
-      nearest += nearMisses(of: link, part: number, reading)
+      nearest = NearMissSearch.nearest(of: nearest + nearMisses(of: link, part: number, reading))
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
     let all = parts.reduce(LinkOrigins()) { $0.union($1.origins) }
@@ -73,10 +72,11 @@ extension RouteEngine {
   private func nearMisses(
     of link: LinkComponents, part: Int, _ reading: OriginReading
   ) -> [Explanation.NearMiss] {
-    let candidates = parts[part].routes.flatMap { route in
-      templates[route].variants.map { (template: templates[route], variant: $0) }
-    }
-    return NearMissSearch(link, hostIsSegment: reading == .hostAsSegment).nearest(
-      candidates)
+    let routes = Set(parts.count > 1 ? parts[part].routes : [])
+    let (variants, templates, isWhole) = (variants, templates, parts.count == 1)
+    let candidates = variants.indices.lazy.map { (route: self.route(ofRank: $0), rank: $0) }
+      .filter { isWhole || routes.contains($0.route) }
+      .map { (template: templates[$0.route], variant: variants[$0.rank]) }
+    return NearMissSearch(link, hostIsSegment: reading == .hostAsSegment).nearest(candidates)
   }
 }

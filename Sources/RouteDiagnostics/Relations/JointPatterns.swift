@@ -13,8 +13,10 @@ struct JointPatterns {
   ///
   /// - Complexity: exponential in the number of patterns that hold one text anywhere, linear in
   ///   their lengths otherwise.
-  static func atoms(_ patterns: [TextPattern], _ universe: TextUniverse) -> [TextAtom] {
-    JointPatterns(patterns, universe).walk()
+  static func atoms(
+    _ patterns: [TextPattern], _ universe: TextUniverse, _ work: WorkLimit
+  ) -> [TextAtom] {
+    JointPatterns(patterns, universe).walk(work)
   }
 
   private init(_ patterns: [TextPattern], _ universe: TextUniverse) {
@@ -33,7 +35,7 @@ struct JointPatterns {
     static let machineShift = 32
   }
 
-  private func walk() -> [TextAtom] {
+  private func walk(_ work: WorkLimit) -> [TextAtom] {
     var states = [start]
     var known: [State: Int] = [start: 0]
     var origins: [(parent: Int, symbol: Unicode.Scalar)] = [(-1, "x")]
@@ -49,6 +51,7 @@ struct JointPatterns {
         }
       }
       for symbol in symbols {
+        guard work.spend(1 + state.states.count / 8) else { return atoms }
         let next = step(state, symbol)
         guard known[next] == nil else { continue }
         known[next] = states.count

@@ -9,19 +9,19 @@ import LinkRouting
 struct LinkSet {
   /// The path with its groups.
   private let path: [RouteTemplate.PathElement]
-  /// The plain paths that it stands for.
-  private let paths: [[RouteTemplate.Segment]]
+  /// The plain templates that it stands for.
+  private let variants: [RouteVariant]
   private let requirements: Requirements
 
   init(_ template: RouteTemplate) {
     path = template.path
-    paths = template.variants.map(\.segments)
+    variants = template.variants
     requirements = Requirements(template.query, template.fragment)
   }
 
   init(_ variant: RouteVariant) {
     path = variant.segments.map(RouteTemplate.PathElement.segment)
-    paths = [variant.segments]
+    variants = [variant]
     requirements = Requirements(variant.query, variant.fragment)
   }
 }
@@ -29,10 +29,12 @@ struct LinkSet {
 extension LinkSet {
   /// How this set relates to another, with a link for each part that is not empty.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
-    let commonTail = RequirementSolver.tail(satisfying: [requirements, other.requirements])
-    let ownTail = RequirementSolver.tail(satisfying: [requirements])
-    let aloneTail = RequirementSolver.tail(
-      satisfying: [requirements], violating: [other.requirements])
+    alphabet.work.refill()
+    let commonTail = tail([other], [], alphabet)
+    let ownTail = tail([], [], alphabet)
+    let aloneTail = tail([], [other], alphabet)
+    let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
+    let isApart = !mayOverlap(other)
     var common: String?
     var alone: String?
     var walk = PathWalk(path, [other.path], alphabet)
@@ -43,37 +45,68 @@ extension LinkSet {
         alone = alone ?? aloneTail.map { SampleLink.text(segments(), $0) }
         common = common ?? commonTail.map { SampleLink.text(segments(), $0) }
       }
-      return alone != nil && (common != nil || commonTail == nil)
+      return (alone != nil || isWithin) && (common != nil || isApart || commonTail == nil)
     }
+    let isSearched = !alphabet.work.isExceeded
+    let otherAlone = isAround ? nil : other.firstLink(outsideOf: [self], alphabet)
+    // What was not found is not there, where all was looked at, or where the segments say so.
+    let isKnown =
+      (common != nil || isApart || isSearched) && (alone != nil || isWithin || isSearched)
+      && (otherAlone != nil || isAround || !alphabet.work.isExceeded)
+    let exact = RouteTemplate.Relation(common: common, onlyFirst: alone, onlySecond: otherAlone)
+    if isKnown { return exact }
+    // A path of the smaller one is a path of both.
+    if common == nil, isWithin, let ownTail {
+      common = variants.first.map { SampleLink.text($0.segments.freshPath, ownTail) }
+    }
+    let kind: RouteTemplate.Relation.Kind =
+      switch (isWithin, isAround) {
+      case (true, true): .equivalent
+      case (true, false): .moreSpecific
+      case (false, true): .moreGeneral
+      case (false, false): isApart ? .disjoint : .overlapping
+      }
     return RouteTemplate.Relation(
-      common: common, onlyFirst: alone,
-      onlySecond: other.firstLink(outsideOf: [self], alphabet))
+      assumed: kind, common: common, onlyFirst: alone, onlySecond: otherAlone)
   }
 
-  /// Every link of this set belongs to `other`.
+  /// Every link of this set belongs to `other`; false where that cannot be decided.
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
+    if isSurelyWithin(other) { return true }
     // One fresh path, or a tail, tells most sets apart without a walk.
-    let isRefuted = paths.contains { path in
-      let sample = path.freshPath
-      return !other.paths.contains { $0.matches(path: sample) }
+    let isRefuted = variants.contains { variant in
+      let sample = variant.segments.freshPath
+      return !other.variants.contains { $0.segments.matches(path: sample) }
     }
     if isRefuted { return false }
-    let tail = RequirementSolver.tail(
-      satisfying: [requirements], violating: [other.requirements])
-    return tail == nil && firstLink(outsideOf: [other], alphabet) == nil
+    alphabet.work.refill()
+    return tail([], [other], alphabet) == nil && firstLink(outsideOf: [other], alphabet) == nil
+      && !alphabet.work.isExceeded
   }
 
   /// A shortest link of this set that belongs to none of `others`, or nil where together they cover
-  /// it.
+  /// it, or where the alphabet's work is exceeded.
   func firstLink(outsideOf others: [LinkSet], _ alphabet: PathAlphabet) -> String? {
+    firstLink(insideOf: [], outsideOf: others, alphabet)
+  }
+
+  /// A shortest link of this set that belongs to one of `choices`, if there are any, and to none of
+  /// `others`; or nil where there is none, or where the alphabet's work is exceeded.
+  func firstLink(
+    insideOf choices: [LinkSet], outsideOf others: [LinkSet], _ alphabet: PathAlphabet
+  ) -> String? {
     var link: String?
     var tails: [[Int]: LinkTail?] = [:]
-    var walk = PathWalk(path, others.map(\.path), alphabet)
+    var walk = PathWalk(path, (choices + others).map(\.path), alphabet)
     walk.run { owners, segments in
       let tail =
         tails[owners]
-        ?? RequirementSolver.tail(
-          satisfying: [requirements], violating: owners.map { others[$0].requirements })
+        ?? {
+          let excluded = owners.filter { $0 >= choices.count }.map { others[$0 - choices.count] }
+          if choices.isEmpty { return self.tail([], excluded, alphabet) }
+          return owners.filter { $0 < choices.count }.lazy
+            .compactMap { self.tail([choices[$0]], excluded, alphabet) }.first
+        }()
       tails[owners] = .some(tail)
       link = tail.map { SampleLink.text(segments(), $0) }
       return link != nil
@@ -81,25 +114,22 @@ extension LinkSet {
     return link
   }
 
-  /// A shortest link of this set that belongs to one of `others`, and to none of `exceptions`, or nil
-  /// where there is none.
-  ///
-  /// The other sets are variants of one template: they differ in their paths alone.
-  func firstLink(
-    insideOf others: ArraySlice<LinkSet>, outsideOf exceptions: ArraySlice<LinkSet>,
-    _ alphabet: PathAlphabet
-  ) -> String? {
-    guard let template = others.first,
-      let tail = RequirementSolver.tail(satisfying: [requirements, template.requirements])
-    else { return nil }
-    var link: String?
-    var walk = PathWalk(path, (others + exceptions).map(\.path), alphabet)
-    walk.run { owners, segments in
-      guard !owners.isEmpty, owners.allSatisfy({ $0 < others.count }) else { return false }
-      link = SampleLink.text(segments(), tail)
-      return true
-    }
-    return link
+  /// A query and a fragment that this set and all of `others` ask for, and none of `excluded`.
+  private func tail(
+    _ others: [LinkSet], _ excluded: [LinkSet], _ alphabet: PathAlphabet
+  ) -> LinkTail? {
+    RequirementSolver.tail(
+      satisfying: [requirements] + others.map(\.requirements),
+      violating: excluded.map(\.requirements), alphabet)
+  }
+
+  /// The segments say that every link of this set belongs to `other`.
+  private func isSurelyWithin(_ other: LinkSet) -> Bool {
+    variants.allSatisfy { inner in other.variants.contains { inner.isWithin($0) } }
+  }
+
+  private func mayOverlap(_ other: LinkSet) -> Bool {
+    variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
   }
 }
 

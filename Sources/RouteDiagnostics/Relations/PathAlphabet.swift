@@ -10,6 +10,8 @@ final class PathAlphabet {
   private var patterns: [TextPattern] = []
   private var letters: [Key: [TextAtom]] = [:]
   private var joint: [[[UInt8]]: [TextAtom]] = [:]
+  /// What all who use these letters share.
+  let work = WorkLimit()
 
   private struct Key: Hashable {
     var patterns: [Int]
@@ -32,18 +34,22 @@ final class PathAlphabet {
   func letters(_ numbers: [Int], hint: String?) -> [TextAtom] {
     let key = Key(patterns: numbers, hint: Array((hint ?? "").utf8))
     if let found = letters[key] { return found }
-    let atoms = TextAtoms.atoms(numbers.map { patterns[$0] }, in: .segment, hint: hint) {
-      [unowned self] shapes, universe in self.joint(shapes, universe)
-    }
-    letters[key] = atoms
+    let atoms = TextAtoms.atoms(
+      numbers.map { patterns[$0] }, in: .segment, hint: hint, joint: joint)
+    if !work.isExceeded { letters[key] = atoms }
     return atoms
+  }
+
+  /// The classes of texts that some patterns tell apart at a place.
+  func atoms(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
+    TextAtoms.atoms(patterns, in: universe) { JointPatterns.atoms($0, $1, work) }
   }
 
   private func joint(_ shapes: [TextPattern], _ universe: TextUniverse) -> [TextAtom] {
     let key = shapes.map { Array($0.text(escaping: TextPattern.segmentMeanings).utf8) }
     if let found = joint[key] { return found }
-    let atoms = JointPatterns.atoms(shapes, universe)
-    joint[key] = atoms
+    let atoms = JointPatterns.atoms(shapes, universe, work)
+    if !work.isExceeded { joint[key] = atoms }
     return atoms
   }
 }

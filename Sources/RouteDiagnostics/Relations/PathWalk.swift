@@ -41,7 +41,7 @@ struct PathWalk {
     let starts = Self.sorted(right.starts)
     for start in left.starts { add(Place(left: start, right: starts), parent: -1, "") }
     var index = 0
-    while index < nodes.count {
+    while index < nodes.count, alphabet.work.spend() {
       let place = nodes[index].place
       if case .end = left.states[place.left].element,
         visit(right.owners(acceptingIn: place.right), { segments(to: index) })
@@ -74,6 +74,7 @@ struct PathWalk {
     var targets: [Int] = []
     var others: [Int] = []
     for letter in alphabet.letters(numbers, hint: hint) {
+      guard alphabet.work.spend(1 + place.right.count) else { return }
       let takes = { (number: Int) in
         numbers.firstIndex(of: number).map { letter.isTaken[$0] } ?? false
       }

@@ -5,9 +5,10 @@ import LinkRouting
 /// Clauses are few and mostly have one condition, so trying every choice is cheap: which clause of
 /// each violated requirement fails, and which condition of each satisfied clause holds.
 struct RequirementSolver {
+  /// Those with one condition first: what contradicts them is found before anything is tried.
   private let satisfied: [[Requirements.Condition]]
   private let violated: [Requirements]
-  private var order: [Requirements.Key] = []
+  private let alphabet: PathAlphabet
   private var bounds: [Requirements.Key: Bounds] = [:]
 
   /// What is known of the text at a key.
@@ -18,29 +19,32 @@ struct RequirementSolver {
 
   /// A tail that each of `satisfied` accepts and none of `violated` does; nil where there is none.
   static func tail(
-    satisfying satisfied: [Requirements], violating violated: [Requirements] = []
+    satisfying satisfied: [Requirements], violating violated: [Requirements] = [],
+    _ alphabet: PathAlphabet
   ) -> LinkTail? {
-    var solver = RequirementSolver(
-      satisfied: satisfied.flatMap(\.clauses), violated: violated)
-    guard solver.solve(violation: 0) else { return nil }
-    return solver.tail
+    let clauses = satisfied.flatMap(\.clauses)
+    var solver = RequirementSolver(clauses, violated, alphabet)
+    return solver.solve(violation: 0) ? solver.tail(clauses) : nil
   }
 
-  private init(satisfied: [[Requirements.Condition]], violated: [Requirements]) {
-    self.satisfied = satisfied
+  private init(
+    _ clauses: [[Requirements.Condition]], _ violated: [Requirements], _ alphabet: PathAlphabet
+  ) {
+    satisfied = clauses.filter { $0.count == 1 } + clauses.filter { $0.count > 1 }
     self.violated = violated
+    self.alphabet = alphabet
   }
 
   private mutating func solve(violation index: Int) -> Bool {
     guard index < violated.count else { return solve(clause: 0) }
     for clause in violated[index].clauses {
-      let saved = self
+      guard alphabet.work.spend(10) else { return false }
+      let saved = bounds
       for condition in clause {
-        note(condition.key)
         bounds[condition.key, default: Bounds()].unwanted.append(condition.pattern)
       }
       if solve(violation: index + 1) { return true }
-      self = saved
+      bounds = saved
     }
     return false
   }
@@ -48,33 +52,31 @@ struct RequirementSolver {
   private mutating func solve(clause index: Int) -> Bool {
     guard index < satisfied.count else { return true }
     for condition in satisfied[index] {
-      let saved = self
-      note(condition.key)
+      guard alphabet.work.spend(10) else { return false }
+      let saved = bounds
       bounds[condition.key, default: Bounds()].wanted.append(condition.pattern)
       if text(for: condition.key) != nil, solve(clause: index + 1) { return true }
-      self = saved
+      bounds = saved
     }
     return false
-  }
-
-  private mutating func note(_ key: Requirements.Key) {
-    if bounds[key] == nil { order.append(key) }
   }
 
   /// A text at `key` within its bounds; none is needed where none is wanted.
   private func text(for key: Requirements.Key) -> String? {
     guard let bounds = bounds[key], !bounds.wanted.isEmpty else { return nil }
     let patterns = bounds.wanted + bounds.unwanted
-    return TextAtoms.atoms(patterns, in: key.universe).first { atom in
+    return alphabet.atoms(patterns, in: key.universe).first { atom in
       atom.isTaken.prefix(bounds.wanted.count).allSatisfy { $0 }
         && !atom.isTaken.dropFirst(bounds.wanted.count).contains(true)
     }?.text
   }
 
-  private var tail: LinkTail {
+  /// The items in the order in which the clauses ask for them.
+  private mutating func tail(_ clauses: [[Requirements.Condition]]) -> LinkTail {
     var tail = LinkTail()
-    for key in order {
+    for key in clauses.joined().map(\.key) {
       guard let text = text(for: key) else { continue }
+      bounds[key] = nil
       switch key {
       case .item(let name): tail.items.append((name, text))
       case .fragment: tail.fragment = text

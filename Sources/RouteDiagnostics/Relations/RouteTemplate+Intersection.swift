@@ -4,14 +4,14 @@ extension RouteTemplate {
   /// Templates that together match what this one and `other` both match; none where the language has
   /// no such template, or they would be more than ``intersectionLimit``.
   ///
-  /// Segment by segment the narrower one is taken; where neither is narrower, or a wildcard stands, no
-  /// template is found.
+  /// Segment by segment the narrower one is taken; where neither is narrower, or both have a wildcard,
+  /// no template is found.
   func intersection(with other: RouteTemplate, _ alphabet: PathAlphabet) -> [RouteTemplate] {
     var result: [RouteTemplate] = []
     for one in variants {
       for two in other.variants where one.mayOverlap(two) {
         guard result.count < Self.intersectionLimit,
-          let common = one.intersection(with: two)
+          let common = one.intersection(with: two, alphabet)
         else { return [] }
         result.append(common)
       }
@@ -24,24 +24,42 @@ extension RouteTemplate {
 }
 
 extension RouteVariant {
-  fileprivate func intersection(with other: RouteVariant) -> RouteTemplate? {
-    guard segments.count == other.segments.count else { return nil }
+  fileprivate func intersection(
+    with other: RouteVariant, _ alphabet: PathAlphabet
+  ) -> RouteTemplate? {
+    guard wildcardCount == 0 || other.wildcardCount == 0 else { return nil }
     var path: [RouteTemplate.PathElement] = []
-    for pair in Swift.zip(segments, other.segments) {
-      guard case (.text(let left), .text(let right)) = pair,
-        let narrower = left.narrower(right, in: .segment)
-      else { return nil }
-      path.append(.segment(.text(narrower)))
+    for pair in zip(stretched(to: other), other.stretched(to: self)) {
+      switch pair {
+      case (.text(let left), .text(let right)):
+        guard let narrower = left.narrower(right, in: .segment, alphabet) else { return nil }
+        path.append(.segment(.text(narrower)))
+      case (.wildcard, .text(let text)), (.text(let text), .wildcard):
+        path.append(.segment(.text(text)))
+      case (.wildcard, .wildcard): return nil
+      }
     }
-    guard let query = intersectedQuery(other),
-      case .some(let fragment) = intersectedFragment(other)
+    guard stretched(to: other).count == other.stretched(to: self).count,
+      let query = intersectedQuery(other, alphabet),
+      case .some(let fragment) = intersectedFragment(other, alphabet)
     else { return nil }
     let template = RouteTemplate(path: path, query: query, fragment: fragment, variants: [])
     // Read back, so that it has variants, and is refused where two tokens share a name.
     return try? RouteTemplate(template.description)
   }
 
-  private func intersectedQuery(_ other: RouteVariant) -> [RouteTemplate.QueryClause]? {
+  /// The segments, with the only wildcard there as often as `other`, which has none, asks for.
+  private func stretched(to other: RouteVariant) -> [RouteTemplate.Segment] {
+    guard wildcardCount == 1, other.wildcardCount == 0, other.segments.count > segments.count,
+      let place = segments.firstIndex(where: \.isWildcard)
+    else { return segments }
+    let more = repeatElement(segments[place], count: other.segments.count - segments.count)
+    return Array(segments[...place]) + more + segments[(place + 1)...]
+  }
+
+  private func intersectedQuery(
+    _ other: RouteVariant, _ alphabet: PathAlphabet
+  ) -> [RouteTemplate.QueryClause]? {
     var clauses = query.filter { !$0.isOptional }
     for clause in other.query where !clause.isOptional {
       let names = clause.alternatives.map(\.name)
@@ -53,7 +71,7 @@ extension RouteVariant {
       }
       guard clause.alternatives.count == 1, clauses[index].alternatives.count == 1,
         let value = clauses[index].alternatives[0].value
-          .narrower(clause.alternatives[0].value, in: .value)
+          .narrower(clause.alternatives[0].value, in: .value, alphabet)
       else { return nil }
       clauses[index].alternatives[0].value = value
     }
@@ -61,18 +79,25 @@ extension RouteVariant {
   }
 
   /// Nil where neither fragment is narrower; `.some(nil)` where none is asked for.
-  private func intersectedFragment(_ other: RouteVariant) -> TextPattern?? {
+  private func intersectedFragment(
+    _ other: RouteVariant, _ alphabet: PathAlphabet
+  ) -> TextPattern?? {
     guard let left = fragment, let right = other.fragment else {
       return .some(fragment ?? other.fragment)
     }
-    return left.narrower(right, in: .fragment).map { .some($0) } ?? nil
+    return left.narrower(right, in: .fragment, alphabet).map { .some($0) } ?? nil
   }
 }
 
 extension TextPattern {
   /// That of the two patterns whose texts the other takes too; nil where there is none.
-  fileprivate func narrower(_ other: TextPattern, in universe: TextUniverse) -> TextPattern? {
-    let atoms = TextAtoms.atoms([self, other], in: universe)
+  fileprivate func narrower(
+    _ other: TextPattern, in universe: TextUniverse, _ alphabet: PathAlphabet
+  ) -> TextPattern? {
+    if isWithin(other) { return self }
+    if other.isWithin(self) { return other }
+    let atoms = alphabet.atoms([self, other], in: universe)
+    if alphabet.work.isExceeded { return nil }
     if !atoms.contains(where: { $0.isTaken[0] && !$0.isTaken[1] }) { return self }
     if !atoms.contains(where: { $0.isTaken[1] && !$0.isTaken[0] }) { return other }
     return nil

@@ -17,7 +17,7 @@ extension RouteTemplate {
       case disjoint
     }
 
-    /// The path, query and fragment of a link that both match; nil where there is none.
+    /// The path, query and fragment of a link that both match; nil where none was found.
     public let common: String?
     /// The same of a link that the first matches and the second does not.
     public let onlyFirst: String?
@@ -25,19 +25,50 @@ extension RouteTemplate {
     public let onlySecond: String?
 
     /// What the two sets of links are to each other.
-    public var kind: Kind {
-      switch (common, onlyFirst, onlySecond) {
-      case (nil, _, _): .disjoint
-      case (_?, nil, nil): .equivalent
-      case (_?, _?, nil): .moreGeneral
-      case (_?, nil, _?): .moreSpecific
-      case (_?, _?, _?): .overlapping
-      }
+    public let kind: Kind
+    /// The relation is proven.
+    ///
+    /// To prove some would take too long: templates with many wildcards, or with several tokens in one
+    /// segment. Then it is the safe one of those that are left: ``Kind/overlapping``, unless segment by
+    /// segment the one lies within the other.
+    public let isExact: Bool
+
+    init(common: String?, onlyFirst: String?, onlySecond: String?) {
+      let kind: Kind =
+        switch (common, onlyFirst, onlySecond) {
+        case (nil, _, _): .disjoint
+        case (_?, nil, nil): .equivalent
+        case (_?, _?, nil): .moreGeneral
+        case (_?, nil, _?): .moreSpecific
+        case (_?, _?, _?): .overlapping
+        }
+      self.init(common, onlyFirst, onlySecond, kind, isExact: true)
+    }
+
+    private init(
+      _ common: String?, _ onlyFirst: String?, _ onlySecond: String?, _ kind: Kind, isExact: Bool
+    ) {
+      self.common = common
+      self.onlyFirst = onlyFirst
+      self.onlySecond = onlySecond
+      self.kind = kind
+      self.isExact = isExact
+    }
+
+    /// Some links may be missing, and the kind is not proven.
+    init(assumed kind: Kind, common: String?, onlyFirst: String?, onlySecond: String?) {
+      self.init(common, onlyFirst, onlySecond, kind, isExact: false)
     }
 
     /// The same from the second template's side.
     public var reversed: Relation {
-      Relation(common: common, onlyFirst: onlySecond, onlySecond: onlyFirst)
+      let kind: Kind =
+        switch kind {
+        case .moreGeneral: .moreSpecific
+        case .moreSpecific: .moreGeneral
+        default: kind
+        }
+      return Relation(common, onlySecond, onlyFirst, kind, isExact: isExact)
     }
   }
 
@@ -53,13 +84,13 @@ extension RouteTemplate {
   ///
   /// A template means the set of links that it matches, so groups, wildcards, types, the query and
   /// the fragment all take part, and the names of tokens do not: they only serve as the words of the
-  /// links that are shown. The answer is exact, but for the limits of R13 and for `:double` tokens of
-  /// more than 300 digits, which are left out of account.
+  /// links that are shown. The answer is exact, or says that it is not (``Relation/isExact``). The limits
+  /// of R13 and `:double` tokens of more than 300 digits are left out of account.
   ///
   /// - Parameter other: Another template.
   /// - Returns: The relation, with links that prove it.
-  /// - Complexity: The product of the templates' lengths, where they leave one way to read a link; up
-  ///   to exponential in the number of wildcards, and of texts around tokens, where they leave many.
+  /// - Complexity: The product of the templates' lengths, where they leave one way to read a link; bounded
+  ///   by a constant where they leave many.
   public func relation(to other: RouteTemplate) -> Relation {
     LinkSet(self).relation(to: LinkSet(other), PathAlphabet())
   }

@@ -20,9 +20,10 @@ enum TextAtoms {
   /// - Parameters:
   ///   - patterns: The patterns, whose names serve as texts, the first one's first.
   ///   - hint: A text to prefer where no pattern takes it.
+  ///   - joint: Finds the classes where a search is needed.
   static func atoms(
     _ patterns: [TextPattern], in universe: TextUniverse, hint: String? = nil,
-    joint: (([TextPattern], TextUniverse) -> [TextAtom])? = nil
+    joint: ([TextPattern], TextUniverse) -> [TextAtom]
   ) -> [TextAtom] {
     var atoms: [TextAtom] = []
     var seen: Set<[Bool]> = []
@@ -45,7 +46,7 @@ enum TextAtoms {
       var distinct: [TextPattern] = []
       for shape in shapes where !distinct.contains(shape) { distinct.append(shape) }
       let numbers = shapes.compactMap { distinct.firstIndex(of: $0) }
-      for atom in (joint ?? JointPatterns.atoms)(distinct, universe) {
+      for atom in joint(distinct, universe) {
         let isTaken = numbers.map { atom.isTaken[$0] }
         if seen.insert(isTaken).inserted {
           atoms.append(TextAtom(text: atom.text, isTaken: isTaken))

@@ -1,8 +1,8 @@
 /// Links that lead somewhere or nowhere, and the last line of what the table says of each.
 enum ExplainLinks {
   static let all: [KnownLink] = [
-    ("/projects/creator/project/posts/2?ref=discovery", "ref = …"),
-    ("/projects/creator/project/coments", "segment 4 is \"coments\": did you mean 'comments'?"),
+    ("/projects/creator/project/posts/2?ref=discovery", "update_param = …\n  …"),
+    ("/projects/creator/project/coments", "segment 4: did you mean 'comments'?"),
     ("/checkouts/abc/payments", "checkout_param is not an Int"),
     (".evil.com/projects", "but only begins with it"),
   ].map { KnownLink(text: "https://www.kickstarter.com" + $0, answer: $1) }

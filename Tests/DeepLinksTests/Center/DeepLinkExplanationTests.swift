@@ -44,7 +44,7 @@ import Testing
       "\(center.explain("https://a.com/artist/metallica/one"))" == """
         https://a.com/…
           /discover: does not match
-          /artist/:slug/:int(id): id is no Int
+          /artist/:slug/:int(id): id is not an Int
           /artist/:slug/*: matches
           /sell: does not match
           /sell: does not match

@@ -160,7 +160,7 @@ import Testing
     (
       "https://a.com/artist/%zz/1",
       """
-      https://a.com/artist/%zz/1 is not a link: "%zz" at byte 21 is not an escape: "%" needs two \
+      https://a.com/artist/%zz/1 is not a link: "%" at byte 21 is not an escape: "%" needs two \
       hex digits after it
       """
     ),

@@ -126,7 +126,7 @@ private struct Slug: RouteParamConvertible, Equatable {
     let error = #expect(throws: RouteDecodingError.self) {
       try params("1,x,3")[RouteParam<[Int]>("v")]
     }
-    #expect(error?.description == "/:x: v is \"x\", which is not an Int")
+    #expect(error?.text(showingValues: true) == "/:x: v is \"x\", which is not an Int")
   }
 
   @Test("A list in the path, and a wildcard's segments")

@@ -36,7 +36,9 @@ import Testing
       "https://example.com/event-7.htm",
       """
       https://example.com/…
-      matches no route
+      matches no route; the nearest:
+        /event-:id.html
+          segment 1 is not event-:id.html
       """
     ),
     (
@@ -45,7 +47,7 @@ import Testing
       https://example.com/files/…/…/…
       matches no route; the nearest:
         /files/*/edit
-          segment 4 is "edits": did you mean 'edit'?
+          segment 4: did you mean 'edit'?
       """
     ),
     (
@@ -78,7 +80,7 @@ import Testing
     (
       "https://example.com/find?x=1",
       """
-      https://example.com/find?x=…
+      https://example.com/find?…
       matches no route; the nearest:
         /find?(:utm|:tmp)
           the query lacks (:utm|:tmp)
@@ -108,7 +110,7 @@ import Testing
       https://example.com/…/all/…
       matches no route; the nearest:
         /(profile|users/all)/:user
-          segment 1 is "user": did you mean 'users'?
+          segment 1: did you mean 'users'?
       """
     ),
     (
@@ -135,7 +137,9 @@ import Testing
       "cook://private/soup",
       """
       cook://…/…
-      matches no route
+      matches no route; the nearest:
+        /(profile|users/all)/:user
+          segment 1 is not "profile"
       """
     ),
     (
@@ -144,7 +148,7 @@ import Testing
       cook://…/…
       matches no route; the nearest:
         /menu/:int(id)
-          segment 1 is "mneu": did you mean 'menu'?
+          segment 1: did you mean 'menu'?
       """
     ),
   ]

@@ -28,8 +28,8 @@ import Testing
       for second in patterns.indices.prefix(first + 1) {
         for third in patterns.indices.prefix(second + 1) {
           let set = [patterns[first], patterns[second], patterns[third]]
-          let chosen = TextAtoms.atoms(set, in: universe)
-          let walked = JointPatterns.atoms(set, universe)
+          let chosen = PathAlphabet().atoms(set, in: universe)
+          let walked = JointPatterns.atoms(set, universe, WorkLimit())
           #expect(
             Set(chosen.map(\.isTaken)) == Set(walked.map(\.isTaken)), "\(set) in \(universe)")
         }
@@ -42,7 +42,7 @@ import Testing
     var classes = 0
     for first in patterns {
       for second in patterns {
-        for atom in TextAtoms.atoms([first, second], in: .segment) {
+        for atom in PathAlphabet().atoms([first, second], in: .segment) {
           classes += 1
           #expect(TextUniverse.segment.contains(atom.text))
           #expect(

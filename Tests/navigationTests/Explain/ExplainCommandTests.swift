@@ -11,7 +11,7 @@ import Testing
         "https://www.kickstarter.com/projects/…/…/…",
         "matches no route; the nearest:",
         "  /projects/:creator_param/:project_param/comments",
-        "    segment 4 is \"coments\": did you mean 'comments'?",
+        "    segment 4: did you mean 'comments'?",
       ])
   }
 

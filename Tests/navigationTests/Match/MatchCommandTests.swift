@@ -32,7 +32,7 @@ import Testing
     ),
     (
       "https://www.kickstarter.com/%\u{85}",
-      #""%\u{85}" at byte 28 is not an escape: "%" needs two hex digits after it"#
+      #""%" at byte 28 is not an escape: "%" needs two hex digits after it"#
     ),
   ])
   func textIsWhatIsWrong(url: String, reason: String) {

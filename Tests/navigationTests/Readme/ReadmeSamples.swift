@@ -56,7 +56,7 @@ enum ReadmeSamples {
     // https://example.com/…/…
     // matches no route; the nearest:
     //   /recipes/:int(id)
-    //     segment 1 is "recipe": did you mean 'recipes'?
+    //     segment 1: did you mean 'recipes'?
     return explanation
   }
 

@@ -1,0 +1,88 @@
+extension RouteTable {
+  /// A link as it may stand in a log: what the app's templates say is shown, what its users say is not.
+  ///
+  /// ```swift
+  /// table.redacted("https://example.com/recipes/42/edit?page=2&token=secret")
+  /// // https://example.com/recipes/…/edit?page=…&…
+  /// ```
+  ///
+  /// Shown are schemes, hosts and ports of the table's origins, segments that are literals of its
+  /// templates, and names of query items that a template asks for. A malformed link is not shown at all.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Returns: The link, with `…` for everything else.
+  /// - Complexity: O(*n*) in the number of routes for each segment and each query item.
+  public func redacted(_ link: some LinkConvertible) -> String { engine.redacted(link.linkText) }
+}
+
+/// What stands for a text that is not shown.
+package let redaction = "…"
+
+extension RouteEngine {
+  package func redacted(_ text: String) -> String {
+    guard let link = try? LinkComponents(text) else { return redaction }
+    let origins = parts.flatMap(\.origins.list)
+    let scheme = link.scheme.lowercasedASCII
+    var text = (origins.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
+    // Without an authority there is no telling what is what.
+    guard let host = link.host else { return text + redaction }
+    text += "//"
+    if link.layout.marks.contains(.userinfo) { text += redaction + "@" }
+    if !host.isEmpty { text += redacted(host: host, origins) }
+    if let port = link.port, !port.isEmpty {
+      text += ":" + (origins.contains { $0.ports.contains(port) } ? port : redaction)
+    }
+    let segments = link.pathSegments
+    if segments.isEmpty, !link.layout.path.isEmpty { text += "/" }
+    for segment in segments { text += "/" + redacted(segment: segment) }
+    for (index, item) in link.queryItems.enumerated() {
+      text += (index == 0 ? "?" : "&") + redacted(item)
+    }
+    return link.fragment == nil ? text : text + "#" + redaction
+  }
+
+  private func redacted(host: String, _ origins: [LinkOrigins.Origin]) -> String {
+    let name = host.lowercasedASCII
+    var hasSegment = false
+    for origin in origins {
+      switch origin.host {
+      case .name(let listed) where listed == name: return host
+      case .subdomains(let parent) where name.hasSuffix("." + parent):
+        return redaction + "." + parent
+      case .firstSegment: hasSegment = true
+      default: continue
+      }
+    }
+    return hasSegment ? redacted(segment: host) : redaction
+  }
+
+  private func redacted(segment: String) -> String {
+    index.hasLiteral(segment)
+      ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
+  }
+
+  private func redacted(_ item: LinkComponents.QueryItem) -> String {
+    let isOurs = index.variants.contains { variant in
+      variant.query.contains { $0.alternatives.contains { $0.name.utf8Equals(item.name) } }
+    }
+    guard isOurs else { return redaction }
+    let name = PercentCoding.encoded(item.name, allowed: .queryItem)
+    return item.value.isEmpty ? name : name + "=" + redaction
+  }
+}
+
+extension RouteIndex {
+  /// `text` is a literal of some path.
+  fileprivate func hasLiteral(_ text: String) -> Bool {
+    text.withByteView { bytes in
+      let word = bytes.word(at: 0, length: min(8, bytes.count))
+      return (0..<literals.count).contains { slot in
+        let edge = literals[slot]
+        guard edge.word == word, Int(edge.length) == bytes.count else { return false }
+        return bytes.words(from: 8).enumerated().allSatisfy { index, word in
+          literalWords[Int(edge.restStart) + index] == word
+        }
+      }
+    }
+  }
+}

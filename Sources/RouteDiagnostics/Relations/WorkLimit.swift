@@ -1,0 +1,32 @@
+/// How much a question about templates may still cost.
+///
+/// The exact relation of two templates can take exponential time. So everything that walks counts its
+/// steps here, and stops where there are none left: what was found until then is true, and what was not
+/// found is not known.
+final class WorkLimit {
+  private(set) var left = 0
+  /// Something was not looked at.
+  private(set) var isExceeded = false
+
+  init() { refill() }
+
+  /// Steps for a new question.
+  func refill() {
+    left = Self.stepsOfAQuestion
+    isExceeded = false
+  }
+
+  /// Some ten milliseconds.
+  private static let stepsOfAQuestion = 30_000
+
+  /// Counts steps; false where there are not enough left.
+  func spend(_ steps: Int = 1) -> Bool {
+    guard left >= steps else {
+      isExceeded = true
+      left = 0
+      return false
+    }
+    left -= steps
+    return true
+  }
+}
