@@ -1,8 +1,8 @@
 public import LinkRouting
 
-/// Why a link leads where it leads, or nowhere: made by ``RouteTable/explain(_:)-(LinkComponents)``.
+/// Why a link leads where it leads, or nowhere: made by ``RouteTable/explain(_:)``.
 ///
-/// The data is here; ``text(showingValues:colored:)`` says it in words. Links carry tokens and names,
+/// The data is here; ``text(showingValues:)`` says it in words. Links carry tokens and names,
 /// so the text leaves out what stood in the link unless it is asked for.
 public struct Explanation: Sendable {
   /// What became of a link.
