@@ -13,12 +13,8 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// - Parameter text: Any text that is not empty, not `.` or `..`, and has no control characters;
   ///   nil is returned for those.
   public init?(_ text: String) {
-    guard !text.isEmpty, !text.hasControl, !Self.isDots(text) else { return nil }
+    guard !text.isEmpty, !text.hasControl, !text.isDots else { return nil }
     self.text = text
-  }
-
-  private static func isDots(_ text: String) -> Bool {
-    text.utf8.count <= 2 && text.utf8.allSatisfy { $0 == 0x2E }
   }
 
   /// An id as it stands in a path.

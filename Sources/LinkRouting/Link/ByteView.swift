@@ -40,6 +40,13 @@ struct ByteView {
       littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
   }
 
+  /// The sixteen bytes from `index` on.
+  @inline(__always)
+  func block(at index: Int) -> SIMD16<UInt8> {
+    assert(index >= 0 && index + 16 <= count, "block \(index) is outside of 0..<\(count)")
+    return UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
   /// The `length` (0 to 8) bytes from `index` on, the first in the lowest bits, zeros above.
   @inline(__always)
   func word(at index: Int, length: Int) -> UInt64 {
@@ -117,6 +124,21 @@ extension String {
     }
     var copy = self
     return copy.withUTF8 { ByteView.view($0, body) }
+  }
+}
+
+extension String {
+  /// The same bytes: texts are never compared in another way (R1).
+  ///
+  /// Not inlined: templates are compared in many places, and none of them is in a hurry.
+  @inline(never)
+  package func utf8Equals(_ other: String) -> Bool {
+    withByteView { left in other.withByteView { left.equal(0..<left.count, $0) } }
+  }
+
+  /// The text is `.` or `..`, which no segment of a path may be (R11).
+  package var isDots: Bool {
+    1...2 ~= utf8.count && utf8.allSatisfy { $0 == ASCII.dot }
   }
 }
 

@@ -115,7 +115,7 @@ public struct LinkComponents: Sendable {
 extension LinkComponents: Hashable {
   /// The texts are the same bytes.
   public static func == (left: LinkComponents, right: LinkComponents) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    left.string.utf8Equals(right.string)
   }
 
   /// Feeds the bytes of the text to `hasher`.

@@ -140,12 +140,13 @@ extension ByteView {
   /// scanner refuses links that have any.
   fileprivate func equalIgnoringCase(_ range: Range<Int>, _ text: String) -> Bool {
     guard range.count == text.utf8.count else { return false }
+    let caseBits: UInt64 = 0x2020_2020_2020_2020
     return text.withByteView { other in
       var place = 0
       while place < other.count {
         let length = min(8, other.count &- place)
-        let word = word(at: range.lowerBound &+ place, length: length) | ByteWords.repeated(0x20)
-        if word != other.word(at: place, length: length) | ByteWords.repeated(0x20) { return false }
+        let word = word(at: range.lowerBound &+ place, length: length) | caseBits
+        if word != other.word(at: place, length: length) | caseBits { return false }
         place &+= 8
       }
       return true

@@ -134,7 +134,7 @@ enum LinkScanner {
         if byte == ASCII.slash {
           if place > segment {
             try close(bytes, segment, place, &segments)
-          } else if bytes.isRun(of: ASCII.slash, at: place) {
+          } else if place &+ 1 < bytes.count, bytes[place &+ 1] == ASCII.slash {
             // A link may be nothing but slashes; what lies between them is no segment (R10).
             segment = bytes.endOfRun(of: ASCII.slash, from: place)
             special = SpecialBytes(bytes, from: segment)
@@ -211,10 +211,10 @@ enum LinkScanner {
     layout.marks.insert(.query)
     var end = start &+ 1
     // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
-    var escapes = ByteBlock.Answer.none
+    var escapes = ByteBlock.Answer(repeating: false)
     while end < bytes.count {
       let stops = bytes.answers(at: end) { block in
-        escapes = escapes | block.equal(to: ASCII.percent)
+        escapes .|= block.equal(to: ASCII.percent)
         return block.endsQuery
       }
       if stops != 0 {
@@ -225,7 +225,7 @@ enum LinkScanner {
     }
     end = min(end, bytes.count)
     layout.queryEnd = UInt32(truncatingIfNeeded: end)
-    if escapes.bits != 0 { layout.marks.insert(.queryEscapes) }
+    if ByteBlock.bits(escapes) != 0 { layout.marks.insert(.queryEscapes) }
     // Each item takes a byte and the `&` before it another.
     if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
     guard end < bytes.count else { return }

@@ -66,7 +66,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
     self = RouteParams(
-      encodedQuery: encodedPairs.filter { !$0.name.utf8.elementsEqual(name.utf8) }
+      encodedQuery: encodedPairs.filter { !$0.name.utf8Equals(name) }
         .map(Self.encodedItem).joined(separator: "&"))
   }
 

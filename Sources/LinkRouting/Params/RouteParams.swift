@@ -48,7 +48,7 @@ public struct RouteParams: Sendable {
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
-    pairs.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+    pairs.filter { $0.name.utf8Equals(name) }.map(\.value)
   }
 
   /// Names and decoded texts: tokens in the template's order, then the other query items in the
@@ -225,8 +225,8 @@ extension RouteParams: Hashable {
   /// The same names with the same texts in the same order.
   public static func == (left: RouteParams, right: RouteParams) -> Bool {
     left.pairs.elementsEqual(right.pairs) { first, second in
-      first.name.utf8.elementsEqual(second.name.utf8)
-        && first.value.utf8.elementsEqual(second.value.utf8)
+      first.name.utf8Equals(second.name)
+        && first.value.utf8Equals(second.value)
     }
   }
 

@@ -182,8 +182,8 @@ struct TemplatePrinter {
     _ encoded: ArraySlice<UInt8>, name: String
   ) throws(RoutePrintingError) {
     let text = String(decoding: encoded, as: UTF8.self).decoded
-    if text == "." || text == ".." { throw error(name, .dotSegment(text: text)) }
-    if text.utf8.contains(where: ASCII.isControl) { throw error(name, .control(text: text)) }
+    if text.isDots { throw error(name, .dotSegment(text: text)) }
+    if text.hasControl { throw error(name, .control(text: text)) }
   }
 
   // MARK: Query and fragment
@@ -278,7 +278,7 @@ struct TemplatePrinter {
   ///
   /// A path and a query may name the same param.
   private func index(of name: String) -> Int? {
-    let ofName = pairs.indices.filter { pairs[$0].name.utf8.elementsEqual(name.utf8) }
+    let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
     return ofName.first { !isUsed[$0] } ?? ofName.first
   }
 
@@ -308,8 +308,8 @@ struct TemplatePrinter {
     guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
     let found = template.params(of: link)?.pairs ?? []
     let isSame = found.elementsEqual(expected) { found, expected in
-      found.name.utf8.elementsEqual(expected.name.utf8)
-        && found.value.utf8.elementsEqual(expected.value.utf8)
+      found.name.utf8Equals(expected.name)
+        && found.value.utf8Equals(expected.value)
     }
     if !isSame || template.params(of: link) == nil { throw error("", .ambiguous(path: path)) }
   }

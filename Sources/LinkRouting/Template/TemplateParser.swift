@@ -93,7 +93,7 @@ struct TemplateParser {
     }
     let pattern = try parsePattern(endingAt: Syntax.segmentEnds)
     if pattern.pieces.isEmpty { throw error(.emptySegment) }
-    if pattern.literal == "." || pattern.literal == ".." { throw error(.dotSegment, at: start) }
+    if pattern.literal?.isDots == true { throw error(.dotSegment, at: start) }
     return .text(pattern)
   }
 

@@ -156,7 +156,7 @@ struct ConflictSearch {
     _ first: RouteConflict.Party, _ second: RouteConflict.Party
   ) -> Bool {
     let (left, right) = (first.template.description, second.template.description)
-    if left.utf8.elementsEqual(right.utf8) {
+    if left.utf8Equals(right) {
       return (first.location?.description ?? "") < (second.location?.description ?? "")
     }
     return left.utf8.lexicographicallyPrecedes(right.utf8)

@@ -26,7 +26,7 @@ extension RouteConflict {
   }
 
   private var isSameText: Bool {
-    winner.utf8.elementsEqual(loser.template.description.utf8)
+    winner.utf8Equals(loser.template.description)
   }
 
   /// Where each was written, where that is known.

@@ -34,7 +34,7 @@ extension Requirements.Key: Hashable {
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.fragment, .fragment): true
-    case (.item(let left), .item(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.item(let left), .item(let right)): left.utf8Equals(right)
     default: false
     }
   }

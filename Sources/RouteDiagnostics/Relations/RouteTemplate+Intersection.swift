@@ -107,6 +107,6 @@ extension TextPattern {
 extension [String] {
   /// The same bytes are among these texts.
   fileprivate func has(_ name: String) -> Bool {
-    contains { $0.utf8.elementsEqual(name.utf8) }
+    contains { $0.utf8Equals(name) }
   }
 }

@@ -42,7 +42,7 @@ extension TextPattern {
   /// No text matches both where this is false.
   func mayOverlap(_ other: TextPattern) -> Bool {
     switch (literal, other.literal) {
-    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
+    case (let left?, let right?): left.utf8Equals(right)
     case (let left?, nil): TextUniverse.segment.matches(other, left)
     case (nil, let right?): TextUniverse.segment.matches(self, right)
     case (nil, nil):

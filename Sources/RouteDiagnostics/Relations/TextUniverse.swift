@@ -12,14 +12,10 @@ enum TextUniverse: Hashable {
   /// `text` can stand here.
   func contains(_ text: String) -> Bool {
     switch self {
-    case .segment: !text.isEmpty && !Self.isDots(text)
+    case .segment: !text.isEmpty && !text.isDots
     case .value: true
     case .fragment: !text.isEmpty
     }
-  }
-
-  private static func isDots(_ text: String) -> Bool {
-    text.utf8.count <= 2 && text.utf8.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   /// `pattern` takes `text`, which can stand here.

@@ -21,18 +21,9 @@ import Testing
           var bytes = [UInt8](repeating: neighbour, count: 16)
           bytes[place] = byte
           let expected = bytes.map(plain)
-          let answer = bytes.withByteView { view in
-            question(ByteBlock(view.word(at: 0), view.word(at: 8)))
-          }
-          func highBits(_ word: UInt64) -> [Bool] {
-            (0..<8).map { place in word & (0x80 << UInt64(place * 8)) != 0 }
-          }
-          let words = highBits(answer.first) + highBits(answer.second)
-          mismatches.check(words == expected) {
-            "\(name): byte \(byte) at \(place) between \(neighbour), as words"
-          }
-          mismatches.check((0..<16).map { answer.bits >> UInt32($0) & 1 == 1 } == expected) {
-            "\(name): byte \(byte) at \(place) between \(neighbour), as bits"
+          let bits = bytes.withByteView { $0.answers(at: 0, question) }
+          mismatches.check((0..<16).map { bits >> UInt32($0) & 1 == 1 } == expected) {
+            "\(name): byte \(byte) at \(place) between \(neighbour)"
           }
         }
       }
@@ -48,6 +39,25 @@ import Testing
   @Test("R7: a query ends at `#`, and no space or control stands in it")
   func endsQuery() {
     compare("endsQuery", \.endsQuery) { $0 <= 0x20 || $0 == 0x7F || $0 == 0x23 }
+  }
+
+  @Test("R8: controls are 0x00–0x1F and 0x7F")
+  func controlBytes() {
+    compare("controls", \.controls) { $0 < 0x20 || $0 == 0x7F }
+  }
+
+  @Test("A run ends at the first other byte, or with the view", arguments: 0...40)
+  func runs(count: Int) {
+    var mismatches = Mismatches()
+    for end in 0...count {
+      var bytes = [UInt8](repeating: ASCII.slash, count: count)
+      if end < count { bytes[end] = 0x61 }
+      for start in 0...end {
+        let found = bytes.withByteView { $0.endOfRun(of: ASCII.slash, from: start) }
+        mismatches.check(found == end) { "the run from \(start) to \(end) of \(count): \(found)" }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
   @Test("Equal bytes", arguments: Array("/?#%&=@:._\0\u{7F}aZ".utf8))

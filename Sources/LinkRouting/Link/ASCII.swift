@@ -1,0 +1,62 @@
+/// ASCII bytes by name, so that a scanner reads like the grammar.
+enum ASCII {
+  static let percent: UInt8 = 0x25
+  static let hash: UInt8 = 0x23
+  static let ampersand: UInt8 = 0x26
+  static let plus: UInt8 = 0x2B
+  static let hyphen: UInt8 = 0x2D
+  static let dot: UInt8 = 0x2E
+  static let slash: UInt8 = 0x2F
+  static let zero: UInt8 = 0x30
+  static let nine: UInt8 = 0x39
+  static let colon: UInt8 = 0x3A
+  static let comma: UInt8 = 0x2C
+  static let equals: UInt8 = 0x3D
+  static let question: UInt8 = 0x3F
+  static let at: UInt8 = 0x40
+  static let underscore: UInt8 = 0x5F
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
+
+  @inline(__always)
+  static func isControlOrSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
+
+  @inline(__always)
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+  /// Letters, digits, `-` and `.`: what a host consists of (R4).
+  @inline(__always)
+  static func isHostByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot
+  }
+
+  /// The bytes of R7 that may not stand raw in an authority or a path: `\ < > " ^ { | }` and `` ` ``.
+  static func isForbiddenInPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: true
+    default: false
+    }
+  }
+
+  /// The value of a hex digit, or nil.
+  @inline(__always)
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte &- 0x30
+    case 0x41...0x46: byte &- 0x37
+    case 0x61...0x66: byte &- 0x57
+    default: nil
+    }
+  }
+
+  /// Letters, digits, `-`, `.`, `_`, `~`: what never needs an escape (RFC 3986, section 2.3).
+  @inline(__always)
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot || byte == underscore
+      || byte == 0x7E
+  }
+}
