@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// Why a link leads where it leads, or nowhere: made by ``RouteTable/explain(_:)``.
+/// Why a link leads where it leads, or nowhere: made by `RouteTable.explain(_:)`.
 ///
 /// The data is here; ``text(showingValues:)`` says it in words. Links carry tokens and names,
 /// so the text leaves out what stood in the link unless it is asked for.
