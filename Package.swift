@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
     .executable(name: "navigation", targets: ["navigation"]),
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
@@ -27,6 +28,9 @@ let package = Package(
       name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .target(
+      name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
+      swiftSettings: swiftSettings),
     .target(
       name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .executableTarget(
@@ -49,7 +53,13 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppNavigationTests",
-      dependencies: ["AppNavigation", "RouteDiagnostics", "LinkRouting", "TestSupport"],
+      dependencies: [
+        "AppNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "RouteFixturesTests",
+      dependencies: ["RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DeepLinksTests",

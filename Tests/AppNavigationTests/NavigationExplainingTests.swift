@@ -1,6 +1,7 @@
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import RouteFixtures
 import TestSupport
 import Testing
 
@@ -34,21 +35,19 @@ import Testing
 
   /// Every link of the fixtures, the hostile ones too, is explained as it matches, in text that a
   /// terminal can show.
-  @Test(arguments: ["links.json", "hostile.json"])
-  func everyFixtureIsExplained(fixture: String) throws {
-    let rows: [LinkRow] = try Repository.fixture(fixture)
-    for row in rows {
+  @Test func everyFixtureIsExplained() throws {
+    for row in try FixtureTests.rows {
       let explanation = Navigation.explain(row.url)
       if case .matched(let match) = explanation.outcome {
-        #expect(match.destination == row.navigation, "\(row.testDescription)")
+        #expect(.text(match.destination) == row.expected[.navigation], "\(row)")
       } else {
-        #expect(row.navigation == nil, "\(row.testDescription)")
+        #expect(row.expected[.navigation] == .text(nil), "\(row)")
       }
       for text in [explanation.description, explanation.text(showingValues: true)] {
         let isPlain = text.unicodeScalars.allSatisfy {
           $0 == "\n" || $0.properties.generalCategory != .control
         }
-        #expect(isPlain && !text.isEmpty, "\(row.testDescription)")
+        #expect(isPlain && !text.isEmpty, "\(row)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteFixtures
 import TestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
 
   /// R15: a dictionary has no order, so any order of its routes gives the same.
   @Test func theOrderOfTheRoutesChangesNothing() throws {
-    let rows: [LinkRow] = try Repository.fixture("links.json")
+    let rows = try FixtureTests.links.get().rows
     var generator = SplitMix64("NavigationMatchingTests.order", seed: 0x5EED_0002)
     for _ in 0..<5 {
       let routes = Navigation.allRoutes.map { RouteTable.Route($0.key, $0.value) }
@@ -31,17 +32,15 @@ import Testing
       let table = RouteTable(routes, on: Navigation.Hosts.production.origins)
         .merging(RouteTable(Navigation.emailRoutes, on: Navigation.Hosts.production.emailOrigins))
       for row in rows {
-        #expect(table.match(row.url)?.expression == row.navigation, "\(row.testDescription)")
+        #expect(.text(table.match(row.url)?.expression) == row.expected[.navigation], "\(row)")
       }
     }
   }
 
   /// The definition of `match` and its index agree.
   @Test func matchIsTheFold() throws {
-    let rows: [LinkRow] = try Repository.fixture("links.json") + Repository.fixture("hostile.json")
-    for row in rows {
-      #expect(
-        Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row.testDescription)")
+    for row in try FixtureTests.rows {
+      #expect(Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row)")
     }
     let seed: UInt64 = 0x5EED_0003
     var generator = LinkGenerator(seed: seed)

@@ -9,14 +9,6 @@ import Testing
 @Suite struct PrintingLawTests {
   static let seed: UInt64 = 0x5EED_0001
 
-  @Test func everyLinkThatMatchesPrintsToALinkThatMatchesTheSame() throws {
-    let rows: [LinkRow] = try Repository.fixture("hostile.json")
-    for row in rows {
-      guard let navigation = Navigation.match(row.url) else { continue }
-      #expect(Navigation.match(try navigation.url) == navigation, "\(row.testDescription)")
-    }
-  }
-
   @Test func everyGeneratedLinkThatMatchesPrintsToOneThatMatchesTheSame() throws {
     var generator = LinkGenerator(seed: Self.seed)
     var matched = 0

@@ -1,0 +1,89 @@
+/// Reads the enums that a Swift file declares: as much of the language as that takes, which is names,
+/// braces and commas.
+struct EnumReader {
+  private var words: ArraySlice<Substring>
+
+  init(_ source: String) { words = Self.words(of: source)[...] }
+
+  private struct Scope {
+    var path: String
+    var isEnum = false
+  }
+
+  mutating func read(
+    into cases: inout [String: [EnumSource.Case]], values: inout Set<String>
+  ) {
+    var scopes: [Scope] = []
+    var next: Scope?
+    while let word = words.popFirst() {
+      let outer = scopes.last ?? Scope(path: "")
+      switch word {
+      case "enum", "struct", "class", "actor", "extension":
+        let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
+        next = Scope(path: path, isEnum: word == "enum")
+        if word == "enum" {
+          // A raw type or a param's protocol: its texts are values in a link.
+          let parents = words.prefix { $0 != "{" }
+          if parents.contains(where: { Self.valueTypes.contains($0) }) { values.insert(path) }
+          cases[path] = []
+        }
+      case "{":
+        scopes.append(next ?? Scope(path: outer.path))
+        next = nil
+      case "}": _ = scopes.popLast()
+      case "case" where outer.isEnum:
+        repeat {
+          cases[outer.path, default: []].append(.init(name: name(), payload: payload()))
+          if words.first == "=" {
+            words = words.dropFirst().drop { $0 == "-" || $0 == "." || $0.first?.isNumber == true }
+          }
+        } while words.first == "," && words.popFirst() != nil
+      default: break
+      }
+    }
+  }
+
+  private static let valueTypes: Set<Substring> = [
+    "String", "Substring", "Character", "Int", "RouteParamConvertible",
+  ]
+
+  /// A name, with those that it stands in where it is written so: `Navigation.Tab`.
+  private mutating func name() -> String {
+    var name = String(words.popFirst() ?? "")
+    while words.first == ".", let part = words.dropFirst().first {
+      name += "." + part
+      words = words.dropFirst(2)
+    }
+    return name
+  }
+
+  /// The types in the parentheses behind a case's name, and the labels, which no type is called like;
+  /// but not those in the brackets of a list or a generic type.
+  private mutating func payload() -> [String] {
+    guard words.first == "(" else { return [] }
+    var types: [String] = []
+    var depth = 0
+    repeat {
+      switch words.first {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "[", "<": depth += 100
+      case "]", ">": if depth >= 100 { depth -= 100 }
+      case .some(let word) where word.first?.isLetter == true && depth < 100:
+        types.append(name())
+        continue
+      default: break
+      }
+      words = words.dropFirst()
+    } while depth > 0 && !words.isEmpty
+    return types
+  }
+
+  /// Names and signs, without comments and the texts in quotes.
+  ///
+  /// A text with quotes within its interpolations is read as several, which does no harm.
+  private static func words(of source: String) -> [Substring] {
+    source.matches(of: #///.*|/\*(?s:.*?)\*/|"(?:\\.|[^"\\])*"|\w+|\S/#).map(\.output)
+      .filter { word in !["//", "/*", "\"", "`"].contains { word.hasPrefix($0) } }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+// A row as it stands in a file. What is misspelt there would check nothing, so a key that no row has is
+// an error.
+
+extension LinkFixture {
+  /// Reads the rows of a file.
+  ///
+  /// - Throws: ``LinkProblems`` with every row that is none.
+  static func rows(of json: Data, file: String) throws(LinkProblems) -> [LinkFixture] {
+    let readings: [Reading]
+    do {
+      readings = try JSONDecoder().decode([Reading].self, from: json)
+    } catch {
+      throw LinkProblems([.malformed(file: file, row: nil, error)])
+    }
+    var problems: [LinkProblem] = []
+    var rows: [LinkFixture] = []
+    for (index, reading) in readings.enumerated() {
+      do {
+        var row = try reading.row.get()
+        row.file = file
+        rows.append(row)
+      } catch {
+        let id = reading.id.map { " (\($0))" } ?? ""
+        problems.append(.malformed(file: file, row: "\(index + 1)\(id)", error))
+      }
+    }
+    guard problems.isEmpty else { throw LinkProblems(problems) }
+    return rows
+  }
+
+  /// A row before it is known to be one, so that all that are none are found at once.
+  private struct Reading: Decodable {
+    var id: String?
+    var row: Result<LinkFixture, any Error>
+
+    init(from decoder: any Decoder) {
+      id = try? decoder.container(keyedBy: Key.self).decode(String.self, forKey: .id)
+      row = Result { try LinkFixture(from: decoder) }
+    }
+  }
+
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: Key.self)
+    let keys = Set(Key.allCases.map(\.rawValue))
+    for key in try decoder.container(keyedBy: AnyKey.self).allKeys
+    where !keys.contains(key.stringValue) {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: row.codingPath + [key], debugDescription: "no row has this key"))
+    }
+    id = try row.decode(String.self, forKey: .id)
+    pattern = try row.decodeIfPresent(Pattern.self, forKey: .urlPattern)
+    url = try pattern?.text ?? row.decode(String.self, forKey: .url)
+    rule = try row.decodeIfPresent(String.self, forKey: .rule)
+    note = try row.decodeIfPresent(String.self, forKey: .note)
+    expected = [:]
+    for key in [Key.template, .navigation] where row.contains(key) {
+      expected[key] = .text(try row.decodeIfPresent(String.self, forKey: key))
+    }
+    if row.contains(.params) {
+      expected[.params] = .params(try row.decode([String: String].self, forKey: .params))
+    }
+    if row.contains(.deepLink) {
+      expected[.deepLink] = .flag(try row.decode(Bool.self, forKey: .deepLink))
+    }
+  }
+
+  /// The row as it is written: the keys in their order, one a line.
+  var json: String {
+    get throws {
+      let lines = try Key.allCases.compactMap { key in
+        try text(of: key).map { "    \"\(key.rawValue)\": \($0)" }
+      }
+      return "  {\n\(lines.joined(separator: ",\n"))\n  }"
+    }
+  }
+
+  private func text(of key: Key) throws -> String? {
+    switch key {
+    case .id: try Self.json(id)
+    case .url: pattern == nil ? try Self.json(url) : nil
+    case .urlPattern: try pattern.map(Self.json)
+    case .rule: try rule.map(Self.json)
+    case .note: try note.map(Self.json)
+    case .template, .params, .navigation, .deepLink:
+      switch expected[key] {
+      case nil: nil
+      case .text(let text): try Self.json(text)
+      case .flag(let flag): try Self.json(flag)
+      case .params(let params) where params.isEmpty: "{}"
+      case .params(let params):
+        "{\n"
+          + (try params.sorted { $0.key < $1.key }.map {
+            "      \(try Self.json($0.key)): \(try Self.json($0.value))"
+          }).joined(separator: ",\n") + "\n    }"
+      }
+    }
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}

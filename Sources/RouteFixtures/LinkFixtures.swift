@@ -1,0 +1,73 @@
+public import Foundation
+
+/// The rows of one or more files of fixtures, to be held against an enum that links lead to.
+///
+/// One line in a test, of Swift Testing or XCTest:
+///
+/// ```swift
+/// try LinkFixtures("Tests/links.json").check(Screen.self, covering: "Sources/App/Screen.swift")
+/// ```
+public struct LinkFixtures: Sendable {
+  /// The rows, in the order of the files.
+  public internal(set) var rows: [LinkFixture] = []
+
+  /// Where the files are, in the order in which they were named.
+  private(set) var files: [(name: String, url: URL)] = []
+  /// The test, from which relative paths are looked up.
+  private let caller: String
+
+  /// Reads files of fixtures.
+  ///
+  /// - Parameters:
+  ///   - paths: The files. A relative path is looked for in the folder of the test, then in the
+  ///     folders above it, so that one from the package's folder is found.
+  ///   - caller: The file of the test.
+  /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
+  public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
+    self.caller = caller
+    for path in paths {
+      let url = try find(path)
+      files.append((path, url))
+      rows += try LinkFixture.rows(of: try read(path), file: path)
+    }
+  }
+
+  /// Makes fixtures of a text, such as that of a resource of a bundle.
+  ///
+  /// - Parameters:
+  ///   - json: The rows.
+  ///   - name: What the messages call them.
+  ///   - caller: The file of the test.
+  /// - Throws: ``LinkProblems`` with every row that is none.
+  public init(
+    json: Data, name: String = "the fixtures", near caller: String = #filePath
+  ) throws(LinkProblems) {
+    self.caller = caller
+    rows = try LinkFixture.rows(of: json, file: name)
+  }
+
+  /// What the messages call the files.
+  var name: String {
+    files.isEmpty ? rows.first?.file ?? "the fixtures" : files.map(\.name).joined(separator: " or ")
+  }
+
+  func read(_ path: String) throws(LinkProblems) -> Data {
+    let url = try find(path)
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw LinkProblems([.malformed(file: path, row: nil, error)])
+    }
+  }
+
+  private func find(_ path: String) throws(LinkProblems) -> URL {
+    if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+    var folder = URL(fileURLWithPath: caller)
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let url = folder.appendingPathComponent(path)
+      if FileManager.default.fileExists(atPath: url.path) { return url }
+    }
+    throw LinkProblems([.missing(path, near: caller)])
+  }
+}

@@ -1,0 +1,113 @@
+import LinkRouting
+import RouteDiagnostics
+
+// Every sentence of this module. Each says what is missing or differs, and in which file to write it.
+
+extension LinkProblem: CustomStringConvertible {
+  /// What it is, on one line or, where two texts differ, on four.
+  public var description: String {
+    switch self {
+    case .malformed(let file, let row, let key, let reason):
+      "\(file)\(row.map { ": row \($0)" } ?? "")\(key.map { ": \"\($0)\"" } ?? ""): \(reason)"
+    case .repeatedID(let row):
+      "\(row.place): another row has this id: give it one of its own"
+    case .unstated(let row):
+      """
+      \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file), or run \
+      the check once with `recording: true`
+      """
+    case .mismatch(let row, let key, let expected, let got):
+      "\(row.place): \"\(key.rawValue)\" of \(row.link) differs: mend the route, or \(row.file)\n"
+        + TextDifference.text(expected.description, got.description)
+    case .opensElsewhere(let row, let expected, let got):
+      "\(row.place): \(row.link) leads elsewhere from outside: mend `deepLinkTable`\n"
+        + TextDifference.text(expected, got)
+    case .noWayBack(let row, let link, let expected, let got, let source):
+      """
+      \(row.place): the link of \(expected) leads elsewhere: mend its line in `link`, or its route\
+      \(source.map { ", in \($0)" } ?? "")
+        printed:  \(link.short)
+
+      """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
+    case .unprintable(let row, let value, let reason):
+      "\(row.place): \(value) has no link: \(reason)".onOneLine
+    case .strayDeepLink(let template):
+      "\(template) of `deepLinkTable` is no route of `table`: write it as `table` does"
+    case .conflict(let conflict): conflict.description
+    case .unreachedTemplate(let template, let rows):
+      "\(template) matches the link of no row: write a row for it in \(rows)"
+    case .unreachedCase(let name, let routes, let rows):
+      """
+      no row leads to .\(name): it lacks a line in `allRoutes`\(routes.map { " (\($0))" } ?? ""), or \
+      a row in \(rows)
+      """
+    case .unknownCase(let name, let row, let sources):
+      "\(row.place): it leads to .\(name), a case that is not in \(sources): name its file too"
+    case .noCases(let type, let sources):
+      "\(sources): no `enum \(type)` with cases: name the file that declares it"
+    case .recorded(let row):
+      "\(row.place): written to \(row.file) as it is today: read it, then run the check again"
+    }
+  }
+}
+
+extension LinkProblem {
+  static func missing(_ path: String, near caller: String) -> LinkProblem {
+    let reason =
+      "no such file beside \(caller) or above it: write the path from the package's folder"
+    return .malformed(file: path, row: nil, key: nil, reason: reason)
+  }
+
+  /// An error of Foundation's, which names the key.
+  static func malformed(file: String, row: String?, _ error: any Error) -> LinkProblem {
+    guard let error = error as? DecodingError else {
+      return .malformed(file: file, row: row, key: nil, reason: "\(error)")
+    }
+    let (path, reason) =
+      switch error {
+      case .keyNotFound(let key, let context): (context.codingPath + [key], "it is missing")
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .dataCorrupted(let context):
+        (context.codingPath, context.debugDescription)
+      @unknown default: ([], "\(error)")
+      }
+    let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
+    return .malformed(
+      file: file, row: row, key: keys.isEmpty ? nil : keys.joined(separator: "."), reason: reason)
+  }
+}
+
+extension LinkProblems: CustomStringConvertible {
+  /// The problems, one after the other.
+  public var description: String {
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    return "\(count)\n" + problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension LinkFixture {
+  fileprivate var place: String { "\(file): row \(id)\(rule.map { " [\($0)]" } ?? "")".onOneLine }
+  fileprivate var link: String { url.short }
+}
+
+extension LinkFixture.Answer: CustomStringConvertible {
+  static let none = "nothing"
+
+  /// A text or a truth value as it is, params as Swift writes a dictionary, sorted by name.
+  public var description: String {
+    switch self {
+    case .text(let text): text ?? Self.none
+    case .flag(let flag): "\(flag)"
+    case .params(let params) where params.isEmpty: "[:]"
+    case .params(let params):
+      "["
+        + params.sorted { $0.key < $1.key }
+        .map { "\($0.key.debugDescription): \($0.value.debugDescription)" }
+        .joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension String {
+  fileprivate var short: String { (count > 120 ? prefix(119) + "…" : self).onOneLine }
+}

@@ -1,0 +1,45 @@
+public import LinkRouting
+public import RouteDiagnostics
+
+/// What a check of fixtures found.
+///
+/// Its description says what it is, and in which file to mend it.
+public enum LinkProblem: Hashable, Sendable {
+  /// A file is missing or cannot be read, or a row of it is none; the key is the one at fault.
+  case malformed(file: String, row: String?, key: String?, reason: String)
+  /// Another row of the file has the same id.
+  case repeatedID(LinkFixture)
+  /// The row does not say where its link leads.
+  case unstated(LinkFixture)
+  /// The row says one thing of its link, and the tables another.
+  case mismatch(
+    LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer)
+  /// From outside, the link leads to another value than from within.
+  case opensElsewhere(LinkFixture, expected: String, got: String)
+  /// The value that the link leads to prints a link that does not lead there.
+  case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
+  /// The value that the link leads to prints no link.
+  case unprintable(LinkFixture, value: String, reason: String)
+  /// A template of the deep links that the table does not have.
+  case strayDeepLink(RouteTemplate)
+  /// Two routes collide.
+  case conflict(RouteConflict)
+  /// No row's link is matched by the template.
+  case unreachedTemplate(RouteTemplate, rows: String)
+  /// No row's link leads to the case.
+  case unreachedCase(String, routes: String?, rows: String)
+  /// A row's link leads to a case that no source declares.
+  case unknownCase(String, LinkFixture, in: String)
+  /// No source declares the enum.
+  case noCases(of: String, in: String)
+  /// What the tables say of a row was written to its file.
+  case recorded(LinkFixture)
+}
+
+/// All that a check found, as one error: what a test that throws it shows.
+public struct LinkProblems: Error, Hashable, Sendable {
+  /// The problems, at least one.
+  public let problems: [LinkProblem]
+
+  init(_ problems: [LinkProblem]) { self.problems = problems }
+}

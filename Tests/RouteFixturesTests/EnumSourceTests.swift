@@ -1,0 +1,67 @@
+import Testing
+
+@testable import RouteFixtures
+
+/// The cases of declarations as people write them.
+@Suite struct EnumSourceTests {
+  @Test(arguments: [
+    ("enum Screen { case home, search(String) }", ["home", "search"]),
+    ("enum Screen {\n  /* case old */ // case older\n  case `default`\n}", ["default"]),
+    ("enum Screen {\r\n  // case old\r\n  case new\r\n}", ["new"]),
+    ("enum Screen: String { case a = \"case b\", c = \"}\"; case d }", ["a", "c", "d"]),
+    ("enum Screen: Int { case a = -1, b = 2\n case c }", ["a", "b", "c"]),
+    // A switch has cases too, of which none is declared there.
+    (
+      "enum Screen { case a\n var link: LinkPath { switch self { case .a: \"/\\(b ?? \"{\")\" } } }",
+      ["a"]
+    ),
+    ("enum Screen { case tab(Tab)\n enum Tab { case one, two(Int) } }", ["tab.one", "tab.two"]),
+    ("enum Screen { case tab(Tab?) }\nextension Screen { enum Tab { case one } }", ["tab.one"]),
+    (
+      "enum Screen { case tab(from: Int, Tabs.Tab) }\nenum Tabs { enum Tab { case one } }",
+      ["tab.one"]
+    ),
+    // Values of params, lists and what an enum holds of itself are no places of their own.
+    ("enum Screen { case a(Sort)\n enum Sort: String { case up, down } }", ["a"]),
+    ("enum Screen { case a([Kind], Box<Kind>)\n enum Kind { case x } }", ["a"]),
+    ("indirect enum Screen { case home, sheet(over: Screen) }", ["home", "sheet"]),
+    (
+      "enum Screen { case a(L, R)\n enum L { case x, y }\n enum R { case z } }",
+      ["a.x.z", "a.y.z"]
+    ),
+    ("enum Other { case a }\nstruct Screen { var b = 1 }", []),
+  ])
+  func leaves(source: String, leaves: [String]) {
+    let source = EnumSource([.init(name: "Screen.swift", text: source)])
+    #expect(source.leaves(of: "Screen") == leaves)
+  }
+
+  @Test func aValueHasTheNamesOfItsCases() throws {
+    let source = EnumSource([
+      .init(
+        name: "Place.swift",
+        text: """
+          enum Place {
+            case root, at(Spot?, order: Order)
+            enum Spot { case here, there(Int) }
+            enum Order: String { case up }
+          }
+          """)
+    ])
+    #expect(source.leaf(of: Place.root) == "root")
+    #expect(source.leaf(of: Place.at(.there(1), order: .up)) == "at.there")
+    #expect(source.leaf(of: Place.at(nil, order: .up)) == "at")
+    #expect(source.leaves(of: "Place") == ["root", "at.here", "at.there"])
+  }
+}
+
+enum Place {
+  case root
+  case at(Spot?, order: Order)
+
+  enum Spot {
+    case here
+    case there(Int)
+  }
+  enum Order: String { case up }
+}

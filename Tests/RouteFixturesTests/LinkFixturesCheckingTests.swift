@@ -1,0 +1,169 @@
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import RouteFixtures
+
+/// Each kind of problem, with its whole message.
+@Suite struct LinkFixturesCheckingTests {
+  private func problems<Destination: LinkDestination>(
+    _ json: String, with type: Destination.Type
+  ) throws -> [String] {
+    try LinkFixtures(json: Data(json.utf8), name: "links.json").problems(with: type)
+      .map(\.description)
+  }
+
+  @Test func whatHoldsIsNoProblem() throws {
+    let rows = """
+      [{"id": "a", "url": "https://example.com/", "template": "/", "params": {},
+        "navigation": ".home", "deepLink": true, "rule": "R15", "note": "as it should be"},
+       {"id": "b", "url": "https://example.com/items/tea?size=2", "params": {"aisle": "tea"},
+        "navigation": ".aisle(\\"tea\\")"},
+       {"id": "c", "urlPattern": {"prefix": "https://example.com/", "repeat": "a/", "count": 400,
+        "suffix": ""}, "template": null, "navigation": null, "deepLink": false}]
+      """
+    #expect(try problems(rows, with: Shop.self) == [])
+    #expect(throws: Never.self) { try LinkFixtures(json: Data(rows.utf8)).check(Shop.self) }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"id": "a", "url": "https://example.com/", "navigation": ".away", "rule": "R1"}"#,
+      """
+      links.json: row a [R1]: "navigation" of https://example.com/ differs: mend the route, or links.json
+        expected: .away
+        got:      .home
+                   ^^^^
+      """
+    ),
+    (
+      #"{"id": "a", "url": "https://example.com/?b=1&c=2", "navigation": ".home", "params": {"b": "2"}}"#,
+      """
+      links.json: row a: "params" of https://example.com/?b=1&c=2 differs: mend the route, or links.json
+        expected: ["b": "2"]
+        got:      ["b": "1"]
+                         ^
+      """
+    ),
+    (
+      #"{"id": "a", "url": "https://example.com/no", "navigation": null, "template": "/"}"#,
+      """
+      links.json: row a: "template" of https://example.com/no differs: mend the route, or links.json
+        expected: /
+        got:      nothing
+                  ^^^^^^^
+      """
+    ),
+    (
+      #"{"id": "a", "url": "https://example.com/", "navigation": ".home", "deepLink": false}"#,
+      """
+      links.json: row a: "deepLink" of https://example.com/ differs: mend the route, or links.json
+        expected: false
+        got:      true
+                  ^^^^
+      """
+    ),
+    (
+      #"{"id": "a", "url": "https://example.com/", "deepLink": true}"#,
+      """
+      links.json: row a: it lacks "navigation", where https://example.com/ leads: write it in \
+      links.json, or run the check once with `recording: true`
+      """
+    ),
+    (
+      #"{"id": "a", "url": "https://example.com/items/7", "navigation": ".item(id: 7, size: nil)"}"#,
+      """
+      links.json: row a: https://example.com/items/7 leads elsewhere from outside: mend `deepLinkTable`
+        expected: .item(id: 7, size: nil)
+        got:      .aisle("7")
+                   ^^^^^^^^^^^^^^^^^^^^^
+      """
+    ),
+    (
+      #"""
+      {"id": "a", "url": "https://example.com/basket/b?coupon=c",
+       "navigation": ".basket(\"b\", coupon: \"c\")"}
+      """#,
+      """
+      links.json: row a: the link of .basket("b", coupon: "c") leads elsewhere: mend its line in `link`, \
+      or its route
+        printed:  https://example.com/basket/b
+        expected: .basket("b", coupon: "c")
+        got:      .basket("b", coupon: nil)
+                                       ^^^
+      """
+    ),
+    (
+      #"""
+      {"id": "a", "url": "https://example.com/basket/gone",
+       "navigation": ".basket(\"gone\", coupon: nil)"}
+      """#,
+      """
+      links.json: row a: .basket("gone", coupon: nil) has no link: /basket/: segment 2 is empty, \
+      which no segment of a path can be
+      """
+    ),
+  ])
+  func rowsThatDoNotHold(row: String, message: String) throws {
+    let found = try problems("[\(row)]", with: Shop.self)
+    #expect(found == [message])
+  }
+
+  @Test func idsAreNamesOfOneRow() throws {
+    let row = #"{"id": "a", "url": "https://example.com/", "navigation": ".home"}"#
+    #expect(
+      try problems("[\(row), \(row)]", with: Shop.self)
+        == ["links.json: row a: another row has this id: give it one of its own"])
+  }
+
+  @Test func routesThatDoNotHold() throws {
+    let found = try problems("[]", with: Stray.self)
+    #expect(found.count == 2)
+    #expect(
+      found.first == "/b of `deepLinkTable` is no route of `table`: write it as `table` does")
+    #expect(found.last?.contains("/:x and /:y match the same links") == true)
+  }
+
+  /// A table with a collision, and one for the outside with a route of its own.
+  private enum Stray: LinkDestination {
+    case a
+    static let table = RouteTable(
+      ["/:x": decode(Stray.a), "/:y": decode(Stray.a)], on: .web("example.com"))
+    static let deepLinkTable = RouteTable(["/b": decode(Stray.a)], on: .web("example.com"))
+    var link: LinkPath { "/a" }
+  }
+
+  @Test func whatNoRowReachesIsNamed() throws {
+    let files = try Files()
+    try files.write(
+      "links.json",
+      """
+      [{"id": "a", "url": "https://example.com/", "navigation": ".home"},
+       {"id": "b", "url": "https://example.com/basket/b",
+        "navigation": ".basket(\\"b\\", coupon: nil)"}]
+      """)
+    try files.write("Shop.swift", "enum Shop {\n  case home\n  case item(id: Int)\n  case aisle\n}")
+    try files.write("Routes.swift", "extension Shop { static let allRoutes = [:] }")
+
+    let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+    let found = try fixtures.problems(with: Shop.self, covering: "Shop.swift", "Routes.swift")
+    #expect(
+      found.map(\.description) == [
+        "/items/:aisle matches the link of no row: write a row for it in links.json",
+        "/items/:int(id) matches the link of no row: write a row for it in links.json",
+        "links.json: row b: it leads to .basket, a case that is not in Shop.swift or Routes.swift: "
+          + "name its file too",
+        "no row leads to .item: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
+        "no row leads to .aisle: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
+      ])
+    #expect(
+      try fixtures.problems(with: Shop.self, covering: "Routes.swift").last?.description
+        == "Routes.swift: no `enum Shop` with cases: name the file that declares it")
+
+    let error = #expect(throws: LinkProblems.self) {
+      try fixtures.check(Shop.self, covering: "Shop.swift", "Routes.swift")
+    }
+    #expect(error?.problems == found)
+    #expect(error?.description.hasPrefix("5 problems\n/items/:aisle matches") == true)
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RouteFixtures
+
+/// How files are found, read and written.
+@Suite struct LinkFixturesTests {
+  @Test(arguments: [
+    (
+      #"{"url": "https://example.com/"}"#,
+      #"links.json: row 1: "id": it is missing"#
+    ),
+    (
+      #"{"id": "a"}"#,
+      #"links.json: row 1 (a): "url": it is missing"#
+    ),
+    (
+      #"{"id": "a", "url": "https://example.com/", "deeplink": true}"#,
+      #"links.json: row 1 (a): "deeplink": no row has this key"#
+    ),
+  ])
+  func rowsThatAreNone(row: String, message: String) {
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json")
+    }
+    #expect(error?.problems.map(\.description) == [message])
+  }
+
+  /// What Foundation says of a wrong type differs between platforms; the place does not.
+  @Test(arguments: [
+    (#""deepLink": "yes""#, "deepLink"), (#""params": {"b": 1}"#, "params.b"),
+    (#""navigation": []"#, "navigation"), (#""urlPattern": {"prefix": "a"}"#, "urlPattern.repeat"),
+  ])
+  func valuesOfAnotherType(value: String, key: String) {
+    let rows = #"[{"id": "a", "url": "b"}, {"id": "b", "url": "https://example.com/", \#(value)}]"#
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data(rows.utf8), name: "links.json")
+    }
+    #expect(error?.problems.count == 1)
+    #expect(error?.description.contains("links.json: row 2 (b): \"\(key)\": ") == true)
+  }
+
+  @Test func allRowsThatAreNoneAreFoundAtOnce() {
+    let error = #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[{}, {}]".utf8)) }
+    #expect(error?.problems.count == 2)
+    #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[".utf8)) }
+  }
+
+  @Test func aMissingFileIsNamed() {
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures("no/such.json", near: "/a/b/Tests.swift")
+    }
+    #expect(
+      error?.description == """
+        1 problem
+        no/such.json: no such file beside /a/b/Tests.swift or above it: write the path from the \
+        package's folder
+        """)
+  }
+
+  // MARK: Recording
+
+  private static let rows = """
+    [
+      {
+        "id": "a",
+        "url": "https://example.com/items/7?size=2&b=\\"",
+        "template": "/wrong",
+        "deepLink": true,
+        "note": "What is there stays."
+      },
+      {
+        "id": "b",
+        "url": "https://example.com/é",
+        "navigation": ".wrong"
+      },
+      {
+        "id": "c",
+        "url": "https://example.com/é"
+      }
+    ]
+
+    """
+
+  @Test func recordingWritesWhatIsMissing() throws {
+    let files = try Files()
+    try files.write("links.json", Self.rows)
+    let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+    let error = #expect(throws: LinkProblems.self) {
+      try fixtures.check(Shop.self, recording: true)
+    }
+    let recorded = try #require(error?.problems.prefix(2).map(\.description))
+    #expect(
+      recorded
+        == ["a", "c"].map {
+          "links.json: row \($0): written to links.json as it is today: read it, then run the check again"
+        })
+
+    let text = try files.read("links.json")
+    #expect(
+      text == """
+        [
+          {
+            "id": "a",
+            "url": "https://example.com/items/7?size=2&b=\\"",
+            "template": "/wrong",
+            "params": {
+              "b": "\\"",
+              "id": "7",
+              "size": "2"
+            },
+            "navigation": ".item(id: 7, size: 2)",
+            "deepLink": true,
+            "note": "What is there stays."
+          },
+          {
+            "id": "b",
+            "url": "https://example.com/é",
+            "navigation": ".wrong"
+          },
+          {
+            "id": "c",
+            "url": "https://example.com/é",
+            "template": null,
+            "navigation": null,
+            "deepLink": false
+          }
+        ]
+
+        """)
+
+    // Once more: nothing lacks, nothing is written.
+    var again = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+    #expect(try again.record(Shop.self) == [])
+    #expect(try files.read("links.json") == text)
+  }
+
+  @Test func withoutTheFlagNothingIsWritten() throws {
+    let files = try Files()
+    try files.write("links.json", Self.rows)
+    let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+    #expect(throws: LinkProblems.self) { try fixtures.check(Shop.self) }
+    #expect(try files.read("links.json") == Self.rows)
+  }
+
+  /// A file that was written by hand is written as it was.
+  @Test func aFileIsWrittenAsItWasRead() throws {
+    let rows = try LinkFixtures("Fixtures/links.json").rows.map { try $0.json }
+    #expect(
+      try "[\n" + rows.joined(separator: ",\n") + "\n]\n" == Repository.text("Fixtures/links.json"))
+  }
+
+  // MARK: The schema
+
+  @Test func theSchemaHasEveryKey() throws {
+    struct Schema: Decodable {
+      struct Items: Decodable {
+        struct Property: Decodable {}
+        var properties: [String: Property]
+        var additionalProperties: Bool
+      }
+      var items: Items
+    }
+    let schema: Schema = try Repository.fixture("links.schema.json")
+    #expect(Set(schema.items.properties.keys) == Set(LinkFixture.Key.allCases.map(\.rawValue)))
+    #expect(!schema.items.additionalProperties)
+  }
+}
