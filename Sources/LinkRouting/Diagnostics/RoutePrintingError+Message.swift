@@ -9,7 +9,7 @@ extension RoutePrintingError: CustomStringConvertible {
     case .empty:
       "\(param) is empty, which no segment of a path can be"
     case .emptySegment(let text):
-      "\(param) is \"\(text)\", and no path can hold an empty segment"
+      "\(param) is \"\(text)\", and what a wildcard takes neither begins nor ends with a slash"
     case .mistyped(let text, let wanted):
       "\(param) is \"\(text)\", which is not \(wanted == .int ? "an" : "a") \(wanted.rawValue)"
     case .dotSegment(let text):

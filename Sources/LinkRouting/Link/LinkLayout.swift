@@ -39,8 +39,11 @@ struct LinkLayout: BitwiseCopyable, Sendable {
     static let queryEscapes = Marks(rawValue: 1 << 7)
     /// Where a param may have to be decoded: with none of these its raw text is its text.
     ///
-    /// An unusual host is among them, for it may be the first segment of the path.
-    static let mayNeedDecoding: Marks = [.pathEscapes, .queryEscapes, .fragment, .unusualHost]
+    /// An unusual host is among them, for it may be the first segment of the path, and so is a port,
+    /// which is no part of the path behind such a segment.
+    static let mayNeedDecoding: Marks = [
+      .pathEscapes, .queryEscapes, .fragment, .unusualHost, .port,
+    ]
   }
 
   var authorityStart: Int { Int(schemeEnd) + (marks.contains(.authority) ? 3 : 1) }

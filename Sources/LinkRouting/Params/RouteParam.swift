@@ -28,6 +28,7 @@ public struct RouteParam<Value: RouteParamValue>: Sendable {
   ///   - defaultValue: The value where the link has none, or none of the type in its query (R20).
   ///   - separator: For lists, what stands between two elements: one of `, ; : - . _ ~ ! $ ' * @`
   ///     and, for the segments of a wildcard, `/`. An element that holds it is escaped when printed.
+  ///     Of `a//b` the second segment is empty (R10).
   @inlinable
   public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator))

@@ -139,11 +139,12 @@ extension RouteParams {
 
   /// The decoded text of a param.
   ///
-  /// A wildcard's segments are joined with slashes.
+  /// A wildcard's is all that stands between its first segment and its last, the empty ones between
+  /// them included (R10), so that a URL may be a part of a path.
   @inline(__always)
   func text(_ found: Found, in bytes: ByteView) -> String {
     // Nearly all texts stand in the link as they are.
-    !found.isWildcard && link.layout.marks.isDisjoint(with: .mayNeedDecoding)
+    link.layout.marks.isDisjoint(with: .mayNeedDecoding)
       ? bytes.string(found.range) : decodedText(found, in: bytes)
   }
 
@@ -184,15 +185,16 @@ extension RouteParams {
     return PercentCoding.decodedBytes(bytes, whole) == nil
   }
 
-  /// The non-empty stretches between the slashes of `range` (R10).
+  /// What stands between the slashes of a wildcard's `range`, the empty segments included (R10).
   func segments(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>] {
     let layout = link.layout
     // Where the host is the first segment, a port behind it is no part of the path.
     if layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound {
-      let path = layout.path.lowerBound..<max(layout.path.lowerBound, range.upperBound)
-      return [layout.host] + split(bytes, path, at: ASCII.slash).filter { !$0.isEmpty }
+      if range.upperBound <= layout.path.lowerBound { return [layout.host] }
+      let path = layout.path.lowerBound + 1..<range.upperBound
+      return [layout.host] + split(bytes, path, at: ASCII.slash)
     }
-    return split(bytes, range, at: ASCII.slash).filter { !$0.isEmpty }
+    return split(bytes, range, at: ASCII.slash)
   }
 
   private func split(_ bytes: ByteView, _ range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
@@ -207,6 +209,8 @@ extension RouteParams {
   }
 
   /// The elements of a list: the raw text split at a separator, then each decoded once.
+  ///
+  /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
   func elements(of found: Found, separator byte: UInt8, in bytes: ByteView) -> [String] {
     if found.isWildcard, byte == ASCII.slash {
       return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }

@@ -171,12 +171,15 @@ extension LinkPath {
 
     /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
     ///
-    /// - Parameter values: At least one segment, none of them empty.
+    /// - Parameter values: At least one segment; the first and the last are not empty (R10).
     public mutating func appendInterpolation<Value: RouteParamConvertible>(segments values: [Value])
     {
       if values.isEmpty { fail(.missing) }
       for (index, value) in values.enumerated() {
         if index > 0 { appendLiteral("/") }
+        // Between two others a segment may be empty, as the second of `http://example.com` is.
+        let isInside = index > 0 && index < values.count - 1
+        if isInside, value.routeParam.isEmpty { continue }
         write(value, separator: ASCII.comma)
       }
     }

@@ -6,7 +6,7 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case missing
     /// A token's value is empty, which no segment can be (R10).
     case empty
-    /// A wildcard's value has nothing between two slashes, or before or after them (R10).
+    /// A wildcard's value begins or ends with a slash (R10).
     case emptySegment(text: String)
     /// A token's value is no text of its type.
     case mistyped(text: String, wanted: RouteTokenType)

@@ -160,7 +160,8 @@ struct TemplatePrinter {
     }
   }
 
-  /// The parts of a wildcard's value between its slashes, none of which may be empty (R10).
+  /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,
+  /// for reading the link would drop them (R10).
   private mutating func appendWildcard(
     _ name: String, to output: inout [UInt8]
   ) throws(RoutePrintingError) {
@@ -168,7 +169,9 @@ struct TemplatePrinter {
     if value.isEmpty { throw error(name, .empty) }
     let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
     for (number, part) in parts.enumerated() {
-      if part.isEmpty { throw error(name, .emptySegment(text: value.decoded)) }
+      if part.isEmpty, number == 0 || number == parts.count - 1 {
+        throw error(name, .emptySegment(text: value.decoded))
+      }
       if number > 0 { output.append(ASCII.slash) }
       let start = output.count
       append(String(Substring(part)), allowed: .pathSegment, to: &output)

@@ -16,11 +16,9 @@ enum PlainZip {
   static func params(
     _ variant: RouteVariant, _ link: LinkComponents, hostInPath: Bool = false
   ) -> [Pair]? {
-    var segments = link.pathSegments
-    if hostInPath, let host = link.host, !host.isEmpty {
-      segments.insert(host.withByteView { PercentCoding.text($0, 0..<$0.count) }, at: 0)
+    guard var pairs = path(variant.segments[...], segments(link, hostInPath)[...]) else {
+      return nil
     }
-    guard var pairs = path(variant.segments[...], segments[...]) else { return nil }
     let items = link.queryItems
     var taken: Set<Int> = []
     for clause in variant.query {
@@ -43,21 +41,43 @@ enum PlainZip {
     return pairs
   }
 
+  /// A segment, and the slashes that stand before it.
+  private typealias Segment = (slashes: String, text: String)
+
+  private static func segments(_ link: LinkComponents, _ hostInPath: Bool) -> [Segment] {
+    func decoded(_ text: String) -> String {
+      text.withByteView { PercentCoding.text($0, 0..<$0.count) }
+    }
+    var result: [Segment] = []
+    if hostInPath, let host = link.host, !host.isEmpty { result.append(("", decoded(host))) }
+    let path = Array(link.string.utf8)[link.layout.path]
+    var slashes = ""
+    for (number, part) in path.split(separator: 0x2F, omittingEmptySubsequences: false).enumerated()
+    {
+      if number > 0 { slashes += "/" }
+      if part.isEmpty { continue }
+      result.append((slashes, decoded(String(decoding: part, as: UTF8.self))))
+      slashes = ""
+    }
+    return result
+  }
+
   private static func path(
-    _ elements: ArraySlice<RouteTemplate.Segment>, _ segments: ArraySlice<String>
+    _ elements: ArraySlice<RouteTemplate.Segment>, _ segments: ArraySlice<Segment>
   ) -> [Pair]? {
     guard let first = elements.first else { return segments.isEmpty ? [] : nil }
     guard let segment = segments.first else { return nil }
     switch first {
     case .text(let pattern):
-      guard let bound = text(pattern.pieces[...], Array(segment.utf8)[...]),
+      guard let bound = text(pattern.pieces[...], Array(segment.text.utf8)[...]),
         let rest = path(elements.dropFirst(), segments.dropFirst())
       else { return nil }
       return bound + rest
     case .wildcard(let name):
       for count in 1...segments.count {
         guard let rest = path(elements.dropFirst(), segments.dropFirst(count)) else { continue }
-        let taken = segments.prefix(count).joined(separator: "/")
+        let taken =
+          segment.text + segments.prefix(count).dropFirst().map { $0.slashes + $0.text }.joined()
         return (name.map { [[$0, taken]] } ?? []) + rest
       }
       return nil

@@ -42,7 +42,7 @@ import Testing
       ("cook:recipes/42", "/recipes/:int(id)", [["id", "42"]]),
       ("cook://a%2Fb/c", "/:x/:y", [["x", "a/b"], ["y", "c"]]),
       ("cook://a/b/c", "/*all", [["all", "a/b/c"]]),
-      ("cook://a:/b//c", "/*all", [["all", "a/b/c"]]),
+      ("cook://a:/b//c", "/*all", [["all", "a/b//c"]]),
       ("cook://a:80/b", "/*all/b", [["all", "a"]]), ("cook://a", "/*all", [["all", "a"]]),
       ("cook://a/?q=1", "/a", [["q", "1"]]), ("cook://", "/", []),
       ("cook://%2e%2e/a", "/*all", nil), ("cook://../a", "/*all", nil),

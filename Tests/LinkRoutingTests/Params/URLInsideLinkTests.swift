@@ -1,0 +1,78 @@
+import LinkRouting
+import Testing
+
+/// A URL inside a link (R10): the text of a wildcard keeps the empty segments that stand inside it.
+@Suite struct URLInsideLinkTests {
+  static let template: RouteTemplate = "/browser/*url"
+  static let origins: LinkOrigins = [.web("example.com"), .scheme("myapp")]
+
+  @Test(
+    "R10: the slashes of a URL inside a link are kept",
+    arguments: [
+      ("myapp://browser/http://example.com/a", "http://example.com/a"),
+      ("myapp:///browser/http://example.com/a", "http://example.com/a"),
+      ("myapp://browser//http:///example.com//a//", "http:///example.com//a"),
+      ("https://example.com/browser/https://example.org", "https://example.org"),
+      ("https://example.com/browser/https:%2F%2Fexample.org", "https://example.org"),
+      (
+        "https://example.com/browser/https://example.org/a%3Fb=c%23d", "https://example.org/a?b=c#d"
+      ),
+      ("https://example.com/browser/a", "a"),
+      ("https://example.com/browser//", nil),
+    ])
+  func aURLInsideALink(link: String, url: String?) throws {
+    let params = Self.template.params(of: try LinkComponents(link), on: Self.origins)
+    #expect(params?["url"] == url, "R10: \(link)")
+    // What is read is printed, and reads the same.
+    guard let params else { return }
+    for path in [try Self.template.path(params), try Self.template.path(["url": url ?? ""])] {
+      let printed = try LinkComponents("https://example.com" + path)
+      #expect(Self.template.params(of: printed)?["url"] == url, "R10: \(path)")
+    }
+  }
+
+  @Test("R10: a URL that is a value is one segment, which the wildcard reads as the same text")
+  func aURLAsAValue() throws {
+    let url = "http://example.com/a?b=c"
+    let link = try ("/browser/\(url)" as LinkPath).urlString(on: .scheme("myapp"))
+    let params = Self.template.params(of: try LinkComponents(link), on: Self.origins)
+    #expect(params?["url"] == url, "R10: \(link)")
+  }
+
+  @Test("R10: the list of a wildcard has the empty segments that its text has")
+  func listOfSegments() throws {
+    let param = RouteParam<[String]>("url", separator: "/")
+    let link = try LinkComponents("myapp://browser//http://example.com//7/")
+    let params = try #require(Self.template.params(of: link, on: Self.origins))
+    let list = ["http:", "", "example.com", "", "7"]
+    #expect(try params[param] == list)
+
+    let path: LinkPath = "/browser/\(segments: list)"
+    #expect(path.description == "/browser/http://example.com//7")
+    var made = RouteParams()
+    made.set(param, to: list)
+    #expect(try Self.template.path(made) == path.description)
+  }
+
+  @Test(
+    "R10: a list that begins or ends with an empty segment is not printed",
+    arguments: [["", "a"], ["a", ""], [""], ["", ""]])
+  func emptyEnds(list: [String]) {
+    let path: LinkPath = "/browser/\(segments: list)"
+    #expect(throws: RoutePrintingError.self) { try path.urlString(on: .web("example.com")) }
+    var made = RouteParams()
+    made.set(RouteParam<[String]>("url", separator: "/"), to: list)
+    #expect(throws: RoutePrintingError.self) { try Self.template.path(made) }
+  }
+
+  @Test(
+    "R6: where the host is the first segment, a port behind it is no part of a wildcard's text",
+    arguments: [
+      ("myapp://a:/b//c", "a/b//c"), ("myapp://a:", "a"), ("myapp://a:?x=1", "a"),
+      ("myapp://a://b", "a//b"), ("myapp://http%3A//b", "http://b"),
+    ])
+  func portBehindTheFirstSegment(link: String, text: String) throws {
+    let params = ("/*all" as RouteTemplate).params(of: try LinkComponents(link), on: Self.origins)
+    #expect(params?["all"] == text, "R6: \(link)")
+  }
+}
