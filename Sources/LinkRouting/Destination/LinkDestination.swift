@@ -56,6 +56,23 @@ extension LinkDestination {
     deepLinkTable.match(link.linkText)
   }
 
+  /// Where a path that comes without an origin leads, on the first origin of ``table``.
+  ///
+  /// ```swift
+  /// Screen.match(path: "/recipes/42")   // .recipe(id: 42, servings: nil)
+  /// ```
+  ///
+  /// - Parameter path: A path with one slash in front, and what follows it.
+  /// - Complexity: O(*n*) in the length of the path.
+  public static func match(path: String) -> Self? { table.match(path: path) }
+
+  /// Where a path from outside leads, such as a push payload's, on the first origin of
+  /// ``deepLinkTable``; nil where it may not open the app.
+  ///
+  /// - Parameter path: A path with one slash in front, and what follows it.
+  /// - Complexity: O(*n*) in the length of the path.
+  public static func deepLinkMatch(path: String) -> Self? { deepLinkTable.match(path: path) }
+
   /// Where a link leads; throws where it leads nowhere.
   ///
   /// ```swift

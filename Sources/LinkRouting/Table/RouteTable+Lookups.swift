@@ -18,6 +18,23 @@ extension RouteTable {
     }
   }
 
+  /// The destination of a path that comes without an origin, as in push payloads and web views.
+  ///
+  /// ```swift
+  /// table.match(path: "/recipes/42?ref=push")   // .recipe(id: 42)
+  /// ```
+  ///
+  /// The path is read on the origin that links are printed on, the table's first, by the same rules as
+  /// behind its host; routes on other origins are not tried.
+  ///
+  /// - Parameter path: A path with one slash in front, and what follows it. `//example.com/recipes/42`
+  ///   is no path, but a link to a host.
+  /// - Returns: The destination, or nil as for ``match(_:)``.
+  /// - Complexity: O(*n*) in the length of the path.
+  public func match(path: String) -> Destination? {
+    base?.link(ofPath: path).flatMap { match($0) }
+  }
+
   /// The destination of a link, with the template that matched and its params.
   ///
   /// - Parameter link: A text, a URL, or a link's components.

@@ -24,6 +24,18 @@ struct LinkBase: Sendable {
     return link
   }
 
+  /// The link of a path that came without an origin, to be read; nil where it is no path.
+  ///
+  /// `//evil.com/a` is none: whoever resolves it finds another host.
+  ///
+  /// - Parameter path: Untrusted text.
+  func link(ofPath path: String) -> String? {
+    let bytes = path.utf8
+    guard bytes.first == ASCII.slash, bytes.dropFirst().first != ASCII.slash else { return nil }
+    // Without an authority, the first segment is one however it is written.
+    return (hostIsSegment ? String(text.dropLast()) : text) + path
+  }
+
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   private static func escapingHost(of path: [UInt8]) -> [UInt8] {
     func ends(_ byte: UInt8) -> Bool {

@@ -109,6 +109,7 @@ import Testing
     let url = try #require(URL(string: "https://example.com/nowhere"))
     let failure = #expect(throws: MatchFailure.self) { try Screen(url) }
     #expect(failure.map { "\($0)".isEmpty } == false)
+    #expect(Screen.match(path: "/recipes/42")?.expression == results[3])
   }
 
   @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {

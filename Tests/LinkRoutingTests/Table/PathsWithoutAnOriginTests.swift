@@ -1,0 +1,73 @@
+import LinkRouting
+import Testing
+
+private enum Screen: LinkDestination {
+  case home
+  case project(String, ref: String?)
+  case files(String)
+  case secret
+  case mail
+
+  static let site: [RouteTemplate: RouteDecoder<Screen>] = [
+    "/": decode(.home),
+    "/projects/:id": decode(Screen.project, "id", "ref"),
+    "/files/*path": decode(Screen.files, "path"),
+    "/secret": decode(.secret),
+  ]
+
+  static let table = RouteTable(
+    (site, on: [.web("example.com"), .scheme("cook")]),
+    (["/*": decode(.mail)], on: .web("mail.example.com")))
+
+  static let deepLinkTable = table.restricted(to: ["/projects/:id"])
+
+  var link: LinkPath { "/" }
+}
+
+/// Paths without an origin, as push payloads and web views hold them.
+@Suite struct PathsWithoutAnOriginTests {
+  @Test(
+    "A path is read by the rules behind a host, on the first origin only",
+    arguments: [
+      ("/", .home), ("/?ref=push", .home), ("/#top", .home),
+      ("/projects/a", .project("a", ref: nil)),
+      ("/projects//a%2Fb/?ref=push", .project("a/b", ref: "push")),
+      ("/files/http://example.com", .files("http://example.com")),
+      ("/secret", .secret),
+      ("/no/such/route", nil), ("", nil), ("projects/a", nil), ("?ref=push", nil),
+      ("//example.com/secret", nil), ("///secret", nil), ("//", nil),
+      ("https://example.com/secret", nil), ("cook://secret", nil), (" /secret", nil),
+      ("/secret ", nil), ("/%zz", nil), ("/files/../secret", nil), ("/\\evil.com", nil),
+      ("@evil.com/secret", nil), (":80/secret", nil), (".evil.com/secret", nil),
+      ("/\u{301}", nil),
+    ] as [(String, Screen?)])
+  fileprivate func paths(path: String, screen: Screen?) {
+    #expect(Screen.match(path: path) == screen, "\(path)")
+    #expect(Screen.table.match(path: path) == screen, "\(path)")
+  }
+
+  @Test("What may not open from outside does not open by its path")
+  func deepLinks() {
+    #expect(Screen.deepLinkMatch(path: "/projects/a") == .project("a", ref: nil))
+    #expect(Screen.deepLinkMatch(path: "/secret") == nil)
+  }
+
+  @Test("R5, R6: where the host is the first segment, a path's first segment is no authority")
+  func hostAsSegment() {
+    let table = RouteTable<String>(
+      ["/:a": decode({ $0 }, "a"), "/:a/b": decode({ $0 }, "a")], on: .scheme("cook"))
+    for segment in ["a", "a:1", "a@b", "%41:"] {
+      let text = segment == "%41:" ? "A:" : segment
+      #expect(table.match(path: "/" + segment) == text)
+      #expect(table.match(path: "/" + segment + "/b") == text)
+    }
+    #expect(table.match(path: "//a/b") == nil)
+  }
+
+  @Test("A table without an origin to print on reads no paths")
+  func noOrigin() {
+    for origins: LinkOrigins in [.any, [], .web(subdomainsOf: "example.com")] {
+      #expect(RouteTable(["/": decode(1)], on: origins).match(path: "/") == nil)
+    }
+  }
+}
