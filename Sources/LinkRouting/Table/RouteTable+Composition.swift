@@ -40,11 +40,30 @@ extension RouteTable {
   public func map<Lifted>(
     _ transform: @escaping @Sendable (Destination) throws -> Lifted
   ) -> RouteTable<Lifted> {
+    map { destination, _ in try transform(destination) }
+  }
+
+  /// The same routes, whose destinations are lifted into another type together with what a prefix's
+  /// tokens took.
+  ///
+  /// ```swift
+  /// // "/settings" becomes "/users/:int(id)/settings".
+  /// account.prefixed(by: "/users/\(.user)")
+  ///   .map { screen, params in AppScreen.user(try params[.user], screen) }
+  /// ```
+  ///
+  /// - Parameter transform: Makes the new destination of the old one and of all params of the link;
+  ///   what it throws passes to the next route, as with a decoder (R19).
+  /// - Returns: A table with this one's index.
+  /// - Complexity: O(*n*) in the number of routes; the index is shared.
+  public func map<Lifted>(
+    _ transform: @escaping @Sendable (Destination, RouteParams) throws -> Lifted
+  ) -> RouteTable<Lifted> {
     RouteTable<Lifted>(
       engine,
       routes.map { route in
         .init(
-          route.template, { try transform(try route.decoder($0)) }, at: route.location)
+          route.template, { try transform(try route.decoder($0), $0) }, at: route.location)
       })
   }
 

@@ -50,8 +50,29 @@ import Testing
     #expect(table.match("https://example.com/8") == 0)
   }
 
+  @Test("Features below a parent: what the prefix took is the parent's")
+  func featuresBelowAParent() {
+    let creator = RouteParam<Int>("id")
+    let table = Self.comments.prefixed(by: "/users/\(creator)/comments")
+      .map { comments, params in "\(try params[creator]) \(comments)" }
+      .merging(RouteTable(["/users/*": decode("other")], on: .web("example.com")))
+    #expect(table.match("https://example.com/users/7/comments") == "7 all(creator: nil)")
+    #expect(table.match("https://example.com/users/7/comments/8") == "7 one(8)")
+    #expect(table.match("https://example.com/users/ada/comments/8") == "other")
+  }
+
+  @Test("What a lift with params throws passes to the next route, as a decoder's error does")
+  func liftsWithParamsMayThrow() {
+    let table = Self.comments.prefixed(by: "/:user")
+      .map { _, params in try params[RouteParam<Int>("user")] }
+      .merging(RouteTable(["/*": decode(-1)], on: .web("example.com")))
+    #expect(table.match("https://example.com/7") == 7)
+    #expect(table.match("https://example.com/ada/8") == -1)
+  }
+
   @Test func mapSharesTheIndex() {
     #expect(Self.comments.map(Screen.comments).engine === Self.comments.engine)
+    #expect(Self.comments.map { first, _ in first }.engine === Self.comments.engine)
   }
 
   @Test func prefixesJoinPathsAndQueries() throws {
