@@ -42,8 +42,12 @@ import Testing
     var value = Properties()
     value.list = ["a", "b/c"]
     #expect(try template.path(for: value) == "/files/a/b%2Fc")
-    value.list = ["a", "", "b"]
-    #expect(throws: RoutePrintingError.self) { try template.path(for: value) }
+    value.list = ["http:", "", "example.com"]
+    #expect(try template.path(for: value) == "/files/http://example.com", "R10")
+    for list in [["", "a"], ["a", ""]] {
+      value.list = list
+      #expect(throws: RoutePrintingError.self, "R10: \(list)") { try template.path(for: value) }
+    }
   }
 
   @Test func groups() throws {
