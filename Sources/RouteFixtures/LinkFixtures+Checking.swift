@@ -11,8 +11,8 @@ extension LinkFixtures {
   /// - Parameters:
   ///   - type: The enum.
   ///   - sources: The files in which the enum's cases, its `allRoutes` and its `link` are written, to
-  ///     check that the rows reach every case and every template. The first is looked for as the
-  ///     fixtures are.
+  ///     check that the rows reach every case and every template. They are looked for as the fixtures
+  ///     are.
   ///   - recording: Rows that do not say where they lead get what the tables say today, written to
   ///     their file. The check fails once for each, so that no one forgets to read it.
   /// - Throws: ``LinkProblems`` with all there are.
@@ -43,7 +43,7 @@ extension LinkFixtures {
   ) throws(LinkProblems) -> [LinkProblem] {
     var sources: [EnumSource.File] = []
     for path in paths {
-      sources.append(.init(name: path, text: String(decoding: try read(path), as: UTF8.self)))
+      sources.append(.init(name: path, text: String(decoding: try read(path).1, as: UTF8.self)))
     }
     let source = EnumSource(sources)
     var problems = repeatedIDs
@@ -83,60 +83,5 @@ extension LinkFixtures {
       + cases.filter { !reached.contains($0) }.map {
         .unreachedCase($0, routes: source.name(of: "let allRoutes"), rows: name)
       }
-  }
-}
-
-extension LinkFixture {
-  /// What the tables say of the row's link.
-  func answers<Destination: LinkDestination>(of type: Destination.Type) -> [Key: Answer] {
-    let match = type.table.resolve(url)
-    return [
-      .template: .text(match?.template.description),
-      .params: .params(match?.params.dictionary ?? [:]),
-      .navigation: .text(match?.destination.expression),
-      .deepLink: .flag(type.deepLinkMatch(url) != nil),
-    ]
-  }
-
-  fileprivate func problems<Destination: LinkDestination>(
-    with type: Destination.Type, _ source: EnumSource
-  ) -> [LinkProblem] {
-    var problems: [LinkProblem] = expected[.navigation] == nil ? [.unstated(self)] : []
-    let answers = answers(of: type)
-    for key in Key.allCases {
-      guard let expected = expected[key], let got = answers[key]?.named(in: expected) else {
-        continue
-      }
-      // Texts are compared byte by byte, which `==` of strings does not.
-      if !expected.description.utf8.elementsEqual(got.description.utf8) {
-        problems.append(.mismatch(self, key, expected: expected, got: got))
-      }
-    }
-    guard let value = type.match(url) else { return problems }
-    if let outside = type.deepLinkMatch(url), outside != value {
-      problems.append(
-        .opensElsewhere(self, expected: value.expression, got: outside.expression))
-    }
-    do {
-      let link = try value.urlString
-      let back = type.match(link)
-      if back != value {
-        problems.append(
-          .noWayBack(
-            self, link: link, expected: value.expression, got: back?.expression,
-            source: source.name(of: "var link:")))
-      }
-    } catch {
-      problems.append(.unprintable(self, value: value.expression, reason: "\(error)"))
-    }
-    return problems
-  }
-}
-
-extension LinkFixture.Answer {
-  /// Of params, those that a row names.
-  fileprivate func named(in expected: Self) -> Self {
-    guard case (.params(let all), .params(let named)) = (self, expected) else { return self }
-    return .params(all.filter { named[$0.key] != nil })
   }
 }

@@ -26,9 +26,9 @@ public struct LinkFixtures: Sendable {
   public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
     self.caller = caller
     for path in paths {
-      let url = try find(path)
+      let (url, json) = try read(path)
       files.append((path, url))
-      rows += try LinkFixture.rows(of: try read(path), file: path)
+      rows += try LinkFixture.rows(of: json, file: path)
     }
   }
 
@@ -51,22 +51,13 @@ public struct LinkFixtures: Sendable {
     files.isEmpty ? rows.first?.file ?? "the fixtures" : files.map(\.name).joined(separator: " or ")
   }
 
-  func read(_ path: String) throws(LinkProblems) -> Data {
-    let url = try find(path)
-    do {
-      return try Data(contentsOf: url)
-    } catch {
-      throw LinkProblems([.malformed(file: path, row: nil, error)])
-    }
-  }
-
-  private func find(_ path: String) throws(LinkProblems) -> URL {
-    if path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+  /// A file, and where it is.
+  func read(_ path: String) throws(LinkProblems) -> (URL, Data) {
     var folder = URL(fileURLWithPath: caller)
-    while folder.path != "/" {
+    for _ in folder.pathComponents {
       folder.deleteLastPathComponent()
-      let url = folder.appendingPathComponent(path)
-      if FileManager.default.fileExists(atPath: url.path) { return url }
+      let url = URL(fileURLWithPath: path, relativeTo: folder)
+      if let data = try? Data(contentsOf: url) { return (url, data) }
     }
     throw LinkProblems([.missing(path, near: caller)])
   }

@@ -16,9 +16,12 @@ extension LinkProblem: CustomStringConvertible {
       \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file), or run \
       the check once with `recording: true`
       """
-    case .mismatch(let row, let key, let expected, let got):
-      "\(row.place): \"\(key.rawValue)\" of \(row.link) differs: mend the route, or \(row.file)\n"
-        + TextDifference.text(expected.description, got.description)
+    case .mismatch(let row, let key, let expected, let got, let routes):
+      """
+      \(row.place): "\(key.rawValue)" of \(row.link) differs: mend the route\
+      \(routes.map { " in \($0)" } ?? ""), or the row
+
+      """ + TextDifference.text(expected.description, got.description)
     case .opensElsewhere(let row, let expected, let got):
       "\(row.place): \(row.link) leads elsewhere from outside: mend `deepLinkTable`\n"
         + TextDifference.text(expected, got)
@@ -54,7 +57,7 @@ extension LinkProblem: CustomStringConvertible {
 extension LinkProblem {
   static func missing(_ path: String, near caller: String) -> LinkProblem {
     let reason =
-      "no such file beside \(caller) or above it: write the path from the package's folder"
+      "no file that can be read beside \(caller) or above it: write the path from the package's folder"
     return .malformed(file: path, row: nil, key: nil, reason: reason)
   }
 

@@ -13,7 +13,8 @@ public enum LinkProblem: Hashable, Sendable {
   case unstated(LinkFixture)
   /// The row says one thing of its link, and the tables another.
   case mismatch(
-    LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer)
+    LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
+    routes: String?)
   /// From outside, the link leads to another value than from within.
   case opensElsewhere(LinkFixture, expected: String, got: String)
   /// The value that the link leads to prints a link that does not lead there.

@@ -30,7 +30,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".away", "rule": "R1"}"#,
       """
-      links.json: row a [R1]: "navigation" of https://example.com/ differs: mend the route, or links.json
+      links.json: row a [R1]: "navigation" of https://example.com/ differs: mend the route, or the row
         expected: .away
         got:      .home
                    ^^^^
@@ -39,7 +39,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/?b=1&c=2", "navigation": ".home", "params": {"b": "2"}}"#,
       """
-      links.json: row a: "params" of https://example.com/?b=1&c=2 differs: mend the route, or links.json
+      links.json: row a: "params" of https://example.com/?b=1&c=2 differs: mend the route, or the row
         expected: ["b": "2"]
         got:      ["b": "1"]
                          ^
@@ -48,7 +48,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/no", "navigation": null, "template": "/"}"#,
       """
-      links.json: row a: "template" of https://example.com/no differs: mend the route, or links.json
+      links.json: row a: "template" of https://example.com/no differs: mend the route, or the row
         expected: /
         got:      nothing
                   ^^^^^^^
@@ -57,7 +57,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".home", "deepLink": false}"#,
       """
-      links.json: row a: "deepLink" of https://example.com/ differs: mend the route, or links.json
+      links.json: row a: "deepLink" of https://example.com/ differs: mend the route, or the row
         expected: false
         got:      true
                   ^^^^

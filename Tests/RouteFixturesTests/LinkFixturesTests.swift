@@ -54,8 +54,8 @@ import Testing
     #expect(
       error?.description == """
         1 problem
-        no/such.json: no such file beside /a/b/Tests.swift or above it: write the path from the \
-        package's folder
+        no/such.json: no file that can be read beside /a/b/Tests.swift or above it: write the path \
+        from the package's folder
         """)
   }
 
