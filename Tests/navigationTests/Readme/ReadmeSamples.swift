@@ -34,7 +34,7 @@ func open(_ url: URL, in app: some Screens) {
   case .project(let project, _, let refTag): app.show(project, from: refTag)
   case .messages(let thread): app.showMessages(thread)
   case .emailClick, .emailLink: app.follow(url)
-  case .checkout, .profile, .settings, .signup, .user, nil: app.openInBrowser(url)
+  default: app.openInBrowser(url)
   }
 }
 
