@@ -16,6 +16,16 @@ extension LinkFixture {
   func problems<Destination: LinkDestination>(
     with type: Destination.Type, _ source: EnumSource
   ) -> [LinkProblem] {
+    let routes = source.name(of: "let allRoutes")
+    let value: Destination?
+    do throws(MatchFailure) {
+      value = try type.init(url)
+    } catch {
+      value = nil
+      if case .text(let wanted?) = expected[.navigation] {
+        return [.leadsNowhere(self, expected: wanted, reason: "\(error)", routes: routes)]
+      }
+    }
     var problems: [LinkProblem] = expected[.navigation] == nil ? [.unstated(self)] : []
     let answers = answers(of: type)
     for key in Key.allCases {
@@ -24,11 +34,10 @@ extension LinkFixture {
       }
       // Texts are compared byte by byte, which `==` of strings does not.
       if !expected.description.utf8.elementsEqual(got.description.utf8) {
-        let routes = source.name(of: "let allRoutes")
         problems.append(.mismatch(self, key, expected: expected, got: got, routes: routes))
       }
     }
-    guard let value = type.match(url) else { return problems }
+    guard let value else { return problems }
     if let outside = type.deepLinkMatch(url), outside != value {
       problems.append(
         .opensElsewhere(self, expected: value.expression, got: outside.expression))

@@ -16,6 +16,12 @@ extension LinkProblem: CustomStringConvertible {
       \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file), or run \
       the check once with `recording: true`
       """
+    case .leadsNowhere(let row, let expected, let reason, let routes):
+      """
+      \(row.place): \(row.link) leads nowhere: mend the route\(routes.map { " in \($0)" } ?? ""), or the row
+        expected: \(expected.onOneLine)
+        got:      \(reason.onOneLine)
+      """
     case .mismatch(let row, let key, let expected, let got, let routes):
       """
       \(row.place): "\(key.rawValue)" of \(row.link) differs: mend the route\

@@ -11,6 +11,8 @@ public enum LinkProblem: Hashable, Sendable {
   case repeatedID(LinkFixture)
   /// The row does not say where its link leads.
   case unstated(LinkFixture)
+  /// The row says where its link leads, and it leads nowhere.
+  case leadsNowhere(LinkFixture, expected: String, reason: String, routes: String?)
   /// The row says one thing of its link, and the tables another.
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,

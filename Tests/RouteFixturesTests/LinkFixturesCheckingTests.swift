@@ -46,6 +46,14 @@ import Testing
       """
     ),
     (
+      #"{"id": "a", "url": "https://example.com/no", "navigation": ".no", "template": "/no"}"#,
+      """
+      links.json: row a: https://example.com/no leads nowhere: mend the route, or the row
+        expected: .no
+        got:      the link matches no route
+      """
+    ),
+    (
       #"{"id": "a", "url": "https://example.com/no", "navigation": null, "template": "/"}"#,
       """
       links.json: row a: "template" of https://example.com/no differs: mend the route, or the row
