@@ -35,6 +35,31 @@ extension UUID: RouteParamConvertible {
   /// The text form, in upper case.
   public var routeParam: String { uuidString }
 }
+extension Date: RouteParamConvertible {
+  /// Reads a date and time by ISO 8601 with its offset from UTC, such as `2026-11-21T17:00:00Z` or
+  /// `2026-11-21T18:00:00.250+01:00`; nil where a part is missing. A day alone is no instant.
+  public init?(routeParam text: String) {
+    guard let milliseconds = InstantText.milliseconds(text) else { return nil }
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
+  }
+
+  /// The date and time in UTC to the millisecond, which is what a link can say; empty, which no path
+  /// token takes, where the year has not four digits.
+  public var routeParam: String {
+    let milliseconds = Int64(exactly: (timeIntervalSince1970 * 1_000).rounded())
+    return milliseconds.flatMap(InstantText.text) ?? ""
+  }
+}
+
+extension URL: RouteParamConvertible {
+  /// Reads whatever Foundation makes a URL of. A link is untrusted, and so is the URL in it: ask
+  /// ``LinkOrigins/contains(_:)`` before you open it as your own.
+  public init?(routeParam text: String) { self.init(string: text) }
+
+  /// `absoluteString`.
+  public var routeParam: String { absoluteString }
+}
+
 extension LinkDestination {
   /// The link to this value.
   ///

@@ -1,7 +1,7 @@
 /// A type that can be read from the text of a param and written as one.
 ///
-/// `Int`, `Double`, `Bool`, `String` and `UUID` are; enums and structs with a raw value become so by
-/// declaring it. A type of your own says how:
+/// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` are; enums and structs with a raw
+/// value become so by declaring it. A type of your own says how:
 ///
 /// ```swift
 /// struct Slug: RouteParamConvertible {
@@ -168,7 +168,9 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// Splits the raw text at the separator, then decodes each element once, so that an element may
   /// hold an escaped separator.
   ///
-  /// An empty text is an empty list; one bad element voids the list.
+  /// An empty text is an empty list; one bad element voids the list. One that is bad because its
+  /// sender escaped the separators, too (`ids=1%2C2`), is split there: where a list is of texts, that is
+  /// one text.
   public static func read(
     _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
   ) throws(RouteDecodingError) -> Self {
@@ -176,10 +178,17 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
     var result: Self = []
     result.reserveCapacity(texts.count)
     for text in texts {
-      guard let value = Element(routeParam: text) else {
-        throw params.mistyped(param.name, text: text, wanted: Element.self)
+      if let value = Element(routeParam: text) {
+        result.append(value)
+        continue
       }
-      result.append(value)
+      let parts = text.utf8.split(separator: param.separatorByte, omittingEmptySubsequences: false)
+      for part in parts {
+        guard parts.count > 1, let value = Element(routeParam: String(Substring(part))) else {
+          throw params.mistyped(param.name, text: text, wanted: Element.self)
+        }
+        result.append(value)
+      }
     }
     return result
   }

@@ -97,8 +97,10 @@ enum NumberText {
     return negative && value == 0 ? nil : value
   }
 
-  /// The plain decimal text of a finite double, shortest that reads back as the same value.
-  static func text(_ value: Double) -> String? {
+  /// The plain decimal text of a finite number, shortest that reads back as the same value.
+  static func text<Value: BinaryFloatingPoint & CustomStringConvertible>(
+    _ value: Value
+  ) -> String? where Value.Magnitude: CustomStringConvertible {
     guard value.isFinite else { return nil }
     if value == 0 { return "0" }
     // "1e-07", "1.5e+300", "42.0": digits and an exponent to spread out.

@@ -1,0 +1,111 @@
+/// Instants as links write them, by ISO 8601: `2026-11-21T17:00:00Z`.
+///
+/// It counts days by itself, so that the same texts are instants on every platform and what is read is
+/// printed to the millisecond: Foundation's readers forgive more, and its writer cuts fractions off.
+enum InstantText {
+  /// The milliseconds since 1970, in UTC, of the years 0 to 9999.
+  static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
+  private static let day: Int64 = 86_400_000
+
+  /// The milliseconds since 1970, or nil where the text is no date and time with an offset from UTC.
+  ///
+  /// Of a second's fraction, up to nine digits, three count.
+  static func milliseconds(_ text: String) -> Int64? {
+    var rest = text.utf8[...]
+    guard let year = number(&rest, 4, 0...9_999), skip(&rest, "-"),
+      let month = number(&rest, 2, 1...12), skip(&rest, "-"),
+      let day = number(&rest, 2, 1...31), skip(&rest, "T"),
+      let hour = number(&rest, 2, 0...23), skip(&rest, ":"),
+      let minute = number(&rest, 2, 0...59), skip(&rest, ":"),
+      let second = number(&rest, 2, 0...59), let fraction = fraction(&rest),
+      let offset = offset(&rest), rest.isEmpty
+    else { return nil }
+    let days = days(year, month, day)
+    // The 31st of November would be the first of December.
+    guard date(days) == (year, month, day) else { return nil }
+    let time = ((hour * 60 + minute - offset) * 60 + second) * 1_000 + fraction
+    let milliseconds = days * Self.day + time
+    return range.contains(milliseconds) ? milliseconds : nil
+  }
+
+  /// The text, in UTC, of a number of milliseconds since 1970; nil where the year has not four digits.
+  static func text(_ milliseconds: Int64) -> String? {
+    guard range.contains(milliseconds) else { return nil }
+    let (days, time) = floor(milliseconds, day)
+    let (year, month, day) = date(days)
+    let fraction = time % 1_000 == 0 ? "" : "." + padded(time % 1_000, 3)
+    let hour = padded(time / 3_600_000, 2)
+    let minute = padded(time / 60_000 % 60, 2)
+    let second = padded(time / 1_000 % 60, 2)
+    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+      + "T" + hour + ":" + minute + ":" + second + fraction + "Z"
+  }
+
+  // MARK: Digits
+
+  private static func number(
+    _ rest: inout Substring.UTF8View, _ count: Int, _ range: ClosedRange<Int64>
+  ) -> Int64? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy(ASCII.isDigit) else { return nil }
+    rest = rest.dropFirst(count)
+    let value = digits.reduce(0) { $0 * 10 + Int64($1 - ASCII.zero) }
+    return range.contains(value) ? value : nil
+  }
+
+  private static func skip(_ rest: inout Substring.UTF8View, _ byte: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: byte) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  private static func fraction(_ rest: inout Substring.UTF8View) -> Int64? {
+    guard skip(&rest, ".") else { return 0 }
+    let digits = rest.prefix(while: ASCII.isDigit)
+    guard 1...9 ~= digits.count else { return nil }
+    rest = rest.dropFirst(digits.count)
+    let three = Array(digits.prefix(3)) + Array(repeating: ASCII.zero, count: 3)
+    return three.prefix(3).reduce(0) { $0 * 10 + Int64($1 - ASCII.zero) }
+  }
+
+  /// The minutes that a clock is ahead of UTC.
+  private static func offset(_ rest: inout Substring.UTF8View) -> Int64? {
+    if skip(&rest, "Z") { return 0 }
+    let isAhead = skip(&rest, "+")
+    guard isAhead || skip(&rest, "-"), let hours = number(&rest, 2, 0...23), skip(&rest, ":"),
+      let minutes = number(&rest, 2, 0...59)
+    else { return nil }
+    return (hours * 60 + minutes) * (isAhead ? 1 : -1)
+  }
+
+  private static func padded(_ number: Int64, _ count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
+  }
+
+  // MARK: Days
+
+  // A year is counted from March, so that the day that only some years have is its last; 400 years are
+  // always 146,097 days, and the first of March of the year 0 is 719,468 days before 1970.
+
+  private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+    let (era, years) = floor(month > 2 ? year : year - 1, 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + years * 365 + years / 4 - years / 100 + dayOfYear - 719_468
+  }
+
+  private static func date(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let (era, dayOfEra) = floor(days + 719_468, 146_097)
+    let years = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * years + years / 4 - years / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    return (era * 400 + years + (month < 10 ? 0 : 1), month < 10 ? month + 3 : month - 9, day)
+  }
+
+  private static func floor(_ value: Int64, _ divisor: Int64) -> (quotient: Int64, rest: Int64) {
+    let rest = value % divisor
+    return rest < 0 ? (value / divisor - 1, rest + divisor) : (value / divisor, rest)
+  }
+}

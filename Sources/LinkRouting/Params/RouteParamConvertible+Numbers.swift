@@ -1,0 +1,45 @@
+// Numbers of every size are read and written as an `Int` is: one text for each value.
+
+extension RouteParamConvertible where Self: FixedWidthInteger {
+  /// `:int` in a template, or a token of any text for a type that holds more than an `Int` does: a
+  /// `UInt64`'s larger half would match no `:int`.
+  public static var routeTokenType: RouteTokenType {
+    Int(exactly: Self.min) == nil || Int(exactly: Self.max) == nil ? .string : .int
+  }
+
+  /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
+  public init?(routeParam text: String) {
+    guard let value = Self(text), String(value).utf8Equals(text) else { return nil }
+    self = value
+  }
+
+  /// The decimal digits, after a minus sign if it is negative.
+  public var routeParam: String { String(self) }
+}
+
+extension Int8: RouteParamConvertible {}
+extension Int16: RouteParamConvertible {}
+extension Int32: RouteParamConvertible {}
+extension Int64: RouteParamConvertible {}
+extension UInt: RouteParamConvertible {}
+extension UInt8: RouteParamConvertible {}
+extension UInt16: RouteParamConvertible {}
+extension UInt32: RouteParamConvertible {}
+extension UInt64: RouteParamConvertible {}
+
+extension Float: RouteParamConvertible {
+  /// `:double` in a template.
+  public static var routeTokenType: RouteTokenType { .double }
+
+  /// Reads a number as `Double` does: plain decimal, with or without a fraction, and finite.
+  public init?(routeParam text: String) {
+    guard RouteTokenType.double.accepts(text), let value = Float(text), value.isFinite,
+      value != 0 || value.sign == .plus
+    else { return nil }
+    self = value
+  }
+
+  /// The shortest plain decimal text that reads back as this value; empty, which no path token
+  /// takes, where it is not finite.
+  public var routeParam: String { NumberText.text(self) ?? "" }
+}
