@@ -1,0 +1,53 @@
+// What the compiler says of code that is nearly right. Without these overloads its own words lead away
+// from the mistake: to a tuple, to a generic parameter, to a raw value. None of them can be called.
+
+extension RouteTable {
+  /// A table without origins.
+  @available(
+    *, unavailable,
+    message: "say which links are ours: RouteTable(routes, on: .web(\"example.com\"))"
+  )
+  public init(_ routes: [RouteTemplate: RouteDecoder<Destination>]) { self.init() }
+
+  /// A table without origins.
+  @available(
+    *, unavailable,
+    message: "say which links are ours: RouteTable(routes, on: .web(\"example.com\"))"
+  )
+  public init(_ routes: [Route]) { self.init() }
+
+  /// A table in the given order, without origins.
+  @available(
+    *, unavailable,
+    message: "say which links are ours: RouteTable(inOrder: routes, on: .web(\"example.com\"))"
+  )
+  public init(inOrder routes: [Route]) { self.init() }
+
+  /// A table with values where decoders belong.
+  @available(
+    *, unavailable,
+    message: "a template leads to a decoder: write decode(.home) instead of .home"
+  )
+  public init(_ routes: [RouteTemplate: Destination], on origins: LinkOrigins) { self.init() }
+}
+
+extension RouteTemplate.StringInterpolation {
+  /// A text where a param belongs.
+  @available(
+    *, unavailable,
+    message: """
+      a template's tokens are params, such as \\(.recipe); of a text from elsewhere make one with \
+      try RouteTemplate(text)
+      """
+  )
+  public mutating func appendInterpolation(_ text: String) {}
+}
+
+extension LinkPath.StringInterpolation {
+  /// A value whose type does not say how it is read and written.
+  @available(
+    *, unavailable,
+    message: "declare the type RouteParamConvertible: a link reads and writes it by its raw value"
+  )
+  public mutating func appendInterpolation<Value: RawRepresentable>(_ value: Value) {}
+}
