@@ -8,7 +8,8 @@
 ///
 /// The law: if the links of a variant lie within those of another, as far as
 /// ``RouteVariant/isWithin(_:)`` can tell, it is tried first. The order is total, it is the same for
-/// every order of declaration, and where containment says nothing it is the order of segments. It is
+/// every order of declaration, and where containment says nothing it is the order of segments. So it
+/// is for the pairs that are left when a table has cost as much as it may (``ContainmentWork``). It is
 /// not decided pair by pair, for then it would have circles: of `/*/d/:string(z)bb`,
 /// `/:x/*/:string(z)bb` and `/:x/*/a:y` each would come before the next by containment or by its
 /// segments, and the last before the first.
@@ -30,14 +31,18 @@ package enum Precedence {
     var sorted = entries.indices.sorted {
       entries[$0].variant.key.compare(entries[$1].variant.key) < 0
     }
+    var keys: [Int: TieKey] = [:]
     var start = 0
     while start < sorted.count {
       let key = entries[sorted[start]].variant.key
       let end =
         sorted[start...].firstIndex { entries[$0].variant.key.compare(key) != 0 } ?? sorted.count
       if end - start > 1 {
-        let ties = sorted[start..<end].map {
-          (entry: $0, key: TieKey(entries[$0].template, level: entries[$0].level))
+        let ties = sorted[start..<end].map { index in
+          let entry = entries[index]
+          let key = keys[entry.route] ?? TieKey(entry.template, level: entry.level)
+          keys[entry.route] = key
+          return (entry: index, key: key)
         }
         sorted.replaceSubrange(
           start..<end, with: ties.sorted { $0.key.isBefore($1.key) }.map(\.entry))
@@ -63,8 +68,16 @@ package enum Precedence {
   ///
   /// - Parameter sorted: Their indices in the order of their keys.
   static func order(_ variants: [RouteVariant], sorted: [Int]) -> [Int] {
+    var work = ContainmentWork(variants: variants.count)
+    return order(variants, sorted: sorted, &work)
+  }
+
+  /// - Parameter work: What it may cost to look for what lies within another.
+  static func order(
+    _ variants: [RouteVariant], sorted: [Int], _ work: inout ContainmentWork
+  ) -> [Int] {
     let variants = sorted.map { variants[$0] }
-    let late = placesOfLate(variants)
+    let late = placesOfLate(variants, &work)
     if late.isEmpty { return sorted }
     var order: [Int] = []
     order.reserveCapacity(sorted.count)
@@ -87,26 +100,51 @@ package enum Precedence {
     return order
   }
 
-  /// For each place of the sorted variants, the later places of variants that lie within this one.
+  /// For each place of the sorted variants, the later places of variants that lie within this one, as
+  /// far as the work for it goes.
   ///
   /// Those begin with the same segments, up to one that is a wildcard, or that takes what a later typed
-  /// token does. Of these few are looked at: what lies within has the same literals, and no fewer
-  /// segments.
-  private static func placesOfLate(_ variants: [RouteVariant]) -> [Int: [Int]] {
+  /// token does. Of these few are looked at: what lies within has the same literals, no fewer segments,
+  /// and another path, for of one path the narrower has the smaller key.
+  private static func placesOfLate(
+    _ variants: [RouteVariant], _ work: inout ContainmentWork
+  ) -> [Int: [Int]] {
     guard variants.contains(where: { $0.outline.sharedPrefix != nil }) else { return [:] }
-    let sketches = variants.map { (literals: $0.outline.literals, count: $0.segments.count) }
+    let sketches = sketches(of: variants)
     var late: [Int: [Int]] = [:]
     for (place, variant) in variants.enumerated() {
       guard let prefix = variant.outline.sharedPrefix else { continue }
-      let (literals, count) = sketches[place]
+      let own = sketches[place]
       let end = endOfRun(variants, from: place, prefix)
-      let found = (place + 1..<end).filter { other in
-        sketches[other].literals & literals == literals && sketches[other].count >= count
-          && variants[other].isWithin(variant) && !variant.isWithin(variants[other])
+      let found = (place + 1..<end).filter { index in
+        let other = sketches[index]
+        guard work.spend(), other.literals & own.literals == own.literals,
+          other.count >= own.count, other.path != own.path
+        else { return false }
+        return variants[index].isWithin(variant, &work)
+          && !variant.isWithin(variants[index], &work) && !work.isExceeded
       }
       if !found.isEmpty { late[place] = found }
+      if work.isExceeded { break }
     }
     return late
+  }
+
+  private struct Sketch {
+    var literals: UInt64
+    var count: Int
+    /// The same for neighbours with the same path.
+    var path: Int
+  }
+
+  private static func sketches(of variants: [RouteVariant]) -> [Sketch] {
+    var path = 0
+    return variants.indices.map { place in
+      let variant = variants[place]
+      if place > 0, !variant.key.hasSamePath(as: variants[place - 1].key) { path = place }
+      return Sketch(
+        literals: variant.outline.literals, count: variant.segments.count, path: path)
+    }
   }
 
   /// The end of the places from `start` on whose variants begin with the same `count` segments.
@@ -149,11 +187,18 @@ extension Precedence {
     ///
     /// A template whose set is smaller has fewer where the two first differ.
     private static func widths(_ variants: [RouteVariant]) -> [[UInt8]] {
-      let widths = variants.map(\.width)
+      guard let first = variants.first else { return [] }
+      // The queries and fragments of one template's variants are the same.
+      let tail = PrecedenceKey.tail(first.query, first.fragment)
+      let widths = variants.map { $0.widthOfPath + tail }
+      var work = ContainmentWork(variants: variants.count)
+      func isWithin(_ inner: Int, _ outer: Int) -> Bool {
+        variants[inner].pathIsWithin(variants[outer], &work)
+      }
       return variants.indices.filter { index in
         !variants.indices.contains { other in
-          other != index && variants[index].isWithin(variants[other])
-            && (other < index || !variants[other].isWithin(variants[index]))
+          other != index && isWithin(index, other) && (other < index || !isWithin(other, index))
+            && !work.isExceeded
         }
       }.map { widths[$0] }.sorted { $1.lexicographicallyPrecedes($0) }
     }

@@ -247,7 +247,8 @@ struct TemplateParser {
       let tails: [[Placed]]
       switch node {
       case .segment(let segment, let offset):
-        tails = [[(segment, offset)]]
+        for path in result.indices { result[path].append((segment, offset)) }
+        continue
       case .group(let alternatives, let offset):
         var all: [[Placed]] = []
         for alternative in alternatives { all += try expand(alternative) }

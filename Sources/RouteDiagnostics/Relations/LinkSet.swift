@@ -125,8 +125,20 @@ extension LinkSet {
 
   /// The segments say that every link of this set belongs to `other`.
   private func isSurelyWithin(_ other: LinkSet) -> Bool {
-    variants.allSatisfy { inner in other.variants.contains { inner.isWithin($0) } }
+    guard let inner = variants.first, let outer = other.variants.first else {
+      return variants.isEmpty
+    }
+    var work = ContainmentWork(steps: Self.stepsOfContainment)
+    return inner.tailIsWithin(outer, &work)
+      && variants.indices.allSatisfy { index in
+        // Of two templates that differ in little, the variants at one place do too.
+        let nearest = other.variants.indices.contains(index) ? [other.variants[index]] : []
+        return (nearest + other.variants).contains { variants[index].pathIsWithin($0, &work) }
+      }
   }
+
+  /// Some milliseconds; beyond, the segments say nothing.
+  private static let stepsOfContainment = 1 << 19
 
   private func mayOverlap(_ other: LinkSet) -> Bool {
     variants.contains { one in other.variants.contains { one.mayOverlap($0) } }

@@ -8,6 +8,9 @@ final class WorkLimit {
   /// Something was not looked at.
   private(set) var isExceeded = false
 
+  /// The steps of all questions, for the tests of the bounds.
+  private(set) var spent = 0
+
   init() { refill() }
 
   /// Steps for a new question.
@@ -17,16 +20,18 @@ final class WorkLimit {
   }
 
   /// Some ten milliseconds.
-  private static let stepsOfAQuestion = 30_000
+  static let stepsOfAQuestion = 30_000
 
   /// Counts steps; false where there are not enough left.
   func spend(_ steps: Int = 1) -> Bool {
     guard left >= steps else {
       isExceeded = true
+      spent += left
       left = 0
       return false
     }
     left -= steps
+    spent += steps
     return true
   }
 }

@@ -1,0 +1,125 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// What relations and conflicts may cost, measured in steps and never in time, and what they say
+/// where that is not enough.
+@Suite struct RelationBoundsTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var first: String
+    var second: String
+    var kind: RouteTemplate.Relation.Kind
+    var isExact: Bool
+
+    var testDescription: String { "\(first) and \(second)" }
+  }
+
+  private static let tokens = (1...15).map { "/:x\($0)" }.joined()
+  private static let group = "(" + (1...24).map { ":a-k\($0)-:b" }.joined(separator: "|") + ")"
+  private static let eithers = (1...18).map { "(a\($0)=1|b\($0)=1)" }.joined(separator: "&")
+  private static let numbers = (1...8).map { ":int(n\($0))" }.joined(separator: "1")
+
+  static let rows = [
+    Row(first: "/:a-k1-:b", second: "/" + group, kind: .moreSpecific, isExact: true),
+    Row(first: "/:string(x)11", second: "/:int(a)1:int(b)", kind: .overlapping, isExact: true),
+    Row(first: "/v:x", second: "/:int(a)1:int(b)", kind: .disjoint, isExact: true),
+    Row(first: "/?\(eithers)&z=1", second: "/?z=2", kind: .disjoint, isExact: true),
+    Row(first: "/*/a" + tokens, second: "/*/:z/a" + tokens, kind: .moreGeneral, isExact: false),
+    Row(first: "/" + numbers, second: "/:int(a)2:int(b)", kind: .overlapping, isExact: false),
+    Row(first: "/123-foo", second: "/:int(id)", kind: .disjoint, isExact: true),
+    Row(first: "/:int(id)", second: "/123", kind: .moreGeneral, isExact: true),
+  ]
+
+  @Test("A hard relation is told within its steps, and says whether it is proven", arguments: rows)
+  func relation(row: Row) throws {
+    let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
+    let alphabet = PathAlphabet()
+    let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
+    #expect(relation.kind == row.kind)
+    #expect(relation.isExact == row.isExact)
+    #expect(relation.reversed.isExact == row.isExact)
+    #expect(alphabet.work.spent <= WorkLimit.stepsOfAQuestion)
+  }
+
+  @Test("Templates that differ in names alone are equivalent, whatever their size")
+  func equivalent() throws {
+    let path = "/*" + String(repeating: "/(a|b)/a/a/*", count: 8)
+    let relation = try RouteTemplate(path + "/:x").relation(to: RouteTemplate(path + "/:y"))
+    #expect(relation.kind == .equivalent)
+  }
+
+  @Test("The conflicts of a hard table take few steps")
+  func conflicts() throws {
+    let tables: [(templates: [String], questions: Int)] = [
+      (["/:a-k1-:b", "/" + Self.group], 4),
+      (["/:string(x)11", "/:int(a)1:int(b)"], 8),
+      (["/v:x", "/:int(a)1:int(b)"], 2),
+      (["/*/a" + Self.tokens, "/*/:z/a" + Self.tokens], 4),
+      ((0..<80).map { "/f/*" + String(repeating: "/e", count: $0) }, 160),
+      ((0..<400).map { "/open?kind=k\($0)" } + ["/*"], 400),
+    ]
+    for (templates, questions) in tables {
+      let table = try ConflictTests.table(templates)
+      var search = ConflictSearch(table.engine, table.locations)
+      _ = search.run()
+      #expect(
+        search.alphabet.work.spent <= questions * WorkLimit.stepsOfAQuestion, "\(templates[0])")
+    }
+  }
+
+  @Test("A pair that cannot be decided in time is said to be undecided")
+  func undecided() throws {
+    let conflicts = try ConflictTests.table(["/" + Self.numbers, "/:int(a)2:int(b)"]).conflicts
+    #expect(conflicts.map(\.kind) == [.undecided])
+    #expect(conflicts.map(\.severity) == [.warning])
+  }
+
+  @Test("R16: an overlap that a third route takes whole is settled")
+  func settled() throws {
+    let two = ["/blog/*", "/:lang/about"]
+    #expect(try ConflictTests.table(two).conflicts.count == 1)
+    #expect(try ConflictTests.table(two + ["/blog/about"]).conflicts == [])
+  }
+
+  @Test("R4: one path on any origin and on a scheme is no conflict: each has links of its own")
+  func partsOfOneTable() {
+    let any = RouteTable<Int>(["/a/:x": decode(1)], on: .any)
+    let scheme = RouteTable<Int>(["/a/:y": decode(2)], on: .scheme("cook"))
+    #expect(any.merging(scheme).conflicts == [])
+    #expect(scheme.merging(any).conflicts == [])
+  }
+
+  @Test("Random templates of up to 4 KiB relate within the steps of a question, and safely")
+  func randomTemplates() throws {
+    var random = SplitMix64("RelationBoundsTests.randomTemplates", seed: 72)
+    var templates: [RouteTemplate] = []
+    while templates.count < 24 {
+      if let template = try? RouteTemplate(LongTemplates.text(&random)) {
+        templates.append(template)
+      }
+    }
+    var unproven = 0
+    var mismatches = Mismatches()
+    for (first, second) in zip(templates, templates.dropFirst()) {
+      let alphabet = PathAlphabet()
+      let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
+      mismatches.check(alphabet.work.spent <= WorkLimit.stepsOfAQuestion) {
+        "\(alphabet.work.spent) steps: \(first) and \(second)"
+      }
+      if !relation.isExact { unproven += 1 }
+      for (text, isFirst, isSecond) in [
+        (relation.common, true, true), (relation.onlyFirst, true, false),
+        (relation.onlySecond, false, true),
+      ] {
+        guard let text, let link = try? LinkComponents("a:" + text) else { continue }
+        mismatches.check(
+          (first.params(of: link) != nil) == isFirst && (second.params(of: link) != nil) == isSecond
+        ) { "\(text): \(first) and \(second)" }
+      }
+    }
+    #expect(unproven < templates.count)
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}
