@@ -107,8 +107,9 @@ extension LinkDestination {
   ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
   ///   than ``LinkLimits`` allow.
+  @inlinable
   public var urlString: String {
-    get throws(RoutePrintingError) { try link.link(on: Self.table.base) }
+    get throws(RoutePrintingError) { try Self.table.engine.text(of: link) }
   }
 
   /// The text of the link to this value on the first of the given origins, as in a staging build.

@@ -4,6 +4,7 @@
 // and eight bytes loaded at once are several times faster again. Everything above this file works
 // on a `ByteView` and is as readable as if it worked on an array.
 //
+// A `ByteBuffer` grows by small pieces: appending one to an array costs twice as much as copying it.
 // A `ByteWriter` fills the storage of a new string: in one go, without the checks that every append to
 // a string or an array makes anew.
 //
@@ -12,7 +13,10 @@
 //   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored.
 //   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
 //      sanitizer job runs all tests with the assertions on.
-//   4. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
+//   4. The first `count` bytes of a buffer's storage are initialised, and `count` is never above
+//      `capacity`. An append first makes room, and a storage of its own where a copy shares it: so
+//      nobody writes to what another buffer, or a view of one, reads.
+//   5. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
 //      never outlives the closure that it was handed to.
 
 /// A borrowed, read-only view of the UTF-8 bytes of one string.
@@ -20,7 +24,7 @@ struct ByteView {
   fileprivate let base: UnsafePointer<UInt8>
   let count: Int
 
-  private init(base: UnsafePointer<UInt8>, count: Int) {
+  fileprivate init(base: UnsafePointer<UInt8>, count: Int) {
     self.base = base
     self.count = count
   }
@@ -155,12 +159,82 @@ extension ByteView {
   fileprivate static func view<Result>(
     _ buffer: UnsafeBufferPointer<UInt8>, _ body: (ByteView) -> Result
   ) -> Result {
-    guard let base = buffer.baseAddress else {
-      // An empty buffer may have no address; any valid one will do for zero bytes.
-      var none: UInt8 = 0
-      return withUnsafePointer(to: &none) { body(ByteView(base: $0, count: 0)) }
+    // An empty buffer may have no address; any will do for zero bytes, since none is read.
+    guard let base = buffer.baseAddress ?? UnsafePointer(bitPattern: 1) else {
+      preconditionFailure("no address")
     }
     return body(ByteView(base: base, count: buffer.count))
+  }
+}
+
+/// Bytes that grow by small pieces, such as those of a link that is printed.
+struct ByteBuffer: @unchecked Sendable {
+  private final class Storage: ManagedBuffer<Void, UInt8> {}
+
+  private var storage: ManagedBuffer<Void, UInt8>
+  private var capacity: Int
+  private(set) var count = 0
+
+  /// An empty buffer.
+  ///
+  /// - Parameter capacity: How many bytes it holds before it allocates again.
+  init(capacity: Int = 32) {
+    self.capacity = capacity
+    storage = Storage.create(minimumCapacity: capacity) { _ in }
+  }
+
+  /// The bytes of a text.
+  init(_ text: String) {
+    self.init(capacity: text.utf8.count)
+    text.withByteView { append($0, 0..<$0.count) }
+  }
+
+  var last: UInt8? { withByteView { $0.count == 0 ? nil : $0[$0.count &- 1] } }
+
+  /// The bytes as a text.
+  var text: String { withByteView { $0.string(0..<$0.count) } }
+
+  /// Appends one byte.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    let end = count
+    storage.withUnsafeMutablePointerToElements { ($0 + end).initialize(to: byte) }
+    count = end &+ 1
+  }
+
+  /// Appends the bytes in `range`.
+  @inline(__always)
+  mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
+    assert(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    reserve(range.count)
+    let end = count
+    storage.withUnsafeMutablePointerToElements {
+      ($0 + end).initialize(from: bytes.base + range.lowerBound, count: range.count)
+    }
+    count = end &+ range.count
+  }
+
+  /// Drops all bytes but the first ones.
+  mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+
+  /// Makes room for more bytes, in storage that no copy of this buffer has.
+  @inline(__always)
+  private mutating func reserve(_ length: Int) {
+    if length > capacity &- count || !isKnownUniquelyReferenced(&storage) { grow(by: length) }
+  }
+
+  @inline(never)
+  private mutating func grow(by length: Int) {
+    var other = ByteBuffer(capacity: max(count + length, 2 * capacity))
+    withByteView { other.append($0, 0..<$0.count) }
+    self = other
+  }
+
+  /// Calls `body` with a view of the bytes.
+  @inline(__always)
+  func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
+    storage.withUnsafeMutablePointerToElements { body(ByteView(base: $0, count: count)) }
   }
 }
 
@@ -214,14 +288,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends the bytes in `range`.
-  @inline(__always)
-  mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
-    assert(range.lowerBound >= 0 && range.upperBound <= bytes.count)
-    append(
-      contentsOf: UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count))
-  }
-
   /// An array of what `body` writes.
   ///
   /// - Parameters:

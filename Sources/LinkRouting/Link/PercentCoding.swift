@@ -164,7 +164,7 @@ package enum PercentCoding {
 
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
-      byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+      byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1
     }
 
     /// RFC 3986's `pchar`: what a path segment may hold.
@@ -181,7 +181,7 @@ package enum PercentCoding {
 
   /// Appends `byte` as `%XX`.
   @inline(__always)
-  static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
+  static func appendEscape(_ byte: UInt8, to output: inout ByteBuffer) {
     output.append(ASCII.percent)
     output.append(hexDigit(byte >> 4))
     output.append(hexDigit(byte & 0xF))
@@ -195,7 +195,7 @@ package enum PercentCoding {
   /// - Returns: The text has a control, which no path can hold (R8).
   @discardableResult
   static func encode(
-    _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil, to output: inout [UInt8]
+    _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil, to output: inout ByteBuffer
   ) -> Bool {
     text.withByteView { bytes in
       var hasControl = false
@@ -219,11 +219,6 @@ package enum PercentCoding {
     }
   }
 
-  /// The text of encoded bytes.
-  static func text(_ encoded: ArraySlice<UInt8>) -> String {
-    Array(encoded).withByteView { text($0, 0..<$0.count) }
-  }
-
   /// `text` with what `allowed` does not let stand escaped.
   package static func encoded(
     _ text: String, allowed: AllowedBytes, alsoEscaped: UInt8? = nil
@@ -239,10 +234,9 @@ package enum PercentCoding {
       return index >= bytes.count
     }
     if isEncoded { return text }
-    var output: [UInt8] = []
-    output.reserveCapacity(text.utf8.count)
+    var output = ByteBuffer(capacity: text.utf8.count)
     encode(text, allowed: allowed, alsoEscaped: alsoEscaped, to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return output.text
   }
 
   /// Appends a piece of raw link text so that it may stand where `allowed` holds and still means
@@ -250,7 +244,7 @@ package enum PercentCoding {
   ///
   /// A text whose escapes are invalid stands for itself (R12), so its `%` are escaped too.
   static func normalize(
-    _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes, to output: inout [UInt8]
+    _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes, to output: inout ByteBuffer
   ) {
     let literal =
       contains(ASCII.percent, bytes, range) && decodedBytes(bytes, range) == nil

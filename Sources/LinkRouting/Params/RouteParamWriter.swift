@@ -4,15 +4,18 @@
 /// their text and have nothing to do with it.
 public struct RouteParamWriter: Sendable {
   /// What has been written, percent-encoded.
-  var bytes: [UInt8] = []
+  var bytes: ByteBuffer
   /// What stands for itself where the value is written.
   var allowed: PercentCoding.AllowedBytes
   /// There was a value, if only an empty one: nil writes nothing.
-  var hasValue = false
+  @usableFromInline var hasValue = false
   /// A value held a control, which no path can hold (R8).
   var hasControl = false
 
-  init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
+  init(_ allowed: PercentCoding.AllowedBytes, capacity: Int = 32) {
+    bytes = ByteBuffer(capacity: capacity)
+    self.allowed = allowed
+  }
 
   @usableFromInline
   mutating func write(_ text: String) {
@@ -36,7 +39,7 @@ extension RouteParamValue {
   func encodedText(separator: UInt8) -> String? {
     var writer = RouteParamWriter(.queryItem)
     write(separator: separator, to: &writer)
-    return writer.hasValue ? String(decoding: writer.bytes, as: UTF8.self) : nil
+    return writer.hasValue ? writer.bytes.text : nil
   }
 
   /// The value's text as it may stand in a query, or nil where there is none.

@@ -91,9 +91,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   var encodedPairs: [(name: String, value: String)] {
     link.string.withByteView { bytes in
       func encoded(_ range: Range<Int>) -> String {
-        var output: [UInt8] = []
+        var output = ByteBuffer(capacity: range.count)
         PercentCoding.normalize(bytes, range, allowed: .paramText, to: &output)
-        return String(decoding: output, as: UTF8.self)
+        return output.text
       }
       var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
         guard captures[index] != .none else { return nil }

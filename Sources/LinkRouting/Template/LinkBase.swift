@@ -9,8 +9,11 @@ struct LinkBase: Sendable {
   /// This is the one place that holds printed links to the limits (R13).
   ///
   /// - Parameter path: Plain ASCII, from the first slash on.
-  func link(_ path: [UInt8]) throws(RoutePrintingError) -> String {
-    let path = hostIsSegment ? Self.escapingHost(of: path) : path
+  func link(_ path: ByteBuffer) throws(RoutePrintingError) -> String {
+    try hostIsSegment ? join(Self.escapingHost(of: path)) : join(path)
+  }
+
+  private func join(_ path: ByteBuffer) throws(RoutePrintingError) -> String {
     let link = String(capacity: text.utf8.count + path.count) { writer in
       writer.write(text)
       path.withByteView { writer.write($0, 0..<$0.count) }
@@ -18,7 +21,7 @@ struct LinkBase: Sendable {
     // A segment or an item takes two bytes, so a short link is within all limits.
     if link.utf8.count > 2 * LinkLimits.segments, (try? LinkComponents(link)) == nil {
       throw RoutePrintingError(
-        template: String(decoding: path.prefix(80), as: UTF8.self), param: "",
+        template: String(path.text.prefix(80)), param: "",
         reason: .beyondLimits)
     }
     return link
@@ -37,21 +40,24 @@ struct LinkBase: Sendable {
   }
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
-  private static func escapingHost(of path: [UInt8]) -> [UInt8] {
+  private static func escapingHost(of path: ByteBuffer) -> ByteBuffer {
     func ends(_ byte: UInt8) -> Bool {
       byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
     }
-    let start = min(1, path.count)
-    let end = path[start...].firstIndex(where: ends) ?? path.count
-    var output = Array(path[..<start])
-    for byte in path[start..<end] {
-      if byte == ASCII.colon || byte == ASCII.at {
-        PercentCoding.appendEscape(byte, to: &output)
-      } else {
-        output.append(byte)
+    return path.withByteView { bytes in
+      var output = ByteBuffer(capacity: bytes.count + 8)
+      var index = 0
+      while index < bytes.count, index == 0 || !ends(bytes[index]) {
+        if bytes[index] == ASCII.colon || bytes[index] == ASCII.at {
+          PercentCoding.appendEscape(bytes[index], to: &output)
+        } else {
+          output.append(bytes[index])
+        }
+        index += 1
       }
+      output.append(bytes, index..<bytes.count)
+      return output
     }
-    return output + path[end...]
   }
 }
 

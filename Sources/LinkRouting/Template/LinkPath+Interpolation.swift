@@ -5,11 +5,13 @@ extension LinkPath {
   /// and slashes part segments. The mark that begins an item is written only once the item has text,
   /// so that an item that is left out leaves no mark behind.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var text = RouteParamWriter(.pathSegment)
+    @usableFromInline var text: RouteParamWriter
     var failures: [RoutePrintingError] = []
     private var place = Place.path
-    /// Where the segment, the item or the fragment begins that is being written, its mark included.
+    /// Where the item or the fragment begins that is being written, its mark included.
     private var start = 0
+    /// Where the value begins that is being written.
+    private var valueStart = 0
     /// The segment holds a value, so that only now it is known whether it is `.` or `..`.
     private var hasValue = false
     /// A value of the item was nil: what is left of the item is left out.
@@ -22,7 +24,8 @@ extension LinkPath {
 
     /// Begins an empty link.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      text.bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
+      text = RouteParamWriter(
+        .pathSegment, capacity: literalCapacity + interpolationCount * 24 + 16)
     }
 
     // MARK: Text
@@ -34,25 +37,23 @@ extension LinkPath {
     public mutating func appendLiteral(_ literal: String) {
       if literal.isEmpty { return }
       literal.withByteView { bytes in
-        if text.bytes.isEmpty, place == .path, bytes[0] != ASCII.slash {
+        if text.bytes.count == 0, place == .path, bytes[0] != ASCII.slash {
           refuse(literal, "a slash")
         }
         var run = 0
-        var special = SpecialBytes(bytes, from: 0)
-        while true {
-          let index = special.next()
-          guard index < bytes.count else { break }
+        for index in 0..<bytes.count {
           let byte = bytes[index]
-          if beginsPart(byte) {
+          if text.allowed.contains(byte) { continue }
+          if byte == ASCII.slash, place == .path {
+            if index > 0, bytes[index - 1] == ASCII.slash { refuse(literal, "one slash for two") }
+            guard hasValue else { continue }
+            append(bytes, run..<index)
+            endPart()
+            run = index
+          } else if beginsPart(byte) {
             append(bytes, run..<index)
             begin(byte)
             run = index + 1
-          } else if byte == ASCII.slash, place == .path {
-            if index > 0, bytes[index - 1] == ASCII.slash { refuse(literal, "one slash for two") }
-            append(bytes, run..<index)
-            endPart()
-            start = text.bytes.count
-            run = index
           } else if byte >= 0x80 {
             append(bytes, run..<index)
             appendEscape(byte)
@@ -78,7 +79,7 @@ extension LinkPath {
       if byte == ASCII.percent {
         return PercentCoding.decodedByte(bytes, &next, end: bytes.count) != nil
       }
-      return byte == ASCII.question || byte == ASCII.slash
+      return byte == ASCII.equals || byte == ASCII.question || byte == ASCII.slash
         || PercentCoding.AllowedBytes.pathSegment.contains(byte)
     }
 
@@ -102,7 +103,12 @@ extension LinkPath {
     }
 
     /// The mark that begins a part stands before its first text.
+    @inline(__always)
     private mutating func writeMark() {
+      if mark != nil { writeDueMark() }
+    }
+
+    private mutating func writeDueMark() {
       guard let mark else { return }
       self.mark = nil
       start = text.bytes.count
@@ -124,7 +130,7 @@ extension LinkPath {
     mutating func endPart() {
       switch place {
       case .path:
-        if hasValue, let dots = dots(from: start) { fail(.dotSegment(text: dots)) }
+        if hasValue, text.bytes.last == ASCII.dot, let dots { fail(.dotSegment(text: dots)) }
         hasValue = false
       case .query:
         if mark == nil, !isLeftOut { hasQuery = true }
@@ -134,10 +140,12 @@ extension LinkPath {
       }
     }
 
-    private func dots(from start: Int) -> String? {
-      let segment = text.bytes[start...].drop { $0 == ASCII.slash }
-      guard 1...2 ~= segment.count, segment.allSatisfy({ $0 == ASCII.dot }) else { return nil }
-      return String(decoding: segment, as: UTF8.self)
+    /// The last segment, if it is `.` or `..`.
+    private var dots: String? {
+      let written = text.bytes.text
+      return ["..", "."].first {
+        written.utf8.suffix($0.utf8.count + 1).elementsEqual("/\($0)".utf8)
+      }
     }
 
     // MARK: Values
@@ -187,32 +195,56 @@ extension LinkPath {
     /// Appends query items, sorted by name: `"/discover\(query: filters)"`.
     ///
     /// - Parameter items: Names and values.
+    @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(query items: [String: Value]) {
-      if place == .fragment { refuse("#", "query items before the fragment") }
+      beginItem()
       // A dictionary has no order, and a link has one text.
-      for name in items.keys.sorted() {
-        guard let value = items[name] else { continue }
-        begin(ASCII.ampersand)
-        write(name, separator: ASCII.comma)
-        text.bytes.append(ASCII.equals)
-        write(value, separator: ASCII.comma)
+      for (name, value) in items.sorted(by: { $0.key < $1.key }) {
+        writeName(name)
+        write(value, separator: 0x2C)
+        beginItem()
       }
+    }
+
+    @usableFromInline
+    mutating func beginItem() {
+      if place == .fragment { refuse("#", "query items before the fragment") }
       begin(ASCII.ampersand)
     }
 
     @usableFromInline
+    mutating func writeName(_ name: String) {
+      writeMark()
+      text.write(name)
+      text.bytes.append(ASCII.equals)
+    }
+
+    /// Inlined, so that a value is written where its type is known.
+    @inlinable
     mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
-      if isLeftOut { return }
+      guard beginValue(separator: separator) else { return }
+      value.write(separator: separator, to: &text)
+      endValue()
+    }
+
+    /// Returns false where what is left of the item is left out.
+    @usableFromInline
+    mutating func beginValue(separator: UInt8) -> Bool {
+      if isLeftOut { return false }
       if place == .path {
-        if text.bytes.isEmpty { refuse("", "a slash before the first value") }
+        if text.bytes.count == 0 { refuse("", "a slash before the first value") }
         if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
       }
       writeMark()
-      let valueStart = text.bytes.count
+      valueStart = text.bytes.count
       text.hasValue = false
-      value.write(separator: separator, to: &text)
+      return true
+    }
+
+    @usableFromInline
+    mutating func endValue() {
       if !text.hasValue { return leaveOut() }
-      if place == .path { checkSegment(from: valueStart) }
+      if place == .path { checkSegment() }
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
@@ -221,27 +253,27 @@ extension LinkPath {
       if isLeftOut { return }
       if place == .path { return fail(.missing) }
       // With no mark due, the item has begun.
-      if mark == nil { text.bytes.removeLast(text.bytes.count - start) }
+      if mark == nil { text.bytes.truncate(to: start) }
       mark = nil
       isLeftOut = true
     }
 
     /// Refuses what no segment can hold (R8, R10, R11).
-    private mutating func checkSegment(from valueStart: Int) {
+    private mutating func checkSegment() {
       hasValue = true
       if text.bytes.count == valueStart { return fail(.empty) }
       if text.hasControl {
         text.hasControl = false
-        fail(.control(text: PercentCoding.text(text.bytes[valueStart...])))
+        let value = text.bytes.withByteView { PercentCoding.text($0, valueStart..<$0.count) }
+        fail(.control(text: value))
       }
     }
 
     private mutating func fail(_ reason: RoutePrintingError.Reason) {
-      let segment = text.bytes.count { $0 == ASCII.slash }
+      let written = text.bytes.text
+      let segment = written.utf8.count { $0 == ASCII.slash }
       failures.append(
-        RoutePrintingError(
-          template: String(decoding: text.bytes, as: UTF8.self), param: "segment \(segment)",
-          reason: reason))
+        RoutePrintingError(template: written, param: "segment \(segment)", reason: reason))
     }
   }
 }

@@ -17,7 +17,7 @@
 /// `..`, a control) is an error that ``LinkDestination/url`` throws.
 public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
-  let bytes: [UInt8]
+  let bytes: ByteBuffer
   /// What no link can hold, the first first.
   let failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
@@ -31,11 +31,10 @@ public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A link of text and values.
-  public init(stringInterpolation: StringInterpolation) {
-    var writer = stringInterpolation
-    writer.endPart()
-    bytes = writer.text.bytes
-    failures = writer.failures
+  public init(stringInterpolation: consuming StringInterpolation) {
+    stringInterpolation.endPart()
+    bytes = stringInterpolation.text.bytes
+    failures = stringInterpolation.failures
   }
 
   /// The same link on the first of the given origins, instead of the table's.
@@ -51,7 +50,7 @@ public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The path, query and fragment: `/recipes/42?servings=2`.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
+  public var description: String { bytes.text }
 }
 
 extension LinkPath {
@@ -61,15 +60,24 @@ extension LinkPath {
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
   ///   link would be longer than ``LinkLimits`` allow.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try link(on: origins.base)
+    try link(on: (self.origins ?? origins).base)
   }
 
-  /// The text of the link on a base, unless it names an origin itself.
+  /// The text of the link on a base.
   func link(on base: LinkBase?) throws(RoutePrintingError) -> String {
     if let failure = failures.first { throw failure }
-    guard let base = origins.map(\.base) ?? base else {
+    guard let base else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
     return try base.link(bytes)
+  }
+}
+
+extension RouteEngine {
+  /// The text of a link on the table's first origin, unless it names another itself.
+  @usableFromInline
+  func text(of link: LinkPath) throws(RoutePrintingError) -> String {
+    if let origins = link.origins { return try link.urlString(on: origins) }
+    return try link.link(on: base)
   }
 }

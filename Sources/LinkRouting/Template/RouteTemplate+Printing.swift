@@ -39,7 +39,7 @@ extension RouteTemplate {
     guard let base = origins.base else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    return try base.link(Array(try path(params).utf8))
+    return try base.link(ByteBuffer(try path(params)))
   }
 }
 
@@ -195,8 +195,7 @@ struct TemplatePrinter {
     var items: [(name: String, text: [UInt8])] = []
     for clause in template.query {
       guard let item = try choose(clause) else { continue }
-      var text: [UInt8] = []
-      PercentCoding.encode(item.name, allowed: .queryItem, to: &text)
+      var text = Array(PercentCoding.encoded(item.name, allowed: .queryItem).utf8)
       text.append(ASCII.equals)
       try append(item.value, allowed: .queryItem, values: .paramText, to: &text)
       items.append((item.name, text))
@@ -215,8 +214,7 @@ struct TemplatePrinter {
     let (last, first) = items.partitioned { otherNames.contains(Array($0.name.utf8)) }
     var texts = first.map(\.text)
     for index in others {
-      var text: [UInt8] = []
-      PercentCoding.encode(pairs[index].name, allowed: .queryItem, to: &text)
+      var text = Array(PercentCoding.encoded(pairs[index].name, allowed: .queryItem).utf8)
       text.append(ASCII.equals)
       append(pairs[index].value, allowed: .paramText, to: &text)
       texts.append(text)
@@ -259,7 +257,7 @@ struct TemplatePrinter {
     for piece in pattern.pieces {
       switch piece {
       case .literal(let text):
-        PercentCoding.encode(text, allowed: allowed, to: &output)
+        output += PercentCoding.encoded(text, allowed: allowed).utf8
       case .token(let token):
         guard let name = token.name else { continue }
         let index = try use(name)
@@ -272,9 +270,11 @@ struct TemplatePrinter {
   private func append(
     _ encoded: String, allowed: PercentCoding.AllowedBytes, to output: inout [UInt8]
   ) {
-    encoded.withByteView { bytes in
-      PercentCoding.normalize(bytes, 0..<bytes.count, allowed: allowed, to: &output)
+    var text = ByteBuffer(capacity: encoded.utf8.count)
+    encoded.withByteView {
+      PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &text)
     }
+    output += text.text.utf8
   }
 
   /// The value of a token: the first of its name that is not used yet, or else the first.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LinkRouting
@@ -51,5 +52,34 @@ import Testing
     #expect("".withByteView { $0.count } == 0)
     #expect([UInt8]().withByteView { $0.count } == 0)
     #expect([UInt8]().withByteView { $0.string(0..<0) } == "")
+  }
+
+  @Test("A buffer holds what was appended, and a copy of it keeps its own bytes")
+  func buffer() {
+    var generator = SplitMix64("ByteViewTests.buffer", seed: 13)
+    for _ in 0..<200 {
+      var buffer = ByteBuffer(capacity: Int.random(in: 0...8, using: &generator))
+      var copy = buffer
+      var expected: [UInt8] = []
+      var expectedCopy: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        let piece = Array(repeating: UInt8.random(in: 0x41...0x5A, using: &generator), count: 9)
+        let count = Int.random(in: 0...9, using: &generator)
+        switch Int.random(in: 0...4, using: &generator) {
+        case 0: (copy, expectedCopy) = (buffer, expected)
+        case 1:
+          copy.append(0x61)
+          expectedCopy.append(0x61)
+        case 2:
+          buffer.truncate(to: count)
+          expected = Array(expected.prefix(count))
+        default:
+          piece.withByteView { buffer.append($0, 0..<count) }
+          expected += piece.prefix(count)
+        }
+        #expect(Array(buffer.text.utf8) == expected && buffer.last == expected.last)
+        #expect(Array(copy.text.utf8) == expectedCopy)
+      }
+    }
   }
 }

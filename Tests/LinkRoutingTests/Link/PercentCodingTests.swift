@@ -16,11 +16,11 @@ import Testing
   }
 
   private func normalized(_ raw: String, _ allowed: PercentCoding.AllowedBytes) -> String {
-    var output: [UInt8] = []
+    var output = ByteBuffer()
     raw.withByteView {
       PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &output)
     }
-    return String(decoding: output, as: UTF8.self)
+    return output.text
   }
 
   // MARK: Reading
