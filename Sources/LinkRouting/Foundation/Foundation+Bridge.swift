@@ -37,7 +37,9 @@ extension UUID: RouteParamConvertible {
 }
 extension Date: RouteParamConvertible {
   /// Reads a date and time by ISO 8601 with its offset from UTC, such as `2026-11-21T17:00:00Z` or
-  /// `2026-11-21T18:00:00.250+01:00`; nil where a part is missing. A day alone is no instant.
+  /// `2026-11-21T18:00:00.250+01:00`; nil where a part is missing.
+  ///
+  /// A day alone is no instant.
   public init?(routeParam text: String) {
     guard let milliseconds = InstantText.milliseconds(text) else { return nil }
     self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
@@ -52,8 +54,10 @@ extension Date: RouteParamConvertible {
 }
 
 extension URL: RouteParamConvertible {
-  /// Reads whatever Foundation makes a URL of. A link is untrusted, and so is the URL in it: ask
-  /// ``LinkOrigins/contains(_:)`` before you open it as your own.
+  /// Reads whatever Foundation makes a URL of.
+  ///
+  /// A link is untrusted, and so is the URL in it: ask ``LinkOrigins/contains(_:)`` before you open it
+  /// as your own.
   public init?(routeParam text: String) { self.init(string: text) }
 
   /// `absoluteString`.
