@@ -44,7 +44,7 @@ struct ByteBlock {
   /// highest byte.
   @inline(__always)
   static func bits(_ answer: Answer) -> UInt32 {
-    let words = unsafeBitCast(answer, to: SIMD2<UInt64>.self)
+    let words = answer.words
     func gathered(_ word: UInt64) -> UInt32 {
       let bits = UInt64(littleEndian: word) & 0x8040_2010_0804_0201
       return UInt32(truncatingIfNeeded: (bits &* 0x0101_0101_0101_0101) &>> 56)
@@ -76,8 +76,7 @@ extension ByteView {
     let second =
       word(at: length, length: count &- length)
       | letters &<< UInt64(truncatingIfNeeded: (count &- length) &* 8)
-    return unsafeBitCast(
-      SIMD2(first.littleEndian, second.littleEndian), to: SIMD16<UInt8>.self)
+    return SIMD16(words: SIMD2(first.littleEndian, second.littleEndian))
   }
 
   /// Where the bytes equal to `byte` end that begin at `index`.

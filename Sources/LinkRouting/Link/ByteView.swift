@@ -18,6 +18,7 @@
 //      nobody writes to what another buffer, or a view of one, reads.
 //   5. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
 //      never outlives the closure that it was handed to.
+//   6. The vectors that are read as others are sixteen bytes of plain bits, before and after.
 
 /// A borrowed, read-only view of the UTF-8 bytes of one string.
 struct ByteView {
@@ -301,4 +302,16 @@ extension [UInt8] {
       count = writer.count
     }
   }
+}
+
+extension SIMDMask<SIMD16<Int8>> {
+  /// The same bits, eight answers in a word: all ones for yes, zero for no.
+  @inline(__always)
+  var words: SIMD2<UInt64> { unsafeBitCast(self, to: SIMD2<UInt64>.self) }
+}
+
+extension SIMD16<UInt8> {
+  /// The bytes of two words, in the order in which they lie in memory.
+  @inline(__always)
+  init(words: SIMD2<UInt64>) { self = unsafeBitCast(words, to: SIMD16<UInt8>.self) }
 }
