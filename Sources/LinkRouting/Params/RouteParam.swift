@@ -69,14 +69,9 @@ extension RouteParam: Hashable {
 /// The byte of a separator; one that no list can have stops the program.
 @usableFromInline
 func listSeparator(_ character: Character) -> UInt8 {
-  guard let byte = character.asciiValue, isListSeparator(character) else {
+  guard let byte = character.asciiValue, ",;:-._~!$'*@/".utf8.contains(byte) else {
     preconditionFailure(
       "a list cannot be separated by \"\(character)\": choose one of , ; : - . _ ~ ! $ ' * @ /")
   }
   return byte
-}
-
-/// The character may stand between the elements of a list.
-package func isListSeparator(_ character: Character) -> Bool {
-  character.asciiValue.map { ",;:-._~!$'*@/".utf8.contains($0) } == true
 }
