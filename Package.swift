@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
+    .library(name: "TransitNavigation", targets: ["TransitNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
@@ -27,6 +28,7 @@ let package = Package(
     .target(
       name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .target(name: "TransitNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .target(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
@@ -55,6 +57,12 @@ let package = Package(
       name: "AppNavigationTests",
       dependencies: [
         "AppNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TransitNavigationTests",
+      dependencies: [
+        "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -32,10 +32,11 @@ package enum Repository {
   }
 
   /// The texts of the files in a folder.
-  package static func texts(in folder: String) throws -> [String] {
+  package static func texts(in folder: String, ending: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil
     )
+    .filter { $0.lastPathComponent.hasSuffix(ending) }
     .map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
   }
 }

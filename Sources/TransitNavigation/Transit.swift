@@ -1,0 +1,50 @@
+public import LinkRouting
+
+/// Where a link of a transit app leads: two features, each with routes of its own, in one enum.
+///
+/// ```swift
+/// Transit.match("transit://stops/central?line=U2")   // .stop("central", .departures(line: "U2"))
+/// try Transit.trip(.ticket(7)).url                   // https://transit.example/trips/tickets/7
+/// ```
+public enum Transit: LinkDestination {
+  /// The map, with which the app begins.
+  case map
+  /// A screen of a stop. The path names the stop, and the feature never sees it.
+  case stop(String, StopScreen)
+  /// A screen about travelling.
+  case trip(TripScreen)
+
+  /// Which links are the app's; the first is the one that links are printed on.
+  public static let origins: LinkOrigins = [.web("transit.example"), .scheme("transit")]
+
+  /// The app's own route, and those of the features below the paths that the app gives them.
+  public static let table = RouteTable<Transit>(["/": decode(.map)], on: origins)
+    .merging(
+      RouteTable(StopScreen.allRoutes, on: origins).prefixed(by: "/stops/\(.stop)")
+        .map { screen, params in .stop(try params[.stop], screen) }
+    )
+    .merging(
+      RouteTable(TripScreen.allRoutes, on: origins).prefixed(by: "/trips").map(Transit.trip))
+
+  /// All routes but the one that gives money back: nobody from outside may open that.
+  public static let deepLinkTable = table.filter { $0 != "/trips/tickets/\(.ticket)/refund" }
+
+  /// The link that leads here: one line for each case.
+  public var link: LinkPath {
+    switch self {
+    case .map: "/"
+    case .stop(let stop, .departures(let line)): "/stops/\(stop)?line=\(line)"
+    case .stop(let stop, .platform(let number)): "/stops/\(stop)/platforms/\(number)"
+    case .stop(let stop, .timetable(let day)): "/stops/\(stop)/timetable?day=\(day)"
+    case .trip(.plan(let from, let to, let changes)):
+      "/trips?from=\(from)&to=\(to)&changes=\(changes)"
+    case .trip(.ticket(let id)): "/trips/tickets/\(id)"
+    case .trip(.refund(let id)): "/trips/tickets/\(id)/refund"
+    }
+  }
+}
+
+extension RouteParam<String> {
+  /// The name of a stop, in the path.
+  static var stop: Self { "stop" }
+}

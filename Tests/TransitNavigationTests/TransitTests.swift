@@ -1,0 +1,41 @@
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import RouteFixtures
+import TestSupport
+import Testing
+import TransitNavigation
+
+/// A module of two features, as others would write one.
+@Suite struct TransitTests {
+  @Test func linksLeadWhereTheyShould() throws {
+    try LinkFixtures("Fixtures/transit/links.json").check(
+      Transit.self,
+      covering: "Sources/TransitNavigation/Transit.swift",
+      "Sources/TransitNavigation/StopScreen.swift", "Sources/TransitNavigation/TripScreen.swift")
+  }
+
+  /// What the web server serves is what the routes say.
+  @Test func theSiteAssociationIsThatOfTheRoutes() throws {
+    let app = try #require(AppID("ABCDE12345.example.transit"))
+    let made = SiteAssociation(of: Transit.deepLinkTable, on: "transit.example", for: [app])
+    let served = try Repository.text("Fixtures/transit/apple-app-site-association")
+    #expect(made.json + "\n" == served)
+    let findings = made.findings(against: Transit.deepLinkTable, on: "transit.example", app: app)
+    #expect(findings.filter(\.isDrift).isEmpty)
+  }
+
+  @Test func backLeadsThroughTheScreensAbove() {
+    #expect(
+      Transit.trail("transit://stops/central/platforms/12") == [
+        .stop("central", .departures(line: nil)), .stop("central", .platform(12)),
+      ])
+  }
+
+  /// Its length is what it says about the library.
+  @Test func theModuleIsShort() throws {
+    let lines = try Repository.texts(in: "Sources/TransitNavigation", ending: "swift")
+      .map { $0.split(separator: "\n", omittingEmptySubsequences: false).count - 1 }
+    #expect(lines.reduce(0, +) < 200)
+  }
+}
