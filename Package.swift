@@ -37,7 +37,9 @@ let package = Package(
       name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation",
-      dependencies: ["AppNavigation", "AppSiteAssociation", "RouteDiagnostics", "LinkRouting"],
+      dependencies: [
+        "AppNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting",
+      ],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark",
@@ -80,8 +82,8 @@ let package = Package(
     .testTarget(
       name: "navigationTests",
       dependencies: [
-        "navigation", "AppNavigation", "AppSiteAssociation", "RouteDiagnostics", "LinkRouting",
-        "TestSupport",
+        "navigation", "AppNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
+        "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

@@ -2,32 +2,33 @@ import LinkRouting
 
 extension LinkFixture {
   /// What the tables say of the row's link.
-  func answers<Destination: LinkDestination>(of type: Destination.Type) -> [Key: Answer] {
-    let match = type.table.resolve(url)
-    return [
+  func answers(of tables: CheckedTables<some Any>) -> [Key: Answer] {
+    let match = tables.table.resolve(url)
+    var answers: [Key: Answer] = [
       .template: .text(match?.template.description),
       .params: .params(match?.params.dictionary ?? [:]),
-      .navigation: .text(match?.destination.expression),
-      .deepLink: .flag(type.deepLinkMatch(url) != nil),
+      .navigation: .text(match.map { tables.expression(of: $0.destination) }),
     ]
+    answers[.deepLink] = tables.deepLinks.map { .flag($0.match(url) != nil) }
+    return answers
+  }
+
+  /// The row says where its link leads, or, where values need not print links, by which template.
+  func isComplete(for tables: CheckedTables<some Any>) -> Bool {
+    expected[.navigation] != nil || tables.link == nil && expected[.template] != nil
   }
 
   /// What does not hold of the row.
-  func problems<Destination: LinkDestination>(
-    with type: Destination.Type, _ source: EnumSource
+  func problems<Destination>(
+    with tables: CheckedTables<Destination>, _ source: EnumSource
   ) -> [LinkProblem] {
     let routes = source.name(of: "let allRoutes")
-    let value: Destination?
-    do throws(MatchFailure) {
-      value = try type.init(url)
-    } catch {
-      value = nil
-      if case .text(let wanted?) = expected[.navigation] {
-        return [.leadsNowhere(self, expected: wanted, reason: "\(error)", routes: routes)]
-      }
+    let result = Result { () throws(MatchFailure) in try tables.table.destination(of: url) }
+    if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
+      return [.leadsNowhere(self, expected: wanted, reason: "\(error)", routes: routes)]
     }
-    var problems: [LinkProblem] = expected[.navigation] == nil ? [.unstated(self)] : []
-    let answers = answers(of: type)
+    var problems: [LinkProblem] = isComplete(for: tables) ? [] : [.unstated(self)]
+    let answers = answers(of: tables)
     for key in Key.allCases {
       guard let expected = expected[key], let got = answers[key]?.named(in: expected) else {
         continue
@@ -37,22 +38,22 @@ extension LinkFixture {
         problems.append(.mismatch(self, key, expected: expected, got: got, routes: routes))
       }
     }
-    guard let value else { return problems }
-    if let outside = type.deepLinkMatch(url), outside != value {
-      problems.append(
-        .opensElsewhere(self, expected: value.expression, got: outside.expression))
+    guard case .success(let value) = result else { return problems }
+    let text = tables.expression(of: value)
+    if let outside = tables.deepLinks?.match(url), !tables.areEqual(outside, value) {
+      problems.append(.opensElsewhere(self, expected: text, got: tables.expression(of: outside)))
     }
     do {
-      let link = try value.urlString
-      let back = type.match(link)
-      if back != value {
+      guard let link = try tables.link?(value) else { return problems }
+      let back = tables.table.match(link)
+      if !(back.map { tables.areEqual($0, value) } ?? false) {
         problems.append(
           .noWayBack(
-            self, link: link, expected: value.expression, got: back?.expression,
+            self, link: link, expected: text, got: back.map(tables.expression),
             source: source.name(of: "var link:")))
       }
     } catch {
-      problems.append(.unprintable(self, value: value.expression, reason: "\(error)"))
+      problems.append(.unprintable(self, value: text, reason: "\(error)"))
     }
     return problems
   }

@@ -19,9 +19,39 @@ extension LinkFixtures {
   public func check<Destination: LinkDestination>(
     _ type: Destination.Type, covering sources: String..., recording: Bool = false
   ) throws(LinkProblems) {
+    try check(CheckedTables(type), sources, recording)
+  }
+
+  /// Holds the rows against a table of any values; throws where something is missing or differs.
+  ///
+  /// As for ``check(_:covering:recording:)``, but for what a table cannot tell: a value has no link that
+  /// leads to it again, so a row need not say which value it is, if it names the template.
+  ///
+  /// ```swift
+  /// try LinkFixtures("Tests/AppTests/links.json").check(Feature.table)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - deepLinks: The routes that may open from outside; without them `deepLink` is not checked.
+  ///   - sources: The files in which the values' enum and its `allRoutes` are written, to check that the
+  ///     rows reach every case and every template.
+  ///   - recording: Rows that say neither where they lead nor by which template get what the tables say
+  ///     today, written to their file. The check fails once for each.
+  /// - Throws: ``LinkProblems`` with all there are.
+  public func check<Destination>(
+    _ table: RouteTable<Destination>, deepLinks: RouteTable<Destination>? = nil,
+    covering sources: String..., recording: Bool = false
+  ) throws(LinkProblems) {
+    try check(CheckedTables(table, deepLinks: deepLinks), sources, recording)
+  }
+
+  private func check(
+    _ tables: CheckedTables<some Any>, _ sources: [String], _ recording: Bool
+  ) throws(LinkProblems) {
     var fixtures = self
-    let recorded = recording ? try fixtures.record(type) : []
-    let problems = recorded + (try fixtures.problems(with: type, sources))
+    let recorded = recording ? try fixtures.record(tables) : []
+    let problems = recorded + (try fixtures.problems(with: tables, sources))
     if !problems.isEmpty { throw LinkProblems(problems) }
   }
 
@@ -35,11 +65,11 @@ extension LinkFixtures {
   public func problems<Destination: LinkDestination>(
     with type: Destination.Type, covering sources: String...
   ) throws(LinkProblems) -> [LinkProblem] {
-    try problems(with: type, sources)
+    try problems(with: CheckedTables(type), sources)
   }
 
-  private func problems<Destination: LinkDestination>(
-    with type: Destination.Type, _ paths: [String]
+  private func problems<Destination>(
+    with tables: CheckedTables<Destination>, _ paths: [String]
   ) throws(LinkProblems) -> [LinkProblem] {
     var sources: [EnumSource.File] = []
     for path in paths {
@@ -47,11 +77,11 @@ extension LinkFixtures {
     }
     let source = EnumSource(sources)
     var problems = repeatedIDs
-    for row in rows { problems += row.problems(with: type, source) }
-    let stray = Set(type.deepLinkTable.templates).subtracting(type.table.templates)
+    for row in rows { problems += row.problems(with: tables, source) }
+    let stray = Set(tables.deepLinks?.templates ?? []).subtracting(tables.table.templates)
     problems += stray.sorted { "\($0)" < "\($1)" }.map { .strayDeepLink($0) }
-    problems += type.table.conflicts.map { .conflict($0) }
-    return sources.isEmpty ? problems : problems + uncovered(of: type, by: source)
+    problems += tables.table.conflicts.map { .conflict($0) }
+    return sources.isEmpty ? problems : problems + uncovered(of: tables.table, by: source)
   }
 
   private var repeatedIDs: [LinkProblem] {
@@ -60,16 +90,18 @@ extension LinkFixtures {
   }
 
   /// The templates and the cases that no row reaches.
-  private func uncovered<Destination: LinkDestination>(
-    of type: Destination.Type, by source: EnumSource
+  private func uncovered<Destination>(
+    of table: RouteTable<Destination>, by source: EnumSource
   ) -> [LinkProblem] {
-    let matches = rows.compactMap { row in type.table.resolve(row.url).map { (row, $0) } }
-    let templates = Set(type.table.templates).subtracting(matches.map(\.1.template))
+    let matches = rows.compactMap { row in table.resolve(row.url).map { (row, $0) } }
+    let templates = Set(table.templates).subtracting(matches.map(\.1.template))
     var problems = templates.sorted { "\($0)" < "\($1)" }
       .map { LinkProblem.unreachedTemplate($0, rows: name) }
 
-    let cases = source.leaves(of: EnumSource.path(of: type))
-    if cases.isEmpty { return problems + [.noCases(of: "\(type)", in: source.names)] }
+    let cases = source.leaves(of: EnumSource.path(of: Destination.self))
+    if cases.isEmpty {
+      return problems + [.noCases(of: "\(Destination.self)", in: source.names)]
+    }
     var reached: Set<String> = []
     for (row, match) in matches {
       let leaf = source.leaf(of: match.destination)

@@ -7,13 +7,13 @@ extension LinkFixtures {
   /// What a row says already stays. Files in which no row lacks anything are not written.
   ///
   /// - Returns: A problem for each row that was completed: what was recorded has to be read.
-  mutating func record<Destination: LinkDestination>(
-    _ type: Destination.Type
+  mutating func record(
+    _ tables: CheckedTables<some Any>
   ) throws(LinkProblems) -> [LinkProblem] {
     var recorded: [LinkProblem] = []
     var changed: Set<String> = []
-    for index in rows.indices where rows[index].expected[.navigation] == nil {
-      let answers = rows[index].answers(of: type).filter { $0.value != .params([:]) }
+    for index in rows.indices where !rows[index].isComplete(for: tables) {
+      let answers = rows[index].answers(of: tables).filter { $0.value != .params([:]) }
       rows[index].expected.merge(answers) { stated, _ in stated }
       recorded.append(.recorded(rows[index]))
       changed.insert(rows[index].file)

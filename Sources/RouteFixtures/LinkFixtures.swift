@@ -24,6 +24,16 @@ public struct LinkFixtures: Sendable {
   ///   - caller: The file of the test.
   /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
   public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
+    try self.init(paths, near: caller)
+  }
+
+  /// Reads files of fixtures.
+  ///
+  /// - Parameters:
+  ///   - paths: The files, looked for as by ``init(_:near:)-(String...,_)``.
+  ///   - caller: The file of the test.
+  /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
+  public init(_ paths: [String], near caller: String = #filePath) throws(LinkProblems) {
     self.caller = caller
     for path in paths {
       let (url, json) = try read(path)

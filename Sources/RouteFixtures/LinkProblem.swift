@@ -39,6 +39,20 @@ public enum LinkProblem: Hashable, Sendable {
   case recorded(LinkFixture)
 }
 
+extension LinkProblem {
+  /// The row that it is about; nil where it is about a file, a route or a case.
+  public var row: LinkFixture? {
+    switch self {
+    case .repeatedID(let row), .unstated(let row), .leadsNowhere(let row, _, _, _),
+      .mismatch(let row, _, _, _, _), .opensElsewhere(let row, _, _),
+      .noWayBack(let row, _, _, _, _), .unprintable(let row, _, _), .unknownCase(_, let row, _),
+      .recorded(let row):
+      row
+    case .malformed, .strayDeepLink, .conflict, .unreachedTemplate, .unreachedCase, .noCases: nil
+    }
+  }
+}
+
 /// All that a check found, as one error: what a test that throws it shows.
 public struct LinkProblems: Error, Hashable, Sendable {
   /// The problems, at least one.

@@ -18,7 +18,7 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .success: "everything matched, or was printed; or the reader closed the pipe"
     case .failure:
-      "a link did not match, or could not be printed; or lint or aasa check found errors"
+      "a link did not match, or could not be printed; or a check found errors"
     case .usage: "the command line makes no sense"
     case .inputOutput: "reading or writing failed"
     }

@@ -175,3 +175,65 @@ import Testing
     #expect(error?.description.hasPrefix("5 problems\n/items/:aisle matches") == true)
   }
 }
+
+/// Tables whose values have no link.
+@Suite struct TableCheckingTests {
+  private let table = RouteTable<(name: String, depth: Int)>(
+    [
+      RouteTable.Route("/a/:x") { (try $0[RouteParam<String>("x")], 1) },
+      RouteTable.Route("/a") { _ in ("a", 0) },
+    ], on: .web("example.com"))
+
+  private func problems(
+    _ row: String, deepLinks: RouteTable<(name: String, depth: Int)>? = nil
+  ) throws -> [String] {
+    let fixtures = try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json")
+    do throws(LinkProblems) {
+      try fixtures.check(table, deepLinks: deepLinks)
+      return []
+    } catch {
+      return error.problems.map(\.description)
+    }
+  }
+
+  @Test func aTemplateIsEnough() throws {
+    let row = #"{"id": "a", "url": "https://example.com/a/b", "template": "/a/:x"}"#
+    #expect(try problems(row) == [])
+  }
+
+  @Test func valuesAreComparedAsTheyAreWritten() throws {
+    let row = #"""
+      {"id": "a", "url": "https://example.com/a/b", "navigation": "(name: \"c\", depth: 1)"}
+      """#
+    #expect(
+      try problems(row) == [
+        """
+        links.json: row a: "navigation" of https://example.com/a/b differs: mend the route, or the row
+          expected: (name: "c", depth: 1)
+          got:      (name: "b", depth: 1)
+                            ^
+        """
+      ])
+  }
+
+  @Test func deepLinksAreCheckedWhereTheyAreGiven() throws {
+    let row = #"""
+      {"id": "a", "url": "https://example.com/a/b", "template": "/a/:x", "deepLink": true}
+      """#
+    #expect(try problems(row) == [])
+    #expect(try problems(row, deepLinks: table) == [])
+    let outside = table.filter { $0 == "/a" }
+    #expect(try problems(row, deepLinks: outside).first?.contains("\"deepLink\"") == true)
+  }
+
+  @Test func aRowThatSaysNothingIsAProblem() throws {
+    let row = #"{"id": "a", "url": "https://example.com/a/b"}"#
+    #expect(
+      try problems(row) == [
+        """
+        links.json: row a: it lacks "navigation", where https://example.com/a/b leads: write it in \
+        links.json, or run the check once with `recording: true`
+        """
+      ])
+  }
+}

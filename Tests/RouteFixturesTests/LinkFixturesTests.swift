@@ -132,7 +132,7 @@ import Testing
 
     // Once more: nothing lacks, nothing is written.
     var again = try LinkFixtures("links.json", near: files.path("Tests.swift"))
-    #expect(try again.record(Shop.self) == [])
+    #expect(try again.record(CheckedTables(Shop.self)) == [])
     #expect(try files.read("links.json") == text)
   }
 

@@ -107,6 +107,18 @@ public struct SiteAssociation: Hashable, Sendable {
   /// The size, in bytes, above which Apple's systems do not read a file.
   public static let sizeLimit = 128 * 1024
 
+  /// What to warn of where a file is larger than ``sizeLimit``: one sentence, or nil.
+  ///
+  /// ```swift
+  /// #expect(SiteAssociation.sizeWarning(forBytes: data.count) == nil)
+  /// ```
+  ///
+  /// - Parameter count: The size of the file as it is served.
+  public static func sizeWarning(forBytes count: Int) -> String? {
+    count > sizeLimit
+      ? "it has \(count) bytes, and Apple's systems read \(sizeLimit) at most" : nil
+  }
+
   /// The place of a component in a file.
   public struct Rule: Hashable, Sendable, CustomStringConvertible {
     /// The index among the file's details.

@@ -8,7 +8,7 @@ extension LinkDestination {
 }
 
 /// A value as Swift writes it.
-private func expression(of value: Any) -> String {
+package func expression(of value: Any) -> String {
   if let text = value as? any RouteParamConvertible & ExpressibleByStringLiteral {
     return text.routeParam.debugDescription
   }

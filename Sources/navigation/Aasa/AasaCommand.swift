@@ -73,6 +73,9 @@ struct AasaCommand: Command {
     let file = SiteAssociation(of: table, on: host, for: apps)
     console.output.write(file.json)
     try console.output.flush()
+    if let warning = SiteAssociation.sizeWarning(forBytes: file.json.utf8.count) {
+      console.complain("warning: \(warning)")
+    }
     for finding in file.findings(against: table, on: host) { console.complain("note: \(finding)") }
     return .success
   }
@@ -97,11 +100,8 @@ struct AasaCommand: Command {
       try write("error", error.description, at: place, to: &console)
       return .failure
     }
-    if bytes.count > SiteAssociation.sizeLimit {
-      let limit = SiteAssociation.sizeLimit
-      try write(
-        "warning", "it has \(bytes.count) bytes, and Apple's systems read \(limit) at most",
-        at: place, to: &console)
+    if let warning = SiteAssociation.sizeWarning(forBytes: bytes.count) {
+      try write("warning", warning, at: place, to: &console)
     }
     let findings = file.findings(against: Navigation.deepLinkTable, on: host, app: app)
     for finding in findings {

@@ -1,0 +1,48 @@
+import RouteFixtures
+
+/// `navigation check`: the reference app's routes against their fixtures.
+struct CheckCommand: Command {
+  static let help = CommandHelp(
+    name: "check",
+    synopsis: "[--] [FIXTURES]",
+    summary: "where the app's routes and their fixtures differ",
+    options: [],
+    discussion: """
+      FIXTURES is a file of links and where they lead, or a folder that has such files
+      as links.json and, perhaps, hostile.json; else the folder Fixtures. Run it in the
+      package's folder: the cases that have to be reached are read from the sources.
+
+      Each link has to lead where its row says, by the template that it names, and what
+      it leads to has to print a link that leads there again. Each route and each case
+      needs a row, and no two routes may collide. What differs makes the exit status 1.
+      """)
+
+  private let path: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
+    path = arguments.operands.first ?? "Fixtures"
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    let problems: [LinkProblem]
+    var count = 0
+    do throws(LinkProblems) {
+      let fixtures = try ReferenceFixtures(path)
+      count = fixtures.rows.count
+      problems = fixtures.problems
+    } catch {
+      problems = error.problems
+    }
+    for problem in problems {
+      for line in problem.description.split(separator: "\n") {
+        console.output.write(oneLine: String(line))
+        try console.output.endLine()
+      }
+    }
+    console.output.write(
+      "\(count) links, \(problems.isEmpty ? "no" : "\(problems.count)") problems")
+    try console.output.endLine()
+    return problems.isEmpty ? .success : .failure
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import navigation
+
+@Suite struct CheckCommandTests {
+  private static let fixtures = Repository.root.appendingPathComponent("Fixtures").path
+
+  @Test func theFixturesOfTheReferenceRoutesHold() {
+    let run = Run("check", Self.fixtures)
+    #expect(run.status == .success)
+    #expect(run.lines.count == 1 && run.lines[0].hasSuffix(" links, no problems"), "\(run.output)")
+  }
+
+  @Test func whatDiffersIsNamed() throws {
+    let file = Repository.root.appendingPathComponent(".build/check-\(UUID().uuidString).json")
+    try Data(
+      #"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#.utf8
+    ).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = Run("check", file.path)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(4) == [
+        "\(file.path): row a: \"navigation\" of https://kickstarter.com/search differs: "
+          + "mend the route in Sources/AppNavigation/Navigation+Routes.swift, or the row",
+        "  expected: .signup", "  got:      .tab(.search)", "             ^^^^^^^^^^^^",
+      ])
+    #expect(run.lines.contains { $0.hasPrefix("/signup matches the link of no row: ") })
+    #expect(run.lines.contains { $0.hasPrefix("no row leads to .signup: ") })
+    #expect(run.lines.last?.hasPrefix("1 links, ") == true)
+  }
+
+  @Test func whatIsMissingIsNamed() {
+    let run = Run("check", "/nowhere")
+    #expect(run.status == .failure)
+    #expect(run.lines.first?.hasPrefix("/nowhere: no file that can be read") == true)
+  }
+
+  @Test func wrongUsage() {
+    #expect(Run("check", "a", "b").status == .usage)
+  }
+}
