@@ -9,12 +9,16 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
-    guard let value = Self(text), String(value).utf8Equals(text) else { return nil }
-    self = value
+    if let value = Int(routeParam: text).flatMap(Self.init(exactly:)) {
+      self = value
+    } else {
+      guard let value = NumberText.natural(text).flatMap(Self.init(exactly:)) else { return nil }
+      self = value
+    }
   }
 
   /// The decimal digits, after a minus sign if it is negative.
-  public var routeParam: String { String(self) }
+  public var routeParam: String { description }
 }
 
 extension Int8: RouteParamConvertible {}
@@ -41,5 +45,5 @@ extension Float: RouteParamConvertible {
 
   /// The shortest plain decimal text that reads back as this value; empty, which no path token
   /// takes, where it is not finite.
-  public var routeParam: String { NumberText.text(self) ?? "" }
+  public var routeParam: String { NumberText.text(description) }
 }

@@ -138,7 +138,7 @@ extension Double: RouteParamConvertible {
 
   /// The shortest plain decimal text that reads back as this value; empty, which no path token
   /// takes, where it is not finite.
-  public var routeParam: String { NumberText.text(self) ?? "" }
+  public var routeParam: String { NumberText.text(description) }
 }
 
 extension Optional: RouteParamValue where Wrapped: RouteParamValue {

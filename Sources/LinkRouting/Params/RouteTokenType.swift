@@ -97,15 +97,20 @@ enum NumberText {
     return negative && value == 0 ? nil : value
   }
 
-  /// The plain decimal text of a finite number, shortest that reads back as the same value.
-  static func text<Value: BinaryFloatingPoint & CustomStringConvertible>(
-    _ value: Value
-  ) -> String? where Value.Magnitude: CustomStringConvertible {
-    guard value.isFinite else { return nil }
-    if value == 0 { return "0" }
-    // "1e-07", "1.5e+300", "42.0": digits and an exponent to spread out.
-    let description = value.magnitude.description
-    let parts = description.split(separator: "e", maxSplits: 1)
+  /// A whole number that an `Int` may be too small for; nil where the text is none.
+  static func natural(_ text: String) -> UInt64? {
+    guard let value = UInt64(text), value.description.utf8Equals(text) else { return nil }
+    return value
+  }
+
+  /// The plain decimal text of a floating-point number, shortest that reads back as the same value;
+  /// empty where it is not finite.
+  ///
+  /// - Parameter description: The number as Swift writes it: `1e-07`, `-1.5e+300`, `42.0`, `inf`.
+  static func text(_ description: String) -> String {
+    let magnitude = description.drop { $0 == "-" }
+    guard magnitude.first?.isNumber == true else { return "" }
+    let parts = magnitude.split(separator: "e", maxSplits: 1)
     let mantissa = parts[0].split(separator: ".", maxSplits: 1)
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
     var digits = String(mantissa[0]) + (mantissa.count > 1 ? String(mantissa[1]) : "")
@@ -118,7 +123,7 @@ enum NumberText {
     let whole = digits.prefix(point).drop { $0 == "0" }
     let fraction = digits.dropFirst(point).trimmingZeros()
     let text = (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
-    return value < 0 ? "-" + text : text
+    return text == "0" || magnitude.count == description.count ? text : "-" + text
   }
 }
 
