@@ -80,6 +80,14 @@ let package = Package(
       dependencies: ["AppSiteAssociation", "AppNavigation", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
+        "LinkRouting", "TestSupport",
+      ],
+      exclude: ["App/Tests/AppTests/links.json"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "navigationTests",
       dependencies: [
         "navigation", "AppNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",

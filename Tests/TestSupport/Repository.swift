@@ -25,18 +25,18 @@ package enum Repository {
     .map(\.lastPathComponent)
   }
 
-  /// The blocks of Swift in a file of Markdown.
-  package static func samples(in path: String) throws -> [String] {
-    try text(path).components(separatedBy: "```swift\n").dropFirst()
+  /// The blocks of a language in a file of Markdown.
+  package static func samples(
+    _ language: String = "swift", in path: String
+  ) throws -> [String] {
+    try text(path).components(separatedBy: "```\(language)\n").dropFirst()
       .compactMap { $0.components(separatedBy: "\n```").first }
   }
 
-  /// The texts of the files in a folder.
-  package static func texts(in folder: String, ending: String = "") throws -> [String] {
-    try FileManager.default.contentsOfDirectory(
-      at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil
-    )
-    .filter { $0.lastPathComponent.hasSuffix(ending) }
-    .map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
+  /// The paths of the files in a folder and below it, sorted.
+  package static func files(in folder: String, ending: String) throws -> [String] {
+    let names = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
+    return (names?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted()
+      .map { folder + "/" + $0 }
   }
 }

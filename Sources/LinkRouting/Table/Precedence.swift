@@ -1,37 +1,32 @@
-/// The order in which variants are tried (R15).
+/// Which of two variants is tried first (R15): decided by what they match, never by the order in
+/// which they were written or by the names of their tokens.
 ///
-/// It depends on what they match, never on the order in which they were written or on the names of
-/// their tokens. It is made in two steps:
+/// The order is that of the first segment that differs: a literal, then text around tokens (more
+/// text first), then a typed token, then a plain one, then a wildcard; of two with one path, the one
+/// that asks more of the query (``PrecedenceKey``). Where that would put a variant before one whose
+/// links it contains, the contained one is moved ahead.
 ///
-/// 1. Variants are sorted by their ``PrecedenceKey``. The first segment that differs decides: a literal
-///    goes first, then text around tokens (more text first), then a typed token, then a plain one, then
-///    a wildcard. Of two variants with the same path, the one that asks more of the query goes first.
-/// 2. A variant whose links all lie within those of an earlier one is moved ahead of it.
-///
-/// The law: if all links of a variant lie within those of another, as far as
-/// ``RouteVariant/isWithin(_:)`` can tell, it is tried first. The order is total and the same for
-/// every order of declaration. Where containment says nothing, and for the pairs that are left when
-/// ``ContainmentWork`` is used up, the keys decide.
-///
-/// The order cannot be decided pair by pair, for that would make circles. Of `/*/d/:string(z)bb`,
-/// `/:x/*/:string(z)bb` and `/:x/*/a:y`, each would go before the next, by containment or by its
+/// The law: if the links of a variant lie within those of another, as far as
+/// ``RouteVariant/isWithin(_:)`` can tell, it is tried first. The order is total, it is the same for
+/// every order of declaration, and where containment says nothing it is the order of segments. So it
+/// is for the pairs that are left when a table has cost as much as it may (``ContainmentWork``). It is
+/// not decided pair by pair, for then it would have circles: of `/*/d/:string(z)bb`,
+/// `/:x/*/:string(z)bb` and `/:x/*/a:y` each would come before the next by containment or by its
 /// segments, and the last before the first.
 package enum Precedence {
-  /// A variant, and what decides between it and another with the same key.
+  /// A variant with what breaks ties.
   struct Entry {
     var variant: RouteVariant
     /// The index of its route.
     var route: Int
-    /// Its template.
-    ///
-    /// Of two templates that share a variant, the one that matches fewer links goes first; if neither
-    /// does, their texts decide.
+    /// Its template: of two that share a variant, the one with the smaller set goes first, and the
+    /// text is the last resort.
     var template: RouteTemplate
-    /// Of equal templates, the one with the smaller level goes first (R4).
+    /// Of equal templates the one of the smaller level goes first (R4).
     var level = 0
   }
 
-  /// The indices of `entries` in the order of their keys, as the index is built of them.
+  /// The indices of `entries` in the order of their keys, the neighbours that a trie is built of.
   static func sorted(_ entries: [Entry]) -> [Int] {
     var sorted = entries.indices.sorted {
       entries[$0].variant.key.compare(entries[$1].variant.key) < 0
@@ -57,7 +52,8 @@ package enum Precedence {
     return sorted
   }
 
-  /// The variants of one template in the order in which a table of this template alone tries them.
+  /// The variants of one template in the order in which they are tried, as by a table that holds
+  /// nothing else.
   static func ordered(_ variants: [RouteVariant]) -> [RouteVariant] {
     if variants.count <= 1 { return variants }
     let sorted = variants.indices.sorted { first, second in
@@ -67,9 +63,8 @@ package enum Precedence {
     return order(variants, sorted: sorted).map { variants[$0] }
   }
 
-  /// The indices of `variants` in the order in which they are tried.
-  ///
-  /// A variant that lies within another goes before it, after those that lie within itself.
+  /// The indices of `variants` in the order in which they are tried: what lies within another goes
+  /// before it, and takes along what lies within itself.
   ///
   /// - Parameter sorted: Their indices in the order of their keys.
   static func order(_ variants: [RouteVariant], sorted: [Int]) -> [Int] {
@@ -77,7 +72,7 @@ package enum Precedence {
     return order(variants, sorted: sorted, &work)
   }
 
-  /// - Parameter work: How many steps containment may take.
+  /// - Parameter work: What it may cost to look for what lies within another.
   static func order(
     _ variants: [RouteVariant], sorted: [Int], _ work: inout ContainmentWork
   ) -> [Int] {
@@ -105,12 +100,12 @@ package enum Precedence {
     return order
   }
 
-  /// For each place of the sorted variants, the later places whose variants lie within this one.
+  /// For each place of the sorted variants, the later places of variants that lie within this one, as
+  /// far as the work for it goes.
   ///
-  /// Such a variant begins with the same segments as this one, up to the first that is a wildcard or
-  /// takes all that a later typed token does. It has the literals of this one, as many segments or
-  /// more, and another path: of two with the same path, the narrower has the smaller key. So few pairs
-  /// have to be compared.
+  /// Those begin with the same segments, up to one that is a wildcard, or that takes what a later typed
+  /// token does. Of these few are looked at: what lies within has the same literals, no fewer segments,
+  /// and another path, for of one path the narrower has the smaller key.
   private static func placesOfLate(
     _ variants: [RouteVariant], _ work: inout ContainmentWork
   ) -> [Int: [Int]] {
@@ -138,7 +133,7 @@ package enum Precedence {
   private struct Sketch {
     var literals: UInt64
     var count: Int
-    /// A number that variants with the same path share.
+    /// The same for neighbours with the same path.
     var path: Int
   }
 
@@ -168,13 +163,13 @@ package enum Precedence {
 }
 
 extension Precedence {
-  /// Of two templates that share a variant, `one` goes first, for its variants match fewer links.
+  /// Of two templates that share a variant, `one` goes first since its variants match less.
   package static func isNarrower(_ one: RouteTemplate, than other: RouteTemplate) -> Bool {
     TieKey(one).isNarrower(than: TieKey(other)) == true
   }
 
-  /// What decides between templates that share a variant: which matches fewer links, then the text
-  /// without names, then the level of the origins, then the text.
+  /// What decides between templates that share a variant: the smaller set, then the text without
+  /// names, then the closer origins, then the text.
   private struct TieKey {
     var widths: [[UInt8]]
     var shape: [UInt8]
@@ -188,9 +183,9 @@ extension Precedence {
       text = Array(template.description.utf8)
     }
 
-    /// The widths of the variants that lie within no other, the widest first.
+    /// How wide the variants are, the widest first, without those that lie within another.
     ///
-    /// If all links of a template are links of another, its list is the smaller of the two.
+    /// A template whose set is smaller has fewer where the two first differ.
     private static func widths(_ variants: [RouteVariant]) -> [[UInt8]] {
       guard let first = variants.first else { return [] }
       // The queries and fragments of one template's variants are the same.
@@ -208,7 +203,7 @@ extension Precedence {
       }.map { widths[$0] }.sorted { $1.lexicographicallyPrecedes($0) }
     }
 
-    /// Nil if the widths are the same.
+    /// Nil where neither is.
     func isNarrower(than other: TieKey) -> Bool? {
       widths == other.widths
         ? nil : widths.lexicographicallyPrecedes(other.widths) { $0.lexicographicallyPrecedes($1) }
@@ -224,7 +219,7 @@ extension Precedence {
 }
 
 extension ByteView {
-  /// Negative if this view's bytes come first in lexicographic order, zero if they are equal.
+  /// Negative where this view's bytes come first in lexicographic order, zero where they are equal.
   func compare(_ other: ByteView) -> Int {
     let common = min(count, other.count)
     var index = 0

@@ -13,7 +13,7 @@ struct LinkResolverLoopbackTests {
     LinkResolver(
       emailOrigins: .web("127.0.0.1").allowingPorts(server.port),
       table: projects(on: .web("localhost").allowingPorts(server.port)),
-      allowsHTTP: true, clock: clock)
+      security: .allowingHTTP, clock: clock)
   }
 
   private func server() throws -> LoopbackServer {

@@ -7,7 +7,10 @@ struct RaceTests {
   @Test("Work that ends in time is the result")
   func finished() async {
     let result = await race(limit: .seconds(1), on: ManualClock()) { 42 }
-    #expect(result == 42)
+    guard case .finished(42) = result else {
+      Issue.record("\(result)")
+      return
+    }
   }
 
   @Test("Work that does not is cancelled")
@@ -17,9 +20,11 @@ struct RaceTests {
       for await _ in AsyncStream<Never>.makeStream().stream {}
       let cancelled = Task.isCancelled
       wasCancelled.withLock { $0 = cancelled }
-      return 42
     }
-    #expect(result == nil)
+    guard case .timedOut = result else {
+      Issue.record("\(result)")
+      return
+    }
     #expect(wasCancelled.value)
   }
 
@@ -34,6 +39,10 @@ struct RaceTests {
     }
     await clock.waitForSleepers(1)
     task.cancel()
-    #expect(await task.value == true)
+    let result = await task.value
+    guard case .finished(true) = result else {
+      Issue.record("\(result)")
+      return
+    }
   }
 }

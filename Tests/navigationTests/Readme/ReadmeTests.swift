@@ -1,4 +1,3 @@
-import AppNavigation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
@@ -7,9 +6,9 @@ import Testing
 
 @testable import navigation
 
-/// What the README says is so.
+/// What the README says is so, and the table of the template language, which the command tries.
 @Suite struct ReadmeTests {
-  // MARK: The grammar table
+  // MARK: The table of the template language
 
   struct Construct: Sendable, CustomTestStringConvertible {
     var name: String
@@ -22,7 +21,8 @@ import Testing
 
     /// The rows of the table whose header is the constructs'.
     static func rows() throws -> [Construct] {
-      try Repository.text("README.md").split(separator: "\n")
+      try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
+        .split(separator: "\n")
         .drop { !$0.hasPrefix("| construct |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
         .map { line in
           // A bar within a cell is written "\|".
@@ -67,70 +67,71 @@ import Testing
 
   // MARK: Samples
 
-  @Test func samplesAreCompiled() throws {
-    let source = try ["ReadmeSamples", "ReadmeApp"].flatMap {
-      try lines("Tests/navigationTests/Readme/\($0).swift")
-    }
-    // The lines of `.ci/run`'s package, and those for a manifest, are not declarations.
-    let samples = try blocks("swift").filter {
-      !$0[0].hasPrefix(".p") && !$0[0].hasPrefix("Screen.match")
-    }
-    #expect(samples.count >= 5)
-    for sample in samples {
-      #expect(source.contains(sample), "\(sample.joined(separator: "\n"))")
-    }
-  }
-
   @Test func samplesDoWhatTheySay() throws {
-    let readme = try Repository.text("README.md")
-    #expect(readme.contains("comments.url\n// \(try ReadmeSamples.linkOfComments())\n"))
-
-    #expect(AppScreen.table.match("https://example.com/help/salt") == .help(topic: "salt"))
-    #expect(
-      AppScreen.table.match("cook://recipes/42") == .kitchen(.recipe(id: 42, servings: nil)))
     ReadmeSamples.conflicts()
     let explanation = ReadmeSamples.explanation().description.split(separator: "\n")
+    let readme = try Repository.text("README.md")
     #expect(readme.contains(explanation.map { "// \($0)\n" }.joined()))
-    let project = ProjectParam(creator: "c", project: "p")
-    #expect(
-      ReadmeSamples.trail() == [
-        .project(project, .root, refTag: nil), .project(project, .updates, refTag: nil),
-        .project(project, .update(2, .root), refTag: nil),
-        .project(project, .update(2, .comments), refTag: nil),
-      ])
   }
 
   /// The block after the app says what each of its lines gives.
   @Test func theAppGivesWhatItSays() throws {
-    let block = try #require(try blocks("swift").first { $0[0].hasPrefix("Screen.match") })
-    let results = block.map { $0.components(separatedBy: "// ").last ?? "" }
-    #expect(Screen.match("cook://recipes/42?servings=two")?.expression == results[0])
-    #expect(try Screen.search("tea", page: 2).url.absoluteString == results[1])
-    let url = try #require(URL(string: "https://example.com/nowhere"))
-    let failure = #expect(throws: MatchFailure.self) { try Screen(url) }
-    #expect(failure.map { "\($0)".isEmpty } == false)
-    #expect(Screen.match(path: "/recipes/42")?.expression == results[3])
+    let block = try #require(
+      try Repository.samples(in: "README.md").first { $0.hasPrefix("Screen.match") })
+    let said = block.split(separator: "\n").map { $0.components(separatedBy: "// ").last ?? "" }
+    let home = try #require(URL(string: "https://example.com/"))
+    let given = try ReadmeSamples.results(home)
+    #expect(said[0] == "." + given[0])
+    #expect(said[1] == given[1])
+    let nowhere = try #require(URL(string: "https://example.com/nowhere"))
+    #expect(throws: MatchFailure.self) { try ReadmeSamples.results(nowhere) }
+    #expect(said[3] == "." + given[3])
   }
 
   @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {
-    let command = try #require(try blocks("sh").first?.first)
+    let block = try #require(try Repository.samples("sh", in: "README.md").first)
+    let command = block.prefix { $0 != "\n" }
     let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["\""]) }
     #expect(words.prefix(3) == ["swift", "run", "navigation"])
     let run = Run(Array(words.dropFirst(3)))
     #expect(try Repository.text("README.md").contains("`\(run.lines.joined())`"))
   }
 
-  @Test func commandsForTemplatesWork() throws {
-    let commands = try blocks("sh").joined().filter {
-      $0.hasPrefix("navigation match --template") || $0.hasPrefix("navigation print")
-    }
-    #expect(commands.count == 3)
-    for command in commands {
-      let words = command.split(separator: " ").dropFirst().map {
-        $0.trimmingCharacters(in: ["'"])
-      }
-      #expect(Run(words).status == .success, "\(command)")
-    }
+  /// In a folder of its own, with the program in the place of `swift run navigation`; what no test can
+  /// run (a build, a simulator, a tool that may be missing) does nothing.
+  @Test("Blocks of shell run", arguments: try shells())
+  func shell(block: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = """
+      navigation() { "$NAVIGATION" "$@"; }
+      swift() { case $1 in run) shift 2; navigation "$@";; test) ;; *) return 1;; esac; }
+      xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
+      command -v jq > /dev/null || jq() { cat; }
+      echo "https://www.kickstarter.com/search" > urls.txt
+      \(block)
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-euo", "pipefail", "-c", script]
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["NAVIGATION": try #require(Executable.url).path]) { $1 }
+    process.standardOutput = Pipe()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(block)")
+  }
+
+  /// The blocks of the README and of every catalog, but for those that `.ci/run` runs.
+  private static func shells() throws -> [String] {
+    let pages =
+      try ["README.md"]
+      + Repository.files(in: "Sources", ending: ".md").filter { $0.contains(".docc/") }
+    let blocks = try pages.flatMap { try Repository.samples("sh", in: $0) }
+    return blocks.filter { !$0.hasPrefix(".ci/") }
   }
 
   // MARK: Tables of modules and commands
@@ -150,26 +151,7 @@ import Testing
     #expect(LinkLimits.bytes == 65_536 && readme.contains("65,536 bytes"))
     #expect(readme.contains("\(LinkLimits.segments) segments"))
     #expect(LinkLimits.queryItems == 1_024 && readme.contains("1,024 query items"))
-    #expect(readme.contains("at most \(RouteTemplate.variantLimit) plain templates"))
-  }
-
-  // MARK: Reading
-
-  private func lines(_ path: String) throws -> [String] {
-    try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.trimmingCharacters(in: [" "]) }
-  }
-
-  /// The lines of each fenced block of a language, without their indentation.
-  private func blocks(_ language: String) throws -> [[String]] {
-    var blocks: [[String]] = []
-    var rest = try lines("README.md")[...]
-    while let line = rest.popFirst() {
-      guard line.hasPrefix("```") else { continue }
-      let block = Array(rest.prefix { $0 != "```" })
-      rest = rest.dropFirst(block.count + 1)
-      if line == "```" + language { blocks.append(block) }
-    }
-    return blocks
+    let language = try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
+    #expect(language.contains("most\n\(RouteTemplate.variantLimit) plain templates"))
   }
 }

@@ -40,7 +40,7 @@ struct Executable {
     return (process.terminationStatus, String(decoding: errors, as: UTF8.self))
   }
 
-  private static var url: URL? {
+  static var url: URL? {
     let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
     let program = URL(fileURLWithPath: CommandLine.arguments[0])
     return ([program, Bundle.main.executableURL].compactMap { $0 } + bundles)

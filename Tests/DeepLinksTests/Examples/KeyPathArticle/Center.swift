@@ -1,6 +1,7 @@
 import DeepLinks
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 /// The code of the article's second half, compiled and run.
@@ -123,7 +124,8 @@ struct KeyPathArticleCenter {
       Issue.record("\(state)")
       return
     }
-    let article = try ArticleTests.Article.keyPaths.text()
+    let article = try Repository.text(
+      "Sources/DeepLinks/Documentation.docc/KeyPathTemplates.md")
     let explanation = center.explain(link)
     #expect(article.contains("```\n\(explanation)\n```"), "\(explanation)")
   }

@@ -60,12 +60,54 @@ import Foundation
     ) -> some View { self }
     func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     func onAppear(perform action: (() -> Void)?) -> some View { self }
+    func userActivity(
+      _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View { self }
+    func widgetURL(_ url: URL?) -> some View { self }
+  }
+#endif
+
+#if !canImport(AppIntents)
+  struct LocalizedStringResource: ExpressibleByStringLiteral, Sendable {
+    init(stringLiteral value: String) {}
+  }
+
+  protocol IntentResult: Sendable {}
+  struct NoResult: IntentResult {}
+  extension IntentResult where Self == NoResult {
+    static func result() -> Self { NoResult() }
+  }
+
+  protocol AppIntent: Sendable {
+    associatedtype PerformResult: IntentResult
+    static var title: LocalizedStringResource { get }
+    static var openAppWhenRun: Bool { get }
+    init()
+    func perform() async throws -> PerformResult
+  }
+
+  @propertyWrapper
+  final class IntentParameter<Value: Sendable>: @unchecked Sendable {
+    private var value: Value?
+    var wrappedValue: Value {
+      get {
+        guard let value else { preconditionFailure("the system sets it before it is read") }
+        return value
+      }
+      set { value = newValue }
+    }
+    init(title: LocalizedStringResource) {}
+  }
+
+  extension AppIntent {
+    typealias Parameter<Value: Sendable> = IntentParameter<Value>
   }
 #endif
 
 #if !canImport(ObjectiveC)
   final class NSUserActivity: NSObject {
-    var webpageURL: URL? { nil }
+    var webpageURL: URL?
+    var isEligibleForHandoff = false
   }
 #endif
 
@@ -76,7 +118,21 @@ import Foundation
   @MainActor
   final class UIApplication {
     static let shared = UIApplication()
+    struct OpenURLOptionsKey: Hashable {}
     func open(_ url: URL) {}
+  }
+
+  protocol UIUserActivityRestoring {}
+
+  @MainActor
+  protocol UIApplicationDelegate {
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+    func application(
+      _ application: UIApplication, continue activity: NSUserActivity,
+      restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
   }
 
   @MainActor

@@ -1,0 +1,16 @@
+import DeepLinks
+import Foundation
+
+/// Whatever is handed a URL hands it on to here.
+@MainActor
+final class Links {
+  static let shared = Links()
+  let router = DeepLinkRouter(for: Dish.self)
+  var openInBrowser: (URL) -> Void = { _ in }
+
+  func open(_ url: URL, from source: DeepLinkSource? = nil) async {
+    let state = await router.open(url, from: source)
+    // A link of the app's own scheme would come straight back.
+    if case .unmatched = state, DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
+  }
+}

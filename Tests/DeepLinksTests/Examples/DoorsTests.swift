@@ -1,0 +1,88 @@
+import DeepLinks
+import Foundation
+import LinkRouting
+import Testing
+
+/// The code of "Where links come in", "Login first" and "Links in e-mails".
+@MainActor
+@Suite("The articles about links in an app")
+struct DoorsTests {
+  private let order = "kitchen://dishes/7/order"
+
+  @Test("The stack is the link's trail")
+  func stack() async throws {
+    let (links, kitchen) = (Links(), Kitchen())
+    links.router.root = AnyDeepLinkHandler(kitchen)
+    await links.open(try url(order))
+    #expect(kitchen.path == [.dish(7), .order(7)])
+    await links.open(try url("https://kitchen.example/"))
+    #expect(kitchen.path == [])
+  }
+
+  @Test("What is nobody's goes to the browser, unless its scheme is the app's")
+  func browser() async throws {
+    let links = Links()
+    var inBrowser: [URL] = []
+    links.openInBrowser = { inBrowser.append($0) }
+    let nowhere = try url("https://kitchen.example/nowhere")
+    await links.open(nowhere)
+    await links.open(try url("kitchen://nowhere"))
+    #expect(inBrowser == [nowhere])
+  }
+
+  @Test("A link that needs a login waits for it")
+  func login() async throws {
+    let router = DeepLinkRouter(for: Dish.self)
+    let account = Account(router)
+    await router.open(try url(order))
+    #expect(account.isAskingForLogin)
+    #expect(account.shown == nil)
+    await account.didLogIn()
+    #expect(account.shown == .order(7))
+    #expect(!account.isAskingForLogin)
+  }
+
+  @Test("It is given up with the login, by a newer link, and when it is too old")
+  func givenUp() async throws {
+    let clock = ManualClock()
+    let router = DeepLinkRouter(for: Dish.self, clock: clock)
+    let account = Account(router)
+    await router.open(try url(order))
+    account.didDismissLogin()
+    #expect(router.delayedLink == nil)
+    #expect(!account.isAskingForLogin)
+
+    clock.advance(by: .seconds(2))
+    await router.open(try url(order))
+    await router.open(try url("kitchen://dishes/8"))
+    #expect(account.shown == .dish(8))
+    #expect(!account.isAskingForLogin)
+
+    clock.advance(by: .seconds(2))
+    await router.open(try url(order))
+    clock.advance(by: .seconds(600))
+    await account.didLogIn()
+    #expect(account.shown == .dish(8))
+  }
+
+  @Test("An e-mail's link is followed, and goes to the browser where it cannot be")
+  func mail() async throws {
+    let click = try url("https://clicks.kitchen.example/?id=1")
+    let lost = try url("https://clicks.kitchen.example/?id=2")
+    let (router, kitchen) = (DeepLinkRouter(for: Dish.self), Kitchen())
+    router.root = AnyDeepLinkHandler(kitchen)
+    var inBrowser: [URL] = []
+    let mail = Mail(
+      router,
+      transport: FakeTransport([
+        click.absoluteString: .redirect("https://kitchen.example/dishes/7")
+      ]),
+      openInBrowser: { inBrowser.append($0) })
+    await mail.open(click)
+    #expect(kitchen.path == [.dish(7)])
+    await mail.open(lost)
+    #expect(inBrowser == [lost])
+    await mail.open(try url("kitchen://dishes/8"))
+    #expect(kitchen.path == [.dish(8)])
+  }
+}

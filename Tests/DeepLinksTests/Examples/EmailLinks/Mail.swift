@@ -1,0 +1,32 @@
+import DeepLinks
+import Foundation
+import LinkRouting
+
+@MainActor
+final class Mail {
+  private static let clicks = LinkOrigins.web("clicks.kitchen.example")
+  private let router: DeepLinkRouter<Dish>
+  private let resolver: LinkResolver
+  private let openInBrowser: (URL) -> Void
+
+  init(
+    _ router: DeepLinkRouter<Dish>, transport: any LinkTransport = URLSessionLinkTransport(),
+    openInBrowser: @escaping (URL) -> Void
+  ) {
+    self.router = router
+    self.openInBrowser = openInBrowser
+    resolver = LinkResolver(
+      emailOrigins: Self.clicks, table: Dish.deepLinkTable, transport: transport)
+  }
+
+  func open(_ url: URL) async {
+    guard Self.clicks.contains(url) else {
+      await router.open(url)
+      return
+    }
+    if case .unresolved(let url, let error) = await router.open(url, resolvedBy: resolver) {
+      print(error)
+      openInBrowser(url)
+    }
+  }
+}

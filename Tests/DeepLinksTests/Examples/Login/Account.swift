@@ -1,0 +1,35 @@
+import DeepLinks
+
+/// Asks for a login where a link needs one.
+final class Account: DeepLinkHandler {
+  private(set) var isLoggedIn = false
+  private(set) var isAskingForLogin = false
+  private(set) var shown: Dish?
+  private let router: DeepLinkRouter<Dish>
+
+  init(_ router: DeepLinkRouter<Dish>) {
+    self.router = router
+    router.delayLimit = .seconds(600)
+    router.root = AnyDeepLinkHandler(self)
+  }
+
+  func open(_ link: DeepLink<Dish>) async -> DeepLinkHandling<Dish> {
+    if case .order = link.destination, !isLoggedIn {
+      return .delayed { self.isAskingForLogin = true }
+    }
+    return .opened { self.shown = link.destination }
+  }
+
+  func didLogIn() async {
+    (isLoggedIn, isAskingForLogin) = (true, false)
+    await router.resume()
+  }
+
+  func didDismissLogin() {
+    router.abandon()
+  }
+
+  func abandon(_ link: DeepLink<Dish>, because reason: DeepLinkRejection) {
+    isAskingForLogin = false
+  }
+}

@@ -1,0 +1,23 @@
+import LinkRouting
+
+enum Screen: LinkDestination {
+  case home
+  case recipe(id: Int, servings: Int?)
+
+  static let allRoutes: [RouteTemplate: RouteDecoder<Screen>] = [
+    "/": decode(.home),
+    "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
+  ]
+
+  static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
+
+  var link: LinkPath {
+    switch self {
+    case .home: "/"
+    case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
+    }
+  }
+}
+
+extension RouteParam<Int> { static var recipe: Self { "id" } }
+extension RouteParam<Int?> { static var servings: Self { "servings" } }

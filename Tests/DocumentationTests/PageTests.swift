@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the README and the catalogs promise is there.
+@Suite struct PageTests {
+  @Test func theReadmeIsShort() throws {
+    #expect(try Repository.text("README.md").split(separator: "\n").count < 250)
+  }
+
+  @Test("Every link to a file leads to one", arguments: ["README.md", ".github/CONTRIBUTING.md"])
+  func files(page: String) throws {
+    let text = try Repository.text(page)
+    let places = text.matches(of: #/\]\((?<path>[^)#:]+)\)|src(?:set)?="(?<source>[^"]+)"/#)
+      .compactMap { $0.path ?? $0.source }
+    #expect(!places.isEmpty)
+    let folder = Repository.root.appendingPathComponent(page).deletingLastPathComponent()
+    for place in places {
+      let file = folder.appendingPathComponent(String(place))
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(page): \(place)")
+    }
+  }
+
+  /// Of one catalog by another, a page is named and not linked.
+  @Test func everyPageThatTheReadmeNamesIsThere() throws {
+    let titles = try SampleTests.pages.get().map { try Repository.text($0).prefix { $0 != "\n" } }
+    let named = try Repository.text("README.md").matches(of: #/[^*]\*([A-Z][^*]+)\*[^*]/#).map(\.1)
+    #expect(named.count >= 10)
+    for name in named { #expect(titles.contains("# " + name), "\(name)") }
+  }
+
+  @Test("A library has a catalog")
+  func catalogs() throws {
+    let manifest = try Repository.text("Package.swift")
+    for library in manifest.matches(of: #/\.library\(name: "(\w+)"/#).map(\.1) {
+      let page = "Sources/\(library)/Documentation.docc/\(library).md"
+      #expect(try SampleTests.pages.get().contains(page), "\(page)")
+    }
+  }
+
+  @Test("A picture has a dark twin, which differs in its colours and fits the page")
+  func pictures() throws {
+    let pictures = try Repository.files(in: "Sources", ending: ".svg")
+    #expect(pictures.count >= 10)
+    for dark in pictures where dark.contains("~dark") {
+      let light = dark.replacingOccurrences(of: "~dark", with: "")
+      #expect(pictures.contains(light))
+      let texts = try [light, dark].map {
+        try Repository.text($0).replacing(#/#[0-9a-f]{6}/#, with: "")
+      }
+      #expect(texts[0] == texts[1], "\(dark)")
+    }
+    for picture in pictures {
+      let width = try Repository.text(picture).firstMatch(of: #/ width="(\d+)"/#)?.1
+      #expect(width.flatMap { Int($0) }.map { $0 <= 700 } == true, "\(picture)")
+    }
+  }
+}

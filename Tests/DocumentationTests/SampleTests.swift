@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the README and the pages of the documentation show is compiled somewhere in this package.
+@Suite struct SampleTests {
+  static let pages = Result {
+    try ["README.md"]
+      + Repository.files(in: "Sources", ending: ".md").filter { $0.contains(".docc/") }
+  }
+
+  @Test("Every block of Swift is compiled", arguments: try pages.get())
+  func samples(page: String) throws {
+    for block in try Repository.samples(in: page) where !isOfAPackage(block) {
+      for paragraph in paragraphs(block) {
+        #expect(
+          try Self.sources.get().contain(paragraph),
+          "\(page): not in the sources:\n\(paragraph.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  /// A script makes packages of these, and tests them.
+  private func isOfAPackage(_ block: String) -> Bool {
+    block.contains("let package = Package(") || block.contains("@testable import Podcasts")
+      || block.hasPrefix(".package(")
+      || block.hasPrefix(".product(")
+  }
+
+  /// The runs of lines between empty ones and those that say "and so on".
+  private func paragraphs(_ block: String) -> [[Substring]] {
+    block.split(separator: "\n", omittingEmptySubsequences: false)
+      .split { $0.allSatisfy(\.isWhitespace) || $0.hasSuffix("// …") }
+      .map { Lines.normal($0) }.filter { !$0.isEmpty }
+  }
+
+  static let sources = Result {
+    try Lines(
+      ["Tests", "Sources/AppNavigation", "Sources/TransitNavigation"]
+        .flatMap { try Repository.files(in: $0, ending: ".swift") }
+        .map { try Repository.text($0) })
+  }
+
+  /// Lines without indentation, comments and imports, found by their first one.
+  struct Lines {
+    private var files: [[Substring]] = []
+    private var places: [Substring: [(file: Int, line: Int)]] = [:]
+
+    init(_ texts: [String]) {
+      files = texts.map { Self.normal($0.split(separator: "\n")) }
+      for (file, lines) in files.enumerated() {
+        for (number, line) in lines.enumerated() {
+          places[line, default: []].append((file, number))
+        }
+      }
+    }
+
+    static func normal(_ lines: some Sequence<Substring>) -> [Substring] {
+      lines.compactMap { line in
+        let code =
+          line.firstRange(of: #/(^|\s)// .*$|^\s*//.*$/#).map { line[..<$0.lowerBound] } ?? line
+        let text = Substring(code.trimmingCharacters(in: .whitespaces))
+        let isImport = text.hasPrefix("import ") || text.hasPrefix("@testable import ")
+        return text.isEmpty || isImport ? nil : text
+      }
+    }
+
+    func contain(_ paragraph: [Substring]) -> Bool {
+      (paragraph.first.flatMap { places[$0] } ?? []).contains { file, line in
+        files[file][line...].prefix(paragraph.count).elementsEqual(paragraph)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+import TestSupport
+import Testing
+
+// The samples of LinkRouting's pages: `SampleTests` checks that they are the same.
+
+@Suite struct LinkRoutingSamples {
+  @Test func landingPage() throws {
+    let results = try Results.of {
+      Screen.match("cook://recipes/42?servings=two")?.expression
+      try Screen.recipe(id: 42, servings: 2).url
+    }
+    #expect(
+      results == [".recipe(id: 42, servings: nil)", "https://example.com/recipes/42?servings=2"])
+    let shown = try Results.of {
+      Screen.match("cook://recipes/42?servings=two")  // .recipe(id: 42, servings: nil)
+      try Screen.recipe(id: 42, servings: 2).url  // https://example.com/recipes/42?servings=2
+    }
+    #expect(shown.count == results.count)
+  }
+
+  @Test func yourFirstRoute() throws {
+    let shown = try Results.of {
+      Place.match("https://podcasts.example/episodes/7?t=90")
+      Place.match("podcasts://shows/Planet%20Money?season=two")
+      Place.match("https://podcasts.example.org/episodes/7")
+      try Place.show("Planet Money", season: 2).url
+    }
+    #expect(
+      shown == [
+        "episode(7, start: 90)", "show(\"Planet Money\", season: nil)", "nil",
+        "https://podcasts.example/shows/Planet%20Money?season=2",
+      ])
+  }
+
+  @Test func theTemplateLanguage() throws {
+    let template: RouteTemplate = "/events/\(.event)?seats=\(.seats)"
+    #expect(template.description == "/events/:int(event)?(:int(seats))")
+    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
+    let error = #expect(throws: TemplateError.self) {
+      let text = "/projects/:/comments"
+      let template = try RouteTemplate(text)
+      _ = template
+    }
+    #expect(page.contains("```\n\(error.map { "\($0)" } ?? "")\n```"))
+  }
+
+  @Test func precedence() throws {
+    let table = RouteTable<Int>(["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
+    #expect(table.conflicts.map(\.severity) == [.warning])
+
+    // What the page shows of the message, which also says where the routes are written.
+    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/Precedence.md")
+    for note in table.conflicts.flatMap(\.diagnostic.notes).map(\.message)
+    where !note.hasSuffix("is written here") && !note.hasSuffix("the table made here") {
+      #expect(page.contains("  note: \(note)\n"), "\(note)")
+    }
+  }
+
+  @Test func howALinkIsMatched() throws {
+    let table = Screen.table
+    let link = try LinkComponents("https://example.com/recipes/42")
+    let destination = table.routesInOrder.lazy.compactMap { template, origins, decoder in
+      template.params(of: link, on: origins).flatMap { try? decoder($0) }
+    }.first
+    #expect(destination == table.match(link))
+  }
+}
+
+extension RouteParam<Int> { static var event: Self { "event" } }
+extension RouteParam<Int?> { static var seats: Self { "seats" } }

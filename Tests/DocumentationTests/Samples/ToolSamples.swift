@@ -1,0 +1,73 @@
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+import TestSupport
+import Testing
+import TransitNavigation
+
+// The samples of the pages of RouteDiagnostics, AppSiteAssociation and TransitNavigation.
+
+@Suite struct ToolSamples {
+  @Test func diagnostics() throws {
+    #expect(Screen.table.conflicts.isEmpty)
+    print(Screen.table.explain("https://example.com/recipe/42"))
+  }
+
+  @Test func whyALinkDoesNotOpen() throws {
+    let url = try #require(URL(string: "https://example.com/recipe/42"))
+    var logged: [String] = []
+    func show(_ screen: Screen) {}
+    func log(_ line: String) { logged.append(line) }
+    do {
+      show(try Screen(url))
+    } catch {
+      log("\(error)")
+    }
+    #expect(logged == ["the link matches no route"])
+
+    let explanation = Screen.table.explain("https://example.com/recipe/42")
+    print(explanation)
+    for page in ["WhyALinkDoesNotOpen", "RouteDiagnostics"] {
+      let text = try Repository.text(
+        "Sources/RouteDiagnostics/Documentation.docc/\(page).md")
+      for line in "\(explanation)".split(separator: "\n") {
+        #expect(text.contains(line), "\(page)")
+      }
+    }
+    #expect(explanation.text(showingValues: true).hasPrefix("https://example.com/recipe/42\n"))
+  }
+
+  @Test func siteAssociation() throws {
+    let app = try #require(AppID("ABCDE12345.com.example.app"))
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("site-association-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    do {
+      let file = SiteAssociation(of: Screen.deepLinkTable, on: "example.com", for: [app])
+      print(file.json)
+      try Data(file.json.utf8).write(to: url)
+    }
+    do {
+      let file = try SiteAssociation(json: Data(contentsOf: url))
+      let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
+      #expect(findings.filter(\.isDrift).isEmpty)
+      let decision = Results.of {
+        file.decision(for: "https://example.com/help/website/faq")
+      }
+      #expect(decision == ["excluded(by: details[0].components[0])"])
+    }
+  }
+
+  @Test func transit() throws {
+    let shown = try Results.of {
+      Transit.match("transit://stops/central?line=U2")
+      try Transit.trip(.ticket(7)).url
+      Transit.trail("transit://stops/central/platforms/12")
+    }
+    #expect(shown[1] == "https://transit.example/trips/tickets/7")
+    #expect(
+      Transit.match("transit://stops/central?line=U2")?.expression
+        == #".stop("central", .departures(line: "U2"))"#)
+  }
+}
