@@ -159,8 +159,8 @@ public struct LinkOrigins: Hashable, Sendable {
     return custom(scheme, [.firstSegment])
   }
 
-  /// Every link that has an authority and a host, whatever they are: for tools and tests, never for
-  /// an app's front door.
+  /// Every link that has an authority and a host, whatever they are: for tools and tests, never for an
+  /// app's own table.
   public static let any = LinkOrigins([Origin(scheme: "", host: .any, ports: [])])
 
   /// The same origins, where a link may also name one of `ports`.

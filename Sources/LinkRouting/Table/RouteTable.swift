@@ -66,6 +66,11 @@ public struct RouteTable<Destination>: Sendable {
 
   /// A table in which the templates decide what is tried first.
   ///
+  /// A template that stands twice in a dictionary literal stops the program before this initialiser is
+  /// called, with "Dictionary literal contains duplicate keys" and without its name. To find it, write
+  /// the dictionary as a list of ``Route`` for a moment: `conflicts` of that table, in
+  /// `RouteDiagnostics`, names the template and both lines.
+  ///
   /// - Parameters:
   ///   - routes: Templates and their decoders. A dictionary has no order, and needs none (R15).
   ///   - origins: Which links are ours.
