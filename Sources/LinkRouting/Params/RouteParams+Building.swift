@@ -9,26 +9,19 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter pairs: Names and texts, neither of them percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
     self.init(
-      encodedQuery: pairs.map { name, value in
-        Self.encodedItem((name, PercentCoding.encoded(value, allowed: .queryItem)))
-      }.joined(separator: "&"))
-  }
-
-  /// Params of the given names and percent-encoded texts, in order.
-  init(encoded pairs: [(name: String, encoded: String)]) {
-    self.init(
-      encodedQuery: pairs.map { Self.encodedItem(($0.name, $0.encoded)) }.joined(separator: "&"))
+      encoded: pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
   /// No params.
-  public init() {
-    self.init(encodedQuery: "")
-  }
+  public init() { self.init(encoded: []) }
 
-  /// Params in the form in which they are kept: the text of a query, so that params made in code are
-  /// looked up by the code that looks up a link's.
-  private init(encodedQuery: String) {
-    let text = "?" + encodedQuery
+  /// Params of the given names and percent-encoded texts, in order.
+  ///
+  /// They are kept as the text of a query, so that params made in code are looked up by the code that
+  /// looks up a link's.
+  init(encoded pairs: [(name: String, value: String)]) {
+    let items = pairs.map { PercentCoding.encoded($0.name, allowed: .queryItem) + "=" + $0.value }
+    let text = "?" + items.joined(separator: "&")
     var layout = LinkLayout()
     layout.marks = [.query, .queryEscapes]
     layout.queryEnd = UInt32(truncatingIfNeeded: text.utf8.count)
@@ -44,7 +37,11 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///   - value: The param's text, not percent-encoded.
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func append(_ name: String, _ value: String) {
-    append(name, encoded: PercentCoding.encoded(value, allowed: .queryItem))
+    append((name, PercentCoding.encoded(value, allowed: .queryItem)))
+  }
+
+  private mutating func append(_ pair: (name: String, value: String)) {
+    self = RouteParams(encoded: encodedPairs + [pair])
   }
 
   /// Sets a param to a value: those of its name are replaced.
@@ -57,7 +54,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func set<Value: RouteParamValue>(_ param: RouteParam<Value>, to value: Value) {
     remove(param.name)
-    if let text = value.encodedText(of: param) { append(param.name, encoded: text) }
+    if let text = value.encodedText(of: param) { append((param.name, text)) }
   }
 
   /// Removes every param of a name.
@@ -65,25 +62,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter name: The name of tokens or query items.
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
-    self = RouteParams(
-      encodedQuery: encodedPairs.filter { !$0.name.utf8Equals(name) }
-        .map(Self.encodedItem).joined(separator: "&"))
-  }
-
-  private mutating func append(_ name: String, encoded value: String) {
-    let items = encodedPairs.map(Self.encodedItem) + [Self.encodedItem((name, value))]
-    self = RouteParams(encodedQuery: items.joined(separator: "&"))
-  }
-
-  private static func encodedItem(_ pair: (name: String, value: String)) -> String {
-    PercentCoding.encoded(pair.name, allowed: .queryItem) + "=" + pair.value
-  }
-
-  /// The params as a query, percent-encoded: `id=42&ref=mail`.
-  ///
-  /// - Complexity: O(*n*) in the length of all params.
-  public var encodedQuery: String {
-    encodedPairs.map(Self.encodedItem).joined(separator: "&")
+    self = RouteParams(encoded: encodedPairs.filter { !$0.name.utf8Equals(name) })
   }
 
   /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so
