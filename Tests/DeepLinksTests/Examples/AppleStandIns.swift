@@ -63,6 +63,9 @@ import Foundation
     func userActivity(
       _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
     ) -> some View { self }
+    func onContinueUserActivity(
+      _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View { self }
     func widgetURL(_ url: URL?) -> some View { self }
   }
 #endif

@@ -1,4 +1,5 @@
 import DeepLinks
+import Foundation
 import LinkRouting
 
 #if canImport(SwiftUI)
@@ -26,5 +27,8 @@ struct KitchenView: View {
     }
     .onAppear { links.router.root = AnyDeepLinkHandler(kitchen) }
     .onOpenURL { url in Task { await links.open(url) } }
+    .onContinueUserActivity("com.example.kitchen.dish") { activity in
+      if let url = activity.webpageURL { Task { await links.open(url) } }
+    }
   }
 }
