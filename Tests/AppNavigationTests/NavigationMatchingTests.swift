@@ -44,11 +44,15 @@ import Testing
     }
     let seed: UInt64 = 0x5EED_0003
     var generator = LinkGenerator(seed: seed)
-    for number in 0..<4_000 {
+    var mismatches = Mismatches()
+    for number in 0..<LawSize.of(4_000) {
       let link = generator.link()
-      #expect(
-        Navigation.match(link) == Navigation.foldedMatch(link), "seed \(seed), \(number): \(link)")
+      mismatches.check(Navigation.match(link) == Navigation.foldedMatch(link)) {
+        "seed \(seed), \(number): \(link)"
+      }
     }
+    print("NavigationMatchingTests.matchIsTheFold: \(mismatches.cases) links")
+    #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
   /// R4: an e-mail host is one thing every time, whatever its path says.

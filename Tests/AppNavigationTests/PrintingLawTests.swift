@@ -12,7 +12,7 @@ import Testing
   @Test func everyGeneratedLinkThatMatchesPrintsToOneThatMatchesTheSame() throws {
     var generator = LinkGenerator(seed: Self.seed)
     var matched = 0
-    for number in 0..<24_000 {
+    for number in 0..<LawSize.of(24_000) {
       let link = generator.link()
       guard let navigation = Navigation.match(link) else { continue }
       matched += 1
@@ -25,7 +25,7 @@ import Testing
       try #require(Navigation.match(try navigation.url) == navigation, "\(context)")
     }
     // Most of the links have to say something, or the test does not.
-    #expect(matched > 12_000, "\(matched) links matched")
+    #expect(matched > LawSize.of(12_000), "\(matched) links matched")
   }
 
   /// The values that print like another one: all there are.
@@ -83,5 +83,30 @@ import Testing
     #expect(throws: RoutePrintingError.self) { try value.url }
     let few = Navigation.tab(.discovery(["q": String(plus.prefix(20_000))]))
     #expect(Navigation.match(try few.url) == few)
+  }
+
+  /// R13: a link at the limit, whose canonical form has an item more.
+  @Test func aLinkThatGrowsByAnItemThrows() throws {
+    func link(_ items: Int) -> String {
+      "https://www.kickstarter.com/discover/categories/1?"
+        + (0..<items).map { "k\($0)=v" }.joined(separator: "&")
+    }
+    let value = try #require(Navigation.match(link(1_024)))
+    #expect(throws: RoutePrintingError.self) { try value.url }
+    let smaller = try #require(Navigation.match(link(1_023)))
+    #expect(Navigation.match(try smaller.url) == smaller)
+  }
+
+  /// R13: text that stands raw where readers let it, and is escaped where it is printed.
+  @Test(arguments: ["+", "é", "<", ";"])
+  func aCommentThatGrowsBeyondTheLimitsThrows(unit: String) throws {
+    func link(_ count: Int) -> String {
+      "https://www.kickstarter.com/projects/a/b/comments?comment="
+        + String(repeating: unit, count: count)
+    }
+    let value = try #require(Navigation.match(link(22_000)))
+    #expect(throws: RoutePrintingError.self) { try value.url }
+    let shorter = try #require(Navigation.match(link(10_000)))
+    #expect(Navigation.match(try shorter.url) == shorter)
   }
 }

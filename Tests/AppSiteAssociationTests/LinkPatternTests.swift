@@ -16,19 +16,6 @@ import Testing
     return all
   }
 
-  /// The rules, written down: the first piece takes something, and the rest the rest.
-  private static func matches(_ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>)
-    -> Bool
-  {
-    guard let first = pattern.first else { return text.isEmpty }
-    let rest = pattern.dropFirst()
-    switch first {
-    case "*": return matches(rest, text) || !text.isEmpty && matches(pattern, text.dropFirst())
-    case "?": return !text.isEmpty && matches(rest, text.dropFirst())
-    default: return text.first == first && matches(rest, text.dropFirst())
-    }
-  }
-
   private static let parser = LinkPattern.Parser(
     variables: ["v": ["a", "b/", "*a", ""]], caseSensitive: true)
 
@@ -37,7 +24,7 @@ import Testing
     for pattern in Self.texts(["a", "/", "*", "?"], upTo: 4) {
       let machine = Self.parser.pattern(pattern)
       for text in texts {
-        let expected = Self.matches(Array(pattern)[...], Array(text)[...])
+        let expected = PlainPattern.matches(pattern, text)
         if machine.matches(text) != expected {
           Issue.record("\(pattern) on \(text): expected \(expected)")
         }
@@ -58,7 +45,7 @@ import Testing
         }
       }
       for text in texts {
-        let expected = written.contains { Self.matches(Array($0)[...], Array(text)[...]) }
+        let expected = written.contains { PlainPattern.matches($0, text) }
         if machine.matches(text) != expected {
           Issue.record("\(pattern) on \(text): expected \(expected)")
         }
@@ -77,8 +64,8 @@ import Testing
       let machine = Self.parser.path(pattern)
       for path in paths {
         let expected =
-          Self.matches(Array(plain)[...], Array(path)[...])
-          || isFolder && Self.matches(Array(plain.dropLast(2))[...], Array(path)[...])
+          PlainPattern.matches(plain, path)
+          || isFolder && PlainPattern.matches(plain.dropLast(2), path)
         if machine.matches(path) != expected {
           Issue.record("\(pattern) on \(path): expected \(expected)")
         }

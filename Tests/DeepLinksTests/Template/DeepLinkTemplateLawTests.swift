@@ -1,5 +1,6 @@
 import DeepLinks
 import LinkRouting
+import TestSupport
 import Testing
 
 /// The law: `parse(path(for: x), into: y) == x`, in the properties that the template names.
@@ -91,7 +92,7 @@ import Testing
   func whatIsPrintedReadsBackTheSame(law: Case) async throws {
     var generator = HostileGenerator(seed: Self.seed)
     var printed = 0
-    for number in 0..<120 {
+    for number in 0..<LawSize.of(120) {
       await Task.yield()
       let value = generator.properties()
       let other = generator.properties()

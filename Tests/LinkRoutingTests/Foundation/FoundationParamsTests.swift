@@ -46,7 +46,7 @@ import Testing
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
     var mismatches = Mismatches()
-    for _ in 0..<3_000 {
+    for _ in 0..<LawSize.of(3_000) {
       // From 1600 on: before that, Foundation counts by Julius Caesar.
       let milliseconds = Int64(random.below(11_676_096_000)) * 22 - 11_676_096_000_000
       let date = Date(timeIntervalSince1970: Double(milliseconds) / 1_000)

@@ -95,7 +95,7 @@ import Testing
   func walk() {
     var generator = SplitMix64("ByteBlockTests.walk", seed: 9)
     var mismatches = Mismatches()
-    for _ in 0..<2_000 {
+    for _ in 0..<LawSize.of(2_000) {
       let bytes = (0..<Int.random(in: 0...70, using: &generator)).map { _ in
         Array("ab-/?%_&=.".utf8).randomElement(using: &generator) ?? 0x61
       }

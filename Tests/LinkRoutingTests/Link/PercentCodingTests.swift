@@ -89,7 +89,7 @@ import Testing
   func encoding() {
     var random = SplitMix64("PercentCodingTests.encoding", seed: 7)
     var mismatches = Mismatches()
-    for _ in 0..<3_000 {
+    for _ in 0..<LawSize.of(3_000) {
       let plain = TextGenerator.hostile(&random)
       for (name, allowed, _) in Self.sets {
         let also: UInt8? = random.oneIn(2) ? random.pick(Array(",-.aé".utf8)) : nil
@@ -110,7 +110,7 @@ import Testing
   func normalizing() {
     var random = SplitMix64("PercentCodingTests.normalizing", seed: 8)
     var mismatches = Mismatches()
-    for _ in 0..<3_000 {
+    for _ in 0..<LawSize.of(3_000) {
       let raw = TextGenerator.raw(&random)
       for (name, allowed, _) in Self.sets {
         let normal = normalized(raw, allowed)

@@ -2,9 +2,6 @@ import Testing
 
 @testable import LinkRouting
 
-/// A link on `example.com` with the given path and what follows.
-func example(_ path: String) -> String { "https://example.com" + path }
-
 /// The error of a text that is no link.
 func linkError(_ text: String) throws -> LinkError {
   do throws(LinkError) {

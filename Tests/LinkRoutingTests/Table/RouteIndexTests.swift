@@ -40,7 +40,7 @@ import Testing
     let templates = try SmallWorld.templates(Self.plain, upTo: 4).map { try RouteTemplate($0) }
     let links = SmallWorld.links(Self.words, upTo: 4)
     var mismatches = Mismatches()
-    for _ in 0..<150 {
+    for _ in 0..<LawSize.of(150) {
       let table = SmallTable.table((0..<1 + random.below(8)).map { _ in random.pick(templates) })
       for _ in 0..<40 { table.check(random.pick(links), &mismatches) }
     }
@@ -86,7 +86,7 @@ import Testing
     let templates = try Self.richTemplates(upTo: 3)
     let links = Self.richLinks(upTo: 4)
     var mismatches = Mismatches()
-    for _ in 0..<150 {
+    for _ in 0..<LawSize.of(150) {
       let table = SmallTable.table((0..<1 + random.below(12)).map { _ in random.pick(templates) })
       for _ in 0..<30 { table.check(random.pick(links), &mismatches) }
     }

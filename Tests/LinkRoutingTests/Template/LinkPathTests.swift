@@ -120,7 +120,7 @@ import Testing
   @Test func everyTextComesBack() throws {
     var random = SplitMix64("LinkPathTests", seed: Self.seed)
     func text() -> String { TextGenerator.hostile(&random) }
-    for number in 0..<4_000 {
+    for number in 0..<LawSize.of(4_000) {
       let (segment, name, value) = (text(), text(), text())
       let absent: String? = number.isMultiple(of: 3) ? nil : text()
       let path: LinkPath = "/x-\(segment)?first=\(absent)&\(name)=\(value)&last=1#\(value)"

@@ -45,7 +45,7 @@ import Testing
   @Test func everyGeneratedTemplateReadsBackWhatItPrints() throws {
     var generator = PrintableTemplates(seed: Self.seed)
     var printed = 0
-    for number in 0..<12_000 {
+    for number in 0..<LawSize.of(12_000) {
       let (text, params) = generator.next()
       let context = "seed \(Self.seed), case \(number): \(text) \(params)"
       let template = try RouteTemplate(text)
@@ -63,7 +63,7 @@ import Testing
       try #require(again == back, "\(context)")
     }
     // Most have to print, or the test says little.
-    #expect(printed > 6_000, "\(printed) of 12,000 printed")
+    #expect(printed > LawSize.of(6_000), "\(printed) of \(LawSize.of(12_000)) printed")
   }
 
   private static func sorted(_ params: RouteParams) -> [[UInt8]] {
@@ -103,5 +103,23 @@ import Testing
     #expect(path == "/files/a%2Fb/c/edit")
     let params = try #require(template.params(of: LinkComponents("https://example.com" + path)))
     #expect(try params[rest] == ["a/b", "c"])
+  }
+
+  /// R13: of segments, items and bytes no more than a link may have are printed.
+  @Test(arguments: [
+    ("/a", 1_024, "k", "v"), ("/:k0", 1_025, "k", "v"), ("/*k0", 1_025, "k", "v"),
+    ("/a?x=:k0", 1_024, "k", "v"), ("/a#:k0", 1_025, "k", "v"),
+    ("/a", 2, "k", String(repeating: "+", count: 10_920)),
+    ("/:k0", 1, "k", String(repeating: "%", count: 21_844)),
+  ])
+  func limits(text: String, most: Int, name: String, value: String) throws {
+    let template = try RouteTemplate(text)
+    func params(_ count: Int) -> RouteParams {
+      RouteParams((0..<count).map { (name + "\($0)", value) })
+    }
+    let path = try template.path(params(most))
+    #expect(template.params(of: try LinkComponents("a:" + path)) != nil)
+    let error = #expect(throws: RoutePrintingError.self) { try template.path(params(most + 1)) }
+    #expect(error?.reason == .beyondLimits)
   }
 }

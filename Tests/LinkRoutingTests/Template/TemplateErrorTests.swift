@@ -95,7 +95,7 @@ import Testing
     ]
     var mismatches = Mismatches()
     var valid = 0
-    for _ in 0..<4_000 {
+    for _ in 0..<LawSize.of(4_000) {
       let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
       do throws(TemplateError) {
         let template = try RouteTemplate(text)

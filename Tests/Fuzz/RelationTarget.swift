@@ -1,0 +1,87 @@
+import RouteDiagnostics
+import TestSupport
+
+@testable import LinkRouting
+
+/// No link tells against the relation of two templates, nor against the conflicts of a table.
+enum RelationTarget {
+  static func run(_ text: String) {
+    let lines = Lines(text, most: 3) { $0.variants.count <= 16 }
+    guard lines.templates.count > 1 else { return }
+    let (first, second) = (lines.templates[0], lines.templates[1])
+    let relation = first.relation(to: second)
+    Fuzz.check(
+      second.relation(to: first).kind == relation.reversed.kind
+        || !relation.isExact, "\(first) and \(second), the other way round")
+    checkWitnesses(first, second, relation)
+    for text in lines.links + smallLinks([first, second]) {
+      guard let link = try? LinkComponents(text) else { continue }
+      check(first, second, relation, link)
+    }
+    checkConflicts(lines.templates)
+  }
+
+  private static func check(
+    _ first: RouteTemplate, _ second: RouteTemplate, _ relation: RouteTemplate.Relation,
+    _ link: LinkComponents
+  ) {
+    let isPossible: Bool
+    switch (first.params(of: link) != nil, second.params(of: link) != nil) {
+    case (false, false): return
+    case (true, true): isPossible = relation.kind != .disjoint
+    case (true, false): isPossible = ![.equivalent, .moreSpecific].contains(relation.kind)
+    case (false, true): isPossible = ![.equivalent, .moreGeneral].contains(relation.kind)
+    }
+    Fuzz.check(isPossible, "\(first) and \(second) are \(relation.kind), but for \(link)")
+  }
+
+  private static func checkWitnesses(
+    _ first: RouteTemplate, _ second: RouteTemplate, _ relation: RouteTemplate.Relation
+  ) {
+    for (text, isFirst, isSecond) in [
+      (relation.common, true, true), (relation.onlyFirst, true, false),
+      (relation.onlySecond, false, true),
+    ] {
+      guard let text else { continue }
+      guard let link = try? LinkComponents("a:" + text) else {
+        Fuzz.finding("\(text) of \(first) and \(second) is no link")
+      }
+      Fuzz.check(
+        (first.params(of: link) != nil) == isFirst && (second.params(of: link) != nil) == isSecond,
+        "\(text) is none of its part of \(first) and \(second)")
+    }
+  }
+
+  /// A pair that is equivalent, or overlaps, has the link that is shown for it.
+  private static func checkConflicts(_ templates: [RouteTemplate]) {
+    for conflict in SmallTable.table(templates, on: .any).conflicts {
+      let common: String?
+      switch conflict.kind {
+      case .equivalent(let text, _): common = text
+      case .overlapping(let relation, _, _, _): common = relation.common
+      default: continue
+      }
+      guard let common, let link = try? LinkComponents("a:" + common) else { continue }
+      for template in conflict.winners.map(\.template) + [conflict.loser.template] {
+        Fuzz.check(template.params(of: link) != nil, "\(template) does not match \(common)")
+      }
+    }
+  }
+
+  /// Links of up to three segments over the words of the templates.
+  private static func smallLinks(_ templates: [RouteTemplate]) -> [String] {
+    let marks = Set("/?#&=()|:*\\")
+    let texts = templates.flatMap { $0.description.split { marks.contains($0) } }
+    let words = Set(
+      texts.prefix(5).map { PercentCoding.encoded(String($0), allowed: .pathSegment) }
+    )
+    .union(["1", "x"])
+    var paths = [""]
+    var all = paths
+    for _ in 0..<3 {
+      paths = paths.flatMap { path in words.map { path + "/" + $0 } }
+      all += paths
+    }
+    return all.map { "a:" + $0 }
+  }
+}
