@@ -28,9 +28,7 @@ package enum Precedence {
 
   /// The indices of `entries` in the order of their keys, the neighbours that a trie is built of.
   static func sorted(_ entries: [Entry]) -> [Int] {
-    var sorted = entries.indices.sorted {
-      entries[$0].variant.key.compare(entries[$1].variant.key) < 0
-    }
+    var sorted = sortedByKey(entries.map(\.variant))
     var keys: [Int: TieKey] = [:]
     var start = 0
     while start < sorted.count {
@@ -56,11 +54,15 @@ package enum Precedence {
   /// nothing else.
   static func ordered(_ variants: [RouteVariant]) -> [RouteVariant] {
     if variants.count <= 1 { return variants }
-    let sorted = variants.indices.sorted { first, second in
+    return order(variants, sorted: sortedByKey(variants)).map { variants[$0] }
+  }
+
+  /// The indices of `variants` in the order of their keys; of equal keys, as they are.
+  private static func sortedByKey(_ variants: [RouteVariant]) -> [Int] {
+    variants.indices.sorted { first, second in
       let order = variants[first].key.compare(variants[second].key)
       return order < 0 || order == 0 && first < second
     }
-    return order(variants, sorted: sorted).map { variants[$0] }
   }
 
   /// The indices of `variants` in the order in which they are tried: what lies within another goes
