@@ -26,8 +26,16 @@ public enum Transit: LinkDestination {
     .merging(
       RouteTable(TripScreen.allRoutes, on: origins).prefixed(by: "/trips").map(Transit.trip))
 
-  /// All routes but the one that gives money back: nobody from outside may open that.
-  public static let deepLinkTable = table.filter { $0 != "/trips/tickets/\(.ticket)/refund" }
+  /// The routes that may open from outside. A new one may not until it stands here, and to give a ticket
+  /// back is nobody's business from outside.
+  public static let deepLinkTable = table.restricted(to: [
+    "/",
+    "/stops/\(.stop)",
+    "/stops/\(.stop)/platforms/\(.platform)",
+    "/stops/\(.stop)/timetable",
+    "/trips?\(.from)&\(.to)",
+    "/trips/tickets/\(.ticket)",
+  ])
 
   /// The link that leads here: one line for each case.
   public var link: LinkPath {

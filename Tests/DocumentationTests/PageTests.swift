@@ -21,6 +21,28 @@ import Testing
     }
   }
 
+  @Test(
+    "Every script that is named is there",
+    arguments: [
+      "README.md", ".github/CONTRIBUTING.md", ".github/workflows/ci.yml", ".ci/run",
+    ])
+  func scripts(file: String) throws {
+    let names = try Repository.text(file).matches(of: #/\.ci/\w[\w-]*/#).map(\.output)
+    #expect(!names.isEmpty)
+    for name in names {
+      let path = Repository.root.appendingPathComponent(String(name)).path
+      #expect(FileManager.default.isExecutableFile(atPath: path), "\(file): \(name)")
+    }
+  }
+
+  @Test func theWalkNamesFilesThatAreThere() throws {
+    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/HowALinkIsMatched.md")
+    let files = try Repository.files(in: "Sources/LinkRouting", ending: ".swift")
+    let named = page.matches(of: #/`(\w+\/[\w+]+\.swift)`/#).map { "Sources/LinkRouting/\($0.1)" }
+    #expect(named.count >= 14)
+    for name in named { #expect(files.contains(name), "\(name)") }
+  }
+
   /// Of one catalog by another, a page is named and not linked.
   @Test func everyPageThatTheReadmeNamesIsThere() throws {
     let titles = try SampleTests.pages.get().map { try Repository.text($0).prefix { $0 != "\n" } }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import navigation
@@ -43,5 +44,13 @@ import Testing
         Try "navigation --help".
 
         """)
+  }
+
+  /// The version stands in one place; the changelog begins with it, released or not.
+  @Test func theChangelogBeginsWithTheVersion() throws {
+    let headings = try Repository.text(".github/CHANGELOG.md").split(separator: "\n")
+      .filter { $0.hasPrefix("## ") }
+    let first = headings.first?.dropFirst(3).prefix { $0 != "," }
+    #expect(first.map(String.init) == NavigationTool.version)
   }
 }

@@ -25,8 +25,9 @@ final class Account: DeepLinkHandler {
     await router.resume()
   }
 
+  /// Called when the login is gone, for whatever reason.
   func didDismissLogin() {
-    router.abandon()
+    if !isLoggedIn { router.abandon() }
   }
 
   func abandon(_ link: DeepLink<Dish>, because reason: DeepLinkRejection) {
