@@ -26,8 +26,9 @@ public enum Transit: LinkDestination {
     .merging(
       RouteTable(TripScreen.allRoutes, on: origins).prefixed(by: "/trips").map(Transit.trip))
 
-  /// The routes that may open from outside. A new one may not until it stands here, and to give a ticket
-  /// back is nobody's business from outside.
+  /// The routes that may open from outside.
+  ///
+  /// A new one may not until it stands here. The one that gives a ticket back never may.
   public static let deepLinkTable = table.restricted(to: [
     "/",
     "/stops/\(.stop)",
