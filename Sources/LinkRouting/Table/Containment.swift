@@ -1,21 +1,21 @@
 // Whether all links of one variant are links of another, decided segment by segment (R15).
 //
-// Exact for literals, tokens, wildcards, and segments of one token with text around it, but for what
-// only a distinction of cases would show (`/:bool(x)/true/false` lies within `/*/true/false/*` or not,
-// as `x` is one or the other). Of a segment of several tokens it is only known that a plain token, or
-// one with some of its text around it, takes as much. Where this says no, the order of segments decides.
+// The answer is exact for literals, tokens, wildcards and segments of one token with text around it,
+// with one exception: nothing is decided by cases. `/:bool(x)/true/false` lies within
+// `/*/true/false/*` for one value of `x` only, so the answer is no. A segment of several tokens is known
+// to lie within a plain token, and within one that has some of the same text around it. Where the answer
+// is no, the order of segments decides.
 
-/// How much it may still cost to decide what lies within what.
+/// How many steps are left for deciding what lies within what.
 ///
-/// Where nothing is left the answer is no, which is the safe one: the order of segments decides. Steps
-/// are counted, so that the answer depends on the templates alone.
+/// When none is left, the answer is no. That is safe, for the order of segments decides then. Steps are
+/// counted, not time, so that the answer depends on the templates alone.
 package struct ContainmentWork {
   private(set) var left: Int
 
   package init(steps: Int) { left = steps }
 
-  /// Work for putting so many variants in order: 5 ms for a template of 256, 100 ms for a table of
-  /// 4,000.
+  /// The steps for ordering this many variants: about 5 ms for 256, and 100 ms for 4,000.
   init(variants count: Int) { self.init(steps: min(1 << 20 + count << 12, 1 << 24)) }
 
   /// For a single pair, whatever its length.
@@ -43,11 +43,11 @@ extension RouteVariant {
     pathIsWithin(other, &work) && tailIsWithin(other, &work)
   }
 
-  /// The path of `other` is blocks of segments with gaps between, which its wildcards leave.
+  /// All paths of this variant are paths of `other`.
   ///
-  /// A gap takes as many segments as it has, or more, of any kind. A block has to stand in one piece,
-  /// outside of this path's own gaps, whose segments may be more. The first place for each block leaves
-  /// the most for the next.
+  /// The wildcards of `other` divide its path into blocks of segments with gaps between them. A gap takes
+  /// any segments, as many as it has or more. A block has to be found in one piece, outside of this path's
+  /// own gaps. Each block is put at the first place where it fits, which leaves the most for the next.
   package func pathIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
     let outer = other.outline.codes
     guard segments.count >= outer.count else { return false }
@@ -79,7 +79,7 @@ extension RouteVariant {
     for index in block {
       guard work.spend(), codes[index + distance].mayBeWithin(outer[index]) else { return false }
     }
-    // No code has said no, so the segments themselves are asked.
+    // The codes allow it, so the segments themselves are compared.
     for index in block where outer[index] != .anyText {
       guard case .text(let inner) = segments[index + distance],
         case .text(let outer) = other.segments[index], inner.isWithin(outer, &work)
@@ -88,14 +88,15 @@ extension RouteVariant {
     return true
   }
 
-  /// Each thing that `other` asks of the query and the fragment, this one asks too, or more.
+  /// This variant asks all that `other` asks of the query and the fragment, or more.
   ///
-  /// No name stands in two clauses, so that one clause of this variant has to be enough for each.
+  /// No name stands in two clauses of a variant, so each clause of `other` has to be implied by a single
+  /// clause of this one.
   package func tailIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
     if let outer = other.fragment {
       guard let fragment, fragment.isWithin(outer, &work) else { return false }
     }
-    // As of two variants of one template.
+    // Two variants of one template have the same query.
     if query == other.query { return true }
     return other.query.allSatisfy { outer in
       outer.isOptional || query.contains { !$0.isOptional && $0.isWithin(outer, &work) }
@@ -103,16 +104,17 @@ extension RouteVariant {
   }
 }
 
-/// What of a path decides whether it can lie within another.
+/// A summary of a path, by which most paths that do not lie within another are told at once.
 struct PathOutline: Sendable {
-  /// A word for each segment.
+  /// A code for each segment.
   let codes: [SegmentCode]
-  /// A bit for each literal.
+  /// The bits of all literals.
   let literals: UInt64
-  /// How many segments begin all paths that lie within this one and come later in the order of keys;
-  /// nil where none does.
+  /// How many of the first segments are the same in every path that lies within this one and has a
+  /// larger key; nil if there is no such path.
   ///
-  /// A gap takes what comes later, and so does text around a token that a typed token can read.
+  /// Two kinds of segment contain others with larger keys: a gap, and text around a token that a typed
+  /// token can read.
   let sharedPrefix: Int?
 
   init(_ segments: [RouteTemplate.Segment]) {
@@ -133,19 +135,19 @@ struct PathOutline: Sendable {
   }
 }
 
-/// A segment as a word, by which most that does not lie within another is told at once.
+/// A segment as a number, by which most segments that do not lie within another are told at once.
 struct SegmentCode: Equatable, Sendable {
   private let word: UInt64
 
   private init(word: UInt64) { self.word = word }
 
-  /// Part of a gap: a run of plain tokens and wildcards with at least one wildcard.
+  /// A segment of a gap: of a run of plain tokens and wildcards, at least one of them a wildcard.
   static let gap = Self(word: 0)
   /// A plain token.
   static let anyText = Self(word: 1)
   /// A typed token, or text around tokens.
   private static let pattern = Self(word: 2)
-  /// Set in the word of a literal, a hash of it.
+  /// This bit is set for a literal; the others are its hash.
   private static let literal: UInt64 = 1 << 63
 
   init(_ segment: RouteTemplate.Segment) {
@@ -161,10 +163,10 @@ struct SegmentCode: Equatable, Sendable {
     }
   }
 
-  /// One of 63 bits for a literal, none for all else.
+  /// One of 63 bits for a literal, and none for any other segment.
   var literalBit: UInt64 { word & Self.literal == 0 ? 0 : 1 << (word >> 32 % 63) }
 
-  /// False where no segment with this code lies within one with the other.
+  /// False if no segment with this code lies within one with the other code.
   func mayBeWithin(_ other: Self) -> Bool {
     switch other {
     case .anyText: self != .gap
@@ -175,10 +177,10 @@ struct SegmentCode: Equatable, Sendable {
 }
 
 extension RouteVariant {
-  /// More than that of any path that lies within this one.
+  /// A measure of how much the path takes: smaller for each path that lies within this one.
   ///
-  /// Such a path has more segments; or as many, and each lies within the one at its place, or within
-  /// a gap.
+  /// Such a path has more segments. Or it has as many, and each of them lies within the segment at its
+  /// place, or within a gap.
   var widthOfPath: [UInt8] {
     var bytes: [UInt8] = []
     PrecedenceKey.append(segments.count, inverted: true, to: &bytes)
@@ -195,7 +197,7 @@ extension RouteVariant {
 }
 
 extension RouteTemplate.QueryClause {
-  /// Past so many comparisons the answer is no.
+  /// If two clauses need more comparisons than this, the answer is no.
   private static let mostComparisons = 4_096
 
   /// Whatever satisfies this clause satisfies `other`.
@@ -212,7 +214,7 @@ extension RouteTemplate.QueryClause {
 }
 
 extension TextPattern {
-  /// The same, at the price of one step for each byte that is compared.
+  /// All texts of this pattern are texts of `other`; each byte that is compared is a step.
   fileprivate func isWithin(_ other: TextPattern, _ work: inout ContainmentWork) -> Bool {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
@@ -236,7 +238,7 @@ extension TextPattern {
     let after = inner.suffix.dropLast(outer.suffix.count)
     guard let innerType = inner.type, before.isEmpty else { return false }
     if after.isEmpty { return type.contains(innerType) }
-    // A whole number with a fraction after it is a number.
+    // `:int(a).5` lies within `:double(a)`.
     return type == .double && innerType == .int && after.first == ASCII.dot
       && (2...Self.longestFraction).contains(after.count)
       && after.dropFirst().allSatisfy(ASCII.isDigit)
@@ -244,7 +246,7 @@ extension TextPattern {
 
   private static let longestFraction = 1_000
 
-  /// The texts of the pattern, where they are few.
+  /// All texts that the pattern takes, if they are few.
   var texts: [String]? {
     if let literal { return [literal] }
     guard pieces.count <= 3, let token = tokens.first, tokens.count == 1,
@@ -257,14 +259,14 @@ extension TextPattern {
 
   /// The pattern takes `text`.
   ///
-  /// - Parameter allowsEmpty: A token alone may be empty, as in the value of a query item. In a path, where
-  ///   nothing is empty, no empty text is asked for.
+  /// - Parameter allowsEmpty: A token that is the whole pattern takes the empty text, as in the value of a
+  ///   query item. No segment of a path is empty, so it makes no difference there.
   package func takes(_ text: String, allowsEmpty: Bool = true) -> Bool {
     text.withByteView { matches($0, 0..<$0.count, allowsEmpty: allowsEmpty) }
   }
 
-  /// The text before the first token and after the last, and the type of a token that is the only one;
-  /// nil for a literal.
+  /// The text before the first token and after the last one, and the type of the token if there is only
+  /// one; nil for a literal.
   private var frame:
     (prefix: Substring.UTF8View, type: RouteTokenType?, suffix: Substring.UTF8View)?
   {
@@ -283,6 +285,6 @@ extension RouteTokenType {
     self == other || self == .string || self == .double && other == .int
   }
 
-  /// The texts of the type, where they are few.
+  /// All texts of the type, if they are few.
   var texts: [String]? { self == .bool ? ["true", "false"] : nil }
 }

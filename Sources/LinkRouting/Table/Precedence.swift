@@ -1,32 +1,35 @@
-/// Which of two variants is tried first (R15): decided by what they match, never by the order in
-/// which they were written or by the names of their tokens.
+/// The order in which variants are tried (R15). It depends on what they match, never on the order in
+/// which they were written or on the names of their tokens.
 ///
-/// The order is that of the first segment that differs: a literal, then text around tokens (more
-/// text first), then a typed token, then a plain one, then a wildcard; of two with one path, the one
-/// that asks more of the query (``PrecedenceKey``). Where that would put a variant before one whose
-/// links it contains, the contained one is moved ahead.
+/// The order is made in two steps:
 ///
-/// The law: if the links of a variant lie within those of another, as far as
-/// ``RouteVariant/isWithin(_:)`` can tell, it is tried first. The order is total, it is the same for
-/// every order of declaration, and where containment says nothing it is the order of segments. So it
-/// is for the pairs that are left when a table has cost as much as it may (``ContainmentWork``). It is
-/// not decided pair by pair, for then it would have circles: of `/*/d/:string(z)bb`,
-/// `/:x/*/:string(z)bb` and `/:x/*/a:y` each would come before the next by containment or by its
+/// 1. Variants are sorted by their ``PrecedenceKey``. The first segment that differs decides: a literal
+///    goes first, then text around tokens (more text first), then a typed token, then a plain one, then
+///    a wildcard. Of two variants with the same path, the one that asks more of the query goes first.
+/// 2. A variant whose links all lie within those of an earlier one is moved ahead of it.
+///
+/// The law: if all links of a variant lie within those of another, as far as
+/// ``RouteVariant/isWithin(_:)`` can tell, it is tried first. The order is total and the same for
+/// every order of declaration. Where containment says nothing, and for the pairs that are left when
+/// ``ContainmentWork`` is used up, the keys decide.
+///
+/// The order cannot be decided pair by pair, for that would make circles. Of `/*/d/:string(z)bb`,
+/// `/:x/*/:string(z)bb` and `/:x/*/a:y`, each would go before the next, by containment or by its
 /// segments, and the last before the first.
 package enum Precedence {
-  /// A variant with what breaks ties.
+  /// A variant, and what decides between it and another with the same key.
   struct Entry {
     var variant: RouteVariant
     /// The index of its route.
     var route: Int
-    /// Its template: of two that share a variant, the one with the smaller set goes first, and the
-    /// text is the last resort.
+    /// Its template. Of two templates that share a variant, the one that matches fewer links goes
+    /// first; if neither does, their texts decide.
     var template: RouteTemplate
-    /// Of equal templates the one of the smaller level goes first (R4).
+    /// Of equal templates, the one with the smaller level goes first (R4).
     var level = 0
   }
 
-  /// The indices of `entries` in the order of their keys, the neighbours that a trie is built of.
+  /// The indices of `entries` in the order of their keys, as the index is built of them.
   static func sorted(_ entries: [Entry]) -> [Int] {
     var sorted = sortedByKey(entries.map(\.variant))
     var keys: [Int: TieKey] = [:]
@@ -50,8 +53,7 @@ package enum Precedence {
     return sorted
   }
 
-  /// The variants of one template in the order in which they are tried, as by a table that holds
-  /// nothing else.
+  /// The variants of one template in the order in which a table of this template alone tries them.
   static func ordered(_ variants: [RouteVariant]) -> [RouteVariant] {
     if variants.count <= 1 { return variants }
     return order(variants, sorted: sortedByKey(variants)).map { variants[$0] }
@@ -65,8 +67,9 @@ package enum Precedence {
     }
   }
 
-  /// The indices of `variants` in the order in which they are tried: what lies within another goes
-  /// before it, and takes along what lies within itself.
+  /// The indices of `variants` in the order in which they are tried.
+  ///
+  /// A variant that lies within another goes before it, after those that lie within itself.
   ///
   /// - Parameter sorted: Their indices in the order of their keys.
   static func order(_ variants: [RouteVariant], sorted: [Int]) -> [Int] {
@@ -74,7 +77,7 @@ package enum Precedence {
     return order(variants, sorted: sorted, &work)
   }
 
-  /// - Parameter work: What it may cost to look for what lies within another.
+  /// - Parameter work: How many steps containment may take.
   static func order(
     _ variants: [RouteVariant], sorted: [Int], _ work: inout ContainmentWork
   ) -> [Int] {
@@ -102,12 +105,12 @@ package enum Precedence {
     return order
   }
 
-  /// For each place of the sorted variants, the later places of variants that lie within this one, as
-  /// far as the work for it goes.
+  /// For each place of the sorted variants, the later places whose variants lie within this one.
   ///
-  /// Those begin with the same segments, up to one that is a wildcard, or that takes what a later typed
-  /// token does. Of these few are looked at: what lies within has the same literals, no fewer segments,
-  /// and another path, for of one path the narrower has the smaller key.
+  /// Such a variant begins with the same segments as this one, up to the first that is a wildcard or
+  /// takes all that a later typed token does. It has the literals of this one, as many segments or
+  /// more, and another path: of two with the same path, the narrower has the smaller key. So few pairs
+  /// have to be compared.
   private static func placesOfLate(
     _ variants: [RouteVariant], _ work: inout ContainmentWork
   ) -> [Int: [Int]] {
@@ -135,7 +138,7 @@ package enum Precedence {
   private struct Sketch {
     var literals: UInt64
     var count: Int
-    /// The same for neighbours with the same path.
+    /// A number that variants with the same path share.
     var path: Int
   }
 
@@ -165,13 +168,13 @@ package enum Precedence {
 }
 
 extension Precedence {
-  /// Of two templates that share a variant, `one` goes first since its variants match less.
+  /// Of two templates that share a variant, `one` goes first, for its variants match fewer links.
   package static func isNarrower(_ one: RouteTemplate, than other: RouteTemplate) -> Bool {
     TieKey(one).isNarrower(than: TieKey(other)) == true
   }
 
-  /// What decides between templates that share a variant: the smaller set, then the text without
-  /// names, then the closer origins, then the text.
+  /// What decides between templates that share a variant: which matches fewer links, then the text
+  /// without names, then the level of the origins, then the text.
   private struct TieKey {
     var widths: [[UInt8]]
     var shape: [UInt8]
@@ -185,9 +188,9 @@ extension Precedence {
       text = Array(template.description.utf8)
     }
 
-    /// How wide the variants are, the widest first, without those that lie within another.
+    /// The widths of the variants, the widest first. Those that lie within another are left out.
     ///
-    /// A template whose set is smaller has fewer where the two first differ.
+    /// If all links of a template are links of another, its list is the smaller of the two.
     private static func widths(_ variants: [RouteVariant]) -> [[UInt8]] {
       guard let first = variants.first else { return [] }
       // The queries and fragments of one template's variants are the same.
@@ -205,7 +208,7 @@ extension Precedence {
       }.map { widths[$0] }.sorted { $1.lexicographicallyPrecedes($0) }
     }
 
-    /// Nil where neither is.
+    /// Nil if the widths are the same.
     func isNarrower(than other: TieKey) -> Bool? {
       widths == other.widths
         ? nil : widths.lexicographicallyPrecedes(other.widths) { $0.lexicographicallyPrecedes($1) }
@@ -221,7 +224,7 @@ extension Precedence {
 }
 
 extension ByteView {
-  /// Negative where this view's bytes come first in lexicographic order, zero where they are equal.
+  /// Negative if this view's bytes come first in lexicographic order, zero if they are equal.
   func compare(_ other: ByteView) -> Int {
     let common = min(count, other.count)
     var index = 0

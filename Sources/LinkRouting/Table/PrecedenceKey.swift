@@ -1,19 +1,19 @@
-/// A variant as bytes, whose lexicographic order is that of R15 where containment does not decide.
+/// A variant as bytes: their lexicographic order is that of R15, where containment does not decide.
 ///
-/// Segments are compared one after the other: a literal comes first, then text around tokens (more text
-/// first), then a typed token, then a plain one, then a wildcard; of two paths of which one begins with
-/// the other, the shorter comes first. Of two with the same path, the one that requires more of the query
-/// and the fragment does. Names of tokens are not in the key: two variants that differ in nothing else
-/// have the same.
+/// Segments are compared one after the other. A literal comes first, then text around tokens (more text
+/// first), then a typed token, then a plain one, then a wildcard. A path comes before those that go on
+/// where it ends. Of two variants with the same path, the one that asks more of the query and the
+/// fragment comes first. The names of tokens are not in the key: variants that differ in nothing else
+/// have the same key.
 ///
-/// No segment's bytes begin with those of another, so to compare keys is to compare segments. They are
-/// made once a template, and make sorting and building a table a matter of comparing bytes.
+/// The bytes of one segment never begin with those of another, so comparing keys compares segments. A
+/// key is made once for each variant of a template; sorting and building a table compare bytes only.
 package struct PrecedenceKey: Sendable {
   private var bytes: [UInt8] = []
   /// Where the bytes of each segment end.
   private var ends: [Int] = []
 
-  /// - Parameter tail: The bytes of ``tail(_:_:)``, which all variants of a template share.
+  /// - Parameter tail: What ``tail(_:_:)`` gives; all variants of a template have the same.
   init(_ segments: [RouteTemplate.Segment], tail: [UInt8]) {
     for segment in segments {
       append(segment)
@@ -43,7 +43,7 @@ package struct PrecedenceKey: Sendable {
     case .literal(let text):
       bytes.append(1)
       for byte in text.utf8 {
-        // Zero ends a text, so what could be taken for it is spread out in order.
+        // Zero ends a text, so 0 and 1 become 1, 1 and 1, 2, which keeps their order.
         if byte <= 1 { bytes.append(1) }
         bytes.append(byte &+ (byte <= 1 ? 1 : 0))
       }
@@ -74,7 +74,7 @@ package struct PrecedenceKey: Sendable {
     }
   }
 
-  /// Two bytes; where `inverted`, more comes first.
+  /// Appends two bytes; if `inverted`, the larger number comes first.
   static func append(_ number: Int, inverted: Bool = false, to bytes: inout [UInt8]) {
     let number = UInt16(clamping: number) ^ (inverted ? .max : 0)
     bytes.append(UInt8(number >> 8))
@@ -83,7 +83,7 @@ package struct PrecedenceKey: Sendable {
 }
 
 extension PrecedenceKey {
-  /// Negative where this key comes first, zero where the two are equal.
+  /// Negative if this key comes first, zero if the two are equal.
   @inline(never)
   package func compare(_ other: PrecedenceKey) -> Int {
     bytes.withByteView { left in other.bytes.withByteView { left.compare($0) } }
@@ -122,12 +122,12 @@ extension PrecedenceKey {
 // MARK: Query and fragment
 
 extension PrecedenceKey {
-  /// The bytes for what is asked of the query and the fragment: more clauses first, then a fragment,
-  /// then fewer names to choose among, then narrower values.
+  /// The bytes for what is asked of the query and the fragment: more clauses come first, then a
+  /// fragment, then fewer names to choose among, then narrower values.
   ///
-  /// So a variant comes before those of the same path that it lies within. For each clause of theirs it
-  /// has one that implies it, so it has as many or more; of as many it has no other names; of the same
-  /// names, where its widest values and theirs first differ, it has fewer.
+  /// In this order, a variant comes before those of the same path that contain it. Each of their clauses
+  /// is implied by one of its own, so it has as many clauses or more. If it has as many, it has no names
+  /// that they lack. If the names are the same, its widest values are narrower, or there are fewer.
   static func tail(_ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?) -> [UInt8] {
     var clauses = query.filter { !$0.isOptional }.map { clause in
       Dictionary(grouping: clause.alternatives) { Array($0.name.utf8) }.values.map {
@@ -144,7 +144,7 @@ extension PrecedenceKey {
     return bytes
   }
 
-  /// How wide each of some patterns is, without those that lie within another.
+  /// The widths of some patterns. Those that lie within another are left out.
   private static func widths(_ patterns: [TextPattern]) -> [Int] {
     let texts = Set(patterns.compactMap(\.texts).joined().map { Array($0.utf8) })
     let others = patterns.filter { $0.texts == nil }
@@ -163,10 +163,11 @@ extension PrecedenceKey {
     return Array(repeating: 0, count: single.count) + outer.map(width)
   }
 
-  /// More patterns for one name are not compared with each other.
+  /// If one name has more patterns than this, they are not compared with each other.
   private static let mostCompared = 64
 
-  /// More than that of any pattern that lies within this one; zero for a single text.
+  /// A measure of how much a pattern takes: zero for a single text, and smaller for each pattern that
+  /// lies within this one.
   static func width(_ pattern: TextPattern) -> Int {
     if let texts = pattern.texts { return texts.count - 1 }
     let type = pattern.tokens.count == 1 ? pattern.tokens.first?.type : nil
