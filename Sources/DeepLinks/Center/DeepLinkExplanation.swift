@@ -17,3 +17,36 @@ public struct DeepLinkExplanation: Hashable, Sendable {
     public let failure: DeepLinkParsingError.Reason?
   }
 }
+
+extension DeepLinkExplanation: CustomStringConvertible {
+  /// The link and a line for each template, without the values that stand in the link.
+  ///
+  ///     https://ticketswap.com/…
+  ///       /discover: does not match
+  ///       /:slug: matches
+  public var description: String { text() }
+
+  /// The link and a line for each template.
+  ///
+  /// - Parameter showingValues: The link and its values may be shown.
+  /// - Returns: The lines.
+  public func text(showingValues: Bool = false) -> String {
+    let link = link.shown(showingValues)
+    return switch attempts.first?.failure {
+    case nil where attempts.isEmpty: "\(link): the center has no entries"
+    case .malformed(let error)?: "\(link) is not a link" + (showingValues ? ": \(error)" : "")
+    case .foreign(let mismatch)?: "\(link) is not a link of these origins: \(mismatch)"
+    default: attempts.reduce(link) { "\($0)\n  \($1.text(showingValues))" }
+    }
+  }
+}
+
+extension DeepLinkExplanation.Attempt {
+  fileprivate func text(_ showingValues: Bool) -> String {
+    switch failure {
+    case nil: "\(template): matches"
+    case .undecodable(let error)?: "\(template): \(error.sentence(showingValues: showingValues))"
+    default: "\(template): does not match"
+    }
+  }
+}

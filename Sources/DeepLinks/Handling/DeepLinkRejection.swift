@@ -30,3 +30,34 @@ public enum DeepLinkRejection: Error, Sendable {
   /// The destination that was to be opened has no URL.
   case unprintable
 }
+
+extension DeepLinkRejection: CustomStringConvertible {
+  /// The reason in one sentence, without links and without what an error says.
+  public var description: String { text() }
+
+  /// The reason in one sentence.
+  ///
+  /// - Parameter showingValues: Links may be shown, and what an error says.
+  /// - Returns: The sentence.
+  public func text(showingValues: Bool = false) -> String {
+    switch self {
+    case .unsupported: "The handler does not open links of this kind."
+    case .because(let reason): reason
+    case .failed(let error):
+      "The handler met an error: \(Self.shown(error, showingValues))"
+    case .handlerGone(let name):
+      "The handler \(name) no longer exists; keep it alive for as long as links may reach it."
+    case .loop(let path):
+      "The link came back to a handler it had been through: \(path.joined(separator: " → "))."
+    case .superseded(let url): "A newer link took its place: \(url.shown(showingValues))."
+    case .cancelled: "It was cancelled."
+    case .expired: "It was delayed for too long."
+    case .unprintable: "The destination has no URL; open destinations that print one."
+    }
+  }
+
+  /// An error's own words may repeat the link; its type does not.
+  static func shown(_ error: any Error, _ showingValues: Bool) -> String {
+    showingValues ? "\(error)" : "\(type(of: error))"
+  }
+}

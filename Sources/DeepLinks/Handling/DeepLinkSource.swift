@@ -33,3 +33,30 @@ extension DeepLinkSource {
     (try? LinkComponents(url))?.isWeb == true ? .universalLink : .scheme
   }
 }
+
+extension DeepLinkSource: CustomStringConvertible {
+  /// The source in words, as in "from a push notification".
+  public var description: String {
+    switch self {
+    case .universalLink: "a universal link"
+    case .scheme: "the app's scheme"
+    case .push: "a push notification"
+    case .email: "an e-mail"
+    case .webView: "a web view"
+    case .app: "the app itself"
+    }
+  }
+}
+
+// A scanned scheme is ASCII, so that lowercasing it and comparing it is exact.
+
+extension LinkComponents {
+  /// Whether the scheme is `http`, over which anyone on the way can read and change what is sent.
+  var isHTTP: Bool { scheme.lowercased() == "http" }
+
+  /// Whether the scheme is `https`.
+  var isHTTPS: Bool { scheme.lowercased() == "https" }
+
+  /// Whether the link is of the web.
+  var isWeb: Bool { isHTTP || isHTTPS }
+}

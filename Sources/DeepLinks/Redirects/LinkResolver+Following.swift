@@ -12,8 +12,8 @@ extension LinkResolver {
     while try check(url, from: asked.last) == .ask {
       let key = Self.withoutFragment(url)
       if asked.contains(where: { Self.withoutFragment($0) == key }) { throw .loop(asked + [url]) }
-      guard asked.count < limits.redirects else {
-        throw .tooManyRedirects(limit: limits.redirects, next: url)
+      guard asked.count < redirectLimit else {
+        throw .tooManyRedirects(limit: redirectLimit, next: url)
       }
       asked.append(url)
       url = try Self.target(of: try await response(to: url), at: url)
@@ -34,7 +34,7 @@ extension LinkResolver {
       if let from, (try? LinkComponents(from))?.isHTTPS == true {
         throw .downgrade(url, from: from)
       }
-      guard security == .allowingHTTP else { throw .insecure(url, from: from) }
+      guard allowsHTTP else { throw .insecure(url, from: from) }
     }
     if link.isWeb, emailOrigins.mismatch(of: link) == nil { return .ask }
     guard matching(link) else { throw .noRoute(url, from: from) }
@@ -44,7 +44,7 @@ extension LinkResolver {
   /// Asks one hop.
   private func response(to url: URL) async throws(LinkResolutionError) -> LinkResponse {
     guard !Task.isCancelled else { throw .cancelled(url) }
-    let result = await race(limit: limits.perHop, on: clock) {
+    let result = await race(limit: hopLimit, on: clock) {
       () -> Result<LinkResponse, any Error> in
       do {
         return .success(try await transport.response(to: url))
@@ -54,9 +54,9 @@ extension LinkResolver {
     }
     guard !Task.isCancelled else { throw .cancelled(url) }
     switch result {
-    case .finished(.success(let response)): return response
-    case .finished(.failure(let error)): throw .unreachable(url, error)
-    case .timedOut: throw .hopTimedOut(url, limit: limits.perHop)
+    case .success(let response)?: return response
+    case .failure(let error)?: throw .unreachable(url, error)
+    case nil: throw .hopTimedOut(url, limit: hopLimit)
     }
   }
 

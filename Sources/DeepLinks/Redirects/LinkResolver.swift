@@ -7,7 +7,7 @@ public import LinkRouting
 /// to their server. A resolver asks it, and trusts no answer:
 ///
 /// - only e-mail hosts are asked, and so only they may redirect;
-/// - every hop is HTTPS unless ``Security/allowingHTTP``, and never HTTP after HTTPS;
+/// - every hop is HTTPS unless you allow HTTP, and never HTTP after HTTPS;
 /// - a link that is neither an e-mail's nor the app's ends it, and is not asked;
 /// - the last link must match one of the app's routes;
 /// - where a link leads is read from the `Location` header alone, never from a query item, since
@@ -18,21 +18,15 @@ public import LinkRouting
 /// try await resolver.resolve(url).url    // https://www.example.com/projects/a/b
 /// ```
 public struct LinkResolver: Sendable {
-  /// Whether a hop may go over HTTP.
-  public enum Security: Hashable, Sendable {
-    /// Every hop is HTTPS.
-    case httpsOnly
-    /// Hops may be HTTP until one is HTTPS; from there on all are.
-    case allowingHTTP
-  }
-
   /// The links that are asked.
   let emailOrigins: LinkOrigins
   /// The links that are asked and those that may be the end.
   let origins: LinkOrigins
   let matching: @Sendable (LinkComponents) -> Bool
-  let security: Security
-  let limits: LinkResolverLimits
+  let allowsHTTP: Bool
+  let redirectLimit: Int
+  let hopLimit: Duration
+  let totalLimit: Duration
   let transport: any LinkTransport
   let clock: any Clock<Duration>
 
@@ -41,23 +35,29 @@ public struct LinkResolver: Sendable {
   /// - Parameters:
   ///   - emailOrigins: The links whose redirects are followed, even where they are the table's too.
   ///   - table: The app's routes, at one of which the redirects must end.
-  ///   - security: Whether a hop may go over HTTP.
-  ///   - limits: How many redirects are followed, and for how long.
+  ///   - allowsHTTP: Whether hops may go over HTTP until one is HTTPS; from there on all are.
+  ///   - redirectLimit: How many redirects are followed at most; click services need one to three.
+  ///   - hopLimit: How long one response may take.
+  ///   - totalLimit: How long all of it may take: about as long as someone waits for a screen.
   ///   - transport: Sends the requests.
   ///   - clock: The clock by which the limits are measured.
   public init<Destination>(
     emailOrigins: LinkOrigins,
     table: RouteTable<Destination>,
-    security: Security = .httpsOnly,
-    limits: LinkResolverLimits = LinkResolverLimits(),
+    allowsHTTP: Bool = false,
+    redirectLimit: Int = 5,
+    hopLimit: Duration = .seconds(5),
+    totalLimit: Duration = .seconds(10),
     transport: any LinkTransport = URLSessionLinkTransport(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.emailOrigins = emailOrigins
     origins = emailOrigins.union(table.origins)
     matching = { table.match($0) != nil }
-    self.security = security
-    self.limits = limits
+    self.allowsHTTP = allowsHTTP
+    self.redirectLimit = redirectLimit
+    self.hopLimit = hopLimit
+    self.totalLimit = totalLimit
     self.transport = transport
     self.clock = clock
   }
@@ -70,11 +70,9 @@ public struct LinkResolver: Sendable {
   /// - Returns: Where it leads, and over which hops.
   /// - Throws: ``LinkResolutionError``, one case for each way this can fail.
   public func resolve(_ url: URL) async throws(LinkResolutionError) -> LinkResolution {
-    let result = await race(limit: limits.total, on: clock) { await outcome(of: url) }
-    switch result {
-    case .finished(let result): return try result.get()
-    case .timedOut: throw .timedOut(url, limit: limits.total)
-    }
+    let result = await race(limit: totalLimit, on: clock) { await outcome(of: url) }
+    guard let result else { throw .timedOut(url, limit: totalLimit) }
+    return try result.get()
   }
 
   private func outcome(of url: URL) async -> Result<LinkResolution, LinkResolutionError> {
@@ -84,4 +82,17 @@ public struct LinkResolver: Sendable {
       return .failure(error)
     }
   }
+}
+
+/// Where an e-mail's link leads, and over which hops.
+///
+/// ```swift
+/// let resolution = try await resolver.resolve(url)
+/// Navigation.match(resolution.url)
+/// ```
+public struct LinkResolution: Hashable, Sendable {
+  /// The URL that matches one of the app's routes.
+  public let url: URL
+  /// The URLs that were asked, in order; empty if the link needed no request.
+  public let hops: [URL]
 }

@@ -1,11 +1,3 @@
-/// How work with a limit ended.
-enum Race<Value: Sendable>: Sendable {
-  /// The work ended first.
-  case finished(Value)
-  /// The time ended first; the work was cancelled, and has ended too.
-  case timedOut
-}
-
 /// Runs work, and cancels it when a time is over.
 ///
 /// If the caller is cancelled, so is the work, and what it returns is the result.
@@ -14,24 +6,18 @@ enum Race<Value: Sendable>: Sendable {
 ///   - limit: The time that the work may take.
 ///   - clock: The clock by which it is measured.
 ///   - work: The work, which ends soon after it is cancelled.
-/// - Returns: What the work returned, unless the time was over first.
+/// - Returns: What the work returned; nil if the time was over first, and the work has ended since.
 func race<Value: Sendable>(
   limit: Duration, on clock: any Clock<Duration>, _ work: @escaping @Sendable () async -> Value
-) async -> Race<Value> {
-  await withTaskGroup(of: Race<Value>?.self) { group in
-    group.addTask { .finished(await work()) }
-    group.addTask {
-      do {
-        try await clock.sleep(for: limit)
-        return .timedOut
-      } catch {
-        return nil
-      }
-    }
+) async -> Value? {
+  // Each task gives the result of the race, or nil if it does not decide it.
+  await withTaskGroup(of: Value??.self) { group in
+    group.addTask { .some(await work()) }
+    group.addTask { (try? await clock.sleep(for: limit)) == nil ? nil : .some(nil) }
     defer { group.cancelAll() }
-    while let first = await group.next() {
-      if let first { return first }
+    for await result in group {
+      if let result { return result }
     }
-    return .timedOut
+    return nil
   }
 }

@@ -50,3 +50,39 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The state that the link is in now.
   public let state: DeepLinkState
 }
+
+extension DeepLinkTransition: CustomStringConvertible {
+  /// The transition in one line, without the values that stand in the link.
+  public var description: String { text() }
+
+  /// The transition in one line.
+  ///
+  /// - Parameter showingValues: The link and its values may be shown.
+  /// - Returns: The line.
+  public func text(showingValues: Bool = false) -> String {
+    let place = destination.flatMap { showingValues ? "\($0)" : nil } ?? "A destination"
+    return "\(url?.shown(showingValues) ?? place) from \(source): \(state.text(showingValues))"
+  }
+}
+
+extension DeepLinkState: CustomStringConvertible {
+  /// The state in words, as they follow a link's URL, without the values that stand in a link.
+  public var description: String { text(false) }
+
+  func text(_ showingValues: Bool) -> String {
+    switch self {
+    case .unmatched: "no route matches."
+    case .unresolved(_, let error):
+      "left to the browser. \(error.text(showingValues: showingValues))"
+    case .duplicate: "ignored, for the same link came just before."
+    case .waiting: "waits for a root handler or for the link before it."
+    case .opening(let name): "asking \(name)."
+    case .passedThrough(let name, let next): "\(name) passed it through to \(next)."
+    case .delayed(let name): "\(name) delayed it."
+    case .opened(let name): "\(name) opened it."
+    case .rejected(let reason, let name?):
+      "\(name) rejected it. \(reason.text(showingValues: showingValues))"
+    case .rejected(let reason, nil): "rejected. \(reason.text(showingValues: showingValues))"
+    }
+  }
+}

@@ -21,3 +21,24 @@ public struct DeepLinkParsingError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
 }
+
+extension DeepLinkParsingError: CustomStringConvertible {
+  /// One sentence without the values that stand in the link, such as
+  /// `https://example.com/… does not match /discover`.
+  public var description: String { text() }
+
+  /// One sentence.
+  ///
+  /// - Parameter showingValues: The link and its values may be shown.
+  /// - Returns: The sentence.
+  public func text(showingValues: Bool = false) -> String {
+    let link = link.shown(showingValues)
+    return switch reason {
+    case .malformed(let error): "\(link) is not a link" + (showingValues ? ": \(error)" : "")
+    case .foreign(let mismatch): "\(link) is not a link of these origins: \(mismatch)"
+    case .mismatch: "\(link) does not match \(template)"
+    case .undecodable(let error):
+      "\(link) does not match \(template): \(error.sentence(showingValues: showingValues))"
+    }
+  }
+}

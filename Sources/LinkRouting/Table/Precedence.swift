@@ -1,7 +1,7 @@
-/// The order in which variants are tried (R15). It depends on what they match, never on the order in
-/// which they were written or on the names of their tokens.
+/// The order in which variants are tried (R15).
 ///
-/// The order is made in two steps:
+/// It depends on what they match, never on the order in which they were written or on the names of
+/// their tokens. It is made in two steps:
 ///
 /// 1. Variants are sorted by their ``PrecedenceKey``. The first segment that differs decides: a literal
 ///    goes first, then text around tokens (more text first), then a typed token, then a plain one, then
@@ -22,8 +22,10 @@ package enum Precedence {
     var variant: RouteVariant
     /// The index of its route.
     var route: Int
-    /// Its template. Of two templates that share a variant, the one that matches fewer links goes
-    /// first; if neither does, their texts decide.
+    /// Its template.
+    ///
+    /// Of two templates that share a variant, the one that matches fewer links goes first; if neither
+    /// does, their texts decide.
     var template: RouteTemplate
     /// Of equal templates, the one with the smaller level goes first (R4).
     var level = 0
@@ -188,7 +190,7 @@ extension Precedence {
       text = Array(template.description.utf8)
     }
 
-    /// The widths of the variants, the widest first. Those that lie within another are left out.
+    /// The widths of the variants that lie within no other, the widest first.
     ///
     /// If all links of a template are links of another, its list is the smaller of the two.
     private static func widths(_ variants: [RouteVariant]) -> [[UInt8]] {

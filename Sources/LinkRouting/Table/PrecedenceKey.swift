@@ -144,7 +144,7 @@ extension PrecedenceKey {
     return bytes
   }
 
-  /// The widths of some patterns. Those that lie within another are left out.
+  /// The widths of those patterns that lie within no other.
   private static func widths(_ patterns: [TextPattern]) -> [Int] {
     let texts = Set(patterns.compactMap(\.texts).joined().map { Array($0.utf8) })
     let others = patterns.filter { $0.texts == nil }

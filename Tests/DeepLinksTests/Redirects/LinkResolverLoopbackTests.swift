@@ -13,7 +13,7 @@ struct LinkResolverLoopbackTests {
     LinkResolver(
       emailOrigins: .web("127.0.0.1").allowingPorts(server.port),
       table: projects(on: .web("localhost").allowingPorts(server.port)),
-      security: .allowingHTTP, clock: clock)
+      allowsHTTP: true, clock: clock)
   }
 
   private func server() throws -> LoopbackServer {

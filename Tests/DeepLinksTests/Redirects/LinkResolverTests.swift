@@ -5,14 +5,15 @@ import Testing
 
 /// A resolver for the hosts of a small app, and what it says.
 func resolver(
-  _ transport: any LinkTransport, security: LinkResolver.Security = .httpsOnly,
-  limits: LinkResolverLimits = LinkResolverLimits(), clock: any Clock<Duration> = ManualClock()
+  _ transport: any LinkTransport, allowsHTTP: Bool = false, redirectLimit: Int = 5,
+  totalLimit: Duration = .seconds(10), clock: any Clock<Duration> = ManualClock()
 ) -> LinkResolver {
   LinkResolver(
     emailOrigins: .web("Clicks.example.com", "emails.example.com"),
     table: projects(
       on: [.web("example.com", "www.example.com"), .scheme("app", hosts: ["open"])]),
-    security: security, limits: limits, transport: transport, clock: clock)
+    allowsHTTP: allowsHTTP, redirectLimit: redirectLimit, totalLimit: totalLimit,
+    transport: transport, clock: clock)
 }
 
 /// The routes of an app that shows projects.
@@ -107,7 +108,7 @@ struct LinkResolverTests {
       "http://clicks.example.com/down": .redirect("https://emails.example.com/c"),
       "https://emails.example.com/c": .redirect("http://example.com/projects/1"),
     ])
-    let resolver = resolver(transport, security: .allowingHTTP)
+    let resolver = resolver(transport, allowsHTTP: true)
     let resolution = try await resolver.resolve(url("http://clicks.example.com/a"))
     #expect(resolution.url.absoluteString == "https://example.com/projects/1")
     #expect(
@@ -125,10 +126,10 @@ struct LinkResolverTests {
     ])
     let link = try url("https://clicks.example.com/1")
     #expect(
-      await failure(resolver(transport, limits: .init(redirects: 3)), link)
+      await failure(resolver(transport, redirectLimit: 3), link)
         == "resolved to https://example.com/projects/1")
     #expect(
-      await failure(resolver(transport, limits: .init(redirects: 2)), link)
+      await failure(resolver(transport, redirectLimit: 2), link)
         == "After 2 redirects, the most that are followed, https://clicks.example.com/3 "
         + "is still no route.")
   }
@@ -292,8 +293,7 @@ struct LinkResolverFailureTests {
   func timedOut() async throws {
     let clock = ManualClock()
     let transport = FakeTransport(["https://clicks.example.com/a": .silence])
-    let resolver = resolver(
-      transport, limits: .init(perHop: .seconds(5), total: .seconds(4)), clock: clock)
+    let resolver = resolver(transport, totalLimit: .seconds(4), clock: clock)
     let link = try url("https://clicks.example.com/a")
     async let message = failure(resolver, link)
     await clock.waitForSleepers(2)
