@@ -1,0 +1,96 @@
+/// Why a decoder could not make a value of the params.
+public struct RouteDecodingError: Error, Sendable {
+  /// The kinds of failure.
+  public enum Reason: Hashable, Sendable {
+    /// There is no param of this name.
+    case missing
+    /// The param's text is none of the wanted type.
+    case mistyped(text: String)
+  }
+
+  /// The param's name.
+  public let param: String
+  /// What is wrong with it.
+  public let reason: Reason
+  // Their texts are made when somebody asks: most failures only pass on to the next route.
+  private let variant: RouteVariant
+  private let type: Any.Type
+
+  init(_ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type) {
+    self.param = param
+    self.reason = reason
+    self.variant = variant
+    self.type = type
+  }
+
+  /// The template that matched; empty for params that no template matched.
+  public var template: String {
+    variant === RouteVariant.none ? "" : variant.description
+  }
+
+  /// The Swift type that the decoder wanted.
+  public var wanted: String { String(describing: type) }
+}
+
+extension RouteDecodingError: Hashable {
+  /// The same failure of the same param of the same template.
+  public static func == (left: RouteDecodingError, right: RouteDecodingError) -> Bool {
+    (left.param, left.wanted, left.template) == (right.param, right.wanted, right.template)
+      && left.reason == right.reason
+  }
+
+  /// Feeds the failure and its param to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(param)
+    hasher.combine(reason)
+  }
+}
+
+extension RouteDecodingError: CustomStringConvertible {
+  /// One sentence, such as `/checkouts/:id: id is not an Int`, without the text that stood in the link.
+  ///
+  /// Errors end up in logs, and links carry tokens and names.
+  public var description: String { text() }
+
+  /// One sentence, such as `/checkouts/:id: id is "abc", which is not an Int`.
+  ///
+  /// - Parameter showingValues: Whether to show the text that stood in the link.
+  /// - Returns: The sentence, without a full stop.
+  public func text(showingValues: Bool = false) -> String {
+    (template.isEmpty ? "" : template + ": ") + sentence(showingValues: showingValues)
+  }
+
+  /// The sentence without its place, and without the text that stood in the link unless it may be
+  /// shown.
+  package func sentence(showingValues: Bool) -> String {
+    switch reason {
+    case .missing: "\(param) is missing; wanted \(article) \(wanted)"
+    case .mistyped(let text) where showingValues:
+      "\(param) is \"\(text)\", which is not \(article) \(wanted)"
+    case .mistyped: "\(param) is not \(article) \(wanted)"
+    }
+  }
+
+  private var article: String {
+    guard let first = wanted.first else { return "a" }
+    return "AEIOaeio".contains(first) ? "an" : "a"
+  }
+}
+
+extension RouteParams {
+  @usableFromInline
+  func missing(_ param: String, wanted: Any.Type) -> RouteDecodingError {
+    RouteDecodingError(.missing, param: param, variant: variant, wanted: wanted)
+  }
+
+  /// The text is looked up again, so that reading one that is as it should be keeps no second copy.
+  @usableFromInline
+  func mistyped(_ param: String, wanted: Any.Type) -> RouteDecodingError {
+    mistyped(param, text: self[param] ?? "", wanted: wanted)
+  }
+
+  @usableFromInline
+  func mistyped(_ param: String, text: String, wanted: Any.Type) -> RouteDecodingError {
+    RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
+  }
+}
