@@ -41,12 +41,14 @@ extension Command {
   }
 }
 
-/// What a command says about itself.
+/// What a command says about itself: its help and the completions in shells are made of it.
 struct CommandHelp: Sendable {
   /// The word after `navigation`.
   let name: String
-  /// The operands and options in one line.
-  let synopsis: String
+  /// What may follow the options, such as `[URL ...]`.
+  let operands: String
+  /// What an operand may be, where that is a list of words.
+  let words: [String]
   /// What it does, in a few words.
   let summary: String
   /// The options, `--help` among them.
@@ -55,10 +57,12 @@ struct CommandHelp: Sendable {
   let discussion: String
 
   init(
-    name: String, synopsis: String, summary: String, options: [CommandOption], discussion: String
+    name: String, operands: String = "", words: [String] = [], summary: String,
+    options: [CommandOption] = [], discussion: String
   ) {
     self.name = name
-    self.synopsis = synopsis
+    self.operands = operands
+    self.words = words
     self.summary = summary
     self.options = options + [.help]
     self.discussion = discussion

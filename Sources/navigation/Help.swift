@@ -2,7 +2,9 @@
 
 extension CommandHelp {
   /// The first line of the help, and what wrong usage is answered with.
-  var usage: String { "usage: navigation \(name) \(synopsis)" }
+  var usage: String {
+    "usage: navigation \(name) [options]" + (operands.isEmpty ? "" : " [--] \(operands)")
+  }
 
   /// The text of `navigation <command> --help`.
   var text: String {
@@ -23,6 +25,12 @@ extension CommandHelp {
 extension NavigationTool {
   static let usage = "usage: navigation <command> [options] [arguments]"
 
+  static let options = [
+    CommandOption("--help", "this text; after a command, what that command does"),
+    CommandOption("--version", "the version"),
+    CommandOption("--", "ends the options: what follows is an operand, whatever it begins with"),
+  ]
+
   /// The text of `navigation --help`.
   static var helpText: String {
     """
@@ -34,11 +42,7 @@ extension NavigationTool {
     \(Help.columns(commands.map { ($0.help.name, $0.help.summary) }))
 
     options:
-    \(Help.columns([
-      ("--help", "this text; after a command, what that command does"),
-      ("--version", "the version"),
-      ("--", "ends the options: what follows is an operand, whatever it begins with"),
-    ]))
+    \(Help.columns(options.map { ($0.heading, $0.help) }))
 
     exit status:
     \(Help.columns(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))

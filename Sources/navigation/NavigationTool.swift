@@ -6,7 +6,7 @@ enum NavigationTool {
   /// The commands, in the order of the usage text.
   static let commands: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, PrintCommand.self, RoutesCommand.self,
-    LintCommand.self, CheckCommand.self, AasaCommand.self,
+    LintCommand.self, CheckCommand.self, AasaCommand.self, CompletionsCommand.self,
   ]
 
   static func main() {

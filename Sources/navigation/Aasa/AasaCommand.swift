@@ -9,11 +9,12 @@ struct AasaCommand: Command {
   private static let appID = CommandOption(
     "--app-id", value: "ID", "an app that the links open; may be repeated")
   private static let host = CommandOption(
-    "--host", value: "HOST", "the host that serves the file; else the app's first")
+    "--host", value: "HOST", words: Navigation.deepLinkTable.origins.webHosts,
+    "the host that serves the file; else the app's first")
 
   static let help = CommandHelp(
     name: "aasa",
-    synopsis: "--app-id ID ... [--host HOST] | check [--app-id ID] [--host HOST] [--] FILE",
+    operands: "[check FILE]", words: ["check"],
     summary: "the app's site association file, or where one has drifted",
     options: [appID, host],
     discussion: """

@@ -4,12 +4,15 @@ struct CommandOption: Sendable {
   let name: String
   /// What its value is called in the help; nil for an option without one.
   let value: String?
+  /// What its value may be, where that is a list of words.
+  let words: [String]
   /// What it does, in a few words.
   let help: String
 
-  init(_ name: String, value: String? = nil, _ help: String) {
+  init(_ name: String, value: String? = nil, words: [String] = [], _ help: String) {
     self.name = name
     self.value = value
+    self.words = words
     self.help = help
   }
 
@@ -18,4 +21,8 @@ struct CommandOption: Sendable {
 
   /// Every command has it.
   static let help = CommandOption("--help", "this text")
+
+  /// The routes that may open from outside: of several commands.
+  static let deepLink = CommandOption(
+    "--deep-link", "only the routes that may open the app from outside")
 }

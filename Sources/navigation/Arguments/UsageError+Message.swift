@@ -9,6 +9,8 @@ extension UsageError: CustomStringConvertible {
       "which command?"
     case .unknownCommand(let name, let known):
       "there is no command \"\(name)\"" + Self.hint(name, known)
+    case .unknownWord(let word, let known):
+      "\"\(word)\" means nothing here" + Self.hint(word, known)
     case .unknownOption(let name, let known):
       "there is no option \"\(name)\"" + Self.hint(name, known)
     case .missingValue(let wanted, let option):
@@ -23,6 +25,8 @@ extension UsageError: CustomStringConvertible {
       "\(first) and \(second) contradict each other: give one of them"
     case .needs(let option, let other):
       "\(option) means nothing without \(other)"
+    case .notANumber(let text, let option):
+      "\(option) wants a number, but was given \"\(text)\""
     case .notAnAssignment(let operand):
       "\"\(operand)\" is not name=value: write the param's name, \"=\", and its text"
     case .badTemplate(let error):

@@ -6,6 +6,8 @@ enum UsageError: Error, Equatable {
   case missingCommand
   /// No command has this name.
   case unknownCommand(String, known: [String])
+  /// None of the words that an operand may be.
+  case unknownWord(String, known: [String])
   /// The command has no such option.
   case unknownOption(String, known: [String])
   /// The option came last, without its value.
@@ -20,6 +22,8 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// The first option means something only with the second.
   case needs(String, String)
+  /// The option's value is no number.
+  case notANumber(String, of: String)
   /// An operand that is not `name=value`.
   case notAnAssignment(String)
   /// A value that is no template.

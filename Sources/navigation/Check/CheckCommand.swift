@@ -4,9 +4,8 @@ import RouteFixtures
 struct CheckCommand: Command {
   static let help = CommandHelp(
     name: "check",
-    synopsis: "[--] [FIXTURES]",
+    operands: "[FIXTURES]",
     summary: "where the app's routes and their fixtures differ",
-    options: [],
     discussion: """
       FIXTURES is a file of links and where they lead, or a folder that has such files
       as links.json and, perhaps, hostile.json; else the folder Fixtures. Run it in the

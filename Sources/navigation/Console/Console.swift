@@ -8,8 +8,20 @@ struct Console {
   var output: OutputBuffer
   /// What went wrong.
   private var errors: OutputBuffer
-  /// The output is a terminal that shows colours, and nobody asked for none.
-  let isColored: Bool
+  /// Where somebody looks.
+  let terminals: Terminals
+
+  /// Which ends of a console are terminals.
+  struct Terminals: OptionSet {
+    let rawValue: Int
+    static let output = Terminals(rawValue: 1)
+    static let errors = Terminals(rawValue: 2)
+    /// The output is a terminal that shows colours, and nobody asked for none.
+    static let colors = Terminals(rawValue: 4)
+  }
+
+  /// Commands that know colours write them.
+  var isColored: Bool { terminals.contains(.colors) }
 
   /// A console on any source and sinks.
   ///
@@ -17,25 +29,28 @@ struct Console {
   ///   - source: Fills a buffer from its start and returns the count of bytes, 0 at the end.
   ///   - output: Takes what the command was asked for.
   ///   - errors: Takes what went wrong.
-  ///   - isColored: Whether commands that know colours write them.
+  ///   - terminals: Which ends are terminals.
   init(
     source: @escaping (inout [UInt8]) throws(ConsoleError) -> Int, output: OutputBuffer,
-    errors: OutputBuffer, isColored: Bool = false
+    errors: OutputBuffer, terminals: Terminals = []
   ) {
     self.source = source
     self.output = output
     self.errors = errors
-    self.isColored = isColored
+    self.terminals = terminals
   }
 
   /// The console of the process.
   static var standard: Console {
-    Console(
+    var terminals: Terminals = FileDescriptor.standardError.isTerminal ? .errors : []
+    if FileDescriptor.standardOutput.isTerminal {
+      terminals.insert(.output)
+      if allowsColor(FileDescriptor.environment) { terminals.insert(.colors) }
+    }
+    return Console(
       source: FileDescriptor.standardInput.read,
       output: OutputBuffer(sink: FileDescriptor.standardOutput.write),
-      errors: OutputBuffer(sink: FileDescriptor.standardError.write),
-      isColored: FileDescriptor.standardOutput.isTerminal
-        && allowsColor(FileDescriptor.environment))
+      errors: OutputBuffer(sink: FileDescriptor.standardError.write), terminals: terminals)
   }
 
   /// The user wants colours: `NO_COLOR` is unset or empty, and the terminal is not a dumb one.
@@ -57,6 +72,19 @@ struct Console {
       let count = try source(&piece)
       isAtEnd = count == 0
       lines.append(piece[..<count])
+    }
+  }
+
+  /// Whole lines of the input, at least so many bytes of them while there are more; nil at its end.
+  mutating func readLines(bytes count: Int) throws(ConsoleError) -> ArraySlice<UInt8>? {
+    while true {
+      repeat {
+        let count = try source(&piece)
+        isAtEnd = count == 0
+        lines.append(piece[..<count])
+      } while !isAtEnd && lines.heldBytes < count
+      if let batch = lines.takeLines(isAtEnd: isAtEnd) { return batch }
+      if isAtEnd { return nil }
     }
   }
 
@@ -93,6 +121,12 @@ struct Console {
   mutating func complain(_ message: String) {
     errors.write(message + "\n")
     // Nobody is left to tell where this fails.
+    try? errors.flush()
+  }
+
+  /// Shows how far the work is, in a line that the next one replaces; an empty text takes it away.
+  mutating func show(progress text: String) {
+    errors.write("\r\u{1B}[K" + text)
     try? errors.flush()
   }
 

@@ -17,6 +17,16 @@ struct LineSplitter {
       var byte: UInt8
       var offset: Int
     }
+
+    /// Why the line is no text to read, in a sentence; nil where it is.
+    var defect: String? {
+      if let invalidByte {
+        let digits = String(invalidByte.byte, radix: 16, uppercase: true)
+        return "0x\(digits) at byte \(invalidByte.offset) is not UTF-8"
+      }
+      return text.unicodeScalars.first == "\u{FEFF}"
+        ? "a byte-order mark (U+FEFF) stands at byte 0: save the text without it" : nil
+    }
   }
 
   /// The most bytes of a line that are kept.
@@ -69,6 +79,20 @@ struct LineSplitter {
       searched = start
     }
     return line(start..<buffer.count)
+  }
+
+  /// Takes the lines that are whole, as they were appended, ends included.
+  ///
+  /// - Parameter isAtEnd: No more bytes will come, so what remains is the last line.
+  /// - Returns: Bytes, or nil where more are needed.
+  mutating func takeLines(isAtEnd: Bool) -> ArraySlice<UInt8>? {
+    let newline = UInt8(ascii: "\n")
+    let end = isAtEnd ? buffer.count : buffer.lastIndex(of: newline).map { $0 + 1 } ?? start
+    let lines = buffer[start..<end]
+    buffer = Array(buffer[end...])
+    start = 0
+    searched = buffer.count
+    return lines.isEmpty ? nil : lines
   }
 
   private func line(_ range: Range<Int>) -> Line {

@@ -8,8 +8,8 @@ struct OutputBuffer {
   /// The bytes from which on the buffer is passed on: what a pipe of Linux holds.
   static let capacity = 65_536
 
-  private var bytes: [UInt8] = []
-  private let sink: ([UInt8]) throws(ConsoleError) -> Void
+  private(set) var bytes: [UInt8] = []
+  private let sink: (([UInt8]) throws(ConsoleError) -> Void)?
 
   /// An empty buffer.
   ///
@@ -18,6 +18,12 @@ struct OutputBuffer {
     self.sink = sink
     bytes.reserveCapacity(Self.capacity + 4_096)
   }
+
+  /// An empty buffer that passes nothing on.
+  init() { sink = nil }
+
+  /// Adds what another buffer held.
+  mutating func write(_ more: [UInt8]) { bytes += more }
 
   /// Adds a text as it is.
   mutating func write(_ text: String) {
@@ -32,7 +38,7 @@ struct OutputBuffer {
 
   /// Passes everything on.
   mutating func flush() throws(ConsoleError) {
-    if bytes.isEmpty { return }
+    guard let sink, !bytes.isEmpty else { return }
     try sink(bytes)
     bytes.removeAll(keepingCapacity: true)
   }
@@ -46,6 +52,17 @@ extension OutputBuffer {
   /// direction of text become `\u{…}`, as in a Swift literal.
   mutating func write(oneLine text: String) {
     write(text.onOneLine)
+  }
+
+  /// Adds a text in quotes, as a Swift literal, on one line too.
+  mutating func write(quoted text: String) {
+    // Text without an escape, which nearly all is, is copied as it is.
+    guard text.utf8.allSatisfy({ $0 < 0x7F && !Self.needsEscape($0) }) else {
+      return write(oneLine: text.debugDescription)
+    }
+    write("\"")
+    write(text)
+    write("\"")
   }
 }
 

@@ -8,7 +8,7 @@ struct ExplainCommand: Command {
 
   static let help = CommandHelp(
     name: "explain",
-    synopsis: "[--values] [--] URL ...",
+    operands: "URL ...",
     summary: "why each URL leads where it leads, or nowhere",
     options: [values],
     discussion: """

@@ -6,17 +6,45 @@ enum Finding {
   /// A template took it.
   ///
   /// `navigation` is nil where templates were tried that lead nowhere by themselves.
-  case matched(RouteTemplate, RouteParams, Navigation?)
-  /// Nothing took it, for a reason in words.
-  case unmatched(reason: String)
+  case matched(template: String, RouteParams, Navigation?)
+  case unmatched(Miss)
+
+  /// Why nothing took a link.
+  enum Miss {
+    /// It is no link, for a reason in words.
+    case malformed(String)
+    /// It is somebody else's.
+    case notOurs(OriginMismatch)
+    /// No route takes it, which is said in the finder's own words.
+    case noRoute(String)
+
+    /// A sentence.
+    var reason: String {
+      switch self {
+      case .malformed(let reason), .noRoute(let reason): reason
+      case .notOurs(let mismatch): mismatch.description
+      }
+    }
+  }
+
+  /// What links that are counted together have in common: the template, or the kind of miss.
+  var group: String {
+    switch self {
+    case .matched(let template, _, _): template
+    case .unmatched(.malformed): "no match: malformed"
+    case .unmatched(.notOurs): "no match: not ours"
+    case .unmatched(.noRoute): "no match: no route"
+    }
+  }
 }
 
 /// Finds out where links lead.
 protocol LinkFinder: Sendable {
-  /// Where a well-formed link leads.
-  ///
-  /// - Parameter link: The link.
-  mutating func find(_ link: LinkComponents) -> Finding
+  /// Where a link leads, or nil where it leads nowhere.
+  mutating func match(_ text: String) -> Finding?
+
+  /// Why a well-formed link leads nowhere.
+  mutating func miss(_ link: LinkComponents) -> Finding.Miss
 }
 
 extension LinkFinder {
@@ -24,14 +52,12 @@ extension LinkFinder {
   ///
   /// - Parameter line: One URL.
   mutating func find(_ line: LineSplitter.Line) -> Finding {
-    if let invalid = line.invalidByte {
-      let digits = String(invalid.byte, radix: 16, uppercase: true)
-      return .unmatched(reason: "0x\(digits) at byte \(invalid.offset) is not UTF-8")
-    }
+    if let defect = line.defect { return .unmatched(.malformed(defect)) }
+    if let finding = match(line.text) { return finding }
     do throws(LinkError) {
-      return find(try LinkComponents(line.text))
+      return .unmatched(miss(try LinkComponents(line.text)))
     } catch {
-      return .unmatched(reason: error.description)
+      return .unmatched(.malformed(error.description))
     }
   }
 }

@@ -1,10 +1,12 @@
+import Foundation
 import LinkRouting
 
 /// `navigation match`: where links lead.
 struct MatchCommand: Command {
   private static let json = CommandOption("--json", "an object a line")
-  private static let deepLink = CommandOption(
-    "--deep-link", "only the routes that may open the app from outside")
+  private static let count = CommandOption("--count", "how many links lead to each template")
+  private static let jobs = CommandOption(
+    "--jobs", value: "N", "read in large pieces, on N cores at once; 0 for all")
   private static let template = CommandOption(
     "--template", value: "TEMPLATE", "try this template, not the app's routes; may be repeated")
   private static let hostInPath = CommandOption(
@@ -12,10 +14,9 @@ struct MatchCommand: Command {
 
   static let help = CommandHelp(
     name: "match",
-    synopsis:
-      "[--json] [--deep-link | --template TEMPLATE ... [--host-in-path]] [--] [URL ...]",
+    operands: "[URL ...]",
     summary: "where each URL leads",
-    options: [json, deepLink, template, hostInPath],
+    options: [json, count, .deepLink, template, hostInPath, jobs],
     discussion: """
       Without a URL, URLs are read from the standard input, one a line, and answered as
       they come. Each URL is answered by one line on the standard output, in order:
@@ -26,20 +27,28 @@ struct MatchCommand: Command {
       that the navigation prints); where nothing matched all but url are null, and
       reason says what is wrong. Of a line longer than a link may be (\(LinkLimits.bytes)
       bytes) only the beginning is kept.
+
+      --count answers once, at the end: each template, a tab, and how many links lead
+      to it, the most first; bars in a terminal. With --jobs the lines are answered in
+      their order too, but not as they come.
       """)
 
   private let urls: [String]
   private let report: MatchReport
   private let finder: any LinkFinder
+  private let jobs: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(Self.deepLink, with: Self.template)
+    try arguments.refuse(.deepLink, with: Self.template)
+    try arguments.refuse(Self.json, with: Self.count)
     urls = arguments.operands
-    report = arguments.contains(Self.json) ? .json : .text
+    report =
+      arguments.contains(Self.json) ? .json : arguments.contains(Self.count) ? .count : .text
+    jobs = try Self.jobs(arguments.values(of: Self.jobs).last ?? "1")
     let hostIsInPath = arguments.contains(Self.hostInPath)
     guard arguments.contains(Self.template) else {
       if hostIsInPath { throw .needs(Self.hostInPath.name, Self.template.name) }
-      finder = NavigationFinder(deepLinksOnly: arguments.contains(Self.deepLink))
+      finder = NavigationFinder(deepLinksOnly: arguments.contains(.deepLink))
       return
     }
     var templates: [RouteTemplate] = []
@@ -49,6 +58,13 @@ struct MatchCommand: Command {
     finder = TemplateFinder(templates, hostIsInPath: hostIsInPath)
   }
 
+  /// More than there are cores would be no faster.
+  private static func jobs(_ text: String) throws(UsageError) -> Int {
+    guard let number = Int(text), number >= 0 else { throw .notANumber(text, of: jobs.name) }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return number == 0 ? cores : min(number, cores)
+  }
+
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     try run(finder, on: &console)
   }
@@ -56,24 +72,39 @@ struct MatchCommand: Command {
   private func run(
     _ finder: some LinkFinder, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    var finder = finder
-    var status = ExitStatus.success
-    var rest = urls[...]
-    while let line = try next(&rest, console: &console) {
-      let finding = finder.find(line)
-      if case .unmatched = finding { status = .failure }
-      try report.write(finding, of: line.text, to: &console.output)
+    var run = MatchRun(finder, report)
+    // What is asked for would be written between the progress.
+    var progress = Progress(
+      isShown: console.terminals.contains(.errors)
+        && (report == .count || !console.terminals.contains(.output)))
+    if !urls.isEmpty {
+      for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
+    } else if jobs > 1 {
+      var runs = Array(repeating: run, count: jobs)
+      while let lines = try console.readLines(bytes: jobs * Self.shardSize) {
+        try MatchRun.answer(lines, by: &runs, to: &console.output)
+        progress.update(runs.reduce(0) { $0 + $1.total }, on: &console)
+      }
+      for other in runs { run.add(other) }
+    } else {
+      while let line = try console.readLine() {
+        try run.answer(line, to: &console.output)
+        if run.total.isMultiple(of: 4_096) { progress.update(run.total, on: &console) }
+      }
     }
-    return status
+    progress.end(on: &console)
+    if report == .count {
+      let chart = LinkChart(run.counts)
+      for row in console.terminals.contains(.output) ? chart.bars : chart.columns {
+        console.output.write(row)
+        try console.output.endLine()
+      }
+    }
+    return run.status
   }
 
-  /// The next operand; without any, the next line of the input.
-  private func next(
-    _ rest: inout ArraySlice<String>, console: inout Console
-  ) throws(ConsoleError) -> LineSplitter.Line? {
-    if urls.isEmpty { return try console.readLine() }
-    return rest.popFirst().map { LineSplitter.Line(text: $0) }
-  }
+  /// Large enough that starting threads costs nothing, small enough to stay in a cache.
+  private static let shardSize = 262_144
 }
 
 extension RouteTemplate {

@@ -1,55 +1,72 @@
 import AppNavigation
 import LinkRouting
 
-/// Writes what was found: one line a link, in the links' order, so that output and input can be
-/// joined.
+/// What is written of each link: one line, in the links' order, so that output and input can be joined;
+/// or nothing, where links are only counted.
 enum MatchReport {
-  case text, json
+  case text, json, count
 
   /// Writes a line.
   ///
   /// - Parameters:
   ///   - finding: What was found.
   ///   - url: The link's text.
+  ///   - expressions: Knows how values are written.
   ///   - output: Where to write.
   func write(
-    _ finding: Finding, of url: String, to output: inout OutputBuffer
+    _ finding: Finding, of url: String, _ expressions: inout ExpressionCache,
+    to output: inout OutputBuffer
   ) throws(ConsoleError) {
     switch self {
-    case .text: Self.writeText(finding, to: &output)
-    case .json: Self.writeJSON(finding, of: url, to: &output)
+    case .text: Self.writeText(finding, &expressions, to: &output)
+    case .json: Self.writeJSON(finding, of: url, &expressions, to: &output)
+    case .count: return
     }
     try output.endLine()
   }
 
-  private static func writeText(_ finding: Finding, to output: inout OutputBuffer) {
+  private static func writeText(
+    _ finding: Finding, _ expressions: inout ExpressionCache, to output: inout OutputBuffer
+  ) {
     switch finding {
     case .matched(_, _, let navigation?):
-      output.write(oneLine: navigation.expression)
+      output.write(oneLine: expressions.text(of: navigation))
     case .matched(let template, let params, nil):
-      output.write(oneLine: "\(template) \(params)")
-    case .unmatched(let reason):
+      output.write(oneLine: template)
+      output.write(" [")
+      let pairs = params.pairs
+      for (index, pair) in pairs.enumerated() {
+        if index > 0 { output.write(", ") }
+        output.write(quoted: pair.name)
+        output.write(": ")
+        output.write(quoted: pair.value)
+      }
+      output.write(pairs.isEmpty ? ":]" : "]")
+    case .unmatched(let miss):
       output.write("no match: ")
-      output.write(oneLine: reason)
+      output.write(oneLine: miss.reason)
     }
   }
 
-  private static func writeJSON(_ finding: Finding, of url: String, to output: inout OutputBuffer) {
+  private static func writeJSON(
+    _ finding: Finding, of url: String, _ expressions: inout ExpressionCache,
+    to output: inout OutputBuffer
+  ) {
     output.write(#"{"url":"#)
     output.write(json: url)
     switch finding {
     case .matched(let template, let params, let navigation):
       output.write(#","template":"#)
-      output.write(json: template.description)
+      output.write(json: template)
       output.write(#","params":"#)
       write(params, to: &output)
       output.write(#","navigation":"#)
-      output.write(json: navigation?.expression)
+      output.write(json: navigation.map { expressions.text(of: $0) })
       output.write(#","canonical":"#)
       output.write(json: try? navigation?.urlString)
-    case .unmatched(let reason):
+    case .unmatched(let miss):
       output.write(#","template":null,"params":null,"navigation":null,"canonical":null,"reason":"#)
-      output.write(json: reason)
+      output.write(json: miss.reason)
     }
     output.write("}")
   }

@@ -5,6 +5,8 @@ import LinkRouting
 struct NavigationFinder: LinkFinder {
   private let table: RouteTable<Navigation>
   private let origins: LinkOrigins
+  /// The templates' texts, which are dear to make.
+  private let templates: [String]
 
   /// A finder on the production hosts.
   ///
@@ -12,13 +14,16 @@ struct NavigationFinder: LinkFinder {
   init(deepLinksOnly: Bool) {
     table = deepLinksOnly ? Navigation.deepLinkTable : Navigation.table
     origins = table.origins
+    templates = table.templates.map(\.description)
   }
 
-  func find(_ link: LinkComponents) -> Finding {
-    guard let match = table.resolve(link) else {
-      return .unmatched(
-        reason: origins.mismatch(of: link)?.description ?? "no route takes the link")
+  func match(_ text: String) -> Finding? {
+    table.numberedMatch(text).map { route, match in
+      .matched(template: templates[route], match.params, match.destination)
     }
-    return .matched(match.template, match.params, match.destination)
+  }
+
+  func miss(_ link: LinkComponents) -> Finding.Miss {
+    origins.mismatch(of: link).map { .notOurs($0) } ?? .noRoute("no route takes the link")
   }
 }

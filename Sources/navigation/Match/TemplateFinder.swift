@@ -2,8 +2,11 @@ import LinkRouting
 
 /// Which of some templates takes a link, the most specific first (R15).
 struct TemplateFinder: LinkFinder {
-  private let templates: [RouteTemplate]
+  private let routes: [RouteTable<Void>.Route]
+  /// The templates' texts, which are dear to make.
+  private let templates: [String]
   private let hostIsInPath: Bool
+  /// On any host; or, where hosts are in paths, for each scheme, which has to be named.
   private var tables: [String: RouteTable<Void>] = [:]
 
   /// The most schemes for which a table is kept.
@@ -15,27 +18,32 @@ struct TemplateFinder: LinkFinder {
   ///   - templates: The templates to try.
   ///   - hostIsInPath: The host of a link is the first segment of its path, as in `app://recipes/1`.
   init(_ templates: [RouteTemplate], hostIsInPath: Bool) {
-    self.templates = templates
+    routes = templates.map { RouteTable.Route($0) { _ in } }
+    self.templates = templates.map(\.description)
     self.hostIsInPath = hostIsInPath
+    tables[""] = RouteTable(routes, on: .any)
   }
 
-  mutating func find(_ link: LinkComponents) -> Finding {
-    let table = table(for: link)
-    guard let match = table.resolve(link) else {
-      let reason = templates.count == 1 ? "the template does not match" : "no template matches"
-      return .unmatched(reason: table.origins.mismatch(of: link)?.description ?? reason)
+  mutating func match(_ text: String) -> Finding? {
+    table(for: text)?.numberedMatch(text).map { route, match in
+      .matched(template: templates[route], match.params, nil)
     }
-    return .matched(match.template, match.params, nil)
   }
 
-  /// The templates on the origins that the link is of: a scheme without hosts has to be named.
-  private mutating func table(for link: LinkComponents) -> RouteTable<Void> {
-    let key = hostIsInPath ? link.scheme : ""
-    if let table = tables[key] { return table }
-    if tables.count >= Self.schemeLimit { tables.removeAll() }
-    let table = RouteTable<Void>(
-      templates.map { RouteTable.Route($0) { _ in } }, on: hostIsInPath ? .scheme(key) : .any)
-    tables[key] = table
+  mutating func miss(_ link: LinkComponents) -> Finding.Miss {
+    table(for: link.string)?.origins.mismatch(of: link).map { .notOurs($0) }
+      ?? .noRoute(
+        templates.count == 1 ? "the template does not match" : "no template matches")
+  }
+
+  /// The templates on the origins that the link is of; nil where it is no link.
+  private mutating func table(for text: String) -> RouteTable<Void>? {
+    guard hostIsInPath else { return tables[""] }
+    guard let scheme = (try? LinkComponents(text))?.scheme else { return nil }
+    if let table = tables[scheme] { return table }
+    if tables.count > Self.schemeLimit { tables.removeAll() }
+    let table = RouteTable<Void>(routes, on: .scheme(scheme))
+    tables[scheme] = table
     return table
   }
 }

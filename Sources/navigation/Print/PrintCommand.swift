@@ -8,7 +8,7 @@ struct PrintCommand: Command {
 
   static let help = CommandHelp(
     name: "print",
-    synopsis: "[--on BASE] [--] TEMPLATE [name=value ...]",
+    operands: "TEMPLATE [name=value ...]",
     summary: "the path that a template makes of params",
     options: [base],
     discussion: """

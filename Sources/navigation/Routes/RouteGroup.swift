@@ -3,13 +3,26 @@ import LinkRouting
 
 /// Routes that share their origins.
 struct RouteGroup {
-  var schemes: [String]
-  var hosts: [String]
-  var templates: [RouteTemplate]
+  /// The origins in words, or a file.
+  let title: String
+  /// Empty where a file does not say.
+  let schemes: [String]
+  let hosts: [String]
+  private(set) var templates: [RouteTemplate]
 
-  /// The origins in words.
-  var title: String {
-    "\(schemes.joined(separator: ", ")) on \(hosts.joined(separator: ", "))"
+  private init(schemes: [String], hosts: [String], templates: some Sequence<RouteTemplate>) {
+    title = "\(schemes.joined(separator: ", ")) on \(hosts.joined(separator: ", "))"
+    self.schemes = schemes
+    self.hosts = hosts
+    self.templates = templates.sorted { $0.description < $1.description }
+  }
+
+  /// The templates of a file, whose origins are not known.
+  init(_ file: TemplateFile) {
+    title = file.name
+    schemes = []
+    hosts = []
+    templates = Set(file.templates.map(\.template)).sorted { $0.description < $1.description }
   }
 
   /// The reference routes, on the production hosts.
@@ -20,17 +33,15 @@ struct RouteGroup {
     let groups = [
       RouteGroup(
         schemes: ["https", "http", hosts.scheme], hosts: hosts.app,
-        templates: Array(Navigation.allRoutes.keys)),
+        templates: Navigation.allRoutes.keys),
       RouteGroup(
         schemes: ["https", "http"], hosts: hosts.email,
-        templates: Array(Navigation.emailRoutes.keys)),
+        templates: Navigation.emailRoutes.keys),
     ]
+    guard deepLinksOnly else { return groups }
     return groups.map { group in
       var group = group
-      if deepLinksOnly {
-        group.templates.removeAll { !Navigation.deepLinkTemplates.contains($0) }
-      }
-      group.templates.sort { $0.description < $1.description }
+      group.templates.removeAll { !Navigation.deepLinkTemplates.contains($0) }
       return group
     }
   }

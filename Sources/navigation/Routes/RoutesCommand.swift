@@ -5,35 +5,61 @@ import LinkRouting
 struct RoutesCommand: Command {
   private static let json = CommandOption("--json", "an object a line: one for each template")
   private static let mermaid = CommandOption("--mermaid", "a flowchart that Markdown renders")
-  private static let deepLink = CommandOption(
-    "--deep-link", "only the routes that may open the app from outside")
 
   static let help = CommandHelp(
     name: "routes",
-    synopsis: "[--json | --mermaid] [--deep-link]",
-    summary: "the app's routes, as a tree",
-    options: [json, mermaid, deepLink],
+    operands: "[FILE]",
+    summary: "the app's routes, or the templates of a file, as a tree",
+    options: [json, mermaid, .deepLink],
     discussion: """
+      FILE has a template a line, as for lint; "-" is the standard input. Without a file
+      it is the app's own routes.
+
       A name with a slash after it is a step on the way: no route ends there. The JSON
       keys are template, schemes, hosts, and deepLink, which tells whether the route may
-      open the app from outside.
+      open the app from outside. Of a file's templates only template is known.
       """)
 
   private enum Format { case tree, json, mermaid }
 
   private let format: Format
-  private let groups: [RouteGroup]
+  private let path: String?
+  private let deepLinksOnly: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    if let operand = arguments.operands.first { throw .unexpectedOperand(operand) }
+    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
     try arguments.refuse(Self.json, with: Self.mermaid)
     format =
       arguments.contains(Self.json)
       ? .json : arguments.contains(Self.mermaid) ? .mermaid : .tree
-    groups = RouteGroup.reference(deepLinksOnly: arguments.contains(Self.deepLink))
+    path = arguments.operands.first
+    deepLinksOnly = arguments.contains(.deepLink)
+    if let path, deepLinksOnly { throw .conflict(CommandOption.deepLink.name, path) }
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    guard let path else {
+      try draw(RouteGroup.reference(deepLinksOnly: deepLinksOnly), on: &console)
+      return .success
+    }
+    let file: TemplateFile
+    do throws(ConsoleError) {
+      file = try TemplateFile(path, on: &console)
+    } catch {
+      console.complain("navigation routes: \(path): \(error)")
+      return .inputOutput
+    }
+    guard file.defects.isEmpty else {
+      try file.writeDefects(to: &console)
+      return .failure
+    }
+    try draw([RouteGroup(file)], on: &console)
+    return .success
+  }
+
+  private func draw(
+    _ groups: [RouteGroup], on console: inout Console
+  ) throws(ConsoleError) {
     switch format {
     case .tree:
       for (index, group) in groups.enumerated() {
@@ -49,7 +75,6 @@ struct RoutesCommand: Command {
         for template in group.templates { try writeJSON(template, group, to: &console.output) }
       }
     }
-    return .success
   }
 
   private func write(
@@ -66,6 +91,10 @@ struct RoutesCommand: Command {
   ) throws(ConsoleError) {
     output.write(#"{"template":"#)
     output.write(json: template.description)
+    guard path == nil else {
+      output.write("}")
+      return try output.endLine()
+    }
     output.write(#","schemes":"#)
     output.write(json: group.schemes)
     output.write(#","hosts":"#)

@@ -24,6 +24,10 @@ import Testing
       "--template wants a value: --template TEMPLATE"
     ),
     (.unexpectedValue("yes", of: "--json"), "--json takes no value, but was given \"yes\""),
+    (
+      .unknownWord("bsah", known: ["bash", "zsh"]),
+      "\"bsah\" means nothing here: did you mean \"bash\"?"
+    ),
     (.missingOperand("TEMPLATE"), "TEMPLATE is missing"),
     (.unexpectedOperand("x"), "\"x\" is one operand too many"),
     (
@@ -31,6 +35,7 @@ import Testing
       "--json and --mermaid contradict each other: give one of them"
     ),
     (.needs("--host-in-path", "--template"), "--host-in-path means nothing without --template"),
+    (.notANumber("two", of: "--jobs"), "--jobs wants a number, but was given \"two\""),
     (
       .notAnAssignment("id"),
       "\"id\" is not name=value: write the param's name, \"=\", and its text"

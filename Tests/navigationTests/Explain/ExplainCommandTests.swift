@@ -72,7 +72,7 @@ import Testing
     let sink = Sink()
     var console = Console(
       source: { _ in 0 }, output: OutputBuffer(sink: sink.append), errors: OutputBuffer { _ in },
-      isColored: isColored)
+      terminals: isColored ? .colors : [])
     _ = NavigationTool.run(words, on: &console)
     return sink.text
   }

@@ -7,11 +7,33 @@ import Testing
 @testable import navigation
 
 @Suite struct LintCommandTests {
-  @Test func theReferenceRoutesHaveNoErrors() {
-    let run = Run("lint")
-    #expect(run.status == .success)
+  /// As the help says to write it.
+  @Test func theFileOfAnAppsTable() {
+    let file = Navigation.allRoutes.keys.map { "\($0)\n" }.sorted().joined()
+    #expect(lint(file).status == .success)
+  }
+
+  @Test func withoutAFileItIsTheStandardInput() {
+    let run = Run("lint", input: [Array("/a/:x\n/a/:y\n".utf8)])
+    #expect(run.status == .failure)
+    #expect(run.lines.first?.hasPrefix("<stdin>:2: error: /a/:x and /a/:y match") == true)
+  }
+
+  @Test(arguments: ["", "\n# nothing\n"])
+  func nothingToCheckIsAnError(text: String) {
+    let run = lint(text)
+    #expect(run.status == .failure)
+    #expect(run.lines.count == 1)
+    #expect(run.output.hasSuffix(": error: there is no template: write one a line\n"))
+  }
+
+  @Test func aByteOrderMarkIsNamed() {
+    let run = lint("\u{FEFF}/a\n/b\n")
+    #expect(run.status == .failure)
     #expect(
-      run.output == Navigation.table.conflicts.map { "\($0.diagnostic)\n" }.joined())
+      run.lines == [
+        "<stdin>:1: error: a byte-order mark (U+FEFF) stands at byte 0: save the text without it"
+      ])
   }
 
   @Test func equalTemplatesAreAnError() {
@@ -47,7 +69,7 @@ import Testing
   @Test func aLineThatIsNotText() {
     let run = Run("lint", "-", input: [[0x2F, 0xFF, 0x0A]])
     #expect(run.status == .failure)
-    #expect(run.lines == ["<stdin>:1: error: byte 1 of the line is not UTF-8"])
+    #expect(run.lines == ["<stdin>:1: error: 0xFF at byte 1 is not UTF-8"])
   }
 
   @Test func aFile() throws {

@@ -93,6 +93,14 @@ import Testing
         "{\"url\":\"https://www.kickstarter.com/projects/\u{FFFD}/b\",\"template\":null,"))
   }
 
+  @Test func aByteOrderMarkIsNamed() {
+    let run = Run("match", input: [Array("\u{FEFF}https://kickstarter.com\n".utf8)])
+    #expect(
+      run.lines == [
+        "no match: a byte-order mark (U+FEFF) stands at byte 0: save the text without it"
+      ])
+  }
+
   @Test func aLineBeyondTheLimitIsOneAnswer() {
     let pieces = [[UInt8]](repeating: [UInt8](repeating: 0x61, count: 50_000), count: 40)
     let run = Run("match", input: pieces + [Array("\nhttps://kickstarter.com\n".utf8)])
@@ -155,11 +163,55 @@ import Testing
       ])
   }
 
+  // MARK: Counts and cores
+
+  private static let log =
+    [
+      "https://kickstarter.com/search", comments, "https://kickstarter.com/messages/none",
+      "https://kickstarter.com/search?a=b", "https://example.com/", "x", "\u{FEFF}x",
+      "https://kickstarter.com/projects/é/\u{202E}",
+    ].joined(separator: "\n") + "\n"
+
+  @Test func linksAreCounted() {
+    let run = Run("match", "--count", input: [Array(Self.log.utf8)])
+    #expect(
+      run.lines == [
+        "/search\t2", "no match: malformed\t2", "/projects/:creator_param/:project_param\t1",
+        "/projects/:creator_param/:project_param/comments\t1", "no match: no route\t1",
+        "no match: not ours\t1",
+      ])
+    #expect(run.status == .failure)
+    let templates = Run(
+      "match", "--count", "--template", "/:a", "--template", "/:int(a)", "https://a.b/1", "c://d/e",
+      "c://d/2", "c://d/2")
+    #expect(templates.lines == ["/:int(a)\t3", "/:a\t1"])
+    #expect(templates.status == .success)
+  }
+
+  @Test(arguments: [[], ["--json"], ["--count"], ["--template", "/:a/:b/:c"]])
+  func severalCoresAnswerAsOneDoes(options: [String]) {
+    let log = Array(String(repeating: Self.log, count: 4_000).utf8) + Array("last".utf8)
+    let pieces = stride(from: 0, to: log.count, by: 50_000).map {
+      Array(log[$0..<min($0 + 50_000, log.count)])
+    }
+    let one = Run(["match"] + options, input: pieces)
+    for jobs in ["1", "2", "64", "0"] {
+      let run = Run(["match", "--jobs", jobs] + options, input: pieces)
+      #expect(run.status == one.status)
+      // Not shown: the outputs are long.
+      let isSame = run.output == one.output
+      #expect(isSame, "\(jobs) jobs")
+    }
+  }
+
   // MARK: Wrong usage
 
   @Test(arguments: [
     (["--jsn"], "there is no option \"--jsn\": did you mean \"--json\"?"),
     (["--json=1"], "--json takes no value, but was given \"1\""),
+    (["--jobs", "two"], "--jobs wants a number, but was given \"two\""),
+    (["--jobs=-1"], "--jobs wants a number, but was given \"-1\""),
+    (["--json", "--count"], "--json and --count contradict each other: give one of them"),
     (["--template"], "--template wants a value: --template TEMPLATE"),
     (["--host-in-path"], "--host-in-path means nothing without --template"),
     (

@@ -58,9 +58,24 @@ import Testing
         == Navigation.table.templates.count)
   }
 
+  @Test func theTemplatesOfAFile() {
+    let file = [Array("/b/:int(id)\n# more\n/a\n/a\n".utf8)]
+    #expect(
+      Run("routes", "-", input: file).lines == ["<stdin>", "/", "├── a", "└── b/:int(id)"])
+    #expect(
+      Run("routes", "--json", "-", input: file).lines
+        == [#"{"template":"/a"}"#, #"{"template":"/b/:int(id)"}"#])
+    let faulty = Run("routes", "-", input: [Array("/a/:\n".utf8)])
+    #expect(faulty.status == .failure)
+    #expect(faulty.lines.first?.hasPrefix("<stdin>:1: error: ") == true)
+    #expect(Run("routes", "/nowhere/x").status == .inputOutput)
+  }
+
   @Test func wrongUsage() {
     #expect(
-      Run("routes", "x").errors.hasPrefix("navigation routes: \"x\" is one operand too many\n"))
+      Run("routes", "x", "y").errors.hasPrefix(
+        "navigation routes: \"y\" is one operand too many\n"))
+    #expect(Run("routes", "--deep-link", "x").status == .usage)
     #expect(Run("routes", "--json", "--mermaid").status == .usage)
   }
 }

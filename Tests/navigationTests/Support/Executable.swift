@@ -40,6 +40,7 @@ struct Executable {
     return (process.terminationStatus, String(decoding: errors, as: UTF8.self))
   }
 
+  /// Where the program is.
   static var url: URL? {
     let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
     let program = URL(fileURLWithPath: CommandLine.arguments[0])

@@ -1,0 +1,19 @@
+import AppNavigation
+import LinkRouting
+
+/// Values as Swift writes them, which reflection takes long to make: the links of a log repeat.
+struct ExpressionCache: Sendable {
+  private var texts: [Navigation: String] = [:]
+
+  /// The most texts that are kept.
+  private static let limit = 4_096
+
+  /// The text of a value.
+  mutating func text(of navigation: Navigation) -> String {
+    if let text = texts[navigation] { return text }
+    if texts.count >= Self.limit { texts.removeAll(keepingCapacity: true) }
+    let text = navigation.expression
+    texts[navigation] = text
+    return text
+  }
+}

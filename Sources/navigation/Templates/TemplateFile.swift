@@ -1,0 +1,64 @@
+import LinkRouting
+
+/// A file of templates, one a line.
+///
+/// Blank lines and lines that begin with `# ` say nothing: no template begins so.
+struct TemplateFile {
+  /// What messages call the file.
+  let name: String
+  /// The templates, each with its line.
+  private(set) var templates: [(template: RouteTemplate, line: Int)] = []
+  /// The lines that are no templates, and why; what shows the place may take further lines.
+  private(set) var defects: [(line: Int, message: String)] = []
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is the standard input.
+  ///   - console: Where to read.
+  init(_ path: String, on console: inout Console) throws(ConsoleError) {
+    name = path == "-" ? "<stdin>" : path
+    let lines = try console.withInput(from: path) { input throws(ConsoleError) in
+      var lines: [LineSplitter.Line] = []
+      while let line = try input.readLine() { lines.append(line) }
+      return lines
+    }
+    for (index, line) in lines.enumerated() where !Self.isSkipped(line.text) {
+      do throws(TemplateError) {
+        if let defect = Self.defect(of: line) {
+          defects.append((index + 1, defect))
+        } else {
+          templates.append((try RouteTemplate(line.text), index + 1))
+        }
+      } catch {
+        defects.append((index + 1, error.description))
+      }
+    }
+    if templates.isEmpty, defects.isEmpty {
+      defects.append((max(1, lines.count), "there is no template: write one a line"))
+    }
+  }
+
+  private static func isSkipped(_ line: String) -> Bool {
+    line.allSatisfy(\.isWhitespace) || line.hasPrefix("# ")
+  }
+
+  /// Why a line cannot even be read.
+  private static func defect(of line: LineSplitter.Line) -> String? {
+    if let defect = line.defect { return defect }
+    return line.text.utf8.count > LinkLimits.bytes
+      ? "no link is as long as this line: \(LinkLimits.bytes) bytes at most" : nil
+  }
+
+  /// Writes the lines that are no templates.
+  func writeDefects(to console: inout Console) throws(ConsoleError) {
+    for (line, message) in defects {
+      console.output.write(oneLine: "\(name):\(line): ")
+      console.output.write(console.isColored ? Highlight.error("error:") + " " : "error: ")
+      for line in message.split(separator: "\n") {
+        console.output.write(oneLine: String(line))
+        try console.output.endLine()
+      }
+    }
+  }
+}
