@@ -6,7 +6,8 @@ enum NavigationTool {
   /// The commands, in the order of the usage text.
   static let commands: [any Command.Type] = [
     MatchCommand.self, ExplainCommand.self, PrintCommand.self, RoutesCommand.self,
-    LintCommand.self, CheckCommand.self, AasaCommand.self, CompletionsCommand.self,
+    LintCommand.self, CheckCommand.self, AasaCommand.self, ReportCommand.self,
+    CompletionsCommand.self,
   ]
 
   static func main() {

@@ -8,7 +8,7 @@ import LinkRouting
 struct AasaCommand: Command {
   private static let appID = CommandOption(
     "--app-id", value: "ID", "an app that the links open; may be repeated")
-  private static let host = CommandOption(
+  static let host = CommandOption(
     "--host", value: "HOST", words: Navigation.deepLinkTable.origins.webHosts,
     "the host that serves the file; else the app's first")
 
@@ -44,10 +44,7 @@ struct AasaCommand: Command {
       guard let app = AppID(text) else { throw .badAppID(text) }
       apps.append(app)
     }
-    let hosts = Navigation.deepLinkTable.origins.webHosts
-    let host = arguments.values(of: Self.host).last?.lowercased() ?? hosts.first ?? ""
-    guard hosts.contains(host) else { throw .unknownHost(host, known: hosts) }
-    self.host = host
+    host = try Self.host(arguments)
     let operands = arguments.operands
     guard let word = operands.first else {
       if apps.isEmpty { throw .missingOperand(Self.appID.heading) }
@@ -58,6 +55,14 @@ struct AasaCommand: Command {
     guard operands.count > 1 else { throw .missingOperand("FILE") }
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
     task = .check(file: operands[1], app: apps.last)
+  }
+
+  /// The host that is asked for, or the app's first.
+  static func host(_ arguments: Arguments) throws(UsageError) -> String {
+    let hosts = Navigation.deepLinkTable.origins.webHosts
+    let host = arguments.values(of: Self.host).last?.lowercased() ?? hosts.first ?? ""
+    guard hosts.contains(host) else { throw .unknownHost(host, known: hosts) }
+    return host
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {

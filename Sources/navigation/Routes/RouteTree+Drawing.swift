@@ -10,7 +10,7 @@ extension RouteTree {
     trees.indices.flatMap { index in
       let tree = trees[index]
       let isLast = index == trees.count - 1
-      let line = indent + (isLast ? "└── " : "├── ") + tree.label + (tree.isRoute ? "" : "/")
+      let line = indent + (isLast ? "└── " : "├── ") + tree.label + (tree.route == nil ? "/" : "")
       return [line] + drawing(of: tree.children, indent: indent + (isLast ? "    " : "│   "))
     }
   }
@@ -39,7 +39,7 @@ struct MermaidChart {
     let name = "n\(nodes)"
     nodes += 1
     let label = Self.escaped(tree.label)
-    let node = name + (tree.isRoute ? "[\"\(label)\"]" : "([\"\(label)\"])")
+    let node = name + (tree.route != nil ? "[\"\(label)\"]" : "([\"\(label)\"])")
     lines.append("    " + (parent.map { "\($0) --> " } ?? "") + node)
     for child in tree.children { add(child, under: name) }
   }

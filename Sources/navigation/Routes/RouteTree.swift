@@ -12,8 +12,8 @@ import LinkRouting
 struct RouteTree: Equatable {
   /// The segments from the parent to here, with slashes between.
   var label: String
-  /// A template ends here; else it is a step on the way.
-  var isRoute: Bool
+  /// The template that ends here; nil for a step on the way.
+  var route: RouteTemplate?
   /// What follows: literals first, then tokens, then wildcards, each in alphabetical order.
   var children: [RouteTree] = []
 
@@ -21,27 +21,30 @@ struct RouteTree: Equatable {
   ///
   /// - Parameter templates: The templates, in any order.
   init(_ templates: [RouteTemplate]) {
-    self.init(label: "/", isRoute: false)
-    for template in templates { insert(Self.segments(of: template)[...]) }
+    self.init(label: "/")
+    for template in templates { insert(Self.segments(of: template)[...], template) }
     arrange()
   }
 
-  init(label: String, isRoute: Bool, children: [RouteTree] = []) {
+  init(label: String, route: RouteTemplate? = nil, children: [RouteTree] = []) {
     self.label = label
-    self.isRoute = isRoute
+    self.route = route
     self.children = children
   }
 
-  private mutating func insert(_ segments: ArraySlice<String>) {
+  /// How many templates end here and below.
+  var routeCount: Int { children.reduce(route == nil ? 0 : 1) { $0 + $1.routeCount } }
+
+  private mutating func insert(_ segments: ArraySlice<String>, _ template: RouteTemplate) {
     guard let first = segments.first else {
-      isRoute = true
+      route = template
       return
     }
     if let index = children.firstIndex(where: { $0.label == first }) {
-      children[index].insert(segments.dropFirst())
+      children[index].insert(segments.dropFirst(), template)
     } else {
-      var child = RouteTree(label: first, isRoute: false)
-      child.insert(segments.dropFirst())
+      var child = RouteTree(label: first)
+      child.insert(segments.dropFirst(), template)
       children.append(child)
     }
   }
@@ -51,7 +54,7 @@ struct RouteTree: Equatable {
     for index in children.indices {
       children[index].arrange()
       let child = children[index]
-      if !child.isRoute, child.children.count == 1 {
+      if child.route == nil, child.children.count == 1 {
         children[index] = child.children[0]
         children[index].label = child.label + "/" + child.children[0].label
       }

@@ -14,11 +14,9 @@ import Testing
   }
 
   @Test func whatDiffersIsNamed() throws {
-    let file = Repository.root.appendingPathComponent(".build/check-\(UUID().uuidString).json")
-    try Data(
-      #"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#.utf8
-    ).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let file = try RowsFile(
+      Data(#"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#.utf8)
+    )
     let run = Run("check", file.path)
     #expect(run.status == .failure)
     #expect(

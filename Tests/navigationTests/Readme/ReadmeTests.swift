@@ -106,11 +106,15 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = """
-      navigation() { "$NAVIGATION" "$@"; }
-      swift() { case $1 in run) shift 2; navigation "$@";; test) ;; *) return 1;; esac; }
+      export PATH="$(dirname "$NAVIGATION"):$PATH"
+      swift() { case $1 in run) shift 2; navigation "$@";; test|build) ;; *) return 1;; esac; }
+      mapred() { [ "$1" = streaming ]; }
       xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
       command -v jq > /dev/null || jq() { cat; }
       echo "https://www.kickstarter.com/search" > urls.txt
+      echo "/search" > routes.txt
+      mkdir logs; gzip < urls.txt > logs/1.gz
+      ln -s "$ROOT/Sources" "$ROOT/Fixtures" .
       \(block)
       """
     let process = Process()
@@ -118,7 +122,9 @@ import Testing
     process.arguments = ["-euo", "pipefail", "-c", script]
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["NAVIGATION": try #require(Executable.url).path]) { $1 }
+      .merging([
+        "NAVIGATION": try #require(Executable.url).path, "ROOT": Repository.root.path,
+      ]) { $1 }
     process.standardOutput = Pipe()
     try process.run()
     process.waitUntilExit()

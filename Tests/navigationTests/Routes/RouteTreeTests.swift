@@ -27,7 +27,7 @@ import Testing
 
   @Test func onlyTheRoot() {
     #expect(RouteTree([]).drawing == ["/"])
-    #expect(RouteTree(["/"]) == RouteTree(label: "/", isRoute: true))
+    #expect(RouteTree(["/"]) == RouteTree(label: "/", route: "/"))
     #expect(RouteTree(["/?a=b"]).drawing == ["/", "└── ?a=b"])
   }
 

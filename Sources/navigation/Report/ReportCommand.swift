@@ -1,0 +1,67 @@
+import AppNavigation
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import RouteFixtures
+
+/// `navigation report`: a page about the routes, for people who do not read Swift.
+struct ReportCommand: Command {
+  private static let file = CommandOption(
+    "--aasa", value: "FILE", "the site association that is served; else the one that aasa prints")
+
+  static let help = CommandHelp(
+    name: "report",
+    operands: "[FIXTURES]",
+    summary: "a page about the app's routes and where links lead",
+    options: [file, AasaCommand.host],
+    discussion: """
+      Prints a page of HTML that needs no other file and no network: the tree of routes,
+      each with the links of FIXTURES that it takes and where they lead; which may open
+      the app from outside, and which its site association claims; conflicts, and
+      fixtures that fail. FIXTURES is as for check. A filter narrows the page as one
+      types; what is typed stands in the page's address.
+
+        navigation report > report.html
+
+      What is wrong is on the page, and makes no difference to the exit status.
+      """)
+
+  private let path: String
+  private let file: String?
+  private let host: String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
+    path = arguments.operands.first ?? "Fixtures"
+    file = arguments.values(of: Self.file).last
+    host = try AasaCommand.host(arguments)
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    var association: SiteAssociation?
+    if let file {
+      do throws(ConsoleError) {
+        let bytes = try console.withInput(from: file) { input throws(ConsoleError) in
+          try input.readAll()
+        }
+        association = try? SiteAssociation(json: Data(bytes))
+      } catch {
+        console.complain("navigation report: \(file): \(error)")
+        return .inputOutput
+      }
+      if association == nil {
+        console.complain("navigation report: \(file): no site association: see aasa check")
+        return .failure
+      }
+    }
+    do throws(LinkProblems) {
+      let fixtures = try ReferenceFixtures(path)
+      let report = RouteReport(fixtures, host: host, file: association)
+      console.output.write(report.page.markup)
+      return .success
+    } catch {
+      console.complain("navigation report: \(error)")
+      return .failure
+    }
+  }
+}
