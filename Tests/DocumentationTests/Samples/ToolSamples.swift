@@ -14,6 +14,12 @@ import TransitNavigation
     print(Screen.table.explain("https://example.com/recipe/42"))
   }
 
+  /// Compiled and not called, for it writes into the folder in which it runs.
+  func theCommandLine() throws {
+    try Screen.allRoutes.keys.map { "\($0)\n" }.sorted().joined()
+      .write(toFile: "routes.txt", atomically: true, encoding: .utf8)
+  }
+
   @Test func whyALinkDoesNotOpen() throws {
     let url = try #require(URL(string: "https://example.com/recipe/42"))
     var logged: [String] = []
