@@ -19,6 +19,8 @@ import Testing
     // Types.
     (["/:int(n)"], ["not /?*/?*", "/?*"]),
     (["/sound/:bool(on)"], ["/sound/$(bool)"]),
+    (["/p/:(likes|about)(tab)"], ["/p/$(likes|about)"]),
+    (["/p/:(a b|c)(tab)"], ["not /?*/?*/?*", "/p/?*"]),
     (["/o/:uuid(id)"], ["not /?*/?*/?*", "/o/????????-????-????-????-????????????"]),
     // Text around tokens, and text that would mean something.
     (["/event-:id.html"], ["not /?*/?*", "/event-?*.html"]),
@@ -43,9 +45,10 @@ import Testing
   func components(templates: [String], expected: [String]) throws {
     let file = SiteAssociation(of: try table(templates), on: "example.com", for: [])
     #expect(file.details.flatMap(\.components).map(\.text) == expected)
+    let variables = ["bool": ["true", "false"], "likes|about": ["likes", "about"]]
     #expect(
       file.substitutionVariables
-        == (expected.joined().contains("$(bool)") ? ["bool": ["true", "false"]] : [:]))
+        == variables.filter { expected.joined().contains("$(\($0.key))") })
   }
 
   @Test func commentsAreTheTemplates() throws {

@@ -114,6 +114,7 @@ import Testing
     // The format cannot say it.
     (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
     (["/o/:bool(b)"], [c("/o/true"), c("/o/false")], []),
+    (["/o/:(a|b)(x)"], [c("/o/a"), c("/o/b")], []),
     (["/café"], [c("/café", raw: true)], []),
     (["/café"], [c("/caf%C3%A9")], []),
     (["/files/*"], [c("/files/?*")], []),

@@ -48,7 +48,7 @@ struct LinkShape {
       case .token(.string): return text
       case .token(.int): return [.one(.scalar("1")), .many(.scalar("1"))]
       case .token(.double): return literal("1.5")
-      case .token(.bool): return literal("true")
+      case .token(.bool), .token(.oneOf): return [.choice(piece.texts.map(literal))]
       case .token(.uuid): return literal("123e4567-e89b-12d3-a456-426614174000")
       }
     }

@@ -32,10 +32,11 @@ extension SiteAssociation {
       if routes.contains(where: \.isWide) { components.append(.longerThan(length)) }
       components += routes.map(\.component)
     }
-    let usesBool = routes.contains(where: \.usesBool)
     self.init(
       details: [Details(appIDs: appIDs, components: components)],
-      substitutionVariables: usesBool ? [PatternWriter.boolVariable: PatternWriter.boolTexts] : [:])
+      substitutionVariables: routes.reduce(into: [:]) { all, route in
+        all.merge(route.variables) { texts, _ in texts }
+      })
   }
 }
 
@@ -47,7 +48,7 @@ private struct WrittenClaim {
   let hasWildcard: Bool
   /// The path takes slashes where the template takes none.
   let isWide: Bool
-  let usesBool: Bool
+  let variables: [String: [String]]
   /// Claims are sorted by it, so that the file is the same in whatever order the routes come.
   let key: String
 
@@ -63,7 +64,7 @@ private struct WrittenClaim {
       percentEncoded: writer.needsDecoding ? false : nil, comment: claim.template.description)
     length = claim.path.count
     hasWildcard = claim.hasWildcard
-    usesBool = writer.usesBool
+    variables = writer.variables
     key = "\(path) \(claim.template) \(items.keys.sorted())"
   }
 }

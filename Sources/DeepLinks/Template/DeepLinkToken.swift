@@ -93,7 +93,7 @@ struct DeepLinkToken<Value>: Sendable {
   ///   - name: Its name; empty for one that keeps nothing.
   ///   - type: What it takes.
   func text(name: String, type: RouteTokenType) -> String {
-    isWildcard ? "*\(name)" : ":\(type.rawValue)(\(name))"
+    isWildcard ? "*\(name)" : ":\(type)(\(name))"
   }
 
   /// The same key path, read in the same way.

@@ -18,6 +18,8 @@ extension TemplateError: CustomStringConvertible {
       "expected a name after \":\", found \(found)"
     case .unknownType(let word):
       "expected a type (int, double, bool, string, uuid) before \"(\", found \"\(word)\""
+    case .expectedNameOfTexts:
+      "expected a name in parentheses after the texts, as in \":(likes|about)(tab)\", found \(found)"
     case .expectedClosingParenthesis:
       "expected \")\", found \(found)"
     case .unexpectedGroupEnd:

@@ -1,7 +1,8 @@
 /// A type that can be read from the text of a param and written as one.
 ///
 /// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` are; enums and structs with a raw
-/// value become so by declaring it. A type of your own says how:
+/// value become so by declaring it. As a token, an enum of texts that is `CaseIterable` takes its cases'
+/// and no others. A type of your own says how:
 ///
 /// ```swift
 /// struct Slug: RouteParamConvertible {
@@ -76,6 +77,19 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
 
   /// The raw value's text.
   @inlinable public var routeParam: String { rawValue.routeParam }
+}
+
+extension RouteParamConvertible
+where Self: RawRepresentable & CaseIterable, RawValue == String {
+  /// The cases' texts: the token of `enum Tab: String, CaseIterable { case likes, about }` is
+  /// `:(likes|about)(tab)`, and goes before one that takes any text (R15).
+  ///
+  /// A type that reads other texts too, by an `init(routeParam:)` of its own, says so with
+  /// `static var routeTokenType: RouteTokenType { .string }`.
+  public static var routeTokenType: RouteTokenType {
+    let texts = allCases.map(\.rawValue)
+    return texts.isEmpty || texts.contains(where: \.hasControl) ? .string : .oneOf(texts)
+  }
 }
 
 extension String: RouteParamConvertible {

@@ -1,5 +1,5 @@
-/// What text a typed token takes: the word before the parentheses in `:int(id)`.
-public enum RouteTokenType: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
+/// What text a typed token takes: what stands before the name in `:int(id)` or `:(likes|about)(tab)`.
+public enum RouteTokenType: Sendable {
   /// `:uuid(name)`: 32 hex digits in groups of 8, 4, 4, 4 and 12.
   case uuid
   /// `:bool(name)`: `true` or `false`.
@@ -10,10 +10,112 @@ public enum RouteTokenType: String, Hashable, Sendable, CaseIterable, BitwiseCop
   case double
   /// `:name` or `:string(name)`: any text that is not empty.
   case string
+  /// `:(likes|about)(name)`: one of these texts, as for an enum.
+  case oneOf([String])
 }
 
 extension RouteTokenType {
+  /// The texts of the type, where they are few.
+  package var texts: [String]? {
+    switch self {
+    case .bool: ["true", "false"]
+    case .oneOf(let texts): texts
+    default: nil
+    }
+  }
+
+  /// As the whole value of a query item the token may be empty.
+  package var takesEmpty: Bool {
+    switch self {
+    case .string: true
+    case .oneOf(let texts): texts.contains("")
+    default: false
+    }
+  }
+
+  /// Every text of the other type is of this one.
+  package func contains(_ other: RouteTokenType) -> Bool {
+    if self == other || self == .string || self == .double && other == .int { return true }
+    return other.texts?.allSatisfy(accepts) ?? false
+  }
+
   /// The decoded bytes in `range` are a text of this type.
+  func accepts(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    guard case .oneOf(let texts) = self else { return kind.accepts(bytes, range) }
+    return texts.contains { $0.utf8.count == range.count && bytes.equal(range, $0) }
+  }
+
+  package func accepts(_ text: String) -> Bool {
+    text.withByteView { accepts($0, 0..<$0.count) }
+  }
+
+  /// A type without its texts, as small as an index wants it.
+  enum Kind: String, BitwiseCopyable {
+    case uuid, bool, int, double, string, oneOf
+  }
+
+  var kind: Kind {
+    switch self {
+    case .uuid: .uuid
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    case .oneOf: .oneOf
+    }
+  }
+}
+
+extension RouteTokenType: Hashable {
+  /// The same type; of the same texts in the same order, compared by their bytes (R1).
+  public static func == (left: Self, right: Self) -> Bool {
+    guard case .oneOf(let texts) = left, case .oneOf(let others) = right else {
+      return left.kind == right.kind
+    }
+    return texts.elementsEqual(others) { $0.utf8Equals($1) }
+  }
+
+  /// Feeds the type to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(texts)
+  }
+}
+
+extension RouteTokenType: CustomStringConvertible {
+  /// The type as a template writes it: `int`, `(likes|about)`.
+  public var description: String {
+    guard case .oneOf(let texts) = self else { return kind.rawValue }
+    let escaped = texts.map {
+      TextPattern(literal: $0).text(escaping: TextPattern.segmentMeanings)
+    }
+    return "(" + escaped.joined(separator: "|") + ")"
+  }
+
+  /// The type as a sentence says it: `an int`, `one of likes, about`.
+  package var inWords: String {
+    switch self {
+    case .oneOf(let texts):
+      "one of " + texts.map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: ", ")
+    case .int: "an int"
+    default: "a \(self)"
+    }
+  }
+
+  /// The types that have a word in the template language.
+  private static let words: [Self] = [.int, .double, .bool, .string, .uuid]
+
+  /// The type that a word stands for, if it does.
+  package init?(word: String) {
+    guard let type = Self.words.first(where: { $0.description.utf8Equals(word) }) else {
+      return nil
+    }
+    self = type
+  }
+}
+
+extension RouteTokenType.Kind {
+  /// The decoded bytes in `range` are a text of this kind; of none where it is one of some texts.
   func accepts(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
     switch self {
     case .string: !range.isEmpty
@@ -21,11 +123,8 @@ extension RouteTokenType {
     case .double: NumberText.double(bytes, range) != nil
     case .bool: Self.isBool(bytes, range)
     case .uuid: Self.isUUID(bytes, range)
+    case .oneOf: false
     }
-  }
-
-  package func accepts(_ text: String) -> Bool {
-    text.withByteView { accepts($0, 0..<$0.count) }
   }
 
   private static func isBool(_ bytes: ByteView, _ range: Range<Int>) -> Bool {

@@ -110,12 +110,15 @@ struct PathOutline: Sendable {
   let codes: [SegmentCode]
   /// The bits of all literals.
   let literals: UInt64
+  /// Some segment has a token of some texts.
+  let hasTexts: Bool
   /// How many of the first segments are the same in every path that lies within this one and has a
   /// larger key; nil if there is no such path.
   ///
-  /// Two kinds of segment contain others with larger keys: a gap, and text around a token that a typed
-  /// token can read.
-  let sharedPrefix: Int?
+  /// A gap contains paths with larger keys.
+  let prefixOfGap: Int?
+  /// The same in a table with tokens of some texts, which text around a token may contain.
+  let prefixOfTexts: Int?
 
   init(_ segments: [RouteTemplate.Segment]) {
     var codes = segments.map(SegmentCode.init)
@@ -127,11 +130,11 @@ struct PathOutline: Sendable {
     }
     self.codes = codes
     literals = codes.reduce(0) { $0 | $1.literalBit }
-    sharedPrefix = segments.indices.first { index in
-      if codes[index] == .gap { return true }
-      guard case .text(let pattern) = segments[index] else { return false }
-      return pattern.pieces.count > 1 && pattern.takes("true")
-    }.map { segments[$0].isWildcard ? $0 + 1 : $0 }
+    hasTexts = segments.contains { $0.pattern?.tokens.contains { $0.type.texts != nil } ?? false }
+    let gap = codes.firstIndex(of: .gap).map { segments[$0].isWildcard ? $0 + 1 : $0 }
+    prefixOfGap = gap
+    let text = segments.firstIndex { ($0.pattern?.pieces.count ?? 0) > 1 }
+    prefixOfTexts = text.map { min($0, gap ?? $0) } ?? gap
   }
 }
 
@@ -155,7 +158,7 @@ struct SegmentCode: Equatable, Sendable {
       self = .gap
       return
     }
-    if let literal = pattern.literal {
+    if let literal = pattern.literal ?? pattern.onlyText {
       let hash = literal.utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
       word = hash | Self.literal
     } else {
@@ -219,10 +222,18 @@ extension TextPattern {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }
-    let (length, otherLength) = (
-      literalLength + pieces.count, other.literalLength + other.pieces.count
-    )
+    let (length, otherLength) = (size, other.size)
     return work.spend(8 + length * otherLength / 16) && isWithin(other)
+  }
+
+  /// How long the pattern is to compare.
+  private var size: Int {
+    pieces.reduce(pieces.count) { sum, piece in
+      switch piece {
+      case .literal(let text): sum + text.utf8.count
+      case .token(let token): sum + (token.type.texts?.reduce(0) { $0 + $1.utf8.count } ?? 0)
+      }
+    }
   }
 
   /// All texts of this pattern are texts of `other`.
@@ -246,8 +257,14 @@ extension TextPattern {
 
   private static let longestFraction = 1_000
 
+  /// The only text that the pattern takes, if it is one.
+  fileprivate var onlyText: String? {
+    guard let texts, texts.count == 1 else { return nil }
+    return texts[0]
+  }
+
   /// All texts that the pattern takes, if they are few.
-  var texts: [String]? {
+  package var texts: [String]? {
     if let literal { return [literal] }
     guard pieces.count <= 3, let token = tokens.first, tokens.count == 1,
       let texts = token.type.texts
@@ -277,14 +294,4 @@ extension TextPattern {
     }
     return (text(pieces.first), tokens.count == 1 ? first.type : nil, text(pieces.last))
   }
-}
-
-extension RouteTokenType {
-  /// Every text of the other type is of this one.
-  package func contains(_ other: RouteTokenType) -> Bool {
-    self == other || self == .string || self == .double && other == .int
-  }
-
-  /// All texts of the type, if they are few.
-  var texts: [String]? { self == .bool ? ["true", "false"] : nil }
 }

@@ -110,17 +110,21 @@ package enum Precedence {
   /// For each place of the sorted variants, the later places whose variants lie within this one.
   ///
   /// Such a variant begins with the same segments as this one, up to the first that is a wildcard or
-  /// takes all that a later typed token does. It has the literals of this one, as many segments or
-  /// more, and another path: of two with the same path, the narrower has the smaller key. So few pairs
-  /// have to be compared.
+  /// has text around a token, which may take all that a later token of some texts does. It has the
+  /// literals of this one, as many segments or more, and another path: of two with the same path, the
+  /// narrower has the smaller key. So few pairs have to be compared.
   private static func placesOfLate(
     _ variants: [RouteVariant], _ work: inout ContainmentWork
   ) -> [Int: [Int]] {
-    guard variants.contains(where: { $0.outline.sharedPrefix != nil }) else { return [:] }
+    let hasTexts = variants.contains(where: \.outline.hasTexts)
+    func prefix(_ variant: RouteVariant) -> Int? {
+      hasTexts ? variant.outline.prefixOfTexts : variant.outline.prefixOfGap
+    }
+    guard variants.contains(where: { prefix($0) != nil }) else { return [:] }
     let sketches = sketches(of: variants)
     var late: [Int: [Int]] = [:]
     for (place, variant) in variants.enumerated() {
-      guard let prefix = variant.outline.sharedPrefix else { continue }
+      guard let prefix = prefix(variant) else { continue }
       let own = sketches[place]
       let end = endOfRun(variants, from: place, prefix)
       let found = (place + 1..<end).filter { index in

@@ -1,10 +1,10 @@
 /// A variant as bytes: their lexicographic order is that of R15, where containment does not decide.
 ///
 /// Segments are compared one after the other. A literal comes first, then text around tokens (more text
-/// first), then a typed token, then a plain one, then a wildcard. A path comes before those that go on
-/// where it ends. Of two variants with the same path, the one that asks more of the query and the
-/// fragment comes first. The names of tokens are not in the key: variants that differ in nothing else
-/// have the same key.
+/// first), then a token of some texts (fewer first), then another typed token, then a plain one, then a
+/// wildcard. A path comes before those that go on where it ends. Of two variants with the same path, the
+/// one that asks more of the query and the fragment comes first. The names of tokens are not in the key:
+/// variants that differ in nothing else have the same key.
 ///
 /// The bytes of one segment never begin with those of another, so comparing keys compares segments. A
 /// key is made once for each variant of a template; sorting and building a table compare bytes only.
@@ -42,16 +42,26 @@ package struct PrecedenceKey: Sendable {
     switch piece {
     case .literal(let text):
       bytes.append(1)
-      for byte in text.utf8 {
-        // Zero ends a text, so 0 and 1 become 1, 1 and 1, 2, which keeps their order.
-        if byte <= 1 { bytes.append(1) }
-        bytes.append(byte &+ (byte <= 1 ? 1 : 0))
-      }
-      bytes.append(0)
+      Self.append(text.utf8, to: &bytes)
     case .token(let token):
       bytes.append(2)
       bytes.append(Self.rank(token.type))
+      guard let texts = token.type.texts else { return }
+      Self.append(texts.count, to: &bytes)
+      // In an order of their own: the same texts are the same links.
+      for text in texts.map({ Array($0.utf8) }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        Self.append(text, to: &bytes)
+      }
     }
+  }
+
+  /// A text and a zero: 0 and 1 become 1, 1 and 1, 2, which keeps their order.
+  private static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    for byte in text {
+      if byte <= 1 { bytes.append(1) }
+      bytes.append(byte &+ (byte <= 1 ? 1 : 0))
+    }
+    bytes.append(0)
   }
 
   private static let literalRank: UInt8 = 1
@@ -66,8 +76,8 @@ package struct PrecedenceKey: Sendable {
 
   private static func rank(_ type: RouteTokenType) -> UInt8 {
     switch type {
-    case .uuid: 1
-    case .bool: 2
+    case .oneOf, .bool: 1
+    case .uuid: 2
     case .int: 3
     case .double: 4
     case .string: 5

@@ -97,7 +97,7 @@ extension RouteIndex {
   @inline(__always)
   private func matches(_ edge: PatternEdge, _ text: ByteView, _ segment: PackedRange) -> Bool {
     if edge.text >= 0 { return texts[Int(edge.text)].matches(text, segment.range) }
-    return edge.type == .string || edge.type.accepts(text, segment.range)
+    return edge.kind == .string || edge.kind.accepts(text, segment.range)
   }
 
   @inline(__always)

@@ -14,7 +14,7 @@ final class RouteIndex: Sendable {
   /// The literals' bytes after their first eight, in words.
   let literalWords: FlatArray<UInt64>
   let patterns: FlatArray<PatternEdge>
-  /// The patterns that are more than one token.
+  /// The patterns that are more than one token, or a token of some texts.
   let texts: [TextPattern]
   let leaves: FlatArray<Leaf>
   /// By rank.
@@ -58,8 +58,8 @@ final class RouteIndex: Sendable {
   }
 
   struct PatternEdge: BitwiseCopyable {
-    /// The type, where the pattern is a token alone.
-    var type: RouteTokenType
+    /// The kind of token, where the pattern is one alone.
+    var kind: RouteTokenType.Kind
     /// The pattern's index in `texts`, or -1 where it is a token alone.
     var text: Int32
     var target: Int32

@@ -94,7 +94,7 @@ struct RouteIndexBuilder {
     }
     node.patternCount = Int32(patterns.count) - node.patternStart
     if node.patternCount == 1, node.wildcard < 0, let only = patterns.last,
-      only.text < 0, only.type == .string
+      only.text < 0, only.kind == .string
     {
       node.token = only.target
     } else {
@@ -104,11 +104,11 @@ struct RouteIndexBuilder {
   }
 
   private mutating func addPattern(_ pattern: TextPattern, _ target: Int32) {
-    if let token = pattern.soleToken {
-      patterns.append(RouteIndex.PatternEdge(type: token.type, text: -1, target: target))
+    if let kind = pattern.soleToken?.type.kind, kind != .oneOf {
+      patterns.append(RouteIndex.PatternEdge(kind: kind, text: -1, target: target))
     } else {
       patterns.append(
-        RouteIndex.PatternEdge(type: .string, text: Int32(texts.count), target: target))
+        RouteIndex.PatternEdge(kind: .oneOf, text: Int32(texts.count), target: target))
       texts.append(pattern)
     }
   }

@@ -57,7 +57,7 @@ extension RoutePrintingError: CustomStringConvertible {
     case .emptySegment(let text):
       "\(param) is \"\(text)\", and what a wildcard takes neither begins nor ends with a slash"
     case .mistyped(let text, let wanted):
-      "\(param) is \"\(text)\", which is not \(wanted == .int ? "an" : "a") \(wanted.rawValue)"
+      "\(param) is \"\(text)\", which is not \(wanted.inWords)"
     case .dotSegment(let text):
       "\(param) makes the segment \"\(text)\", which no path can hold"
     case .control(let text):

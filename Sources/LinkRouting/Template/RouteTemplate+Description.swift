@@ -76,7 +76,7 @@ extension RouteToken: CustomStringConvertible {
       if "()/\\".unicodeScalars.contains(scalar) { escaped.append("\\") }
       escaped.unicodeScalars.append(scalar)
     }
-    return ":\(type.rawValue)(\(escaped))"
+    return ":\(type)(\(escaped))"
   }
 }
 

@@ -38,6 +38,10 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
       var clause = clause
       if !captures.isEmpty, captures.allSatisfy({ names.contains($0.name) }) {
         clause.isOptional = true
+      } else {
+        for index in clause.alternatives.indices {
+          clause.alternatives[index].value.takeAnyText(names)
+        }
       }
       return clause
     }
@@ -79,6 +83,19 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
       if param.valueOfAbsent != nil { optionalNames.insert(param.name) }
       text += RouteToken(name: param.name, type: Value.routeTokenType).longDescription
+    }
+  }
+}
+
+extension TextPattern {
+  /// Lets optional tokens beside required ones take texts that are none of theirs, which count as absent
+  /// (R20).
+  fileprivate mutating func takeAnyText(_ names: Set<String>) {
+    for (index, piece) in pieces.enumerated() {
+      guard case .token(let token) = piece, let name = token.name, names.contains(name),
+        case .oneOf = token.type
+      else { continue }
+      pieces[index] = .token(RouteToken(name: name, type: .string))
     }
   }
 }

@@ -7,6 +7,11 @@ extension RouteTemplate {
       case token(RouteTokenType)
       /// One or more whole segments; it stands alone in its own.
       case wildcard
+
+      /// The texts of a token that is one of few; none for all else.
+      package var texts: [String] {
+        if case .token(let type) = self { type.texts ?? [] } else { [] }
+      }
     }
 
     /// A query item that a link must have.

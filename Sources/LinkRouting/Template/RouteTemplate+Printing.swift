@@ -138,7 +138,7 @@ struct TemplatePrinter {
       }
       let text = pairs[try value(of: name)].value.decoded
       if text.isEmpty {
-        guard allowsEmpty, token.type == .string, pattern.soleToken != nil else {
+        guard allowsEmpty, token.type.takesEmpty, pattern.soleToken != nil else {
           throw error(name, .empty)
         }
       } else if !token.type.accepts(text) {

@@ -11,6 +11,7 @@
 ///     template = path [ "?" query ] [ "#" fragment ]
 ///     /projects/:creator/:project     tokens
 ///     /menu/:int(id)                  typed tokens: int double bool string uuid
+///     /profile/:(likes|about)(tab)    a token that is one of some texts
 ///     /event-:id.html                 text around a token
 ///     /profile/(info)/:user           an optional group
 ///     /(user|users/all)/:user         alternatives
@@ -95,6 +96,7 @@ public struct RouteTemplate: Sendable {
     case wildcard(name: String?)
 
     package var isWildcard: Bool { if case .wildcard = self { true } else { false } }
+    package var pattern: TextPattern? { if case .text(let pattern) = self { pattern } else { nil } }
 
     package static func == (left: Segment, right: Segment) -> Bool {
       switch (left, right) {

@@ -6,6 +6,8 @@ public struct TemplateError: Error, Hashable, Sendable {
     case expectedName
     /// `:word(…)` where the word is no type.
     case unknownType(String)
+    /// `:(text|text)` without a name in parentheses after it.
+    case expectedNameOfTexts
     /// A parenthesis is not closed.
     case expectedClosingParenthesis
     /// A `)` or `|` without a group.

@@ -173,6 +173,7 @@ struct TemplateParser {
 
   /// Text and tokens up to one of `ends` or the end.
   private mutating func parsePattern(endingAt ends: [UInt8]) throws(TemplateError) -> TextPattern {
+    let start = index
     var pieces: [TextPattern.Piece] = []
     var literal: [UInt8] = []
     func flush() {
@@ -210,17 +211,45 @@ struct TemplateParser {
       }
     }
     flush()
-    return TextPattern(pieces)
+    // Only a value may be empty, and only what is no segment may be dots.
+    let pattern = TextPattern(pieces)
+    guard pattern.tokens.contains(where: { $0.type.texts != nil }),
+      ends != Syntax.itemValueEnds || pieces.count > 1
+    else { return pattern }
+    return try withoutTexts(of: pattern, at: start) { text in
+      text.isEmpty || pieces.count == 1 && ends == Syntax.segmentEnds && text.isDots
+    }
   }
 
-  /// `:name`, `:type(name)` or `:type()`, from its colon on.
+  /// The pattern without the texts that its tokens can never take where it stands.
+  private func withoutTexts(
+    of pattern: TextPattern, at start: Int, _ isImpossible: (String) -> Bool
+  ) throws(TemplateError) -> TextPattern {
+    var pattern = pattern
+    for (index, piece) in pattern.pieces.enumerated() {
+      guard case .token(let token) = piece, case .oneOf(let texts) = token.type else { continue }
+      let possible = texts.filter { !isImpossible($0) }
+      guard !possible.isEmpty else { throw error(.dotSegment, at: start) }
+      pattern.pieces[index] = .token(RouteToken(name: token.name, type: .oneOf(possible)))
+    }
+    return pattern
+  }
+
+  /// `:name`, `:type(name)`, `:(text|text)(name)` or, to keep nothing, `:type()`, from its colon on.
   private mutating func parseToken() throws(TemplateError) -> RouteToken {
     index += 1
     let start = index
-    guard let word = takeIdentifier() else { throw error(.expectedName) }
-    guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
-    guard let type = RouteTokenType(rawValue: word) else {
-      throw error(.unknownType(word), at: start)
+    let type: RouteTokenType
+    if peek == Syntax.open {
+      type = .oneOf(try parseTexts())
+      guard take(Syntax.open) else { throw error(.expectedNameOfTexts) }
+    } else {
+      guard let word = takeIdentifier() else { throw error(.expectedName) }
+      guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
+      guard let named = RouteTokenType(word: word) else {
+        throw error(.unknownType(word), at: start)
+      }
+      type = named
     }
     var name: [UInt8] = []
     while let byte = peek, byte != Syntax.close {
@@ -234,6 +263,23 @@ struct TemplateParser {
     guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
     let text = String(decoding: name, as: UTF8.self)
     return RouteToken(name: text.isEmpty ? nil : text, type: type)
+  }
+
+  /// `(likes|about)`, without repetitions, from its opening parenthesis on.
+  private mutating func parseTexts() throws(TemplateError) -> [String] {
+    try open()
+    var texts: [String] = []
+    var seen: Set<[UInt8]> = []
+    repeat {
+      let start = index
+      guard let text = try parsePattern(endingAt: Syntax.segmentEnds).literal else {
+        throw error(.unexpectedCharacter, at: start)
+      }
+      if seen.insert(Array(text.utf8)).inserted { texts.append(text) }
+    } while take(Syntax.bar)
+    guard texts.contains(where: { !$0.isEmpty }) else { throw error(.emptyGroup) }
+    try close()
+    return texts
   }
 
   // MARK: Variants

@@ -43,7 +43,7 @@ extension TextPattern {
 
   /// The only token takes the bytes in `range`.
   private func accepts(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool) -> Bool {
-    if range.isEmpty { return allowsEmpty && soleToken?.type == .string }
+    if range.isEmpty { return allowsEmpty && soleToken?.type.takesEmpty == true }
     for case .token(let token) in pieces { return token.type.accepts(bytes, range) }
     return false
   }
@@ -57,7 +57,7 @@ extension TextPattern {
 
 extension ByteView {
   /// The bytes in `range` are those of `text`.
-  fileprivate func equal(_ range: Range<Int>, _ text: String) -> Bool {
+  func equal(_ range: Range<Int>, _ text: String) -> Bool {
     text.withByteView { equal(range, $0) }
   }
 }
@@ -76,6 +76,8 @@ private struct PlaceSearch {
   private var texts: [String] = []
   /// For each text, by byte of the range: the next place from which it and all that follows match.
   private var places: [[Int32]]
+  /// By token: the lengths that it can have, where they are few.
+  private var lengths: [[Int]?] = []
   /// By byte of the range: where the digits end that begin there.
   private var digitEnds: [Int32] = []
 
@@ -95,6 +97,9 @@ private struct PlaceSearch {
     }
     texts = Array(texts.prefix(tokens.count - 1))
     places = Array(repeating: [], count: texts.count)
+    lengths = tokens.map { type in
+      type == .uuid ? [36] : type.texts.map { Set($0.map(\.utf8.count)).sorted() }
+    }
     if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }
     for index in texts.indices.reversed() { findPlaces(index) }
   }
@@ -140,6 +145,9 @@ private struct PlaceSearch {
     guard token < texts.count else {
       return tokens[token].accepts(bytes, start..<range.upperBound) ? range.upperBound : nil
     }
+    if let lengths = lengths[token] {
+      return lengths.lazy.compactMap { place(token, start, in: start + $0...start + $0) }.first
+    }
     let (first, second) = ends(tokens[token], start)
     return place(token, start, in: first) ?? place(token, start, in: second)
   }
@@ -162,22 +170,20 @@ private struct PlaceSearch {
     case .string: .max
     case .int: 18
     case .double: 308
-    case .bool, .uuid: 0
+    case .bool, .uuid, .oneOf: 0
     }
   }
 
-  /// Where a token of the given type can end that begins at `start`: one run of places, or two.
+  /// Where a token of a type of many lengths can end that begins at `start`: one run of places, or two.
   ///
   /// Only at the end of a run there may be a text that the type does not take after all.
   private func ends(
     _ type: RouteTokenType, _ start: Int
   ) -> (ClosedRange<Int>?, ClosedRange<Int>?) {
     switch type {
-    case .string: (start + 1...range.upperBound, nil)
-    case .uuid: (start + 36...start + 36, nil)
-    case .bool: (start + 4...start + 4, start + 5...start + 5)
     case .int: (wholeEnds(start, longest: 19), nil)
     case .double: (wholeEnds(start, longest: 309), fractionEnds(start))
+    default: (start + 1...range.upperBound, nil)
     }
   }
 

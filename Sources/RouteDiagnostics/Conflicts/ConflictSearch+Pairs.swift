@@ -4,10 +4,6 @@ extension ConflictSearch {
   /// The conflict of two routes whose origins meet, if there is one.
   func conflict(_ pair: Pair) -> RouteConflict? {
     let (one, other) = (engine.templates[pair.first], engine.templates[pair.second])
-    switch one.plainKind(to: other) {
-    case .disjoint, .moreGeneral, .moreSpecific: return nil
-    default: break
-    }
     if liesInside(one, other) || liesInside(other, one) { return nil }
     let relation = LinkSet(one).relation(to: LinkSet(other), alphabet)
     guard let common = relation.common else {

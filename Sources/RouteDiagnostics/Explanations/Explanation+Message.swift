@@ -122,16 +122,12 @@ extension RouteTemplate.Expectation {
   fileprivate var text: String {
     switch self {
     case .literal(let text): "\"\(text)\""
-    case .token(let token, let type?) where type != .string:
-      "\(type.article) \(type.rawValue), \(token)"
+    case .token(let token, .oneOf?): token
+    case .token(let token, let type?) where type != .string: "\(type.inWords), \(token)"
     case .token(let token, _): token
     case .wildcard: "a segment"
     }
   }
-}
-
-extension RouteTokenType {
-  fileprivate var article: String { self == .int ? "an" : "a" }
 }
 
 extension OriginMismatch {

@@ -102,10 +102,8 @@ struct NearMissSearch {
     if variant.wildcardCount > 0 {
       return difference(variant, after: reach(of: variant)).suggestion != nil
     }
-    guard place < segments.count, place < variant.segments.count,
-      case .text(let pattern) = variant.segments[place], let literal = pattern.literal
-    else { return false }
-    return words[place].isMisspelling(of: literal)
+    guard place < segments.count, place < variant.segments.count else { return false }
+    return variant.segments[place].suggestion(for: words[place]) != nil
   }
 
   /// How many segments fit, one more where all of the path does; and where in the variant that is.
@@ -206,7 +204,9 @@ struct NearMissSearch {
   ) -> Int {
     guard case .text(let pattern) = segment, !pattern.fits(text) else { return 0 }
     let most = 2 * Self.costOfSegment
-    if let literal = pattern.literal { return word.distance(to: literal, upTo: most) }
+    if let texts = pattern.texts {
+      return texts.map { word.distance(to: $0, upTo: most) }.min() ?? most
+    }
     return pattern.hasTextOf(text) ? Self.costOfSegment / 2 : Self.costOfSegment
   }
 }
@@ -254,12 +254,10 @@ extension RouteTemplate.QueryClause {
 }
 
 extension RouteTemplate.Segment {
-  /// The literal that stands here, if `word` seems to misspell it.
+  /// The text that may stand here, if `word` seems to misspell it; of several the nearest.
   fileprivate func suggestion(for word: Misspelling) -> String? {
-    guard case .text(let pattern) = self, let literal = pattern.literal,
-      word.isMisspelling(of: literal)
-    else { return nil }
-    return literal
+    func distance(_ text: String) -> Int { word.distance(to: text, upTo: EditDistance.longest) }
+    return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }
 
   var expectation: RouteTemplate.Expectation {

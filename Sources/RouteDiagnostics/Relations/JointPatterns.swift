@@ -124,7 +124,7 @@ struct JointPatterns {
   /// in play treat the others, and one that nothing mentions.
   private static func symbols(of machines: [PatternMachine]) -> [Unicode.Scalar] {
     let literals = Set(machines.flatMap(\.scalars))
-    let types = Set(machines.flatMap(\.types)).sorted { $0.rawValue < $1.rawValue }
+    let types = Set(machines.flatMap(\.types)).sorted { $0.description < $1.description }
     // The universe of segments knows a dot.
     let single = literals.union(["."])
     var symbols: [Unicode.Scalar] = []

@@ -55,16 +55,19 @@ extension LinkSet {
       && (otherAlone != nil || isAround || !alphabet.work.isExceeded)
     let exact = RouteTemplate.Relation(common: common, onlyFirst: alone, onlySecond: otherAlone)
     if isKnown { return exact }
-    // A path of the smaller one is a path of both.
-    if common == nil, isWithin, let ownTail {
-      common = variants.first.map { SampleLink.text($0.segments.freshPath, ownTail) }
+    if isApart {
+      return RouteTemplate.Relation(
+        common: nil, onlyFirst: alone ?? sampleLink(alphabet),
+        onlySecond: otherAlone ?? other.sampleLink(alphabet))
     }
+    // A path of the smaller one is a path of both.
+    if isWithin { common = common ?? sampleLink(alphabet) }
     let kind: RouteTemplate.Relation.Kind =
       switch (isWithin, isAround) {
       case (true, true): .equivalent
       case (true, false): .moreSpecific
       case (false, true): .moreGeneral
-      case (false, false): isApart ? .disjoint : .overlapping
+      case (false, false): .overlapping
       }
     return RouteTemplate.Relation(
       assumed: kind, common: common, onlyFirst: alone, onlySecond: otherAlone)
@@ -112,6 +115,12 @@ extension LinkSet {
       return link != nil
     }
     return link
+  }
+
+  /// Some link of this set.
+  private func sampleLink(_ alphabet: PathAlphabet) -> String? {
+    guard let tail = tail([], [], alphabet) else { return nil }
+    return variants.first.map { SampleLink.text($0.segments.freshPath, tail) }
   }
 
   /// A query and a fragment that this set and all of `others` ask for, and none of `excluded`.

@@ -6,22 +6,24 @@ import LinkRouting
 /// of characters: the two machines take the same texts, and this one has texts as its words.
 struct PatternMachine {
   private enum Piece {
-    case literal([Unicode.Scalar])
+    /// One of these; a literal is the only one.
+    case texts([[Unicode.Scalar]])
     case token(RouteTokenType)
   }
 
   private let pieces: [Piece]
-  private let isTokenAlone: Bool
+  private let takesEmpty: Bool
 
   init(_ pattern: TextPattern) {
     pieces = pattern.pieces.compactMap { piece in
       switch piece {
       case .literal(""): nil
-      case .literal(let text): .literal(Array(text.unicodeScalars))
-      case .token(let token): .token(token.type)
+      case .literal(let text): .texts([Array(text.unicodeScalars)])
+      case .token(let token):
+        token.type.texts.map { .texts($0.map { Array($0.unicodeScalars) }) } ?? .token(token.type)
       }
     }
-    isTokenAlone = pattern.soleToken?.type == .string
+    takesEmpty = pattern.soleToken?.type.takesEmpty ?? false
   }
 
   /// A state is the piece that is being read, above what of it was read.
@@ -34,7 +36,7 @@ struct PatternMachine {
   ///
   /// - Parameter allowsEmpty: A token alone may be empty, as in the value of a query item.
   func start(allowsEmpty: Bool) -> [Int] {
-    allowsEmpty && isTokenAlone ? [Self.state(0, 0), accepting] : [Self.state(0, 0)]
+    allowsEmpty && takesEmpty ? [Self.state(0, 0), accepting] : [Self.state(0, 0)]
   }
 
   /// Appends the states that `scalar` leads to from `state`.
@@ -42,10 +44,18 @@ struct PatternMachine {
     let (piece, inner) = (state >> 16, state & 0xFFFF)
     guard piece < pieces.count else { return }
     switch pieces[piece] {
-    case .literal(let text):
-      guard text[inner] == scalar else { return }
-      next.append(
-        inner + 1 == text.count ? Self.state(piece + 1, 0) : Self.state(piece, inner + 1))
+    case .texts(let texts):
+      // What was read of a text is counted on from the ends of those before it.
+      var end = 0
+      for text in texts {
+        let read = inner == 0 ? 0 : inner - end
+        if inner == 0 || read > 0, read < text.count, text[read] == scalar {
+          next.append(
+            read + 1 == text.count
+              ? Self.state(piece + 1, 0) : Self.state(piece, end + read + 1))
+        }
+        end += text.count
+      }
     case .token(let type):
       guard let after = type.step(inner, scalar) else { return }
       next.append(Self.state(piece, after))
@@ -53,14 +63,14 @@ struct PatternMachine {
     }
   }
 
-  /// The scalars of the literals.
+  /// The scalars of the texts.
   var scalars: [Unicode.Scalar] {
     pieces.flatMap { piece -> [Unicode.Scalar] in
-      if case .literal(let text) = piece { text } else { [] }
+      if case .texts(let texts) = piece { Array(texts.joined()) } else { [] }
     }
   }
 
-  /// The types of the tokens.
+  /// The types of the other tokens.
   var types: [RouteTokenType] {
     pieces.compactMap { piece in
       if case .token(let type) = piece { type } else { nil }

@@ -1,6 +1,7 @@
 import LinkRouting
 
-/// What each type of token takes, as a deterministic machine over Unicode scalars.
+/// What each type of token takes of which the texts cannot be listed, as a deterministic machine over
+/// Unicode scalars.
 ///
 /// A state is a small number, 0 at the start; a text is of the type where its last state accepts.
 /// The machines take exactly what ``RouteTokenType/accepts(_:)`` takes, the range of `Int` included,
@@ -11,7 +12,7 @@ extension RouteTokenType {
   func step(_ state: Int, _ scalar: Unicode.Scalar) -> Int? {
     switch self {
     case .string: 1
-    case .bool: BoolMachine.step(state, scalar)
+    case .bool, .oneOf: nil
     case .uuid: UUIDMachine.step(state, scalar)
     case .int: IntMachine.step(state, scalar)
     case .double: DoubleMachine.step(state, scalar)
@@ -22,7 +23,7 @@ extension RouteTokenType {
   func isAccepting(_ state: Int) -> Bool {
     switch self {
     case .string: state == 1
-    case .bool: BoolMachine.isAccepting(state)
+    case .bool, .oneOf: false
     case .uuid: state == UUIDMachine.length
     case .int: IntMachine.isAccepting(state)
     case .double: DoubleMachine.isAccepting(state)
@@ -32,8 +33,7 @@ extension RouteTokenType {
   /// Scalars of one class lead from every state to the same next one.
   func symbolClass(_ scalar: Unicode.Scalar) -> Int {
     switch (self, scalar) {
-    case (.string, _): 0
-    case (.bool, _): BoolMachine.symbolClass(scalar)
+    case (.string, _), (.bool, _), (.oneOf, _): 0
     case (.uuid, "-"): 1
     case (.uuid, _): UUIDMachine.isHexDigit(scalar) ? 2 : 0
     case (.int, "-"), (.double, "-"): 1
@@ -48,29 +48,6 @@ extension Unicode.Scalar {
   /// The value of an ASCII digit, or nil.
   fileprivate var decimalDigit: Int? {
     value &- 0x30 < 10 ? Int(value &- 0x30) : nil
-  }
-}
-
-/// `true` or `false`: how much of which word was read.
-private enum BoolMachine {
-  static let words: [[Unicode.Scalar]] = [
-    Array("true".unicodeScalars), Array("false".unicodeScalars),
-  ]
-
-  static func step(_ state: Int, _ scalar: Unicode.Scalar) -> Int? {
-    guard state > 0 else {
-      return words.firstIndex { $0[0] == scalar }.map { $0 * 10 + 1 }
-    }
-    let (word, read) = (words[state / 10], state % 10)
-    return read < word.count && word[read] == scalar ? state + 1 : nil
-  }
-
-  static func isAccepting(_ state: Int) -> Bool {
-    state > 0 && words[state / 10].count == state % 10
-  }
-
-  static func symbolClass(_ scalar: Unicode.Scalar) -> Int {
-    words.joined().enumerated().first { $0.element == scalar }.map { $0.offset + 1 } ?? 0
   }
 }
 

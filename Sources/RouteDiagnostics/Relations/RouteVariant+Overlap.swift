@@ -6,16 +6,11 @@ import LinkRouting
 extension RouteVariant {
   /// No path matches both where this is false.
   func mayOverlap(_ other: RouteVariant) -> Bool {
-    Self.mayOverlap(segments, other.segments)
-  }
-
-  static func mayOverlap(
-    _ first: [RouteTemplate.Segment], _ second: [RouteTemplate.Segment]
-  ) -> Bool {
+    let (first, second) = (segments, other.segments)
     var place = 0
     while place < first.count, place < second.count {
       guard case .text(let left) = first[place], case .text(let right) = second[place] else {
-        return mayOverlapBackwards(first, second)
+        return Self.mayOverlapBackwards(first, second)
       }
       guard left.mayOverlap(right) else { return false }
       place += 1
@@ -41,56 +36,30 @@ extension RouteVariant {
 extension TextPattern {
   /// No text matches both where this is false.
   func mayOverlap(_ other: TextPattern) -> Bool {
-    switch (literal, other.literal) {
-    case (let left?, let right?): left.utf8Equals(right)
-    case (let left?, nil): TextUniverse.segment.matches(other, left)
-    case (nil, let right?): TextUniverse.segment.matches(self, right)
-    case (nil, nil):
-      if let left = soleToken, let right = other.soleToken {
-        left.type.mayOverlap(right.type)
-      } else {
-        true
-      }
+    if let literal, let other = other.literal { return literal.utf8Equals(other) }
+    if let texts { return texts.contains { TextUniverse.segment.matches(other, $0) } }
+    if let texts = other.texts { return texts.contains { TextUniverse.segment.matches(self, $0) } }
+    guard let type = soleToken?.type, let otherType = other.soleToken?.type else {
+      return mayBegin(like: other)
+    }
+    return type.contains(otherType) || otherType.contains(type)
+  }
+
+  /// No text begins as both patterns do where this is false.
+  private func mayBegin(like other: TextPattern) -> Bool {
+    switch (pieces.first, other.pieces.first) {
+    case (.literal(let left), .literal(let right)):
+      left.utf8.starts(with: right.utf8) || right.utf8.starts(with: left.utf8)
+    case (.literal(let text), .token(let token)), (.token(let token), .literal(let text)):
+      text.unicodeScalars.first.map(token.type.mayBegin) ?? true
+    default: true
     }
   }
 }
 
 extension RouteTokenType {
-  /// Some text is of both types.
-  func mayOverlap(_ other: RouteTokenType) -> Bool {
-    self == other || self == .string || other == .string || contains(other) || other.contains(self)
-  }
-
-}
-
-extension RouteTemplate {
-  /// How two templates relate, told segment by segment, where both are a plain path without groups
-  /// and ask nothing of the query; nil where they are not.
-  func plainKind(to other: RouteTemplate) -> Relation.Kind? {
-    guard let one = plainVariant, let two = other.plainVariant else { return nil }
-    guard one.mayOverlap(two) else { return .disjoint }
-    var (isWithin, isAround) = (true, true)
-    for case (.text(let left), .text(let right)) in zip(one.segments, two.segments) {
-      switch (left.literal, right.literal) {
-      case (_?, _?): break
-      case (_?, nil): isAround = false
-      case (nil, _?): isWithin = false
-      case (nil, nil):
-        guard let left = left.soleToken, let right = right.soleToken else { return nil }
-        isWithin = isWithin && right.type.contains(left.type)
-        isAround = isAround && left.type.contains(right.type)
-      }
-    }
-    return switch (isWithin, isAround) {
-    case (true, true): .equivalent
-    case (true, false): .moreSpecific
-    case (false, true): .moreGeneral
-    case (false, false): .overlapping
-    }
-  }
-
-  private var plainVariant: RouteVariant? {
-    guard variants.count == 1, variants[0].isPlain, variants[0].isUnconditional else { return nil }
-    return variants[0]
+  /// Some text of this type begins with `scalar`.
+  fileprivate func mayBegin(with scalar: Unicode.Scalar) -> Bool {
+    texts?.contains { $0.unicodeScalars.first == scalar } ?? (step(0, scalar) != nil)
   }
 }

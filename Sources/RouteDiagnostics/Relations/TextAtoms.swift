@@ -11,8 +11,8 @@ struct TextAtom: Hashable {
 /// The classes into which patterns cut the texts at a place: every combination of taken and not
 /// taken that some text has.
 ///
-/// Literals and tokens alone, which is what most segments are, need no search: a few well-chosen
-/// texts have every combination there is. Text around tokens does, and ``JointPatterns`` walks the
+/// Literals, other patterns of few texts and tokens alone, which is what most segments are, need no
+/// search: a few well-chosen texts have every combination there is. Text around tokens does, and ``JointPatterns`` walks the
 /// patterns' machines together.
 enum TextAtoms {
   /// The classes, those first whose text reads most naturally.
@@ -34,10 +34,11 @@ enum TextAtoms {
     }
     if let hint { add(hint) }
     for pattern in patterns { add(SampleText.natural(for: pattern)) }
-    if patterns.allSatisfy({ $0.pieces.count <= 1 }) {
-      let literals = Set(patterns.compactMap(\.literal))
+    if patterns.allSatisfy({ $0.texts != nil || $0.soleToken != nil }) {
+      let texts = patterns.compactMap(\.texts).joined()
+      for text in texts { add(text) }
       for text in SampleText.classes(
-        besides: literals, types: Set(patterns.compactMap { $0.soleToken?.type }))
+        besides: Set(texts), types: Set(patterns.compactMap { $0.soleToken?.type }))
       { add(text) }
     } else {
       for text in SampleText.generic { add(text) }
@@ -77,12 +78,13 @@ enum SampleText {
     case .string: token.name.flatMap { $0.isEmpty ? nil : $0 } ?? generic[0]
     case .int: "1"
     case .double: "1.5"
-    case .bool: "true"
+    case .bool, .oneOf:
+      token.type.texts?.first { TextUniverse.segment.contains($0) } ?? generic[0]
     case .uuid: "123e4567-e89b-12d3-a456-426614174000"
     }
   }
 
-  /// A text of every class that literals and tokens alone can tell apart.
+  /// A text of every class that some texts and tokens alone can tell apart, but for these texts.
   static func classes(besides literals: Set<String>, types: Set<RouteTokenType>) -> [String] {
     func fresh(_ make: (Int) -> String) -> String {
       var number = 1
@@ -92,7 +94,6 @@ enum SampleText {
     var texts = [generic.first { !literals.contains($0) } ?? fresh { "x\($0)" }]
     if types.contains(.int) || types.contains(.double) { texts.append(fresh { "\($0)" }) }
     if types.contains(.double) { texts.append(fresh { "\($0).5" }) }
-    if types.contains(.bool) { texts += ["true", "false"] }
     if types.contains(.uuid) {
       texts.append(
         fresh {

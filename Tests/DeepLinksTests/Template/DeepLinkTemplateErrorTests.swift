@@ -179,7 +179,8 @@ import Testing
       try template.parse("https://a.com/list/random", into: .init())
     } throws: { error in
       (error as? DeepLinkParsingError)?.text(showingValues: true) == """
-        https://a.com/list/random does not match /list/:sort: sort is "random", which is not a Sort
+        https://a.com/list/random does not match /list/:(newest|low price)(sort): sort is "random", \
+        which is not a Sort
         """
     }
   }

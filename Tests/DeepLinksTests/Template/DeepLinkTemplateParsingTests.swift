@@ -51,6 +51,18 @@ import Testing
     #expect(value == expected)
   }
 
+  @Test("A token of an enum is the set of its texts")
+  func enumOfTexts() throws {
+    let template: DeepLinkTemplate<Properties> = "/list/\(\.sort)"
+    #expect(template.description == "/list/:(newest|low price)(sort)")
+    let any: DeepLinkTemplate<Properties> = "/list/\(\.text)"
+    let table = RouteTable(
+      [any.route: any.decoder(into: .init()), template.route: template.decoder(into: .init())],
+      on: .web("a.com"))
+    #expect(table.match("https://a.com/list/low%20price")?.sort == .cheapest)
+    #expect(table.match("https://a.com/list/other")?.text == "other")
+  }
+
   @Test func wholeValue() throws {
     let template: DeepLinkTemplate<Int> = "/recipes/\(\.self)"
     #expect(try template.parse("https://a.com/recipes/42", into: 0) == 42)

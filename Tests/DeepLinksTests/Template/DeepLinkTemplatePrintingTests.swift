@@ -66,11 +66,12 @@ import Testing
         "/a/\(\.nested.text)",
         "/a/:string(nested.text): nested.text is empty, which no segment of a path can be"
       ),
-      ("/\(\.sort)/*", "/:sort/*: * has no name, so there is no value to print; give it one"),
-      ("/\(\.sort)/:id", "/:sort/:id: id is missing"),
+      ("/\(\.flag)/*", "/:bool(flag)/*: * has no name, so there is no value to print; give it one"),
+      ("/\(\.sort)/:id", "/:(newest|low price)(sort)/:id: id is missing"),
       (
         "/(\(\.sort)|\(\.number))",
-        "/(:sort|:int(number)): /newest?number=0 would be read back with another number"
+        "/(:(newest|low price)(sort)|:int(number)): /newest?number=0 would be read back with "
+          + "another number"
       ),
       ("/#\(\.maybeNumber)", "/#:int(maybeNumber): maybeNumber is missing"),
     ] as [(DeepLinkTemplate<Properties>, String)])

@@ -27,7 +27,7 @@ private struct Slug: RouteParamConvertible, Equatable {
     for kind in Kind.allCases { #expect(Kind(routeParam: kind.routeParam) == kind) }
     for level in Level.allCases { #expect(Level(routeParam: level.routeParam) == level) }
     #expect(RefTag(routeParam: "any")?.routeParam == "any")
-    #expect(Kind.routeTokenType == .string)
+    #expect(Kind.routeTokenType == .oneOf(["project", "us er"]))
     #expect(Level.routeTokenType == .int)
     #expect(try params("us%20er")[RouteParam<Kind>("v")] == .user)
     #expect(try params("-1")[RouteParam<Level>("v")] == .low)

@@ -120,7 +120,9 @@ import Testing
 
   @Test(
     "Every short text is of a type when the plain definition says so",
-    arguments: RouteTokenType.allCases)
+    arguments: [
+      RouteTokenType.uuid, .bool, .int, .double, .string, .oneOf(["1", "-9", "0.0"]),
+    ])
   func exhaustive(type: RouteTokenType) {
     var mismatches = Mismatches()
     var frontier: [[UInt8]] = [[]]
@@ -128,7 +130,7 @@ import Testing
       for bytes in frontier {
         let text = String(decoding: bytes, as: UTF8.self)
         let plain = type == .string ? !bytes.isEmpty : PlainZip.accepts(type, bytes[...])
-        mismatches.check(type.accepts(text) == plain) { "\(type.rawValue): \(text)" }
+        mismatches.check(type.accepts(text) == plain) { "\(type): \(text)" }
       }
       frontier = frontier.flatMap { text in "-.019".utf8.map { text + [$0] } }
     }

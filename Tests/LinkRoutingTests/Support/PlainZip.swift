@@ -109,7 +109,7 @@ enum PlainZip {
       guard bytes.starts(with: literal.utf8) else { return nil }
       return text(pieces.dropFirst(), bytes.dropFirst(literal.utf8.count))
     case .token(let token):
-      let least = mayBeEmpty && token.type == .string ? 0 : 1
+      let least = mayBeEmpty ? 0 : 1
       guard least <= bytes.count else { return nil }
       for count in least...bytes.count {
         let taken = bytes.prefix(count)
@@ -130,6 +130,7 @@ enum PlainZip {
     case .string: return true
     case .int: return Int(text).map(String.init) == text
     case .bool: return text == "true" || text == "false"
+    case .oneOf(let texts): return texts.contains { $0.utf8.elementsEqual(bytes) }
     case .uuid: return UUID(uuidString: text)?.uuidString == text.uppercased() && bytes.count == 36
     case .double: return isDouble(text)
     }

@@ -76,8 +76,9 @@ struct PrintableTemplates {
   private mutating func token() -> String { ":" + name(.string) }
 
   private mutating func longToken() -> String {
-    let type = pick([RouteTokenType.string, .string, .int, .bool, .double, .uuid])
-    return ":\(type.rawValue)(\(name(type)))"
+    let texts = RouteTokenType.oneOf(["likes", "a/b", "é|(", "-"])
+    let type = pick([.string, .string, .int, .bool, .double, .uuid, texts])
+    return ":\(type)(\(name(type)))"
   }
 
   private static let pieces = [
@@ -90,6 +91,7 @@ struct PrintableTemplates {
     case .int: pick(["0", "-1", "42", String(Int.max), String(Int.min)])
     case .double: pick(["0", "-1.5", "42", "0.001"])
     case .bool: pick(["true", "false"])
+    case .oneOf(let texts): pick(texts)
     case .uuid: "0f8fad5b-d9cb-469f-a165-70867728950e"
     case .string: (0...number(below: 4)).map { _ in pick(Self.pieces) }.joined()
     }

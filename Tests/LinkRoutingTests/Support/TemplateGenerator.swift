@@ -12,7 +12,9 @@ struct TemplateGenerator {
   private static let escaped = [
     ":", "*", "(", ")", "|", "?", "#", "%", "\\", "&", "=", "a", "é", "+",
   ]
-  private static let types = ["string", "string", "int", "double", "bool", "uuid"]
+  private static let types = [
+    "string", "string", "int", "double", "bool", "uuid", "(a|b|1)", "(ab|a\\|b||é|true)",
+  ]
   private static let oddNames = [
     "user id", "é", "a\\)b", "a\\(\u{301}", "a\\/b\\\\", "x-y", "*", "?#&=%", ":",
   ]
@@ -172,6 +174,7 @@ enum MatchingLinks {
     case .int: return random.pick(["0", "7", "-42", "9223372036854775807", "-9223372036854775808"])
     case .double: return random.pick(["0", "0.5", "-7.25", "100000000000000000000", "3"])
     case .bool: return random.pick(["true", "false"])
+    case .oneOf(let texts): return random.pick(texts)
     case .uuid: return "0f8fad5b-d9cb-469f-a165-70867728950E"
     }
   }

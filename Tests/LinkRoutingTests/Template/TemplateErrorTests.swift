@@ -31,7 +31,8 @@ import Testing
     }
     #expect(
       Set(reasons) == [
-        "expectedName", "unknownType", "expectedClosingParenthesis", "unexpectedGroupEnd",
+        "expectedName", "expectedNameOfTexts", "unknownType", "expectedClosingParenthesis",
+        "unexpectedGroupEnd",
         "emptyGroup", "groupInsideSegment", "emptySegment", "wildcardInsideSegment",
         "adjacentWildcards", "adjacentTokens", "duplicateName", "duplicateQueryItem",
         "expectedQueryItem", "expectedFragment", "unexpectedCharacter", "dotSegment",
@@ -73,7 +74,7 @@ import Testing
 
   @Test(
     "However deep the parentheses, a bad template is an error and not a crash",
-    arguments: ["(", "/(", "(a/", "/?(", "/?((", "((a)|", "/:int("])
+    arguments: ["(", "/(", "(a/", "/?(", "/?((", "((a)|", "/:int(", "/:(", ":(a|"])
   func depth(unit: String) {
     let text = String(repeating: unit, count: 50_000)
     #expect(throws: TemplateError.self, "\(unit)") { try RouteTemplate(text) }

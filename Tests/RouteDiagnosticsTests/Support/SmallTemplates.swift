@@ -29,6 +29,16 @@ enum SmallTemplates {
     paths(upTo: 3).filter { !$0.contains("*/*") }.compactMap { try? RouteTemplate($0) }
     + others.compactMap { try? RouteTemplate($0) }
 
+  /// Sets of texts, such as tokens of enums have.
+  static let texts = [
+    "/:(a|b)(t)", "/:(a|true|xb)(t)", "/:(xb)(t)", "/:(1|2)(n)", "/x:(b|c)(t)", "/:(a|b)(t)/b",
+    "/:(a|b)(t)/:x", "/*/:(a|b)(t)", "/(:(a|b)(t)|:x)/b", "/:(xb|yb)(t)/*", "/a?q=:(1|x)(q)",
+    "/a?q=:(|1)(q)", "/a?(q=:(|1)(q)|r=1)", "/a#:(x|y)(f)",
+  ]
+
+  /// All, and those with sets of texts.
+  static let everything = all + texts.compactMap { try? RouteTemplate($0) }
+
   static func paths(upTo length: Int) -> [String] {
     var result = ["/"]
     var longest = [""]
@@ -66,8 +76,8 @@ enum SmallTemplates {
 }
 
 extension SmallTemplates {
-  /// What each of the templates matches.
-  static let matched = MatchedLinks.of(all, links)
+  /// What each of ``everything`` matches.
+  static let matched = MatchedLinks.of(everything, links)
 }
 
 /// Which of the links a template matches, by the matcher itself.
