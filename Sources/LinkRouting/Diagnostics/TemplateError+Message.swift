@@ -48,6 +48,11 @@ extension TemplateError: CustomStringConvertible {
       "\(found) may not stand here: write \"\\\" before a character that is meant as text"
     case .dotSegment:
       "\".\" and \"..\" match no link"
+    case .otherLanguage(let text, let here):
+      "\"\(text)\" is written \"\(here)\" here"
+    case .origin(let path):
+      "a template begins with its path: write \"\(path)\", and the scheme and the host where the table "
+        + "lists its origins"
     case .danglingEscape:
       "expected a character after \"\\\", found the end"
     case .tooManyVariants:

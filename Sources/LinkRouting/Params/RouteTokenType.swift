@@ -86,10 +86,7 @@ extension RouteTokenType: CustomStringConvertible {
   /// The type as a template writes it: `int`, `(likes|about)`.
   public var description: String {
     guard case .oneOf(let texts) = self else { return kind.rawValue }
-    let escaped = texts.map {
-      TextPattern(literal: $0).text(escaping: TextPattern.segmentMeanings)
-    }
-    return "(" + escaped.joined(separator: "|") + ")"
+    return "(" + texts.map { TextPattern(literal: $0).written }.joined(separator: "|") + ")"
   }
 
   /// The type as a sentence says it: `an int`, `one of likes, about`.

@@ -32,7 +32,7 @@ extension RouteVariant: CustomStringConvertible {
 extension RouteTemplate.Segment: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .text(let pattern): pattern.text(escaping: TextPattern.segmentMeanings)
+    case .text(let pattern): pattern.written
     case .wildcard(let name): "*" + (name ?? "")
     }
   }

@@ -36,6 +36,10 @@ public struct TemplateError: Error, Hashable, Sendable {
     case unexpectedCharacter
     /// `.` or `..`, which no link may hold (R11).
     case dotSegment
+    /// A token or a wildcard as another router writes it, and how it is written here.
+    case otherLanguage(String, here: String)
+    /// The template begins with a scheme and a host, before this path.
+    case origin(path: String)
     /// A backslash is the last character.
     case danglingEscape
     /// The groups expand to more than ``RouteTemplate/variantLimit`` templates.

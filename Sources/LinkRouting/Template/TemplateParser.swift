@@ -3,8 +3,8 @@
 /// Bytes, not characters: everything that has a meaning is ASCII, and all else is copied.
 struct TemplateParser {
   private let text: String
-  private let bytes: [UInt8]
-  private var index = 0
+  let bytes: [UInt8]
+  private(set) var index = 0
   /// How many groups are open at `index`.
   private var depth = 0
 
@@ -20,9 +20,16 @@ struct TemplateParser {
   }
 
   mutating func parse() throws(TemplateError) -> RouteTemplate {
+    if let path = pathBehindOrigin { throw error(.origin(path: path)) }
     let nodes = try parseSequence(inGroup: false)
     var query: [RouteTemplate.QueryClause] = []
-    if take(ASCII.question) { query = try parseQuery() }
+    if take(ASCII.question) {
+      if atEnd, case .segment(.text(let pattern), let start)? = nodes.last, pattern.soleToken != nil
+      {
+        throw error(.otherLanguage("\(pattern.written)?", here: "(\(pattern.written))"), at: start)
+      }
+      query = try parseQuery()
+    }
     var fragment: TextPattern?
     if take(ASCII.hash) { fragment = try parseFragment() }
     guard atEnd else { throw error(.unexpectedCharacter) }
@@ -87,6 +94,7 @@ struct TemplateParser {
   private mutating func parseSegment() throws(TemplateError) -> RouteTemplate.Segment {
     let start = index
     if take(Syntax.star) {
+      if peek == Syntax.star { throw error(.otherLanguage("**", here: "*"), at: start) }
       let name = takeIdentifier()
       guard atSequenceEnd || peek == ASCII.slash else { throw error(.wildcardInsideSegment) }
       return .wildcard(name: name)
@@ -182,6 +190,7 @@ struct TemplateParser {
       literal = []
     }
     while let byte = peek, !ends.contains(byte) {
+      if let otherLanguage, ends == Syntax.segmentEnds { throw error(otherLanguage) }
       switch byte {
       case ASCII.colon:
         let start = index
@@ -282,83 +291,6 @@ struct TemplateParser {
     return texts
   }
 
-  // MARK: Variants
-
-  typealias Placed = (segment: RouteTemplate.Segment, offset: Int)
-
-  /// Every plain sequence that `nodes` stands for, without repetitions.
-  private func expand(_ nodes: [Node]) throws(TemplateError) -> [[Placed]] {
-    var result: [[Placed]] = [[]]
-    for node in nodes {
-      let tails: [[Placed]]
-      switch node {
-      case .segment(let segment, let offset):
-        for path in result.indices { result[path].append((segment, offset)) }
-        continue
-      case .group(let alternatives, let offset):
-        var all: [[Placed]] = []
-        for alternative in alternatives { all += try expand(alternative) }
-        if alternatives.count == 1 { all.append([]) }
-        guard all.count <= RouteTemplate.variantLimit else {
-          throw error(.tooManyVariants, at: offset)
-        }
-        tails = all
-      }
-      guard result.count * tails.count <= RouteTemplate.variantLimit else {
-        throw error(.tooManyVariants, at: node.offset)
-      }
-      result = result.flatMap { head in tails.map { head + $0 } }
-    }
-    var seen: Set<[RouteTemplate.Segment]> = []
-    result = result.filter { seen.insert($0.map(\.segment)).inserted }
-    for path in result { try check(path) }
-    return result
-  }
-
-  private func check(_ path: [Placed]) throws(TemplateError) {
-    guard path.count <= LinkLimits.segments else {
-      throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
-    }
-    var names: Set<[UInt8]> = []
-    var afterWildcard = false
-    for (segment, offset) in path {
-      if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
-      afterWildcard = segment.isWildcard
-      for capture in segment.captures where !names.insert(Array(capture.name.utf8)).inserted {
-        throw error(.duplicateName(capture.name), at: offset)
-      }
-    }
-  }
-
-  /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
-  /// of one clause, but nowhere else twice.
-  private func checkNames(
-    _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
-  ) throws(TemplateError) {
-    let end = bytes.count
-    var names: Set<[UInt8]> = []
-    for clause in query {
-      var ofClause: Set<[UInt8]> = []
-      for item in clause.alternatives {
-        var ofItem: Set<[UInt8]> = []
-        for capture in item.value.captures {
-          let name = Array(capture.name.utf8)
-          guard ofItem.insert(name).inserted, !names.contains(name) else {
-            throw error(.duplicateName(capture.name), at: end)
-          }
-        }
-        ofClause.formUnion(ofItem)
-      }
-      names.formUnion(ofClause)
-    }
-    for path in paths {
-      names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
-    }
-    for capture in fragment?.captures ?? [] where !names.insert(Array(capture.name.utf8)).inserted {
-      throw error(.duplicateName(capture.name), at: end)
-    }
-  }
-
   // MARK: Characters
 
   private var atEnd: Bool { index >= bytes.count }
@@ -376,7 +308,7 @@ struct TemplateParser {
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
-  private func error(_ reason: TemplateError.Reason, at offset: Int? = nil) -> TemplateError {
+  func error(_ reason: TemplateError.Reason, at offset: Int? = nil) -> TemplateError {
     TemplateError(template: text, offset: offset ?? index, reason: reason)
   }
 
@@ -402,12 +334,6 @@ extension TemplateParser.Node {
     switch self {
     case .segment(let segment, _): .segment(segment)
     case .group(let alternatives, _): .group(alternatives.map { $0.map(\.element) })
-    }
-  }
-
-  fileprivate var offset: Int {
-    switch self {
-    case .segment(_, let offset), .group(_, let offset): offset
     }
   }
 }

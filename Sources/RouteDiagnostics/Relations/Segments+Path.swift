@@ -26,17 +26,12 @@ extension [RouteTemplate.Segment] {
   }
 
   /// The segments of a path that these take, whose tokens hold what hardly any others take.
-  var freshPath: [String] {
-    map { segment in
-      guard case .text(let pattern) = segment else { return Self.freshText }
-      return SampleText.natural(
-        for: TextPattern(
-          pattern.pieces.map { piece in
-            guard case .token(let token) = piece else { return piece }
-            return .token(RouteToken(name: Self.freshText, type: token.type))
-          }))
-    }
-  }
+  var freshPath: [String] { path(filledWith: "~fresh~") }
 
-  private static var freshText: String { "~fresh~" }
+  /// The segments of a path that these take.
+  ///
+  /// - Parameter text: What the tokens hold that take any text.
+  func path(filledWith text: String) -> [String] {
+    map { $0.pattern.map { SampleText.natural(for: $0, filledWith: text) } ?? text }
+  }
 }

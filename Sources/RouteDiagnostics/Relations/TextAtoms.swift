@@ -73,6 +73,16 @@ enum SampleText {
     }.joined()
   }
 
+  /// The same with `text` for tokens that take any.
+  static func natural(for pattern: TextPattern, filledWith text: String) -> String {
+    natural(
+      for: TextPattern(
+        pattern.pieces.map { piece in
+          guard case .token(let token) = piece else { return piece }
+          return .token(RouteToken(name: text, type: token.type))
+        }))
+  }
+
   private static func natural(for token: RouteToken) -> String {
     switch token.type {
     case .string: token.name.flatMap { $0.isEmpty ? nil : $0 } ?? generic[0]

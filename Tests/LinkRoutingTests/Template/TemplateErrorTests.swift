@@ -36,7 +36,7 @@ import Testing
         "emptyGroup", "groupInsideSegment", "emptySegment", "wildcardInsideSegment",
         "adjacentWildcards", "adjacentTokens", "duplicateName", "duplicateQueryItem",
         "expectedQueryItem", "expectedFragment", "unexpectedCharacter", "dotSegment",
-        "danglingEscape", "tooManyVariants", "tooManySegments",
+        "danglingEscape", "tooManyVariants", "tooManySegments", "otherLanguage", "origin",
       ])
   }
 
@@ -93,6 +93,7 @@ import Testing
     var random = SplitMix64("TemplateErrorTests.random", seed: 11)
     let pieces = [
       "/", "(", ")", "|", ":", "*", "?", "&", "=", "#", "\\", "%", "a", "int", "é", ".", "\u{1}",
+      "<", ">",
     ]
     var mismatches = Mismatches()
     var valid = 0

@@ -1,0 +1,66 @@
+// What other routers write, so that an error can say how it is written here.
+
+extension TemplateParser {
+  /// The path of a template that begins with a scheme and a host.
+  var pathBehindOrigin: String? {
+    let scheme = bytes.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
+    guard !scheme.isEmpty, bytes.dropFirst(scheme.count).starts(with: "://".utf8) else {
+      return nil
+    }
+    let path = bytes.dropFirst(scheme.count + 3).drop { $0 != ASCII.slash }
+    return path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
+  }
+
+  /// The token or wildcard of another language that begins here, if one does: `{id}`, `<int:id>`, `[id]`;
+  /// `{rest...}`, `<path:rest>`, `[...rest]`.
+  var otherLanguage: TemplateError.Reason? {
+    guard let token = Syntax.bracketed(bytes[index...]) else { return nil }
+    let inside = String(decoding: token.dropFirst().dropLast(), as: UTF8.self)
+    let parts = inside.split(separator: ":")
+    let identifier = (parts.last ?? "").utf8.filter(Syntax.isIdentifier)
+    let name = identifier.isEmpty ? "name" : String(decoding: identifier, as: UTF8.self)
+    let word = parts.count == 2 ? String(parts[0]) : "string"
+    let type = RouteTokenType(word: word == "float" ? "double" : word) ?? .string
+    let isWildcard = inside.contains("...") || word == "path"
+    let here = isWildcard ? "*\(name)" : RouteToken(name: name, type: type).description
+    return .otherLanguage(
+      String(decoding: token, as: UTF8.self), here: inside.hasSuffix("?") ? "(\(here))" : here)
+  }
+}
+
+extension TemplateParser.Syntax {
+  /// What begins with a bracket and looks like a token of another language, up to its end; nil where it is
+  /// text.
+  static func bracketed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let closing: UInt8
+    switch bytes.first {
+    case 0x3C: closing = 0x3E
+    case 0x5B: closing = 0x5D
+    case 0x7B: closing = 0x7D
+    default: return nil
+    }
+    let inside = bytes.dropFirst().prefix {
+      isIdentifier($0) || $0 == ASCII.colon || $0 == ASCII.dot || $0 == ASCII.question
+    }
+    guard let first = inside.first, ASCII.isLetter(first) || first == ASCII.dot,
+      inside.endIndex < bytes.endIndex, bytes[inside.endIndex] == closing
+    else { return nil }
+    return bytes[...inside.endIndex]
+  }
+}
+
+extension TextPattern {
+  /// The pattern of a segment as a template writes it: a bracket that would be taken for a token of another
+  /// language has a backslash.
+  var written: String {
+    let text = Array(text(escaping: Self.segmentMeanings).utf8)
+    var result: [UInt8] = []
+    for (index, byte) in text.enumerated() {
+      if TemplateParser.Syntax.bracketed(text[index...]) != nil {
+        result.append(TemplateParser.Syntax.backslash)
+      }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

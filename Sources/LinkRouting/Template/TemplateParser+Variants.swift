@@ -1,0 +1,84 @@
+extension TemplateParser {
+  typealias Placed = (segment: RouteTemplate.Segment, offset: Int)
+
+  /// Every plain sequence that `nodes` stands for, without repetitions.
+  func expand(_ nodes: [Node]) throws(TemplateError) -> [[Placed]] {
+    var result: [[Placed]] = [[]]
+    for node in nodes {
+      let tails: [[Placed]]
+      switch node {
+      case .segment(let segment, let offset):
+        for path in result.indices { result[path].append((segment, offset)) }
+        continue
+      case .group(let alternatives, let offset):
+        var all: [[Placed]] = []
+        for alternative in alternatives { all += try expand(alternative) }
+        if alternatives.count == 1 { all.append([]) }
+        guard all.count <= RouteTemplate.variantLimit else {
+          throw error(.tooManyVariants, at: offset)
+        }
+        tails = all
+      }
+      guard result.count * tails.count <= RouteTemplate.variantLimit else {
+        throw error(.tooManyVariants, at: node.offset)
+      }
+      result = result.flatMap { head in tails.map { head + $0 } }
+    }
+    var seen: Set<[RouteTemplate.Segment]> = []
+    result = result.filter { seen.insert($0.map(\.segment)).inserted }
+    for path in result { try check(path) }
+    return result
+  }
+
+  private func check(_ path: [Placed]) throws(TemplateError) {
+    guard path.count <= LinkLimits.segments else {
+      throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
+    }
+    var names: Set<[UInt8]> = []
+    var afterWildcard = false
+    for (segment, offset) in path {
+      if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
+      afterWildcard = segment.isWildcard
+      for capture in segment.captures where !names.insert(Array(capture.name.utf8)).inserted {
+        throw error(.duplicateName(capture.name), at: offset)
+      }
+    }
+  }
+
+  /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
+  /// of one clause, but nowhere else twice.
+  func checkNames(
+    _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+  ) throws(TemplateError) {
+    let end = bytes.count
+    var names: Set<[UInt8]> = []
+    for clause in query {
+      var ofClause: Set<[UInt8]> = []
+      for item in clause.alternatives {
+        var ofItem: Set<[UInt8]> = []
+        for capture in item.value.captures {
+          let name = Array(capture.name.utf8)
+          guard ofItem.insert(name).inserted, !names.contains(name) else {
+            throw error(.duplicateName(capture.name), at: end)
+          }
+        }
+        ofClause.formUnion(ofItem)
+      }
+      names.formUnion(ofClause)
+    }
+    for path in paths {
+      names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
+    }
+    for capture in fragment?.captures ?? [] where !names.insert(Array(capture.name.utf8)).inserted {
+      throw error(.duplicateName(capture.name), at: end)
+    }
+  }
+}
+
+extension TemplateParser.Node {
+  fileprivate var offset: Int {
+    switch self {
+    case .segment(_, let offset), .group(_, let offset): offset
+    }
+  }
+}

@@ -1,0 +1,81 @@
+public import LinkRouting
+
+extension RouteTable {
+  /// All that there is to say of the table: its conflicts, then warnings of templates that perhaps do not
+  /// say what was meant.
+  ///
+  /// Such are a token called like a type, an optional segment as other routers write it, and a decoder
+  /// that reads a param which its template lacks. To find these, each decoder is run on a link that its
+  /// template takes.
+  ///
+  /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
+  public var diagnostics: [Diagnostic] {
+    let doubts = engine.templates.indices.flatMap { route in
+      let template = engine.templates[route]
+      return (template.doubts + missing(route).map { template.doubt(missing: $0) }).map {
+        Diagnostic(severity: .warning, message: $0, location: locations[route], notes: [])
+      }
+    }
+    return conflicts.map(\.diagnostic)
+      + doubts.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+  }
+
+  /// The params that the decoder of a route reads, and that no link of its template needs to have.
+  private func missing(_ route: Int) -> [String] {
+    let template = engine.templates[route]
+    var names: [String] = []
+    for variant in template.variants {
+      guard let link = variant.sampleLink, let params = template.params(of: link) else { continue }
+      do {
+        _ = try decoder(ofRoute: route)(params)
+      } catch let error as RouteDecodingError {
+        guard case .missing = error.reason, !template.tokenNames.contains(error.param),
+          !names.contains(error.param)
+        else { continue }
+        names.append(error.param)
+      } catch {
+        continue
+      }
+    }
+    return names
+  }
+}
+
+extension RouteVariant {
+  fileprivate var tokens: [RouteToken] {
+    let values = query.flatMap(\.alternatives).map(\.value)
+    return (segments.compactMap(\.pattern) + values + (fragment.map { [$0] } ?? [])).flatMap(
+      \.tokens)
+  }
+
+  /// A link with all that the variant can take, numbers where any text will do.
+  fileprivate var sampleLink: LinkComponents? {
+    func text(_ pattern: TextPattern) -> String {
+      SampleText.natural(for: pattern, filledWith: "1")
+    }
+    let items = query.compactMap { $0.alternatives.first.map { ($0.name, text($0.value)) } }
+    let tail = LinkTail(items: items, fragment: fragment.map(text))
+    return try? LinkComponents("a:" + SampleLink.text(segments.path(filledWith: "1"), tail))
+  }
+}
+
+extension RouteTemplate {
+  /// What is a template, and is perhaps meant to say something else.
+  fileprivate var doubts: [String] {
+    let words = Set(
+      variants.flatMap(\.tokens).filter { $0.type == .string }.compactMap(\.name)
+        .filter { RouteTokenType(word: $0) != nil })
+    let types = words.sorted().map { word in
+      "\(self) has a token of any text that is called \"\(word)\": one of the type is \":\(word)(name)\""
+    }
+    let items = query.flatMap(\.alternatives).filter { $0.name.hasPrefix("/") }.map { item in
+      "\(self) asks for a query item \"\(item.name)\": an optional segment is \"(:name)\""
+    }
+    return types + items
+  }
+
+  fileprivate func doubt(missing name: String) -> String {
+    "\(self) has no \(name), which its decoder reads: give a token this name, or let the template ask "
+      + "for the query item"
+  }
+}

@@ -1,0 +1,58 @@
+import LinkRouting
+import Testing
+
+@testable import RouteDiagnostics
+
+/// Warnings of templates that perhaps do not say what was meant.
+@Suite struct DoubtTests {
+  private func warnings(_ routes: [RouteTemplate: RouteDecoder<String>]) -> [String] {
+    RouteTable(routes, on: .web("example.com")).diagnostics.map { diagnostic in
+      #expect(diagnostic.severity == .warning)
+      return diagnostic.message
+    }
+  }
+
+  @Test("A decoder that reads a param which its template lacks")
+  func missing() {
+    let recipe = decode({ (id: Int) in "\(id)" }, RouteParam("recipe_id"))
+    #expect(
+      warnings(["/recipes/:recipe": recipe]) == [
+        "/recipes/:recipe has no recipe_id, which its decoder reads: give a token this name, or let the "
+          + "template ask for the query item"
+      ])
+    #expect(warnings(["/recipes/:recipe_id": recipe]) == [])
+    #expect(warnings(["/recipes?:recipe_id": recipe]) == [])
+    #expect(warnings(["/recipes/(all/:recipe_id)": recipe]) == [], "one of its variants has it")
+  }
+
+  @Test("What is optional, has a default or is read by hand is no doubt")
+  func notMissing() {
+    let optional = decode(
+      { (id: Int, page: Int?, size: Int) in "\(id) \(page ?? 0) \(size)" }, RouteParam("id"),
+      RouteParam("page"), RouteParam("size", default: 10))
+    #expect(warnings(["/recipes/:id": optional, "/a": { $0["x"] ?? "none" }]) == [])
+  }
+
+  @Test("A token called like a type, and an optional segment as others write it")
+  func otherLanguages() {
+    #expect(
+      warnings(["/recipe/:int": decode("recipe"), "/user/:id?/edit": decode("edit")]) == [
+        "/recipe/:int has a token of any text that is called \"int\": one of the type is "
+          + "\":int(name)\"",
+        "/user/:id?/edit= asks for a query item \"/edit\": an optional segment is \"(:name)\"",
+      ])
+    #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
+  }
+
+  @Test("Conflicts come first, and a warning names the line of the route")
+  func places() {
+    let routes: [RouteTable<Int>.Route] = [
+      .init("/a/:x", decode(1), fileID: "App/Routes.swift", line: 1),
+      .init("/a/:y", decode(2), fileID: "App/Routes.swift", line: 2),
+      .init("/b/:uuid", decode(3), fileID: "App/Routes.swift", line: 3),
+    ]
+    let found = RouteTable(routes, on: .any).diagnostics
+    #expect(found.map(\.severity) == [.error, .warning])
+    #expect(found.last?.text.hasPrefix("App/Routes.swift:3: warning: /b/:uuid has a token") == true)
+  }
+}
