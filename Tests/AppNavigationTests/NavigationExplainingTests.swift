@@ -27,6 +27,20 @@ import Testing
     #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"))
   }
 
+  @Test("A route that may not open from outside is named")
+  func withheld() {
+    let explanation = Navigation.explainDeepLink("https://www.kickstarter.com/signup")
+    #expect(
+      explanation.text() == """
+        https://www.kickstarter.com/…
+        may not open from outside: /signup takes it, and is left out
+        """)
+    let nowhere = Navigation.explainDeepLink("https://www.kickstarter.com/sgnup")
+    #expect(nowhere.text().contains("matches no route"))
+    let open = Navigation.explainDeepLink("https://www.kickstarter.com/activity")
+    #expect(open.text().hasSuffix("matches /activity"))
+  }
+
   @Test func idsAreUnique() throws {
     let rows: [Row] = try Repository.fixture("explanations.json")
     #expect(rows.count >= 35)

@@ -58,6 +58,8 @@ private struct ExplanationWriter {
     case .unmatched(let misses):
       return [link, "matches no route; the nearest:"]
         + misses.flatMap { ["  " + $0.template.description, "    " + sentence($0.difference)] }
+    case .withheld(let template):
+      return [link, "may not open from outside: \(template) takes it, and is left out"]
     case .notOurs(let mismatch, let hint):
       return [link, "is not ours: " + (hint?.sentence ?? mismatch.sentence)]
     case .malformed(let error) where values.isShowing:

@@ -11,6 +11,8 @@ public struct Explanation: Sendable {
     case matched(Match)
     /// It is ours, and no route took it; the nearest templates, the nearest first.
     case unmatched([NearMiss])
+    /// It is ours, and only a route with this template takes it, which may not open from outside.
+    case withheld(RouteTemplate)
     /// It is well-formed and none of ours, and perhaps resembles one that is.
     case notOurs(OriginMismatch, resembling: OriginHint?)
     /// It is not well-formed.
@@ -69,7 +71,7 @@ public struct Explanation: Sendable {
   /// The link.
   public let link: String
   /// What became of it.
-  public let outcome: Outcome
+  public internal(set) var outcome: Outcome
   /// The routes that were tried before, and gave way.
   public let refusals: [Refusal]
   /// The link as it may be shown: what no template of the table says is left out.

@@ -26,6 +26,22 @@ extension RouteTable {
     }
   }
 
+  /// The same for a table that leaves routes of another one out, such as those that may not open from
+  /// outside.
+  ///
+  /// - Parameters:
+  ///   - link: A text, a URL, or a link's components.
+  ///   - whole: The table with all routes.
+  /// - Returns: What became of the link. Where only a route that is left out takes it, it says so.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func explain(_ link: some LinkConvertible, partOf whole: RouteTable) -> Explanation {
+    var explanation = explain(link)
+    if case .unmatched = explanation.outcome, let match = whole.resolve(link) {
+      explanation.outcome = .withheld(match.template)
+    }
+    return explanation
+  }
+
   private func explain(_ link: LinkComponents) -> Explanation {
     var match: Explanation.Match?
     var refusals: [Explanation.Refusal] = []
