@@ -97,6 +97,24 @@ struct LinkParts: Sendable, CustomTestStringConvertible {
     #expect(try LinkComponents("https://example.com") != LinkComponents("HTTPS://example.com"))
   }
 
+  @Test(
+    "R12: a `+` is a space only for who asks for it, and only in the query",
+    arguments: [
+      ("/a+b?q=green+tea&sum=1%2B1#c+d", "/a+b?q=green%20tea&sum=1%2B1#c+d"), ("/a+b", "/a+b"),
+      ("/?+=+", "/?%20=%20"),
+    ])
+  func plus(path: String, read: String) throws {
+    let link = try LinkComponents(example(path))
+    #expect(try link.readingPlusAsSpace() == LinkComponents(example(read)))
+    #expect(link.queryItems.allSatisfy { !$0.value.contains(" ") }, "R12")
+  }
+
+  @Test("R13: a link that is too long with its spaces is malformed")
+  func tooManySpaces() throws {
+    let link = try LinkComponents(example("/?q=" + String(repeating: "+", count: 30_000)))
+    #expect(throws: LinkError.self) { try link.readingPlusAsSpace() }
+  }
+
   @Test("A link is encoded as its text, and decoded by the same rules")
   func codable() throws {
     let link = try LinkComponents(example("/a%2Fb?x=1"))
