@@ -13,6 +13,8 @@ package final class RouteEngine: Sendable {
   @usableFromInline package let templates: [RouteTemplate]
   package let parts: [Part]
   package let inOrder: Bool
+  /// By part: of equal templates the one of the smaller level goes first (R4).
+  package let levels: [Int]
   /// Where links are printed.
   let base: LinkBase?
   let index: RouteIndex
@@ -32,6 +34,7 @@ package final class RouteEngine: Sendable {
       for route in part.routes { partOfRoute[route] = number }
     }
     let levels = OriginIndex.levels(parts.map(\.origins))
+    self.levels = levels
     let entries = templates.indices.flatMap { route in
       templates[route].variants.map { variant in
         Precedence.Entry(

@@ -56,10 +56,12 @@ struct ConflictSearch {
 
   func ranks(of route: Int) -> [Int] { ranks[route] }
 
-  /// Two routes have an origin in common: one that is listed by one of them only, and fits a wildcard
-  /// of the other, goes to the first (R4).
+  /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
+  /// common, or each lists a host that fits a wildcard of the other.
   func shareOrigin(_ one: Int, _ other: Int) -> Bool {
-    engine.parts[parts[one]].origins.sharesOrigin(with: engine.parts[parts[other]].origins)
+    let (first, second) = (parts[one], parts[other])
+    return engine.levels[first] == engine.levels[second]
+      || engine.parts[first].origins.sharesOrigin(with: engine.parts[second].origins)
   }
 
   func part(of route: Int) -> Int { parts[route] }

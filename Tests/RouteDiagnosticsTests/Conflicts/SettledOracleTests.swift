@@ -1,0 +1,72 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// R16 against brute force: an overlap is settled where routes within both take all that they share.
+@Suite struct SettledOracleTests {
+  static let shards = 4
+
+  /// Pairs of small templates that overlap, and what is inside of both.
+  private static let templates = SmallTemplates.everything.indices.filter {
+    SmallTemplates.everything[$0].variants.count <= 3
+      && SmallTemplates.everything[$0].path.count <= 2
+  }
+
+  @Test(
+    "A settled overlap has no link that none of the settling routes takes", arguments: 0..<shards)
+  func settled(shard: Int) {
+    var mismatches = Mismatches()
+    var (pairs, settled, advised) = (0, 0, 0)
+    for (number, one) in Self.templates.enumerated() where number % Self.shards == shard {
+      for other in Self.templates[..<number] {
+        let (first, second) = (SmallTemplates.everything[one], SmallTemplates.everything[other])
+        guard case .overlapping(let relation, _, _, let settling)? = overlap([first, second]) else {
+          continue
+        }
+        pairs += 1
+        if !settling.isEmpty {
+          advised += 1
+          mismatches.check(overlap([first, second] + settling) == nil) {
+            "\(first) and \(second) are not settled by \(settling)"
+          }
+        }
+        let inner = Self.templates.filter { SmallTemplates.isWithin($0, one, other) }
+        guard !inner.isEmpty else { continue }
+        let all = [first, second] + inner.map { SmallTemplates.everything[$0] }
+        guard overlap(all) == nil else { continue }
+        settled += 1
+        mismatches.check(SmallTemplates.areTaken(by: inner, one, other)) {
+          "\(first) and \(second): \(relation.common ?? "") is settled by none of \(all)"
+        }
+      }
+    }
+    print("SettledOracleTests: \(pairs) overlaps, \(advised) with advice, \(settled) settled")
+    #expect(pairs > 140 && settled > 40 && advised > 100)
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  /// The warning that the first two of some templates overlap; nil where there is none.
+  private func overlap(_ templates: [RouteTemplate]) -> RouteConflict.Kind? {
+    let table = RouteTable(templates.map { RouteTable<Int>.Route($0, decode(1)) }, on: .any)
+    let search = ConflictSearch(table.engine, table.locations)
+    return search.conflict(ConflictSearch.Pair(first: 0, second: 1))?.kind
+  }
+}
+
+extension SmallTemplates {
+  /// All links of a template belong to two others.
+  fileprivate static func isWithin(_ inner: Int, _ one: Int, _ other: Int) -> Bool {
+    inner != one && inner != other && matched[inner].isSubset(of: matched[one])
+      && matched[inner].isSubset(of: matched[other])
+  }
+
+  /// Each link that two templates share belongs to one of others.
+  fileprivate static func areTaken(by inner: [Int], _ one: Int, _ other: Int) -> Bool {
+    matched[one].words.indices.allSatisfy { word in
+      let common = matched[one].words[word] & matched[other].words[word]
+      return common & ~inner.reduce(0) { $0 | matched[$1].words[word] } == 0
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import RouteDiagnostics
+
+/// R4 against brute force: what is said of two parts' origins is what their links say.
+@Suite struct OriginOracleTests {
+  /// Hosts inside of wildcards, wildcards inside of each other, and each of two in the other's.
+  static let single: [LinkOrigins] = [
+    .web("b.com"), .web("a.b.com"), .web("x.y.com"), .web("a.x.y.com"), .web(subdomainsOf: "b.com"),
+    .web(subdomainsOf: "a.b.com"), .web(subdomainsOf: "y.com"), .web(subdomainsOf: "x.y.com"),
+    .scheme("cook"), .scheme("cook", hosts: ["a.b.com"]), .scheme("cook", subdomainsOf: "b.com"),
+  ]
+
+  static let all: [LinkOrigins] =
+    [.any] + single
+    + single.indices.flatMap { one in
+      single.indices.filter { $0 > one }.map { single[one].union(single[$0]) }
+    }
+
+  static let links: [LinkComponents] = ["https", "cook", "other"].flatMap { scheme in
+    [
+      "b.com", "a.b.com", "c.b.com", "d.a.b.com", "y.com", "x.y.com", "z.y.com", "a.x.y.com",
+      "c.x.y.com", "d.a.x.y.com", "z.com",
+    ].compactMap { try? LinkComponents("\(scheme)://\($0)/p") }
+  }
+
+  /// What two parts make of a link that is ours by both, and read in one way.
+  private static func common(_ one: LinkOrigins, _ other: LinkOrigins) -> [LinkComponents] {
+    links.filter { link in
+      let (first, second) = (one.reading(of: link), other.reading(of: link))
+      return first != .notOurs && second != .notOurs
+        && (first == .hostAsSegment) == (second == .hostAsSegment)
+    }
+  }
+
+  @Test("Origins overlap, and one contains another, where links say so")
+  func relations() {
+    var mismatches = Mismatches()
+    for one in Self.all {
+      for other in Self.all {
+        mismatches.check(one.mayOverlap(other) || Self.common(one, other).isEmpty) {
+          "\(one) and \(other) overlap"
+        }
+        // A list may take another in by several of its origins: then the answer is no, which is safe.
+        let isWithin = Self.links.allSatisfy { link in
+          other.reading(of: link) == .notOurs || one.reading(of: link) != .notOurs
+        }
+        mismatches.check(isWithin || !one.contains(other)) { "\(one) does not contain \(other)" }
+      }
+    }
+    print("OriginOracleTests: \(Self.all.count * Self.all.count) pairs of origins")
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R4, R16: equal templates collide where the hosts do not say which goes first")
+  func conflicts() {
+    var mismatches = Mismatches()
+    var collisions = 0
+    for (number, one) in Self.all.enumerated() {
+      for other in Self.all[..<number] {
+        let table = RouteTable(["/:x": decode(1)], on: one)
+          .merging(RouteTable(["/:y": decode(2)], on: other))
+        let isSettled = Self.common(one, other).allSatisfy { link in
+          let closer = Self.closer(one.reading(of: link), other.reading(of: link))
+          return closer == 0 || table.match(link.string) == closer
+        }
+        let ties = Self.common(one, other).contains {
+          Self.closer(one.reading(of: $0), other.reading(of: $0)) == 0
+        }
+        let collides = table.conflicts.contains { $0.severity == .error }
+        if collides { collisions += 1 }
+        mismatches.check(collides == (ties || !isSettled)) {
+          "\(one) and \(other): \(collides ? "an" : "no") error, \(ties), \(isSettled)"
+        }
+      }
+    }
+    print("OriginOracleTests: \(mismatches.cases) tables of two parts, \(collisions) collide")
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  /// 1 or 2, whichever reading is closer; 0 where neither is.
+  private static func closer(_ one: OriginReading, _ other: OriginReading) -> Int {
+    func rank(_ reading: OriginReading) -> Int {
+      switch reading {
+      case .notOurs: 0
+      case .any: 1
+      case .hostAsSegment: 2
+      case .subdomain(let length): 1_000 - Int(length)
+      case .listed: 1_000
+      }
+    }
+    return rank(one) == rank(other) ? 0 : rank(one) > rank(other) ? 1 : 2
+  }
+
+  @Test("Two parts that list a host inside the other's wildcard collide: names would decide")
+  func crossed() {
+    let one: LinkOrigins = [.web(subdomainsOf: "b.com"), .web("x.y.com")]
+    let other: LinkOrigins = [.web(subdomainsOf: "y.com"), .web("a.b.com")]
+    let table = RouteTable(["/:x": decode(1)], on: one)
+      .merging(RouteTable(["/:y": decode(2)], on: other))
+    #expect(table.conflicts.map(\.severity) == [.error])
+    let apart = RouteTable(["/a/:x": decode(1)], on: one)
+      .merging(RouteTable(["/b/:y": decode(2)], on: other))
+    #expect(apart.conflicts == [])
+  }
+}
