@@ -1,0 +1,128 @@
+import AppSiteAssociation
+import LinkRouting
+import RouteDiagnostics
+
+/// What a hostile link or a large table costs, for `.ci/complexity` to count.
+///
+/// A workload does work of a size. The script counts the instructions of the size and of twice the size,
+/// and of one.
+struct Workload {
+  var name: String
+  /// The size, which is doubled too.
+  var size: Int
+  /// How many times as much twice the size may cost, in hundredths.
+  var most: Int
+  var run: (_ size: Int) -> Void
+
+  init(_ name: String, _ size: Int, most: Int = 230, _ run: @escaping (_ size: Int) -> Void) {
+    (self.name, self.size, self.most, self.run) = (name, size, most, run)
+  }
+}
+
+/// Links of one thing, matched many times: linear, with some room.
+private func link(_ unit: String, _ start: String = "/", _ end: String = "") -> (Int) -> String {
+  { "https://example.com" + start + String(repeating: unit, count: $0) + end }
+}
+
+private func match(
+  _ templates: [RouteTemplate], _ link: @escaping (Int) -> String
+) -> (Int) -> Void {
+  { size in
+    let table = RouteTable<Bool>(
+      templates.map { RouteTable.Route($0, decode(true)) }, on: .web("example.com"))
+    let text = link(size)
+    for _ in 0..<20 { kept = table.match(text) != nil }
+  }
+}
+
+nonisolated(unsafe) private var kept = false
+
+private func building(_ template: @escaping (Int) -> String) -> (Int) -> Void {
+  { size in
+    let routes = (0..<size).compactMap { number in
+      (try? RouteTemplate(template(number))).map { RouteTable<Bool>.Route($0, decode(true)) }
+    }
+    precondition(routes.count == size, "a template is none")
+    kept = RouteTable(routes, on: .any).templates.isEmpty
+  }
+}
+
+private let recipes = RouteTable<Int>(
+  ["/recipes/:int(id)": decode(1), "/find?:term": decode(2), "/files/*rest": decode(3)],
+  on: .web("example.com"))
+
+private func workloads() -> [Workload] {
+  [
+    Workload("slashes", 15_000, match(["/*", "/"], link("/"))),
+    Workload("escapes", 5_000, match(["/:x", "/a/:x"], link("%25"))),
+    Workload("segments", 120, match(["/*/a/*/a/*/a/b", "/:x/*/a/*/:y/c"], link("/a", ""))),
+    Workload("dead-ends", 120, match(["/a/*/b/*/c/*/d", "/*/b/*/:x/e"], link("/b", ""))),
+    Workload("numbers", 15_000, match(["/:string(a)1:double(b)1:int(c)1z"], link("1"))),
+    Workload("dashes", 15_000, match(["/:a-:b-:c-:d-x"], link("-"))),
+    Workload("items", 500, match(["/?a=1&b=2&c=3"], link("&query=1", "?"))),
+    Workload("either", 500, match(["/?(a=1|b=1)&(c=1|d=1)&(e=1|f=1)&z=1"], link("&a=2222", "?"))),
+    Workload("escaped-names", 500, match(["/?abc=1&d=2"], link("&%61bc=2", "?"))),
+    Workload("fragment", 15_000, match(["/#:double(a)-:int(b)"], link("1", "#"))),
+    Workload(
+      "foreign", 15_000,
+      match(["/"], { "https://example.com." + String(repeating: "a", count: $0) })),
+    Workload("redacted", 120) { size in
+      kept = recipes.redacted(link("/recipes", "")(size)).isEmpty
+    },
+    Workload("shown-items", 250) { kept = recipes.redacted(link("&x=y", "/find?")($0)).isEmpty },
+    Workload("explained", 10_000) {
+      kept = recipes.explain(link("a", "/recpes/")($0)).link.isEmpty
+    },
+    Workload("printed", 10_000) { size in
+      let template: RouteTemplate = "/find?:term"
+      kept = (try? template.path(["term": String(repeating: "+", count: size)])) == nil
+    },
+    Workload("printed-items", 250) { size in
+      let params = RouteParams((0..<size).map { ("k\($0)", "v+") })
+      let template: RouteTemplate = "/files/*rest?:q"
+      var all = params.pairs
+      all.append(("rest", "a/b"))
+      all.append(("q", "x"))
+      kept = (try? template.path(RouteParams(all))) == nil
+    },
+    Workload("routes", 500, building { "/r\($0)/:x/page" }),
+    Workload("tokens", 500, building { "/s\($0 % 31)/:a/p\($0)/:int(b)" }),
+    Workload("values", 500, building { "/open?kind=k\($0)" }),
+    // Each is compared with each, up to the bound.
+    Workload("behind-a-wildcard", 500, most: 440, building { "/*/r\($0)" }),
+    Workload("chain", 40, most: 1_000, building { "/f/*" + String(repeating: "/e", count: $0) }),
+    Workload("variants", 60, most: 440) { size in
+      let group = (0..<size).map { "a\($0)" }.joined(separator: "|")
+      building { _ in "/*/(\(group))/c/*" }(1)
+    },
+    Workload("template", 1_000) {
+      kept = (try? RouteTemplate(String(repeating: "/ab", count: $0 / 10))) == nil
+    },
+    Workload("relation", 100) { size in
+      let text = (0..<size).map { "/:x\($0)" }.joined()
+      guard let first = try? RouteTemplate(text), let second = try? RouteTemplate(text + "/a")
+      else {
+        return
+      }
+      kept = first.relation(to: second).isExact
+    },
+    Workload("site-pattern", 5_000) { size in
+      let file = SiteAssociation(details: [
+        .init(appIDs: [], components: [.init(path: "/*a*a*a*b")])
+      ])
+      if case .leaves = file.decision(for: link("a")(size)) { kept = true }
+    },
+  ]
+}
+
+@main
+enum Complexity {
+  static func main() {
+    let arguments = CommandLine.arguments
+    if arguments.count < 3 {
+      for workload in workloads() { print(workload.name, workload.size, workload.most) }
+    } else if let workload = workloads().first(where: { $0.name == arguments[1] }) {
+      workload.run(Int(arguments[2]) ?? 0)
+    }
+  }
+}
