@@ -48,7 +48,7 @@ private struct ExplanationWriter {
       return [link, "matches " + match.template.description]
         + params(match.params)
         + match.ignored.map { "  ignores a value: " + sentence($0) }
-        + (values.isShowing ? ["  gives \(match.destination)"] : [])
+        + (values.isShowing && !match.destination.isEmpty ? ["  gives \(match.destination)"] : [])
         + (tried.isEmpty ? [] : ["  after these gave way:"] + tried)
     case .unmatched where !explanation.refusals.isEmpty:
       return [link, "matches, but no decoder takes it:"]

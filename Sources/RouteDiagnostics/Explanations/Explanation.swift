@@ -25,7 +25,7 @@ public struct Explanation: Sendable {
     public let template: RouteTemplate
     /// What its tokens took, and the query items.
     public let params: RouteParams
-    /// The destination as Swift writes it.
+    /// The destination as Swift writes it; empty for templates that lead nowhere by themselves.
     public let destination: String
     /// Values that count as absent, since the query has them as no text of their type (R20).
     public let ignored: [RouteDecodingError]

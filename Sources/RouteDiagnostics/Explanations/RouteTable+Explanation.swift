@@ -53,7 +53,8 @@ extension RouteTable {
         }
         match = Explanation.Match(
           template: template, params: params,
-          destination: (destination as? any LinkDestination)?.expression ?? "\(destination)",
+          destination: (destination as? any LinkDestination)?.expression
+            ?? (destination is Void ? "" : "\(destination)"),
           ignored: ignored)
         return true
       } catch {

@@ -16,8 +16,9 @@ struct LintCommand: Command {
           .write(toFile: "routes.txt", atomically: true, encoding: .utf8)
 
       Templates that match the same links are errors, and so is a line that is no
-      template. Templates that overlap with neither inside the other, and those that
-      are never reached, are warnings. Only errors make the exit status 1.
+      template. Templates that overlap with neither inside the other, those that are
+      never reached, and those that perhaps do not say what was meant, are warnings.
+      Only errors make the exit status 1.
       """)
 
   private let path: String
@@ -39,13 +40,12 @@ struct LintCommand: Command {
     let routes = file.templates.map { template, line in
       RouteTable<Void>.Route(template, { _ in }, fileID: file.name, line: line)
     }
-    let conflicts = RouteTable(routes, on: .any).conflicts
-    for conflict in conflicts {
-      let diagnostic = conflict.diagnostic
+    let diagnostics = RouteTable(routes, on: .any).diagnostics
+    for diagnostic in diagnostics {
       console.output.write(console.isColored ? diagnostic.highlighted() : diagnostic.text)
       try console.output.endLine()
     }
-    let isFaulty = !file.defects.isEmpty || conflicts.contains { $0.severity == .error }
+    let isFaulty = !file.defects.isEmpty || diagnostics.contains { $0.severity == .error }
     return isFaulty ? .failure : .success
   }
 }

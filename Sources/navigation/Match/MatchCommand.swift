@@ -7,16 +7,12 @@ struct MatchCommand: Command {
   private static let count = CommandOption("--count", "how many links lead to each template")
   private static let jobs = CommandOption(
     "--jobs", value: "N", "read in large pieces, on N cores at once; 0 for all")
-  private static let template = CommandOption(
-    "--template", value: "TEMPLATE", "try this template, not the app's routes; may be repeated")
-  private static let hostInPath = CommandOption(
-    "--host-in-path", "the host is the first segment of the path: app://recipes/1")
 
   static let help = CommandHelp(
     name: "match",
     operands: "[URL ...]",
     summary: "where each URL leads",
-    options: [json, count, .deepLink, template, hostInPath, jobs],
+    options: [json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
     discussion: """
       Without a URL, URLs are read from the standard input, one a line, and answered as
       they come. Each URL is answered by one line on the standard output, in order:
@@ -39,23 +35,17 @@ struct MatchCommand: Command {
   private let jobs: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(.deepLink, with: Self.template)
     try arguments.refuse(Self.json, with: Self.count)
     urls = arguments.operands
     report =
       arguments.contains(Self.json) ? .json : arguments.contains(Self.count) ? .count : .text
     jobs = try Self.jobs(arguments.values(of: Self.jobs).last ?? "1")
-    let hostIsInPath = arguments.contains(Self.hostInPath)
-    guard arguments.contains(Self.template) else {
-      if hostIsInPath { throw .needs(Self.hostInPath.name, Self.template.name) }
-      finder = NavigationFinder(deepLinksOnly: arguments.contains(.deepLink))
-      return
-    }
-    var templates: [RouteTemplate] = []
-    for text in arguments.values(of: Self.template) {
-      templates.append(try RouteTemplate(argument: text))
-    }
-    finder = TemplateFinder(templates, hostIsInPath: hostIsInPath)
+    finder =
+      if let choice = try TemplateChoice(arguments) {
+        TemplateFinder(choice.templates, hostIsInPath: choice.hostIsInPath)
+      } else {
+        NavigationFinder(deepLinksOnly: arguments.contains(.deepLink))
+      }
   }
 
   /// More than there are cores would be no faster.
@@ -105,18 +95,4 @@ struct MatchCommand: Command {
 
   /// Large enough that starting threads costs nothing, small enough to stay in a cache.
   private static let shardSize = 262_144
-}
-
-extension RouteTemplate {
-  /// A template from the command line.
-  ///
-  /// - Parameter text: The template.
-  /// - Throws: ``UsageError/badTemplate(_:)`` with the parser's message and its caret.
-  init(argument text: String) throws(UsageError) {
-    do throws(TemplateError) {
-      try self.init(text)
-    } catch {
-      throw .badTemplate(error)
-    }
-  }
 }

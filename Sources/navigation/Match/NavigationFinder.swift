@@ -5,6 +5,7 @@ import LinkRouting
 struct NavigationFinder: LinkFinder {
   private let table: RouteTable<Navigation>
   private let origins: LinkOrigins
+  private let deepLinksOnly: Bool
   /// The templates' texts, which are dear to make.
   private let templates: [String]
 
@@ -12,6 +13,7 @@ struct NavigationFinder: LinkFinder {
   ///
   /// - Parameter deepLinksOnly: Only the routes that may open the app from outside.
   init(deepLinksOnly: Bool) {
+    self.deepLinksOnly = deepLinksOnly
     table = deepLinksOnly ? Navigation.deepLinkTable : Navigation.table
     origins = table.origins
     templates = table.templates.map(\.description)
@@ -24,6 +26,10 @@ struct NavigationFinder: LinkFinder {
   }
 
   func miss(_ link: LinkComponents) -> Finding.Miss {
-    origins.mismatch(of: link).map { .notOurs($0) } ?? .noRoute("no route takes the link")
+    if let mismatch = origins.mismatch(of: link) { return .notOurs(mismatch) }
+    if deepLinksOnly, let template = Navigation.table.resolve(link)?.template {
+      return .noRoute("\(template) takes the link, and may not open from outside")
+    }
+    return .noRoute("no route takes the link")
   }
 }

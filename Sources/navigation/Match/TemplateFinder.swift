@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// Which of some templates takes a link, the most specific first (R15).
 struct TemplateFinder: LinkFinder {
@@ -36,13 +37,19 @@ struct TemplateFinder: LinkFinder {
         templates.count == 1 ? "the template does not match" : "no template matches")
   }
 
+  mutating func explain(_ text: String) -> Explanation {
+    (table(for: text) ?? RouteTable(routes, on: .any)).explain(text)
+  }
+
   /// The templates on the origins that the link is of; nil where it is no link.
   private mutating func table(for text: String) -> RouteTable<Void>? {
     guard hostIsInPath else { return tables[""] }
     guard let scheme = (try? LinkComponents(text))?.scheme else { return nil }
     if let table = tables[scheme] { return table }
     if tables.count > Self.schemeLimit { tables.removeAll() }
-    let table = RouteTable<Void>(routes, on: .scheme(scheme))
+    // Every host of the web would be a segment: no link of it is meant.
+    let isWeb = ["https", "http"].contains(scheme.lowercased())
+    let table = RouteTable<Void>(routes, on: isWeb ? [] : .scheme(scheme))
     tables[scheme] = table
     return table
   }

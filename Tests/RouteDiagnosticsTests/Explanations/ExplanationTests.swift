@@ -22,6 +22,22 @@ import Testing
 
   struct Refused: Error {}
 
+  @Test(
+    "Something nearest is always named",
+    arguments: ["/123-foo", "/x/y/z/1/2/3", "/%F0%9F%99%82", "/?q", "/menu#x", "/a/b/c/d"])
+  func somethingIsNearest(path: String) {
+    let tables = [
+      Self.table, RouteTable(["/:int(id)": decode("id")], on: .web("example.com")),
+      RouteTable(["/": decode("root"), "/a/:bool(b)": decode("a")], on: .web("example.com")),
+    ]
+    for table in tables {
+      let explanation = table.explain("https://example.com" + path)
+      if case .unmatched(let misses) = explanation.outcome, explanation.refusals.isEmpty {
+        #expect(!misses.isEmpty, "\(path): \(table.templates)")
+      }
+    }
+  }
+
   static let rows: [(link: String, text: String)] = [
     (
       "https://example.com/menu/soup",

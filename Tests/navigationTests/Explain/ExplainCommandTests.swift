@@ -63,7 +63,32 @@ import Testing
     #expect(!Console.allowsColor { ["TERM": "dumb"][$0] })
   }
 
+  @Test func aRouteThatMayNotOpenFromOutside() {
+    let url = "https://www.kickstarter.com/signup"
+    #expect(Run("explain", url).status == .success)
+    let run = Run("explain", "--deep-link", url)
+    #expect(run.status == .failure)
+    #expect(run.lines.last == "may not open from outside: /signup takes it, and is left out")
+    #expect(
+      Run("match", "--deep-link", url).lines
+        == ["no match: /signup takes the link, and may not open from outside"])
+  }
+
+  @Test(arguments: [
+    (["https://a.com/menu/soup"], "    segment 2 is not an int, :int(id)"),
+    (["--values", "https://a.com/menu/soup"], "    segment 2 is \"soup\", not an int, :int(id)"),
+    (["--host-in-path", "cook://mnu/7"], "    segment 1: did you mean 'menu'?"),
+    (["--host-in-path", "https://menu/7"], "is not ours: its scheme is none of the app's"),
+  ])
+  func templates(words: [String], last: String) {
+    let run = Run(["explain", "--template", "/menu/:int(id)"] + words)
+    #expect(run.status == .failure)
+    #expect(run.lines.last == last)
+  }
+
   @Test func wrongUsage() {
+    #expect(Run("explain", "--host-in-path", "a://b").status == .usage)
+    #expect(Run("explain", "--deep-link", "--template", "/a", "a://b").status == .usage)
     #expect(Run("explain").status == .usage)
     #expect(Run("explain").errors.hasPrefix("navigation explain: URL is missing\n"))
   }

@@ -66,6 +66,17 @@ import Testing
     #expect(run.lines.contains("<stdin>:4: error: /c is there twice"))
   }
 
+  @Test func whatIsPerhapsNotMeant() {
+    let run = lint("/recipe/:int\n/user/{id}\n")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines == [
+        "<stdin>:2: error: \"{id}\" is written \":id\" here", "  /user/{id}", "        ^",
+        "<stdin>:1: warning: /recipe/:int has a token of any text that is called \"int\": one of the "
+          + "type is \":int(name)\"",
+      ])
+  }
+
   @Test func aLineThatIsNotText() {
     let run = Run("lint", "-", input: [[0x2F, 0xFF, 0x0A]])
     #expect(run.status == .failure)
