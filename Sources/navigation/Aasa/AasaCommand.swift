@@ -89,14 +89,8 @@ struct AasaCommand: Command {
   private func check(
     _ path: String, for app: AppID?, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    let bytes: [UInt8]
-    do throws(ConsoleError) {
-      bytes = try console.withInput(from: path) { input throws(ConsoleError) in
-        try input.readAll()
-      }
-    } catch {
-      console.complain("navigation aasa: \(path): \(error)")
-      return .inputOutput
+    let bytes = try console.withInput(from: path) { input throws(ConsoleError) in
+      try input.readAll()
     }
     let place = path == "-" ? "<stdin>" : path
     let file: SiteAssociation

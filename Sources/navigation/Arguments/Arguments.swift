@@ -58,6 +58,12 @@ struct Arguments: Sendable {
   /// - Parameter option: An option with a value.
   func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
 
+  /// The one operand that there may be.
+  func onlyOperand() throws(UsageError) -> String? {
+    if operands.count > 1 { throw .unexpectedOperand(operands[1]) }
+    return operands.first
+  }
+
   /// Refuses two options that contradict each other.
   ///
   /// - Parameters:

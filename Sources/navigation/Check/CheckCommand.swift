@@ -19,8 +19,7 @@ struct CheckCommand: Command {
   private let path: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
-    path = arguments.operands.first ?? "Fixtures"
+    path = try arguments.onlyOperand() ?? "Fixtures"
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {

@@ -108,10 +108,14 @@ struct Console {
     from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
     if path == "-" { return try read(&self) }
-    return try FileDescriptor.withFile(at: path) { file throws(ConsoleError) in
-      let nowhere = OutputBuffer { _ in }
-      var input = Console(source: file.read, output: nowhere, errors: nowhere)
-      return try read(&input)
+    do throws(ConsoleError) {
+      return try FileDescriptor.withFile(at: path) { file throws(ConsoleError) in
+        var input = Console(source: file.read, output: OutputBuffer(), errors: OutputBuffer())
+        return try read(&input)
+      }
+    } catch {
+      guard case .failed(let operation, let code, _) = error else { throw error }
+      throw .failed(operation, code: code, path: path)
     }
   }
 

@@ -10,8 +10,8 @@
 enum ConsoleError: Error, Equatable {
   /// Nobody reads what is written.
   case closedPipe
-  /// The system refused, for the reason that `errno` gave.
-  case failed(Operation, code: Int32)
+  /// The system refused, for the reason that `errno` gave; the path is that of a file.
+  case failed(Operation, code: Int32, path: String? = nil)
 
   /// What the program was doing.
   enum Operation: String {
@@ -24,8 +24,8 @@ extension ConsoleError: CustomStringConvertible {
   var description: String {
     switch self {
     case .closedPipe: "nobody reads the output"
-    case .failed(let operation, let code):
-      "\(operation.rawValue) failed: \(String(cString: strerror(code)))"
+    case .failed(let operation, let code, let path):
+      "\(path.map { "\($0): " } ?? "")\(operation.rawValue) failed: \(String(cString: strerror(code)))"
     }
   }
 }

@@ -24,18 +24,11 @@ struct LintCommand: Command {
   private let path: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
-    path = arguments.operands.first ?? "-"
+    path = try arguments.onlyOperand() ?? "-"
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    let file: TemplateFile
-    do throws(ConsoleError) {
-      file = try TemplateFile(path, on: &console)
-    } catch {
-      console.complain("navigation lint: \(path): \(error)")
-      return .inputOutput
-    }
+    let file = try TemplateFile(path, on: &console)
     try file.writeDefects(to: &console)
     let routes = file.templates.map { template, line in
       RouteTable<Void>.Route(template, { _ in }, fileID: file.name, line: line)

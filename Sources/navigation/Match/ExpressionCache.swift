@@ -6,7 +6,7 @@ struct ExpressionCache: Sendable {
   private var texts: [Navigation: String] = [:]
 
   /// The most texts that are kept.
-  private static let limit = 4_096
+  private static let limit = 16_384
 
   /// The text of a value.
   mutating func text(of navigation: Navigation) -> String {

@@ -93,6 +93,6 @@ struct MatchCommand: Command {
     return run.status
   }
 
-  /// Large enough that starting threads costs nothing, small enough to stay in a cache.
-  private static let shardSize = 262_144
+  /// Large enough that starting threads, and copying what each run knows, costs little.
+  private static let shardSize = 1_048_576
 }

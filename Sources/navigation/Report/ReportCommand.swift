@@ -31,8 +31,7 @@ struct ReportCommand: Command {
   private let host: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
-    path = arguments.operands.first ?? "Fixtures"
+    path = try arguments.onlyOperand() ?? "Fixtures"
     file = arguments.values(of: Self.file).last
     host = try AasaCommand.host(arguments)
   }
@@ -40,15 +39,10 @@ struct ReportCommand: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var association: SiteAssociation?
     if let file {
-      do throws(ConsoleError) {
-        let bytes = try console.withInput(from: file) { input throws(ConsoleError) in
-          try input.readAll()
-        }
-        association = try? SiteAssociation(json: Data(bytes))
-      } catch {
-        console.complain("navigation report: \(file): \(error)")
-        return .inputOutput
+      let bytes = try console.withInput(from: file) { input throws(ConsoleError) in
+        try input.readAll()
       }
+      association = try? SiteAssociation(json: Data(bytes))
       if association == nil {
         console.complain("navigation report: \(file): no site association: see aasa check")
         return .failure

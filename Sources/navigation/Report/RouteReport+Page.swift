@@ -95,8 +95,8 @@ extension RouteReport {
     if items.isEmpty { return "" }
     return """
       <section><h2>\(title)</h2>
-      <p>\(text)</p>
-      <ul class="list">\(items)</ul></section>
+      <details class="all" open><summary>\(text)</summary>
+      <ul class="list">\(items)</ul></details></section>
 
       """
   }

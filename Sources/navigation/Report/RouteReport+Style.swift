@@ -28,6 +28,7 @@ extension RouteReport {
     .legend, section > p { color: var(--dim); margin: 0 0 .75rem; max-width: 46rem }
     code, pre, .url, .links a { font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
     pre { margin: 0; white-space: pre-wrap }
+    .url { white-space: break-spaces; background: var(--soft); border-radius: .2rem }
     a { color: var(--link); text-underline-offset: .2em }
     .tree ul { margin-left: .45rem; padding-left: 1.1rem; border-left: 1px solid var(--line) }
     .step > code { color: var(--dim); padding: .2rem 0 .2rem 1.3rem; display: inline-block }
@@ -40,17 +41,17 @@ extension RouteReport {
     .tag.out { color: var(--good) } .tag.site { color: var(--site) } .tag.bad { color: var(--bad) }
     .legend .tag, .list .tag { margin: 0 }
     .number { color: var(--dim); font-size: .8rem; margin-left: .5rem; white-space: nowrap }
-    .tree .links, .all .links { margin: .2rem 0 .8rem .45rem; padding-left: 1.1rem; border: 0 }
+    .tree .links, .all ul { margin: .2rem 0 .8rem .45rem; padding-left: 1.1rem; border: 0 }
     .item { padding: .4rem 0; border-bottom: 1px solid var(--line) }
     .item:last-child { border: 0 }
     .to, .why, .item small { display: block; color: var(--dim) }
     .to::before { content: "→ "; color: var(--good) } .why::before { content: "✕ "; color: var(--bad) }
-    .item small { font-size: .82rem }
+    .why { font-size: .9rem } .item small { font-size: .82rem }
     @media (max-width: 36rem) {
       body { padding: 0 .8rem 3rem; font-size: .95rem }
       .filter label { display: none }
       .tree ul { margin-left: .2rem; padding-left: .6rem }
-      .tree .links, .all .links { margin-left: 0; padding-left: .6rem } }
+      .tree .links, .all ul { margin-left: 0; padding-left: .6rem } }
     @media print { header { position: static } .filter { display: none } }
 
     """
@@ -90,7 +91,8 @@ extension RouteReport {
       }
       const shown = selector => all(selector).filter(e => !e.hidden).length;
       const routes = shown(".route:not(.way)"), items = shown(".links .item");
-      count.value = words.length ? `${routes} routes, ${items} links` : "";
+      const number = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
+      count.value = words.length ? `${number(routes, "route")}, ${number(items, "link")}` : "";
     }
 
     field.addEventListener("input", () => {

@@ -27,12 +27,11 @@ struct RoutesCommand: Command {
   private let deepLinksOnly: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    if let operand = arguments.operands.dropFirst().first { throw .unexpectedOperand(operand) }
     try arguments.refuse(Self.json, with: Self.mermaid)
     format =
       arguments.contains(Self.json)
       ? .json : arguments.contains(Self.mermaid) ? .mermaid : .tree
-    path = arguments.operands.first
+    path = try arguments.onlyOperand()
     deepLinksOnly = arguments.contains(.deepLink)
     if let path, deepLinksOnly { throw .conflict(CommandOption.deepLink.name, path) }
   }
@@ -42,13 +41,7 @@ struct RoutesCommand: Command {
       try draw(RouteGroup.reference(deepLinksOnly: deepLinksOnly), on: &console)
       return .success
     }
-    let file: TemplateFile
-    do throws(ConsoleError) {
-      file = try TemplateFile(path, on: &console)
-    } catch {
-      console.complain("navigation routes: \(path): \(error)")
-      return .inputOutput
-    }
+    let file = try TemplateFile(path, on: &console)
     guard file.defects.isEmpty else {
       try file.writeDefects(to: &console)
       return .failure

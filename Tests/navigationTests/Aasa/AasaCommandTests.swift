@@ -75,7 +75,7 @@ import Testing
     #expect(missing.status == .inputOutput)
     #expect(
       missing.errors
-        == "navigation aasa: \(url.path): opening failed: No such file or directory\n")
+        == "navigation: \(url.path): opening failed: No such file or directory\n")
     try Data(#"{"applinks":{"details":[{"appID":"com.example"}]}}"#.utf8).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }
     let run = Run("aasa", "check", url.path)

@@ -45,6 +45,13 @@ import Testing
     #expect(throws: UsageError.unexpectedValue("1", of: "--flag")) { try parse("--flag=1") }
   }
 
+  @Test func oneOperandAtMost() throws {
+    #expect(try parse("--").onlyOperand() == nil)
+    #expect(try parse("a", "--flag").onlyOperand() == "a")
+    let two = try parse("a", "b")
+    #expect(throws: UsageError.unexpectedOperand("b")) { try two.onlyOperand() }
+  }
+
   @Test func optionsThatContradictEachOther() throws {
     let both = try parse("--option", "1", "--flag")
     #expect(throws: UsageError.conflict("--flag", "--option")) {

@@ -89,7 +89,7 @@ import Testing
     #expect(Run("lint", file.path).status == .inputOutput)
     #expect(
       Run("lint", file.path).errors
-        == "navigation lint: \(file.path): opening failed: No such file or directory\n")
+        == "navigation: \(file.path): opening failed: No such file or directory\n")
     try Data("/a/:x\n/a/:y\n".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let run = Run("lint", file.path)
