@@ -21,8 +21,8 @@ public struct RouteTable<Destination>: Sendable {
     public let template: RouteTemplate
     /// Makes a destination of their params.
     public let decoder: RouteDecoder<Destination>
-    /// Where the route was written, for the messages about conflicts.
-    public let location: RouteLocation?
+    /// Where the route, or the table that it stands in, was written: `App/Routes.swift:12`.
+    public let location: String?
 
     /// Makes a route.
     ///
@@ -35,12 +35,12 @@ public struct RouteTable<Destination>: Sendable {
       _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
       fileID: String = #fileID, line: Int = #line
     ) {
-      self.init(template, decoder, at: RouteLocation(fileID: fileID, line: line))
+      self.init(template, decoder, at: "\(fileID):\(line)")
     }
 
     init(
       _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      at location: RouteLocation?
+      at location: String?
     ) {
       self.template = template
       self.decoder = decoder
@@ -55,7 +55,7 @@ public struct RouteTable<Destination>: Sendable {
   final class Storage: Sendable {
     @usableFromInline let engine: RouteEngine
     @usableFromInline let decoders: DecoderList<Destination>
-    let locations: [RouteLocation?]
+    let locations: [String?]
 
     init(_ engine: RouteEngine, _ routes: [Route]) {
       self.engine = engine
@@ -99,7 +99,7 @@ public struct RouteTable<Destination>: Sendable {
     _ parts: (_: [RouteTemplate: RouteDecoder<Destination>], on: LinkOrigins)...,
     fileID: String = #fileID, line: Int = #line
   ) {
-    let location = RouteLocation(fileID: fileID, line: line, isTable: true)
+    let location = "\(fileID):\(line)"
     var all: [Route] = []
     var engineParts: [RouteEngine.Part] = []
     for (routes, origins) in parts {
@@ -141,7 +141,7 @@ public struct RouteTable<Destination>: Sendable {
 
   @inlinable package var engine: RouteEngine { storage.engine }
 
-  package var locations: [RouteLocation?] { storage.locations }
+  package var locations: [String?] { storage.locations }
 
   /// Where links are printed: the first origin.
   var base: LinkBase? { engine.base }

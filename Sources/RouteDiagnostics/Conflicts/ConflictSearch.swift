@@ -7,7 +7,7 @@ import LinkRouting
 struct ConflictSearch {
   let engine: RouteEngine
   let alphabet = PathAlphabet()
-  private let locations: [RouteLocation?]
+  private let locations: [String?]
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private var ranks: [[Int]]
@@ -18,7 +18,7 @@ struct ConflictSearch {
   /// How many pairs were looked at, for the test of the narrowing.
   private(set) var examined = 0
 
-  init(_ engine: RouteEngine, _ locations: [RouteLocation?]) {
+  init(_ engine: RouteEngine, _ locations: [String?]) {
     self.engine = engine
     self.locations = locations
     index = OverlapIndex(engine.variants)
@@ -159,7 +159,7 @@ struct ConflictSearch {
   ) -> Bool {
     let (left, right) = (first.template.description, second.template.description)
     if left.utf8Equals(right) {
-      return (first.location?.description ?? "") < (second.location?.description ?? "")
+      return (first.location ?? "") < (second.location ?? "")
     }
     return left.utf8.lexicographicallyPrecedes(right.utf8)
   }

@@ -1,5 +1,3 @@
-public import LinkRouting
-
 /// A finding: a message, a place, and notes with places of their own.
 ///
 /// What was found is data elsewhere (``RouteConflict``); this is how it reads.
@@ -17,9 +15,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// A sentence without a full stop.
     public let message: String
     /// The place that the note is about, where it is known.
-    public let location: RouteLocation?
+    public let location: String?
 
-    init(_ message: String, at location: RouteLocation? = nil) {
+    init(_ message: String, at location: String? = nil) {
       self.message = message
       self.location = location
     }
@@ -30,7 +28,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// A sentence without a full stop.
   public let message: String
   /// The place that has to change, where it is known.
-  public let location: RouteLocation?
+  public let location: String?
   /// More about it, in a fixed order.
   public let notes: [Note]
 }
@@ -39,7 +37,7 @@ extension Diagnostic: CustomStringConvertible {
   /// The finding as compilers write it, a line each for the message and the notes.
   ///
   ///     App/Routes.swift:13: error: /a/:x and /a/:y match the same links
-  ///       App/Routes.swift:12: note: /a/:x is written here
+  ///       App/Routes.swift:12: note: /a/:x comes from here
   public var description: String { text }
 
   /// The finding as compilers write it, without a line end after the last line.
@@ -49,7 +47,7 @@ extension Diagnostic: CustomStringConvertible {
     return ([first] + others).map(\.onOneLine).joined(separator: "\n")
   }
 
-  private static func place(_ location: RouteLocation?) -> String {
+  private static func place(_ location: String?) -> String {
     location.map { "\($0): " } ?? ""
   }
 }

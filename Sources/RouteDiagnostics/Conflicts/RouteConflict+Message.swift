@@ -34,8 +34,7 @@ extension RouteConflict {
     var notes: [Diagnostic.Note] = []
     for party in winners + [loser] {
       guard let location = party.location else { continue }
-      let text = location.isTable ? "is in the table made here" : "is written here"
-      notes.append(Diagnostic.Note("\(party.template) \(text)", at: location))
+      notes.append(Diagnostic.Note("\(party.template) comes from here", at: location))
     }
     return notes
   }

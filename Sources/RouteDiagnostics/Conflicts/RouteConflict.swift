@@ -7,7 +7,7 @@ public struct RouteConflict: Hashable, Sendable {
     /// The route's template.
     public let template: RouteTemplate
     /// Where it was written, where that is known.
-    public let location: RouteLocation?
+    public let location: String?
   }
 
   /// The kinds of collision.

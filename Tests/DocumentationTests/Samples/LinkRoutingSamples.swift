@@ -54,7 +54,7 @@ import Testing
     // What the page shows of the message, which also says where the routes are written.
     let page = try Repository.text("Sources/LinkRouting/Documentation.docc/Precedence.md")
     for note in table.conflicts.flatMap(\.diagnostic.notes).map(\.message)
-    where !note.hasSuffix("is written here") && !note.hasSuffix("the table made here") {
+    where !note.hasSuffix("comes from here") {
       #expect(page.contains("  note: \(note)\n"), "\(note)")
     }
   }

@@ -13,8 +13,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/a/:x/c", "/:x/b/c"],
       messages: """
         App/Routes.swift:11: warning: /a/:x/c and /:x/b/c overlap, and neither lies within the other
-          App/Routes.swift:10: note: /a/:x/c is written here
-          App/Routes.swift:11: note: /:x/b/c is written here
+          App/Routes.swift:10: note: /a/:x/c comes from here
+          App/Routes.swift:11: note: /:x/b/c comes from here
           note: both match /a/b/c
           note: only /a/:x/c matches /a/x/c
           note: only /:x/b/c matches /x/b/c
@@ -25,8 +25,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/a/:x", "/a/:y"],
       messages: """
         App/Routes.swift:11: error: /a/:x and /a/:y match the same links
-          App/Routes.swift:10: note: /a/:x is written here
-          App/Routes.swift:11: note: /a/:y is written here
+          App/Routes.swift:10: note: /a/:x comes from here
+          App/Routes.swift:11: note: /a/:y comes from here
           note: both match /a/x
           note: /a/:x is tried first, so /a/:y is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
@@ -40,8 +40,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/a", "/a"],
       messages: """
         App/Routes.swift:11: error: /a is there twice
-          App/Routes.swift:10: note: /a is written here
-          App/Routes.swift:11: note: /a is written here
+          App/Routes.swift:10: note: /a comes from here
+          App/Routes.swift:11: note: /a comes from here
           note: both match /a
           note: remove one of the two
         """),
@@ -49,8 +49,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/(a|b)", "/(b|a)"],
       messages: """
         App/Routes.swift:11: error: /(a|b) and /(b|a) match the same links
-          App/Routes.swift:10: note: /(a|b) is written here
-          App/Routes.swift:11: note: /(b|a) is written here
+          App/Routes.swift:10: note: /(a|b) comes from here
+          App/Routes.swift:11: note: /(b|a) comes from here
           note: both match /a
           note: /(a|b) is tried first, so /(b|a) is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
@@ -58,8 +58,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/(a|:x)/b", "/:y/b"],
       messages: """
         App/Routes.swift:11: error: /(a|:x)/b and /:y/b match the same links
-          App/Routes.swift:10: note: /(a|:x)/b is written here
-          App/Routes.swift:11: note: /:y/b is written here
+          App/Routes.swift:10: note: /(a|:x)/b comes from here
+          App/Routes.swift:11: note: /:y/b comes from here
           note: both match /a/b
           note: /(a|:x)/b is tried first, so /:y/b is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
@@ -67,8 +67,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/(a/:x/c|:x/b/d)", "/(:y/b/c|a/:z/d)"],
       messages: """
         App/Routes.swift:11: warning: /(a/:x/c|:x/b/d) and /(:y/b/c|a/:z/d) overlap, and neither lies within the other
-          App/Routes.swift:10: note: /(a/:x/c|:x/b/d) is written here
-          App/Routes.swift:11: note: /(:y/b/c|a/:z/d) is written here
+          App/Routes.swift:10: note: /(a/:x/c|:x/b/d) comes from here
+          App/Routes.swift:11: note: /(:y/b/c|a/:z/d) comes from here
           note: both match /a/b/c
           note: only /(a/:x/c|:x/b/d) matches /a/x/c
           note: only /(:y/b/c|a/:z/d) matches /y/b/c
@@ -80,8 +80,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/:x/*", "/*/:y"],
       messages: """
         App/Routes.swift:11: error: /:x/* and /*/:y match the same links
-          App/Routes.swift:10: note: /:x/* is written here
-          App/Routes.swift:11: note: /*/:y is written here
+          App/Routes.swift:10: note: /:x/* comes from here
+          App/Routes.swift:11: note: /*/:y comes from here
           note: both match /x/y
           note: /:x/* is tried first, so /*/:y is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
@@ -89,8 +89,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/search?:q", "/search?tag=:t"],
       messages: """
         App/Routes.swift:11: warning: /search?:q and /search?tag=:t overlap, and neither lies within the other
-          App/Routes.swift:10: note: /search?:q is written here
-          App/Routes.swift:11: note: /search?tag=:t is written here
+          App/Routes.swift:10: note: /search?:q comes from here
+          App/Routes.swift:11: note: /search?tag=:t comes from here
           note: both match /search?q=q&tag=t
           note: only /search?:q matches /search?q=q
           note: only /search?tag=:t matches /search?tag=t
@@ -101,8 +101,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/search?:q", "/search#:part"],
       messages: """
         App/Routes.swift:11: warning: /search?:q and /search#:part overlap, and neither lies within the other
-          App/Routes.swift:10: note: /search?:q is written here
-          App/Routes.swift:11: note: /search#:part is written here
+          App/Routes.swift:10: note: /search?:q comes from here
+          App/Routes.swift:11: note: /search#:part comes from here
           note: both match /search?q=q#part
           note: only /search?:q matches /search?q=q
           note: only /search#:part matches /search#part
@@ -113,8 +113,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/search?:q&:r", "/search?tag=:t"],
       messages: """
         App/Routes.swift:11: warning: /search?:q&:r and /search?tag=:t overlap, and neither lies within the other
-          App/Routes.swift:10: note: /search?:q&:r is written here
-          App/Routes.swift:11: note: /search?tag=:t is written here
+          App/Routes.swift:10: note: /search?:q&:r comes from here
+          App/Routes.swift:11: note: /search?tag=:t comes from here
           note: both match /search?q=q&r=r&tag=t
           note: only /search?:q&:r matches /search?q=q&r=r
           note: only /search?tag=:t matches /search?tag=t
@@ -125,8 +125,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/find?(q=1|r=1)", "/find?q=1&s=1", "/find?q=:int(q)"],
       messages: """
         App/Routes.swift:10: warning: /find?:int(q) and /find?(q=1|r=1) overlap, and neither lies within the other
-          App/Routes.swift:12: note: /find?:int(q) is written here
-          App/Routes.swift:10: note: /find?(q=1|r=1) is written here
+          App/Routes.swift:12: note: /find?:int(q) comes from here
+          App/Routes.swift:10: note: /find?(q=1|r=1) comes from here
           note: both match /find?q=1
           note: only /find?:int(q) matches /find?q=2
           note: only /find?(q=1|r=1) matches /find?r=1
@@ -137,8 +137,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/files/*", "/*/edit"],
       messages: """
         App/Routes.swift:11: warning: /files/* and /*/edit overlap, and neither lies within the other
-          App/Routes.swift:10: note: /files/* is written here
-          App/Routes.swift:11: note: /*/edit is written here
+          App/Routes.swift:10: note: /files/* comes from here
+          App/Routes.swift:11: note: /*/edit comes from here
           note: both match /files/edit
           note: only /files/* matches /files/x
           note: only /*/edit matches /x/edit
@@ -149,8 +149,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/:x-:y", "/a:z"],
       messages: """
         App/Routes.swift:10: warning: /a:z and /:x-:y overlap, and neither lies within the other
-          App/Routes.swift:11: note: /a:z is written here
-          App/Routes.swift:10: note: /:x-:y is written here
+          App/Routes.swift:11: note: /a:z comes from here
+          App/Routes.swift:10: note: /:x-:y comes from here
           note: both match /a-x
           note: only /a:z matches /az
           note: only /:x-:y matches /x-y
@@ -161,8 +161,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/(a|b)/:x", "/:y/(c|d)"],
       messages: """
         App/Routes.swift:11: warning: /(a|b)/:x and /:y/(c|d) overlap, and neither lies within the other
-          App/Routes.swift:10: note: /(a|b)/:x is written here
-          App/Routes.swift:11: note: /:y/(c|d) is written here
+          App/Routes.swift:10: note: /(a|b)/:x comes from here
+          App/Routes.swift:11: note: /:y/(c|d) comes from here
           note: both match /a/c
           note: only /(a|b)/:x matches /a/x
           note: only /:y/(c|d) matches /y/c
@@ -173,8 +173,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/(a|b)", "/(b|c|d)"],
       messages: """
         App/Routes.swift:11: warning: /(a|b) and /(b|c|d) overlap, and neither lies within the other
-          App/Routes.swift:10: note: /(a|b) is written here
-          App/Routes.swift:11: note: /(b|c|d) is written here
+          App/Routes.swift:10: note: /(a|b) comes from here
+          App/Routes.swift:11: note: /(b|c|d) comes from here
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c|d) matches /c
@@ -185,8 +185,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/(a|b)", "/(b|c)"],
       messages: """
         App/Routes.swift:11: warning: /(a|b) and /(b|c) overlap, and neither lies within the other
-          App/Routes.swift:10: note: /(a|b) is written here
-          App/Routes.swift:11: note: /(b|c) is written here
+          App/Routes.swift:10: note: /(a|b) comes from here
+          App/Routes.swift:11: note: /(b|c) comes from here
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c) matches /c
@@ -197,8 +197,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/:int(n)/b", "/1/:y"],
       messages: """
         App/Routes.swift:10: warning: /1/:y and /:int(n)/b overlap, and neither lies within the other
-          App/Routes.swift:11: note: /1/:y is written here
-          App/Routes.swift:10: note: /:int(n)/b is written here
+          App/Routes.swift:11: note: /1/:y comes from here
+          App/Routes.swift:10: note: /:int(n)/b comes from here
           note: both match /1/b
           note: only /1/:y matches /1/y
           note: only /:int(n)/b matches /2/b
@@ -209,8 +209,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/:uuid(a)/:x", "/:y/:int(z)"],
       messages: """
         App/Routes.swift:11: warning: /:uuid(a)/:x and /:y/:int(z) overlap, and neither lies within the other
-          App/Routes.swift:10: note: /:uuid(a)/:x is written here
-          App/Routes.swift:11: note: /:y/:int(z) is written here
+          App/Routes.swift:10: note: /:uuid(a)/:x comes from here
+          App/Routes.swift:11: note: /:y/:int(z) comes from here
           note: both match /123e4567-e89b-12d3-a456-426614174000/1
           note: only /:uuid(a)/:x matches /123e4567-e89b-12d3-a456-426614174000/x
           note: only /:y/:int(z) matches /y/1
@@ -221,8 +221,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/:string(x)e/a", "/:bool(t)/:y"],
       messages: """
         App/Routes.swift:11: warning: /:string(x)e/a and /:bool(t)/:y overlap, and neither lies within the other
-          App/Routes.swift:10: note: /:string(x)e/a is written here
-          App/Routes.swift:11: note: /:bool(t)/:y is written here
+          App/Routes.swift:10: note: /:string(x)e/a comes from here
+          App/Routes.swift:11: note: /:bool(t)/:y comes from here
           note: both match /true/a
           note: only /:string(x)e/a matches /xe/a
           note: only /:bool(t)/:y matches /true/y
@@ -233,16 +233,16 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y"],
       messages: """
         App/Routes.swift:12: warning: /*/d/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
-          App/Routes.swift:10: note: /*/d/:string(z)bb is written here
-          App/Routes.swift:12: note: /:x/*/a:y is written here
+          App/Routes.swift:10: note: /*/d/:string(z)bb comes from here
+          App/Routes.swift:12: note: /:x/*/a:y comes from here
           note: both match /x/d/abb
           note: only /*/d/:string(z)bb matches /x/d/zbb
           note: only /:x/*/a:y matches /x/d/ay
           note: /*/d/:string(z)bb is tried first: it lies within a route that would be tried before the other
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         App/Routes.swift:12: warning: /:x/*/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
-          App/Routes.swift:11: note: /:x/*/:string(z)bb is written here
-          App/Routes.swift:12: note: /:x/*/a:y is written here
+          App/Routes.swift:11: note: /:x/*/:string(z)bb comes from here
+          App/Routes.swift:12: note: /:x/*/a:y comes from here
           note: both match /x/x/abb
           note: only /:x/*/:string(z)bb matches /x/x/zbb
           note: only /:x/*/a:y matches /x/x/ay
@@ -253,47 +253,47 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
       templates: ["/:bool(t)", "/true", "/false"],
       messages: """
         App/Routes.swift:10: warning: /:bool(t) is never reached: /false and /true take all its links
-          App/Routes.swift:12: note: /false is written here
-          App/Routes.swift:11: note: /true is written here
-          App/Routes.swift:10: note: /:bool(t) is written here
+          App/Routes.swift:12: note: /false comes from here
+          App/Routes.swift:11: note: /true comes from here
+          App/Routes.swift:10: note: /:bool(t) comes from here
           note: links get past /false and /true only where their decoders refuse them; remove /:bool(t), or let /false and /true ask for more
         """),
     ConflictCase(
       templates: ["/:bool(t)/*", "/true/:x", "/false/(*)", "/true/*/:y"],
       messages: """
         App/Routes.swift:10: warning: /false/(*) and /:bool(t)/* overlap, and neither lies within the other
-          App/Routes.swift:12: note: /false/(*) is written here
-          App/Routes.swift:10: note: /:bool(t)/* is written here
+          App/Routes.swift:12: note: /false/(*) comes from here
+          App/Routes.swift:10: note: /:bool(t)/* comes from here
           note: both match /false/x
           note: only /false/(*) matches /false
           note: only /:bool(t)/* matches /true/x
           note: /false/(*) is tried first: segment 1 is "false", the other's the typed token :bool(t)
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         App/Routes.swift:10: warning: /:bool(t)/* is never reached: /false/(*), /true/*/:y and /true/:x take all its links
-          App/Routes.swift:12: note: /false/(*) is written here
-          App/Routes.swift:13: note: /true/*/:y is written here
-          App/Routes.swift:11: note: /true/:x is written here
-          App/Routes.swift:10: note: /:bool(t)/* is written here
+          App/Routes.swift:12: note: /false/(*) comes from here
+          App/Routes.swift:13: note: /true/*/:y comes from here
+          App/Routes.swift:11: note: /true/:x comes from here
+          App/Routes.swift:10: note: /:bool(t)/* comes from here
           note: links get past /false/(*), /true/*/:y and /true/:x only where their decoders refuse them; remove /:bool(t)/*, or let /false/(*), /true/*/:y and /true/:x ask for more
         """),
     ConflictCase(
       templates: ["/:x", "/a", "/b/:y", "/:z/c", "/b/c"], inOrder: true,
       messages: """
         App/Routes.swift:11: warning: /a is never reached: /:x takes all its links
-          App/Routes.swift:10: note: /:x is written here
-          App/Routes.swift:11: note: /a is written here
+          App/Routes.swift:10: note: /:x comes from here
+          App/Routes.swift:11: note: /a comes from here
           note: links get past /:x only where its decoder refuses them; remove /a, or put it before /:x
         App/Routes.swift:14: warning: /b/c is never reached: /b/:y takes all its links
-          App/Routes.swift:12: note: /b/:y is written here
-          App/Routes.swift:14: note: /b/c is written here
+          App/Routes.swift:12: note: /b/:y comes from here
+          App/Routes.swift:14: note: /b/c comes from here
           note: links get past /b/:y only where its decoder refuses them; remove /b/c, or put it before /b/:y
         """),
     ConflictCase(
       templates: ["/:x", "/:y"], inOrder: true,
       messages: """
         App/Routes.swift:11: warning: /:y is never reached: /:x takes all its links
-          App/Routes.swift:10: note: /:x is written here
-          App/Routes.swift:11: note: /:y is written here
+          App/Routes.swift:10: note: /:x comes from here
+          App/Routes.swift:11: note: /:y comes from here
           note: links get past /:x only where its decoder refuses them; remove /:y, or put it before /:x
         """),
   ]

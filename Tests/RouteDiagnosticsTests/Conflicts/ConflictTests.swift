@@ -84,8 +84,8 @@ import Testing
       search.merging(help).merging(elsewhere).conflicts.map(\.description) == [
         """
         Help/Routes.swift:7: error: /find/:term and /find/:topic match the same links
-          Search/Routes.swift:3: note: /find/:term is in the table made here
-          Help/Routes.swift:7: note: /find/:topic is in the table made here
+          Search/Routes.swift:3: note: /find/:term comes from here
+          Help/Routes.swift:7: note: /find/:topic comes from here
           note: both match /find/term
           note: /find/:term is tried first, so /find/:topic is reached only where its decoder \
         refuses; remove one of the two, or let one of them ask for more

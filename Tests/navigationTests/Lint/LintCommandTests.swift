@@ -42,8 +42,8 @@ import Testing
     #expect(
       run.lines.prefix(3) == [
         "<stdin>:4: error: /a/:x and /a/:y match the same links",
-        "  <stdin>:2: note: /a/:x is written here",
-        "  <stdin>:4: note: /a/:y is written here",
+        "  <stdin>:2: note: /a/:x comes from here",
+        "  <stdin>:4: note: /a/:y comes from here",
       ])
   }
 
