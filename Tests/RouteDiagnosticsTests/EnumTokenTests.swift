@@ -54,6 +54,16 @@ import Testing
     #expect(conflicts.map(\.severity) == [.error], "\(first), \(second)")
   }
 
+  @Test("R16: two sets that overlap are settled by a route for what both have")
+  func overlap() throws {
+    let templates = ["/:(a|b|c)(x)/1", "/:(b|c|d)(y)/1"]
+    let text = try ConflictTests.table(templates).conflicts.map(\.description).joined()
+    #expect(
+      text.contains("to settle it, write a route for what both match: /:(b|c)(x)/1")
+        || text.contains("to settle it, write a route for what both match: /:(b|c)(y)/1"))
+    #expect(try ConflictTests.table(templates + ["/:(b|c)(z)/1"]).conflicts == [])
+  }
+
   @Test("R15: what a set of texts lies within goes after it, text around a token included")
   func insideOfTextAround() throws {
     for order in [["/:(a1|a2)(x)", "/a:int(y)"], ["/:int(x)", "/:(1|2)(y)", "/:(1)(z)"]] {

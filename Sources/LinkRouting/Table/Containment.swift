@@ -209,6 +209,8 @@ extension RouteTemplate.QueryClause {
     return comparisons <= Self.mostComparisons && work.spend(16 * comparisons)
       && alternatives.allSatisfy { inner in
         let outer = other.alternatives.filter { $0.name.utf8Equals(inner.name) }
+        let size = outer.reduce(0) { $0 + $1.value.size }
+        guard work.spend(inner.value.size * size / 16) else { return false }
         return inner.value.texts.map { texts in
           texts.allSatisfy { text in outer.contains { $0.value.takes(text) } }
         } ?? outer.contains { inner.value.isWithin($0.value, &work) }
@@ -223,11 +225,24 @@ extension TextPattern {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }
     let (length, otherLength) = (size, other.size)
+    // As of two templates with the same enum.
+    if hasSameShape(as: other) { return work.spend(1 + length / 8) }
     return work.spend(8 + length * otherLength / 16) && isWithin(other)
   }
 
+  /// The patterns differ in nothing but names.
+  private func hasSameShape(as other: TextPattern) -> Bool {
+    pieces.elementsEqual(other.pieces) { left, right in
+      if case .token(let left) = left, case .token(let right) = right {
+        left.type == right.type
+      } else {
+        left == right
+      }
+    }
+  }
+
   /// How long the pattern is to compare.
-  private var size: Int {
+  fileprivate var size: Int {
     pieces.reduce(pieces.count) { sum, piece in
       switch piece {
       case .literal(let text): sum + text.utf8.count
@@ -240,7 +255,7 @@ extension TextPattern {
   package func isWithin(_ other: TextPattern) -> Bool {
     if let texts { return texts.allSatisfy { other.takes($0) } }
     guard let inner = frame, let outer = other.frame else { return false }
-    guard let type = outer.type else { return shape == other.shape }
+    guard let type = outer.type else { return hasSameShape(as: other) }
     guard inner.prefix.starts(with: outer.prefix),
       inner.suffix.reversed().starts(with: outer.suffix.reversed())
     else { return false }

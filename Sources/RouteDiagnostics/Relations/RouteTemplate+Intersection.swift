@@ -90,12 +90,18 @@ extension RouteVariant {
 }
 
 extension TextPattern {
-  /// That of the two patterns whose texts the other takes too; nil where there is none.
+  /// That of the two patterns whose texts the other takes too, or of two sets of texts those that both
+  /// have; nil where there is none.
   fileprivate func narrower(
     _ other: TextPattern, in universe: TextUniverse, _ alphabet: PathAlphabet
   ) -> TextPattern? {
     if isWithin(other) { return self }
     if other.isWithin(self) { return other }
+    if let texts, let type = soleToken?.type, other.soleToken?.type.texts != nil {
+      let common = texts.filter { other.takes($0) }
+      return common.isEmpty || type == .bool
+        ? nil : TextPattern([.token(RouteToken(name: soleToken?.name, type: .oneOf(common)))])
+    }
     let atoms = alphabet.atoms([self, other], in: universe)
     if alphabet.work.isExceeded { return nil }
     if !atoms.contains(where: { $0.isTaken[0] && !$0.isTaken[1] }) { return self }
