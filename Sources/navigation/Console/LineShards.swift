@@ -21,28 +21,49 @@ enum LineShards {
 }
 
 extension Array where Element: Sendable {
-  /// What `transform` makes of each element, in order, worked out on several cores at once.
-  func concurrentMap<Result: Sendable>(
-    _ transform: @escaping @Sendable (Element) -> Result
+  /// Changes each element on a core of its own, and gives what `body` returns, in order.
+  ///
+  /// An element is never copied: what it holds may be large.
+  mutating func concurrentMap<Result: Sendable>(
+    _ body: @escaping @Sendable (Int, inout Element) -> Result
   ) -> [Result] {
-    let results = Results<Result>(count)
+    let slots = Slots<Element, Result>(self)
+    let count = count
+    removeAll()
     DispatchQueue.concurrentPerform(iterations: count) { index in
-      results.set(index, transform(self[index]))
+      guard var element = slots.take(index) else { return }
+      let result = body(index, &element)
+      slots.put(index, element, result)
     }
-    return results.all
+    self = slots.elements
+    return slots.results
   }
 }
 
-/// Results that come from several threads.
+/// Elements on their way to several threads and back.
 ///
 /// Unchecked, since the compiler does not know the lock: nothing is read or written without it.
-private final class Results<Result: Sendable>: @unchecked Sendable {
+private final class Slots<Element: Sendable, Result: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
-  private var results: [Result?]
+  private var waiting: [Element?]
+  private var done: [(element: Element, result: Result)?]
 
-  init(_ count: Int) { results = Array(repeating: nil, count: count) }
+  init(_ elements: [Element]) {
+    waiting = elements
+    done = Array(repeating: nil, count: elements.count)
+  }
 
-  func set(_ index: Int, _ result: Result) { lock.withLock { results[index] = result } }
+  func take(_ index: Int) -> Element? {
+    lock.withLock {
+      defer { waiting[index] = nil }
+      return waiting[index]
+    }
+  }
 
-  var all: [Result] { lock.withLock { results.compactMap(\.self) } }
+  func put(_ index: Int, _ element: Element, _ result: Result) {
+    lock.withLock { done[index] = (element, result) }
+  }
+
+  var elements: [Element] { lock.withLock { done.compactMap { $0?.element } } }
+  var results: [Result] { lock.withLock { done.compactMap { $0?.result } } }
 }

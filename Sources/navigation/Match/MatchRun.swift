@@ -25,18 +25,15 @@ struct MatchRun<Finder: LinkFinder>: Sendable {
     try report.write(finding, of: line.text, &expressions, to: &output)
   }
 
-  /// The answers to whole lines, and this run after them.
-  private func answered(
-    _ lines: ArraySlice<UInt8>
-  ) -> Result<(run: Self, answers: [UInt8]), ConsoleError> {
-    Result { () throws(ConsoleError) in
-      var run = self
-      var output = OutputBuffer()
-      var splitter = LineSplitter()
-      splitter.append(lines)
-      while let line = splitter.next() ?? splitter.last() { try run.answer(line, to: &output) }
-      return (run, output.bytes)
-    }
+  /// The answers to whole lines.
+  private mutating func answers(
+    to lines: ArraySlice<UInt8>
+  ) throws(ConsoleError) -> [UInt8] {
+    var output = OutputBuffer()
+    var splitter = LineSplitter()
+    splitter.append(lines)
+    while let line = splitter.next() ?? splitter.last() { try answer(line, to: &output) }
+    return output.bytes
   }
 
   /// Answers whole lines by several runs at once, each on a core, in the order of the lines.
@@ -49,12 +46,12 @@ struct MatchRun<Finder: LinkFinder>: Sendable {
     _ lines: ArraySlice<UInt8>, by runs: inout [Self], to output: inout OutputBuffer
   ) throws(ConsoleError) {
     let shards = LineShards.of(lines, count: runs.count)
-    let results = Array(zip(runs, shards)).concurrentMap { run, lines in run.answered(lines) }
-    for (index, result) in results.enumerated() {
-      let (run, answers) = try result.get()
-      runs[index] = run
-      output.write(answers)
+    let results = runs.concurrentMap { index, run in
+      Result { () throws(ConsoleError) in
+        index < shards.count ? try run.answers(to: shards[index]) : []
+      }
     }
+    for answers in results { output.write(try answers.get()) }
     try output.flush()
   }
 
