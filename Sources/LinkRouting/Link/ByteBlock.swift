@@ -5,6 +5,10 @@
 struct ByteBlock {
   private let bytes: SIMD16<UInt8>
 
+  /// How many bytes there are before the first special one.
+  @inline(__always)
+  var plainCount: Int { min(16, Self.bits(special).trailingZeroBitCount) }
+
   /// Yes or no for each byte.
   typealias Answer = SIMDMask<SIMD16<Int8>>
 
@@ -69,14 +73,9 @@ extension ByteView {
   /// All of a view of fewer than sixteen bytes, filled up with letters, which answer no.
   @inline(never)
   private var shortBlock: SIMD16<UInt8> {
-    let length = min(8, count)
-    let letters: UInt64 = 0x6161_6161_6161_6161
-    var first = word(at: 0, length: length)
-    if length < 8 { first |= letters &<< UInt64(truncatingIfNeeded: length &* 8) }
-    let second =
-      word(at: length, length: count &- length)
-      | letters &<< UInt64(truncatingIfNeeded: (count &- length) &* 8)
-    return SIMD16(words: SIMD2(first.littleEndian, second.littleEndian))
+    let places = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    let end = SIMD16(repeating: UInt8(truncatingIfNeeded: count))
+    return paddedBlock(at: 0).replacing(with: SIMD16(repeating: 0x61), where: places .>= end)
   }
 
   /// Where the bytes equal to `byte` end that begin at `index`.

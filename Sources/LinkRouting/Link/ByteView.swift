@@ -4,7 +4,8 @@
 // and eight bytes loaded at once are several times faster again. Everything above this file works
 // on a `ByteView` and is as readable as if it worked on an array.
 //
-// A `ByteBuffer` grows by small pieces: appending one to an array costs twice as much as copying it.
+// A `ByteBuffer` grows by small pieces: appending one to an array costs twice as much as copying it,
+// and the array an allocation.
 // A `ByteWriter` fills the storage of a new string: in one go, without the checks that every append to
 // a string or an array makes anew.
 //
@@ -13,9 +14,7 @@
 //   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored.
 //   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
 //      sanitizer job runs all tests with the assertions on.
-//   4. The first `count` bytes of a buffer's storage are initialised, and `count` is never above
-//      `capacity`. An append first makes room, and a storage of its own where a copy shares it: so
-//      nobody writes to what another buffer, or a view of one, reads.
+//   4. A buffer's bytes are the first `count` of `few` where there is room for them, else all of `many`.
 //   5. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
 //      never outlives the closure that it was handed to.
 //   6. The vectors that are read as others are sixteen bytes of plain bits, before and after.
@@ -50,6 +49,18 @@ struct ByteView {
   func block(at index: Int) -> SIMD16<UInt8> {
     assert(index >= 0 && index + 16 <= count, "block \(index) is outside of 0..<\(count)")
     return UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
+  /// The sixteen bytes from `index` on, which is in the view, and zeros for those beyond its end.
+  @inline(__always)
+  func paddedBlock(at index: Int) -> SIMD16<UInt8> {
+    if index &+ 16 <= count { return block(at: index) }
+    let length = count &- index
+    if length < 8 {
+      return SIMD16(words: SIMD2(word(at: index, length: length).littleEndian, 0))
+    }
+    let last = word(at: count &- 8) >> UInt64(truncatingIfNeeded: (16 &- length) &* 8)
+    return SIMD16(words: SIMD2(word(at: index).littleEndian, last.littleEndian))
   }
 
   /// The `length` (0 to 8) bytes from `index` on, the first in the lowest bits, zeros above.
@@ -169,73 +180,113 @@ extension ByteView {
 }
 
 /// Bytes that grow by small pieces, such as those of a link that is printed.
-struct ByteBuffer: @unchecked Sendable {
-  private final class Storage: ManagedBuffer<Void, UInt8> {}
+///
+/// As many as nearly all links have are kept in place, without an allocation.
+struct ByteBuffer: Sendable {
+  private typealias Block = SIMD16<UInt8>
 
-  private var storage: ManagedBuffer<Void, UInt8>
-  private var capacity: Int
+  private var few: (Block, Block, Block, Block, Block, Block, Block, Block, Block) = (
+    .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero
+  )
+  /// One block less, so that a whole one can be written wherever a byte can be.
+  private static let fewCount = 128
+  /// All bytes, while there are more.
+  private var many: [UInt8] = []
   private(set) var count = 0
 
   /// An empty buffer.
-  ///
-  /// - Parameter capacity: How many bytes it holds before it allocates again.
-  init(capacity: Int = 32) {
-    self.capacity = capacity
-    storage = Storage.create(minimumCapacity: capacity) { _ in }
-  }
+  init() {}
 
   /// The bytes of a text.
   init(_ text: String) {
-    self.init(capacity: text.utf8.count)
     text.withByteView { append($0, 0..<$0.count) }
   }
-
-  var last: UInt8? { withByteView { $0.count == 0 ? nil : $0[$0.count &- 1] } }
 
   /// The bytes as a text.
   var text: String { withByteView { $0.string(0..<$0.count) } }
 
   /// Appends one byte.
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
-    reserve(1)
-    let end = count
-    storage.withUnsafeMutablePointerToElements { ($0 + end).initialize(to: byte) }
-    count = end &+ 1
-  }
+  mutating func append(_ byte: UInt8) { append(SIMD16(repeating: byte), 1) }
 
   /// Appends the bytes in `range`.
   @inline(__always)
   mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
     assert(range.lowerBound >= 0 && range.upperBound <= bytes.count)
-    reserve(range.count)
     let end = count
-    storage.withUnsafeMutablePointerToElements {
-      ($0 + end).initialize(from: bytes.base + range.lowerBound, count: range.count)
+    let source = UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count)
+    guard end &+ range.count <= Self.fewCount else { return appendMany(source) }
+    withUnsafeMutablePointer(to: &few) {
+      UnsafeMutableRawBufferPointer(start: UnsafeMutableRawPointer($0) + end, count: source.count)
+        .copyMemory(from: UnsafeRawBufferPointer(source))
     }
     count = end &+ range.count
   }
 
-  /// Drops all bytes but the first ones.
-  mutating func truncate(to count: Int) { self.count = min(count, self.count) }
-
-  /// Makes room for more bytes, in storage that no copy of this buffer has.
+  /// Appends the first bytes of a block.
   @inline(__always)
-  private mutating func reserve(_ length: Int) {
-    if length > capacity &- count || !isKnownUniquelyReferenced(&storage) { grow(by: length) }
+  mutating func append(_ block: SIMD16<UInt8>, _ length: Int) {
+    assert(length >= 0 && length <= 16)
+    let end = count
+    guard end &+ length <= Self.fewCount else {
+      return withUnsafeBytes(of: block) { bytes in
+        bytes.withMemoryRebound(to: UInt8.self) { appendMany(.init(rebasing: $0.prefix(length))) }
+      }
+    }
+    withUnsafeMutablePointer(to: &few) {
+      (UnsafeMutableRawPointer($0) + end).storeBytes(of: block, as: SIMD16<UInt8>.self)
+    }
+    count = end &+ length
   }
 
   @inline(never)
-  private mutating func grow(by length: Int) {
-    var other = ByteBuffer(capacity: max(count + length, 2 * capacity))
-    withByteView { other.append($0, 0..<$0.count) }
-    self = other
+  private mutating func appendMany(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if count <= Self.fewCount {
+      many.reserveCapacity(2 * (count + bytes.count))
+      withByteView { many += $0.bytes(0..<$0.count) }
+    }
+    many += bytes
+    count += bytes.count
+  }
+
+  /// Appends the decimal digits of a number.
+  mutating func append(digitsOf number: UInt) {
+    var rest = number
+    var word: UInt64 = 0
+    var length = 0
+    repeat {
+      word = word &<< 8 | UInt64(ASCII.zero &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+      length &+= 1
+    } while rest > 0 && length < 8
+    // A word has room for eight.
+    if rest > 0 { append(digitsOf: rest) }
+    append(SIMD16(words: SIMD2(word.littleEndian, 0)), length)
+  }
+
+  /// Drops all bytes but the first ones.
+  mutating func truncate(to count: Int) {
+    guard count < self.count else { return }
+    let wereMany = self.count > Self.fewCount
+    self.count = count
+    guard wereMany else { return }
+    many.removeLast(many.count - count)
+    if count <= Self.fewCount {
+      let rest = many
+      self = ByteBuffer()
+      rest.withByteView { append($0, 0..<$0.count) }
+    }
   }
 
   /// Calls `body` with a view of the bytes.
   @inline(__always)
   func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
-    storage.withUnsafeMutablePointerToElements { body(ByteView(base: $0, count: count)) }
+    if count > Self.fewCount { return many.withByteView(body) }
+    return withUnsafeBytes(of: few) { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) {
+        ByteView.view(UnsafeBufferPointer(rebasing: $0.prefix(count)), body)
+      }
+    }
   }
 }
 

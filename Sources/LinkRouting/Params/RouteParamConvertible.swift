@@ -138,6 +138,9 @@ extension Int: RouteParamConvertible {
 
   /// The decimal digits, after a minus sign if it is negative.
   public var routeParam: String { String(self) }
+
+  /// Writes the digits without making their text.
+  public func write(separator: UInt8, to writer: inout RouteParamWriter) { writer.write(self) }
 }
 
 extension Double: RouteParamConvertible {

@@ -4,7 +4,7 @@
 /// their text and have nothing to do with it.
 public struct RouteParamWriter: Sendable {
   /// What has been written, percent-encoded.
-  var bytes: ByteBuffer
+  var bytes = ByteBuffer()
   /// What stands for itself where the value is written.
   var allowed: PercentCoding.AllowedBytes
   /// There was a value, if only an empty one: nil writes nothing.
@@ -12,10 +12,7 @@ public struct RouteParamWriter: Sendable {
   /// A value held a control, which no path can hold (R8).
   var hasControl = false
 
-  init(_ allowed: PercentCoding.AllowedBytes, capacity: Int = 32) {
-    bytes = ByteBuffer(capacity: capacity)
-    self.allowed = allowed
-  }
+  init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
 
   @usableFromInline
   mutating func write(_ text: String) {
@@ -23,14 +20,22 @@ public struct RouteParamWriter: Sendable {
     if PercentCoding.encode(text, allowed: allowed, to: &bytes) { hasControl = true }
   }
 
-  mutating func write(_ elements: [String], separator: UInt8) {
+  mutating func write(_ number: Int) {
     hasValue = true
+    if number < 0 { bytes.append(ASCII.hyphen) }
+    bytes.append(digitsOf: number.magnitude)
+  }
+
+  mutating func write(_ elements: [String], separator: UInt8) {
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(separator) }
-      if PercentCoding.encode(element, allowed: allowed, alsoEscaped: separator, to: &bytes) {
-        hasControl = true
+      let parts = element.utf8.split(separator: separator, omittingEmptySubsequences: false)
+      for (number, part) in parts.enumerated() {
+        if number > 0 { PercentCoding.appendEscape(separator, to: &bytes) }
+        write(String(Substring(part)))
       }
     }
+    hasValue = true
   }
 }
 

@@ -70,7 +70,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   var encodedPairs: [(name: String, value: String)] {
     link.string.withByteView { bytes in
       func encoded(_ range: Range<Int>) -> String {
-        var output = ByteBuffer(capacity: range.count)
+        var output = ByteBuffer()
         PercentCoding.normalize(bytes, range, allowed: .paramText, to: &output)
         return output.text
       }

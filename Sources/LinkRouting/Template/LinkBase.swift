@@ -4,27 +4,25 @@ struct LinkBase: Sendable {
   let text: String
   let hostIsSegment: Bool
 
-  /// A link with this base.
-  ///
-  /// This is the one place that holds printed links to the limits (R13).
+  /// A link with this base; nil where it would be beyond the limits, and this is the one place that
+  /// holds printed links to them (R13).
   ///
   /// - Parameter path: Plain ASCII, from the first slash on.
-  func link(_ path: ByteBuffer) throws(RoutePrintingError) -> String {
-    try hostIsSegment ? join(Self.escapingHost(of: path)) : join(path)
-  }
-
-  private func join(_ path: ByteBuffer) throws(RoutePrintingError) -> String {
-    let link = String(capacity: text.utf8.count + path.count) { writer in
-      writer.write(text)
-      path.withByteView { writer.write($0, 0..<$0.count) }
+  func link(_ path: ByteBuffer) -> String? {
+    let link = path.withByteView { path in
+      hostIsSegment ? Self.escapingHost(of: path).withByteView { join($0) } : join(path)
     }
     // A segment or an item takes two bytes, so a short link is within all limits.
-    if link.utf8.count > 2 * LinkLimits.segments, (try? LinkComponents(link)) == nil {
-      throw RoutePrintingError(
-        template: String(path.text.prefix(80)), param: "",
-        reason: .beyondLimits)
+    let isWithinLimits =
+      link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil
+    return isWithinLimits ? link : nil
+  }
+
+  private func join(_ path: ByteView) -> String {
+    String(capacity: text.utf8.count + path.count) { writer in
+      writer.write(text)
+      writer.write(path, 0..<path.count)
     }
-    return link
   }
 
   /// The link of a path that came without an origin, to be read; nil where it is no path.
@@ -40,24 +38,22 @@ struct LinkBase: Sendable {
   }
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
-  private static func escapingHost(of path: ByteBuffer) -> ByteBuffer {
+  private static func escapingHost(of path: ByteView) -> ByteBuffer {
     func ends(_ byte: UInt8) -> Bool {
       byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
     }
-    return path.withByteView { bytes in
-      var output = ByteBuffer(capacity: bytes.count + 8)
-      var index = 0
-      while index < bytes.count, index == 0 || !ends(bytes[index]) {
-        if bytes[index] == ASCII.colon || bytes[index] == ASCII.at {
-          PercentCoding.appendEscape(bytes[index], to: &output)
-        } else {
-          output.append(bytes[index])
-        }
-        index += 1
+    var output = ByteBuffer()
+    var index = 0
+    while index < path.count, index == 0 || !ends(path[index]) {
+      if path[index] == ASCII.colon || path[index] == ASCII.at {
+        PercentCoding.appendEscape(path[index], to: &output)
+      } else {
+        output.append(path[index])
       }
-      output.append(bytes, index..<bytes.count)
-      return output
+      index += 1
     }
+    output.append(path, index..<path.count)
+    return output
   }
 }
 

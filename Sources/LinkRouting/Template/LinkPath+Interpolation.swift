@@ -2,31 +2,26 @@ extension LinkPath {
   /// Writes a link from left to right: literal text as it stands, and values escaped for their place.
   ///
   /// It knows of a URL what it has to: that `?`, `&` and `#` begin a part, `=` ends an item's name,
-  /// and slashes part segments. The mark that begins an item is written only once the item has text,
-  /// so that an item that is left out leaves no mark behind.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    @usableFromInline var text: RouteParamWriter
+  /// and slashes part segments. An item that is left out is taken back to where its mark stands.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    @usableFromInline var text = RouteParamWriter(.pathSegment)
     var failures: [RoutePrintingError] = []
     private var place = Place.path
+    /// Where the query or the fragment begins.
+    private var pathEnd = 0
     /// Where the item or the fragment begins that is being written, its mark included.
     private var start = 0
     /// Where the value begins that is being written.
     private var valueStart = 0
-    /// The segment holds a value, so that only now it is known whether it is `.` or `..`.
-    private var hasValue = false
+    /// A segment may be `.` or `..`, which is only known at its end.
+    private var mayHaveDots = false
     /// A value of the item was nil: what is left of the item is left out.
     private var isLeftOut = false
-    /// The mark of the part that begins with the next text.
-    private var mark: UInt8?
-    private var hasQuery = false
 
     private enum Place { case path, query, fragment }
 
     /// Begins an empty link.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      text = RouteParamWriter(
-        .pathSegment, capacity: literalCapacity + interpolationCount * 24 + 16)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     // MARK: Text
 
@@ -37,33 +32,33 @@ extension LinkPath {
     public mutating func appendLiteral(_ literal: String) {
       if literal.isEmpty { return }
       literal.withByteView { bytes in
-        if text.bytes.count == 0, place == .path, bytes[0] != ASCII.slash {
-          refuse(literal, "a slash")
-        }
+        if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse(literal, "a slash") }
         var run = 0
         for index in 0..<bytes.count {
           let byte = bytes[index]
-          if text.allowed.contains(byte) { continue }
+          if ASCII.isLetter(byte) { continue }
           if byte == ASCII.slash, place == .path {
-            if index > 0, bytes[index - 1] == ASCII.slash { refuse(literal, "one slash for two") }
-            guard hasValue else { continue }
-            append(bytes, run..<index)
-            endPart()
-            run = index
+            let next = index &+ 1 < bytes.count ? bytes[index &+ 1] : 0
+            if next == ASCII.slash { refuse(literal, "one slash for two") }
+            if next == ASCII.dot { mayHaveDots = true }
           } else if beginsPart(byte) {
             append(bytes, run..<index)
             begin(byte)
-            run = index + 1
+            run = index &+ 1
           } else if byte >= 0x80 {
             append(bytes, run..<index)
-            appendEscape(byte)
-            run = index + 1
-          } else if !isAllowed(byte, bytes, index) {
+            if !isLeftOut { PercentCoding.appendEscape(byte, to: &text.bytes) }
+            run = index &+ 1
+          } else if byte != ASCII.equals, !isAllowed(byte, bytes, index) {
             refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
           }
         }
         append(bytes, run..<bytes.count)
       }
+    }
+
+    private mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
+      if !isLeftOut { text.bytes.append(bytes, range) }
     }
 
     private func beginsPart(_ byte: UInt8) -> Bool {
@@ -74,13 +69,12 @@ extension LinkPath {
       }
     }
 
+    /// A byte may stand in some part of a link, and an escape is one.
     private func isAllowed(_ byte: UInt8, _ bytes: ByteView, _ index: Int) -> Bool {
       var next = index
-      if byte == ASCII.percent {
-        return PercentCoding.decodedByte(bytes, &next, end: bytes.count) != nil
-      }
-      return byte == ASCII.equals || byte == ASCII.question || byte == ASCII.slash
-        || PercentCoding.AllowedBytes.pathSegment.contains(byte)
+      return byte == ASCII.percent
+        ? PercentCoding.decodedByte(bytes, &next, end: bytes.count) != nil
+        : PercentCoding.AllowedBytes.fragment.contains(byte)
     }
 
     private func refuse(_ literal: String, _ wanted: String) {
@@ -90,62 +84,40 @@ extension LinkPath {
 
     // MARK: Parts
 
-    private mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
-      if range.isEmpty || isLeftOut { return }
-      writeMark()
-      text.bytes.append(bytes, range)
-    }
-
-    private mutating func appendEscape(_ byte: UInt8) {
-      if isLeftOut { return }
-      writeMark()
-      PercentCoding.appendEscape(byte, to: &text.bytes)
-    }
-
-    /// The mark that begins a part stands before its first text.
-    @inline(__always)
-    private mutating func writeMark() {
-      if mark != nil { writeDueMark() }
-    }
-
-    private mutating func writeDueMark() {
-      guard let mark else { return }
-      self.mark = nil
-      start = text.bytes.count
-      if mark == ASCII.hash {
-        text.bytes.append(mark)
-      } else {
-        text.bytes.append(hasQuery ? ASCII.ampersand : ASCII.question)
-      }
-    }
-
     private mutating func begin(_ mark: UInt8) {
       endPart()
-      self.mark = mark
-      place = mark == ASCII.hash ? .fragment : .query
-      text.allowed = mark == ASCII.hash ? .fragment : .queryItem
+      start = text.bytes.count
+      text.hasValue = false
+      if mark == ASCII.hash {
+        place = .fragment
+        text.allowed = .fragment
+        text.bytes.append(mark)
+      } else {
+        place = .query
+        text.allowed = .queryItem
+        text.bytes.append(start == pathEnd ? ASCII.question : ASCII.ampersand)
+      }
     }
 
-    /// Ends a segment, an item or the fragment.
+    /// Ends the path, an item or the fragment.
     mutating func endPart() {
-      switch place {
-      case .path:
-        if hasValue, text.bytes.last == ASCII.dot, let dots { fail(.dotSegment(text: dots)) }
-        hasValue = false
-      case .query:
-        if mark == nil, !isLeftOut { hasQuery = true }
+      if place == .path {
+        pathEnd = text.bytes.count
+        if mayHaveDots { refuseDots() }
+      } else {
+        // A mark with nothing behind it begins nothing.
+        if text.bytes.count == start &+ 1, !text.hasValue { text.bytes.truncate(to: start) }
         isLeftOut = false
-      case .fragment:
-        break
       }
     }
 
-    /// The last segment, if it is `.` or `..`.
-    private var dots: String? {
-      let written = text.bytes.text
-      return ["..", "."].first {
-        written.utf8.suffix($0.utf8.count + 1).elementsEqual("/\($0)".utf8)
-      }
+    /// Refuses a segment that is `.` or `..` (R11).
+    private mutating func refuseDots() {
+      let segments = text.bytes.text.split(separator: "/", omittingEmptySubsequences: false)
+      guard let number = segments.firstIndex(where: { String($0).isDots }) else { return }
+      fail(
+        .dotSegment(text: String(segments[number])),
+        at: segments[...number].joined(separator: "/"))
     }
 
     // MARK: Values
@@ -214,7 +186,6 @@ extension LinkPath {
 
     @usableFromInline
     mutating func writeName(_ name: String) {
-      writeMark()
       text.write(name)
       text.bytes.append(ASCII.equals)
     }
@@ -235,7 +206,6 @@ extension LinkPath {
         if text.bytes.count == 0 { refuse("", "a slash before the first value") }
         if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
       }
-      writeMark()
       valueStart = text.bytes.count
       text.hasValue = false
       return true
@@ -252,25 +222,26 @@ extension LinkPath {
     mutating func leaveOut() {
       if isLeftOut { return }
       if place == .path { return fail(.missing) }
-      // With no mark due, the item has begun.
-      if mark == nil { text.bytes.truncate(to: start) }
-      mark = nil
+      text.bytes.truncate(to: start)
       isLeftOut = true
     }
 
-    /// Refuses what no segment can hold (R8, R10, R11).
+    /// Refuses what no segment can hold (R8, R10).
     private mutating func checkSegment() {
-      hasValue = true
-      if text.bytes.count == valueStart { return fail(.empty) }
+      let length = text.bytes.count &- valueStart
+      if length == 0 { return fail(.empty) }
       if text.hasControl {
         text.hasControl = false
         let value = text.bytes.withByteView { PercentCoding.text($0, valueStart..<$0.count) }
         fail(.control(text: value))
       }
+      if length <= 2, text.bytes.withByteView({ $0[valueStart] == ASCII.dot }) {
+        mayHaveDots = true
+      }
     }
 
-    private mutating func fail(_ reason: RoutePrintingError.Reason) {
-      let written = text.bytes.text
+    private mutating func fail(_ reason: RoutePrintingError.Reason, at place: String? = nil) {
+      let written = place ?? text.bytes.text
       let segment = written.utf8.count { $0 == ASCII.slash }
       failures.append(
         RoutePrintingError(template: written, param: "segment \(segment)", reason: reason))

@@ -17,17 +17,17 @@
 /// `..`, a control) is an error that ``LinkDestination/url`` throws.
 public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
-  let bytes: ByteBuffer
+  private let bytes: ByteBuffer
   /// What no link can hold, the first first.
-  let failures: [RoutePrintingError]
+  private let failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
-  private(set) var origins: LinkOrigins?
+  fileprivate var origins: LinkOrigins?
 
   /// A link whose text is the same for every value.
   public init(stringLiteral value: String) {
     var writer = StringInterpolation(literalCapacity: value.utf8.count, interpolationCount: 0)
     writer.appendLiteral(value)
-    self.init(stringInterpolation: writer)
+    self.init(stringInterpolation: consume writer)
   }
 
   /// A link of text and values.
@@ -35,6 +35,12 @@ public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
     stringInterpolation.endPart()
     bytes = stringInterpolation.text.bytes
     failures = stringInterpolation.failures
+  }
+
+  /// A link of a text that a template has printed.
+  init(printed text: String) {
+    bytes = ByteBuffer(text)
+    failures = []
   }
 
   /// The same link on the first of the given origins, instead of the table's.
@@ -60,16 +66,20 @@ extension LinkPath {
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
   ///   link would be longer than ``LinkLimits`` allow.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try link(on: (self.origins ?? origins).base)
+    try urlString(on: (self.origins ?? origins).base)
   }
 
   /// The text of the link on a base.
-  func link(on base: LinkBase?) throws(RoutePrintingError) -> String {
+  func urlString(on base: LinkBase?) throws(RoutePrintingError) -> String {
     if let failure = failures.first { throw failure }
     guard let base else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    return try base.link(bytes)
+    guard let link = base.link(bytes) else {
+      throw RoutePrintingError(
+        template: String(description.prefix(80)), param: "", reason: .beyondLimits)
+    }
+    return link
   }
 }
 
@@ -77,7 +87,7 @@ extension RouteEngine {
   /// The text of a link on the table's first origin, unless it names another itself.
   @usableFromInline
   func text(of link: LinkPath) throws(RoutePrintingError) -> String {
-    if let origins = link.origins { return try link.urlString(on: origins) }
-    return try link.link(on: base)
+    if let origins = link.origins { return try link.urlString(on: origins.base) }
+    return try link.urlString(on: base)
   }
 }

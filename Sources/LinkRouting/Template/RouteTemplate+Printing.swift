@@ -39,7 +39,7 @@ extension RouteTemplate {
     guard let base = origins.base else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    return try base.link(ByteBuffer(try path(params)))
+    return try LinkPath(printed: try path(params)).urlString(on: base)
   }
 }
 
@@ -270,7 +270,7 @@ struct TemplatePrinter {
   private func append(
     _ encoded: String, allowed: PercentCoding.AllowedBytes, to output: inout [UInt8]
   ) {
-    var text = ByteBuffer(capacity: encoded.utf8.count)
+    var text = ByteBuffer()
     encoded.withByteView {
       PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &text)
     }

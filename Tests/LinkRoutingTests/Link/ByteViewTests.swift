@@ -58,14 +58,14 @@ import Testing
   func buffer() {
     var generator = SplitMix64("ByteViewTests.buffer", seed: 13)
     for _ in 0..<200 {
-      var buffer = ByteBuffer(capacity: Int.random(in: 0...8, using: &generator))
+      var buffer = ByteBuffer()
       var copy = buffer
       var expected: [UInt8] = []
       var expectedCopy: [UInt8] = []
-      for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        let piece = Array(repeating: UInt8.random(in: 0x41...0x5A, using: &generator), count: 9)
-        let count = Int.random(in: 0...9, using: &generator)
-        switch Int.random(in: 0...4, using: &generator) {
+      for _ in 0..<Int.random(in: 0...20, using: &generator) {
+        let piece = Array(repeating: UInt8.random(in: 0x41...0x5A, using: &generator), count: 99)
+        let count = Int.random(in: 0...99, using: &generator)
+        switch Int.random(in: 0...6, using: &generator) {
         case 0: (copy, expectedCopy) = (buffer, expected)
         case 1:
           copy.append(0x61)
@@ -73,11 +73,18 @@ import Testing
         case 2:
           buffer.truncate(to: count)
           expected = Array(expected.prefix(count))
+        case 3:
+          let number = Int.random(in: 0 ... .max, using: &generator) >> (count % 63)
+          buffer.append(digitsOf: UInt(number))
+          expected += "\(number)".utf8
+        case 4:
+          piece.withByteView { buffer.append($0.paddedBlock(at: 0), count % 17) }
+          expected += piece.prefix(count % 17)
         default:
           piece.withByteView { buffer.append($0, 0..<count) }
           expected += piece.prefix(count)
         }
-        #expect(Array(buffer.text.utf8) == expected && buffer.last == expected.last)
+        #expect(Array(buffer.text.utf8) == expected && buffer.count == expected.count)
         #expect(Array(copy.text.utf8) == expectedCopy)
       }
     }

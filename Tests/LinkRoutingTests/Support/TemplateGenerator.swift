@@ -183,7 +183,12 @@ enum MatchingLinks {
   private static func encoded(
     _ text: String, _ allowed: PercentCoding.AllowedBytes, _ random: inout SplitMix64
   ) -> String {
-    let also = random.oneIn(3) ? Array(text.utf8).randomElement(using: &random) : nil
-    return PercentCoding.encoded(text, allowed: allowed, alsoEscaped: also)
+    let also = random.oneIn(3) ? text.unicodeScalars.randomElement(using: &random) : nil
+    guard let also, also.isASCII else { return PercentCoding.encoded(text, allowed: allowed) }
+    var escape = ByteBuffer()
+    PercentCoding.appendEscape(UInt8(ascii: also), to: &escape)
+    return text.unicodeScalars.split(separator: also, omittingEmptySubsequences: false)
+      .map { PercentCoding.encoded(String($0), allowed: allowed) }
+      .joined(separator: escape.text)
   }
 }
