@@ -61,28 +61,28 @@ extension RouteIndex {
         // Nearly all nodes have one way on, or a literal and a token of which only one leads further:
         // then the search goes on in this loop. It calls itself only to come back for another way.
         if literal >= 0 {
-          if next < 0, !node.hasOthers {
+          if next < 0, node.others < 0 {
             next = literal
           } else {
             visit(literal, position &+ 1, link, &search)
           }
         }
       }
-      if node.hasOthers { return visitOthers(id, position, link, &search) }
+      if node.others >= 0 { return visitOthers(node.others, position, link, &search) }
       if next < 0 { return }
       id = next
       position &+= 1
     }
   }
 
-  /// Enters the ways on from a node that no literal is: the patterns, then the wildcard.
+  /// Follows the edges that are not literals: patterns first, then the wildcard.
   @inline(never)
   private func visitOthers(
-    _ id: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
+    _ number: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
   ) {
-    let node = nodes[Int(id)]
-    var edge = Int(node.patternStart)
-    let end = edge &+ Int(node.patternCount)
+    let others = others[Int(number)]
+    var edge = Int(others.patternStart)
+    let end = edge &+ Int(others.patternCount)
     while edge < end {
       let pattern = patterns[edge]
       edge &+= 1
@@ -91,7 +91,7 @@ extension RouteIndex {
       else { continue }
       visit(pattern.target, position &+ 1, link, &search)
     }
-    if node.wildcard >= 0 { visitWildcard(node.wildcard, position &+ 1, link, &search) }
+    if others.wildcard >= 0 { visitWildcard(others.wildcard, position &+ 1, link, &search) }
   }
 
   @inline(__always)
@@ -147,7 +147,7 @@ extension RouteIndex {
   /// The node behind the literal that is `segment`, or -1.
   @inline(__always)
   private func literalTarget(
-    _ start: Int, _ shift: Int32, _ text: ByteView, _ segment: PackedRange
+    _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange
   ) -> Int32 {
     let length = segment.length
     let word = text.word(at: segment.start, length: min(8, length))
@@ -163,7 +163,7 @@ extension RouteIndex {
   }
 
   private func longLiteralTarget(
-    _ start: Int, _ shift: Int32, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
+    _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
   ) -> Int32 {
     var hash = SegmentHash(word)
     var place = segment.start &+ 8

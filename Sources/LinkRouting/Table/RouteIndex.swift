@@ -13,6 +13,7 @@ final class RouteIndex: Sendable {
   let literals: FlatArray<LiteralEdge>
   /// The literals' bytes after their first eight, in words.
   let literalWords: FlatArray<UInt64>
+  let others: FlatArray<OtherEdges>
   let patterns: FlatArray<PatternEdge>
   /// The patterns that are more than one token, or a token of some texts.
   let texts: [TextPattern]
@@ -21,29 +22,32 @@ final class RouteIndex: Sendable {
   let candidates: FlatArray<Candidate>
   /// By rank.
   let variants: [RouteVariant]
-  /// The segments of the candidates' tokens.
-  let tokenSegments: FlatArray<UInt16>
 
+  /// Small, so that two or three of a path's nodes share a line of the processor's cache.
   struct Node: BitwiseCopyable {
     /// Where the slots of the literal edges begin, or -1 where there are none.
     var literalStart: Int32 = -1
-    /// There are two to the power of `64 - literalShift` slots.
-    var literalShift: Int32 = 0
     /// The node after a plain token, where that is the only way on besides literals; else -1.
     var token: Int32 = -1
-    /// There are patterns, or a wildcard, that `token` does not stand for.
-    var hasOthers = false
+    /// The number of the ways on that neither literals nor `token` stand for, or -1.
+    var others: Int32 = -1
     /// No leaf at or below this node has a smaller rank.
     var minRank: Int32 = .max
     var leafStart: Int32 = 0
     var leafCount: Int32 = 0
-    var patternStart: Int32 = 0
-    var patternCount: Int32 = 0
-    /// The node after a wildcard, or -1.
-    var wildcard: Int32 = -1
+    /// There are two to the power of `64 - literalShift` slots.
+    var literalShift: UInt8 = 0
     /// This node comes after a wildcard behind another wildcard, so a search can get here from
     /// several segments.
     var isAfterWildcards = false
+  }
+
+  /// The ways on from a node that has more than literals and a plain token.
+  struct OtherEdges: BitwiseCopyable {
+    var patternStart: Int32
+    var patternCount: Int32
+    /// The node after a wildcard, or -1.
+    var wildcard: Int32 = -1
   }
 
   /// A slot of a node: a literal and the node after it.
@@ -74,24 +78,25 @@ final class RouteIndex: Sendable {
   /// What is tried at a rank.
   struct Candidate: BitwiseCopyable {
     var route: Int32
-    /// Where the segments of the tokens are in `tokenSegments`.
-    var tokenStart: Int32
-    /// How many there are; -1 where the variant has to be zipped to know what its tokens take.
-    var tokenCount: Int32
+    /// How many tokens are whole segments; -1 where the variant has to be zipped to know what its
+    /// tokens take.
+    var tokenCount: Int8
     /// Tokens of the query or the fragment come after them.
     var hasOthers: Bool
+    /// The places of their segments, a byte for each, the first token's the lowest.
+    var tokenSegments: UInt64
   }
 
   init(_ builder: RouteIndexBuilder) {
     nodes = FlatArray(builder.nodes)
     literals = FlatArray(builder.literals)
     literalWords = FlatArray(builder.literalWords)
+    others = FlatArray(builder.others)
     patterns = FlatArray(builder.patterns)
     texts = builder.texts
     leaves = FlatArray(builder.leaves)
     candidates = FlatArray(builder.candidates)
     variants = builder.variants
-    tokenSegments = FlatArray(builder.tokenSegments)
   }
 
   /// Writes what the tokens of the variant at `rank` take of a link that the search found it for.
@@ -99,10 +104,11 @@ final class RouteIndex: Sendable {
   func bind(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
     let candidate = candidates[Int(rank)]
     if candidate.tokenCount < 0 { return zip(rank, link, into: params) }
-    let start = Int(candidate.tokenStart)
+    var segments = candidate.tokenSegments
     var token = 0
     while token < Int(candidate.tokenCount) {
-      params.captures.first[token] = link.segments[Int(tokenSegments[start &+ token])]
+      params.captures.first[token] = link.segments[Int(truncatingIfNeeded: segments & 0xFF)]
+      segments &>>= 8
       token &+= 1
     }
     if candidate.hasOthers { bindOthers(rank, link, into: params) }

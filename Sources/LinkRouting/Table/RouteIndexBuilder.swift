@@ -3,10 +3,10 @@ struct RouteIndexBuilder {
   /// By rank.
   let variants: [RouteVariant]
   private(set) var candidates: [RouteIndex.Candidate] = []
-  private(set) var tokenSegments: [UInt16] = []
   private(set) var nodes: [RouteIndex.Node] = []
   private(set) var literals: [RouteIndex.LiteralEdge] = []
   private(set) var literalWords: [UInt64] = []
+  private(set) var others: [RouteIndex.OtherEdges] = []
   private(set) var patterns: [RouteIndex.PatternEdge] = []
   private(set) var texts: [TextPattern] = []
   private(set) var leaves: [RouteIndex.Leaf] = []
@@ -22,10 +22,9 @@ struct RouteIndexBuilder {
         ? variant.tokenSegments : variant.captures.isEmpty ? [] : nil
       candidates.append(
         RouteIndex.Candidate(
-          route: Int32(route), tokenStart: Int32(tokenSegments.count),
-          tokenCount: segments.map { Int32($0.count) } ?? -1,
-          hasOthers: variant.captures.count > variant.pathCaptureCount))
-      tokenSegments += (segments ?? []).map(UInt16.init)
+          route: Int32(route), tokenCount: segments.map { Int8($0.count) } ?? -1,
+          hasOthers: variant.captures.count > variant.pathCaptureCount,
+          tokenSegments: (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }))
     }
   }
 
@@ -78,12 +77,12 @@ struct RouteIndexBuilder {
   private mutating func add(
     _ edges: [(segment: RouteTemplate.Segment, target: Int32)], to node: inout RouteIndex.Node
   ) {
-    node.patternStart = Int32(patterns.count)
+    var others = RouteIndex.OtherEdges(patternStart: Int32(patterns.count), patternCount: 0)
     var ways: [RouteIndex.LiteralEdge] = []
     for (segment, target) in edges {
       switch segment {
       case .wildcard:
-        node.wildcard = target
+        others.wildcard = target
       case .text(let pattern):
         if let literal = pattern.literal {
           ways.append(edge(literal, target))
@@ -92,13 +91,14 @@ struct RouteIndexBuilder {
         }
       }
     }
-    node.patternCount = Int32(patterns.count) - node.patternStart
-    if node.patternCount == 1, node.wildcard < 0, let only = patterns.last,
+    others.patternCount = Int32(patterns.count) - others.patternStart
+    if others.patternCount == 1, others.wildcard < 0, let only = patterns.last,
       only.text < 0, only.kind == .string
     {
       node.token = only.target
-    } else {
-      node.hasOthers = node.patternCount > 0 || node.wildcard >= 0
+    } else if others.patternCount > 0 || others.wildcard >= 0 {
+      node.others = Int32(self.others.count)
+      self.others.append(others)
     }
     if !ways.isEmpty { addSlots(ways, to: &node) }
   }
@@ -127,13 +127,13 @@ struct RouteIndexBuilder {
   /// slot.
   private mutating func addSlots(_ edges: [RouteIndex.LiteralEdge], to node: inout RouteIndex.Node)
   {
-    var bits: Int32 = 1
+    var bits = 1
     while 1 << bits < edges.count * 2 { bits += 1 }
     let start = literals.count
-    let mask = 1 << Int(bits) - 1
+    let mask = 1 << bits - 1
     literals += repeatElement(RouteIndex.LiteralEdge(), count: mask + 1)
     node.literalStart = Int32(start)
-    node.literalShift = 64 - bits
+    node.literalShift = UInt8(64 - bits)
     for edge in edges {
       var slot = hash(of: edge).slot(node.literalShift)
       while literals[start + slot].length >= 0 { slot = (slot + 1) & mask }
@@ -166,7 +166,7 @@ struct SegmentHash {
 
   /// The highest `64 - shift` bits.
   @inline(__always)
-  func slot(_ shift: Int32) -> Int {
+  func slot(_ shift: UInt8) -> Int {
     Int(truncatingIfNeeded: state &>> UInt64(truncatingIfNeeded: shift))
   }
 }
