@@ -6,17 +6,15 @@
 //
 // A `ByteBuffer` grows by small pieces: appending one to an array costs twice as much as copying it,
 // and the array an allocation.
-// A `ByteWriter` fills the storage of a new string: in one go, without the checks that every append to
-// a string or an array makes anew.
 //
 // Invariants, which this file alone upholds:
 //   1. `base` points at `count` initialised bytes that nobody mutates while the view lives.
 //   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored.
 //   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
 //      sanitizer job runs all tests with the assertions on.
-//   4. A buffer's bytes are the first `count` of `few` where there is room for them, else all of `many`.
-//   5. A writer writes inside its buffer only, whatever it is given: what does not fit is left out. It
-//      never outlives the closure that it was handed to.
+//   4. A buffer's bytes are the first `count` of `few` while `count` is at most `fewCount`, else those
+//      of `many`. What is written at `count` ends within `few`, which has a block more than that.
+//   5. A string of two texts has room for both, and all of it is written.
 //   6. The vectors that are read as others are sixteen bytes of plain bits, before and after.
 
 /// A borrowed, read-only view of the UTF-8 bytes of one string.
@@ -290,67 +288,15 @@ struct ByteBuffer: Sendable {
   }
 }
 
-/// Writes texts one after the other into the storage of a string or an array.
-struct ByteWriter: ~Copyable {
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
-
-  fileprivate init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
-
-  /// Writes the bytes of `text`, if there is room for all of them.
-  @inline(__always)
-  mutating func write(_ text: String) {
-    text.withByteView { write($0, 0..<$0.count) }
-  }
-
-  /// Writes the bytes in `range`, if there is room for all of them.
-  @inline(__always)
-  mutating func write(_ bytes: ByteView, _ range: Range<Int>) {
-    assert(range.lowerBound >= 0 && range.upperBound <= bytes.count)
-    assert(range.count <= buffer.count - count, "no room for \(range.count) bytes")
-    guard range.count <= buffer.count &- count, let base = buffer.baseAddress else { return }
-    (base + count).initialize(from: bytes.base + range.lowerBound, count: range.count)
-    count &+= range.count
-  }
-
-  /// Writes one byte, if there is room.
-  @inline(__always)
-  mutating func write(_ byte: UInt8) {
-    assert(count < buffer.count, "no room for a byte")
-    guard count < buffer.count else { return }
-    buffer.initializeElement(at: count, to: byte)
-    count &+= 1
-  }
-}
-
 extension String {
-  /// A string of what `body` writes.
-  ///
-  /// - Parameters:
-  ///   - capacity: How many bytes are written at most: the string is allocated once.
-  ///   - body: Writes whole characters of UTF-8.
-  @inline(__always)
-  init(capacity: Int, _ body: (inout ByteWriter) -> Void) {
-    self.init(unsafeUninitializedCapacity: capacity) { buffer in
-      var writer = ByteWriter(buffer)
-      body(&writer)
-      return writer.count
-    }
-  }
-}
-
-extension [UInt8] {
-  /// An array of what `body` writes.
-  ///
-  /// - Parameters:
-  ///   - capacity: How many bytes are written at most: the array is allocated once.
-  ///   - body: Writes them.
-  @inline(__always)
-  init(capacity: Int, _ body: (inout ByteWriter) -> Void) {
-    self.init(unsafeUninitializedCapacity: capacity) { buffer, count in
-      var writer = ByteWriter(buffer)
-      body(&writer)
-      count = writer.count
+  /// A text with more text after it, plain ASCII, in one allocation.
+  init(_ text: String, followedBy bytes: ByteView) {
+    let count = text.utf8.count
+    self.init(unsafeUninitializedCapacity: count + bytes.count) { buffer in
+      guard let base = buffer.baseAddress else { return 0 }
+      text.withByteView { base.initialize(from: $0.base, count: count) }
+      (base + count).initialize(from: bytes.base, count: bytes.count)
+      return count + bytes.count
     }
   }
 }

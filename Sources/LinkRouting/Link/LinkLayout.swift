@@ -2,7 +2,7 @@
 ///
 ///     https://www.kickstarter.com:443/discover/advanced?sort=magic#top
 ///          │  │                  │  │                  │          │
-///          │  authorityStart     │  pathStart          pathEnd    queryEnd
+///          │  hostStart          │  pathStart          pathEnd    queryEnd
 ///          schemeEnd             hostEnd
 ///
 /// A link has at most 65,536 bytes, so 32 bits are plenty, and the whole fits in a few registers.
@@ -46,7 +46,6 @@ struct LinkLayout: BitwiseCopyable, Sendable {
     ]
   }
 
-  var authorityStart: Int { Int(schemeEnd) + (marks.contains(.authority) ? 3 : 1) }
   var host: Range<Int> { Int(hostStart)..<Int(hostEnd) }
   var port: Range<Int>? {
     marks.contains(.port) ? Int(hostEnd) + 1..<Int(pathStart) : nil

@@ -71,20 +71,20 @@ package enum PercentCoding {
     return ScanFailure(reason: .invalidEscape, offset: place, length: end - place)
   }
 
-  /// Writes the bytes in `range`, which are known to have valid escapes, decoded once.
-  static func writeDecoded(
-    _ bytes: ByteView, _ range: Range<Int>, to output: inout ByteWriter
+  /// Appends the bytes in `range`, which are known to have valid escapes, decoded once.
+  static func appendDecoded(
+    _ bytes: ByteView, _ range: Range<Int>, to output: inout ByteBuffer
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index] == ASCII.percent,
         let byte = decodedByte(bytes, &index, end: range.upperBound)
       {
-        output.write(byte)
+        output.append(byte)
       } else {
         // What stands between two escapes is copied whole.
         let end = firstIndex(of: ASCII.percent, bytes, index &+ 1..<range.upperBound)
-        output.write(bytes, index..<end)
+        output.append(bytes, index..<end)
         index = end
       }
     }

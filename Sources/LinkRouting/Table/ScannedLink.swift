@@ -67,14 +67,13 @@ struct ScannedLink {
   @inline(never)
   func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
     SegmentTable.with { decodedSegments in
-      let decoded = [UInt8](capacity: layout.path.count + layout.host.count + 1) { writer in
-        // A packed range starts at byte 1 at the earliest.
-        writer.write(0)
-        for index in 0..<segments.count {
-          let start = writer.count
-          PercentCoding.writeDecoded(bytes, segments[index].range, to: &writer)
-          _ = decodedSegments.append(start, writer.count)
-        }
+      var decoded = ByteBuffer()
+      // A packed range starts at byte 1 at the earliest.
+      decoded.append(0)
+      for index in 0..<segments.count {
+        let start = decoded.count
+        PercentCoding.appendDecoded(bytes, segments[index].range, to: &decoded)
+        _ = decodedSegments.append(start, decoded.count)
       }
       return decoded.withByteView { text in
         body(

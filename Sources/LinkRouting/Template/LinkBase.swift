@@ -19,10 +19,7 @@ struct LinkBase: Sendable {
   }
 
   private func join(_ path: ByteView) -> String {
-    String(capacity: text.utf8.count + path.count) { writer in
-      writer.write(text)
-      writer.write(path, 0..<path.count)
-    }
+    String(text, followedBy: path)
   }
 
   /// The link of a path that came without an origin, to be read; nil where it is no path.
