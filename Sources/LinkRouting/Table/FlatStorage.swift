@@ -181,7 +181,7 @@ struct DecoderList<Destination>: ~Copyable, @unchecked Sendable {
   init(_ routes: [RouteTable<Destination>.Route]) {
     count = routes.count
     base = .allocate(capacity: count)
-    for (index, route) in routes.enumerated() { (base + index).initialize(to: Box(route.decoder)) }
+    for index in routes.indices { (base + index).initialize(to: Box(routes[index].decoder)) }
   }
 
   deinit {

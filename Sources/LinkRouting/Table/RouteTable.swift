@@ -60,7 +60,7 @@ public struct RouteTable<Destination>: Sendable {
     init(_ engine: RouteEngine, _ routes: [Route]) {
       self.engine = engine
       decoders = DecoderList(routes)
-      locations = routes.map(\.location)
+      locations = routes.indices.map { routes[$0].location }
     }
   }
 
@@ -104,7 +104,7 @@ public struct RouteTable<Destination>: Sendable {
     var engineParts: [RouteEngine.Part] = []
     for (routes, origins) in parts {
       let first = all.count
-      all += routes.map { Route($0.key, $0.value, at: location) }
+      for (template, decoder) in routes { all.append(Route(template, decoder, at: location)) }
       engineParts.append(RouteEngine.Part(origins: origins, routes: Array(first..<all.count)))
     }
     self.init(all, parts: engineParts)
@@ -133,8 +133,10 @@ public struct RouteTable<Destination>: Sendable {
   }
 
   init(_ routes: [Route], parts: [RouteEngine.Part], inOrder: Bool = false) {
-    self.init(
-      RouteEngine(routes.map(\.template), parts: parts, inOrder: inOrder), routes)
+    // By index: where the destination's type is not known, reading an element through a sequence costs
+    // an allocation.
+    let templates = routes.indices.map { routes[$0].template }
+    self.init(RouteEngine(templates, parts: parts, inOrder: inOrder), routes)
   }
 
   init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
