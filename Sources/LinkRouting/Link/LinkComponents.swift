@@ -15,7 +15,8 @@ public struct LinkComponents: Sendable {
   public internal(set) var string: String
   var layout: LinkLayout
 
-  /// Scans `string` by rules R3, R7, R8 and R10–R13.
+  /// Scans `string` by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and
+  /// [R10–R13](doc:Rules).
   ///
   /// - Parameter string: An absolute URL. Nothing is trimmed or repaired.
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
@@ -75,7 +76,8 @@ public struct LinkComponents: Sendable {
     layout.port.map { port in string.withByteView { $0.string(port) } }
   }
 
-  /// The path's segments, in order, each decoded once; empty ones are dropped (R9, R10).
+  /// The path's segments, in order, each decoded once; empty ones are dropped ([R9](doc:Rules),
+  /// [R10](doc:Rules)).
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var pathSegments: [String] {
@@ -87,7 +89,7 @@ public struct LinkComponents: Sendable {
     }
   }
 
-  /// The query's items, in order, each side decoded once (R12).
+  /// The query's items, in order, each side decoded once ([R12](doc:Rules)).
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public var queryItems: [QueryItem] {

@@ -1,4 +1,4 @@
-/// The limits of R13.
+/// The limits of [R13](doc:Rules).
 ///
 /// A link beyond one of them is malformed.
 public enum LinkLimits {
@@ -14,27 +14,29 @@ public enum LinkLimits {
 public struct LinkError: Error, Hashable, Sendable {
   /// The kinds of defect, each with the rule it comes from.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
-    /// There is no scheme, or it is not a letter followed by letters, digits, `+`, `-`, `.` (R3).
+    /// There is no scheme, or it is not a letter followed by letters, digits, `+`, `-`, `.`
+    /// ([R3](doc:Rules)).
     case missingScheme
-    /// A space or an ASCII control stands raw in the link (R7).
+    /// A space or an ASCII control stands raw in the link ([R7](doc:Rules)).
     case spaceOrControl
-    /// One of `\ < > " ^ { | }` or a backtick stands raw in the authority or the path (R7).
+    /// One of `\ < > " ^ { | }` or a backtick stands raw in the authority or the path
+    /// ([R7](doc:Rules)).
     case forbiddenByte
-    /// The authority has a byte outside ASCII (R7).
+    /// The authority has a byte outside ASCII ([R7](doc:Rules)).
     case nonASCIIAuthority
-    /// A `%` in the path is not followed by two hex digits (R8).
+    /// A `%` in the path is not followed by two hex digits ([R8](doc:Rules)).
     case invalidEscape
-    /// An escape in the path decodes to a control (R8).
+    /// An escape in the path decodes to a control ([R8](doc:Rules)).
     case escapedControl
-    /// Escapes in the path decode to invalid UTF-8 (R8).
+    /// Escapes in the path decode to invalid UTF-8 ([R8](doc:Rules)).
     case invalidUTF8
-    /// A segment is `.` or `..` once decoded (R11).
+    /// A segment is `.` or `..` once decoded ([R11](doc:Rules)).
     case dotSegment
-    /// The link is longer than ``LinkLimits/bytes`` (R13).
+    /// The link is longer than ``LinkLimits/bytes`` ([R13](doc:Rules)).
     case tooLong
-    /// The path has more than ``LinkLimits/segments`` segments (R13).
+    /// The path has more than ``LinkLimits/segments`` segments ([R13](doc:Rules)).
     case tooManySegments
-    /// The query has more than ``LinkLimits/queryItems`` items (R13).
+    /// The query has more than ``LinkLimits/queryItems`` items ([R13](doc:Rules)).
     case tooManyQueryItems
   }
 

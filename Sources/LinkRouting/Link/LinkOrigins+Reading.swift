@@ -165,15 +165,15 @@ extension LinkComponents {
 
 /// Why a well-formed link is not ours.
 public enum OriginMismatch: Hashable, Sendable {
-  /// No origin has the link's scheme (R2).
+  /// No origin has the link's scheme ([R2](doc:Rules)).
   case scheme
-  /// There is no `//`, or no host after it (R3).
+  /// There is no `//`, or no host after it ([R3](doc:Rules)).
   case missingHost
-  /// The host is none of the listed ones, whole and exactly (R4).
+  /// The host is none of the listed ones, whole and exactly ([R4](doc:Rules)).
   case host
-  /// There is an `@` in the authority (R5).
+  /// There is an `@` in the authority ([R5](doc:Rules)).
   case userinfo
-  /// The port is not the scheme's default (R6).
+  /// The port is not the scheme's default ([R6](doc:Rules)).
   case port
 }
 

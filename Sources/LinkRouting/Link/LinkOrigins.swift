@@ -1,4 +1,4 @@
-/// Which links are ours: schemes, hosts and ports, each compared whole (rules R1–R6).
+/// Which links are ours: schemes, hosts and ports, each compared whole (rules [R1–R6](doc:Rules)).
 ///
 /// ```swift
 /// let origins: LinkOrigins = [

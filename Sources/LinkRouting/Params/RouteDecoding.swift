@@ -1,6 +1,6 @@
 /// Turns the params of a matched link into a value of the app.
 ///
-/// One that throws says "not this one", and the next candidate is tried (R19).
+/// One that throws says "not this one", and the next candidate is tried ([R19](doc:Rules)).
 public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> Destination
 
 /// A decoder that reads typed params, in order, and hands them to a constructor.
@@ -10,7 +10,8 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 /// decode(Navigation.settings, .notification, .enabled)
 /// ```
 ///
-/// A param of an optional type, or with a default, never loses a link by what a query says (R20).
+/// A param of an optional type, or with a default, never loses a link by what a query says
+/// ([R20](doc:Rules)).
 ///
 /// - Parameters:
 ///   - make: An enum case with its labels, an initialiser or any function.

@@ -14,7 +14,7 @@
 public struct RouteParam<Value: RouteParamValue>: Sendable {
   /// The token's, or the query item's, name.
   public let name: String
-  /// The value where the link has none, or none of the type in its query (R20).
+  /// The value where the link has none, or none of the type in its query ([R20](doc:Rules)).
   public let defaultValue: Value?
   @usableFromInline let separatorByte: UInt8
 
@@ -25,10 +25,11 @@ public struct RouteParam<Value: RouteParamValue>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The token's name without its colon.
-  ///   - defaultValue: The value where the link has none, or none of the type in its query (R20).
+  ///   - defaultValue: The value where the link has none, or none of the type in its query
+  ///     ([R20](doc:Rules)).
   ///   - separator: For lists, what stands between two elements: one of `, ; : - . _ ~ ! $ ' * @`
   ///     and, for the segments of a wildcard, `/`. An element that holds it is escaped when printed.
-  ///     Of `a//b` the second segment is empty (R10).
+  ///     Of `a//b` the second segment is empty ([R10](doc:Rules)).
   @inlinable
   public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator))

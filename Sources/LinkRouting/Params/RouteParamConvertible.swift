@@ -82,7 +82,7 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
 extension RouteParamConvertible
 where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// The cases' texts: the token of `enum Tab: String, CaseIterable { case likes, about }` is
-  /// `:(likes|about)(tab)`, and goes before one that takes any text (R15).
+  /// `:(likes|about)(tab)`, and goes before one that takes any text ([R15](doc:Rules)).
   ///
   /// A type that reads other texts too, by an `init(routeParam:)` of its own, says so with
   /// `static var routeTokenType: RouteTokenType { .string }`.

@@ -2,8 +2,8 @@ extension RouteParams {
   /// The value of the param.
   ///
   /// An optional param, or one with a default, that the link lacks is nil or the default. So is one
-  /// whose text in the query or the fragment is none of the type (R20); what the path holds is the
-  /// link's meaning, and must fit.
+  /// whose text in the query or the fragment is none of the type ([R20](doc:Rules)); what the path
+  /// holds is the link's meaning, and must fit.
   ///
   /// It is disfavoured, so that `params["ref"]` is the text: a literal could be a typed param too.
   ///
@@ -29,7 +29,8 @@ extension RouteParams {
     }
   }
 
-  /// The value of the param, or nil where the link has none, or none of the type in its query (R20).
+  /// The value of the param, or nil where the link has none, or none of the type in its query
+  /// ([R20](doc:Rules)).
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where the path has a text that is none of the type.

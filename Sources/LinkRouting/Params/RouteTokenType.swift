@@ -67,7 +67,7 @@ extension RouteTokenType {
 }
 
 extension RouteTokenType: Hashable {
-  /// The same type; of the same texts in the same order, compared by their bytes (R1).
+  /// The same type; of the same texts in the same order, compared by their bytes ([R1](doc:Rules)).
   public static func == (left: Self, right: Self) -> Bool {
     guard case .oneOf(let texts) = left, case .oneOf(let others) = right else {
       return left.kind == right.kind

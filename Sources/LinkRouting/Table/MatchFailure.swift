@@ -11,7 +11,8 @@ public struct MatchFailure: Error, Sendable {
     case notOurs(OriginMismatch)
     /// No template matches it.
     case noRoute
-    /// A template matches it, and its decoder threw (R19); of several, the one that was tried first.
+    /// A template matches it, and its decoder threw ([R19](doc:Rules)); of several, the one that was
+    /// tried first.
     case refused(RouteTemplate, any Error)
   }
 

@@ -34,7 +34,7 @@ extension RouteTable {
   /// app's enum.
   ///
   /// - Parameter transform: Makes the new destination; what it throws passes to the next route, as
-  ///   with a decoder (R19).
+  ///   with a decoder ([R19](doc:Rules)).
   /// - Returns: A table with this one's index.
   /// - Complexity: O(*n*) in the number of routes; the index is shared.
   public func map<Lifted>(
@@ -53,7 +53,7 @@ extension RouteTable {
   /// ```
   ///
   /// - Parameter transform: Makes the new destination of the old one and of all params of the link;
-  ///   what it throws passes to the next route, as with a decoder (R19).
+  ///   what it throws passes to the next route, as with a decoder ([R19](doc:Rules)).
   /// - Returns: A table with this one's index.
   /// - Complexity: O(*n*) in the number of routes; the index is shared.
   public func map<Lifted>(

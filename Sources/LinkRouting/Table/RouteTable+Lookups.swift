@@ -56,8 +56,8 @@ extension RouteTable {
   /// Every destination of a link, in the order in which they are tried.
   ///
   /// For those who decide only when they try: a list of handlers in which one may decline. A route
-  /// whose decoder throws is left out (R19). One whose template matches in several ways, through its
-  /// groups, is there once for each way that decodes.
+  /// whose decoder throws is left out ([R19](doc:Rules)). One whose template matches in several ways,
+  /// through its groups, is there once for each way that decodes.
   ///
   /// ```swift
   /// let table = RouteTable(

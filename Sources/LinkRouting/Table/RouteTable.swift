@@ -12,8 +12,9 @@
 /// ```
 ///
 /// Matching is a fold over the candidates: the routes whose template matches the link, the most
-/// specific first (R15). A decoder that throws passes to the next (R19). What makes it fast is that
-/// an index finds the candidates, so the fold has a step or two however many routes there are.
+/// specific first ([R15](doc:Rules)). A decoder that throws passes to the next ([R19](doc:Rules)). What
+/// makes it fast is that an index finds the candidates, so the fold has a step or two however many
+/// routes there are.
 public struct RouteTable<Destination>: Sendable {
   /// A template and what makes a destination of its params.
   public struct Route: Sendable {
@@ -72,7 +73,8 @@ public struct RouteTable<Destination>: Sendable {
   /// `RouteDiagnostics`, names the template and both lines.
   ///
   /// - Parameters:
-  ///   - routes: Templates and their decoders. A dictionary has no order, and needs none (R15).
+  ///   - routes: Templates and their decoders. A dictionary has no order, and needs none
+  ///     ([R15](doc:Rules)).
   ///   - origins: Which links are ours.
   ///   - fileID: Where the table is written, for the messages about conflicts.
   ///   - line: Where the table is written.
@@ -120,7 +122,7 @@ public struct RouteTable<Destination>: Sendable {
     self.init(routes, parts: [RouteEngine.Part(origins: origins, routes: Array(routes.indices))])
   }
 
-  /// A table in which the routes are tried in the order given (R17).
+  /// A table in which the routes are tried in the order given ([R17](doc:Rules)).
   ///
   /// - Parameters:
   ///   - routes: The routes, the first to be tried first.
@@ -176,7 +178,8 @@ public struct RouteTable<Destination>: Sendable {
   /// ```
   ///
   /// A template with groups takes part as the plain templates that it stands for, each in its own place
-  /// (R15): `/profile/(info)/:user` is there as `/profile/info/:user` and as `/profile/:user`.
+  /// ([R15](doc:Rules)): `/profile/(info)/:user` is there as `/profile/info/:user` and as
+  /// `/profile/:user`.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var routesInOrder:

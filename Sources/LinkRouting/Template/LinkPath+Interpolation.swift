@@ -151,7 +151,8 @@ extension LinkPath {
 
     /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
     ///
-    /// - Parameter values: At least one segment; the first and the last are not empty (R10).
+    /// - Parameter values: At least one segment; the first and the last are not empty
+    ///   ([R10](doc:Rules)).
     public mutating func appendInterpolation<Value: RouteParamConvertible>(segments values: [Value])
     {
       if values.isEmpty { fail(.missing) }

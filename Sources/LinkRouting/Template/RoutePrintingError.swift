@@ -4,15 +4,15 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A token has no value.
     case missing
-    /// A token's value is empty, which no segment can be (R10).
+    /// A token's value is empty, which no segment can be ([R10](doc:Rules)).
     case empty
-    /// A wildcard's value begins or ends with a slash (R10).
+    /// A wildcard's value begins or ends with a slash ([R10](doc:Rules)).
     case emptySegment(text: String)
     /// A token's value is no text of its type.
     case mistyped(text: String, wanted: RouteTokenType)
-    /// The segment would be `.` or `..`, which no path can hold (R11).
+    /// The segment would be `.` or `..`, which no path can hold ([R11](doc:Rules)).
     case dotSegment(text: String)
-    /// The value holds a control, which no path can hold (R8).
+    /// The value holds a control, which no path can hold ([R8](doc:Rules)).
     case control(text: String)
     /// The token or wildcard has no name, so there is nothing to fill it with.
     case unnamed(token: String)
@@ -20,7 +20,8 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case ambiguous(path: String)
     /// No origin says where the link is printed.
     case noOrigin
-    /// The link would be longer than ``LinkLimits/bytes``, or have too many segments or items (R13).
+    /// The link would be longer than ``LinkLimits/bytes``, or have too many segments or items
+    /// ([R13](doc:Rules)).
     case beyondLimits
   }
 

@@ -9,7 +9,8 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
 
   /// A template written in code with typed params as its tokens.
   ///
-  /// A query item whose params are all optional, or have a default, is an optional one (R20).
+  /// A query item whose params are all optional, or have a default, is an optional one
+  /// ([R20](doc:Rules)).
   public init(stringInterpolation: StringInterpolation) {
     self = RouteTemplate(literal: stringInterpolation.text)
       .makingOptional(stringInterpolation.optionalNames)
@@ -24,7 +25,8 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   ///
   /// - Parameters:
   ///   - text: The template.
-  ///   - names: The tokens that a link may lack: a query item with no others is optional (R20).
+  ///   - names: The tokens that a link may lack: a query item with no others is optional
+  ///     ([R20](doc:Rules)).
   /// - Throws: ``TemplateError``, as ``init(_:)`` does.
   public init(_ text: String, optional names: Set<String>) throws(TemplateError) {
     self = try RouteTemplate(text).makingOptional(names)

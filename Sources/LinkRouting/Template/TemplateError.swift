@@ -34,7 +34,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case expectedFragment
     /// A character that has a meaning elsewhere, or that no link can hold.
     case unexpectedCharacter
-    /// `.` or `..`, which no link may hold (R11).
+    /// `.` or `..`, which no link may hold ([R11](doc:Rules)).
     case dotSegment
     /// A token or a wildcard as another router writes it, and how it is written here.
     case otherLanguage(String, here: String)
