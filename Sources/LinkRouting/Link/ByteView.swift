@@ -183,11 +183,11 @@ extension ByteView {
 struct ByteBuffer: Sendable {
   private typealias Block = SIMD16<UInt8>
 
-  private var few: (Block, Block, Block, Block, Block, Block, Block, Block, Block) = (
-    .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero, .zero
+  private var few: (Block, Block, Block, Block, Block, Block, Block) = (
+    .zero, .zero, .zero, .zero, .zero, .zero, .zero
   )
   /// One block less, so that a whole one can be written wherever a byte can be.
-  private static let fewCount = 128
+  private static let fewCount = 96
   /// All bytes, while there are more.
   private var many: [UInt8] = []
   private(set) var count = 0
