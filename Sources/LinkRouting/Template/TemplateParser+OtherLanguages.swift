@@ -21,7 +21,8 @@ extension TemplateParser {
     let name = identifier.isEmpty ? "name" : String(decoding: identifier, as: UTF8.self)
     let word = parts.count == 2 ? String(parts[0]) : "string"
     let type = RouteTokenType(word: word == "float" ? "double" : word) ?? .string
-    let isWildcard = inside.contains("...") || word == "path"
+    let dots = "..."
+    let isWildcard = inside.hasPrefix(dots) || inside.hasSuffix(dots) || word == "path"
     let here = isWildcard ? "*\(name)" : RouteToken(name: name, type: type).description
     return .otherLanguage(
       String(decoding: token, as: UTF8.self), here: inside.hasSuffix("?") ? "(\(here))" : here)
