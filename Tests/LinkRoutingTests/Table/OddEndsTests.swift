@@ -1,0 +1,44 @@
+import Foundation
+import LinkRouting
+import Testing
+
+/// Small promises that no other suite is about.
+@Suite struct OddEndsTests {
+  @Test("A link is a URL again")
+  func url() throws {
+    let text = "https://example.com/a?b=c#d"
+    #expect(try LinkComponents(text).url == URL(string: text))
+  }
+
+  @Test("Of a tenant's host the labels are not shown, R4")
+  func subdomain() {
+    let table = RouteTable<Int>(["/a": decode(1)], on: .web(subdomainsOf: "example.com"))
+    #expect(table.redacted("https://acme.example.com/a/b") == "https://….example.com/a/…")
+  }
+
+  @Test("Params of one name and separator are one, whatever their defaults")
+  func params() {
+    let params: Set<RouteParam<Int>> = ["page", .init("page", default: 1), "size"]
+    #expect(params.count == 2)
+  }
+
+  @Test("A template prints no link where no origin is listed")
+  func noOrigin() throws {
+    let template: RouteTemplate = "/a"
+    #expect(throws: RoutePrintingError(template: "/a", param: "", reason: .noOrigin)) {
+      try template.url([:], on: .any)
+    }
+  }
+
+  @Test(
+    "More variants than a template may have are refused",
+    arguments: [
+      "/" + (0..<9).map { "(a\($0)|b\($0))" }.joined(separator: "/"),
+      "/(" + (0...256).map { "a\($0)" }.joined(separator: "|") + ")",
+    ])
+  func variants(text: String) throws {
+    #expect { try RouteTemplate(text) } throws: { error in
+      (error as? TemplateError)?.reason == .tooManyVariants
+    }
+  }
+}
