@@ -46,9 +46,4 @@ extension RouteParamValue {
     write(separator: separator, to: &writer)
     return writer.hasValue ? writer.bytes.text : nil
   }
-
-  /// The value's text as it may stand in a query, or nil where there is none.
-  package func encodedText(of param: RouteParam<Self>) -> String? {
-    encodedText(separator: param.separatorByte)
-  }
 }

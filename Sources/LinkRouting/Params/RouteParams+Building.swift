@@ -54,7 +54,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func set<Value: RouteParamValue>(_ param: RouteParam<Value>, to value: Value) {
     remove(param.name)
-    if let text = value.encodedText(of: param) { append((param.name, text)) }
+    if let text = value.encodedText(separator: param.separatorByte) { append((param.name, text)) }
   }
 
   /// Removes every param of a name.

@@ -89,9 +89,7 @@ struct AasaCommand: Command {
   private func check(
     _ path: String, for app: AppID?, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    let bytes = try console.withInput(from: path) { input throws(ConsoleError) in
-      try input.readAll()
-    }
+    let bytes = try console.readAll(from: path)
     let place = path == "-" ? "<stdin>" : path
     let file: SiteAssociation
     do throws(SiteAssociationError) {
@@ -115,8 +113,7 @@ struct AasaCommand: Command {
     _ label: String, _ message: String, at place: String, to console: inout Console
   ) throws(ConsoleError) {
     let highlight: Highlight = ["error": .error, "warning": .warning][label] ?? .dim
-    console.output.write(oneLine: "\(place): ")
-    console.output.write((console.isColored ? highlight("\(label):") : "\(label):") + " ")
+    console.write(label: label, highlight, at: place)
     console.output.write(oneLine: message)
     try console.output.endLine()
   }

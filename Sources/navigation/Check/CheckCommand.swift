@@ -33,10 +33,7 @@ struct CheckCommand: Command {
       problems = error.problems
     }
     for problem in problems {
-      for line in problem.description.split(separator: "\n") {
-        console.output.write(oneLine: String(line))
-        try console.output.endLine()
-      }
+      try console.output.write(lines: problem.description.split(separator: "\n"))
     }
     console.output.write(
       "\(count) links, \(problems.isEmpty ? "no" : "\(problems.count)") problems")

@@ -119,6 +119,11 @@ struct Console {
     }
   }
 
+  /// All of a file; `-` is the input itself.
+  mutating func readAll(from path: String) throws(ConsoleError) -> [UInt8] {
+    try withInput(from: path) { input throws(ConsoleError) in try input.readAll() }
+  }
+
   /// Says what went wrong.
   ///
   /// - Parameter message: One line or several.

@@ -54,6 +54,16 @@ extension OutputBuffer {
     write(text.onOneLine)
   }
 
+  /// Adds lines and their ends, each as a text of one line.
+  mutating func write(
+    lines: some Sequence<some StringProtocol>
+  ) throws(ConsoleError) {
+    for line in lines {
+      write(oneLine: String(line))
+      try endLine()
+    }
+  }
+
   /// Adds a text in quotes, as a Swift literal, on one line too.
   mutating func write(quoted text: String) {
     // Text without an escape, which nearly all is, is copied as it is.

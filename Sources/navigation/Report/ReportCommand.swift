@@ -39,9 +39,7 @@ struct ReportCommand: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var association: SiteAssociation?
     if let file {
-      let bytes = try console.withInput(from: file) { input throws(ConsoleError) in
-        try input.readAll()
-      }
+      let bytes = try console.readAll(from: file)
       association = try? SiteAssociation(json: Data(bytes))
       if association == nil {
         console.complain("navigation report: \(file): no site association: see aasa check")

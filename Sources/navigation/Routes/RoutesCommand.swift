@@ -57,25 +57,16 @@ struct RoutesCommand: Command {
     case .tree:
       for (index, group) in groups.enumerated() {
         if index > 0 { try console.output.endLine() }
-        try write([group.title] + RouteTree(group.templates).drawing, to: &console.output)
+        try console.output.write(lines: [group.title] + RouteTree(group.templates).drawing)
       }
     case .mermaid:
       var chart = MermaidChart()
       for group in groups { chart.add(RouteTree(group.templates), title: group.title) }
-      try write(chart.lines, to: &console.output)
+      try console.output.write(lines: chart.lines)
     case .json:
       for group in groups {
         for template in group.templates { try writeJSON(template, group, to: &console.output) }
       }
-    }
-  }
-
-  private func write(
-    _ lines: [String], to output: inout OutputBuffer
-  ) throws(ConsoleError) {
-    for line in lines {
-      output.write(oneLine: line)
-      try output.endLine()
     }
   }
 

@@ -53,12 +53,8 @@ struct TemplateFile {
   /// Writes the lines that are no templates.
   func writeDefects(to console: inout Console) throws(ConsoleError) {
     for (line, message) in defects {
-      console.output.write(oneLine: "\(name):\(line): ")
-      console.output.write(console.isColored ? Highlight.error("error:") + " " : "error: ")
-      for line in message.split(separator: "\n") {
-        console.output.write(oneLine: String(line))
-        try console.output.endLine()
-      }
+      console.write(label: "error", .error, at: "\(name):\(line)")
+      try console.output.write(lines: message.split(separator: "\n"))
     }
   }
 }
