@@ -11,6 +11,8 @@ struct TokenPlace {
   /// The name of the query's item, or of the current alternative, has ended.
   var hasName = false
   private var openParentheses = 0
+  /// Those of a token in an item's value, as in `sort=:(up|down)(order)`.
+  private var openInValue = 0
 
   /// It is in an item of the query that was written as one that may be absent.
   var isInOptionalItem: Bool { section == .query && openParentheses > 0 }
@@ -24,10 +26,12 @@ struct TokenPlace {
       case _ where isEscaped: break
       case ("?", .path): section = .query
       case ("#", .path), ("#", .query): section = .fragment
+      case ("(", .query) where hasName: openInValue += 1
+      case (")", .query) where openInValue > 0: openInValue -= 1
       case ("(", _): openParentheses += 1
       case (")", _): openParentheses -= 1
       case ("=", .query): hasName = true
-      case ("&", .query), ("|", .query): hasName = false
+      case ("&", .query), ("|", .query): hasName = openInValue > 0
       default: break
       }
     }

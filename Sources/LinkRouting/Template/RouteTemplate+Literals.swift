@@ -10,10 +10,9 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// A template written in code with typed params as its tokens.
   ///
   /// A query item whose params are all optional, or have a default, is an optional one
-  /// ([R20](doc:Rules)).
+  /// ([R20](doc:Rules)). An item cannot hold such a param beside a required one.
   public init(stringInterpolation: StringInterpolation) {
-    self = RouteTemplate(literal: stringInterpolation.text)
-      .makingOptional(stringInterpolation.optionalNames)
+    self.init(literal: stringInterpolation.text, optional: stringInterpolation.optionalNames)
   }
 
   /// Parses a template in which some tokens are optional, as an interpolation has them.
@@ -27,36 +26,16 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   ///   - text: The template.
   ///   - names: The tokens that a link may lack: a query item with no others is optional
   ///     ([R20](doc:Rules)).
-  /// - Throws: ``TemplateError``, as ``init(_:)`` does.
+  /// - Throws: ``TemplateError``, as ``init(_:)`` does, and where a query item that is not in parentheses
+  ///   holds such a token beside another.
   public init(_ text: String, optional names: Set<String>) throws(TemplateError) {
-    self = try RouteTemplate(text).makingOptional(names)
+    var parser = TemplateParser(text, optional: names)
+    self = try parser.parse()
   }
 
-  /// The same template, whose query items with no other tokens than the named ones are optional.
-  private func makingOptional(_ names: Set<String>) -> RouteTemplate {
-    if names.isEmpty { return self }
-    let query = query.map { clause in
-      let captures = clause.alternatives.flatMap(\.value.captures)
-      var clause = clause
-      if !captures.isEmpty, captures.allSatisfy({ names.contains($0.name) }) {
-        clause.isOptional = true
-      } else {
-        for index in clause.alternatives.indices {
-          clause.alternatives[index].value.takeAnyText(names)
-        }
-      }
-      return clause
-    }
-    return RouteTemplate(
-      path: path, query: query, fragment: fragment,
-      variants: variants.map { variant in
-        RouteVariant(segments: variant.segments, query: query, fragment: variant.fragment)
-      })
-  }
-
-  private init(literal text: String) {
+  private init(literal text: String, optional names: Set<String> = []) {
     do throws(TemplateError) {
-      try self.init(text)
+      try self.init(text, optional: names)
     } catch {
       preconditionFailure("this is not a route template: \(error)")
     }
@@ -85,19 +64,6 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
       if param.valueOfAbsent != nil { optionalNames.insert(param.name) }
       text += RouteToken(name: param.name, type: Value.routeTokenType).longDescription
-    }
-  }
-}
-
-extension TextPattern {
-  /// Lets optional tokens beside required ones take texts that are none of theirs, which count as absent
-  /// (R20).
-  fileprivate mutating func takeAnyText(_ names: Set<String>) {
-    for (index, piece) in pieces.enumerated() {
-      guard case .token(let token) = piece, let name = token.name, names.contains(name),
-        case .oneOf = token.type
-      else { continue }
-      pieces[index] = .token(RouteToken(name: name, type: .string))
     }
   }
 }

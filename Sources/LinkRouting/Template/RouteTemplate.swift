@@ -66,8 +66,7 @@ public struct RouteTemplate: Sendable {
   /// - Throws: ``TemplateError`` with the place, what was found and what was expected.
   /// - Complexity: O(*n* · *v*) for *v* variants.
   public init(_ text: String) throws(TemplateError) {
-    var parser = TemplateParser(text)
-    self = try parser.parse()
+    self = try RouteTemplate(text, optional: [])
   }
 
   package init(

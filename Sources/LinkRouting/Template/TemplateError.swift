@@ -28,6 +28,8 @@ public struct TemplateError: Error, Hashable, Sendable {
     case duplicateName(String)
     /// A query item is asked for twice.
     case duplicateQueryItem(String)
+    /// A query item holds a token that a link may lack beside one that it may not ([R20](doc:Rules)).
+    case optionalBesideRequired(String, String)
     /// After `?` or `&` the name of a query item.
     case expectedQueryItem
     /// After `#` text or a token.
@@ -104,6 +106,9 @@ extension TemplateError: CustomStringConvertible {
       "the name \"\(name)\" is used twice"
     case .duplicateQueryItem(let name):
       "the query item \"\(name)\" is asked for twice"
+    case .optionalBesideRequired(let optional, let required):
+      "\"\(optional)\" may be absent and \"\(required)\" may not: give each a query item of its own, "
+        + "or write the item in parentheses"
     case .expectedQueryItem:
       "expected the name of a query item, found \(found)"
     case .expectedFragment:

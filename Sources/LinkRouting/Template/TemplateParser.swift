@@ -3,13 +3,16 @@
 /// Bytes, not characters: everything that has a meaning is ASCII, and all else is copied.
 struct TemplateParser {
   private let text: String
+  /// The tokens that a link may lack.
+  private let optionalNames: Set<String>
   let bytes: [UInt8]
   private(set) var index = 0
   /// How many groups are open at `index`.
   private var depth = 0
 
-  init(_ text: String) {
+  init(_ text: String, optional names: Set<String>) {
     self.text = text
+    optionalNames = names
     bytes = Array(text.utf8)
   }
 
@@ -118,7 +121,8 @@ struct TemplateParser {
     var seen: Set<[UInt8]> = []
     repeat {
       let start = index
-      let clause = try parseClause()
+      var clause = try parseClause()
+      if !clause.isOptional { try makeOptional(&clause, at: start) }
       for name in Set(clause.alternatives.map { Array($0.name.utf8) })
       where !seen.insert(name).inserted {
         throw error(.duplicateQueryItem(String(decoding: name, as: UTF8.self)), at: start)
@@ -151,6 +155,23 @@ struct TemplateParser {
     }
     try close()
     return clause
+  }
+
+  /// Makes a clause optional if a link may lack all of its tokens (R20).
+  ///
+  /// A token that may be absent cannot share an item with one that may not: no link lacks half of an item.
+  private func makeOptional(
+    _ clause: inout RouteTemplate.QueryClause, at start: Int
+  ) throws(TemplateError) {
+    let items = clause.alternatives.map { $0.value.captures.map(\.name) }
+    for names in items {
+      guard let required = names.first(where: { !optionalNames.contains($0) }),
+        let optional = names.first(where: optionalNames.contains)
+      else { continue }
+      throw error(.optionalBesideRequired(optional, required), at: start)
+    }
+    let names = items.joined()
+    clause.isOptional = !names.isEmpty && names.allSatisfy(optionalNames.contains)
   }
 
   private mutating func parseItem() throws(TemplateError) -> RouteTemplate.QueryItemPattern {

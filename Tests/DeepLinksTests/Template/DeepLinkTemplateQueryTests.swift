@@ -42,12 +42,13 @@ import Testing
   @Test("R20: what may be absent never loses a link, and what the path holds must fit")
   func optionalValues() throws {
     let template: DeepLinkTemplate<Properties> =
-      "/s?range=\(\.maybeSort)-\(\.text)&(ids=\(\.list))&(sort=\(\.sort))&n=\(\.maybeList)"
+      "/s?(range=\(\.maybeSort)-\(\.text))&(ids=\(\.list))&(sort=\(\.sort))&n=\(\.maybeList)"
     var before = Properties()
     (before.maybeSort, before.maybeList, before.sort) = (.newest, [1], .cheapest)
+    before.text = "before"
     let value = try template.parse("https://a.com/s?range=x-y&sort=odd&n=1,two", into: before)
     #expect(value.maybeSort == nil)
-    #expect(value.text == "y")
+    #expect(value.text == "before", "half of an item is none")
     #expect(value.maybeList == nil, "one bad element voids a list")
     #expect(value.sort == .cheapest)
     let path: DeepLinkTemplate<Properties> = "/s/(sort/\(\.maybeSort))"
@@ -70,12 +71,17 @@ import Testing
       ("/s?a=1&city=\(\.city)&b=2", "/s?a=1&(city=:city)&b=2"),
       ("/s?query=\(\.query)", "/s?:query"),
       ("/s?range=\(\.page)-\(\.city)", "/s?(range=:int(page)-:city)"),
-      ("/s?range=\(\.page)-\(\.query)", "/s?range=:int(page)-:query"),
+      ("/s?(range=\(\.page)-\(\.query))", "/s?(range=:int(page)-:query)"),
       ("/s?(limit=\(\.limit))", "/s?(limit=:int(limit))"),
       ("/s?(a=\(\.city)|b=\(\.page))", "/s?(a=:city|b=:int(page))"),
       ("/s?((a=\(\.city)|b=\(\.page)))", "/s?((a=:city|b=:int(page)))"),
       ("/s?(a=\(\.city)|b=\(\.city))", "/s?(a=:city|b=:city)"),
       ("/s\\?x=\(\.city)?y=\(\.page)", "/s\\?x=:city?(y=:int(page))"),
+      ("/s?x=:(up|down)(way)-\(\.query)", "/s?x=:(up|down)(way)-:query"),
+      (
+        "/s?(x=:(a&b|\\=|d)(e)-\(\.query)|y=\(\.city))",
+        "/s?(x=:(a\\&b|\\=|d)(e)-:query|y=:city)"
+      ),
       ("/s?a\\&b=\(\.city)", "/s?(a\\&b=:city)"),
       ("/s?city=\(\.city)#\(\.query)", "/s?(city=:city)#:query"),
     ] as [(DeepLinkTemplate<Search>, RouteTemplate)])
@@ -83,6 +89,18 @@ import Testing
     template: DeepLinkTemplate<Search>, route: RouteTemplate
   ) {
     #expect(template.route == route)
+  }
+
+  @Test("R20: what a link may lack shares no item with what it may not, unless in parentheses")
+  func optionalBesideRequired() throws {
+    #expect {
+      try DeepLinkTemplate<Search>(checking: "/s?range=\(\.page)-\(\.query)")
+    } throws: { error in
+      "\(error)" == #"""
+        "page" may be absent and "query" may not: give each a query item of its own, or write the item in parentheses
+          /s?range=\(\.page)-\(\.query)
+        """#
+    }
   }
 
   @Test func anItemWithoutANameIsAnError() throws {

@@ -32,7 +32,9 @@ private enum Kind: String, RouteParamConvertible { case project }
       // R20: what a link may lack is an optional item.
       ("/list?\(.page)", "/list?(:int(page))"), ("/list?p=\(.page)", "/list?(p=:int(page))"),
       ("/list?\(.name)&\(.count)", "/list?:name&(:int(count))"),
-      ("/list?x=\(.name)-\(.count)", "/list?x=:name-:int(count)"),
+      ("/list?x=\(.page)-\(.count)", "/list?(x=:int(page)-:int(count))"),
+      ("/list?(x=\(.name)-\(.count))", "/list?(x=:name-:int(count))"),
+      ("/list?(x=\(.name)|y=\(.count))", "/list?(x=:name|y=:int(count))"),
       ("/#\(.name)", "/#:name"), ("/plain", "/plain"), ("/\(RouteParam<Int>(""))", "/:int()"),
     ] as [(RouteTemplate, String)])
   func interpolation(template: RouteTemplate, text: String) throws {
@@ -43,9 +45,22 @@ private enum Kind: String, RouteParamConvertible { case project }
   @Test("R20: a text says by names what a link may lack")
   func optionalNames() throws {
     #expect(
-      try RouteTemplate("/:id?a=:int(id2)&b=:x-:y&(c=:z)", optional: ["id", "id2", "x"])
-        == "/:id?(a=:int(id2))&b=:x-:y&(c=:z)")
+      try RouteTemplate("/:id?a=:int(id2)&b=:x-:y&(c=:z-:y2)", optional: ["id", "id2", "z"])
+        == "/:id?(a=:int(id2))&b=:x-:y&(c=:z-:y2)")
     #expect(throws: TemplateError.self) { try RouteTemplate("/:", optional: []) }
+  }
+
+  @Test("R20: what a link may lack shares no query item with what it may not")
+  func optionalBesideRequired() throws {
+    #expect {
+      try RouteTemplate("/a?b=1&range=from-:from-:int(to)", optional: ["to"])
+    } throws: { error in
+      "\(error)" == #"""
+        "to" may be absent and "from" may not: give each a query item of its own, or write the item in parentheses
+          /a?b=1&range=from-:from-:int(to)
+                 ^
+        """#
+    }
   }
 
   @Test("What a template binds, the param reads")

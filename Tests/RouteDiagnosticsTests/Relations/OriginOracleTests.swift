@@ -101,6 +101,16 @@ import Testing
     let table = RouteTable(["/:x": decode(1)], on: one)
       .merging(RouteTable(["/:y": decode(2)], on: other))
     #expect(table.conflicts.map(\.severity) == [.error])
+    let parts = [LinkOrigins.web(subdomainsOf: "b.com"), .web("x.y.com")].map {
+      RouteTable<Int>(["/:x": decode(1)], on: $0)
+    }
+    let others = [LinkOrigins.web(subdomainsOf: "y.com"), .web("a.b.com")].map {
+      RouteTable<Int>(["/:y": decode(2)], on: $0)
+    }
+    let listedApart = (parts + others).dropFirst().reduce(parts[0]) { $0.merging($1) }
+    #expect(listedApart.conflicts == [], "the way out")
+    #expect(listedApart.match("https://x.y.com/a") == 1, "R4")
+    #expect(listedApart.match("https://a.b.com/a") == 2, "R4")
     let apart = RouteTable(["/a/:x": decode(1)], on: one)
       .merging(RouteTable(["/b/:y": decode(2)], on: other))
     #expect(apart.conflicts == [])
