@@ -40,9 +40,10 @@ struct ReportCommand: Command {
     var association: SiteAssociation?
     if let file {
       let bytes = try console.readAll(from: file)
-      association = try? SiteAssociation(json: Data(bytes))
-      if association == nil {
-        console.complain("navigation report: \(file): no site association: see aasa check")
+      do throws(SiteAssociationError) {
+        association = try SiteAssociation(json: Data(bytes))
+      } catch {
+        console.complain("navigation report: \(file): \(error)")
         return .failure
       }
     }

@@ -14,8 +14,6 @@ struct RouteReport {
     let destination: String?
     /// Why it leads nowhere.
     let reason: String?
-    /// It may open the app from outside.
-    let opensFromOutside: Bool
     /// The site association opens the app with it.
     let isClaimed: Bool
     /// Its row says something else of it.
@@ -67,8 +65,7 @@ struct RouteReport {
       let link = Link(
         url: row.url, note: row.note, destination: match?.destination.expression,
         reason: match == nil ? Self.reason(row.url) : nil,
-        opensFromOutside: Navigation.deepLinkMatch(row.url) != nil, isClaimed: isClaimed,
-        isFaulty: faulty.contains(row))
+        isClaimed: isClaimed, isFaulty: faulty.contains(row))
       return (host: host, template: match?.template, link: link)
     }
     refused = links.filter { $0.template == nil }.map(\.link)

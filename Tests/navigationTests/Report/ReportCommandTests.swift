@@ -29,7 +29,11 @@ import Testing
     #expect(run.output.contains("<b>24</b> differences to the site association</li>"))
     #expect(run.output.contains("no component claims https://www.kickstarter.com/activity"))
     try Data("{}".utf8).write(to: file)
-    #expect(Run("report", "--aasa", file.path, Self.fixtures).status == .failure)
+    let wrong = Run("report", "--aasa", file.path, Self.fixtures)
+    #expect(wrong.status == .failure)
+    #expect(
+      wrong.errors
+        == "navigation report: \(file.path): the file: wanted the key \"applinks\", found none\n")
     #expect(Run("report", "--aasa", "/nowhere/x", Self.fixtures).status == .inputOutput)
   }
 
