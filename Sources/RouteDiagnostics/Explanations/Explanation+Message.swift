@@ -61,7 +61,7 @@ private struct ExplanationWriter {
     case .withheld(let template):
       return [link, "may not open from outside: \(template) takes it, and is left out"]
     case .notOurs(let mismatch, let hint):
-      return [link, "is not ours: " + (hint?.sentence ?? mismatch.sentence)]
+      return [link, "is not ours: " + (hint?.sentence ?? mismatch.description)]
     case .malformed(let error) where values.isShowing:
       return [link, "is malformed: \(error)"]
     case .malformed(let error):
@@ -132,18 +132,6 @@ extension RouteTemplate.Expectation {
   }
 }
 
-extension OriginMismatch {
-  fileprivate var sentence: String {
-    switch self {
-    case .scheme: "its scheme is none of the app's"
-    case .missingHost: "it has no host"
-    case .host: "its host is none of the app's, and hosts are compared whole"
-    case .userinfo: "it has an \"@\" before its host, as forged links do"
-    case .port: "it names a port, and not the scheme's own"
-    }
-  }
-}
-
 extension OriginHint {
   fileprivate var sentence: String {
     switch self {
@@ -153,8 +141,9 @@ extension OriginHint {
     case .hostEnds(let host): "the host is not \(host) but only ends with it"
     case .hostHasDot(let host):
       "the host is \(host) with a dot after it, and hosts are compared whole"
-    case .hostMisspells(let host): "its host is none of the app's: did you mean '\(host)'?"
-    case .schemeMisspells(let scheme): "its scheme is none of the app's: did you mean '\(scheme)'?"
+    case .hostMisspells(let host): "its host is none of the listed ones: did you mean '\(host)'?"
+    case .schemeMisspells(let scheme):
+      "its scheme is none of the listed ones: did you mean '\(scheme)'?"
     }
   }
 }

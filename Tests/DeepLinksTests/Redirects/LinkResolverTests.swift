@@ -147,12 +147,12 @@ struct LinkResolverFailureTests {
       (
         "ftp://clicks.example.com/a",
         "The link ftp://clicks.example.com/a is neither an e-mail's nor the app's: "
-          + "no origin has the link's scheme."
+          + "its scheme is none of the listed ones."
       ),
       (
         "https://me@clicks.example.com/a",
-        "The link https://me@clicks.example.com/a is neither an e-mail's nor the app's: the link has "
-          + "an \"@\" in its authority, where only a host may stand."
+        "The link https://me@clicks.example.com/a is neither an e-mail's nor the app's: it has an \"@\" "
+          + "before its host, as forged links do."
       ),
       (
         "https://clicks.example.com.evil.com/a",
@@ -179,7 +179,7 @@ struct LinkResolverFailureTests {
       ),
       (
         "mailto:me",
-        "The link mailto:me is neither an e-mail's nor the app's: no origin has the link's scheme."
+        "The link mailto:me is neither an e-mail's nor the app's: its scheme is none of the listed ones."
       ),
     ])
   func start(link: String, message: String) async throws {
@@ -204,12 +204,12 @@ struct LinkResolverFailureTests {
       (
         .redirect("javascript:alert(1)"),
         "The link javascript:alert(1), to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: no origin has the link's scheme."
+          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones."
       ),
       (
         .redirect("other://projects/1"),
         "The link other://projects/1, to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: no origin has the link's scheme."
+          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones."
       ),
       (
         .redirect("https://example.com@evil.com/projects/1"),
