@@ -22,7 +22,7 @@ struct LinkShape {
     var path: [LinkPattern.Piece] = []
     for (index, segment) in claim.path.enumerated() {
       if index > 0 { path.append(.one(.scalar("/"))) }
-      path += Self.pieces(segment, .inSegment)
+      path += segment.pattern.map { Self.pieces($0, .inSegment) } ?? Self.wildcard
     }
     self.path = LinkPattern(path)
     for item in claim.items { items[item.name] = LinkPattern(Self.pieces(item.value, .any)) }
@@ -36,21 +36,34 @@ struct LinkShape {
     return LinkShape(path: count == 0 ? .everything : LinkPattern(Array(segments)))
   }
 
+  /// One or more segments.
+  private static let wildcard: [LinkPattern.Piece] = [
+    .one(.inSegment), .many(.inSegment),
+    .choice([[], [.one(.scalar("/")), .one(.inSegment), .many(.inSegment)]]),
+  ]
+
   /// A token of a type is some text of it, since all that is needed is some link.
   private static func pieces(
-    _ pieces: [RouteClaim.Piece], _ symbol: LinkPattern.Symbol
+    _ pattern: TextPattern, _ symbol: LinkPattern.Symbol
   ) -> [LinkPattern.Piece] {
-    let text: [LinkPattern.Piece] = [.one(symbol), .many(symbol)]
-    return pieces.flatMap { piece -> [LinkPattern.Piece] in
+    pattern.pieces.flatMap { piece -> [LinkPattern.Piece] in
       switch piece {
-      case .text(let text): return literal(text)
-      case .wildcard: return text + [.choice([[], [.one(.scalar("/"))] + text])]
-      case .token(.string): return text
-      case .token(.int): return [.one(.scalar("1")), .many(.scalar("1"))]
-      case .token(.double): return literal("1.5")
-      case .token(.bool), .token(.oneOf): return [.choice(piece.texts.map(literal))]
-      case .token(.uuid): return literal("123e4567-e89b-12d3-a456-426614174000")
+      case .literal(let text): literal(text)
+      case .token(let token): pieces(token.type, symbol)
       }
+    }
+  }
+
+  private static func pieces(
+    _ type: RouteTokenType, _ symbol: LinkPattern.Symbol
+  ) -> [LinkPattern.Piece] {
+    switch type {
+    case .string: [.one(symbol), .many(symbol)]
+    case .int: [.one(.scalar("1")), .many(.scalar("1"))]
+    case .double: literal("1.5")
+    case .bool: [.choice(["true", "false"].map(literal))]
+    case .oneOf(let texts): [.choice(texts.map(literal))]
+    case .uuid: literal("123e4567-e89b-12d3-a456-426614174000")
     }
   }
 

@@ -12,34 +12,37 @@ struct PatternWriter {
   /// Some part takes any characters, slashes among them.
   private(set) var isWide = false
 
-  mutating func path(_ segments: [[RouteClaim.Piece]]) -> String {
-    "/" + segments.map { pattern($0) }.joined(separator: "/")
+  mutating func path(_ segments: [RouteTemplate.Segment]) -> String {
+    "/" + segments.map { $0.pattern.map { pattern($0) } ?? anything() }.joined(separator: "/")
   }
 
-  mutating func pattern(_ pieces: [RouteClaim.Piece]) -> String {
-    pieces.map { piece in
+  mutating func pattern(_ pattern: TextPattern) -> String {
+    pattern.pieces.map { piece in
       switch piece {
-      case .text(let text): return pattern(text)
-      case .token where piece.texts.contains { !$0.isEmpty }:
-        return variable(piece)
-      case .token(.uuid):
-        isWide = true
-        return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
-      case .token, .wildcard:
-        isWide = true
-        return "?*"
+      case .literal(let text): self.pattern(text)
+      case .token(let token): self.pattern(token.type)
       }
     }.joined()
   }
 
-  /// A variable that is called after its texts, so that it is the same for every template.
-  private mutating func variable(_ token: RouteClaim.Piece) -> String {
-    let texts = token.texts
-    guard texts.joined().unicodeScalars.allSatisfy(Self.isOfVariables) else {
-      isWide = true
-      return "?*"
+  private mutating func pattern(_ type: RouteTokenType) -> String {
+    if let texts = type.texts, texts.contains(where: { !$0.isEmpty }) {
+      return variable(type, texts)
     }
-    let name = token == .token(.bool) ? "bool" : texts.joined(separator: "|")
+    guard type == .uuid else { return anything() }
+    isWide = true
+    return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
+  }
+
+  private mutating func anything() -> String {
+    isWide = true
+    return "?*"
+  }
+
+  /// A variable that is called after its texts, so that it is the same for every template.
+  private mutating func variable(_ type: RouteTokenType, _ texts: [String]) -> String {
+    guard texts.joined().unicodeScalars.allSatisfy(Self.isOfVariables) else { return anything() }
+    let name = type == .bool ? "bool" : texts.joined(separator: "|")
     variables[name] = texts
     return "$(\(name))"
   }

@@ -4,16 +4,13 @@ import LinkRouting
 ///
 /// Where the template leaves a choice of query items there is a claim for each.
 struct RouteClaim {
-  typealias Piece = RouteTemplate.Parts.Piece
-  typealias Item = RouteTemplate.Parts.Item
-
   let template: RouteTemplate
-  let path: [[Piece]]
-  let items: [Item]
-  let fragment: [Piece]?
+  let path: [RouteTemplate.Segment]
+  let items: [RouteTemplate.QueryItemPattern]
+  let fragment: TextPattern?
 
   /// A link of the template has more segments than it.
-  var hasWildcard: Bool { path.contains([.wildcard]) }
+  var hasWildcard: Bool { path.contains(where: \.isWildcard) }
 
   /// The most claims of one template: beyond it the items that remain are not asked for.
   private static let limit = 64
@@ -21,17 +18,20 @@ struct RouteClaim {
   /// The claims of the routes that a table has on a host, those that are tried first in front.
   static func claims(of table: RouteTable<some Any>, on host: String) -> [RouteClaim] {
     table.routesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap { route in
-      route.template.parts.flatMap { parts in
-        choices(parts.query).map { items in
+      route.template.variants.flatMap { variant in
+        choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
           RouteClaim(
-            template: route.template, path: parts.path, items: items, fragment: parts.fragment)
+            template: route.template, path: variant.segments, items: items,
+            fragment: variant.fragment)
         }
       }
     }
   }
 
   /// One item of each clause, in every combination.
-  private static func choices(_ clauses: [[Item]]) -> [[Item]] {
+  private static func choices(
+    _ clauses: [[RouteTemplate.QueryItemPattern]]
+  ) -> [[RouteTemplate.QueryItemPattern]] {
     clauses.reduce([[]]) { choices, clause in
       guard choices.count * clause.count <= limit else { return choices }
       return choices.flatMap { choice in clause.map { choice + [$0] } }
