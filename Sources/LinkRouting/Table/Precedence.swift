@@ -179,17 +179,19 @@ extension Precedence {
     TieKey(one).isNarrower(than: TieKey(other)) == true
   }
 
-  /// What decides between templates that share a variant: which matches fewer links, then the text
-  /// without names, then the level of the origins, then the text.
+  /// What decides between templates that share a variant: which matches fewer links, then what they are
+  /// without the names of tokens, then the level of the origins, then the text.
   private struct TieKey {
     var widths: [[UInt8]]
-    var shape: [UInt8]
+    var variants: [RouteVariant]
+    var tail: [UInt8]
     var level: Int
     var text: [UInt8]
 
     init(_ template: RouteTemplate, level: Int = 0) {
       widths = TieKey.widths(template.variants)
-      shape = Array(template.shape.description.utf8)
+      variants = template.variantsInOrder
+      tail = Array(template.shapeOfTail.utf8)
       self.level = level
       text = Array(template.description.utf8)
     }
@@ -222,10 +224,27 @@ extension Precedence {
 
     func isBefore(_ other: TieKey) -> Bool {
       if let isNarrower = isNarrower(than: other) { return isNarrower }
-      if shape != other.shape { return shape.lexicographicallyPrecedes(other.shape) }
+      for (one, two) in zip(variants, other.variants) {
+        let order = one.key.compare(two.key)
+        if order != 0 { return order < 0 }
+      }
+      if variants.count != other.variants.count { return variants.count < other.variants.count }
+      if tail != other.tail { return tail.lexicographicallyPrecedes(other.tail) }
       if level != other.level { return level < other.level }
       return text.lexicographicallyPrecedes(other.text)
     }
+  }
+}
+
+extension RouteTemplate {
+  /// What is asked of the query and the fragment, without the names of tokens.
+  fileprivate var shapeOfTail: String {
+    let query = query.map { clause in
+      QueryClause(
+        alternatives: clause.alternatives.map { .init(name: $0.name, value: $0.value.shape) },
+        isOptional: clause.isOptional)
+    }
+    return RouteTemplate.text([], query, fragment?.shape)
   }
 }
 

@@ -1,6 +1,11 @@
 extension RouteTemplate: CustomStringConvertible {
   /// The template in its own language: `RouteTemplate(template.description) == template`.
-  public var description: String {
+  public var description: String { Self.text(path, query, fragment) }
+
+  /// The text of a template of these elements.
+  static func text(
+    _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?
+  ) -> String {
     var text = "/" + Self.text(of: path)
     if !query.isEmpty { text += "?" + query.map(\.description).joined(separator: "&") }
     if let fragment { text += "#" + fragment.text(escaping: TextPattern.fragmentMeanings) }
@@ -22,10 +27,7 @@ extension RouteTemplate: CustomStringConvertible {
 extension RouteVariant: CustomStringConvertible {
   /// The plain template that this variant is.
   package var description: String {
-    RouteTemplate(
-      path: segments.map(RouteTemplate.PathElement.segment), query: query, fragment: fragment,
-      variants: []
-    ).description
+    RouteTemplate.text(segments.map { .segment($0) }, query, fragment)
   }
 }
 

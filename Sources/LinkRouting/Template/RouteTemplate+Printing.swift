@@ -59,73 +59,47 @@ struct TemplatePrinter {
   }
 
   mutating func print() throws(RoutePrintingError) -> String {
-    var output: [UInt8] = []
-    let segments = try fill(template.path)
-    for segment in segments {
-      output.append(ASCII.slash)
-      try append(segment, to: &output)
+    var path = ""
+    for segment in try segments() { path += "/" + (try text(of: segment)) }
+    var items: [(name: String, text: String)] = []
+    for clause in template.query {
+      guard let item = try choose(clause) else { continue }
+      let value = try text(of: item.value, allowed: .queryItem, values: .paramText)
+      items.append((item.name, Self.item(item.name, value)))
     }
-    if segments.isEmpty { output.append(ASCII.slash) }
-    try appendQuery(to: &output)
-    let path = String(decoding: output, as: UTF8.self)
-    try check(path)
-    return path
+    var fragment = ""
+    if let pattern = template.fragment {
+      try checkFillable(pattern, allowsEmpty: false)
+      fragment = "#" + (try text(of: pattern, allowed: .fragment, values: .fragment))
+    }
+    let query = query(items)
+    let link = (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query) + fragment
+    try check(link)
+    return link
   }
 
   // MARK: Path
 
-  /// The segments to print: groups are decided here.
-  private func fill(
-    _ elements: [RouteTemplate.PathElement]
-  ) throws(RoutePrintingError) -> [RouteTemplate.Segment] {
-    var result: [RouteTemplate.Segment] = []
-    for element in elements {
-      switch element {
-      case .segment(let segment):
-        try checkFillable(segment)
-        result.append(segment)
-      case .group(let alternatives) where alternatives.count == 1:
-        if hasValue(alternatives[0]), let segments = try? fill(alternatives[0]) {
-          result += segments
-        }
-      case .group(let alternatives):
-        result += try firstFilled(alternatives)
-      }
+  /// The segments of the first variant that can be filled.
+  ///
+  /// Where none can, the failure is that of the variant that asks for the least.
+  private func segments() throws(RoutePrintingError) -> [RouteTemplate.Segment] {
+    let variants = template.variants
+    if let variant = variants.first(where: { (try? checkFillable($0.segments)) != nil }) {
+      return variant.segments
     }
-    return result
-  }
-
-  /// The first alternative that can be filled; the first one's failure where none can.
-  private func firstFilled(
-    _ alternatives: [[RouteTemplate.PathElement]]
-  ) throws(RoutePrintingError) -> [RouteTemplate.Segment] {
-    var failure: RoutePrintingError?
-    for alternative in alternatives {
-      do throws(RoutePrintingError) {
-        return try fill(alternative)
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure { throw failure }
+    let least = variants.min { $0.pathCaptureCount < $1.pathCaptureCount }
+    try checkFillable(least?.segments ?? [])
     return []
   }
 
-  /// A token of these elements has a value.
-  private func hasValue(_ elements: [RouteTemplate.PathElement]) -> Bool {
-    elements.contains { element in
-      switch element {
-      case .segment(let segment): segment.captures.contains { index(of: $0.name) != nil }
-      case .group(let alternatives): alternatives.contains(where: hasValue)
+  private func checkFillable(_ segments: [RouteTemplate.Segment]) throws(RoutePrintingError) {
+    for segment in segments {
+      switch segment {
+      case .wildcard(let name?): _ = try value(of: name)
+      case .wildcard(nil): throw error("", .unnamed(token: segment.description))
+      case .text(let pattern): try checkFillable(pattern, allowsEmpty: false)
       }
-    }
-  }
-
-  private func checkFillable(_ segment: RouteTemplate.Segment) throws(RoutePrintingError) {
-    switch segment {
-    case .wildcard(let name?): _ = try value(of: name)
-    case .wildcard(nil): throw error("", .unnamed(token: segment.description))
-    case .text(let pattern): try checkFillable(pattern, allowsEmpty: false)
     }
   }
 
@@ -147,85 +121,63 @@ struct TemplatePrinter {
     }
   }
 
-  private mutating func append(
-    _ segment: RouteTemplate.Segment, to output: inout [UInt8]
-  ) throws(RoutePrintingError) {
+  private mutating func text(
+    of segment: RouteTemplate.Segment
+  ) throws(RoutePrintingError) -> String {
     switch segment {
     case .text(let pattern):
-      let start = output.count
-      try append(pattern, allowed: .pathSegment, to: &output)
-      try checkSegment(output[start...], name: pattern.captures.first?.name ?? "")
+      let text = try text(of: pattern, allowed: .pathSegment, values: .pathSegment)
+      return try checked(text, name: pattern.captures.first?.name ?? "")
     case .wildcard(let name):
-      try appendWildcard(name ?? "", to: &output)
+      return try text(ofWildcard: name ?? "")
     }
   }
 
   /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,
   /// for reading the link would drop them (R10).
-  private mutating func appendWildcard(
-    _ name: String, to output: inout [UInt8]
-  ) throws(RoutePrintingError) {
+  private mutating func text(ofWildcard name: String) throws(RoutePrintingError) -> String {
     let value = pairs[try use(name)].value
     if value.isEmpty { throw error(name, .empty) }
     let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
-    for (number, part) in parts.enumerated() {
-      if part.isEmpty, number == 0 || number == parts.count - 1 {
-        throw error(name, .emptySegment(text: value.decoded))
-      }
-      if number > 0 { output.append(ASCII.slash) }
-      let start = output.count
-      append(String(Substring(part)), allowed: .pathSegment, to: &output)
-      try checkSegment(output[start...], name: name)
+      .map { String(Substring($0)) }
+    if parts.first == "" || parts.last == "" {
+      throw error(name, .emptySegment(text: value.decoded))
     }
-    expected.append((name, parts.map { String(Substring($0)).decoded }.joined(separator: "/")))
+    var texts: [String] = []
+    for part in parts { texts.append(try checked(part.normalized(.pathSegment), name: name)) }
+    expected.append((name, parts.map(\.decoded).joined(separator: "/")))
+    return texts.joined(separator: "/")
   }
 
-  /// Refuses what the scanner would: dot segments and controls.
-  private func checkSegment(
-    _ encoded: ArraySlice<UInt8>, name: String
-  ) throws(RoutePrintingError) {
-    let text = String(decoding: encoded, as: UTF8.self).decoded
+  /// An encoded segment that the scanner would not refuse: no dots, and no controls.
+  private func checked(_ encoded: String, name: String) throws(RoutePrintingError) -> String {
+    let text = encoded.decoded
     if text.isDots { throw error(name, .dotSegment(text: text)) }
     if text.hasControl { throw error(name, .control(text: text)) }
+    return encoded
   }
 
-  // MARK: Query and fragment
+  // MARK: Query
 
-  private mutating func appendQuery(to output: inout [UInt8]) throws(RoutePrintingError) {
-    var items: [(name: String, text: [UInt8])] = []
-    for clause in template.query {
-      guard let item = try choose(clause) else { continue }
-      var text = Array(PercentCoding.encoded(item.name, allowed: .queryItem).utf8)
-      text.append(ASCII.equals)
-      try append(item.value, allowed: .queryItem, values: .paramText, to: &text)
-      items.append((item.name, text))
+  /// The items that the template asks for, and those of the params that are not used yet.
+  ///
+  /// Of several items of one name the last counts (R14), so one that a token or a fixed value needs
+  /// comes after any other of its name.
+  private mutating func query(_ items: [(name: String, text: String)]) -> String {
+    let others = pairs.indices.filter { !isUsed[$0] }.map { pairs[$0] }
+    expected += others.map { ($0.name, $0.value.decoded) }
+    func isRepeated(_ item: (name: String, text: String)) -> Bool {
+      others.contains { $0.name.utf8Equals(item.name) }
     }
-    var fragment: [UInt8] = []
-    if let pattern = template.fragment {
-      try checkFillable(pattern, allowsEmpty: false)
-      fragment.append(ASCII.hash)
-      try append(pattern, allowed: .fragment, to: &fragment)
-    }
+    let texts =
+      items.filter { !isRepeated($0) }.map(\.text)
+      + others.map { Self.item($0.name, $0.value.normalized(.paramText)) }
+      + items.filter(isRepeated).map(\.text)
+    return texts.joined(separator: "&")
+  }
 
-    let others = pairs.indices.filter { !isUsed[$0] }
-    // Of several items of one name the last counts (R14), so one that a token or a fixed value needs
-    // comes after any other of its name.
-    let otherNames = Set(others.map { Array(pairs[$0].name.utf8) })
-    let (last, first) = items.partitioned { otherNames.contains(Array($0.name.utf8)) }
-    var texts = first.map(\.text)
-    for index in others {
-      var text = Array(PercentCoding.encoded(pairs[index].name, allowed: .queryItem).utf8)
-      text.append(ASCII.equals)
-      append(pairs[index].value, allowed: .paramText, to: &text)
-      texts.append(text)
-      expected.append((pairs[index].name, pairs[index].value.decoded))
-    }
-    texts += last.map(\.text)
-    if !texts.isEmpty {
-      output.append(ASCII.question)
-      output += texts.joined(separator: [ASCII.ampersand])
-    }
-    output += fragment
+  private static func item(_ name: String, _ value: String) -> String {
+    PercentCoding.encoded(name, allowed: .queryItem) + "=" + value
   }
 
   /// The item to print for a clause: the first alternative that can be filled.
@@ -250,43 +202,36 @@ struct TemplatePrinter {
 
   // MARK: Values
 
-  private mutating func append(
-    _ pattern: TextPattern, allowed: PercentCoding.AllowedBytes,
-    values: PercentCoding.AllowedBytes? = nil, to output: inout [UInt8]
-  ) throws(RoutePrintingError) {
+  /// - Parameters:
+  ///   - allowed: What stands for itself in the pattern's own text.
+  ///   - values: What stands for itself in its tokens' values.
+  private mutating func text(
+    of pattern: TextPattern, allowed: PercentCoding.AllowedBytes,
+    values: PercentCoding.AllowedBytes
+  ) throws(RoutePrintingError) -> String {
+    var result = ""
     for piece in pattern.pieces {
       switch piece {
       case .literal(let text):
-        output += PercentCoding.encoded(text, allowed: allowed).utf8
+        result += PercentCoding.encoded(text, allowed: allowed)
       case .token(let token):
         guard let name = token.name else { continue }
-        let index = try use(name)
-        append(pairs[index].value, allowed: values ?? allowed, to: &output)
-        expected.append((name, pairs[index].value.decoded))
+        let value = pairs[try use(name)].value
+        result += value.normalized(values)
+        expected.append((name, value.decoded))
       }
     }
-  }
-
-  private func append(
-    _ encoded: String, allowed: PercentCoding.AllowedBytes, to output: inout [UInt8]
-  ) {
-    var text = ByteBuffer()
-    encoded.withByteView {
-      PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &text)
-    }
-    output += text.text.utf8
+    return result
   }
 
   /// The value of a token: the first of its name that is not used yet, or else the first.
   ///
   /// A path and a query may name the same param.
-  private func index(of name: String) -> Int? {
-    let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
-    return ofName.first { !isUsed[$0] } ?? ofName.first
-  }
-
   private func value(of name: String) throws(RoutePrintingError) -> Int {
-    guard let index = index(of: name) else { throw error(name, .missing) }
+    let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
+    guard let index = ofName.first(where: { !isUsed[$0] }) ?? ofName.first else {
+      throw error(name, .missing)
+    }
     return index
   }
 
@@ -298,23 +243,15 @@ struct TemplatePrinter {
 
   // MARK: Reading back
 
-  /// Holds the printed link to the law, where the template leaves room for doubt: two tokens in a
-  /// segment, a wildcard, a group or a query can be read in more than one way.
+  /// Holds the printed link to the law: two tokens in a segment, a wildcard, a group or a query can be
+  /// read in more than one way.
   private func check(_ path: String) throws(RoutePrintingError) {
-    guard path.utf8.count <= LinkLimits.bytes else { throw error("", .beyondLimits) }
-    let isPlain =
-      template.query.isEmpty && template.fragment == nil && template.variants.count == 1
-      && template.variants[0].isPlain
-    let isShort = pairs.count <= LinkLimits.queryItems
-    if isPlain, isShort { return }
     // Any scheme will do: only the path is read.
     guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
-    let found = template.params(of: link)?.pairs ?? []
-    let isSame = found.elementsEqual(expected) { found, expected in
-      found.name.utf8Equals(expected.name)
-        && found.value.utf8Equals(expected.value)
+    let isSame = template.params(of: link)?.pairs.elementsEqual(expected) { found, expected in
+      found.name.utf8Equals(expected.name) && found.value.utf8Equals(expected.value)
     }
-    if !isSame || template.params(of: link) == nil { throw error("", .ambiguous(path: path)) }
+    guard isSame == true else { throw error("", .ambiguous(path: path)) }
   }
 
   private func error(
@@ -329,12 +266,11 @@ extension String {
   fileprivate var decoded: String {
     withByteView { PercentCoding.text($0, 0..<$0.count) }
   }
-}
 
-extension Array {
-  fileprivate func partitioned(
-    by belongsFirst: (Element) -> Bool
-  ) -> (first: [Element], second: [Element]) {
-    (filter(belongsFirst), filter { !belongsFirst($0) })
+  /// Encoded text as it may stand where `allowed` holds.
+  fileprivate func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
+    var output = ByteBuffer()
+    withByteView { PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &output) }
+    return output.text
   }
 }

@@ -13,7 +13,7 @@ extension TemplateParser {
       case .group(let alternatives, let offset):
         var all: [[Placed]] = []
         for alternative in alternatives { all += try expand(alternative) }
-        if alternatives.count == 1 { all.append([]) }
+        if alternatives.count == 1 { all = Self.makingOptional(all) }
         guard all.count <= RouteTemplate.variantLimit else {
           throw error(.tooManyVariants, at: offset)
         }
@@ -28,6 +28,13 @@ extension TemplateParser {
     result = result.filter { seen.insert($0.map(\.segment)).inserted }
     for path in result { try check(path) }
     return result
+  }
+
+  /// A group is printed where a token of it has a value: nothing comes after what has tokens, and before
+  /// what has none.
+  private static func makingOptional(_ paths: [[Placed]]) -> [[Placed]] {
+    func hasTokens(_ path: [Placed]) -> Bool { path.contains { !$0.segment.captures.isEmpty } }
+    return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
   private func check(_ path: [Placed]) throws(TemplateError) {
