@@ -85,7 +85,7 @@ let package = Package(
         "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
         "LinkRouting", "TestSupport",
       ],
-      exclude: ["App/Tests/AppTests/links.json"],
+      exclude: ["App/Tests/links.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "navigationTests",

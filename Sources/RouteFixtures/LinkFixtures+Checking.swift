@@ -28,7 +28,7 @@ extension LinkFixtures {
   /// leads to it again, so a row need not say which value it is, if it names the template.
   ///
   /// ```swift
-  /// try LinkFixtures("Tests/AppTests/links.json").check(Feature.table)
+  /// try LinkFixtures("Tests/links.json").check(Feature.table)
   /// ```
   ///
   /// - Parameters:

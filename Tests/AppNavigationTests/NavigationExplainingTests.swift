@@ -23,8 +23,9 @@ import Testing
   @Test(arguments: try Repository.fixture("explanations.json", as: [Row].self))
   func explanations(row: Row) {
     let explanation = Navigation.explain(row.url)
-    #expect(explanation.description == row.text.joined(separator: "\n"))
-    #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"))
+    let place: Comment = "row \(row.id) of Fixtures/explanations.json"
+    #expect(explanation.description == row.text.joined(separator: "\n"), place)
+    #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"), place)
   }
 
   @Test("A route that may not open from outside is named")

@@ -35,8 +35,7 @@ struct CheckCommand: Command {
     for problem in problems {
       try console.output.write(lines: problem.description.split(separator: "\n"))
     }
-    console.output.write(
-      "\(count) links, \(problems.isEmpty ? "no" : "\(problems.count)") problems")
+    console.output.write("links: \(count), problems: \(problems.count)")
     try console.output.endLine()
     return problems.isEmpty ? .success : .failure
   }

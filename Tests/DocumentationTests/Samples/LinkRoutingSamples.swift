@@ -47,6 +47,17 @@ import Testing
     #expect(page.contains("```\n\(error.map { "\($0)" } ?? "")\n```"))
   }
 
+  @Test func schemesAndHosts() {
+    let table = RouteTable<String>(
+      ["/orders": { params in "the orders of \(params.subdomain ?? "all shops")" }],
+      on: [.web("example.com"), .web(subdomainsOf: "example.com")])
+    let shown = Results.of {
+      table.match("https://acme.example.com/orders")
+      table.match("https://example.com/orders")
+    }
+    #expect(shown == ["the orders of acme", "the orders of all shops"])
+  }
+
   @Test func precedence() throws {
     let table = RouteTable<Int>(["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
     #expect(table.conflicts.map(\.severity) == [.warning])

@@ -3,7 +3,7 @@ import RouteFixtures
 import Testing
 
 @Test func links() throws {
-  try LinkFixtures("Tests/AppTests/links.json")
+  try LinkFixtures("Tests/links.json")
     .check(Screen.self, covering: "Sources/App/Screen.swift")
 }
 
@@ -12,6 +12,6 @@ import Testing
     static let table = Screen.table.map { $0 }
     static let deepLinkTable = table
   }
-  try LinkFixtures("Tests/AppTests/links.json")
+  try LinkFixtures("Tests/links.json")
     .check(Feature.table, deepLinks: Feature.deepLinkTable)
 }
