@@ -7,9 +7,9 @@ extension RouteTemplate {
   /// ```
   ///
   /// Tokens are filled and escaped, so that a slash in a value becomes `%2F`; the remaining params
-  /// become query items, in order. An optional group is printed when a token of it has a value; of
-  /// alternatives, the first that can be filled. The law: what is printed, this template matches,
-  /// with the same params.
+  /// become query items, in order. Of alternatives the first that can be filled is printed, and of an
+  /// optional group what has tokens, if they have values, or else nothing. The law: what is printed,
+  /// this template matches, with the same params.
   ///
   /// - Parameter params: The values of the tokens, and more query items.
   /// - Returns: An absolute path in ASCII.
@@ -82,24 +82,22 @@ struct TemplatePrinter {
 
   /// The segments of the first variant that can be filled.
   ///
-  /// Where none can, the failure is that of the variant that asks for the least.
+  /// Where none can, the failure is that of the variant that lacks the least.
   private func segments() throws(RoutePrintingError) -> [RouteTemplate.Segment] {
-    let variants = template.variants
-    if let variant = variants.first(where: { (try? checkFillable($0.segments)) != nil }) {
-      return variant.segments
+    let lacking = template.variants.map { variant in
+      variant.segments.count { (try? checkFillable($0)) == nil }
     }
-    let least = variants.min { $0.pathCaptureCount < $1.pathCaptureCount }
-    try checkFillable(least?.segments ?? [])
-    return []
+    guard let index = lacking.indices.min(by: { lacking[$0] < lacking[$1] }) else { return [] }
+    let segments = template.variants[index].segments
+    for segment in segments { try checkFillable(segment) }
+    return segments
   }
 
-  private func checkFillable(_ segments: [RouteTemplate.Segment]) throws(RoutePrintingError) {
-    for segment in segments {
-      switch segment {
-      case .wildcard(let name?): _ = try value(of: name)
-      case .wildcard(nil): throw error("", .unnamed(token: segment.description))
-      case .text(let pattern): try checkFillable(pattern, allowsEmpty: false)
-      }
+  private func checkFillable(_ segment: RouteTemplate.Segment) throws(RoutePrintingError) {
+    switch segment {
+    case .wildcard(let name?): _ = try value(of: name)
+    case .wildcard(nil): throw error("", .unnamed(token: segment.description))
+    case .text(let pattern): try checkFillable(pattern, allowsEmpty: false)
     }
   }
 
