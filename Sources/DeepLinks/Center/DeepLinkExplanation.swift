@@ -31,7 +31,8 @@ extension DeepLinkExplanation: CustomStringConvertible {
   /// - Parameter showingValues: The link and its values may be shown.
   /// - Returns: The lines.
   public func text(showingValues: Bool = false) -> String {
-    let link = link.shown(showingValues)
+    var isOurs: Bool { if case .foreign? = attempts.first?.failure { false } else { true } }
+    let link = link.shown(showingValues, isOurs: isOurs)
     return switch attempts.first?.failure {
     case nil where attempts.isEmpty: "\(link): the center has no entries"
     case .malformed(let error)?: "\(link) is not a link" + (showingValues ? ": \(error)" : "")

@@ -47,7 +47,7 @@ public enum LinkResolutionError: Error, Sendable {
 }
 
 extension LinkResolutionError: CustomStringConvertible {
-  /// The failure in one sentence, with no more of each link than its scheme and its host.
+  /// The failure in one sentence, with no more of a link of ours than its scheme and its host.
   public var description: String { text() }
 
   /// The failure in one sentence.
@@ -56,15 +56,15 @@ extension LinkResolutionError: CustomStringConvertible {
   /// - Returns: The sentence.
   public func text(showingValues: Bool = false) -> String {
     func shown(_ url: URL) -> String { url.shown(showingValues) }
-    func subject(_ url: URL, _ from: URL?) -> String {
-      guard let from else { return "The link \(shown(url))" }
-      return "The link \(shown(url)), to which \(shown(from)) redirects,"
+    func subject(_ url: URL, _ from: URL?, isOurs: Bool = true) -> String {
+      let link = "The link \(url.shown(showingValues, isOurs: isOurs))"
+      return from.map { "\(link), to which \(shown($0)) redirects," } ?? link
     }
     switch self {
     case .malformed(let url, let problem, let from):
       return "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
     case .foreign(let url, let mismatch, let from):
-      return "\(subject(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
+      return "\(subject(url, from, isOurs: false)) is neither an e-mail's nor the app's: \(mismatch)."
     case .insecure(let url, let from):
       return "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):

@@ -61,7 +61,9 @@ extension DeepLinkTransition: CustomStringConvertible {
   /// - Returns: The line.
   public func text(showingValues: Bool = false) -> String {
     let place = destination.flatMap { showingValues ? "\($0)" : nil } ?? "A destination"
-    return "\(url?.shown(showingValues) ?? place) from \(source): \(state.text(showingValues))"
+    // Only a link with a destination is known to be ours.
+    let link = url?.shown(showingValues, isOurs: destination != nil)
+    return "\(link ?? place) from \(source): \(state.text(showingValues))"
   }
 }
 

@@ -32,7 +32,8 @@ extension DeepLinkParsingError: CustomStringConvertible {
   /// - Parameter showingValues: The link and its values may be shown.
   /// - Returns: The sentence.
   public func text(showingValues: Bool = false) -> String {
-    let link = link.shown(showingValues)
+    var isOurs: Bool { if case .foreign = reason { false } else { true } }
+    let link = link.shown(showingValues, isOurs: isOurs)
     return switch reason {
     case .malformed(let error): "\(link) is not a link" + (showingValues ? ": \(error)" : "")
     case .foreign(let mismatch): "\(link) is not a link of these origins: \(mismatch)"

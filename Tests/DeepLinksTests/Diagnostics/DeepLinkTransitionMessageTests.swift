@@ -60,6 +60,8 @@ struct DeepLinkMessagesTests {
       try url("https://user@clicks.example.com/\(secret)?\(secret)=\(secret)#\(secret)"),
       try url("myapp://\(secret)/\(secret)?a=\(secret)")
     )
+    // A host is shown where it is ours.
+    let foreign = try url("https://\(secret).example/a")
     let parsing: [any Error] = ["/\(secret)/\(secret)", "/n/\(secret)", "/%\(secret)"].compactMap {
       let template: DeepLinkTemplate<Properties> = "/n/\(\.number)"
       let link = "https://a.com" + $0
@@ -76,7 +78,7 @@ struct DeepLinkMessagesTests {
     let malformed = LinkResolutionError.malformed(
       custom, try linkError("https://a.com/%\(secret)"), from: click)
     let resolutions: [LinkResolutionError] = [
-      malformed, .foreign(click, .host, from: custom),
+      malformed, .foreign(click, .host, from: custom), .foreign(foreign, .host, from: click),
       .insecure(click, from: nil), .downgrade(click, from: custom), .noRoute(custom, from: click),
       .loop([click, custom]), .tooManyRedirects(limit: 1, next: click),
       .notARedirect(click, status: 200), .missingLocation(click, status: 302),
@@ -89,9 +91,10 @@ struct DeepLinkMessagesTests {
         .rejected(.superseded(by: custom), by: nil),
         .rejected(.failed(Failure(link: secret)), by: "root"),
       ]
-    let transitions = states.map {
-      DeepLinkTransition(url: click, destination: secret, source: .email, state: $0)
-    }
+    let transitions =
+      states.map {
+        DeepLinkTransition(url: click, destination: secret, source: .email, state: $0)
+      } + [DeepLinkTransition(url: foreign, destination: nil, source: .webView, state: .unmatched)]
     for transition in transitions {
       #expect(transition.text(showingValues: true).contains(secret))
     }
@@ -99,13 +102,21 @@ struct DeepLinkMessagesTests {
     messages += resolutions.map { "\($0)" }
     messages += states.map { "\($0)" }
     messages += transitions.map { "\($0)" }
-    messages += [custom.absoluteString, "myapp://%\(secret)"].map { "\(center.explain($0))" }
+    messages += [custom.absoluteString, "myapp://%\(secret)", foreign.absoluteString].map {
+      "\(center.explain($0))"
+    }
+    let template: DeepLinkTemplate<Void> = "/a"
+    let error = #expect(throws: DeepLinkParsingError.self) {
+      try template.parse(foreign, on: .web("a.com"))
+    }
+    messages.append("\(try #require(error))")
     for message in messages {
       #expect(!message.contains(secret), "\(message)")
     }
     #expect(
       "\(transitions[0])".hasPrefix(
         "https://clicks.example.com/… from an e-mail: left to the browser."))
+    #expect(transitions.last.map { "\($0)" } == "… from a web view: no route matches.")
   }
 
   private func linkError(_ text: String) throws -> LinkError {
