@@ -64,7 +64,8 @@ extension LinkResolutionError: CustomStringConvertible {
     case .malformed(let url, let problem, let from):
       return "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
     case .foreign(let url, let mismatch, let from):
-      return "\(subject(url, from, isOurs: false)) is neither an e-mail's nor the app's: \(mismatch)."
+      return
+        "\(subject(url, from, isOurs: false)) is neither an e-mail's nor the app's: \(mismatch)."
     case .insecure(let url, let from):
       return "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):

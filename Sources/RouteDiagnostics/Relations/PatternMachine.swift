@@ -45,7 +45,7 @@ struct PatternMachine {
     guard piece < pieces.count else { return }
     switch pieces[piece] {
     case .texts(let texts):
-      // What was read of a text is counted on from the ends of those before it.
+      // The inner state numbers the letters of all the texts, one text after the other.
       var end = 0
       for text in texts {
         let read = inner == 0 ? 0 : inner - end

@@ -11,9 +11,9 @@ struct TextAtom: Hashable {
 /// The classes into which patterns cut the texts at a place: every combination of taken and not
 /// taken that some text has.
 ///
-/// Literals, other patterns of few texts and tokens alone, which is what most segments are, need no
-/// search: a few well-chosen texts have every combination there is. Text around tokens does, and ``JointPatterns`` walks the
-/// patterns' machines together.
+/// Most segments are literals, other patterns of few texts, or tokens alone. They need no search: a few
+/// well-chosen texts have every combination there is. Text around tokens needs one: ``JointPatterns``
+/// walks the patterns' machines together.
 enum TextAtoms {
   /// The classes, those first whose text reads most naturally.
   ///
