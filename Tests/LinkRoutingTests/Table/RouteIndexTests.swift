@@ -47,6 +47,26 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  @Test(
+    "R15, R18: sets of texts beside literals and beside each other, every pair of up to two segments"
+  )
+  func setsOfTexts() throws {
+    let templates = try SmallWorld.templates(
+      ["a", ":(a|b)(x)", ":(b|a-longer-word)(x)", ":bool(x)", ":x"], upTo: 2
+    ).map { try RouteTemplate($0) }
+    let links = SmallWorld.links(["a", "b", "a-longer-word", "true", "c"], upTo: 2)
+    var mismatches = Mismatches()
+    for first in templates.indices {
+      for second in templates[first...] {
+        let table = SmallTable.table([templates[first], second])
+        for link in links { table.check(link, &mismatches) }
+      }
+    }
+    let all = SmallTable.table(templates)
+    for link in links { all.check(link, &mismatches) }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
   private static let rich = [
     "a", ":x", ":int(x)", "*", "*x", "a:x", ":x-b", "(b)", "(a|b/:string(xg))",
   ]
