@@ -7,7 +7,7 @@ struct ByteBlock {
 
   /// How many bytes there are before the first special one.
   @inline(__always)
-  var plainCount: Int { min(16, Self.bits(special).trailingZeroBitCount) }
+  var plainCount: Int { Self.places(special).first }
 
   /// Yes or no for each byte.
   typealias Answer = SIMDMask<SIMD16<Int8>>
@@ -42,52 +42,58 @@ struct ByteBlock {
   @inline(__always)
   func equal(to byte: UInt8) -> Answer { bytes .== Self.all(byte) }
 
-  /// One bit for each byte, the first byte's the lowest.
-  ///
-  /// Of the eight bytes of each half a different bit is kept, and the multiplication adds them up in the
-  /// highest byte.
+  /// The bytes that an answer says yes of.
+  struct Places {
+    /// Four bits for each byte, of which the lowest says it, the first byte's the lowest.
+    var bits: UInt64 = 0
+
+    @inline(__always) var isEmpty: Bool { bits == 0 }
+
+    /// The first of them, or 16.
+    @inline(__always) var first: Int { bits.trailingZeroBitCount &>> 2 }
+
+    @inline(__always)
+    mutating func removeFirst() { bits &= bits &- 1 }
+  }
+
   @inline(__always)
-  static func bits(_ answer: Answer) -> UInt32 {
-    let words = answer.words
-    func gathered(_ word: UInt64) -> UInt32 {
-      let bits = UInt64(littleEndian: word) & 0x8040_2010_0804_0201
-      return UInt32(truncatingIfNeeded: (bits &* 0x0101_0101_0101_0101) &>> 56)
-    }
-    return gathered(words.y) &<< 8 | gathered(words.x)
+  static func places(_ answer: Answer) -> Places {
+    Places(bits: answer.nibbles & 0x1111_1111_1111_1111)
   }
 }
 
 extension ByteView {
-  /// The answers about the sixteen bytes from `index` on, which is in the view: one bit for each, the
-  /// first the lowest, and none for what lies beyond the end.
+  /// The places, from `index` on, of those of the next sixteen bytes that are in the view and that a
+  /// question is answered yes for.
   @inline(__always)
-  func answers(at index: Int, _ question: (ByteBlock) -> ByteBlock.Answer) -> UInt32 {
-    if index &+ 16 <= count { return ByteBlock.bits(question(ByteBlock(block(at: index)))) }
+  func places(
+    at index: Int, _ question: (ByteBlock) -> ByteBlock.Answer
+  ) -> ByteBlock.Places {
+    if index &+ 16 <= count { return ByteBlock.places(question(ByteBlock(block(at: index)))) }
     // A whole block would reach outside: the last one is asked, and what it says of the bytes before
     // `index` is shifted out.
-    let last = ByteBlock(count < 16 ? shortBlock : block(at: count &- 16))
-    let passed = UInt32(truncatingIfNeeded: index &- max(0, count &- 16))
-    return ByteBlock.bits(question(last)) &>> passed
+    let block = count < 16 ? shortBlock : block(at: count &- 16)
+    var last = ByteBlock.places(question(ByteBlock(block)))
+    // Behind a short view are zeros.
+    last.bits &= ~(UInt64.max << (4 &* count))
+    last.bits &>>= UInt64(truncatingIfNeeded: 4 &* (index &- max(0, count &- 16)))
+    return last
   }
 
-  /// All of a view of fewer than sixteen bytes, filled up with letters, which answer no.
+  /// All of a view of fewer than sixteen bytes, and zeros behind them.
   @inline(never)
-  private var shortBlock: SIMD16<UInt8> {
-    let places = SIMD16<UInt8>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-    let end = SIMD16(repeating: UInt8(truncatingIfNeeded: count))
-    return paddedBlock(at: 0).replacing(with: SIMD16(repeating: 0x61), where: places .>= end)
-  }
+  private var shortBlock: SIMD16<UInt8> { paddedBlock(at: 0) }
 
   /// Where the bytes equal to `byte` end that begin at `index`.
   @inline(never)
   func endOfRun(of byte: UInt8, from index: Int) -> Int {
     var end = index
     while end < count {
-      let equal = answers(at: end) { $0.equal(to: byte) }
-      if equal != 0xFFFF { return end &+ (~equal).trailingZeroBitCount }
+      let other = places(at: end) { .!$0.equal(to: byte) }
+      if !other.isEmpty { return end &+ other.first }
       end &+= 16
     }
-    return end
+    return count
   }
 }
 
@@ -97,12 +103,15 @@ extension String {
   /// - Complexity: O(*n*), sixteen bytes at a time.
   package var hasControl: Bool {
     withByteView { bytes in
+      if bytes.count < 16 { return !bytes.places(at: 0) { $0.controls }.isEmpty }
+      // The last block may overlap the one before it.
+      var found = ByteBlock(bytes.block(at: bytes.count &- 16)).controls
       var index = 0
-      while index < bytes.count {
-        if bytes.answers(at: index, { $0.controls }) != 0 { return true }
+      while index &+ 16 < bytes.count {
+        found .|= ByteBlock(bytes.block(at: index)).controls
         index &+= 16
       }
-      return false
+      return !ByteBlock.places(found).isEmpty
     }
   }
 }
@@ -115,7 +124,7 @@ struct SpecialBytes {
   /// Where the block begins that `rest` is about.
   private var base: Int
   /// Those of its bytes that are special and not yet walked over.
-  private var rest: UInt32 = 0
+  private var rest = ByteBlock.Places()
   /// Where the next block begins.
   private var nextBlock: Int
 
@@ -129,14 +138,14 @@ struct SpecialBytes {
   /// The place of the next special byte, or the end.
   @inline(__always)
   mutating func next() -> Int {
-    while rest == 0 {
+    while rest.isEmpty {
       guard nextBlock < bytes.count else { return bytes.count }
-      rest = bytes.answers(at: nextBlock) { $0.special }
+      rest = bytes.places(at: nextBlock) { $0.special }
       base = nextBlock
       nextBlock &+= 16
     }
-    let place = base &+ rest.trailingZeroBitCount
-    rest &= rest &- 1
+    let place = base &+ rest.first
+    rest.removeFirst()
     return place
   }
 }

@@ -50,15 +50,31 @@ struct ByteView {
   }
 
   /// The sixteen bytes from `index` on, which is in the view, and zeros for those beyond its end.
+  ///
+  /// A short string is on the stack, where it was just written as two words: a load across both would
+  /// wait for them, and takes longer than all else here.
   @inline(__always)
   func paddedBlock(at index: Int) -> SIMD16<UInt8> {
     if index &+ 16 <= count { return block(at: index) }
     let length = count &- index
-    if length < 8 {
-      return SIMD16(words: SIMD2(word(at: index, length: length).littleEndian, 0))
-    }
-    let last = word(at: count &- 8) >> UInt64(truncatingIfNeeded: (16 &- length) &* 8)
-    return SIMD16(words: SIMD2(word(at: index).littleEndian, last.littleEndian))
+    let first = word(at: index, length: min(8, length))
+    let second = length > 8 ? lastWord(at: index &+ 8, length: length &- 8) : 0
+    return SIMD16(words: SIMD2(first.littleEndian, second.littleEndian))
+  }
+
+  /// The first eight bytes, and the last eight or, of up to sixteen, those after the first: what texts
+  /// are told apart by, and of up to sixteen bytes all there is.
+  struct Ends: BitwiseCopyable {
+    var first: UInt64
+    var last: UInt64
+  }
+
+  @inline(__always)
+  var ends: Ends {
+    let first = word(at: 0, length: min(8, count))
+    if count <= 8 { return Ends(first: first, last: 0) }
+    return Ends(
+      first: first, last: count <= 16 ? lastWord(at: 8, length: count &- 8) : word(at: count &- 8))
   }
 
   /// The `length` (0 to 8) bytes from `index` on, the first in the lowest bits, zeros above.
@@ -151,8 +167,9 @@ extension String {
   }
 
   /// The text is `.` or `..`, which no segment of a path may be (R11).
+  @inlinable
   package var isDots: Bool {
-    1...2 ~= utf8.count && utf8.allSatisfy { $0 == ASCII.dot }
+    1...2 ~= utf8.count && utf8.allSatisfy { $0 == 0x2E }
   }
 }
 
@@ -290,21 +307,25 @@ struct ByteBuffer: Sendable {
 
 extension String {
   /// A text with more text after it, plain ASCII, in one allocation.
-  init(_ text: String, followedBy bytes: ByteView) {
-    let count = text.utf8.count
-    self.init(unsafeUninitializedCapacity: count + bytes.count) { buffer in
+  init(_ text: ByteView, followedBy bytes: ByteView) {
+    self.init(unsafeUninitializedCapacity: text.count + bytes.count) { buffer in
       guard let base = buffer.baseAddress else { return 0 }
-      text.withByteView { base.initialize(from: $0.base, count: count) }
-      (base + count).initialize(from: bytes.base, count: bytes.count)
-      return count + bytes.count
+      base.initialize(from: text.base, count: text.count)
+      (base + text.count).initialize(from: bytes.base, count: bytes.count)
+      return text.count + bytes.count
     }
   }
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-  /// The same bits, eight answers in a word: all ones for yes, zero for no.
+  /// The same answers, four bits for each, the first the lowest: all ones for yes, zero for no.
+  ///
+  /// Of two neighbours one half each is kept: all machines that Swift runs on have the lower byte first.
   @inline(__always)
-  var words: SIMD2<UInt64> { unsafeBitCast(self, to: SIMD2<UInt64>.self) }
+  var nibbles: UInt64 {
+    let pairs = unsafeBitCast(self, to: SIMD8<UInt16>.self) &>> SIMD8(repeating: 4)
+    return unsafeBitCast(SIMD8<UInt8>(truncatingIfNeeded: pairs), to: UInt64.self)
+  }
 }
 
 extension SIMD16<UInt8> {

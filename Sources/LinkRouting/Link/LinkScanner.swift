@@ -213,19 +213,19 @@ enum LinkScanner {
     // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
     var escapes = ByteBlock.Answer(repeating: false)
     while end < bytes.count {
-      let stops = bytes.answers(at: end) { block in
+      let stops = bytes.places(at: end) { block in
         escapes .|= block.equal(to: ASCII.percent)
         return block.endsQuery
       }
-      if stops != 0 {
-        end &+= stops.trailingZeroBitCount
+      if !stops.isEmpty {
+        end &+= stops.first
         break
       }
       end &+= 16
     }
     end = min(end, bytes.count)
     layout.queryEnd = UInt32(truncatingIfNeeded: end)
-    if ByteBlock.bits(escapes) != 0 { layout.marks.insert(.queryEscapes) }
+    if !ByteBlock.places(escapes).isEmpty { layout.marks.insert(.queryEscapes) }
     // Each item takes a byte and the `&` before it another.
     if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
     guard end < bytes.count else { return }
@@ -241,12 +241,12 @@ enum LinkScanner {
   private static func scanFragment(_ bytes: ByteView, from start: Int) throws(ScanFailure) {
     var index = start
     while index < bytes.count {
-      let stops = bytes.answers(at: index) { $0.endsQuery }
-      if stops == 0 {
+      let stops = bytes.places(at: index) { $0.endsQuery }
+      if stops.isEmpty {
         index &+= 16
         continue
       }
-      index &+= stops.trailingZeroBitCount
+      index &+= stops.first
       guard bytes[index] == ASCII.hash else {
         throw ScanFailure(reason: .spaceOrControl, offset: index)
       }

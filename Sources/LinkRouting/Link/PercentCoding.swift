@@ -133,8 +133,8 @@ package enum PercentCoding {
     var index = range.lowerBound
     while index < range.upperBound {
       // A block may reach beyond the range, though not beyond the bytes; what it finds there is cut.
-      let found = bytes.answers(at: index) { $0.equal(to: byte) }
-      if found != 0 { return min(index &+ found.trailingZeroBitCount, range.upperBound) }
+      let found = bytes.places(at: index) { $0.equal(to: byte) }
+      if !found.isEmpty { return min(index &+ found.first, range.upperBound) }
       index &+= 16
     }
     return range.upperBound

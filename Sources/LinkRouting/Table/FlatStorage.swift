@@ -27,6 +27,7 @@
 //      closure returns.
 //  10. Params are read before `variant` is set by nobody.
 //  11. They are lent: whoever keeps them copies them, as Swift does by itself, and a copy is counted.
+//  12. The first eight captures are a tuple of one type: they lie one after the other.
 //
 // `DecoderList` owns the decoders of a table, each in a box that cannot be copied, so that calling one
 // counts nothing either. Invariants as for `FlatArray`, but that `deinit` releases what it holds.
@@ -134,7 +135,9 @@ struct LentParams {
   }
 
   @usableFromInline
-  func finish() { box.pointee.params.captures.others = nil }
+  func finish() {
+    if box.pointee.params.captures.others != nil { box.pointee.params.captures.others = nil }
+  }
 
   /// The variant, which the caller keeps.
   func set(_ variant: RouteVariant) {
@@ -152,6 +155,16 @@ struct LentParams {
   var captures: Captures {
     @inline(__always) get { box.pointee.params.captures }
     @inline(__always) nonmutating _modify { yield &box.pointee.params.captures }
+  }
+
+  /// Sets what the named place at `index`, one of the first eight, took.
+  @inline(__always)
+  func set(_ index: Int, to range: PackedRange) {
+    assert(index >= 0 && index < FirstCaptures.count, "there is no place \(index)")
+    withUnsafeMutablePointer(to: &box.pointee.params.captures.first) { places in
+      UnsafeMutableRawPointer(places).storeBytes(
+        of: range, toByteOffset: index &* MemoryLayout<PackedRange>.stride, as: PackedRange.self)
+    }
   }
 
   /// The params, to be kept.

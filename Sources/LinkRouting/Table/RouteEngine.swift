@@ -119,25 +119,33 @@ package final class RouteEngine: Sendable {
 
   @inline(never)
   private func findNext(_ candidates: inout Candidates, _ bytes: ByteView) -> Bool {
-    if candidates.rank < 0, !scan(&candidates, bytes) { return false }
-    let link = ScannedLink(
-      bytes, candidates.params.layout, candidates.segments, origin: candidates.origin)
-    return link.layout.marks.contains(.pathEscapes)
+    // What was scanned is written for the decoder and used from here: reading back what was just written
+    // in pieces makes a processor wait.
+    let layout: LinkLayout
+    if candidates.rank < 0 {
+      guard let scanned = scan(&candidates, bytes) else { return false }
+      layout = scanned
+      candidates.params.layout = scanned
+    } else {
+      layout = candidates.params.layout
+    }
+    let link = ScannedLink(bytes, layout, candidates.segments, origin: candidates.origin)
+    return layout.marks.contains(.pathEscapes)
       ? link.withDecoded { findNext(&candidates, $0) } : findNext(&candidates, link)
   }
 
   @inline(__always)
-  private func scan(_ candidates: inout Candidates, _ bytes: ByteView) -> Bool {
+  private func scan(_ candidates: inout Candidates, _ bytes: ByteView) -> LinkLayout? {
     let origin = origins.known(bytes)
     var segments = candidates.segments
     do throws(ScanFailure) {
-      candidates.params.layout = try LinkScanner.scan(
+      let layout = try LinkScanner.scan(
         bytes, beginning: origins.layout(origin), segments: &segments)
       candidates.segments = segments
       candidates.origin = origin
-      return true
+      return layout
     } catch {
-      return false
+      return nil
     }
   }
 

@@ -107,7 +107,7 @@ final class RouteIndex: Sendable {
     var segments = candidate.tokenSegments
     var token = 0
     while token < Int(candidate.tokenCount) {
-      params.captures.first[token] = link.segments[Int(truncatingIfNeeded: segments & 0xFF)]
+      params.set(token, to: link.segments[Int(truncatingIfNeeded: segments & 0xFF)])
       segments &>>= 8
       token &+= 1
     }

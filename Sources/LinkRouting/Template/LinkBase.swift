@@ -8,10 +8,9 @@ struct LinkBase: Sendable {
   /// holds printed links to them (R13).
   ///
   /// - Parameter path: Plain ASCII, from the first slash on.
-  func link(_ path: ByteBuffer) -> String? {
-    let link = path.withByteView { path in
-      hostIsSegment ? Self.escapingHost(of: path).withByteView { join($0) } : join(path)
-    }
+  @inline(__always)
+  func link(_ path: ByteView) -> String? {
+    let link = hostIsSegment ? Self.escapingHost(of: path).withByteView(join) : join(path)
     // A segment or an item takes two bytes, so a short link is within all limits.
     let isWithinLimits =
       link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil
@@ -19,7 +18,7 @@ struct LinkBase: Sendable {
   }
 
   private func join(_ path: ByteView) -> String {
-    String(text, followedBy: path)
+    text.withByteView { String($0, followedBy: path) }
   }
 
   /// The link of a path that came without an origin, to be read; nil where it is no path.

@@ -70,12 +70,13 @@ extension LinkPath {
   }
 
   /// The text of the link on a base.
+  @inline(__always)
   func urlString(on base: LinkBase?) throws(RoutePrintingError) -> String {
     if let failure = failures.first { throw failure }
     guard let base else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    guard let link = base.link(bytes) else {
+    guard let link = bytes.withByteView({ base.link($0) }) else {
       throw RoutePrintingError(
         template: String(description.prefix(80)), param: "", reason: .beyondLimits)
     }
@@ -86,7 +87,7 @@ extension LinkPath {
 extension RouteEngine {
   /// The text of a link on the table's first origin, unless it names another itself.
   @usableFromInline
-  func text(of link: LinkPath) throws(RoutePrintingError) -> String {
+  package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
     if let origins = link.origins { return try link.urlString(on: origins.base) }
     return try link.urlString(on: base)
   }

@@ -21,8 +21,8 @@ import Testing
           var bytes = [UInt8](repeating: neighbour, count: 16)
           bytes[place] = byte
           let expected = bytes.map(plain)
-          let bits = bytes.withByteView { $0.answers(at: 0, question) }
-          mismatches.check((0..<16).map { bits >> UInt32($0) & 1 == 1 } == expected) {
+          let bits = bytes.withByteView { $0.places(at: 0, question) }.bits
+          mismatches.check((0..<16).map { bits >> UInt64(4 * $0) & 1 == 1 } == expected) {
             "\(name): byte \(byte) at \(place) between \(neighbour)"
           }
         }
@@ -74,10 +74,9 @@ import Testing
       for start in 0...count {
         let found = bytes.withByteView { view -> (walk: Int, block: Int) in
           var walk = SpecialBytes(view, from: start)
-          let answers = start < count ? view.answers(at: start) { $0.equal(to: ASCII.slash) } : 0
-          return (
-            walk.next(), answers == 0 ? -1 : start + answers.trailingZeroBitCount
-          )
+          guard start < count else { return (walk.next(), -1) }
+          let places = view.places(at: start) { $0.equal(to: ASCII.slash) }
+          return (walk.next(), places.isEmpty ? -1 : start + places.first)
         }
         let isAhead = count > 0 && special >= start
         mismatches.check(found.walk == (isAhead ? special : count)) {
