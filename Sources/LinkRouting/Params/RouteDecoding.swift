@@ -25,6 +25,28 @@ public func decode<each Value: RouteParamValue, Destination>(
   { values in make(repeat try values[each params]) }
 }
 
+// The same for one param and for two, which most routes have: the compiler does not unroll a pack of
+// params, and looking up the types of one takes longer than the rest of a match.
+
+/// A decoder that reads one typed param.
+@_documentation(visibility: internal)
+@inlinable
+public func decode<Value: RouteParamValue, Destination>(
+  _ make: @escaping @Sendable (Value) -> Destination, _ param: RouteParam<Value>
+) -> RouteDecoder<Destination> {
+  { values in make(try values[param]) }
+}
+
+/// A decoder that reads two typed params.
+@_documentation(visibility: internal)
+@inlinable
+public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>(
+  _ make: @escaping @Sendable (First, Second) -> Destination, _ first: RouteParam<First>,
+  _ second: RouteParam<Second>
+) -> RouteDecoder<Destination> {
+  { values in make(try values[first], try values[second]) }
+}
+
 /// A decoder for a template that says everything by itself.
 ///
 /// - Parameter destination: The value of every link that matches.

@@ -29,10 +29,10 @@ public protocol RouteParamValue: Sendable {
   static var routeTokenType: RouteTokenType { get }
   /// What an absent param is worth: nil for an optional, and nothing for any other type.
   static var valueOfAbsent: Self? { get }
-  /// Reads a value from its text; throws where it is no text of this type.
+  /// Reads a param; nil where there is none, and throws where its text is none of this type.
   static func read(
-    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
-  ) throws(RouteDecodingError) -> Self
+    _ param: RouteParam<Self>, in params: RouteParams
+  ) throws(RouteDecodingError) -> Self?
   /// Writes the value's text, percent-encoded; nothing where there is none.
   func write(separator: UInt8, to writer: inout RouteParamWriter)
 }
@@ -49,9 +49,10 @@ extension RouteParamConvertible {
   /// Reads the value from the param's decoded text.
   @inlinable
   public static func read(
-    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
-  ) throws(RouteDecodingError) -> Self {
-    guard let value = Self(routeParam: params.text(at: place)) else {
+    _ param: RouteParam<Self>, in params: RouteParams
+  ) throws(RouteDecodingError) -> Self? {
+    guard let text = params[param.name] else { return nil }
+    guard let value = Self(routeParam: text) else {
       throw params.mistyped(param.name, wanted: Self.self)
     }
     return value
@@ -120,11 +121,13 @@ extension Int: RouteParamConvertible {
   public static var routeTokenType: RouteTokenType { .int }
 
   /// Reads the number from the link's bytes, without making its text.
+  @inlinable
   public static func read(
-    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
-  ) throws(RouteDecodingError) -> Self {
-    if let value = params.plainInt(at: place) { return value }
-    guard let value = Self(routeParam: params.text(at: place)) else {
+    _ param: RouteParam<Self>, in params: RouteParams
+  ) throws(RouteDecodingError) -> Self? {
+    if let value = params.plainInt(param.name) { return value }
+    guard let text = params[param.name] else { return nil }
+    guard let value = Self(routeParam: text) else {
       throw params.mistyped(param.name, wanted: Self.self)
     }
     return value
@@ -168,10 +171,11 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   /// Reads the wrapped value.
   @inlinable
   public static func read(
-    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
-  ) throws(RouteDecodingError) -> Self {
+    _ param: RouteParam<Self>, in params: RouteParams
+  ) throws(RouteDecodingError) -> Self? {
     try Wrapped.read(
-      RouteParam(unchecked: param.name, separator: param.separatorByte), at: place, in: params)
+      RouteParam(unchecked: param.name, separator: param.separatorByte), in: params
+    ).map { .some($0) }
   }
 
   /// Writes the wrapped value's text, or nothing.
@@ -189,9 +193,11 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// sender escaped the separators, too (`ids=1%2C2`), is split there: where a list is of texts, that is
   /// one text.
   public static func read(
-    _ param: RouteParam<Self>, at place: RouteParamPlace, in params: RouteParams
-  ) throws(RouteDecodingError) -> Self {
-    let texts = params.elements(at: place, separator: param.separatorByte)
+    _ param: RouteParam<Self>, in params: RouteParams
+  ) throws(RouteDecodingError) -> Self? {
+    guard let texts = params.elements(of: param.name, separator: param.separatorByte) else {
+      return nil
+    }
     var result: Self = []
     result.reserveCapacity(texts.count)
     for text in texts {

@@ -13,19 +13,14 @@ extension RouteParams {
   @_disfavoredOverload
   public subscript<Value>(_ param: RouteParam<Value>) -> Value {
     get throws(RouteDecodingError) {
-      guard let text = place(of: param.name) else {
-        guard let value = param.valueOfAbsent else {
-          throw missing(param.name, wanted: Value.self)
-        }
-        return value
-      }
       do throws(RouteDecodingError) {
-        return try Value.read(param, at: text, in: self)
+        if let value = try Value.read(param, in: self) { return value }
       } catch {
-        guard !text.isInPath, let value = param.valueOfAbsent else { throw error }
-        ignored(error)
+        guard let value = param.valueOfAbsent, ignores(error) else { throw error }
         return value
       }
+      guard let value = param.valueOfAbsent else { throw missing(param.name, wanted: Value.self) }
+      return value
     }
   }
 
@@ -37,65 +32,32 @@ extension RouteParams {
   @inlinable
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
-      guard let text = place(of: param.name) else { return nil }
       do throws(RouteDecodingError) {
-        return try Value.read(param, at: text, in: self)
+        return try Value.read(param, in: self)
       } catch {
-        guard !text.isInPath else { throw error }
-        ignored(error)
+        guard ignores(error) else { throw error }
         return nil
       }
     }
   }
-}
 
-/// Where the text of a param stands in its link: made by ``RouteParams``, for types that read
-/// themselves from it.
-public struct RouteParamPlace: Sendable {
-  @usableFromInline let range: Range<Int>
-  let isWildcard: Bool
-  /// It is a token's of the path, not of the query or the fragment.
-  @usableFromInline let isInPath: Bool
-}
-
-extension RouteParams {
+  /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
   @usableFromInline
-  func place(of name: String) -> RouteParamPlace? {
-    link.string.withByteView { bytes in
-      find(name, in: bytes).map { found in
-        RouteParamPlace(
-          range: found.range, isWildcard: found.isWildcard,
-          isInPath: found.range.lowerBound < link.layout.pathEnd)
-      }
+  func ignores(_ error: RouteDecodingError) -> Bool {
+    guard let found = find(error.param), found.range.lowerBound >= link.layout.pathEnd else {
+      return false
     }
+    IgnoredValues.current?.errors.append(error)
+    return true
   }
 
-  /// The decoded text at a place.
+  /// The number that a param's text is, read without making the text; nil where there is none, or
+  /// where only the decoded text can tell.
   @usableFromInline
-  func text(at place: RouteParamPlace) -> String {
-    link.string.withByteView { bytes in
-      text(Found(range: place.range, isWildcard: place.isWildcard), in: bytes)
-    }
+  func plainInt(_ name: String) -> Int? {
+    guard let found = find(name) else { return nil }
+    return link.string.withByteView { NumberText.int($0, found.range) }
   }
-
-  /// The number at a place, read without making its text; nil where it is none, or where only the
-  /// decoded text can tell.
-  func plainInt(at place: RouteParamPlace) -> Int? {
-    link.string.withByteView { NumberText.int($0, place.range) }
-  }
-
-  /// The elements of a list: the raw text split at `separator`, then each decoded once.
-  func elements(at place: RouteParamPlace, separator byte: UInt8) -> [String] {
-    link.string.withByteView { bytes in
-      elements(
-        of: Found(range: place.range, isWildcard: place.isWildcard), separator: byte, in: bytes)
-    }
-  }
-}
-
-extension RouteParams {
-  @usableFromInline
-  func ignored(_ error: RouteDecodingError) { IgnoredValues.current?.errors.append(error) }
 }
 
 /// The values that count as absent (R20) while a decoder runs for an explanation.

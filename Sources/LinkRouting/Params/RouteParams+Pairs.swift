@@ -51,9 +51,7 @@ extension RouteParams {
   /// The decoded text of the token at `index`, or nil where it took nothing.
   private func captured(_ index: Int, in bytes: ByteView) -> String? {
     guard captures[index] != .none else { return nil }
-    return text(
-      Found(range: captures[index].range, isWildcard: variant.captures[index].isWildcard),
-      in: bytes)
+    return text(Found(range: captures[index].range, token: index), in: bytes)
   }
 }
 

@@ -17,8 +17,6 @@ extension RouteParams {
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {
-    variant.captures.indices.contains { index in
-      captures[index] != .none && variant.captures[index].name.utf8Equals(name)
-    }
+    findToken(name) != nil
   }
 }

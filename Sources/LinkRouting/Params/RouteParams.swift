@@ -31,17 +31,15 @@ public struct RouteParams: Sendable {
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
-    link.string.withByteView { bytes in
-      guard let found = find(name, in: bytes) else { return nil }
-      return text(found, in: bytes)
-    }
+    guard let found = find(name) else { return nil }
+    return link.string.withByteView { text(found, in: $0) }
   }
 
   /// There is a param of this name.
   ///
   /// - Parameter name: The name of a token or of a query item.
   public func contains(_ name: String) -> Bool {
-    link.string.withByteView { find(name, in: $0) != nil }
+    find(name) != nil
   }
 }
 
@@ -51,32 +49,45 @@ extension RouteParams {
   /// Where the raw text of a param lies.
   struct Found {
     var range: Range<Int>
-    var isWildcard = false
+    /// The number of the token that took it, or -1 for a query item.
+    var token = -1
   }
 
   /// The raw text of the param called `name`: a token's, or else the last query item's.
   @inline(__always)
-  func find(_ name: String, in bytes: ByteView) -> Found? {
-    name.withByteView { wanted in
-      if let (range, isWildcard) = variant.find(wanted, in: captures) {
-        return Found(range: range.range, isWildcard: isWildcard)
-      }
-      if link.layout.query.isEmpty { return nil }
-      if variant.hasQuery { return findOther(wanted, in: bytes) }
-      return QueryItemCursor.last(wanted, in: bytes, link.layout).map { Found(range: $0.value) }
+  func find(_ name: String) -> Found? {
+    findToken(name) ?? (link.layout.query.isEmpty ? nil : findItem(name))
+  }
+
+  /// What the first token called `name` took that took something.
+  @inline(__always)
+  func findToken(_ name: String) -> Found? {
+    var token = variant.token(name, from: 0)
+    while token >= 0 {
+      let range = captures[token]
+      if range != .none { return Found(range: range.range, token: token) }
+      token = variant.token(name, from: token &+ 1)
     }
+    return nil
   }
 
   /// The last query item called `name` that the template has not taken.
   @inline(never)
-  private func findOther(_ name: ByteView, in bytes: ByteView) -> Found? {
-    var found: Found?
-    forEachOtherItem(in: bytes) { item in
-      if QueryItemCursor(bytes, link.layout.query).isNamed(item, name) {
-        found = Found(range: item.value)
+  private func findItem(_ name: String) -> Found? {
+    link.string.withByteView { bytes in
+      name.withByteView { name in
+        guard variant.hasQuery else {
+          return QueryItemCursor.last(name, in: bytes, link.layout).map { Found(range: $0.value) }
+        }
+        var found: Found?
+        forEachOtherItem(in: bytes) { item in
+          if QueryItemCursor(bytes, link.layout.query).isNamed(item, name) {
+            found = Found(range: item.value)
+          }
+        }
+        return found
       }
     }
-    return found
   }
 
   /// Calls `body` with each query item that no token and no fixed value of the template took.
@@ -105,12 +116,17 @@ extension RouteParams {
 
   @inline(never)
   private func decodedText(_ found: Found, in bytes: ByteView) -> String {
-    guard found.isWildcard else {
+    guard isWildcard(found) else {
       return isLiteral(found.range, in: bytes)
         ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
     }
     return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
       .joined(separator: "/")
+  }
+
+  /// A wildcard took the text.
+  private func isWildcard(_ found: Found) -> Bool {
+    found.token >= 0 && variant.captures[found.token].isWildcard
   }
 
   /// The value or the fragment that `range` is a part of has invalid escapes, so that all of it stands
@@ -155,17 +171,21 @@ extension RouteParams {
     }
   }
 
-  /// The elements of a list: the raw text split at a separator, then each decoded once.
+  /// The elements of a list, nil where there is no such param: the raw text split at a separator, then
+  /// each decoded once.
   ///
   /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
-  func elements(of found: Found, separator byte: UInt8, in bytes: ByteView) -> [String] {
-    if found.isWildcard, byte == ASCII.slash {
-      return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
-    }
-    guard !found.range.isEmpty else { return [] }
-    let isLiteral = isLiteral(found.range, in: bytes)
-    return split(bytes, found.range, at: byte).map {
-      isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
+  func elements(of name: String, separator byte: UInt8) -> [String]? {
+    guard let found = find(name) else { return nil }
+    return link.string.withByteView { bytes in
+      if isWildcard(found), byte == ASCII.slash {
+        return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
+      }
+      guard !found.range.isEmpty else { return [] }
+      let isLiteral = isLiteral(found.range, in: bytes)
+      return split(bytes, found.range, at: byte).map {
+        isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
+      }
     }
   }
 }

@@ -33,38 +33,31 @@ package final class RouteVariant: Sendable {
   }
 
   struct Name: BitwiseCopyable {
-    /// The first eight bytes, zeros above.
-    var first: UInt64
-    /// The last eight, or all of fewer.
-    var last: UInt64
+    var ends: ByteView.Ends
     var length: Int32
     /// Where all bytes are in `nameWords`.
     var start: Int32
-    var isWildcard: Bool
   }
 
-  /// The first capture called `name` that took something.
-  @inline(__always)
-  func find(
-    _ name: ByteView, in captures: Captures
-  ) -> (range: PackedRange, isWildcard: Bool)? {
-    if names.count == 0 { return nil }
-    let length = name.count
-    let first = name.word(at: 0, length: min(8, length))
-    let last = length > 8 ? name.word(at: length &- 8) : first
-    var index = 0
-    while index < names.count {
-      let candidate = names[index]
-      if candidate.first == first, candidate.last == last, Int(candidate.length) == length,
-        captures[index] != .none,
-        name.equalWords(
-          from: 8, upToLastBefore: length, nameWords, Int(candidate.start) &+ 1)
-      {
-        return (captures[index], candidate.isWildcard)
+  /// The number of the first capture from `start` on that is called `name`, or -1.
+  func token(_ name: String, from start: Int) -> Int {
+    if start >= names.count { return -1 }
+    return name.withByteView { name in
+      let ends = name.ends
+      var index = start
+      while index < names.count {
+        let candidate = names[index]
+        if candidate.ends.first == ends.first, candidate.ends.last == ends.last,
+          Int(candidate.length) == name.count,
+          name.equalWords(
+            from: 8, upToLastBefore: name.count, nameWords, Int(candidate.start) &+ 1)
+        {
+          return index
+        }
+        index &+= 1
       }
-      index &+= 1
+      return -1
     }
-    return nil
   }
 
   /// - Parameter tail: What the key has for the query and the fragment, where that is known.
@@ -90,10 +83,7 @@ package final class RouteVariant: Sendable {
         capture.name.withByteView { bytes in
           let start = words.count
           words += bytes.words()
-          let first = bytes.word(at: 0, length: min(8, bytes.count))
-          return Name(
-            first: first, last: bytes.count > 8 ? bytes.word(at: bytes.count - 8) : first,
-            length: Int32(bytes.count), start: Int32(start), isWildcard: capture.isWildcard)
+          return Name(ends: bytes.ends, length: Int32(bytes.count), start: Int32(start))
         }
       })
     nameWords = FlatArray(words)
