@@ -12,7 +12,7 @@ struct Options: Equatable {
     case help
   }
 
-  /// With the full list of workloads, about half a minute.
+  /// With the full list of workloads, about a minute.
   static let defaultRounds = 40
 
   var mode = Mode.measure(rounds: defaultRounds, json: false)

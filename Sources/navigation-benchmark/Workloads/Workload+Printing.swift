@@ -15,9 +15,10 @@ extension Workload {
     of links: @escaping @Sendable () -> [KnownLink],
     read: @escaping @Sendable (String) -> Value?,
     describe: @escaping @Sendable (Value) -> String,
-    print: @escaping @Sendable (Value) -> String
+    prepare: @escaping @Sendable () -> @Sendable (Value) -> String
   ) -> Workload {
     Workload(name: name, unit: .link) {
+      let print = prepare()
       let links = links().filter { $0.answer != nil }
       let values = Inputs(links.compactMap { read($0.text) })
       return Body(

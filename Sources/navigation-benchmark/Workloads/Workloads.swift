@@ -28,12 +28,13 @@ extension Workload {
     .printing(
       "print", of: { ReferenceLinks.all },
       read: { Navigation.match($0) }, describe: { $0.expression },
-      print: { (try? $0.urlString) ?? "" }),
+      prepare: {
+        let engine = Navigation.table.engine
+        return { (try? engine.text(of: $0.link)) ?? "" }
+      }),
     .lookups(
       "explain", of: { ExplainLinks.all }, as: String.init(fresh:),
-      describe: { explanation in
-        ExplainLinks.all.compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
-      },
+      describe: ExplainLinks.answer(in:),
       match: { Navigation.explain($0).description }),
     .building(
       "build", answering: { ReferenceLinks.all },
@@ -54,6 +55,19 @@ extension Workload {
     + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
     + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
     + [table("github") { .gitHub }, table("language") { .language }]
+    + [
+      .lookups(
+        "explain/4000", of: { ExplainLinks.amongMany }, as: String.init(fresh:),
+        describe: ExplainLinks.answer(in:),
+        prepare: {
+          let table = compiled(.growth(4_000))
+          return { table.explain($0).description }
+        }),
+      .building(
+        "build/40000", answering: { RouteSet.growth(40_000).links },
+        match: { table, text in table.locate(text).map { table.templates[$0].description } },
+        build: { compiled(.growth(40_000)) }),
+    ]
 
   private static let misses = MissLinks.all.map { kind, link in
     lookups(
@@ -77,11 +91,17 @@ extension Workload {
     lookups(
       name, in: routes, as: String.init(fresh:), describe: { $0.description },
       compile: { routes in
-        let templates = try routes.templates.map { try RouteTemplate($0) }
-        let decoder: RouteDecoder<Int> = { _ in 0 }
-        let table = RouteTable(
-          templates.map { RouteTable.Route($0, decoder) }, on: .web(routes.host))
+        let table = compiled(routes)
+        let templates = table.templates
         return { (text: String) in table.locate(text).map { templates[$0] } }
       })
+  }
+
+  /// A table of a set's templates, which are written in this program.
+  private static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
+    let decoder: RouteDecoder<Int> = { _ in 0 }
+    return RouteTable(
+      routes.templates.map { RouteTable.Route(RouteTemplate(stringLiteral: $0), decoder) },
+      on: .web(routes.host))
   }
 }
