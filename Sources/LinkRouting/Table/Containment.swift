@@ -183,18 +183,16 @@ extension RouteVariant {
   /// A measure of how much the path takes: smaller for each path that lies within this one.
   ///
   /// Such a path has more segments. Or it has as many, and each of them lies within the segment at its
-  /// place, or within a gap.
+  /// place, or within a gap, which is as wide as any text. If all are as wide, its gaps are among these.
+  /// The same segments before two paths, none of them a wildcard, do not change which is the smaller.
   var widthOfPath: [UInt8] {
     var bytes: [UInt8] = []
     PrecedenceKey.append(segments.count, inverted: true, to: &bytes)
-    let widths = segments.enumerated().map { index, segment in
-      if case .text(let pattern) = segment, outline.codes[index] != .gap {
-        PrecedenceKey.width(pattern)
-      } else {
-        Int(UInt16.max)
-      }
+    let anyText = TextPattern([.token(RouteToken(name: nil, type: .string))])
+    for width in segments.map({ PrecedenceKey.width($0.pattern ?? anyText) }).sorted(by: >) {
+      PrecedenceKey.append(width, to: &bytes)
     }
-    for width in widths.sorted(by: >) { PrecedenceKey.append(width, to: &bytes) }
+    PrecedenceKey.append(outline.codes.split { $0 != .gap }.count, to: &bytes)
     return bytes
   }
 }

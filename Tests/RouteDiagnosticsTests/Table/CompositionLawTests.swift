@@ -53,10 +53,13 @@ import Testing
     #expect(mismatches.isEmpty, "\(prefix): \(mismatches)")
   }
 
-  @Test("A table below a prefix tries the same routes in the same order", arguments: 0..<4)
+  @Test(
+    "A table below a prefix without wildcards tries the same routes in the same order",
+    arguments: 0..<2)
   func prefixedTables(seed: Int) throws {
     var random = SplitMix64("CompositionLawTests.prefixedTables", seed: UInt64(200 + seed))
-    let templates = templates(20, groups: 6, &random)
+    // All that have groups: any two may share a variant.
+    let templates = templates(20, groups: .max, &random)
     let table = SmallTable.table(templates, on: Self.origins)
     let prefixed = table.prefixed(by: "/p/:k")
     let longer = Dictionary(
