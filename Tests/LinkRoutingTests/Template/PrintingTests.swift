@@ -122,4 +122,15 @@ import Testing
     let error = #expect(throws: RoutePrintingError.self) { try template.path(params(most + 1)) }
     #expect(error?.reason == .beyondLimits)
   }
+
+  @Test("R13: a path is printed up to the length that leaves room for a scheme of one letter")
+  func longestPath() throws {
+    func path(_ count: Int) throws -> String {
+      try RouteTemplate("/:k").path(["k": String(repeating: "a", count: count - 1)])
+    }
+    let longest = LinkLimits.bytes - "a:".utf8.count
+    #expect(try path(longest).utf8.count == longest)
+    let error = #expect(throws: RoutePrintingError.self) { try path(longest + 1) }
+    #expect(error?.reason == .beyondLimits)
+  }
 }
