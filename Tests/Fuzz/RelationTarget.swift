@@ -14,7 +14,8 @@ enum RelationTarget {
       second.relation(to: first).kind == relation.reversed.kind
         || !relation.isExact, "\(first) and \(second), the other way round")
     checkWitnesses(first, second, relation)
-    for text in lines.links + smallLinks([first, second]) {
+    var sampler = LinkSampler([first, second])
+    for text in lines.links + (0..<100).map({ _ in sampler.link() }) {
       guard let link = try? LinkComponents(text) else { continue }
       check(first, second, relation, link)
     }
@@ -66,22 +67,5 @@ enum RelationTarget {
         Fuzz.check(template.params(of: link) != nil, "\(template) does not match \(common)")
       }
     }
-  }
-
-  /// Links of up to three segments over the words of the templates.
-  private static func smallLinks(_ templates: [RouteTemplate]) -> [String] {
-    let marks = Set("/?#&=()|:*\\")
-    let texts = templates.flatMap { $0.description.split { marks.contains($0) } }
-    let words = Set(
-      texts.prefix(5).map { PercentCoding.encoded(String($0), allowed: .pathSegment) }
-    )
-    .union(["1", "x"])
-    var paths = [""]
-    var all = paths
-    for _ in 0..<3 {
-      paths = paths.flatMap { path in words.map { path + "/" + $0 } }
-      all += paths
-    }
-    return all.map { "a:" + $0 }
   }
 }

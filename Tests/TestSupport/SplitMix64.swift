@@ -6,8 +6,10 @@ package struct SplitMix64: RandomNumberGenerator {
   /// A generator for the test called `test`, which prints its seed so that a failure can be repeated.
   package init(_ test: String, seed: UInt64) {
     print("\(test): seed \(seed)")
-    state = seed
+    self.init(seed: seed)
   }
+
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
