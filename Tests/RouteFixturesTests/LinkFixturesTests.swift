@@ -83,6 +83,20 @@ import Testing
 
     """
 
+  @Test func recordingWhereNothingCanBeWritten() throws {
+    var files: Files? = try Files()
+    try files?.write("links.json", Self.rows)
+    let fixtures = try LinkFixtures("links.json", near: files?.path("Tests.swift") ?? "")
+    files = nil
+    let error = #expect(throws: LinkProblems.self) {
+      try fixtures.check(Shop.self, recording: true)
+    }
+    guard case .malformed("links.json", row: nil, key: nil, _) = error?.problems.first else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func recordingWritesWhatIsMissing() throws {
     let files = try Files()
     try files.write("links.json", Self.rows)

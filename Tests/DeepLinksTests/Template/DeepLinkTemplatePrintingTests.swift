@@ -83,6 +83,22 @@ import Testing
     }
   }
 
+  /// A type that reads nothing that it writes.
+  private struct Secret: RouteParamConvertible {
+    var routeParam: String { "hidden" }
+
+    init() {}
+    init?(routeParam text: String) { nil }
+  }
+
+  private struct Door: Sendable { var secret = Secret() }
+
+  @Test func aPropertyThatDoesNotReadWhatItWrites() {
+    let template: DeepLinkTemplate<Door> = "/doors/\(\.secret)"
+    let error = #expect(throws: RoutePrintingError.self) { try template.path(for: Door()) }
+    #expect(error?.reason == .ambiguous(path: "/doors/hidden"))
+  }
+
   @Test func ofAHostThatIsTheFirstSegment() throws {
     let template: DeepLinkTemplate<TicketSwap.Search> = "/\(\.query)"
     #expect(try template.url(for: .init(query: "recipes"), on: .scheme("cook")) == "cook://recipes")

@@ -65,6 +65,9 @@ import Testing
     #expect(params["e\u{301}"] == "b", "R1")
     #expect(params.values(of: "e\u{301}") == ["b"], "R1")
     #expect(params["E"] == nil)
+    #expect(params.pairs.map { Array($0.name.utf8).count } == [2, 3, 2])
+    // Swift's strings hold the names for equal, and so do a dictionary's keys.
+    #expect(params.dictionary == ["\u{E9}": "a"])
   }
 
   @Test("More tokens than are kept in line")

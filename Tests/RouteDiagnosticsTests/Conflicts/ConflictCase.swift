@@ -55,6 +55,15 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: /(a|b) is tried first, so /(b|a) is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
     ConflictCase(
+      templates: ["/(:x|c)/:y", "/:x/(b|:y)"],
+      messages: """
+        App/Routes.swift:11: error: /(:x|c)/:y and /:x/(b|:y) match the same links
+          App/Routes.swift:10: note: /(:x|c)/:y comes from here
+          App/Routes.swift:11: note: /:x/(b|:y) comes from here
+          note: both match /x/y
+          note: /(:x|c)/:y is tried first for /x/y, and /:x/(b|:y) for /x/b; remove one of the two, or let one of them ask for more
+        """),
+    ConflictCase(
       templates: ["/(a|:x)/b", "/:y/b"],
       messages: """
         App/Routes.swift:11: error: /(a|:x)/b and /:y/b match the same links

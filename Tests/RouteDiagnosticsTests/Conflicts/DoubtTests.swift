@@ -31,6 +31,7 @@ import Testing
       { (id: Int, page: Int?, size: Int) in "\(id) \(page ?? 0) \(size)" }, RouteParam("id"),
       RouteParam("page"), RouteParam("size", default: 10))
     #expect(warnings(["/recipes/:id": optional, "/a": { $0["x"] ?? "none" }]) == [])
+    #expect(warnings(["/a/:x": { _ in throw ExplanationTests.Refused() }]) == [])
   }
 
   @Test("A token called like a type, and an optional segment as others write it")

@@ -24,7 +24,10 @@ import Testing
 
   @Test(
     "Something nearest is always named",
-    arguments: ["/123-foo", "/x/y/z/1/2/3", "/%F0%9F%99%82", "/?q", "/menu#x", "/a/b/c/d"])
+    arguments: [
+      "/123-foo", "/x/y/z/1/2/3", "/%F0%9F%99%82", "/?q", "/menu#x", "/a/b/c/d",
+      String(repeating: "/menu", count: 40),
+    ])
   func somethingIsNearest(path: String) {
     let tables = [
       Self.table, RouteTable(["/:int(id)": decode("id")], on: .web("example.com")),
@@ -187,6 +190,11 @@ import Testing
     let line = Self.table.explain(long).text(showingValues: true).split(separator: "\n").last
     #expect(
       line == "    segment 2 is \"\(String(repeating: "a", count: 80))…\", not an int, :int(id)")
+  }
+
+  @Test func aTableWithoutRoutes() {
+    let explanation = RouteTable<Int>([:], on: .web("example.com")).explain("https://example.com/a")
+    #expect(explanation.description == "https://example.com/…\nmatches no route")
   }
 
   @Test func theDataIsThereToo() throws {

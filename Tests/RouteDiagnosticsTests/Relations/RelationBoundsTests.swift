@@ -28,6 +28,10 @@ import Testing
     Row(first: "/v:x", second: "/:int(a)1:int(b)", kind: .disjoint, isExact: true),
     Row(first: "/?\(eithers)&z=1", second: "/?z=2", kind: .disjoint, isExact: true),
     Row(first: "/*/a" + tokens, second: "/*/:z/a" + tokens, kind: .moreGeneral, isExact: false),
+    // Nor is there work left for a link that shows it.
+    Row(
+      first: "/*/:z/a" + tokens + "?x=1", second: "/*/a" + tokens + "?x=1", kind: .moreSpecific,
+      isExact: false),
     Row(first: "/" + numbers, second: "/:int(a)2:int(b)", kind: .overlapping, isExact: false),
     Row(first: "/123-foo", second: "/:int(id)", kind: .disjoint, isExact: true),
     Row(first: "/:int(id)", second: "/123", kind: .moreGeneral, isExact: true),
@@ -75,6 +79,10 @@ import Testing
     let conflicts = try ConflictTests.table(["/" + Self.numbers, "/:int(a)2:int(b)"]).conflicts
     #expect(conflicts.map(\.kind) == [.undecided])
     #expect(conflicts.map(\.severity) == [.warning])
+    #expect(conflicts[0].diagnostic.message.hasSuffix(" may overlap"))
+    #expect(
+      conflicts[0].diagnostic.notes.last?.message
+        == "to decide it would take too long; use fewer wildcards, or fewer tokens in one segment")
   }
 
   @Test("R16: an overlap that a third route takes whole is settled")
