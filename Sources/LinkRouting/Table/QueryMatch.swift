@@ -8,7 +8,7 @@ enum QueryMatch {
       guard clause.first(in: bytes, layout) != nil else { return false }
     }
     guard let pattern = variant.fragment else { return true }
-    guard let fragment = layout.fragment, !fragment.isEmpty else { return false }
+    guard let fragment = layout.fragment else { return false }
     return matches(pattern, bytes, fragment)
   }
 

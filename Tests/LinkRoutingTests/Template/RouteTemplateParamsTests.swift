@@ -41,6 +41,7 @@ import Testing
       ("cook:///recipes/42", "/recipes/:int(id)", [["id", "42"]]),
       ("cook:recipes/42", "/recipes/:int(id)", [["id", "42"]]),
       ("cook://a%2Fb/c", "/:x/:y", [["x", "a/b"], ["y", "c"]]),
+      ("cook://%72ecipes/42", "/recipes/:int(id)", [["id", "42"]]),
       ("cook://a/b/c", "/*all", [["all", "a/b/c"]]),
       ("cook://a:/b//c", "/*all", [["all", "a/b//c"]]),
       ("cook://a:80/b", "/*all/b", [["all", "a"]]), ("cook://a", "/*all", [["all", "a"]]),
