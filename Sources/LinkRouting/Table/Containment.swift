@@ -49,12 +49,12 @@ extension RouteVariant {
   /// any segments, as many as it has or more. A block has to be found in one piece, outside of this path's
   /// own gaps. Each block is put at the first place where it fits, which leaves the most for the next.
   package func pathIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
-    let outer = other.outline.codes
+    let outer = other.outline.isGap
     guard segments.count >= outer.count else { return false }
     var place = 0
     var block = 0
     while true {
-      let end = outer[block...].firstIndex(of: .gap) ?? outer.count
+      let end = outer[block...].firstIndex(of: true) ?? outer.count
       let last = segments.count - (end - block)
       // The first block stands at the beginning of the path, the last at its end.
       let earliest = end == outer.count ? max(place, last) : place
@@ -63,7 +63,7 @@ extension RouteVariant {
         let start = (earliest...latest).first(where: { fits(other, block..<end, at: $0, &work) })
       else { return false }
       if end == outer.count { return true }
-      let next = outer[end...].firstIndex { $0 != .gap } ?? outer.count
+      let next = outer[end...].firstIndex(of: false) ?? outer.count
       place = start + next - block
       block = next
       if block == outer.count { return place <= segments.count }
@@ -73,19 +73,16 @@ extension RouteVariant {
   private func fits(
     _ other: RouteVariant, _ block: Range<Int>, at start: Int, _ work: inout ContainmentWork
   ) -> Bool {
-    let codes = outline.codes
-    let outer = other.outline.codes
-    let distance = start - block.lowerBound
-    for index in block {
-      guard work.spend(), codes[index + distance].mayBeWithin(outer[index]) else { return false }
+    block.allSatisfy { index in
+      let place = index + start - block.lowerBound
+      guard !outline.isGap[place], case .text(let inner) = segments[place],
+        case .text(let outer) = other.segments[index]
+      else {
+        _ = work.spend()
+        return false
+      }
+      return outer.takesAnyText ? work.spend() : inner.isWithin(outer, &work)
     }
-    // The codes allow it, so the segments themselves are compared.
-    for index in block where outer[index] != .anyText {
-      guard case .text(let inner) = segments[index + distance],
-        case .text(let outer) = other.segments[index], inner.isWithin(outer, &work)
-      else { return false }
-    }
-    return true
   }
 
   /// This variant asks all that `other` asks of the query and the fragment, or more.
@@ -106,9 +103,9 @@ extension RouteVariant {
 
 /// A summary of a path, by which most paths that do not lie within another are told at once.
 struct PathOutline: Sendable {
-  /// A code for each segment.
-  let codes: [SegmentCode]
-  /// The bits of all literals.
+  /// The segments of gaps: of runs of plain tokens and wildcards, at least one of them a wildcard.
+  let isGap: [Bool]
+  /// One of 64 bits for each literal.
   let literals: UInt64
   /// Some segment has a token of some texts.
   let hasTexts: Bool
@@ -121,61 +118,32 @@ struct PathOutline: Sendable {
   let prefixOfTexts: Int?
 
   init(_ segments: [RouteTemplate.Segment]) {
-    var codes = segments.map(SegmentCode.init)
-    if codes.contains(.gap) {
-      for index in codes.indices.dropFirst()
-      where codes[index - 1] == .gap && codes[index] == .anyText { codes[index] = .gap }
-      for index in codes.indices.dropLast().reversed()
-      where codes[index + 1] == .gap && codes[index] == .anyText { codes[index] = .gap }
+    var isGap = segments.map(\.isWildcard)
+    if isGap.contains(true) {
+      let takesAnyText = segments.map { $0.pattern?.takesAnyText ?? true }
+      for index in isGap.indices.dropFirst() where isGap[index - 1] {
+        isGap[index] = takesAnyText[index]
+      }
+      for index in isGap.indices.dropLast().reversed() where isGap[index + 1] {
+        isGap[index] = takesAnyText[index]
+      }
     }
-    self.codes = codes
-    literals = codes.reduce(0) { $0 | $1.literalBit }
+    self.isGap = isGap
+    literals = segments.reduce(0) { $0 | $1.literalBit }
     hasTexts = segments.contains { $0.pattern?.tokens.contains { $0.type.texts != nil } ?? false }
-    let gap = codes.firstIndex(of: .gap).map { segments[$0].isWildcard ? $0 + 1 : $0 }
+    let gap = isGap.firstIndex(of: true).map { segments[$0].isWildcard ? $0 + 1 : $0 }
     prefixOfGap = gap
     let text = segments.firstIndex { ($0.pattern?.pieces.count ?? 0) > 1 }
     prefixOfTexts = text.map { min($0, gap ?? $0) } ?? gap
   }
 }
 
-/// A segment as a number, by which most segments that do not lie within another are told at once.
-struct SegmentCode: Equatable, Sendable {
-  private let word: UInt64
-
-  private init(word: UInt64) { self.word = word }
-
-  /// A segment of a gap: of a run of plain tokens and wildcards, at least one of them a wildcard.
-  static let gap = Self(word: 0)
-  /// A plain token.
-  static let anyText = Self(word: 1)
-  /// A typed token, or text around tokens.
-  private static let pattern = Self(word: 2)
-  /// This bit is set for a literal; the others are its hash.
-  private static let literal: UInt64 = 1 << 63
-
-  init(_ segment: RouteTemplate.Segment) {
-    guard case .text(let pattern) = segment else {
-      self = .gap
-      return
-    }
-    if let literal = pattern.literal ?? pattern.onlyText {
-      let hash = literal.utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
-      word = hash | Self.literal
-    } else {
-      self = pattern.soleToken?.type == .string ? .anyText : .pattern
-    }
-  }
-
-  /// One of 63 bits for a literal, and none for any other segment.
-  var literalBit: UInt64 { word & Self.literal == 0 ? 0 : 1 << (word >> 32 % 63) }
-
-  /// False if no segment with this code lies within one with the other code.
-  func mayBeWithin(_ other: Self) -> Bool {
-    switch other {
-    case .anyText: self != .gap
-    case .pattern: self != .gap && self != .anyText
-    default: self == other
-    }
+extension RouteTemplate.Segment {
+  /// A bit that all segments with the same only text share; none for any other segment.
+  fileprivate var literalBit: UInt64 {
+    guard let texts = pattern?.texts, texts.count == 1 else { return 0 }
+    let hash = texts[0].utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
+    return 1 << (hash >> 58)
   }
 }
 
@@ -192,7 +160,7 @@ extension RouteVariant {
     for width in segments.map({ PrecedenceKey.width($0.pattern ?? anyText) }).sorted(by: >) {
       PrecedenceKey.append(width, to: &bytes)
     }
-    PrecedenceKey.append(outline.codes.split { $0 != .gap }.count, to: &bytes)
+    PrecedenceKey.append(outline.isGap.split(separator: false).count, to: &bytes)
     return bytes
   }
 }
@@ -270,11 +238,8 @@ extension TextPattern {
 
   private static let longestFraction = 1_000
 
-  /// The only text that the pattern takes, if it is one.
-  fileprivate var onlyText: String? {
-    guard let texts, texts.count == 1 else { return nil }
-    return texts[0]
-  }
+  /// A plain token, which takes whatever a segment can be.
+  fileprivate var takesAnyText: Bool { soleToken?.type == .string }
 
   /// All texts that the pattern takes, if they are few.
   package var texts: [String]? {
