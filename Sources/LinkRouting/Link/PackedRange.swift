@@ -17,6 +17,9 @@ struct PackedRange: Sendable, Equatable, BitwiseCopyable {
     bits = UInt32(truncatingIfNeeded: start &- 1) << 16 | UInt32(truncatingIfNeeded: end &- start)
   }
 
+  @inline(__always)
+  init(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+
   @inline(__always) var start: Int { Int(bits >> 16) &+ 1 }
   @inline(__always) var length: Int { Int(bits & 0xFFFF) }
   @inline(__always) var end: Int { start &+ length }

@@ -120,6 +120,27 @@ package enum PercentCoding {
     return validator.isComplete ? result : nil
   }
 
+  /// The raw bytes that decode to `part`.
+  ///
+  /// - Parameters:
+  ///   - part: Decoded bytes.
+  ///   - start: Where the decoded bytes begin that `range` stands for.
+  ///   - range: Raw bytes with valid escapes.
+  static func rawRange(
+    of part: Range<Int>, after start: Int, _ bytes: ByteView, _ range: Range<Int>
+  ) -> Range<Int> {
+    var place = range.lowerBound
+    func advance(_ count: Int) {
+      for _ in 0..<count where decodedByte(bytes, &place, end: range.upperBound) == nil {
+        place += 1
+      }
+    }
+    advance(part.lowerBound - start)
+    let first = place
+    advance(part.count)
+    return first..<place
+  }
+
   /// The text in `range`, decoded once; its raw text where that cannot be done (R12).
   static func text(_ bytes: ByteView, _ range: Range<Int>) -> String {
     guard contains(ASCII.percent, bytes, range) else { return bytes.string(range) }

@@ -47,7 +47,7 @@ enum QueryMatch {
     let ranges = isWhole ? nil : range.flatMap { bindText(pattern, bytes, $0) }
     for (number, token) in pattern.tokens.enumerated() where token.name != nil {
       let taken = isWhole ? range : ranges?[number]
-      captures[next] = taken.map { PackedRange($0.lowerBound, $0.upperBound) } ?? .none
+      captures[next] = taken.map { PackedRange($0) } ?? .none
       next += 1
     }
   }
@@ -72,17 +72,7 @@ enum QueryMatch {
       let decoded = PercentCoding.decodedBytes(bytes, range)
     else { return pattern.bind(bytes, range) }
     let bound = decoded.withByteView { text in pattern.bind(text, 0..<text.count) }
-    return bound?.map { part in
-      var place = range.lowerBound
-      func advance(_ count: Int) {
-        // Valid: the whole decoded above.
-        for _ in 0..<count { _ = PercentCoding.decodedByte(bytes, &place, end: range.upperBound) }
-      }
-      advance(part.lowerBound)
-      let start = place
-      advance(part.count)
-      return start..<place
-    }
+    return bound?.map { PercentCoding.rawRange(of: $0, after: 0, bytes, range) }
   }
 }
 

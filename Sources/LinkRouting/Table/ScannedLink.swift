@@ -18,25 +18,15 @@ struct ScannedLink {
   /// The path has escapes, so `text` is a decoded copy.
   let isDecoded: Bool
 
+}
+
+extension ScannedLink {
   /// A link whose path has no escapes.
   @inline(__always)
   init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, origin: Int) {
     self.init(
       bytes: bytes, layout: layout, origin: origin, segments: segments, text: bytes,
       textSegments: segments, isDecoded: false)
-  }
-
-  private init(
-    bytes: ByteView, layout: LinkLayout, origin: Int, segments: SegmentTable, text: ByteView,
-    textSegments: SegmentTable, isDecoded: Bool
-  ) {
-    self.bytes = bytes
-    self.layout = layout
-    self.origin = origin
-    self.segments = segments
-    self.text = text
-    self.textSegments = textSegments
-    self.isDecoded = isDecoded
   }
 
   /// Calls `body` with a link that was scanned before.
@@ -114,18 +104,8 @@ struct ScannedLink {
 
   /// The raw bytes that decode to `part` of the text of segment `index`.
   func rawRange(of part: Range<Int>, inSegment index: Int) -> PackedRange {
-    let raw = segments[index]
-    let start = textSegments[index].start
-    guard isDecoded else { return PackedRange(part.lowerBound, part.upperBound) }
-    var place = raw.start
-    func advance(_ count: Int) {
-      for _ in 0..<count where PercentCoding.decodedByte(bytes, &place, end: raw.end) == nil {
-        place += 1
-      }
-    }
-    advance(part.lowerBound - start)
-    let first = place
-    advance(part.count)
-    return PackedRange(first, place)
+    guard isDecoded else { return PackedRange(part) }
+    let (raw, start) = (segments[index].range, textSegments[index].start)
+    return PackedRange(PercentCoding.rawRange(of: part, after: start, bytes, raw))
   }
 }
