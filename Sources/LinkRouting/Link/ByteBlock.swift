@@ -75,7 +75,7 @@ extension ByteView {
     let block = count < 16 ? shortBlock : block(at: count &- 16)
     var last = ByteBlock.places(question(ByteBlock(block)))
     // Behind a short view are zeros.
-    last.bits &= ~(UInt64.max << (4 &* count))
+    if count < 16 { last.bits &= ~(UInt64.max &<< UInt64(truncatingIfNeeded: 4 &* count)) }
     last.bits &>>= UInt64(truncatingIfNeeded: 4 &* (index &- max(0, count &- 16)))
     return last
   }

@@ -62,13 +62,13 @@ extension RouteParams {
   /// What the first token called `name` took that took something.
   @inline(__always)
   func findToken(_ name: String) -> Found? {
-    var token = variant.token(name, from: 0)
-    while token >= 0 {
+    var token = -1
+    while true {
+      token = variant.token(name, from: token &+ 1)
+      if token < 0 { return nil }
       let range = captures[token]
       if range != .none { return Found(range: range.range, token: token) }
-      token = variant.token(name, from: token &+ 1)
     }
-    return nil
   }
 
   /// The last query item called `name` that the template has not taken.

@@ -40,6 +40,7 @@ package final class RouteVariant: Sendable {
   }
 
   /// The number of the first capture from `start` on that is called `name`, or -1.
+  @inline(__always)
   func token(_ name: String, from start: Int) -> Int {
     if start >= names.count { return -1 }
     return name.withByteView { name in
