@@ -154,7 +154,7 @@
       if !isTail {
         if host.contains("[") || host.contains("]") { return .brackets }
         if host.contains("%") { return .escapedHost }
-        if let port = link.port, Int(port).map(String.init) != port { return .port }
+        if let port = link.port, UInt(port).map(String.init) != port { return .port }
         return link.layout.marks.contains(.userinfo) ? .userinfo : .nothing
       }
       // It holds what no URL may, and is escaped anew, its escapes included.
