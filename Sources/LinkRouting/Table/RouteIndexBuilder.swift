@@ -79,20 +79,24 @@ struct RouteIndexBuilder {
   ) {
     var others = RouteIndex.OtherEdges(patternStart: Int32(patterns.count), patternCount: 0)
     var ways: [RouteIndex.LiteralEdge] = []
-    var taken: Set<String> = []
+    var taken: Set<String>?
     for (segment, target) in edges {
       switch segment {
       case .wildcard:
         others.wildcard = target
       case .text(let pattern):
+        if let literal = pattern.literal {
+          ways.append(edge(literal, target))
+          continue
+        }
         // A token of one of some texts is as many literals that lead to one node: a look-up, however many
         // there are. A text leads to one node only, so a set that shares one with another way is a pattern.
-        let words = pattern.literal.map { [$0] } ?? pattern.soleToken?.type.texts ?? []
-        if words.isEmpty || !taken.isDisjoint(with: words) {
-          addPattern(pattern, target)
-        } else {
-          taken.formUnion(words)
+        let others = taken ?? Set(edges.compactMap { $0.segment.pattern?.literal })
+        if let words = pattern.soleToken?.type.texts, others.isDisjoint(with: words) {
+          taken = others.union(words)
           ways += words.map { edge($0, target) }
+        } else {
+          addPattern(pattern, target)
         }
       }
     }
