@@ -39,6 +39,8 @@ extension RouteVariant {
     return isWithin(other, &work)
   }
 
+  // Not inlined: what orders variants asks it twice, and a call costs nothing beside the answer.
+  @inline(never)
   func isWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
     pathIsWithin(other, &work) && tailIsWithin(other, &work)
   }
