@@ -37,10 +37,10 @@ struct LinkShape {
   }
 
   /// One or more segments.
-  private static let wildcard: [LinkPattern.Piece] = [
-    .one(.inSegment), .many(.inSegment),
-    .choice([[], [.one(.scalar("/")), .one(.inSegment), .many(.inSegment)]]),
-  ]
+  private static let wildcard: [LinkPattern.Piece] = {
+    let text = pieces(.string, .inSegment)
+    return text + [.choice([[], [.one(.scalar("/"))] + text])]
+  }()
 
   /// A token of a type is some text of it, since all that is needed is some link.
   private static func pieces(
@@ -61,8 +61,7 @@ struct LinkShape {
     case .string: [.one(symbol), .many(symbol)]
     case .int: [.one(.scalar("1")), .many(.scalar("1"))]
     case .double: literal("1.5")
-    case .bool: [.choice(["true", "false"].map(literal))]
-    case .oneOf(let texts): [.choice(texts.map(literal))]
+    case .bool, .oneOf: [.choice((type.texts ?? []).map(literal))]
     case .uuid: literal("123e4567-e89b-12d3-a456-426614174000")
     }
   }

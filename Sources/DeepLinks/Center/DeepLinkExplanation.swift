@@ -31,14 +31,11 @@ extension DeepLinkExplanation: CustomStringConvertible {
   /// - Parameter showingValues: The link and its values may be shown.
   /// - Returns: The lines.
   public func text(showingValues: Bool = false) -> String {
-    var isOurs: Bool { if case .foreign? = attempts.first?.failure { false } else { true } }
-    let link = link.shown(showingValues, isOurs: isOurs)
-    return switch attempts.first?.failure {
-    case nil where attempts.isEmpty: "\(link): the center has no entries"
-    case .malformed(let error)?: "\(link) is not a link" + (showingValues ? ": \(error)" : "")
-    case .foreign(let mismatch)?: "\(link) is not a link of these origins: \(mismatch)"
-    default: attempts.reduce(link) { "\($0)\n  \($1.text(showingValues))" }
-    }
+    // A link that is none of ours is so for every template.
+    if let sentence = attempts.first?.failure?.sentence(of: link, showingValues) { return sentence }
+    let link = link.shown(showingValues)
+    if attempts.isEmpty { return "\(link): the center has no entries" }
+    return attempts.reduce(link) { "\($0)\n  \($1.text(showingValues))" }
   }
 }
 

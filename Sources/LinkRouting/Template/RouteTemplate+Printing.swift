@@ -89,7 +89,7 @@ struct TemplatePrinter {
     }
     guard let index = lacking.indices.min(by: { lacking[$0] < lacking[$1] }) else { return [] }
     let segments = template.variants[index].segments
-    for segment in segments { try checkFillable(segment) }
+    for segment in segments where lacking[index] > 0 { try checkFillable(segment) }
     return segments
   }
 
