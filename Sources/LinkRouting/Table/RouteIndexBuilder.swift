@@ -91,13 +91,15 @@ struct RouteIndexBuilder {
         }
         // A token of one of some texts is as many literals that lead to one node: a look-up, however many
         // there are. A text leads to one node only, so a set that shares one with another way is a pattern.
-        let others = taken ?? Set(edges.compactMap { $0.segment.pattern?.literal })
-        if let words = pattern.soleToken?.type.texts, others.isDisjoint(with: words) {
-          taken = others.union(words)
-          ways += words.map { edge($0, target) }
-        } else {
-          addPattern(pattern, target)
+        if let words = pattern.soleToken?.type.texts {
+          let texts = taken ?? Set(edges.compactMap { $0.segment.pattern?.literal })
+          if texts.isDisjoint(with: words) {
+            taken = texts.union(words)
+            ways += words.map { edge($0, target) }
+            continue
+          }
         }
+        addPattern(pattern, target)
       }
     }
     others.patternCount = Int32(patterns.count) - others.patternStart
