@@ -35,12 +35,13 @@ enum PrintingTarget {
       "\(template) on \(link): \(params.pairs) are \(found.pairs) on \(path)")
   }
 
-  /// Each name has the same values.
+  /// Each name has the same values, and of these the same one counts.
   ///
   /// - Parameter inOrder: All in the same order; where another variant may be printed than the one that
   ///   matched, what was a token's can be an item's.
   private static func isSame(_ one: RouteParams, _ other: RouteParams, inOrder: Bool) -> Bool {
     func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+    guard one.pairs.allSatisfy({ one[$0.name] == other[$0.name] }) else { return false }
     if inOrder { return one == other }
     return one.pairs.count == other.pairs.count
       && one.pairs.allSatisfy { bytes(one.values(of: $0.name)) == bytes(other.values(of: $0.name)) }

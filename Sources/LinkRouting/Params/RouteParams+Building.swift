@@ -65,6 +65,11 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     self = RouteParams(encoded: encodedPairs.filter { !$0.name.utf8Equals(name) })
   }
 
+  /// The number of tokens that took something from the link; theirs are the first pairs.
+  var takenCount: Int {
+    variant.captures.indices.count { captures[$0] != .none }
+  }
+
   /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so
   /// that an escaped separator of a list stays one.
   var encodedPairs: [(name: String, value: String)] {

@@ -17,7 +17,7 @@ extension RouteTemplate {
   ///   a path can hold, or where the link would be read back differently.
   /// - Complexity: O(*n*) in the length of the params for each token.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
-    var printer = TemplatePrinter(self, params.encodedPairs)
+    var printer = TemplatePrinter(self, params)
     return try printer.print()
   }
 
@@ -48,13 +48,16 @@ struct TemplatePrinter {
   private let template: RouteTemplate
   /// Names and query-encoded texts.
   private let pairs: [(name: String, value: String)]
+  /// The first pairs, which tokens took from a link.
+  private let taken: Range<Int>
   private var isUsed: [Bool]
   /// What reading the link back has to give: names and decoded texts.
   private var expected: [(name: String, value: String)] = []
 
-  init(_ template: RouteTemplate, _ pairs: [(name: String, value: String)]) {
+  init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
-    self.pairs = pairs
+    pairs = params.encodedPairs
+    taken = 0..<params.takenCount
     isUsed = Array(repeating: false, count: pairs.count)
   }
 
@@ -64,13 +67,13 @@ struct TemplatePrinter {
     var items: [(name: String, text: String)] = []
     for clause in template.query {
       guard let item = try choose(clause) else { continue }
-      let value = try text(of: item.value, allowed: .queryItem, values: .paramText)
+      let value = try text(of: item.value, in: .query)
       items.append((item.name, Self.item(item.name, value)))
     }
     var fragment = ""
     if let pattern = template.fragment {
-      try checkFillable(pattern, allowsEmpty: false)
-      fragment = "#" + (try text(of: pattern, allowed: .fragment, values: .fragment))
+      try checkFillable(pattern, in: .fragment)
+      fragment = "#" + (try text(of: pattern, in: .fragment))
     }
     let query = query(items)
     let link = (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query) + fragment
@@ -95,22 +98,22 @@ struct TemplatePrinter {
 
   private func checkFillable(_ segment: RouteTemplate.Segment) throws(RoutePrintingError) {
     switch segment {
-    case .wildcard(let name?): _ = try value(of: name)
+    case .wildcard(let name?): _ = try value(of: name, in: .path)
     case .wildcard(nil): throw error("", .unnamed(token: segment.description))
-    case .text(let pattern): try checkFillable(pattern, allowsEmpty: false)
+    case .text(let pattern): try checkFillable(pattern, in: .path)
     }
   }
 
   private func checkFillable(
-    _ pattern: TextPattern, allowsEmpty: Bool
+    _ pattern: TextPattern, in place: Place
   ) throws(RoutePrintingError) {
     for token in pattern.tokens {
       guard let name = token.name else {
         throw error("", .unnamed(token: token.longDescription))
       }
-      let text = pairs[try value(of: name)].value.decoded
+      let text = pairs[try value(of: name, in: place)].value.decoded
       if text.isEmpty {
-        guard allowsEmpty, token.type.takesEmpty, pattern.soleToken != nil else {
+        guard place == .query, token.type.takesEmpty, pattern.soleToken != nil else {
           throw error(name, .empty)
         }
       } else if !token.type.accepts(text) {
@@ -124,7 +127,7 @@ struct TemplatePrinter {
   ) throws(RoutePrintingError) -> String {
     switch segment {
     case .text(let pattern):
-      let text = try text(of: pattern, allowed: .pathSegment, values: .pathSegment)
+      let text = try text(of: pattern, in: .path)
       return try checked(text, name: pattern.captures.first?.name ?? "")
     case .wildcard(let name):
       return try text(ofWildcard: name ?? "")
@@ -134,7 +137,7 @@ struct TemplatePrinter {
   /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,
   /// for reading the link would drop them (R10).
   private mutating func text(ofWildcard name: String) throws(RoutePrintingError) -> String {
-    let value = pairs[try use(name)].value
+    let value = pairs[try use(name, in: .path)].value
     if value.isEmpty { throw error(name, .empty) }
     let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -188,7 +191,7 @@ struct TemplatePrinter {
     for item in clause.alternatives {
       if clause.isOptional, item.value.tokens.isEmpty { continue }
       do throws(RoutePrintingError) {
-        try checkFillable(item.value, allowsEmpty: true)
+        try checkFillable(item.value, in: .query)
         return item
       } catch {
         failure = failure ?? error
@@ -200,22 +203,18 @@ struct TemplatePrinter {
 
   // MARK: Values
 
-  /// - Parameters:
-  ///   - allowed: What stands for itself in the pattern's own text.
-  ///   - values: What stands for itself in its tokens' values.
   private mutating func text(
-    of pattern: TextPattern, allowed: PercentCoding.AllowedBytes,
-    values: PercentCoding.AllowedBytes
+    of pattern: TextPattern, in place: Place
   ) throws(RoutePrintingError) -> String {
     var result = ""
     for piece in pattern.pieces {
       switch piece {
       case .literal(let text):
-        result += PercentCoding.encoded(text, allowed: allowed)
+        result += PercentCoding.encoded(text, allowed: place.literals)
       case .token(let token):
         guard let name = token.name else { continue }
-        let value = pairs[try use(name)].value
-        result += value.normalized(values)
+        let value = pairs[try use(name, in: place)].value
+        result += value.normalized(place.values)
         expected.append((name, value.decoded))
       }
     }
@@ -224,17 +223,21 @@ struct TemplatePrinter {
 
   /// The value of a token: the first of its name that is not used yet, or else the first.
   ///
-  /// A path and a query may name the same param.
-  private func value(of name: String) throws(RoutePrintingError) -> Int {
+  /// A path and a query may name the same param. Of values that no token took, a query item's token
+  /// gets the last, as it would from a link (R14).
+  private func value(of name: String, in place: Place) throws(RoutePrintingError) -> Int {
     let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
-    guard let index = ofName.first(where: { !isUsed[$0] }) ?? ofName.first else {
+    let unused = ofName.filter { !isUsed[$0] }
+    let isTaken = unused.first.map(taken.contains) ?? false
+    guard let index = (place == .query && !isTaken ? unused.last : unused.first) ?? ofName.first
+    else {
       throw error(name, .missing)
     }
     return index
   }
 
-  private mutating func use(_ name: String) throws(RoutePrintingError) -> Int {
-    let index = try value(of: name)
+  private mutating func use(_ name: String, in place: Place) throws(RoutePrintingError) -> Int {
+    let index = try value(of: name, in: place)
     isUsed[index] = true
     return index
   }
@@ -257,6 +260,23 @@ struct TemplatePrinter {
   ) -> RoutePrintingError {
     RoutePrintingError(template: template.description, param: param, reason: reason)
   }
+}
+
+/// Where a pattern stands in a link.
+private enum Place {
+  case path, query, fragment
+
+  /// What stands for itself in a pattern's own text.
+  var literals: PercentCoding.AllowedBytes {
+    switch self {
+    case .path: .pathSegment
+    case .query: .queryItem
+    case .fragment: .fragment
+    }
+  }
+
+  /// What stands for itself in the values of a pattern's tokens.
+  var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
 }
 
 extension String {
