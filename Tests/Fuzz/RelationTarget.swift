@@ -6,20 +6,29 @@ import TestSupport
 /// No link tells against the relation of two templates, nor against the conflicts of a table.
 enum RelationTarget {
   static func run(_ text: String) {
-    let lines = Lines(text, most: 3) { $0.variants.count <= 16 }
-    guard lines.templates.count > 1 else { return }
-    let (first, second) = (lines.templates[0], lines.templates[1])
+    let lines = Lines(text, most: 3, where: isSmall)
+    check(lines.templates, lines.links)
+    var drawn = DrawnTemplates(text)
+    check((0..<2).compactMap { _ in drawn.next() }, [])
+  }
+
+  private static func isSmall(_ template: RouteTemplate) -> Bool { template.variants.count <= 16 }
+
+  private static func check(_ templates: [RouteTemplate], _ links: [String]) {
+    guard templates.count > 1 else { return }
+    let (first, second) = (templates[0], templates[1])
     let relation = first.relation(to: second)
     Fuzz.check(
       second.relation(to: first).kind == relation.reversed.kind
         || !relation.isExact, "\(first) and \(second), the other way round")
     checkWitnesses(first, second, relation)
     var sampler = LinkSampler([first, second])
-    for text in lines.links + (0..<100).map({ _ in sampler.link() }) {
+    for text in links + (0..<50).map({ _ in sampler.link() }) {
       guard let link = try? LinkComponents(text) else { continue }
       check(first, second, relation, link)
     }
-    checkConflicts(lines.templates)
+    checkConflicts(templates)
+    checkConflicts(between: first, second, relation)
   }
 
   private static func check(
@@ -51,6 +60,22 @@ enum RelationTarget {
         (first.params(of: link) != nil) == isFirst && (second.params(of: link) != nil) == isSecond,
         "\(text) is none of its part of \(first) and \(second)")
     }
+  }
+
+  /// Of two templates alone nothing settles what they share.
+  private static func checkConflicts(
+    between first: RouteTemplate, _ second: RouteTemplate, _ relation: RouteTemplate.Relation
+  ) {
+    guard relation.isExact else { return }
+    let hasConflict = !SmallTable.table([first, second], on: .any).conflicts.isEmpty
+    let isPossible =
+      switch relation.kind {
+      case .disjoint: !hasConflict
+      case .equivalent, .overlapping: hasConflict
+      // One that is never reached is a conflict, too.
+      case .moreGeneral, .moreSpecific: true
+      }
+    Fuzz.check(isPossible, "\(first) and \(second) are \(relation.kind), and in one table not")
   }
 
   /// A pair that is equivalent, or overlaps, has the link that is shown for it.

@@ -15,6 +15,8 @@ struct RequirementSolver {
   private struct Bounds {
     var wanted: [TextPattern] = []
     var unwanted: [TextPattern] = []
+    /// A text that all of the wanted take and none of the unwanted.
+    var text: String?
   }
 
   /// A tail that each of `satisfied` accepts and none of `violated` does; nil where there is none.
@@ -55,15 +57,17 @@ struct RequirementSolver {
       guard alphabet.work.spend(10) else { return false }
       let saved = bounds
       bounds[condition.key, default: Bounds()].wanted.append(condition.pattern)
-      if text(for: condition.key) != nil, solve(clause: index + 1) { return true }
+      let text = text(for: condition.key)
+      bounds[condition.key]?.text = text
+      if text != nil, solve(clause: index + 1) { return true }
       bounds = saved
     }
     return false
   }
 
-  /// A text at `key` within its bounds; none is needed where none is wanted.
+  /// A text at `key` within its bounds.
   private func text(for key: Requirements.Key) -> String? {
-    guard let bounds = bounds[key], !bounds.wanted.isEmpty else { return nil }
+    guard let bounds = bounds[key] else { return nil }
     let patterns = bounds.wanted + bounds.unwanted
     return alphabet.atoms(patterns, in: key.universe).first { atom in
       atom.isTaken.prefix(bounds.wanted.count).allSatisfy { $0 }
@@ -75,8 +79,7 @@ struct RequirementSolver {
   private mutating func tail(_ clauses: [[Requirements.Condition]]) -> LinkTail {
     var tail = LinkTail()
     for key in clauses.joined().map(\.key) {
-      guard let text = text(for: key) else { continue }
-      bounds[key] = nil
+      guard let text = bounds.removeValue(forKey: key)?.text else { continue }
       switch key {
       case .item(let name): tail.items.append((name, text))
       case .fragment: tail.fragment = text
