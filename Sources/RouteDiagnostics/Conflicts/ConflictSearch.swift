@@ -127,9 +127,7 @@ struct ConflictSearch {
     var earlier = index.candidates(for: variant).filter {
       $0 < rank && engine.parts[parts[route($0)]].origins.contains(origins)
     }.sorted()
-    // Most variants have links that look like no other's; one of them ends the matter.
-    guard !earlier.isEmpty, case let sample = variant.segments.freshPath,
-      earlier.contains(where: { engine.variants[$0].segments.matches(path: sample) }),
+    guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
       isCovered(variant, by: earlier)
     else { return nil }
     for candidate in earlier.reversed() {

@@ -25,7 +25,10 @@ extension RouteTable {
     let template = engine.templates[route]
     var names: [String] = []
     for variant in template.variants {
-      guard let link = variant.sampleLink, let params = template.params(of: link) else { continue }
+      // Numbers where any text will do.
+      guard let link = try? LinkComponents("a:" + variant.sampleLink(filledWith: "1")),
+        let params = template.params(of: link)
+      else { continue }
       do {
         _ = try decoder(ofRoute: route)(params)
       } catch let error as RouteDecodingError {
@@ -46,16 +49,6 @@ extension RouteVariant {
     let values = query.flatMap(\.alternatives).map(\.value)
     return (segments.compactMap(\.pattern) + values + (fragment.map { [$0] } ?? [])).flatMap(
       \.tokens)
-  }
-
-  /// A link with all that the variant can take, numbers where any text will do.
-  fileprivate var sampleLink: LinkComponents? {
-    func text(_ pattern: TextPattern) -> String {
-      SampleText.natural(for: pattern, filledWith: "1")
-    }
-    let items = query.compactMap { $0.alternatives.first.map { ($0.name, text($0.value)) } }
-    let tail = LinkTail(items: items, fragment: fragment.map(text))
-    return try? LinkComponents("a:" + SampleLink.text(segments.path(filledWith: "1"), tail))
   }
 }
 

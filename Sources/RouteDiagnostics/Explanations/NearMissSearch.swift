@@ -115,12 +115,25 @@ struct NearMissSearch {
   private func reach(of variant: RouteVariant) -> Reach {
     var states = [0]
     for (place, text) in segments.enumerated() {
-      let next = variant.segments.step(states, text)
+      let next = step(variant.segments, states, text)
       if next.isEmpty { return Reach(count: place, states: states) }
       states = next
     }
     let isWhole = states.contains(variant.segments.count)
     return Reach(count: segments.count + (isWhole ? 1 : 0), states: states)
+  }
+
+  /// The numbers of a path's segments that may be taken after one more text; several where a wildcard
+  /// leaves it open.
+  private func step(
+    _ path: [RouteTemplate.Segment], _ states: [Int], _ text: String
+  ) -> [Int] {
+    var next: [Int] = []
+    for state in states {
+      if state > 0, path[state - 1].isWildcard, next.last != state { next.append(state) }
+      if state < path.count, path[state].pattern?.fits(text) ?? true { next.append(state + 1) }
+    }
+    return next
   }
 
   private func difference(

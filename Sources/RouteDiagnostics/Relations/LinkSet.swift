@@ -11,18 +11,25 @@ struct LinkSet {
   private let path: [RouteTemplate.PathElement]
   /// The plain templates that it stands for.
   private let variants: [RouteVariant]
-  private let requirements: Requirements
+  /// What it asks of the query and the fragment.
+  private let tail: [[TailCondition]]
 
   init(_ template: RouteTemplate) {
-    path = template.path
-    variants = template.variants
-    requirements = Requirements(template.query, template.fragment)
+    self.init(template.path, template.variants, template.query, template.fragment)
   }
 
   init(_ variant: RouteVariant) {
-    path = variant.segments.map(RouteTemplate.PathElement.segment)
-    variants = [variant]
-    requirements = Requirements(variant.query, variant.fragment)
+    self.init(
+      variant.segments.map { .segment($0) }, [variant], variant.query, variant.fragment)
+  }
+
+  private init(
+    _ path: [RouteTemplate.PathElement], _ variants: [RouteVariant],
+    _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+  ) {
+    self.path = path
+    self.variants = variants
+    tail = TailCondition.choices(query.filter { !$0.isOptional }, fragment)
   }
 }
 
@@ -30,38 +37,24 @@ extension LinkSet {
   /// How this set relates to another, with a link for each part that is not empty.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
     alphabet.work.refill()
-    let commonTail = tail([other], [], alphabet)
-    let ownTail = tail([], [], alphabet)
-    let aloneTail = tail([], [other], alphabet)
     let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
     let isApart = !mayOverlap(other)
-    var common: String?
-    var alone: String?
-    var walk = PathWalk(path, [other.path], alphabet)
-    walk.run { owners, segments in
-      if owners.isEmpty {
-        alone = alone ?? ownTail.map { SampleLink.text(segments(), $0) }
-      } else {
-        alone = alone ?? aloneTail.map { SampleLink.text(segments(), $0) }
-        common = common ?? commonTail.map { SampleLink.text(segments(), $0) }
-      }
-      return (alone != nil || isWithin) && (common != nil || isApart || commonTail == nil)
+    func alone(_ one: LinkSet, _ two: LinkSet) -> String? {
+      one.firstLink(outsideOf: isApart ? [] : [two], alphabet) ?? (isApart ? one.sampleLink : nil)
     }
-    let isSearched = !alphabet.work.isExceeded
-    let otherAlone = isAround ? nil : other.firstLink(outsideOf: [self], alphabet)
+    var common = isApart ? nil : firstLink(insideOf: [other], alphabet)
+    let onlyFirst = isWithin ? nil : alone(self, other)
+    let onlySecond = isAround ? nil : alone(other, self)
     // What was not found is not there, where all was looked at, or where the segments say so.
     let isKnown =
-      (common != nil || isApart || isSearched) && (alone != nil || isWithin || isSearched)
-      && (otherAlone != nil || isAround || !alphabet.work.isExceeded)
-    let exact = RouteTemplate.Relation(common: common, onlyFirst: alone, onlySecond: otherAlone)
-    if isKnown { return exact }
-    if isApart {
+      (common != nil || isApart) && (onlyFirst != nil || isWithin)
+      && (onlySecond != nil || isAround)
+    if isKnown || isApart || !alphabet.work.isExceeded {
       return RouteTemplate.Relation(
-        common: nil, onlyFirst: alone ?? sampleLink(alphabet),
-        onlySecond: otherAlone ?? other.sampleLink(alphabet))
+        common: common, onlyFirst: onlyFirst, onlySecond: onlySecond)
     }
     // A path of the smaller one is a path of both.
-    if isWithin { common = common ?? sampleLink(alphabet) }
+    if isWithin { common = common ?? sampleLink }
     let kind: RouteTemplate.Relation.Kind =
       switch (isWithin, isAround) {
       case (true, true): .equivalent
@@ -70,66 +63,45 @@ extension LinkSet {
       case (false, false): .overlapping
       }
     return RouteTemplate.Relation(
-      assumed: kind, common: common, onlyFirst: alone, onlySecond: otherAlone)
+      common: common, onlyFirst: onlyFirst, onlySecond: onlySecond, assumed: kind)
+  }
+
+  /// Some link of this set.
+  private var sampleLink: String? {
+    variants.first?.sampleLink(filledWith: SampleText.generic[0])
   }
 
   /// Every link of this set belongs to `other`; false where that cannot be decided.
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
     if isSurelyWithin(other) { return true }
-    // One fresh path, or a tail, tells most sets apart without a walk.
-    let isRefuted = variants.contains { variant in
-      let sample = variant.segments.freshPath
-      return !other.variants.contains { $0.segments.matches(path: sample) }
-    }
-    if isRefuted { return false }
+    if variants.contains(where: { $0.isSurelyOutside(of: other.variants) }) { return false }
     alphabet.work.refill()
-    return tail([], [other], alphabet) == nil && firstLink(outsideOf: [other], alphabet) == nil
-      && !alphabet.work.isExceeded
-  }
-
-  /// A shortest link of this set that belongs to none of `others`, or nil where together they cover
-  /// it, or where the alphabet's work is exceeded.
-  func firstLink(outsideOf others: [LinkSet], _ alphabet: PathAlphabet) -> String? {
-    firstLink(insideOf: [], outsideOf: others, alphabet)
+    return firstLink(outsideOf: [other], alphabet) == nil && !alphabet.work.isExceeded
   }
 
   /// A shortest link of this set that belongs to one of `choices`, if there are any, and to none of
   /// `others`; or nil where there is none, or where the alphabet's work is exceeded.
   func firstLink(
-    insideOf choices: [LinkSet], outsideOf others: [LinkSet], _ alphabet: PathAlphabet
+    insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet] = [], _ alphabet: PathAlphabet
   ) -> String? {
     var link: String?
-    var tails: [[Int]: LinkTail?] = [:]
-    var walk = PathWalk(path, (choices + others).map(\.path), alphabet)
-    walk.run { owners, segments in
-      let tail =
-        tails[owners]
-        ?? {
-          let excluded = owners.filter { $0 >= choices.count }.map { others[$0 - choices.count] }
-          if choices.isEmpty { return self.tail([], excluded, alphabet) }
-          return owners.filter { $0 < choices.count }.lazy
-            .compactMap { self.tail([choices[$0]], excluded, alphabet) }.first
-        }()
-      tails[owners] = .some(tail)
-      link = tail.map { SampleLink.text(segments(), $0) }
-      return link != nil
-    }
+    var tails: [[Int]: String?] = [:]
+    let sets = choices + others
+    Machine([path], alphabet).walk(
+      beside: Machine(sets.map(\.path), alphabet), alphabet.work, letters: alphabet.letters,
+      takes: { $0.takes($1) },
+      visit: { owners, segments in
+        if tails[owners] == nil {
+          let chosen = owners.filter { $0 < choices.count }.map { tail + sets[$0].tail }
+          let others = owners.filter { $0 >= choices.count }.map { sets[$0].tail }
+          tails[owners] = .some(
+            (choices.isEmpty ? [tail] : chosen).lazy
+              .compactMap { TailSolver.tail(satisfying: $0, violating: others, alphabet) }.first)
+        }
+        link = tails[owners]?.map { SampleLink.text(segments().map(\.text), $0) }
+        return link != nil
+      })
     return link
-  }
-
-  /// Some link of this set.
-  private func sampleLink(_ alphabet: PathAlphabet) -> String? {
-    guard let tail = tail([], [], alphabet) else { return nil }
-    return variants.first.map { SampleLink.text($0.segments.freshPath, tail) }
-  }
-
-  /// A query and a fragment that this set and all of `others` ask for, and none of `excluded`.
-  private func tail(
-    _ others: [LinkSet], _ excluded: [LinkSet], _ alphabet: PathAlphabet
-  ) -> LinkTail? {
-    RequirementSolver.tail(
-      satisfying: [requirements] + others.map(\.requirements),
-      violating: excluded.map(\.requirements), alphabet)
   }
 
   /// The segments say that every link of this set belongs to `other`.
@@ -151,14 +123,5 @@ extension LinkSet {
 
   private func mayOverlap(_ other: LinkSet) -> Bool {
     variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
-  }
-}
-
-/// Writes links that were found.
-enum SampleLink {
-  /// The path, query and fragment, percent-encoded.
-  static func text(_ segments: [String], _ tail: LinkTail) -> String {
-    let path = segments.map { "/" + PercentCoding.encoded($0, allowed: .pathSegment) }.joined()
-    return (path.isEmpty ? "/" : path) + tail.text
   }
 }

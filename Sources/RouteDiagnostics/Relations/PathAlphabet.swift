@@ -5,51 +5,103 @@ import LinkRouting
 /// Which patterns are in play changes from place to place, so letters are found when they are asked
 /// for, and kept: many pairs of templates ask for the same.
 final class PathAlphabet {
+  /// A class of segments.
+  struct Letter {
+    /// One of its segments.
+    var text: String
+    /// The numbers of the patterns that take it.
+    var patterns: [Int]
+  }
+
   /// A pattern's number: one for each text, names included, since names serve as texts.
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
-  private var letters: [Key: [TextAtom]] = [:]
-  private var joint: [[[UInt8]]: [TextAtom]] = [:]
+  private var letters: [Key: [Letter]] = [:]
+  private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
   /// What all who use these letters share.
   let work = WorkLimit()
 
   private struct Key: Hashable {
     var patterns: [Int]
-    var hint: [UInt8]
+    var hint: String?
   }
 
   /// The number of `pattern`.
   func number(of pattern: TextPattern) -> Int {
-    // Bytes, since `String` takes texts for equal that no link does.
-    let key = Array(pattern.text(escaping: TextPattern.segmentMeanings).utf8)
-    if let number = numbers[key] { return number }
-    numbers[key] = patterns.count
+    if let number = numbers[pattern] { return number }
+    numbers[pattern] = patterns.count
     patterns.append(pattern)
     return patterns.count - 1
   }
 
-  /// The classes of segments that the patterns of the given numbers tell apart.
-  ///
-  /// - Parameter hint: What to call a segment that none of them takes.
-  func letters(_ numbers: [Int], hint: String?) -> [TextAtom] {
-    let key = Key(patterns: numbers, hint: Array((hint ?? "").utf8))
+  /// The classes of segments that a label and others tell apart.
+  func letters(_ own: PathLabel, _ others: [PathLabel]) -> [Letter] {
+    var key = Key(patterns: [])
+    for label in [own] + others {
+      if case .pattern(let number) = label, !key.patterns.contains(number) {
+        key.patterns.append(number)
+      }
+    }
+    // What to call a segment that none of the patterns takes.
+    if case .wildcard(let name) = own { key.hint = name }
     if let found = letters[key] { return found }
-    let atoms = TextAtoms.atoms(
-      numbers.map { patterns[$0] }, in: .segment, hint: hint, joint: joint)
-    if !work.isExceeded { letters[key] = atoms }
-    return atoms
+    let found = atoms(key.patterns.map { patterns[$0] }, in: .segment, hint: key.hint).map { atom in
+      Letter(text: atom.text, patterns: zip(key.patterns, atom.isTaken).filter(\.1).map(\.0))
+    }
+    if !work.isExceeded { letters[key] = found }
+    return found
   }
 
-  /// The classes of texts that some patterns tell apart at a place.
-  func atoms(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
-    TextAtoms.atoms(patterns, in: universe) { JointPatterns.atoms($0, $1, work) }
+  /// The classes of texts that some patterns tell apart at a place, those first whose text reads most
+  /// naturally.
+  ///
+  /// Most segments are literals, other patterns of few texts, or tokens alone. They need no search: a few
+  /// well-chosen texts have every combination there is. Text around tokens needs one.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns, whose names serve as texts, the first one's first.
+  ///   - hint: A text to prefer where no pattern takes it.
+  func atoms(
+    _ patterns: [TextPattern], in universe: TextUniverse, hint: String? = nil
+  ) -> [TextAtom] {
+    let texts = patterns.compactMap(\.texts).joined()
+    var candidates = (hint.map { [$0] } ?? []) + patterns.map { SampleText.natural(for: $0) }
+    let isSearched = !patterns.allSatisfy { $0.texts != nil || $0.soleToken != nil }
+    if isSearched {
+      candidates += SampleText.generic
+    } else {
+      candidates += texts
+      candidates += SampleText.classes(
+        besides: Set(texts), types: Set(patterns.compactMap { $0.soleToken?.type }))
+    }
+    let chosen = candidates.filter(universe.contains).map { text in
+      TextAtom(text: text, isTaken: patterns.map { universe.matches($0, text) })
+    }
+    var seen: Set<[Bool]> = []
+    return (chosen + (isSearched ? search(patterns, in: universe) : []))
+      .filter { seen.insert($0.isTaken).inserted }
   }
 
-  private func joint(_ shapes: [TextPattern], _ universe: TextUniverse) -> [TextAtom] {
-    let key = shapes.map { Array($0.text(escaping: TextPattern.segmentMeanings).utf8) }
-    if let found = joint[key] { return found }
-    let atoms = JointPatterns.atoms(shapes, universe, work)
-    if !work.isExceeded { joint[key] = atoms }
-    return atoms
+  /// The same by a search. Patterns that differ in names only take the same texts.
+  private func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
+    var shapes: [TextPattern] = []
+    let places = patterns.map(\.shape).map { shape in
+      if let place = shapes.firstIndex(of: shape) { return place }
+      shapes.append(shape)
+      return shapes.count - 1
+    }
+    let atoms = searched[universe]?[shapes] ?? TextAtom.all(shapes, in: universe, work)
+    if !work.isExceeded { searched[universe, default: [:]][shapes] = atoms }
+    return atoms.map { atom in
+      TextAtom(text: atom.text, isTaken: places.map { atom.isTaken[$0] })
+    }
+  }
+}
+
+extension PathLabel {
+  /// What comes next may be a segment of the class.
+  func takes(_ letter: PathAlphabet.Letter) -> Bool {
+    guard case .pattern(let number) = self else { return true }
+    return letter.patterns.contains(number)
   }
 }

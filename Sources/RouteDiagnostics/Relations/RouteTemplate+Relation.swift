@@ -33,31 +33,21 @@ extension RouteTemplate {
     /// segment the one lies within the other.
     public let isExact: Bool
 
-    init(common: String?, onlyFirst: String?, onlySecond: String?) {
-      let kind: Kind =
+    /// - Parameter kind: What the relation is taken for, where some links may not have been found.
+    init(common: String?, onlyFirst: String?, onlySecond: String?, assumed kind: Kind? = nil) {
+      self.common = common
+      self.onlyFirst = onlyFirst
+      self.onlySecond = onlySecond
+      isExact = kind == nil
+      self.kind =
         switch (common, onlyFirst, onlySecond) {
+        case _ where kind != nil: kind ?? .overlapping
         case (nil, _, _): .disjoint
         case (_?, nil, nil): .equivalent
         case (_?, _?, nil): .moreGeneral
         case (_?, nil, _?): .moreSpecific
         case (_?, _?, _?): .overlapping
         }
-      self.init(common, onlyFirst, onlySecond, kind, isExact: true)
-    }
-
-    private init(
-      _ common: String?, _ onlyFirst: String?, _ onlySecond: String?, _ kind: Kind, isExact: Bool
-    ) {
-      self.common = common
-      self.onlyFirst = onlyFirst
-      self.onlySecond = onlySecond
-      self.kind = kind
-      self.isExact = isExact
-    }
-
-    /// Some links may be missing, and the kind is not proven.
-    init(assumed kind: Kind, common: String?, onlyFirst: String?, onlySecond: String?) {
-      self.init(common, onlyFirst, onlySecond, kind, isExact: false)
     }
 
     /// The same from the second template's side.
@@ -68,7 +58,9 @@ extension RouteTemplate {
         case .moreSpecific: .moreGeneral
         default: kind
         }
-      return Relation(common, onlySecond, onlyFirst, kind, isExact: isExact)
+      return Relation(
+        common: common, onlyFirst: onlySecond, onlySecond: onlyFirst,
+        assumed: isExact ? nil : kind)
     }
   }
 

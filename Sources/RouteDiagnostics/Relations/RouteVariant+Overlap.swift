@@ -5,31 +5,23 @@ import LinkRouting
 
 extension RouteVariant {
   /// No path matches both where this is false.
+  ///
+  /// The segments up to the first wildcard are held against each other, and those behind the last.
   func mayOverlap(_ other: RouteVariant) -> Bool {
-    let (first, second) = (segments, other.segments)
-    var place = 0
-    while place < first.count, place < second.count {
-      guard case .text(let left) = first[place], case .text(let right) = second[place] else {
-        return Self.mayOverlapBackwards(first, second)
+    func agree(_ pairs: some Sequence<(RouteTemplate.Segment, RouteTemplate.Segment)>) -> Bool? {
+      for case (let left, let right) in pairs {
+        guard case .text(let left) = left, case .text(let right) = right else { return nil }
+        guard left.mayOverlap(right) else { return false }
       }
-      guard left.mayOverlap(right) else { return false }
-      place += 1
+      return true
     }
-    return first.count == second.count
-  }
-
-  /// At least one has a wildcard: what stands behind it is held together from the end.
-  private static func mayOverlapBackwards(
-    _ first: [RouteTemplate.Segment], _ second: [RouteTemplate.Segment]
-  ) -> Bool {
+    let (first, second) = (segments, other.segments)
     // A wildcard takes at least one segment.
-    if first.count < second.count, !first.contains(where: \.isWildcard) { return false }
-    if second.count < first.count, !second.contains(where: \.isWildcard) { return false }
-    for (left, right) in Swift.zip(first.reversed(), second.reversed()) {
-      guard case .text(let left) = left, case .text(let right) = right else { return true }
-      guard left.mayOverlap(right) else { return false }
-    }
-    return true
+    guard first.count >= second.count || wildcardCount > 0,
+      second.count >= first.count || other.wildcardCount > 0
+    else { return false }
+    return agree(Swift.zip(first, second))
+      ?? agree(Swift.zip(first.reversed(), second.reversed())) ?? true
   }
 }
 
@@ -60,6 +52,11 @@ extension TextPattern {
 extension RouteTokenType {
   /// Some text of this type begins with `scalar`.
   fileprivate func mayBegin(with scalar: Unicode.Scalar) -> Bool {
-    texts?.contains { $0.unicodeScalars.first == scalar } ?? (step(0, scalar) != nil)
+    switch self {
+    case .string: true
+    case .uuid: ScalarLabel.hexDigit.takes(scalar)
+    case .int, .double: scalar == "-" || ScalarLabel.digit(0...9).takes(scalar)
+    case .bool, .oneOf: texts?.contains { $0.unicodeScalars.first == scalar } ?? false
+    }
   }
 }

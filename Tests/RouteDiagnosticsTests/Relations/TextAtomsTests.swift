@@ -30,7 +30,7 @@ import Testing
         for third in patterns.indices.prefix(second + 1) {
           let set = [patterns[first], patterns[second], patterns[third]]
           let chosen = PathAlphabet().atoms(set, in: universe)
-          let walked = JointPatterns.atoms(set, universe, WorkLimit())
+          let walked = TextAtom.all(set, in: universe, WorkLimit())
           #expect(
             Set(chosen.map(\.isTaken)) == Set(walked.map(\.isTaken)), "\(set) in \(universe)")
         }
@@ -57,6 +57,8 @@ import Testing
 
   @Test(arguments: [RouteTokenType.uuid, .int, .double, .string])
   func machinesTakeWhatTheMatcherTakes(type: RouteTokenType) {
+    let token = TextPattern([.token(RouteToken(name: nil, type: type))])
+    let machine = Machine([token], in: .segment)
     let bound = String(Int.max)
     let texts = [
       "", "0", "-0", "-", "7", "-7", "00", "007", "1e5", "0.", ".5", "0.5", "-0.5", "-0.0", "-0.00",
@@ -68,9 +70,9 @@ import Testing
       "123e4567ae89b-12d3-a456-426614174000", "g23e4567-e89b-12d3-a456-426614174000", "é", "a b",
     ]
     for text in texts {
-      var state: Int? = 0
-      for scalar in text.unicodeScalars { state = state.flatMap { type.step($0, scalar) } }
-      let isTaken = state.map(type.isAccepting) ?? false
+      var states = machine.starts
+      for scalar in text.unicodeScalars { states = machine.step(states) { $0.takes(scalar) } }
+      let isTaken = machine.owners(endingIn: states) == [0]
       #expect(isTaken == type.accepts(text), "\(text) as \(type)")
     }
   }

@@ -1,0 +1,36 @@
+import LinkRouting
+
+/// What has to come next in a path.
+enum PathLabel {
+  /// One segment or more, whose name serves as a text.
+  case wildcard(name: String?)
+  /// A pattern, by its number in the alphabet.
+  case pattern(Int)
+}
+
+extension Machine<PathLabel> {
+  /// The paths of several templates.
+  init(_ paths: [[RouteTemplate.PathElement]], _ alphabet: PathAlphabet) {
+    self.init(paths) { machine, path, end in machine.add(path, before: [end], alphabet) }
+  }
+
+  private mutating func add(
+    _ path: [RouteTemplate.PathElement], before next: [Int], _ alphabet: PathAlphabet
+  ) -> [Int] {
+    var next = next
+    for element in path.reversed() {
+      switch element {
+      case .segment(.wildcard(let name)):
+        next = [addLoop(.wildcard(name: name), before: next)]
+      case .segment(.text(let pattern)):
+        next = [add(.pattern(alphabet.number(of: pattern)), before: next)]
+      case .group(let alternatives):
+        var starts = alternatives.flatMap { add($0, before: next, alphabet) }
+        // A single alternative is optional.
+        if alternatives.count == 1 { starts += next.filter { !starts.contains($0) } }
+        next = starts
+      }
+    }
+    return next
+  }
+}

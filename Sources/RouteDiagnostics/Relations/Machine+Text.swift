@@ -1,0 +1,115 @@
+import LinkRouting
+
+/// What has to come next in a text.
+///
+/// Scalars and not bytes, since every text that is matched is UTF-8 and every literal a whole number
+/// of characters: the machine takes the texts that the matcher takes.
+enum ScalarLabel: Hashable {
+  case any
+  case one(Unicode.Scalar)
+  case allBut(Unicode.Scalar)
+  case digit(ClosedRange<UInt32>)
+  case hexDigit
+
+  func takes(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .any: true
+    case .one(let other): scalar == other
+    case .allBut(let other): scalar != other
+    case .digit(let digits): digits.contains(scalar.value &- 0x30)
+    case .hexDigit: scalar.isASCII && scalar.properties.isHexDigit
+    }
+  }
+}
+
+extension Machine<ScalarLabel> {
+  /// All texts that there are at a place.
+  init(_ universe: TextUniverse) {
+    self.init([universe]) { machine, universe, end in
+      let rest = machine.addLoop(.any, before: [end])
+      switch universe {
+      case .value: return [rest, end]
+      case .fragment: return [rest]
+      case .segment:
+        let other = machine.add(.allBut("."), before: [rest, end])
+        let dots = machine.add(.one("."), before: [rest])
+        return [other, machine.add(.one("."), before: [other, dots])]
+      }
+    }
+  }
+
+  /// The texts that patterns take, whose tokens end wherever they can.
+  init(_ patterns: [TextPattern], in universe: TextUniverse) {
+    self.init(patterns) { machine, pattern, end in
+      var next = [end]
+      for piece in pattern.pieces.reversed() {
+        switch piece {
+        case .literal(let text): next = machine.add(text, before: next)
+        case .token(let token): next = machine.add(token.type, before: next)
+        }
+      }
+      let takesEmpty = universe == .value && pattern.soleToken?.type.takesEmpty == true
+      return takesEmpty ? next + [end] : next
+    }
+  }
+
+  private mutating func add(_ text: String, before next: [Int]) -> [Int] {
+    text.unicodeScalars.reversed().reduce(next) { [add(.one($1), before: $0)] }
+  }
+
+  /// The texts of a type.
+  ///
+  /// They are exactly those of `RouteTokenType.accepts(_:)`, the range of `Int` included, with one
+  /// exception: a `:double` of more than 300 digits is taken here although it may be too large or too
+  /// long to be read.
+  private mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
+    switch type {
+    case .string:
+      return [addLoop(.any, before: next)]
+    case .bool, .oneOf:
+      return (type.texts ?? []).filter { !$0.isEmpty }.flatMap { add($0, before: next) }
+    case .uuid:
+      return (0..<36).reversed().reduce(next) { next, place in
+        [add([8, 13, 18, 23].contains(place) ? .one("-") : .hexDigit, before: next)]
+      }
+    case .int:
+      let zero = add(.digit(0...0), before: next)
+      let negative = addNumbers(upTo: Int.min.magnitude, before: next)
+      return addNumbers(upTo: Int.max.magnitude, before: next)
+        + [zero, add(.one("-"), before: negative)]
+    case .double:
+      let digits = addLoop(.digit(0...9), before: next)
+      let fraction = add(.one("."), before: [digits])
+      let whole = addLoop(.digit(0...9), before: next + [fraction])
+      let natural = add(.digit(1...9), before: next + [fraction, whole])
+      let zero = add(.digit(0...0), before: next + [fraction])
+      // `-0.0` is none: after a minus and a zero some digit is another.
+      let other = add(.digit(1...9), before: next + [digits])
+      let zeros = addLoop(.digit(0...0), before: [other])
+      let minusZero = add(.digit(0...0), before: [add(.one("."), before: [zeros, other])])
+      return [zero, natural, add(.one("-"), before: [natural, minusZero])]
+    }
+  }
+
+  /// The numbers from one to a bound.
+  ///
+  /// As long as the digits are the bound's, all may follow that are not more. Where they are less, as many
+  /// digits may follow as the bound has; where they are more, one digit less.
+  private mutating func addNumbers(upTo bound: UInt, before next: [Int]) -> [Int] {
+    let digits = "\(bound)".unicodeScalars.map { $0.value - 0x30 }
+    // By their number, the states before so many digits or fewer.
+    var any = [next]
+    for _ in digits { any.append(next + [add(.digit(0...9), before: any[any.count - 1])]) }
+    var same = next
+    for (place, digit) in digits.enumerated().reversed() {
+      let (lowest, left) = (place == 0 ? 1 : 0 as UInt32, digits.count - 1 - place)
+      var starts = [add(.digit(digit...digit), before: same)]
+      if digit > lowest { starts.append(add(.digit(lowest...digit - 1), before: any[left])) }
+      if digit < 9, left > 0 {
+        starts.append(add(.digit(digit + 1...9), before: any[left - 1]))
+      }
+      same = place == 0 ? starts : next + starts
+    }
+    return same
+  }
+}
