@@ -11,7 +11,8 @@ extension ConflictSearch {
         ? nil
         : RouteConflict(kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
     }
-    let isFirst = wins(pair.first, over: pair.second, common)
+    let isFirst =
+      rank(of: pair.first, for: common) ?? .max < rank(of: pair.second, for: common) ?? .max
     let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
     switch relation.kind {
     case .equivalent:
@@ -43,11 +44,11 @@ extension ConflictSearch {
   /// no variant of the winner takes before.
   private func exception(_ winner: Int, _ loser: Int) -> String? {
     alphabet.work.refill()
-    for rank in ranks(of: loser) {
-      let later = ranks(of: winner).filter { $0 > rank }
+    for rank in ranks[loser] {
+      let later = ranks[winner].filter { $0 > rank }
       // With nothing later there is no link that the winner is tried for after this variant.
       guard !later.isEmpty else { return nil }
-      let earlier = ranks(of: winner).filter { $0 < rank }
+      let earlier = ranks[winner].filter { $0 < rank }
       let variants = (later + earlier).map { LinkSet(engine.variants[$0]) }
       let link = LinkSet(engine.variants[rank]).firstLink(
         insideOf: Array(variants[..<later.count]), outsideOf: Array(variants[later.count...]),
@@ -67,11 +68,11 @@ extension ConflictSearch {
   /// Routes within both take all that the two share.
   private func isSettled(_ one: Int, _ other: Int) -> Bool {
     let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
-    let origins = [one, other].map { engine.parts[part(of: $0)].origins }
+    let origins = [one, other].map { engine.parts[parts[$0]].origins }
     let settling = candidates(for: engine.templates[one])
       .intersection(candidates(for: engine.templates[other]))
       .subtracting([one, other])
-      .filter { route in origins.contains { engine.parts[part(of: route)].origins.contains($0) } }
+      .filter { route in origins.contains { engine.parts[parts[route]].origins.contains($0) } }
       .sorted()
       .map { LinkSet(engine.templates[$0]) }
       .filter { $0.isSubset(of: first, alphabet) && $0.isSubset(of: second, alphabet) }
@@ -81,21 +82,16 @@ extension ConflictSearch {
       && !alphabet.work.isExceeded
   }
 
-  /// The variant of `route` that is tried first for a link.
-  private func variant(of route: Int, for common: String) -> (rank: Int, variant: RouteVariant)? {
+  /// The rank of the variant of `route` that is tried first for a link.
+  private func rank(of route: Int, for common: String) -> Int? {
     guard let link = try? LinkComponents("a:" + common) else { return nil }
-    return ranks(of: route).first { engine.variants[$0].matches(link) }
-      .map { ($0, engine.variants[$0]) }
-  }
-
-  private func wins(_ one: Int, over other: Int, _ common: String) -> Bool {
-    (variant(of: one, for: common)?.rank ?? .max) < (variant(of: other, for: common)?.rank ?? .max)
+    return ranks[route].first { engine.variants[$0].matches(link) }
   }
 
   private func reason(_ winner: Int, _ loser: Int, _ common: String) -> RouteConflict.Reason {
-    guard let one = variant(of: winner, for: common)?.variant,
-      let other = variant(of: loser, for: common)?.variant
+    guard let winning = rank(of: winner, for: common), let losing = rank(of: loser, for: common)
     else { return .text }
+    let (one, other) = (engine.variants[winning], engine.variants[losing])
     let order = one.key.compare(other.key)
     if order == 0 {
       let templates = (engine.templates[winner], engine.templates[loser])

@@ -10,9 +10,9 @@ struct ConflictSearch {
   private let locations: [String?]
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
-  private var ranks: [[Int]]
+  private(set) var ranks: [[Int]]
   /// By route, its part.
-  private var parts: [Int]
+  private(set) var parts: [Int]
   /// Whether two parts share links.
   private let overlaps: [[Bool]]
   /// How many pairs were looked at, for the test of the narrowing.
@@ -39,22 +39,21 @@ struct ConflictSearch {
     var second: Int
   }
 
-  /// - Parameter all: Look at all pairs, for the test that the narrowed ones are enough.
-  mutating func run(all: Bool = false) -> [RouteConflict] {
+  /// - Parameter pairs: The pairs to look at, for the test that the narrowed ones are enough.
+  mutating func run(_ pairs: Set<Pair>? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
     if !engine.inOrder {
-      for pair in all ? allPairs : narrowedPairs
-      where overlaps[parts[pair.first]][parts[pair.second]] {
+      for pair in pairs ?? narrowedPairs where overlaps[parts[pair.first]][parts[pair.second]] {
         examined += 1
         if let conflict = conflict(pair) { found.append(conflict) }
       }
     }
     let losers = Set(found.filter { $0.severity == .error }.map(\.loser))
     found += unreachable(besides: losers)
-    return found.sorted(by: Self.isBefore)
+    // Errors first, then by the templates and where they were written.
+    return found.map { (order: Self.order(of: $0), conflict: $0) }
+      .sorted { Self.precedes($0.order, $1.order) }.map(\.conflict)
   }
-
-  func ranks(of route: Int) -> [Int] { ranks[route] }
 
   /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
   /// common, or each lists a host that fits a wildcard of the other.
@@ -63,8 +62,6 @@ struct ConflictSearch {
     return engine.levels[first] == engine.levels[second]
       || engine.parts[first].origins.sharesOrigin(with: engine.parts[second].origins)
   }
-
-  func part(of route: Int) -> Int { parts[route] }
 
   /// The routes that may share a link with `template`.
   func candidates(for template: RouteTemplate) -> Set<Int> {
@@ -77,7 +74,7 @@ struct ConflictSearch {
     RouteConflict.Party(template: engine.templates[route], location: locations[route])
   }
 
-  private func pair(_ one: Int, _ other: Int) -> Pair {
+  func pair(_ one: Int, _ other: Int) -> Pair {
     (ranks[one].first ?? 0) < (ranks[other].first ?? 0)
       ? Pair(first: one, second: other) : Pair(first: other, second: one)
   }
@@ -89,14 +86,6 @@ struct ConflictSearch {
       {
         pairs.insert(pair(route(rank), route(other)))
       }
-    }
-    return pairs
-  }
-
-  private var allPairs: Set<Pair> {
-    var pairs: Set<Pair> = []
-    for one in ranks.indices {
-      for other in ranks.indices where other > one { pairs.insert(pair(one, other)) }
     }
     return pairs
   }
@@ -114,7 +103,9 @@ struct ConflictSearch {
       guard !winners.isEmpty else { return nil }
       return RouteConflict(
         kind: .unreachable(inOrder: engine.inOrder),
-        winners: winners.map(party).sorted(by: Self.isBefore),
+        winners: winners.map(party).sorted {
+          Self.precedes(Self.order(of: $0), Self.order(of: $1))
+        },
         loser: party(route))
     }
   }
@@ -146,19 +137,16 @@ struct ConflictSearch {
 
   // MARK: Order
 
-  private static func isBefore(_ first: RouteConflict, _ second: RouteConflict) -> Bool {
-    if first.severity != second.severity { return first.severity == .error }
-    let (left, right) = (first.winners + [first.loser], second.winners + [second.loser])
-    return left.lexicographicallyPrecedes(right, by: isBefore)
+  private static func order(of conflict: RouteConflict) -> [[UInt8]] {
+    [[conflict.severity == .error ? 0 : 1]]
+      + (conflict.winners + [conflict.loser]).flatMap(order(of:))
   }
 
-  private static func isBefore(
-    _ first: RouteConflict.Party, _ second: RouteConflict.Party
-  ) -> Bool {
-    let (left, right) = (first.template.description, second.template.description)
-    if left.utf8Equals(right) {
-      return (first.location ?? "") < (second.location ?? "")
-    }
-    return left.utf8.lexicographicallyPrecedes(right.utf8)
+  private static func order(of party: RouteConflict.Party) -> [[UInt8]] {
+    [Array(party.template.description.utf8), Array((party.location ?? "").utf8)]
+  }
+
+  private static func precedes(_ first: [[UInt8]], _ second: [[UInt8]]) -> Bool {
+    first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
   }
 }

@@ -5,7 +5,8 @@ extension RouteConflict {
   /// tried first, and what to write to settle it.
   public var diagnostic: Diagnostic {
     Diagnostic(
-      severity: severity, message: message, location: loser.location, notes: places + evidence)
+      severity: severity, message: message, location: loser.location,
+      notes: places + evidence.compactMap { $0.map { Diagnostic.Note($0) } })
   }
 
   private var message: String {
@@ -14,32 +15,24 @@ extension RouteConflict {
     case .equivalent: "\(winner) and \(loser.template) match the same links"
     case .overlapping: "\(winner) and \(loser.template) overlap, and neither lies within the other"
     case .undecided: "\(winner) and \(loser.template) may overlap"
-    case .unreachable: "\(loser.template) is never reached: \(winner) \(take) all its links"
+    case .unreachable:
+      "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "takes" : "take") "
+        + "all its links"
     }
   }
 
   private var winner: String { Self.list(winners.map(\.template.description)) }
-  private var take: String { winners.count == 1 ? "takes" : "take" }
-
-  private var refuse: String {
-    winners.count == 1 ? "its decoder refuses" : "their decoders refuse"
-  }
-
   private var isSameText: Bool {
     winner.utf8Equals(loser.template.description)
   }
 
   /// Where each was written, where that is known.
   private var places: [Diagnostic.Note] {
-    var notes: [Diagnostic.Note] = []
-    for party in winners + [loser] {
-      guard let location = party.location else { continue }
-      notes.append(Diagnostic.Note("\(party.template) comes from here", at: location))
-    }
-    return notes
+    (winners + [loser]).filter { $0.location != nil }
+      .map { Diagnostic.Note("\($0.template) comes from here", at: $0.location) }
   }
 
-  private var evidence: [Diagnostic.Note] {
+  private var evidence: [String?] {
     switch kind {
     case .equivalent(let common, let exception):
       [
@@ -48,7 +41,7 @@ extension RouteConflict {
           ? "remove one of the two"
           : first(common, exception)
             + "; remove one of the two, or let one of them ask for more",
-      ].map { Diagnostic.Note($0) }
+      ]
     case .overlapping(let relation, let reason, let exception, let settling):
       [
         relation.common.map { "both match \($0)" },
@@ -57,17 +50,15 @@ extension RouteConflict {
         "\(winner) is tried first: \(reason.text)",
         exception.map { "but \(loser.template) is tried first for \($0)" },
         Self.advice(settling),
-      ].compactMap { $0.map { Diagnostic.Note($0) } }
-    case .undecided:
-      [
-        Diagnostic.Note(
-          "to decide it would take too long; use fewer wildcards, or fewer tokens in one segment")
       ]
+    case .undecided:
+      ["to decide it would take too long; use fewer wildcards, or fewer tokens in one segment"]
     case .unreachable(let inOrder):
       [
-        Diagnostic.Note(
-          "links get past \(winner) only where \(refuse) them; remove \(loser.template), or "
-            + (inOrder ? "put it before \(winner)" : "let \(winner) ask for more"))
+        "links get past \(winner) only where "
+          + (winners.count == 1 ? "its decoder refuses" : "their decoders refuse")
+          + " them; remove \(loser.template), or "
+          + (inOrder ? "put it before \(winner)" : "let \(winner) ask for more")
       ]
     }
   }
@@ -85,10 +76,8 @@ extension RouteConflict {
     guard !settling.isEmpty else {
       return "to settle it, let one of them ask for more: a literal or a type in place of a token"
     }
-    let templates = list(settling.map(\.description))
-    return settling.count == 1
-      ? "to settle it, write a route for what both match: \(templates)"
-      : "to settle it, write routes for what both match: \(templates)"
+    return "to settle it, write \(settling.count == 1 ? "a route" : "routes") for what both match: "
+      + list(settling.map(\.description))
   }
 
   /// `a`, `a and b`, `a, b and c`.

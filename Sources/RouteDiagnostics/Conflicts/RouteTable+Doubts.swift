@@ -44,19 +44,14 @@ extension RouteTable {
   }
 }
 
-extension RouteVariant {
-  fileprivate var tokens: [RouteToken] {
-    let values = query.flatMap(\.alternatives).map(\.value)
-    return (segments.compactMap(\.pattern) + values + (fragment.map { [$0] } ?? [])).flatMap(
-      \.tokens)
-  }
-}
-
 extension RouteTemplate {
   /// What is a template, and is perhaps meant to say something else.
   fileprivate var doubts: [String] {
+    let patterns =
+      variants.flatMap { $0.segments.compactMap(\.pattern) }
+      + TailCondition.choices(query, fragment).joined().map(\.pattern)
     let words = Set(
-      variants.flatMap(\.tokens).filter { $0.type == .string }.compactMap(\.name)
+      patterns.flatMap(\.tokens).filter { $0.type == .string }.compactMap(\.name)
         .filter { RouteTokenType(word: $0) != nil })
     let types = words.sorted().map { word in
       "\(self) has a token of any text that is called \"\(word)\": one of the type is \":\(word)(name)\""

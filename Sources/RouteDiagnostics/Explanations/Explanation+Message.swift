@@ -15,40 +15,26 @@ extension Explanation: CustomStringConvertible {
   ///   for developers at their own screens, not for logs.
   /// - Returns: The text, without a line end after the last line.
   public func text(showingValues: Bool = false) -> String {
-    ExplanationWriter(explanation: self, values: ValueDisplay(isShowing: showingValues))
+    ExplanationWriter(explanation: self, showingValues: showingValues)
       .lines.map(\.onOneLine).joined(separator: "\n")
-  }
-}
-
-/// Shows values that stood in a link, or hides them.
-struct ValueDisplay {
-  var isShowing: Bool
-
-  /// The most characters of a value that are shown.
-  private static let longest = 80
-
-  /// `text` in quotes, shortened to a readable length; nil where it may not be shown.
-  func quoted(_ text: String) -> String? {
-    guard isShowing else { return nil }
-    let short = text.prefix(Self.longest)
-    return "\"\(short)\(short.endIndex == text.endIndex ? "" : redaction)\""
   }
 }
 
 /// Says an explanation in words.
 private struct ExplanationWriter {
   let explanation: Explanation
-  let values: ValueDisplay
+  /// Values that stood in the link may be shown.
+  let showingValues: Bool
 
   var lines: [String] {
-    let link = values.isShowing ? explanation.link : explanation.redactedLink
+    let link = showingValues ? explanation.link : explanation.redactedLink
     switch explanation.outcome {
     case .matched(let match):
       let tried = refusals(indent: "    ")
       return [link, "matches " + match.template.description]
         + params(match.params)
         + match.ignored.map { "  ignores a value: " + sentence($0) }
-        + (values.isShowing && !match.destination.isEmpty ? ["  gives \(match.destination)"] : [])
+        + (showingValues && !match.destination.isEmpty ? ["  gives \(match.destination)"] : [])
         + (tried.isEmpty ? [] : ["  after these gave way:"] + tried)
     case .unmatched where !explanation.refusals.isEmpty:
       return [link, "matches, but no decoder takes it:"]
@@ -62,7 +48,7 @@ private struct ExplanationWriter {
       return [link, "may not open from outside: \(template) takes it, and is left out"]
     case .notOurs(let mismatch, let hint):
       return [link, "is not ours: " + (hint?.sentence ?? mismatch.description)]
-    case .malformed(let error) where values.isShowing:
+    case .malformed(let error) where showingValues:
       return [link, "is malformed: \(error)"]
     case .malformed(let error):
       return ["the link is malformed: \(error)"]
@@ -72,9 +58,15 @@ private struct ExplanationWriter {
   /// Params, a line each; of other items of the query nothing is shown.
   private func params(_ params: RouteParams) -> [String] {
     params.pairs.map { name, value in
-      guard values.isShowing || params.contains(token: name) else { return "  \(redaction)" }
-      return "  \(name) = \(values.quoted(value) ?? redaction)"
+      guard showingValues || params.contains(token: name) else { return "  \(redaction)" }
+      return "  \(name) = \(quoted(value) ?? redaction)"
     }
+  }
+
+  /// A value in quotes, shortened to a readable length; nil where it may not be shown.
+  private func quoted(_ text: String) -> String? {
+    let short = text.prefix(80)
+    return showingValues ? "\"\(short)\(short.endIndex == text.endIndex ? "" : redaction)\"" : nil
   }
 
   private func refusals(indent: String) -> [String] {
@@ -87,36 +79,35 @@ private struct ExplanationWriter {
 
   private func sentence(_ error: any Error) -> String {
     if let error = error as? RouteDecodingError {
-      return error.sentence(showingValues: values.isShowing)
+      return error.sentence(showingValues: showingValues)
     }
-    return values.isShowing ? "\(error)" : "its decoder threw \(type(of: error))"
+    return showingValues ? "\(error)" : "its decoder threw \(type(of: error))"
   }
 
   private func sentence(_ difference: Explanation.Difference) -> String {
     switch difference {
     case .segment(let place, let found, _, let suggestion?):
-      "segment \(place)" + (values.quoted(found).map { " is \($0)" } ?? "")
+      "segment \(place)" + (quoted(found).map { " is \($0)" } ?? "")
         + ": did you mean '\(suggestion)'?"
     case .segment(let place, let found, let wanted, nil):
-      "segment \(place) is " + (values.quoted(found).map { "\($0), " } ?? "") + "not "
+      "segment \(place) is " + (quoted(found).map { "\($0), " } ?? "") + "not "
         + wanted.text
     case .tooShort(let wanted):
       "the path ends where \(wanted.text) is wanted"
     case .tooLong(let place, let found):
-      "the path goes on with segment \(place)" + (values.quoted(found).map { ", \($0)" } ?? "")
+      "the path goes on with segment \(place)" + (quoted(found).map { ", \($0)" } ?? "")
     case .query(let wanted, let found?):
       "the query has \(found.name)"
-        + (values.quoted(found.value).map { " = \($0)" } ?? " with another value")
+        + (quoted(found.value).map { " = \($0)" } ?? " with another value")
         + " and wants \(wanted)"
     case .query(let wanted, nil):
       "the query lacks \(wanted)"
     case .fragment(let wanted, let found?):
-      "the fragment is " + (values.quoted(found).map { "\($0), " } ?? "") + "not #\(wanted)"
+      "the fragment is " + (quoted(found).map { "\($0), " } ?? "") + "not #\(wanted)"
     case .fragment(let wanted, nil):
       "the fragment #\(wanted) is missing"
     }
   }
-
 }
 
 extension RouteTemplate.Expectation {

@@ -27,22 +27,25 @@ extension RouteVariant {
   fileprivate func intersection(
     with other: RouteVariant, _ alphabet: PathAlphabet
   ) -> RouteTemplate? {
-    guard wildcardCount == 0 || other.wildcardCount == 0 else { return nil }
+    let (segments, others) = (stretched(to: other), other.stretched(to: self))
+    guard wildcardCount == 0 || other.wildcardCount == 0, segments.count == others.count else {
+      return nil
+    }
     var path: [RouteTemplate.PathElement] = []
-    for pair in zip(stretched(to: other), other.stretched(to: self)) {
+    for pair in zip(segments, others) {
       switch pair {
       case (.text(let left), .text(let right)):
         guard let narrower = left.narrower(right, in: .segment, alphabet) else { return nil }
         path.append(.segment(.text(narrower)))
-      case (.wildcard, .text(let text)), (.text(let text), .wildcard):
-        path.append(.segment(.text(text)))
-      case (.wildcard, .wildcard): return nil
+      case (let text, .wildcard), (.wildcard, let text): path.append(.segment(text))
       }
     }
-    guard stretched(to: other).count == other.stretched(to: self).count,
-      let query = intersectedQuery(other, alphabet),
-      case .some(let fragment) = intersectedFragment(other, alphabet)
-    else { return nil }
+    guard let query = intersectedQuery(other, alphabet) else { return nil }
+    var fragment = fragment ?? other.fragment
+    if let left = self.fragment, let right = other.fragment {
+      fragment = left.narrower(right, in: .fragment, alphabet)
+      if fragment == nil { return nil }
+    }
     let template = RouteTemplate(path: path, query: query, fragment: fragment, variants: [])
     // Read back, so that it has variants, and is refused where two tokens share a name.
     return try? RouteTemplate(template.description)
@@ -62,10 +65,12 @@ extension RouteVariant {
   ) -> [RouteTemplate.QueryClause]? {
     var clauses = query.filter { !$0.isOptional }
     for clause in other.query where !clause.isOptional {
-      let names = clause.alternatives.map(\.name)
-      guard
-        let index = clauses.firstIndex(where: { $0.alternatives.contains { names.has($0.name) } })
-      else {
+      let index = clauses.firstIndex { one in
+        one.alternatives.contains { item in
+          clause.alternatives.contains { $0.name.utf8Equals(item.name) }
+        }
+      }
+      guard let index else {
         clauses.append(clause)
         continue
       }
@@ -76,16 +81,6 @@ extension RouteVariant {
       clauses[index].alternatives[0].value = value
     }
     return clauses
-  }
-
-  /// Nil where neither fragment is narrower; `.some(nil)` where none is asked for.
-  private func intersectedFragment(
-    _ other: RouteVariant, _ alphabet: PathAlphabet
-  ) -> TextPattern?? {
-    guard let left = fragment, let right = other.fragment else {
-      return .some(fragment ?? other.fragment)
-    }
-    return left.narrower(right, in: .fragment, alphabet).map { .some($0) } ?? nil
   }
 }
 
@@ -107,12 +102,5 @@ extension TextPattern {
     if !atoms.contains(where: { $0.isTaken[0] && !$0.isTaken[1] }) { return self }
     if !atoms.contains(where: { $0.isTaken[1] && !$0.isTaken[0] }) { return other }
     return nil
-  }
-}
-
-extension [String] {
-  /// The same bytes are among these texts.
-  fileprivate func has(_ name: String) -> Bool {
-    contains { $0.utf8Equals(name) }
   }
 }

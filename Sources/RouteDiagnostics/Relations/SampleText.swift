@@ -6,32 +6,23 @@ enum SampleText {
   static let generic = ["x", "y", "z"]
 
   /// A text that `pattern` takes: its tokens filled with their names, or with a value of their type.
-  static func natural(for pattern: TextPattern) -> String {
+  ///
+  /// - Parameter text: What the tokens hold that take any text, in place of their names.
+  static func natural(for pattern: TextPattern, filledWith text: String? = nil) -> String {
     pattern.pieces.map { piece in
       switch piece {
       case .literal(let text): text
-      case .token(let token): natural(for: token)
+      case .token(let token): natural(for: token.type, text ?? token.name ?? generic[0])
       }
     }.joined()
   }
 
-  /// The same with `text` for tokens that take any.
-  static func natural(for pattern: TextPattern, filledWith text: String) -> String {
-    natural(
-      for: TextPattern(
-        pattern.pieces.map { piece in
-          guard case .token(let token) = piece else { return piece }
-          return .token(RouteToken(name: text, type: token.type))
-        }))
-  }
-
-  private static func natural(for token: RouteToken) -> String {
-    switch token.type {
-    case .string: token.name.flatMap { $0.isEmpty ? nil : $0 } ?? generic[0]
+  private static func natural(for type: RouteTokenType, _ name: String) -> String {
+    switch type {
+    case .string: name
     case .int: "1"
     case .double: "1.5"
-    case .bool, .oneOf:
-      token.type.texts?.first { TextUniverse.segment.contains($0) } ?? generic[0]
+    case .bool, .oneOf: type.texts?.first { TextUniverse.segment.contains($0) } ?? generic[0]
     case .uuid: "123e4567-e89b-12d3-a456-426614174000"
     }
   }
@@ -47,12 +38,7 @@ enum SampleText {
     if types.contains(.int) || types.contains(.double) { texts.append(fresh { "\($0)" }) }
     if types.contains(.double) { texts.append(fresh { "\($0).5" }) }
     if types.contains(.uuid) {
-      texts.append(
-        fresh {
-          let digits = String($0, radix: 16)
-          return "123e4567-e89b-12d3-a456-" + String(repeating: "0", count: 12 - digits.utf8.count)
-            + digits
-        })
+      texts.append(fresh { "123e4567-e89b-12d3-a456-\(100_000_000_000 + $0)" })
     }
     return texts + [""]
   }
