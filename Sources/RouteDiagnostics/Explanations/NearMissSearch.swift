@@ -31,8 +31,7 @@ struct NearMissSearch {
 
   /// The nearest of the variants' templates, the nearest first.
   ///
-  /// - Parameters:
-  ///   - variants: Variants, each with its template.
+  /// - Parameter variants: Variants, each with its template.
   /// - Complexity: O(*n*) in the number of variants, and O(*n* · *m*) in the lengths of a path and the
   ///   link for a constant number of them.
   func nearest(
@@ -172,8 +171,7 @@ struct NearMissSearch {
       return .query(wanted: clause.description, found: found)
     }
     let wanted = variant.fragment?.text(escaping: TextPattern.fragmentMeanings) ?? ""
-    return .fragment(
-      wanted: wanted, found: link.fragment)
+    return .fragment(wanted: wanted, found: link.fragment)
   }
 
   // MARK: How different

@@ -77,23 +77,16 @@ extension RouteEngine {
     of link: LinkComponents, _ readings: [OriginReading], _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
-    for (number, reading) in readings.enumerated() where reading != .notOurs && refusals.isEmpty {
-      nearest = NearMissSearch.nearest(of: nearest + nearMisses(of: link, part: number, reading))
+    for (part, reading) in zip(parts, readings) where reading != .notOurs && refusals.isEmpty {
+      let candidates = part.routes.lazy.map { self.templates[$0] }.flatMap { template in
+        template.variants.lazy.map { (template: template, variant: $0) }
+      }
+      let search = NearMissSearch(link, hostIsSegment: reading == .hostAsSegment)
+      nearest = NearMissSearch.nearest(of: nearest + search.nearest(candidates))
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
     let all = parts.reduce(LinkOrigins()) { $0.union($1.origins) }
     let hint = all.hint(mismatch, scheme: link.scheme, host: link.host)
     return .notOurs(mismatch, resembling: hint)
-  }
-
-  private func nearMisses(
-    of link: LinkComponents, part: Int, _ reading: OriginReading
-  ) -> [Explanation.NearMiss] {
-    let routes = Set(parts.count > 1 ? parts[part].routes : [])
-    let (variants, templates, isWhole) = (variants, templates, parts.count == 1)
-    let candidates = variants.indices.lazy.map { (route: self.route(ofRank: $0), rank: $0) }
-      .filter { isWhole || routes.contains($0.route) }
-      .map { (template: templates[$0.route], variant: variants[$0.rank]) }
-    return NearMissSearch(link, hostIsSegment: reading == .hostAsSegment).nearest(candidates)
   }
 }

@@ -15,21 +15,15 @@ struct LinkSet {
   private let tail: [[TailCondition]]
 
   init(_ template: RouteTemplate) {
-    self.init(template.path, template.variants, template.query, template.fragment)
+    path = template.path
+    variants = template.variants
+    tail = TailCondition.choices(template.query.filter { !$0.isOptional }, template.fragment)
   }
 
   init(_ variant: RouteVariant) {
-    self.init(
-      variant.segments.map { .segment($0) }, [variant], variant.query, variant.fragment)
-  }
-
-  private init(
-    _ path: [RouteTemplate.PathElement], _ variants: [RouteVariant],
-    _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
-  ) {
-    self.path = path
-    self.variants = variants
-    tail = TailCondition.choices(query.filter { !$0.isOptional }, fragment)
+    path = variant.segments.map { .segment($0) }
+    variants = [variant]
+    tail = TailCondition.choices(variant.query.filter { !$0.isOptional }, variant.fragment)
   }
 }
 

@@ -82,7 +82,9 @@ final class PathAlphabet {
       .filter { seen.insert($0.isTaken).inserted }
   }
 
-  /// The same by a search. Patterns that differ in names only take the same texts.
+  /// The same by a search.
+  ///
+  /// Patterns that differ in names only take the same texts.
   private func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
     var shapes: [TextPattern] = []
     let places = patterns.map(\.shape).map { shape in
