@@ -7,7 +7,23 @@ struct ByteBlock {
 
   /// How many bytes there are before the first special one.
   @inline(__always)
-  var plainCount: Int { Self.places(special).first }
+  var plainCount: Int { Self.countBefore(special) }
+
+  /// How many bytes there are before the first that is no letter, digit, `-`, `.`, `/`, `=` or `_`.
+  @inline(__always)
+  var literalCount: Int { Self.countBefore(.!(pathBytes .| equal(to: ASCII.equals))) }
+
+  @inline(__always)
+  private static func countBefore(_ answer: Answer) -> Int {
+    answer.nibbles.trailingZeroBitCount &>> 2
+  }
+
+  /// Two neighbours are dots or slashes, or the last byte is one: a segment may be empty, `.` or `..`.
+  @inline(__always)
+  var mayHaveDotsOrEmptySegments: Bool {
+    let found = ((bytes &- Self.all(ASCII.dot)) .< Self.all(2)).nibbles
+    return found & found &<< 4 != 0 || found &>> 60 != 0
+  }
 
   /// Yes or no for each byte.
   typealias Answer = SIMDMask<SIMD16<Int8>>
@@ -22,12 +38,16 @@ struct ByteBlock {
   /// Bytes that are none of ASCII letters, digits, `-`, `.`, `_`: in a host or a path they end
   /// something, or have to be looked at.
   @inline(__always)
-  var special: Answer {
+  var special: Answer { .!pathBytes .| equal(to: ASCII.slash) }
+
+  /// ASCII letters, digits, `-`, `.`, `/`, `_`.
+  @inline(__always)
+  private var pathBytes: Answer {
     // Letters differ from their lower case in one bit; that bit moves no other byte into a…z.
     let letters = ((bytes | Self.all(0x20)) &- Self.all(0x61)) .< Self.all(26)
-    // `-`, `.`, `/` and the digits are neighbours; the slash is not one of them.
-    let others = (bytes &- Self.all(0x2D)) .< Self.all(13) .& (bytes .!= Self.all(ASCII.slash))
-    return .!(letters .| others .| equal(to: ASCII.underscore))
+    // `-`, `.`, `/` and the digits are neighbours.
+    let others = (bytes &- Self.all(0x2D)) .< Self.all(13)
+    return letters .| others .| equal(to: ASCII.underscore)
   }
 
   /// ASCII controls: 0x00–0x1F, 0x7F.

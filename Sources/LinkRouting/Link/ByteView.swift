@@ -9,7 +9,8 @@
 //
 // Invariants, which this file alone upholds:
 //   1. `base` points at `count` initialised bytes that nobody mutates while the view lives.
-//   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored.
+//   2. A view never outlives the closure that `String.withByteView` handed it to: it is not stored. The
+//      bytes of a literal are part of the program, and always there.
 //   3. Every read is inside `0..<count`; the callers' indices are asserted in debug builds, and the
 //      sanitizer job runs all tests with the assertions on.
 //   4. A buffer's bytes are the first `count` of `few` while `count` is at most `fewCount`, else those
@@ -25,6 +26,12 @@ struct ByteView {
   fileprivate init(base: UnsafePointer<UInt8>, count: Int) {
     self.base = base
     self.count = count
+  }
+
+  /// The bytes of a literal.
+  @inline(__always)
+  init(_ literal: StaticString) {
+    self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
   subscript(_ index: Int) -> UInt8 {
@@ -57,7 +64,7 @@ struct ByteView {
   func paddedBlock(at index: Int) -> SIMD16<UInt8> {
     if index &+ 16 <= count { return block(at: index) }
     let length = count &- index
-    let first = word(at: index, length: min(8, length))
+    let first = length < 8 ? lastWord(at: index, length: length) : word(at: index)
     let second = length > 8 ? lastWord(at: index &+ 8, length: length &- 8) : 0
     return SIMD16(words: SIMD2(first.littleEndian, second.littleEndian))
   }
@@ -98,6 +105,7 @@ struct ByteView {
         littleEndian: start.loadUnaligned(fromByteOffset: length &- 4, as: UInt32.self))
       return UInt64(low) | UInt64(high) &<< UInt64(truncatingIfNeeded: (length &- 4) &* 8)
     }
+    if length == 0 { return 0 }
     // One to three bytes: the first, the middle one and the last are all there are.
     let middle = length &>> 1
     return UInt64(base[index])
@@ -197,6 +205,7 @@ extension ByteView {
 /// Bytes that grow by small pieces, such as those of a link that is printed.
 ///
 /// As many as nearly all links have are kept in place, without an allocation.
+@usableFromInline
 struct ByteBuffer: Sendable {
   private typealias Block = SIMD16<UInt8>
 
@@ -306,13 +315,17 @@ struct ByteBuffer: Sendable {
 }
 
 extension String {
-  /// A text with more text after it, plain ASCII, in one allocation.
+  /// A text with more text after it, in one allocation.
+  ///
+  /// The two are put together on the stack: a string is made of bytes that are there in fewer steps than
+  /// of bytes that are written in place.
   init(_ text: ByteView, followedBy bytes: ByteView) {
-    self.init(unsafeUninitializedCapacity: text.count + bytes.count) { buffer in
-      guard let base = buffer.baseAddress else { return 0 }
-      base.initialize(from: text.base, count: text.count)
-      (base + text.count).initialize(from: bytes.base, count: bytes.count)
-      return text.count + bytes.count
+    let count = text.count + bytes.count
+    self = withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
+      guard let base = buffer.baseAddress else { return "" }
+      base.copyMemory(from: text.base, byteCount: text.count)
+      (base + text.count).copyMemory(from: bytes.base, byteCount: bytes.count)
+      return String(decoding: buffer, as: UTF8.self)
     }
   }
 }

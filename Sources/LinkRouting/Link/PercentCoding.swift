@@ -209,18 +209,23 @@ package enum PercentCoding {
   /// Appends `text`, escaping what `allowed` does not let stand.
   ///
   /// - Returns: The text has a control, which no path can hold (R8).
+  @inline(__always)
   @discardableResult
   static func encode(_ text: String, allowed: AllowedBytes, to output: inout ByteBuffer) -> Bool {
     text.withByteView { bytes in
       var hasControl = false
       var index = 0
-      while index < bytes.count {
+      while true {
         // Nearly all texts are of bytes that stand for themselves everywhere.
         let block = bytes.paddedBlock(at: index)
-        let length = min(ByteBlock(block).plainCount, bytes.count &- index)
-        output.append(block, length)
-        index &+= length
-        if length == 16 || index == bytes.count { continue }
+        let plain = ByteBlock(block).plainCount
+        if plain >= bytes.count &- index {
+          output.append(block, bytes.count &- index)
+          return hasControl
+        }
+        output.append(block, plain)
+        index &+= plain
+        if plain == 16 { continue }
         let byte = bytes[index]
         index &+= 1
         if allowed.contains(byte) {
@@ -230,7 +235,6 @@ package enum PercentCoding {
           hasControl = hasControl || ASCII.isControl(byte)
         }
       }
-      return hasControl
     }
   }
 

@@ -4,7 +4,7 @@
 /// their text and have nothing to do with it.
 public struct RouteParamWriter: Sendable {
   /// What has been written, percent-encoded.
-  var bytes = ByteBuffer()
+  @usableFromInline var bytes = ByteBuffer()
   /// What stands for itself where the value is written.
   var allowed: PercentCoding.AllowedBytes
   /// There was a value, if only an empty one: nil writes nothing.

@@ -5,7 +5,7 @@ extension LinkPath {
   /// and slashes part segments. An item that is left out is taken back to where its mark stands.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     @usableFromInline var text = RouteParamWriter(.pathSegment)
-    var failures: [RoutePrintingError] = []
+    @usableFromInline var failures: [RoutePrintingError] = []
     private var place = Place.path
     /// Where the query or the fragment begins.
     private var pathEnd = 0
@@ -29,36 +29,52 @@ extension LinkPath {
     ///
     /// What no link can hold there stops the program: a literal is the programmer's own text. Text
     /// outside ASCII is escaped.
-    public mutating func appendLiteral(_ literal: String) {
-      if literal.isEmpty { return }
-      literal.withByteView { bytes in
-        if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse(literal, "a slash") }
-        var run = 0
-        for index in 0..<bytes.count {
-          let byte = bytes[index]
-          if ASCII.isLetter(byte) { continue }
-          if byte == ASCII.slash, place == .path {
-            let next = index &+ 1 < bytes.count ? bytes[index &+ 1] : 0
-            if next == ASCII.slash { refuse(literal, "one slash for two") }
-            if next == ASCII.dot { mayHaveDots = true }
-          } else if beginsPart(byte) {
-            append(bytes, run..<index)
-            begin(byte)
-            run = index &+ 1
-          } else if byte >= 0x80 {
-            append(bytes, run..<index)
-            if !isLeftOut { PercentCoding.appendEscape(byte, to: &text.bytes) }
-            run = index &+ 1
-          } else if byte != ASCII.equals, !isAllowed(byte, bytes, index) {
-            refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
-          }
+    @inlinable
+    public mutating func appendLiteral(_ literal: StaticString) {
+      // Before a first value and after a last one the compiler passes an empty literal. Inlined, this is
+      // known when the program is compiled.
+      if literal.utf8CodeUnitCount > 0 { append(literal) }
+    }
+
+    @usableFromInline
+    mutating func append(_ literal: StaticString) {
+      let bytes = ByteView(literal)
+      if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse(literal, "a slash") }
+      var index = 0
+      while true {
+        let rest = bytes.count &- index
+        let block = bytes.paddedBlock(at: index)
+        let length = min(ByteBlock(block).literalCount, rest)
+        if place == .path, ByteBlock(block).mayHaveDotsOrEmptySegments {
+          checkSlashes(bytes, index..<index &+ length, literal)
         }
-        append(bytes, run..<bytes.count)
+        if !isLeftOut { text.bytes.append(block, length) }
+        if length == rest { return }
+        index &+= length
+        if length == 16 { continue }
+        let byte = bytes[index]
+        if beginsPart(byte) {
+          begin(byte)
+        } else if byte >= 0x80 {
+          if !isLeftOut { PercentCoding.appendEscape(byte, to: &text.bytes) }
+        } else if isAllowed(byte, bytes, index) {
+          if !isLeftOut { text.bytes.append(byte) }
+        } else {
+          refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+        }
+        index &+= 1
       }
     }
 
-    private mutating func append(_ bytes: ByteView, _ range: Range<Int>) {
-      if !isLeftOut { text.bytes.append(bytes, range) }
+    /// Refuses a slash before another, and notes one before a dot, which may begin `.` or `..`.
+    @inline(never)
+    private mutating func checkSlashes(
+      _ bytes: ByteView, _ range: Range<Int>, _ literal: StaticString
+    ) {
+      for index in range where bytes[index] == ASCII.slash && index &+ 1 < bytes.count {
+        if bytes[index &+ 1] == ASCII.slash { refuse(literal, "one slash for two") }
+        if bytes[index &+ 1] == ASCII.dot { mayHaveDots = true }
+      }
     }
 
     private func beginsPart(_ byte: UInt8) -> Bool {
@@ -77,7 +93,7 @@ extension LinkPath {
         : PercentCoding.AllowedBytes.fragment.contains(byte)
     }
 
-    private func refuse(_ literal: String, _ wanted: String) {
+    private func refuse(_ literal: StaticString, _ wanted: String) {
       preconditionFailure(
         "\(literal.debugDescription) cannot stand in a link's path: write \(wanted)")
     }
@@ -100,6 +116,7 @@ extension LinkPath {
     }
 
     /// Ends the path, an item or the fragment.
+    @usableFromInline
     mutating func endPart() {
       if place == .path {
         pathEnd = text.bytes.count
@@ -112,6 +129,7 @@ extension LinkPath {
     }
 
     /// Refuses a segment that is `.` or `..` (R11).
+    @inline(never)
     private mutating func refuseDots() {
       let segments = text.bytes.text.split(separator: "/", omittingEmptySubsequences: false)
       guard let number = segments.firstIndex(where: { String($0).isDots }) else { return }
@@ -215,7 +233,8 @@ extension LinkPath {
     @usableFromInline
     mutating func endValue() {
       if !text.hasValue { return leaveOut() }
-      if place == .path { checkSegment() }
+      // A longer segment is neither empty nor of dots.
+      if place == .path, text.hasControl || text.bytes.count &- valueStart <= 2 { checkSegment() }
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
@@ -241,6 +260,7 @@ extension LinkPath {
       }
     }
 
+    @inline(never)
     private mutating func fail(_ reason: RoutePrintingError.Reason, at place: String? = nil) {
       let written = place ?? text.bytes.text
       let segment = written.utf8.count { $0 == ASCII.slash }

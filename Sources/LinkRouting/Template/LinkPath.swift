@@ -17,20 +17,22 @@
 /// `..`, a control) is an error that ``LinkDestination/url`` throws.
 public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
-  private let bytes: ByteBuffer
+  @usableFromInline let bytes: ByteBuffer
   /// What no link can hold, the first first.
-  private let failures: [RoutePrintingError]
+  @usableFromInline let failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
-  fileprivate var origins: LinkOrigins?
+  @usableFromInline var origins: LinkOrigins?
 
   /// A link whose text is the same for every value.
-  public init(stringLiteral value: String) {
-    var writer = StringInterpolation(literalCapacity: value.utf8.count, interpolationCount: 0)
+  @inlinable
+  public init(stringLiteral value: StaticString) {
+    var writer = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     writer.appendLiteral(value)
-    self.init(stringInterpolation: consume writer)
+    self.init(stringInterpolation: writer)
   }
 
   /// A link of text and values.
+  @inlinable
   public init(stringInterpolation: consuming StringInterpolation) {
     stringInterpolation.endPart()
     bytes = stringInterpolation.text.bytes

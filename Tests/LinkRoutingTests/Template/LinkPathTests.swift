@@ -48,6 +48,16 @@ import Testing
     ("/a?range=\(none)-\(some)", "/a"),
     ("/a?x=\(none)-\(none)&y=\(some)#\(some)", "/a?y=2#2"),
     ("/a?", "/a"),
+    // Literals are read in blocks of sixteen bytes.
+    (
+      "/0123456789abcd/e/.well-known/é?x=1&y=(2)#z/?",
+      "/0123456789abcd/e/.well-known/%C3%A9?x=1&y=(2)#z/?"
+    ),
+    (
+      "/0123456789abcd?next=//a/../b&y=\(none)&0123456789abcdef=é%20&z=\(some)",
+      "/0123456789abcd?next=//a/../b&0123456789abcdef=%C3%A9%20&z=2"
+    ),
+    ("/a?x=\(none)0123456789abcdefé%20%21&y=1", "/a?y=1"),
   ]
 
   @Test(arguments: paths.indices)
@@ -60,6 +70,11 @@ import Testing
   }
 
   static let refused: [(LinkPath, String)] = [
+    ("/a/../b", "/a/..: segment 2 makes the segment \"..\", which no path can hold"),
+    (
+      "/0123456789abcd/./e",
+      "/0123456789abcd/.: segment 2 makes the segment \".\", which no path can hold"
+    ),
     ("/users/\("")", "/users/: segment 2 is empty, which no segment of a path can be"),
     ("/users/\("")/x", "/users/: segment 2 is empty, which no segment of a path can be"),
     ("/users/\(none)", "/users/: segment 2 is missing"),
@@ -83,6 +98,17 @@ import Testing
       try path.urlString(on: .web("example.com"))
     }
     #expect(error?.description == message, "R8, R10, R11")
+  }
+
+  /// Literals that stop the program.
+  static let misspelt: [@Sendable () -> LinkPath] = [
+    { "a" }, { "//a" }, { "/a//b" }, { "/0123456789abcd//e" }, { "/a b" }, { "/%zz" }, { "/a#b#c" },
+    { "/0123456789abcdef<" }, { "\(1)/a" }, { "/a?x=\(none)<" },
+  ]
+
+  @Test(arguments: misspelt.indices)
+  func stops(index: Int) async {
+    await #expect(processExitsWith: .failure) { [index] in _ = Self.misspelt[index]() }
   }
 
   @Test("A link is printed on the first origin, or on the one that it names")
