@@ -12,10 +12,15 @@ struct Workload {
   var size: Int
   /// How many times as much twice the size may cost, in hundredths.
   var most: Int
+  /// How many instructions each more of the size may cost, where that is bounded.
+  var each: Int?
   var run: (_ size: Int) -> Void
 
-  init(_ name: String, _ size: Int, most: Int = 230, _ run: @escaping (_ size: Int) -> Void) {
-    (self.name, self.size, self.most, self.run) = (name, size, most, run)
+  init(
+    _ name: String, _ size: Int, most: Int = 230, each: Int? = nil,
+    _ run: @escaping (_ size: Int) -> Void
+  ) {
+    (self.name, self.size, self.most, self.each, self.run) = (name, size, most, each, run)
   }
 }
 
@@ -37,19 +42,29 @@ private func match(
 
 nonisolated(unsafe) private var kept = false
 
-private func building(_ template: @escaping (Int) -> String) -> (Int) -> Void {
-  { size in
-    let routes = (0..<size).compactMap { number in
-      (try? RouteTemplate(template(number))).map { RouteTable<Bool>.Route($0, decode(true)) }
-    }
-    precondition(routes.count == size, "a template is none")
-    kept = RouteTable(routes, on: .any).templates.isEmpty
+private func table(_ templates: [String]) -> RouteTable<Bool> {
+  let routes = templates.compactMap { template in
+    (try? RouteTemplate(template)).map { RouteTable<Bool>.Route($0, decode(true)) }
   }
+  precondition(routes.count == templates.count, "a template is none")
+  return RouteTable(routes, on: .any)
+}
+
+private func building(_ template: @escaping (Int) -> String) -> (Int) -> Void {
+  { size in kept = table((0..<size).map(template)).templates.isEmpty }
+}
+
+/// Eight long literals, of which the last differs from path to path.
+private func longPath(_ number: Int) -> String {
+  let literal = "/" + String(repeating: "segment", count: 6)
+  return (0..<7).map { literal + String($0) }.joined() + literal + String(number)
 }
 
 private let recipes = RouteTable<Int>(
   ["/recipes/:int(id)": decode(1), "/find?:term": decode(2), "/files/*rest": decode(3)],
   on: .web("example.com"))
+
+private let longPaths = table((0..<4_000).map(longPath))
 
 private func workloads() -> [Workload] {
   [
@@ -72,6 +87,12 @@ private func workloads() -> [Workload] {
     Workload("shown-items", 250) { kept = recipes.redacted(link("&x=y", "/find?")($0)).isEmpty },
     Workload("explained", 10_000) {
       kept = recipes.explain(link("a", "/recpes/")($0)).link.isEmpty
+    },
+    // The size is how many are asked, of one table of 4,000 routes.
+    Workload("near-misses", 3, most: 270, each: 200_000_000) { size in
+      for number in 0..<size {
+        kept = longPaths.explain("https://example.com" + longPath(number) + "s").link.isEmpty
+      }
     },
     Workload("printed", 10_000) { size in
       let template: RouteTemplate = "/find?:term"
@@ -120,7 +141,9 @@ enum Complexity {
   static func main() {
     let arguments = CommandLine.arguments
     if arguments.count < 3 {
-      for workload in workloads() { print(workload.name, workload.size, workload.most) }
+      for workload in workloads() {
+        print(workload.name, workload.size, workload.most, workload.each ?? 0)
+      }
     } else if let workload = workloads().first(where: { $0.name == arguments[1] }) {
       workload.run(Int(arguments[2]) ?? 0)
     }

@@ -7,7 +7,12 @@ extension RouteTemplate: CustomStringConvertible {
     _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?
   ) -> String {
     var text = "/" + Self.text(of: path)
-    if !query.isEmpty { text += "?" + query.map(\.description).joined(separator: "&") }
+    if !query.isEmpty {
+      let end = text.utf8.count
+      text += "?" + query.map(\.description).joined(separator: "&")
+      // What a segment opens, an item may close.
+      text = TemplateParser.Syntax.escapingBrackets(text, upTo: end)
+    }
     if let fragment { text += "#" + fragment.text(escaping: TextPattern.fragmentMeanings) }
     return text
   }
