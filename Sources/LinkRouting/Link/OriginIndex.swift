@@ -38,7 +38,7 @@ final class OriginIndex: Sendable {
             second: bytes.word(at: 8), last: bytes.word(at: bytes.count - 8),
             start: Int32(words.count), length: Int32(bytes.count), layout: link.layout))
         words += bytes.words()
-        readings += parts.map { $0.reading(bytes, link.layout) }
+        for part in parts { readings.append(part.reading(bytes, link.layout)) }
       }
     }
     self.parts = parts

@@ -253,13 +253,13 @@ extension ByteView {
   func compare(_ other: ByteView) -> Int {
     let common = min(count, other.count)
     var index = 0
-    while index < common {
-      let length = min(8, common &- index)
-      let left = word(at: index, length: length).byteSwapped
-      let right = other.word(at: index, length: length).byteSwapped
-      if left != right { return left < right ? -1 : 1 }
+    while index &+ 8 <= common {
+      let (left, right) = (word(at: index), other.word(at: index))
+      if left != right { return left.byteSwapped < right.byteSwapped ? -1 : 1 }
       index &+= 8
     }
-    return count - other.count
+    let left = word(at: index, length: common &- index).byteSwapped
+    let right = other.word(at: index, length: common &- index).byteSwapped
+    return left == right ? count - other.count : left < right ? -1 : 1
   }
 }

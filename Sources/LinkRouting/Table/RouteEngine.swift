@@ -35,11 +35,11 @@ package final class RouteEngine: Sendable {
     }
     let levels = OriginIndex.levels(parts.map(\.origins))
     self.levels = levels
-    let entries = templates.indices.flatMap { route in
-      templates[route].variants.map { variant in
-        Precedence.Entry(
-          variant: variant, route: route, template: templates[route],
-          level: levels[partOfRoute[route]])
+    var entries: [Precedence.Entry] = []
+    for (route, template) in templates.enumerated() {
+      let level = levels[partOfRoute[route]]
+      for variant in template.variants {
+        entries.append(.init(variant: variant, route: route, template: template, level: level))
       }
     }
     let sorted = Precedence.sorted(entries)

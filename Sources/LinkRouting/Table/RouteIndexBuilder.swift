@@ -53,35 +53,40 @@ struct RouteIndexBuilder {
     let here = ranks.prefix { variants[Int($0)].segments.count == depth }
     node.leafStart = Int32(leaves.count)
     node.leafCount = Int32(here.count)
-    leaves += here.sorted().map {
-      RouteIndex.Leaf(rank: $0, isUnconditional: variants[Int($0)].isUnconditional)
+    // Nearly always there is one.
+    for rank in here.count > 1 ? here.sorted()[...] : here {
+      leaves.append(.init(rank: rank, isUnconditional: variants[Int(rank)].isUnconditional))
     }
     var rest = ranks.dropFirst(here.count)
-    var edges: [(segment: RouteTemplate.Segment, target: Int32)] = []
+    var edges: [(rank: Int32, target: Int32)] = []
     while let first = rest.first {
       let variant = variants[Int(first)]
       let group = rest.prefix {
         variant.key.hasSameSegment(depth, as: variants[Int($0)].key)
       }
-      let segment = variant.segments[depth]
-      let target = addNode(
-        group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
-      edges.append((segment, target))
+      let isWildcard = variant.segments[depth].isWildcard
+      let target = addNode(group, depth: depth + 1, wildcards: wildcards + (isWildcard ? 1 : 0))
+      edges.append((first, target))
       rest = rest.dropFirst(group.count)
     }
-    add(edges, to: &node)
+    add(edges, depth, to: &node)
     nodes[Int(id)] = node
     return id
   }
 
+  /// - Parameters:
+  ///   - edges: Ranks, and the nodes that the segments of their variants lead to.
+  ///   - depth: Where these segments stand.
+  ///   - node: The node that the segments lead on from.
   private mutating func add(
-    _ edges: [(segment: RouteTemplate.Segment, target: Int32)], to node: inout RouteIndex.Node
+    _ edges: [(rank: Int32, target: Int32)], _ depth: Int, to node: inout RouteIndex.Node
   ) {
+    func segment(_ rank: Int32) -> RouteTemplate.Segment { variants[Int(rank)].segments[depth] }
     var others = RouteIndex.OtherEdges(patternStart: Int32(patterns.count), patternCount: 0)
     var ways: [RouteIndex.LiteralEdge] = []
     var taken: Set<String>?
-    for (segment, target) in edges {
-      switch segment {
+    for (rank, target) in edges {
+      switch segment(rank) {
       case .wildcard:
         others.wildcard = target
       case .text(let pattern):
@@ -92,7 +97,7 @@ struct RouteIndexBuilder {
         // A token of one of some texts is as many literals that lead to one node: a look-up, however many
         // there are. A text leads to one node only, so a set that shares one with another way is a pattern.
         if let words = pattern.soleToken?.type.texts {
-          let texts = taken ?? Set(edges.compactMap { $0.segment.pattern?.literal })
+          let texts = taken ?? Set(edges.compactMap { segment($0.rank).pattern?.literal })
           if texts.isDisjoint(with: words) {
             taken = texts.union(words)
             ways += words.map { edge($0, target) }

@@ -61,7 +61,9 @@ public struct RouteTable<Destination>: Sendable {
     init(_ engine: RouteEngine, _ routes: [Route]) {
       self.engine = engine
       decoders = DecoderList(routes)
-      locations = routes.indices.map { routes[$0].location }
+      var locations: [String?] = []
+      for index in routes.indices { locations.append(routes[index].location) }
+      self.locations = locations
     }
   }
 
@@ -135,9 +137,10 @@ public struct RouteTable<Destination>: Sendable {
   }
 
   init(_ routes: [Route], parts: [RouteEngine.Part], inOrder: Bool = false) {
-    // By index: where the destination's type is not known, reading an element through a sequence costs
-    // an allocation.
-    let templates = routes.indices.map { routes[$0].template }
+    // Where the destination's type is not known, an element that is read through a sequence costs an
+    // allocation, and one that is read in a closure a look-up of the type.
+    var templates: [RouteTemplate] = []
+    for index in routes.indices { templates.append(routes[index].template) }
     self.init(RouteEngine(templates, parts: parts, inOrder: inOrder), routes)
   }
 
