@@ -80,22 +80,16 @@ public final class DeepLinkCenter {
   /// - Returns: The matches; none where the link is malformed, not ours, or no template matches.
   /// - Complexity: O(*n*) in the length of the link for each match.
   public func matches(_ link: some LinkConvertible) -> [DeepLinkMatch] {
-    let table = table ?? makeTable()
+    let table =
+      table
+      ?? RouteTable(
+        inOrder: routes.enumerated().map { index, route in
+          RouteTable.Route(route.template) { try route.match($0, index) }
+        }, on: origins)
     self.table = table
     // A template that matches in several ways, through its groups, is asked once.
     var seen: Set<Int> = []
     return table.matches(link).map(\.destination).filter { seen.insert($0.index).inserted }
-  }
-
-  private func makeTable() -> RouteTable<DeepLinkMatch> {
-    RouteTable(
-      inOrder: routes.enumerated().map { index, route in
-        RouteTable.Route(route.template) { params in
-          let (value, perform) = try route.read(params)
-          return DeepLinkMatch(
-            template: route.template, params: params, value: value, index: index, perform: perform)
-        }
-      }, on: origins)
   }
 
   /// What each template says of a link, for a log or a debug menu; no action is called.

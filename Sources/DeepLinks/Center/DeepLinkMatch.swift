@@ -18,5 +18,5 @@ public struct DeepLinkMatch: Sendable {
   /// The index of the template in its center.
   let index: Int
   /// Calls the action with the value.
-  let perform: On.Perform
+  let perform: @MainActor @Sendable (On.Link) async throws -> On.Answer
 }

@@ -3,27 +3,25 @@ public import LinkRouting
 // A template with key paths reads a value. Without one to begin with, the compiler would look for a
 // template without key paths, and say that a string is not an array.
 
+@available(
+  *, unavailable,
+  message: "a template with key paths reads a value: On(…, into: Value()) { link, value in … }"
+)
 extension On {
   /// Unavailable: a template with key paths reads a value.
-  @available(
-    *, unavailable,
-    message: "a template with key paths reads a value: On(…, into: Value()) { link, value in … }"
-  )
   public init<Value>(
     _ templates: DeepLinkTemplate<Value>...,
     perform action: @escaping @MainActor (Link) async throws -> Answer
   ) { routes = [] }
 
   /// Unavailable: a template with key paths reads a value.
-  @available(
-    *, unavailable,
-    message: "a template with key paths reads a value: On(…, into: Value()) { link, value in … }"
-  )
   public init(
     _ templates: DeepLinkTemplate<AnyProperty>...,
     perform action: @escaping @MainActor (Link) async throws -> Answer
   ) { routes = [] }
+}
 
+extension On {
   /// A value that has every property: what the compiler takes a key path for that has no root.
   @dynamicMemberLookup
   public struct AnyProperty: RouteParamConvertible {

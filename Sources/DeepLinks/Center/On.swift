@@ -29,13 +29,11 @@ public struct On: Sendable {
   /// A template and what becomes of a link that it matches.
   struct Route: Sendable {
     var template: RouteTemplate
-    /// What the template reads, and a call of the action with it.
-    var read: @Sendable (RouteParams) throws -> (value: any Sendable, perform: Perform)
+    /// What the template reads, with its index among the others of a center.
+    var match: @Sendable (RouteParams, _ index: Int) throws -> DeepLinkMatch
     /// Why the template does not match a link, or nil where it does.
     var failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
-
-  typealias Perform = @MainActor @Sendable (Link) async throws -> Answer
 
   /// An action for the links of any of several templates, with the value that the template read.
   ///
@@ -50,9 +48,11 @@ public struct On: Sendable {
     routes = templates.map { template in
       Route(
         template: template.route,
-        read: { params in
+        match: { params, index in
           let value = try template.value(of: params, into: initial)
-          return (value, { link in try await action(link, value) })
+          return DeepLinkMatch(
+            template: template.route, params: params, value: value, index: index,
+            perform: { link in try await action(link, value) })
         },
         failure: { link, origins in
           do throws(DeepLinkParsingError) {

@@ -2,16 +2,13 @@ import Foundation
 import LinkRouting
 
 extension LinkResolver {
-  /// Whether a URL that passed the checks is to be asked, or is the end.
-  enum Step { case ask, arrived }
-
   /// Asks one hop after the other.
   func follow(_ start: URL) async throws(LinkResolutionError) -> LinkResolution {
     var asked: [URL] = []
     var url = start
-    while try check(url, from: asked.last) == .ask {
-      let key = Self.withoutFragment(url)
-      if asked.contains(where: { Self.withoutFragment($0) == key }) { throw .loop(asked + [url]) }
+    while try isAsked(url, from: asked.last) {
+      let key = Self.parts(of: url).link
+      if asked.contains(where: { Self.parts(of: $0).link == key }) { throw .loop(asked + [url]) }
       guard asked.count < redirectLimit else {
         throw .tooManyRedirects(limit: redirectLimit, next: url)
       }
@@ -21,8 +18,8 @@ extension LinkResolver {
     return LinkResolution(url: url, hops: asked)
   }
 
-  /// Checks a URL before anything is sent to it.
-  private func check(_ url: URL, from: URL?) throws(LinkResolutionError) -> Step {
+  /// Checks a URL before anything is sent to it: it is to be asked, or else is the end.
+  private func isAsked(_ url: URL, from: URL?) throws(LinkResolutionError) -> Bool {
     let link: LinkComponents
     do {
       link = try LinkComponents(url)
@@ -36,22 +33,15 @@ extension LinkResolver {
       }
       guard allowsHTTP else { throw .insecure(url, from: from) }
     }
-    if link.isWeb, emailOrigins.mismatch(of: link) == nil { return .ask }
+    if link.isWeb, emailOrigins.mismatch(of: link) == nil { return true }
     guard matching(link) else { throw .noRoute(url, from: from) }
-    return .arrived
+    return false
   }
 
   /// Asks one hop.
   private func response(to url: URL) async throws(LinkResolutionError) -> LinkResponse {
     guard !Task.isCancelled else { throw .cancelled(url) }
-    let result = await race(limit: hopLimit, on: clock) {
-      () -> Result<LinkResponse, any Error> in
-      do {
-        return .success(try await transport.response(to: url))
-      } catch {
-        return .failure(error)
-      }
-    }
+    let result = await race(limit: hopLimit, on: clock) { try await transport.response(to: url) }
     guard !Task.isCancelled else { throw .cancelled(url) }
     switch result {
     case .success(let response)?: return response
@@ -74,19 +64,14 @@ extension LinkResolver {
       let target = URL(string: location, relativeTo: url)?.absoluteURL
     else { throw .malformedLocation(location, at: url) }
     // RFC 9110, 10.2.2: a target without a fragment inherits that of the request.
-    guard !location.utf8.contains(UInt8(ascii: "#")), let fragment = fragment(of: url) else {
-      return target
-    }
-    return URL(string: target.absoluteString + fragment) ?? target
+    return location.contains("#")
+      ? target : URL(string: target.absoluteString + parts(of: url).fragment) ?? target
   }
 
-  /// The fragment of a URL with its `#`, still encoded.
-  private static func fragment(of url: URL) -> Substring? {
+  /// A URL up to its fragment, and the fragment with its `#`, still encoded.
+  private static func parts(of url: URL) -> (link: Substring, fragment: Substring) {
     let text = url.absoluteString
-    return text.firstIndex(of: "#").map { text[$0...] }
-  }
-
-  private static func withoutFragment(_ url: URL) -> Substring {
-    url.absoluteString.prefix { $0 != "#" }
+    let end = text.firstIndex(of: "#") ?? text.endIndex
+    return (text[..<end], text[end...])
   }
 }

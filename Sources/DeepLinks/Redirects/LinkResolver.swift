@@ -70,17 +70,14 @@ public struct LinkResolver: Sendable {
   /// - Returns: Where it leads, and over which hops.
   /// - Throws: ``LinkResolutionError``, one case for each way this can fail.
   public func resolve(_ url: URL) async throws(LinkResolutionError) -> LinkResolution {
-    let result = await race(limit: totalLimit, on: clock) { await outcome(of: url) }
-    guard let result else { throw .timedOut(url, limit: totalLimit) }
-    return try result.get()
+    try await outcome(of: url).get()
   }
 
-  private func outcome(of url: URL) async -> Result<LinkResolution, LinkResolutionError> {
-    do throws(LinkResolutionError) {
-      return .success(try await follow(url))
-    } catch {
-      return .failure(error)
+  func outcome(of url: URL) async -> Result<LinkResolution, LinkResolutionError> {
+    let outcome = await race(limit: totalLimit, on: clock) {
+      () async throws(LinkResolutionError) in try await follow(url)
     }
+    return outcome ?? .failure(.timedOut(url, limit: totalLimit))
   }
 }
 

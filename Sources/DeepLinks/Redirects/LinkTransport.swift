@@ -47,10 +47,5 @@ public struct LinkResponse: Hashable, Sendable {
   }
 
   /// Whether the status says that the resource is elsewhere.
-  var isRedirect: Bool {
-    switch status {
-    case 301, 302, 303, 307, 308: true
-    default: false
-    }
-  }
+  var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
 }

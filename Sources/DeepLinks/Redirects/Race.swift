@@ -6,13 +6,19 @@
 ///   - limit: The time that the work may take.
 ///   - clock: The clock by which it is measured.
 ///   - work: The work, which ends soon after it is cancelled.
-/// - Returns: What the work returned; nil if the time was over first, and the work has ended since.
-func race<Value: Sendable>(
-  limit: Duration, on clock: any Clock<Duration>, _ work: @escaping @Sendable () async -> Value
-) async -> Value? {
+/// - Returns: What the work returned or threw; nil if the time was over first, and the work has ended
+///   since.
+func race<Value: Sendable, Failure: Error>(
+  limit: Duration, on clock: any Clock<Duration>,
+  _ work: @escaping @Sendable () async throws(Failure) -> Value
+) async -> Result<Value, Failure>? {
   // Each task gives the result of the race, or nil if it does not decide it.
-  await withTaskGroup(of: Value??.self) { group in
-    group.addTask { .some(await work()) }
+  await withTaskGroup(of: Result<Value, Failure>??.self) { group in
+    group.addTask {
+      do throws(Failure) { return .some(.success(try await work())) } catch {
+        return .some(.failure(error))
+      }
+    }
     group.addTask { (try? await clock.sleep(for: limit)) == nil ? nil : .some(nil) }
     defer { group.cancelAll() }
     for await result in group {

@@ -26,28 +26,11 @@ extension DeepLinkRouter {
       record(.opening(by: next.name), link)
       let answer = await handler.open(link)
       guard !Task.isCancelled else { return reject(link, .cancelled) }
-      let state = record(answer, of: next, for: link)
+      if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
+      let state = record(answer.state.recorded(by: next.name), link)
       await answer.effect?()
       guard case .passedThrough(let following) = answer.state else { return state }
       (next, kept) = (following, answer.next)
-    }
-  }
-
-  /// Records what a handler answered.
-  private func record(
-    _ answer: DeepLinkHandling<Destination>, of handler: AnyDeepLinkHandler<Destination>,
-    for link: DeepLink<Destination>
-  ) -> DeepLinkState {
-    switch answer.state {
-    case .opened:
-      return record(.opened(by: handler.name), link)
-    case .rejected(let reason):
-      return record(.rejected(reason, by: handler.name), link)
-    case .delayed:
-      delayed = (link, handler, since: elapsed())
-      return record(.delayed(by: handler.name), link)
-    case .passedThrough(let next):
-      return record(.passedThrough(from: handler.name, to: next.name), link)
     }
   }
 
@@ -80,5 +63,17 @@ extension DeepLinkRouter {
     lastTransition = transition
     onTransition?(transition)
     return state
+  }
+}
+
+extension DeepLinkHandling.State {
+  /// What a router records of the answer of a handler.
+  @MainActor fileprivate func recorded(by name: String) -> DeepLinkState {
+    switch self {
+    case .opened: .opened(by: name)
+    case .rejected(let reason): .rejected(reason, by: name)
+    case .delayed: .delayed(by: name)
+    case .passedThrough(let next): .passedThrough(from: name, to: next.name)
+    }
   }
 }

@@ -19,29 +19,18 @@ extension DeepLinkRouter {
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
     let arrival = arrive(url)
+    let outcome = await resolver.outcome(of: url)
     func end(_ state: DeepLinkState) -> DeepLinkState {
       record(state, url: url, destination: nil, source: .email)
     }
-    do {
-      let resolved = try await resolver.resolve(url).url
-      guard !Task.isCancelled else { return end(.rejected(.cancelled, by: nil)) }
-      if let newer = newerLink(than: arrival) {
-        return end(.rejected(.superseded(by: newer), by: nil))
-      }
-      return await open(resolved, from: .email)
-    } catch .cancelled {
-      return end(.rejected(.cancelled, by: nil))
-    } catch {
-      // A link that nobody waits for any more is not for the browser either.
-      if let newer = newerLink(than: arrival) {
-        return end(.rejected(.superseded(by: newer), by: nil))
-      }
-      return end(.unresolved(url, error))
+    if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
+    // A link that nobody waits for any more is not for the browser either.
+    if arrivals.count != arrival, let newer = arrivals.newest {
+      return end(.rejected(.superseded(by: newer), by: nil))
     }
-  }
-
-  /// The last link that came, if it came after the one with this number.
-  private func newerLink(than arrival: Int) -> URL? {
-    arrivals.count == arrival ? nil : arrivals.newest
+    switch outcome {
+    case .success(let resolution): return await open(resolution.url, from: .email)
+    case .failure(let error): return end(.unresolved(url, error))
+    }
   }
 }

@@ -44,9 +44,7 @@ extension DeepLinkRouter {
       current.task.cancel()
       forgetDelivery(of: current.link)
     }
-    let waited = waitingLink
-    waitingLink = nil
-    if let waited { reject(waited, .cancelled) }
+    if let waited = waitingLink.take() { reject(waited, .cancelled) }
     abandon()
   }
 
@@ -61,15 +59,12 @@ extension DeepLinkRouter {
   func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
     guard !isDuplicate(link) else { return record(.duplicate, link) }
     arrive(link.url)
-    let older = waitingLink
-    waitingLink = nil
-    guard current == nil, root != nil else {
-      waitingLink = link
-      supersede(older, by: link)
-      return record(.waiting, link)
-    }
-    let task = start(link, at: nil)
-    supersede(older, by: link)
+    let older = waitingLink.take()
+    let task = current == nil && root != nil ? start(link, at: nil) : nil
+    if task == nil { waitingLink = link }
+    if let older { reject(older, .superseded(by: link.url)) }
+    giveUpDelayed(.superseded(by: link.url))
+    guard let task else { return record(.waiting, link) }
     return await state(after: task)
   }
 
@@ -82,8 +77,7 @@ extension DeepLinkRouter {
         start(link, at: nil)
       }
       giveUpDelayed(.superseded(by: link.url))
-    } else if resumesNext, let held = delayed {
-      delayed = nil
+    } else if resumesNext, let held = delayed.take() {
       start(held.link, at: held.handler)
     }
     resumesNext = false
@@ -113,17 +107,10 @@ extension DeepLinkRouter {
     }
   }
 
-  /// Tells the link that waited, and the one that is delayed, that a newer one takes their place.
-  private func supersede(_ waited: DeepLink<Destination>?, by link: DeepLink<Destination>) {
-    if let waited { reject(waited, .superseded(by: link.url)) }
-    giveUpDelayed(.superseded(by: link.url))
-  }
-
   /// Ends the delayed link, and tells the observer and its handler.
   @discardableResult
   private func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
-    guard let held = delayed else { return nil }
-    delayed = nil
+    guard let held = delayed.take() else { return nil }
     let state = reject(held.link, reason)
     held.handler.handler?.abandon(held.link, because: reason)
     return state

@@ -28,13 +28,15 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
 /// There is no need to name this type: a literal handed to ``DeepLinkTemplate/init(checking:)``
 /// becomes one. Text that is known only at run time is wrapped in it.
 public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterpolation {
-  let pieces: [TemplatePiece<Value>]
+  let parts: StringInterpolation
 
   /// A template of text alone.
   ///
   /// - Parameter text: A template in the language of `RouteTemplate`.
   public init(_ text: String) {
-    pieces = [.literal(text)]
+    var parts = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
+    parts.appendLiteral(text)
+    self.parts = parts
   }
 
   /// A template of text alone, written in code.
@@ -44,21 +46,22 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
 
   /// A template written in code, with key paths as its tokens.
   public init(stringInterpolation: StringInterpolation) {
-    pieces = stringInterpolation.pieces
+    parts = stringInterpolation
   }
 
   /// Collects text and key paths.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var pieces: [TemplatePiece<Value>] = []
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    /// What stands before, between and behind the tokens.
+    private(set) var texts = [""]
+    /// The tokens in the order in which they were written, which may have a property twice.
+    private(set) var tokens: [DeepLinkToken<Value>] = []
 
     /// Begins an empty template.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      pieces.reserveCapacity(interpolationCount * 2 + 1)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends text in the language of `RouteTemplate`.
     public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { pieces.append(.literal(literal)) }
+      texts[tokens.count] += literal
     }
 
     /// Appends a property as a token: `"/artist/\(\.slug)"`.
@@ -70,7 +73,7 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Property: RouteParamValue>(
       _ keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
     ) {
-      append(keyPath, name: name)
+      append(DeepLinkToken(keyPath, name: name))
     }
 
     /// Appends a list as a token: `"/compare/\(\.ids, separator: "-")"`.
@@ -84,7 +87,7 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
       _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character,
       name: String? = nil
     ) {
-      append(keyPath, separator: separator, name: name)
+      append(DeepLinkToken(keyPath, separator: separator, name: name))
     }
 
     /// Appends a list that may be nil as a token.
@@ -97,7 +100,7 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
       _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character,
       name: String? = nil
     ) {
-      append(keyPath, separator: separator, name: name)
+      append(DeepLinkToken(keyPath, separator: separator, name: name))
     }
 
     /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
@@ -109,21 +112,12 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<Property: RouteParamValue>(
       wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
     ) {
-      append(keyPath, separator: "/", isWildcard: true, name: name)
+      append(DeepLinkToken(keyPath, separator: "/", isWildcard: true, name: name))
     }
 
-    private mutating func append<Property: RouteParamValue>(
-      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
-      isWildcard: Bool = false, name: String?
-    ) {
-      pieces.append(
-        .token(DeepLinkToken(keyPath, separator: separator, isWildcard: isWildcard, name: name)))
+    private mutating func append(_ token: DeepLinkToken<Value>) {
+      tokens.append(token)
+      texts.append("")
     }
   }
-}
-
-/// A part of a template as it was written.
-enum TemplatePiece<Value>: Sendable {
-  case literal(String)
-  case token(DeepLinkToken<Value>)
 }

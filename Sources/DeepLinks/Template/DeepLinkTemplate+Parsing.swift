@@ -34,13 +34,11 @@ extension DeepLinkTemplate {
       throw error(.malformed(problem))
     }
     if let mismatch = origins?.mismatch(of: scanned) { throw error(.foreign(mismatch)) }
-    switch value(of: route.readings(of: scanned, on: origins), into: initial) {
-    case .success(let value)?: return value
-    case .failure(let problem)?: throw error(.undecodable(problem))
-    case nil: break
-    }
-    let readings = untyped.readings(of: scanned, on: origins)
-    if case .failure(let problem)? = value(of: readings, into: initial) {
+    do throws(RouteDecodingError) {
+      let readings = route.readings(of: scanned, on: origins)
+      if let value = try value(of: readings, into: initial) { return value }
+      _ = try value(of: untyped.readings(of: scanned, on: origins), into: initial)
+    } catch let problem {
       throw error(.undecodable(problem))
     }
     throw error(.mismatch)
@@ -70,19 +68,20 @@ extension DeepLinkTemplate {
     return value
   }
 
-  /// The first value that one of several readings gives, or why none does; nil where there is none.
+  /// The first value that one of several readings gives; nil where there is no reading.
   private func value(
     of readings: [RouteParams], into initial: Value
-  ) -> Result<Value, RouteDecodingError>? {
+  ) throws(RouteDecodingError) -> Value? {
     var failure: RouteDecodingError?
     for params in readings {
       do throws(RouteDecodingError) {
-        return .success(try value(of: params, into: initial))
+        return try value(of: params, into: initial)
       } catch {
         failure = failure ?? error
       }
     }
-    return failure.map { .failure($0) }
+    if let failure { throw failure }
+    return nil
   }
 }
 

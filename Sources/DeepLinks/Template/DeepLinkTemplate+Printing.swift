@@ -17,8 +17,7 @@ extension DeepLinkTemplate {
   /// - Complexity: O(*n*) in the length of the path for each token.
   public func path(for value: Value) throws(RoutePrintingError) -> String {
     let path = try route.path(params(of: value))
-    // A path is read on any scheme.
-    try check(path, value, reading: "a:" + path, on: nil)
+    try check(path, value, on: nil)
     return path
   }
 
@@ -34,7 +33,7 @@ extension DeepLinkTemplate {
     for value: Value, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
     let url = try route.url(params(of: value), on: origins)
-    try check(url, value, reading: url, on: origins)
+    try check(url, value, on: origins)
     return url
   }
 
@@ -46,13 +45,16 @@ extension DeepLinkTemplate {
 
   /// Holds a link to the law: every property is read back as it was.
   private func check(
-    _ url: String, _ value: Value, reading text: String, on origins: LinkOrigins?
+    _ link: String, _ value: Value, on origins: LinkOrigins?
   ) throws(RoutePrintingError) {
     func ambiguity(of param: String) -> RoutePrintingError {
-      RoutePrintingError(template: description, param: param, reason: .ambiguous(path: url))
+      RoutePrintingError(template: description, param: param, reason: .ambiguous(path: link))
     }
-    let readings = (try? LinkComponents(text)).map { route.readings(of: $0, on: origins) } ?? []
-    guard let params = readings.first else { throw ambiguity(of: "") }
+    // A path is read on any scheme.
+    let components = try? LinkComponents(origins == nil ? "a:" + link : link)
+    guard let params = components.flatMap({ route.params(of: $0, on: origins) }) else {
+      throw ambiguity(of: "")
+    }
     for token in tokens where !token.agrees(params, with: value) {
       throw ambiguity(of: token.name)
     }

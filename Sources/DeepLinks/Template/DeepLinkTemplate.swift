@@ -42,10 +42,8 @@ public struct DeepLinkTemplate<Value>: Sendable {
   let untyped: RouteTemplate
 
   init(_ source: DeepLinkTemplateSource<Value>) throws(DeepLinkTemplateError) {
-    let assembled = try TemplateAssembly(source.pieces).assembled()
-    route = assembled.route
-    tokens = assembled.tokens
-    untyped = assembled.untyped
+    var assembly = TemplateAssembly(source)
+    (route, tokens, untyped) = try assembly.assemble()
   }
 
   /// A template whose defects are thrown, where a literal would stop the program.

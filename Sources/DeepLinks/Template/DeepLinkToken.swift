@@ -20,22 +20,22 @@ struct DeepLinkToken<Value>: Sendable {
   let isOptional: Bool
   /// The name of the template's token: empty until the template is assembled.
   var name = ""
-  /// It stands in parentheses in the query: where the link's value is none of its type, a property
-  /// that cannot be nil keeps the one that it had.
-  var isInOptionalItem = false
+  /// Where it stands: in parentheses in the query, where the link's value is none of its type, a
+  /// property that cannot be nil keeps the one that it had.
+  var place = TokenPlace()
 
   /// Reads the property that the params have under a name.
-  private let decode: @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> Write
-  /// Sets the property to nil, if it can be.
-  private let clear: @Sendable (inout Value) -> Void
+  private let decode:
+    @Sendable (_ name: String, RouteParams, _ isInOptionalItem: Bool) throws(RouteDecodingError)
+      -> Write
   /// Adds the property's text to the params, unless it is nil.
   private let encode: @Sendable (_ name: String, Value, inout RouteParams) -> Void
   /// The property is the one that the params have under a name.
   private let isSame: @Sendable (_ name: String, RouteParams, Value) -> Bool
 
   init<Property: RouteParamValue>(
-    _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character,
-    isWildcard: Bool, name: String?
+    _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
+    isWildcard: Bool = false, name: String?
   ) {
     self.keyPath = keyPath
     self.separator = separator
@@ -47,12 +47,16 @@ struct DeepLinkToken<Value>: Sendable {
     @Sendable func param(_ name: String) -> RouteParam<Property> {
       RouteParam(name, separator: separator)
     }
-    decode = { name, params throws(RouteDecodingError) in
-      let property = try params[param(name)]
-      return { $0[keyPath: keyPath] = property }
-    }
-    clear = { value in
-      if let none = Property.valueOfAbsent { value[keyPath: keyPath] = none }
+    decode = { name, params, isInOptionalItem throws(RouteDecodingError) in
+      var property = Property.valueOfAbsent
+      do throws(RouteDecodingError) {
+        if params.contains(token: name) { property = try params[param(name)] }
+      } catch {
+        guard isInOptionalItem else { throw error }
+      }
+      return { [property] value in
+        if let property { value[keyPath: keyPath] = property }
+      }
     }
     encode = { name, value, params in
       params.set(param(name), to: value[keyPath: keyPath])
@@ -65,13 +69,7 @@ struct DeepLinkToken<Value>: Sendable {
 
   /// Reads the property, and returns what sets it.
   func read(_ params: RouteParams) throws(RouteDecodingError) -> Write {
-    guard params.contains(token: name) else { return clear }
-    do throws(RouteDecodingError) {
-      return try decode(name, params)
-    } catch {
-      guard isInOptionalItem else { throw error }
-      return clear
-    }
+    try decode(name, params, place.isInOptionalItem)
   }
 
   /// Adds the property's text to the params, unless it is nil.
@@ -86,6 +84,9 @@ struct DeepLinkToken<Value>: Sendable {
     write(value, to: &written)
     return written.isEmpty
   }
+
+  /// The key path as a message calls it.
+  var title: String { "\\." + (KeyPathName.derived(from: keyPath) ?? name) }
 
   /// The token in the template language.
   ///

@@ -8,13 +8,11 @@ enum KeyPathName {
     let root = "\\\(Value.self)."
     let text = "\(keyPath)"
     guard text.hasPrefix(root) else { return nil }
-    let parts = text.dropFirst(root.count).split(separator: ".").map { part in
-      part.filter { $0 != "?" && $0 != "!" }
-    }
-    let isName = parts.allSatisfy { part in
+    let name = text.dropFirst(root.count).filter { $0 != "?" && $0 != "!" }
+    let isName = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty && part.unicodeScalars.allSatisfy { !$0.isASCII || isIdentifier($0) }
     }
-    return isName && !parts.isEmpty ? parts.joined(separator: ".") : nil
+    return isName ? name : nil
   }
 
   /// The name as a wildcard can have it: ASCII letters, digits and underscores; nil where there is

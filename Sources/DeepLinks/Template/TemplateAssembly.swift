@@ -3,53 +3,41 @@ import LinkRouting
 /// Makes a route template of text and key paths: names the tokens, and finds the defects that have
 /// to do with key paths.
 struct TemplateAssembly<Value> {
-  private let pieces: [TemplatePiece<Value>]
-  /// The tokens in the order in which they were written, which may have a property twice.
-  private var tokens: [DeepLinkToken<Value>] = []
-  private var places: [TokenPlace] = []
+  private let texts: [String]
+  private var tokens: [DeepLinkToken<Value>]
 
-  init(_ pieces: [TemplatePiece<Value>]) {
-    self.pieces = pieces
+  init(_ source: DeepLinkTemplateSource<Value>) {
+    texts = source.parts.texts
+    tokens = source.parts.tokens
     var place = TokenPlace()
-    for piece in pieces {
-      switch piece {
-      case .literal(let text): place.advance(over: text)
-      case .token(var token):
-        token.isInOptionalItem = place.isInOptionalItem
-        tokens.append(token)
-        places.append(place)
-      }
+    for index in tokens.indices {
+      place.advance(over: texts[index])
+      tokens[index].place = place
     }
   }
 
   /// The template, its tokens without repetitions, and the template with tokens of any text.
-  func assembled() throws(DeepLinkTemplateError) -> (
+  mutating func assemble() throws(DeepLinkTemplateError) -> (
     route: RouteTemplate, tokens: [DeepLinkToken<Value>], untyped: RouteTemplate
   ) {
-    var assembly = self
-    try assembly.nameTokens()
-    try assembly.checkNeighbours()
-    try assembly.checkTokens()
-    let tokens = assembly.tokens
+    try nameTokens()
+    try checkTokens()
     // In parentheses it is they that say what may be absent: of `(a=…|b=…)` one has to be there.
-    let optional = Set(tokens.filter { $0.isOptional && !$0.isInOptionalItem }.map(\.name))
+    let optional = Set(
+      tokens.filter { $0.isOptional && !$0.place.isInOptionalItem }.map(\.name))
+    let route = try route(optional: optional)
     let untyped = try? RouteTemplate(
-      text { tokens[$0].text(name: tokens[$0].name, type: .string) }, optional: optional)
-    let route = try assembly.route(optional: optional)
-    let distinct = tokens.indices.filter { index in
-      tokens.firstIndex { $0.name == tokens[index].name } == index
-    }
+      text { $0.text(name: $0.name, type: .string) }, optional: optional)
+    let distinct = tokens.indices.filter { earlier(than: $0) == nil }
     return (route, distinct.map { tokens[$0] }, untyped ?? route)
   }
 
   private func route(optional: Set<String>) throws(DeepLinkTemplateError) -> RouteTemplate {
     do throws(TemplateError) {
-      return try RouteTemplate(
-        text { tokens[$0].text(name: tokens[$0].name, type: tokens[$0].type) }, optional: optional)
+      return try RouteTemplate(text { $0.text(name: $0.name, type: $0.type) }, optional: optional)
     } catch {
       if case .duplicateName(let name) = error.reason,
-        let index = tokens.firstIndex(where: { $0.name == name }),
-        let repeated = repetition(of: index)
+        let token = tokens.first(where: { $0.name == name }), let repeated = repetition(of: token)
       {
         throw self.error(repeated)
       }
@@ -58,26 +46,20 @@ struct TemplateAssembly<Value> {
   }
 
   /// The template's text, with these texts in the places of the tokens.
-  private func text(_ token: (Int) -> String) -> String {
-    var index = -1
-    return pieces.map { piece in
-      if case .literal(let text) = piece { return text }
-      index += 1
-      return token(index)
-    }.joined()
+  private func text(_ token: (DeepLinkToken<Value>) -> String) -> String {
+    zip(texts, tokens.map(token) + [""]).map { $0 + $1 }.joined()
   }
 
   // MARK: Names
 
   /// Gives each property a name of its own, which no token that was written by hand has.
   private mutating func nameTokens() throws(DeepLinkTemplateError) {
-    let byHand = try? RouteTemplate(
-      text { tokens[$0].text(name: "", type: tokens[$0].type) }, optional: [])
+    let byHand = try? RouteTemplate(text { $0.text(name: "", type: $0.type) })
     var taken = byHand?.tokenNames ?? []
     for index in tokens.indices where earlier(than: index) == nil {
       guard let name = tokens[index].givenName else { continue }
       guard KeyPathName.identifier(name) == name, taken.insert(name).inserted else {
-        throw error(.name(name, keyPath: title(of: index)))
+        throw error(.name(name, keyPath: tokens[index].title))
       }
       tokens[index].name = name
     }
@@ -99,58 +81,40 @@ struct TemplateAssembly<Value> {
     tokens[..<index].firstIndex { $0.isSameProperty(as: tokens[index]) }
   }
 
-  /// The key path as a message calls it.
-  private func title(of index: Int) -> String {
-    "\\." + (KeyPathName.derived(from: tokens[index].keyPath) ?? tokens[index].name)
-  }
-
   // MARK: Defects
 
-  private func checkNeighbours() throws(DeepLinkTemplateError) {
-    var index = -1
-    for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      guard case .token = piece else { continue }
-      index += 1
-      guard case .token = next else { continue }
-      throw error(.adjacent(first: title(of: index), second: title(of: index + 1)))
-    }
-  }
-
   private func checkTokens() throws(DeepLinkTemplateError) {
-    let pathNames = Set(tokens.indices.filter(isInPath).map { tokens[$0].name })
+    for index in tokens.indices.dropFirst() where texts[index].isEmpty {
+      throw error(.adjacent(first: tokens[index - 1].title, second: tokens[index].title))
+    }
     for (index, token) in tokens.enumerated() {
       if !DeepLinkTemplateError.separators.contains(token.separator) {
-        throw error(.separator(token.separator, keyPath: title(of: index)))
+        throw error(.separator(token.separator, keyPath: token.title))
       }
-      if isInPath(index), token.separator == "/", !token.isWildcard {
-        throw error(.slash(keyPath: title(of: index)))
+      if token.place.section == .path, token.separator == "/", !token.isWildcard {
+        throw error(.slash(keyPath: token.title))
       }
       // The engine lets a path and a query share a name, for the path's wins (R14): a property that
       // stands in both would be printed twice and read once.
       let isReadInTwoWays = tokens[..<index].contains { earlier in
-        earlier.keyPath == token.keyPath && !earlier.isSameProperty(as: token)
+        earlier.keyPath == token.keyPath
+          && !(earlier.isSameProperty(as: token) && earlier.place.section == token.place.section)
       }
-      if isReadInTwoWays || !isInPath(index) && pathNames.contains(token.name),
-        let repeated = repetition(of: index)
-      {
-        throw error(repeated)
-      }
+      if isReadInTwoWays, let repeated = repetition(of: token) { throw error(repeated) }
     }
-    if let index = places.firstIndex(where: { $0.section == .query && !$0.hasName }) {
-      throw error(.unnamedItem(keyPath: title(of: index)))
+    if let token = tokens.first(where: { $0.place.section == .query && !$0.place.hasName }) {
+      throw error(.unnamedItem(keyPath: token.title))
     }
   }
 
-  private func isInPath(_ index: Int) -> Bool { places[index].section == .path }
-
   /// The first two places of a token's key path, if it has two.
-  private func repetition(of index: Int) -> DeepLinkTemplateError.Reason? {
-    let places = tokens.indices.filter { tokens[$0].keyPath == tokens[index].keyPath }
+  private func repetition(of token: DeepLinkToken<Value>) -> DeepLinkTemplateError.Reason? {
+    let places = tokens.indices.filter { tokens[$0].keyPath == token.keyPath }
     guard places.count > 1 else { return nil }
-    return .repeated(keyPath: title(of: index), first: places[0] + 1, second: places[1] + 1)
+    return .repeated(keyPath: token.title, first: places[0] + 1, second: places[1] + 1)
   }
 
   private func error(_ reason: DeepLinkTemplateError.Reason) -> DeepLinkTemplateError {
-    DeepLinkTemplateError(template: text { "\\(\(title(of: $0)))" }, reason: reason)
+    DeepLinkTemplateError(template: text { "\\(\($0.title))" }, reason: reason)
   }
 }
