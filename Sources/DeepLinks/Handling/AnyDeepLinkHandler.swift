@@ -17,7 +17,7 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
   public private(set) weak var handler: (any DeepLinkHandler<Destination>)?
 
   /// What keeps the handler alive, if this value does.
-  private let owned: (any DeepLinkHandler<Destination>)?
+  private var owned: (any DeepLinkHandler<Destination>)?
 
   /// Holds a handler weakly.
   ///
@@ -25,15 +25,13 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
   public init(_ handler: any DeepLinkHandler<Destination>) {
     name = handler.deepLinkHandlerName
     self.handler = handler
-    owned = nil
   }
 
   /// Holds a handler and keeps it alive.
   ///
   /// - Parameter handler: The handler, which lives as long as this value does.
   public init(owning handler: any DeepLinkHandler<Destination>) {
-    name = handler.deepLinkHandlerName
-    self.handler = handler
+    self.init(handler)
     owned = handler
   }
 

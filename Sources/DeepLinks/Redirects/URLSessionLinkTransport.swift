@@ -24,8 +24,7 @@ public struct URLSessionLinkTransport: LinkTransport {
   /// - Throws: A `URLError` if there is no response, and `CancellationError` if the task is
   ///   cancelled.
   public func response(to url: URL) async throws -> LinkResponse {
-    let (results, continuation) = AsyncStream.makeStream(
-      of: Result<LinkResponse, any Error>.self, bufferingPolicy: .bufferingOldest(1))
+    let (responses, continuation) = AsyncThrowingStream<LinkResponse, any Error>.makeStream()
     let session = URLSession(
       configuration: Self.configuration(), delegate: HeadDelegate(continuation), delegateQueue: nil)
     defer { session.invalidateAndCancel() }
@@ -33,7 +32,7 @@ public struct URLSessionLinkTransport: LinkTransport {
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
       task.resume()
-      for await result in results { return try result.get() }
+      for try await response in responses { return response }
       throw CancellationError()
     } onCancel: {
       task.cancel()
@@ -57,9 +56,9 @@ public struct URLSessionLinkTransport: LinkTransport {
 /// session should deliver once it is told not to follow; so nothing rests on how a platform's
 /// session treats a refused redirect.
 private final class HeadDelegate: NSObject, URLSessionDataDelegate {
-  private let continuation: AsyncStream<Result<LinkResponse, any Error>>.Continuation
+  private let continuation: AsyncThrowingStream<LinkResponse, any Error>.Continuation
 
-  init(_ continuation: AsyncStream<Result<LinkResponse, any Error>>.Continuation) {
+  init(_ continuation: AsyncThrowingStream<LinkResponse, any Error>.Continuation) {
     self.continuation = continuation
   }
 
@@ -83,19 +82,14 @@ private final class HeadDelegate: NSObject, URLSessionDataDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if let error {
-      continuation.yield(.failure(error))
-    } else if let response = task.response {
-      report(response)
-    }
-    continuation.finish()
+    if error == nil, let response = task.response { report(response) }
+    continuation.finish(throwing: error)
   }
 
   private func report(_ response: URLResponse) {
     guard let response = response as? HTTPURLResponse else { return }
     continuation.yield(
-      .success(
-        LinkResponse(
-          status: response.statusCode, location: response.value(forHTTPHeaderField: "Location"))))
+      LinkResponse(
+        status: response.statusCode, location: response.value(forHTTPHeaderField: "Location")))
   }
 }

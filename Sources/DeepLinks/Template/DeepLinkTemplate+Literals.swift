@@ -16,7 +16,7 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
 
   private init(literal source: DeepLinkTemplateSource<Value>) {
     do throws(DeepLinkTemplateError) {
-      try self.init(source)
+      try self.init(checking: source)
     } catch {
       preconditionFailure("this is not a deep-link template: \(error)")
     }

@@ -41,11 +41,6 @@ public struct DeepLinkTemplate<Value>: Sendable {
   /// another path.
   let untyped: RouteTemplate
 
-  init(_ source: DeepLinkTemplateSource<Value>) throws(DeepLinkTemplateError) {
-    var assembly = TemplateAssembly(source)
-    (route, tokens, untyped) = try assembly.assemble()
-  }
-
   /// A template whose defects are thrown, where a literal would stop the program.
   ///
   /// ```swift
@@ -56,7 +51,8 @@ public struct DeepLinkTemplate<Value>: Sendable {
   /// - Parameter source: A literal with key paths, or a ``DeepLinkTemplateSource`` made of text.
   /// - Throws: ``DeepLinkTemplateError`` that names the key paths.
   public init(checking source: DeepLinkTemplateSource<Value>) throws(DeepLinkTemplateError) {
-    try self.init(source)
+    var assembly = TemplateAssembly(source)
+    (route, tokens, untyped) = try assembly.assemble()
   }
 
   /// Every link: the root, and one or more segments of any kind.
@@ -66,13 +62,14 @@ public struct DeepLinkTemplate<Value>: Sendable {
 extension DeepLinkTemplate: Hashable {
   /// The same text with the same key paths.
   public static func == (left: DeepLinkTemplate, right: DeepLinkTemplate) -> Bool {
-    left.route == right.route && left.tokens == right.tokens
+    left.route == right.route
+      && left.tokens.elementsEqual(right.tokens) { $0.isSameProperty(as: $1) }
   }
 
   /// Feeds the template's text and key paths to `hasher`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(route)
-    hasher.combine(tokens)
+    hasher.combine(tokens.map(\.keyPath))
   }
 }
 

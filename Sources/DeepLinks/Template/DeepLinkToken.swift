@@ -62,8 +62,7 @@ struct DeepLinkToken<Value>: Sendable {
       params.set(param(name), to: value[keyPath: keyPath])
     }
     isSame = { name, params, value in
-      guard let found = try? params[param(name)] else { return false }
-      return isEqual(value[keyPath: keyPath], found)
+      (try? params[param(name)]).map { isEqual(value[keyPath: keyPath], $0) } ?? false
     }
   }
 
@@ -101,17 +100,6 @@ struct DeepLinkToken<Value>: Sendable {
   func isSameProperty(as other: DeepLinkToken) -> Bool {
     keyPath == other.keyPath && separator == other.separator && isWildcard == other.isWildcard
       && givenName == other.givenName
-  }
-}
-
-extension DeepLinkToken: Hashable {
-  static func == (left: DeepLinkToken, right: DeepLinkToken) -> Bool {
-    left.isSameProperty(as: right) && left.name == right.name
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(keyPath)
-    hasher.combine(name)
   }
 }
 
