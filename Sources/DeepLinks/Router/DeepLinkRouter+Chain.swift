@@ -11,7 +11,12 @@ extension DeepLinkRouter {
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
   ) async -> DeepLinkState {
     guard !Task.isCancelled else { return reject(link, .cancelled) }
-    guard var next = first ?? root else { return waitAgain(link) }
+    guard var next = first ?? root else {
+      // Its root was taken away before it could begin.
+      if let newer = waitingLink { return reject(link, .superseded(by: newer.url)) }
+      waitingLink = link
+      return record(.waiting, link)
+    }
     // Held for the length of the chain: an object that dies frees its address for another, which
     // would then look like a handler met before.
     var met: [any DeepLinkHandler<Destination>] = []
@@ -32,13 +37,6 @@ extension DeepLinkRouter {
       guard case .passedThrough(let following) = answer.state else { return state }
       (next, kept) = (following, answer.next)
     }
-  }
-
-  /// Has a link wait whose root was taken away before it could begin.
-  private func waitAgain(_ link: DeepLink<Destination>) -> DeepLinkState {
-    if let newer = waitingLink { return reject(link, .superseded(by: newer.url)) }
-    waitingLink = link
-    return record(.waiting, link)
   }
 
   /// Ends a link that no handler has ended.

@@ -102,9 +102,7 @@ struct OverlapIndex {
   private func list(_ slot: Slot) -> [Int] { lists[slot] ?? [] }
 
   private func narrowed(_ slot: Slot) -> [Int] {
-    var result = slot.alternatives.flatMap(list)
-    for entry in wild where entry.place <= slot.place { result.append(entry.variant) }
-    return result
+    slot.alternatives.flatMap(list) + wild.filter { $0.place <= slot.place }.map(\.variant)
   }
 }
 

@@ -106,27 +106,22 @@ struct NearMissSearch {
   }
 
   /// How many segments fit, one more where all of the path does; and where in the variant that is.
-  struct Reach {
-    var count: Int
-    var states: [Int]
-  }
+  private typealias Reach = (count: Int, states: [Int])
 
   private func reach(of variant: RouteVariant) -> Reach {
     var states = [0]
     for (place, text) in segments.enumerated() {
       let next = step(variant.segments, states, text)
-      if next.isEmpty { return Reach(count: place, states: states) }
+      if next.isEmpty { return (place, states) }
       states = next
     }
     let isWhole = states.contains(variant.segments.count)
-    return Reach(count: segments.count + (isWhole ? 1 : 0), states: states)
+    return (segments.count + (isWhole ? 1 : 0), states)
   }
 
-  /// The numbers of a path's segments that may be taken after one more text; several where a wildcard
+  /// How many segments of a path may be taken after one more text; several numbers where a wildcard
   /// leaves it open.
-  private func step(
-    _ path: [RouteTemplate.Segment], _ states: [Int], _ text: String
-  ) -> [Int] {
+  private func step(_ path: [RouteTemplate.Segment], _ states: [Int], _ text: String) -> [Int] {
     var next: [Int] = []
     for state in states {
       if state > 0, path[state - 1].isWildcard, next.last != state { next.append(state) }
@@ -135,9 +130,7 @@ struct NearMissSearch {
     return next
   }
 
-  private func difference(
-    _ variant: RouteVariant, after reach: Reach
-  ) -> Explanation.Difference {
+  private func difference(_ variant: RouteVariant, after reach: Reach) -> Explanation.Difference {
     if reach.count > segments.count { return differenceOfTail(variant) }
     let wanted = reach.states.last { $0 < variant.segments.count }.map { variant.segments[$0] }
     if reach.count == segments.count {

@@ -49,15 +49,9 @@ extension LinkSet {
     }
     // A path of the smaller one is a path of both.
     if isWithin { common = common ?? sampleLink }
-    let kind: RouteTemplate.Relation.Kind =
-      switch (isWithin, isAround) {
-      case (true, true): .equivalent
-      case (true, false): .moreSpecific
-      case (false, true): .moreGeneral
-      case (false, false): .overlapping
-      }
     return RouteTemplate.Relation(
-      common: common, onlyFirst: onlyFirst, onlySecond: onlySecond, assumed: kind)
+      common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
+      assumed: .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
   }
 
   /// Some link of this set.
@@ -103,7 +97,8 @@ extension LinkSet {
     guard let inner = variants.first, let outer = other.variants.first else {
       return variants.isEmpty
     }
-    var work = ContainmentWork(steps: Self.stepsOfContainment)
+    // Some milliseconds; beyond, the segments say nothing.
+    var work = ContainmentWork(steps: 1 << 19)
     return inner.tailIsWithin(outer, &work)
       && variants.indices.allSatisfy { index in
         // Of two templates that differ in little, the variants at one place do too.
@@ -111,9 +106,6 @@ extension LinkSet {
         return (nearest + other.variants).contains { variants[index].pathIsWithin($0, &work) }
       }
   }
-
-  /// Some milliseconds; beyond, the segments say nothing.
-  private static let stepsOfContainment = 1 << 19
 
   private func mayOverlap(_ other: LinkSet) -> Bool {
     variants.contains { one in other.variants.contains { one.mayOverlap($0) } }

@@ -15,6 +15,18 @@ extension RouteTemplate {
       case overlapping
       /// No link matches both.
       case disjoint
+
+      /// The kind of two sets, by the parts that are not empty.
+      init(common: Bool, onlyFirst: Bool, onlySecond: Bool) {
+        self =
+          switch (common, onlyFirst, onlySecond) {
+          case (false, _, _): .disjoint
+          case (true, false, false): .equivalent
+          case (true, true, false): .moreGeneral
+          case (true, false, true): .moreSpecific
+          case (true, true, true): .overlapping
+          }
+      }
     }
 
     /// The path, query and fragment of a link that both match; nil where none was found.
@@ -40,14 +52,9 @@ extension RouteTemplate {
       self.onlySecond = onlySecond
       isExact = kind == nil
       self.kind =
-        switch (common, onlyFirst, onlySecond) {
-        case _ where kind != nil: kind ?? .overlapping
-        case (nil, _, _): .disjoint
-        case (_?, nil, nil): .equivalent
-        case (_?, _?, nil): .moreGeneral
-        case (_?, nil, _?): .moreSpecific
-        case (_?, _?, _?): .overlapping
-        }
+        kind
+        ?? Kind(
+          common: common != nil, onlyFirst: onlyFirst != nil, onlySecond: onlySecond != nil)
     }
 
     /// The same from the second template's side.

@@ -4,14 +4,12 @@
 /// steps here, and stops where there are none left: what was found until then is true, and what was not
 /// found is not known.
 final class WorkLimit {
-  private(set) var left = 0
+  private(set) var left = stepsOfAQuestion
   /// Something was not looked at.
   private(set) var isExceeded = false
 
   /// The steps of all questions, for the tests of the bounds.
   private(set) var spent = 0
-
-  init() { refill() }
 
   /// Steps for a new question.
   func refill() {
