@@ -29,22 +29,21 @@ struct NearMissSearch {
     self.link = link
   }
 
-  /// The nearest of the variants' templates, the nearest first.
+  /// The nearest of some templates, the nearest first.
   ///
-  /// - Parameter variants: Variants, each with its template.
   /// - Complexity: O(*n*) in the number of variants, and O(*n* · *m*) in the lengths of a path and the
   ///   link for a constant number of them.
-  func nearest(
-    _ variants: some Sequence<(template: RouteTemplate, variant: RouteVariant)>
-  ) -> [Explanation.NearMiss] {
+  func nearest(_ templates: some Sequence<RouteTemplate>) -> [Explanation.NearMiss] {
     var farthest = 0
     var found: [(template: RouteTemplate, variant: RouteVariant)] = []
-    for candidate in variants {
-      let count = reached(by: candidate.variant)
-      if count < farthest { continue }
-      if count > farthest { found.removeAll(keepingCapacity: true) }
-      farthest = count
-      found.append(candidate)
+    for template in templates {
+      for variant in template.variants {
+        let count = reached(by: variant)
+        if count < farthest { continue }
+        if count > farthest { found.removeAll(keepingCapacity: true) }
+        farthest = count
+        found.append((template, variant))
+      }
     }
     let misspelt = found.filter { mayBeMisspelt($0.variant, at: farthest) }
     if !misspelt.isEmpty { found = misspelt }
@@ -63,7 +62,7 @@ struct NearMissSearch {
     return Self.nearest(of: misses)
   }
 
-  /// The nearest of some templates, the nearest first; misspelt words before all else.
+  /// The nearest of some misses, the nearest first; misspelt words before all else.
   static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
     let misspelt = misses.filter { $0.suggestion != nil }
     let sorted = (misspelt.isEmpty ? misses : misspelt).sorted { first, second in

@@ -78,11 +78,9 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
     for (part, reading) in zip(parts, readings) where reading != .notOurs && refusals.isEmpty {
-      let candidates = part.routes.lazy.map { self.templates[$0] }.flatMap { template in
-        template.variants.lazy.map { (template: template, variant: $0) }
-      }
       let search = NearMissSearch(link, hostIsSegment: reading == .hostAsSegment)
-      nearest = NearMissSearch.nearest(of: nearest + search.nearest(candidates))
+      let misses = search.nearest(part.routes.lazy.map { self.templates[$0] })
+      nearest = NearMissSearch.nearest(of: nearest + misses)
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
     let all = parts.reduce(LinkOrigins()) { $0.union($1.origins) }

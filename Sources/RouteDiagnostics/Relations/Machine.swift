@@ -85,7 +85,7 @@ extension Machine {
         continue
       }
       for letter in letters(label, place.others.compactMap { others.states[$0].label }) {
-        guard work.spend(1 + place.others.count / 4) else { return }
+        guard work.spend(1 + place.others.count / 8) else { return }
         guard takes(label, letter) else { continue }
         let next = others.step(place.others) { takes($0, letter) }
         for own in states[place.own].next { add(Place(own: own, others: next), (index, letter)) }
@@ -99,7 +99,10 @@ extension Machine {
     for state in set {
       if let label = states[state].label, takes(label) { next += states[state].next }
     }
-    return next.count < 2 ? next : Set(next).sorted()
+    next.sort()
+    var unique: [Int] = []
+    for state in next where state != unique.last { unique.append(state) }
+    return unique
   }
 
   /// The owners whose words may end in one of `set`.

@@ -45,6 +45,7 @@ final class PathAlphabet {
     // What to call a segment that none of the patterns takes.
     if case .wildcard(let name) = own { key.hint = name }
     if let found = letters[key] { return found }
+    guard work.spend(key.patterns.count) else { return [] }
     let found = atoms(key.patterns.map { patterns[$0] }, in: .segment, hint: key.hint).map { atom in
       Letter(text: atom.text, patterns: zip(key.patterns, atom.isTaken).filter(\.1).map(\.0))
     }

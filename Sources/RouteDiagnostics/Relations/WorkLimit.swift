@@ -17,7 +17,7 @@ final class WorkLimit {
     isExceeded = false
   }
 
-  /// Some ten milliseconds.
+  /// Some ten milliseconds, and never more than forty.
   static let stepsOfAQuestion = 30_000
 
   /// Counts steps; false where there are not enough left.
