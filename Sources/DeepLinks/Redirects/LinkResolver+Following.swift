@@ -28,7 +28,8 @@ extension LinkResolver {
     }
     if let mismatch = origins.mismatch(of: link) { throw .foreign(url, mismatch, from: from) }
     if link.isHTTP {
-      if let from, (try? LinkComponents(from))?.isHTTPS == true {
+      // A hop that was asked is of the web.
+      if let from, (try? LinkComponents(from))?.isHTTP == false {
         throw .downgrade(url, from: from)
       }
       guard allowsHTTP else { throw .insecure(url, from: from) }
