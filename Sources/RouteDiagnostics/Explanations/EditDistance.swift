@@ -5,13 +5,16 @@ package enum EditDistance {
   /// Longer texts are not compared letter by letter.
   static let longest = 64
 
-  /// The fewest such edits that turn one text into the other.
+  /// The fewest such edits that turn one text into the other, or more than `limit` where it takes more.
   ///
-  /// - Complexity: the product of the lengths, which are at most ``longest``.
-  package static func between(_ first: String, _ second: String) -> Int {
+  /// - Complexity: the product of `limit` and the length, which is at most ``longest``.
+  package static func between(
+    _ first: String, _ second: String, upTo limit: Int = longest
+  ) -> Int {
     if first.utf8.elementsEqual(second.utf8) { return 0 }
     let (left, right) = (Array(first.unicodeScalars), Array(second.unicodeScalars))
-    guard left.count <= longest, right.count <= longest else { return longest }
+    guard left.count <= longest, right.count <= longest, abs(left.count - right.count) <= limit
+    else { return longest }
     // Distances of the beginnings of `left` from those of `right`: a row for each of the former, of
     // which the last three are needed.
     var row = Array(0...right.count)
@@ -19,7 +22,12 @@ package enum EditDistance {
     for (index, scalar) in left.enumerated() {
       (beforeThat, above, row) = (above, row, beforeThat)
       row[0] = index + 1
-      for (place, other) in right.enumerated() {
+      // Beginnings whose lengths differ by more than the limit are farther apart.
+      let near = max(0, index - limit)..<min(right.count, index + limit + 1)
+      if near.lowerBound > 0 { row[near.lowerBound] = 2 * longest }
+      if near.upperBound < right.count { row[near.upperBound + 1] = 2 * longest }
+      for place in near {
+        let other = right[place]
         var best = min(row[place], above[place + 1]) + 1
         best = min(best, above[place] + (scalar == other ? 0 : 1))
         if index > 0, place > 0, scalar == right[place - 1], left[index - 1] == other {
@@ -65,7 +73,7 @@ struct Misspelling {
     let isASCII = length == word.utf8.count && scalarCount == count
     let bits = (letters ^ Self.letters(of: word)).nonzeroBitCount
     if bits > (isASCII ? 2 : 8) * (limit - 1) { return limit }
-    return min(limit, EditDistance.between(text, word))
+    return min(limit, EditDistance.between(text, word, upTo: limit))
   }
 
   /// A bit for each byte that is there, six bits of it.
