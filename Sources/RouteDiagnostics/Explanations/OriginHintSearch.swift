@@ -27,9 +27,6 @@ extension LinkOrigins {
     for name in listed where host.hasPrefix(name) { return .hostBegins(with: name) }
     for name in listed where host.hasSuffix("." + name) { return .hostIsSubdomain(of: name) }
     for name in listed where host.hasSuffix(name) { return .hostEnds(with: name) }
-    for name in listed where Misspelling(host).isMisspelling(of: name) {
-      return .hostMisspells(name)
-    }
-    return nil
+    return listed.first(where: Misspelling(host).isMisspelling).map { .hostMisspells($0) }
   }
 }

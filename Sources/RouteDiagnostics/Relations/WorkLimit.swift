@@ -22,14 +22,9 @@ final class WorkLimit {
 
   /// Counts steps; false where there are not enough left.
   func spend(_ steps: Int = 1) -> Bool {
-    guard left >= steps else {
-      isExceeded = true
-      spent += left
-      left = 0
-      return false
-    }
-    left -= steps
-    spent += steps
-    return true
+    isExceeded = isExceeded || left < steps
+    spent += min(steps, left)
+    left -= min(steps, left)
+    return !isExceeded
   }
 }
