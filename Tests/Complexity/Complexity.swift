@@ -89,7 +89,7 @@ private func workloads() -> [Workload] {
       kept = recipes.explain(link("a", "/recpes/")($0)).link.isEmpty
     },
     // The size is how many are asked, of one table of 4,000 routes.
-    Workload("near-misses", 3, most: 270, each: 300_000_000) { size in
+    Workload("near-misses", 3, most: 270, each: 500_000_000) { size in
       for number in 0..<size {
         kept = longPaths.explain("https://example.com" + longPath(number) + "s").link.isEmpty
       }
