@@ -28,8 +28,9 @@ enum RelationTarget {
       guard let link = try? LinkComponents(text) else { continue }
       check(first, second, relation, link)
     }
-    checkConflicts(templates)
-    checkConflicts(between: first, second, relation)
+    let conflicts = conflicts(of: [first, second])
+    checkLinks(of: templates.count == 2 ? conflicts : self.conflicts(of: templates))
+    check(first, second, relation, areInConflict: !conflicts.isEmpty)
   }
 
   private static func check(
@@ -63,16 +64,20 @@ enum RelationTarget {
     }
   }
 
+  private static func conflicts(of templates: [RouteTemplate]) -> [RouteConflict] {
+    SmallTable.table(templates, on: .any).conflicts
+  }
+
   /// Of two templates alone nothing settles what they share.
-  private static func checkConflicts(
-    between first: RouteTemplate, _ second: RouteTemplate, _ relation: RouteTemplate.Relation
+  private static func check(
+    _ first: RouteTemplate, _ second: RouteTemplate, _ relation: RouteTemplate.Relation,
+    areInConflict: Bool
   ) {
     guard relation.isExact else { return }
-    let hasConflict = !SmallTable.table([first, second], on: .any).conflicts.isEmpty
     let isPossible =
       switch relation.kind {
-      case .disjoint: !hasConflict
-      case .equivalent, .overlapping: hasConflict
+      case .disjoint: !areInConflict
+      case .equivalent, .overlapping: areInConflict
       // One that is never reached is a conflict, too.
       case .moreGeneral, .moreSpecific: true
       }
@@ -80,8 +85,8 @@ enum RelationTarget {
   }
 
   /// A pair that is equivalent, or overlaps, has the link that is shown for it.
-  private static func checkConflicts(_ templates: [RouteTemplate]) {
-    for conflict in SmallTable.table(templates, on: .any).conflicts {
+  private static func checkLinks(of conflicts: [RouteConflict]) {
+    for conflict in conflicts {
       let common: String?
       switch conflict.kind {
       case .equivalent(let text, _): common = text

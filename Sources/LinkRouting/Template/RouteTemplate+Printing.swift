@@ -48,8 +48,8 @@ struct TemplatePrinter {
   private let template: RouteTemplate
   /// Names and query-encoded texts.
   private let pairs: [(name: String, value: String)]
-  /// The first pairs, which tokens took from a link.
-  private let taken: Range<Int>
+  /// How many of the first pairs tokens took from a link.
+  private let takenCount: Int
   private var isUsed: [Bool]
   /// What reading the link back has to give: names and decoded texts.
   private var expected: [(name: String, value: String)] = []
@@ -57,7 +57,7 @@ struct TemplatePrinter {
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
     pairs = params.encodedPairs
-    taken = 0..<params.takenCount
+    takenCount = params.takenCount
     isUsed = Array(repeating: false, count: pairs.count)
   }
 
@@ -228,7 +228,7 @@ struct TemplatePrinter {
   private func value(of name: String, in place: Place) throws(RoutePrintingError) -> Int {
     let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
     let unused = ofName.filter { !isUsed[$0] }
-    let isTaken = unused.first.map(taken.contains) ?? false
+    let isTaken = unused.first.map { $0 < takenCount } ?? false
     guard let index = (place == .query && !isTaken ? unused.last : unused.first) ?? ofName.first
     else {
       throw error(name, .missing)
