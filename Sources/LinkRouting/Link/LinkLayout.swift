@@ -14,7 +14,6 @@ struct LinkLayout: BitwiseCopyable, Sendable {
   var pathEnd: UInt32 = 0
   var queryEnd: UInt32 = 0
   var end: UInt32 = 0
-  var segmentCount: UInt16 = 0
   var marks: Marks = []
   /// How many bytes of the host are labels before a listed one, by the origins of the table that the
   /// link was matched against; its scanner does not know.

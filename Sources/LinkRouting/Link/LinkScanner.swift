@@ -22,7 +22,6 @@ enum LinkScanner {
     let (end, isEscaped) = try scanPath(bytes, from: Int(layout.pathStart), &segments)
     if isEscaped { layout.marks.insert(.pathEscapes) }
     layout.pathEnd = UInt32(truncatingIfNeeded: end)
-    layout.segmentCount = UInt16(truncatingIfNeeded: segments.count)
     layout.queryEnd = layout.pathEnd
     layout.end = UInt32(truncatingIfNeeded: bytes.count)
     if end < bytes.count { try scanTail(bytes, from: end, &layout) }

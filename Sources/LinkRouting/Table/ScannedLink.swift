@@ -92,7 +92,6 @@ extension ScannedLink {
       return body(nil, error)
     }
     if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
-    layout.segmentCount += 1
     return SegmentTable.with { joined in
       _ = joined.append(host.lowerBound, host.upperBound)
       for index in 0..<segments.count {
