@@ -142,17 +142,18 @@ enum LinkScanner {
           segment = place &+ 1
           continue
         }
-        switch meaning(ofPathByte: byte) {
-        case .end: break
-        case .escape:
-          let end = try PercentCoding.scanPathSegment(bytes, from: segment, upTo: bytes.count)
-          try append(segment, end, &segments)
-          isEscaped = true
-          segment = end
-          special = SpecialBytes(bytes, from: end)
+        if byte != ASCII.question, byte != ASCII.hash {
+          switch meaning(ofPathByte: byte) {
+          case .text: break
+          case .escape:
+            let end = try PercentCoding.scanPathSegment(bytes, from: segment, upTo: bytes.count)
+            try append(segment, end, &segments)
+            isEscaped = true
+            segment = end
+            special = SpecialBytes(bytes, from: end)
+          case .defect(let reason): throw ScanFailure(reason: reason, offset: place)
+          }
           continue
-        case .text: continue
-        case .defect(let reason): throw ScanFailure(reason: reason, offset: place)
         }
       }
       if place > segment { try close(bytes, segment, place, &segments) }
@@ -181,16 +182,14 @@ enum LinkScanner {
   }
 
   private enum Meaning {
-    case end
     case escape
     case text
     case defect(LinkError.Reason)
   }
 
-  /// What a special byte that is no slash means in a path.
+  /// What a special byte means in a path that is no slash and does not end it.
   @inline(never)
   private static func meaning(ofPathByte byte: UInt8) -> Meaning {
-    if byte == ASCII.question || byte == ASCII.hash { return .end }
     if byte == ASCII.percent { return .escape }
     if ASCII.isControlOrSpace(byte) { return .defect(.spaceOrControl) }
     return ASCII.isForbiddenInPath(byte) ? .defect(.forbiddenByte) : .text

@@ -105,9 +105,12 @@ final class OriginIndex: Sendable {
   /// How a part reads a link.
   @inline(__always)
   func reading(inPart part: Int, _ link: ScannedLink) -> OriginReading {
-    link.origin < 0
-      ? parts[part].reading(link.bytes, link.layout)
-      : readings[link.origin &* parts.count &+ part]
+    link.origin < 0 ? unlisted(part, link) : readings[link.origin &* parts.count &+ part]
+  }
+
+  @inline(never)
+  private func unlisted(_ part: Int, _ link: ScannedLink) -> OriginReading {
+    parts[part].reading(link.bytes, link.layout)
   }
 }
 
