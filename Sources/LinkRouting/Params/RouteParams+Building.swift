@@ -73,7 +73,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so
   /// that an escaped separator of a list stays one.
   var encodedPairs: [(name: String, value: String)] {
-    link.string.withByteView { bytes in
+    string.withByteView { bytes in
       func encoded(_ range: Range<Int>) -> String {
         var output = ByteBuffer()
         PercentCoding.normalize(bytes, range, allowed: .paramText, to: &output)

@@ -44,7 +44,7 @@ extension RouteParams {
   /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
-    guard let found = find(error.param), found.range.lowerBound >= link.layout.pathEnd else {
+    guard let found = find(error.param), found.range.lowerBound >= layout.pathEnd else {
       return false
     }
     IgnoredValues.current?.errors.append(error)
@@ -56,7 +56,7 @@ extension RouteParams {
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
     guard let found = find(name) else { return nil }
-    return link.string.withByteView { NumberText.int($0, found.range) }
+    return string.withByteView { NumberText.int($0, found.range) }
   }
 }
 

@@ -11,7 +11,7 @@ extension RouteParams {
   /// Names and decoded texts: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {
-    link.string.withByteView { bytes in
+    string.withByteView { bytes in
       var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
         captured(index, in: bytes).map { (variant.captures[index].name, $0) }
       }
@@ -32,7 +32,7 @@ extension RouteParams {
   ///
   /// - Complexity: O(*n*) in the length of the link.
   public var dictionary: [String: String] {
-    link.string.withByteView { bytes in
+    string.withByteView { bytes in
       var result: [String: String] = [:]
       forEachOtherItem(in: bytes) { item in
         result[PercentCoding.text(bytes, item.name)] = PercentCoding.text(bytes, item.value)

@@ -4,10 +4,10 @@ extension RouteParams {
   ///
   /// They are as the link has them: hosts ignore case, so compare them in lower case.
   public var subdomain: String? {
-    let length = Int(link.layout.subdomainLength)
+    let length = Int(layout.subdomainLength)
     guard length > 0 else { return nil }
-    let start = link.layout.host.lowerBound
-    return link.string.withByteView { $0.string(start..<start + length) }
+    let start = layout.host.lowerBound
+    return string.withByteView { $0.string(start..<start + length) }
   }
 
   /// A token of the template took a text under this name.

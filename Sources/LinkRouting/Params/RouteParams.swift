@@ -16,12 +16,14 @@
 /// ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
   /// The link that matched; for params made in code, a bare query.
-  var link: LinkComponents
+  var string: String
+  var layout: LinkLayout
   var variant: RouteVariant
   var captures: Captures
 
   init(link: LinkComponents, variant: RouteVariant, captures: Captures) {
-    self.link = link
+    string = link.string
+    layout = link.layout
     self.variant = variant
     self.captures = captures
   }
@@ -32,7 +34,7 @@ public struct RouteParams: Sendable {
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
     guard let found = find(name) else { return nil }
-    return link.string.withByteView { text(found, in: $0) }
+    return string.withByteView { text(found, in: $0) }
   }
 
   /// There is a param of this name.
@@ -56,32 +58,27 @@ extension RouteParams {
   /// The raw text of the param called `name`: a token's, or else the last query item's.
   @inline(__always)
   func find(_ name: String) -> Found? {
-    findToken(name) ?? (link.layout.query.isEmpty ? nil : findItem(name))
+    findToken(name) ?? (layout.query.isEmpty ? nil : findItem(name))
   }
 
   /// What the first token called `name` took that took something.
   @inline(__always)
   func findToken(_ name: String) -> Found? {
-    var token = -1
-    while true {
-      token = variant.token(name, from: token &+ 1)
-      if token < 0 { return nil }
-      let range = captures[token]
-      if range != .none { return Found(range: range.range, token: token) }
-    }
+    let token = variant.token(name) { captures[$0] != .none }
+    return token < 0 ? nil : Found(range: captures[token].range, token: token)
   }
 
   /// The last query item called `name` that the template has not taken.
   @inline(never)
   private func findItem(_ name: String) -> Found? {
-    link.string.withByteView { bytes in
+    string.withByteView { bytes in
       name.withByteView { name in
         guard variant.hasQuery else {
-          return QueryItemCursor.last(name, in: bytes, link.layout).map { Found(range: $0.value) }
+          return QueryItemCursor.last(name, in: bytes, layout).map { Found(range: $0.value) }
         }
         var found: Found?
         forEachOtherItem(in: bytes) { item in
-          if QueryItemCursor(bytes, link.layout.query).isNamed(item, name) {
+          if QueryItemCursor(bytes, layout.query).isNamed(item, name) {
             found = Found(range: item.value)
           }
         }
@@ -92,12 +89,12 @@ extension RouteParams {
 
   /// Calls `body` with each query item that no token and no fixed value of the template took.
   func forEachOtherItem(in bytes: ByteView, _ body: (QueryItemCursor.Item) -> Void) {
-    var cursor = QueryItemCursor(bytes, link.layout.query)
+    var cursor = QueryItemCursor(bytes, layout.query)
     guard variant.hasQuery else {
       while let item = cursor.next() { body(item) }
       return
     }
-    let taken = QueryMatch.items(of: variant, bytes, link.layout)
+    let taken = QueryMatch.items(of: variant, bytes, layout)
     while let item = cursor.next() {
       if !taken.contains(item.name.lowerBound) { body(item) }
     }
@@ -110,7 +107,7 @@ extension RouteParams {
   @inline(__always)
   func text(_ found: Found, in bytes: ByteView) -> String {
     // Nearly all texts stand in the link as they are.
-    link.layout.marks.isDisjoint(with: .mayNeedDecoding)
+    layout.marks.isDisjoint(with: .mayNeedDecoding)
       ? bytes.string(found.range) : decodedText(found, in: bytes)
   }
 
@@ -132,7 +129,6 @@ extension RouteParams {
   /// The value or the fragment that `range` is a part of has invalid escapes, so that all of it stands
   /// for itself (R12), the valid ones included.
   func isLiteral(_ range: Range<Int>, in bytes: ByteView) -> Bool {
-    let layout = link.layout
     guard range.lowerBound >= layout.pathEnd,
       PercentCoding.contains(ASCII.percent, bytes, range)
     else { return false }
@@ -150,7 +146,6 @@ extension RouteParams {
 
   /// What stands between the slashes of a wildcard's `range`, the empty segments included (R10).
   func segments(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>] {
-    let layout = link.layout
     // Where the host is the first segment, a port behind it is no part of the path.
     if layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound {
       if range.upperBound <= layout.path.lowerBound { return [layout.host] }
@@ -177,7 +172,7 @@ extension RouteParams {
   /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let found = find(name) else { return nil }
-    return link.string.withByteView { bytes in
+    return string.withByteView { bytes in
       if isWildcard(found), byte == ASCII.slash {
         return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
       }

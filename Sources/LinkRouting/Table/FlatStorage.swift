@@ -27,7 +27,7 @@
 //      closure returns.
 //  10. Params are read before `variant` is set by nobody.
 //  11. They are lent: whoever keeps them copies them, as Swift does by itself, and a copy is counted.
-//  12. The first eight captures are a tuple of one type: they lie one after the other.
+//  12. The first eight captures are the lanes of a vector: they lie one after the other.
 //
 // `DecoderList` owns the decoders of a table, each in a box that cannot be copied, so that calling one
 // counts nothing either. Invariants as for `FlatArray`, but that `deinit` releases what it holds.
@@ -125,11 +125,9 @@ struct LentParams {
 
   @usableFromInline
   func prepare(_ text: String) {
-    withUnsafePointer(to: text) { source in
-      withUnsafeMutablePointer(to: &box.pointee.params.link.string) { target in
-        UnsafeMutableRawPointer(target)
-          .copyMemory(from: source, byteCount: MemoryLayout<String>.size)
-      }
+    withUnsafeMutablePointer(to: &box.pointee.params.string) { target in
+      UnsafeMutableRawPointer(target)
+        .storeBytes(of: unsafeBitCast(text, to: (Int, Int).self), as: (Int, Int).self)
     }
     withUnsafeMutablePointer(to: &box.pointee.params.captures) { $0.initialize(to: Captures()) }
   }
@@ -148,8 +146,8 @@ struct LentParams {
   }
 
   var layout: LinkLayout {
-    @inline(__always) get { box.pointee.params.link.layout }
-    @inline(__always) nonmutating set { box.pointee.params.link.layout = newValue }
+    @inline(__always) get { box.pointee.params.layout }
+    @inline(__always) nonmutating set { box.pointee.params.layout = newValue }
   }
 
   var captures: Captures {
@@ -160,7 +158,7 @@ struct LentParams {
   /// Sets what the named place at `index`, one of the first eight, took.
   @inline(__always)
   func set(_ index: Int, to range: PackedRange) {
-    assert(index >= 0 && index < FirstCaptures.count, "there is no place \(index)")
+    assert(index >= 0 && index < Captures.countInPlace, "there is no place \(index)")
     withUnsafeMutablePointer(to: &box.pointee.params.captures.first) { places in
       UnsafeMutableRawPointer(places).storeBytes(
         of: range, toByteOffset: index &* MemoryLayout<PackedRange>.stride, as: PackedRange.self)

@@ -18,7 +18,7 @@ struct RouteIndexBuilder {
     for (variant, route) in ranked {
       // Each named place of the path is a whole segment, or nothing is named.
       let segments =
-        variant.isPlain && variant.captures.count <= FirstCaptures.count
+        variant.isPlain && variant.captures.count <= Captures.countInPlace
         ? variant.tokenSegments : variant.captures.isEmpty ? [] : nil
       candidates.append(
         RouteIndex.Candidate(

@@ -39,19 +39,20 @@ package final class RouteVariant: Sendable {
     var start: Int32
   }
 
-  /// The number of the first capture from `start` on that is called `name`, or -1.
+  /// The number of the first capture that is called `name` and of which `isTaken` is true, or -1.
   @inline(__always)
-  func token(_ name: String, from start: Int) -> Int {
-    if start >= names.count { return -1 }
+  func token(_ name: String, where isTaken: (Int) -> Bool) -> Int {
+    if names.count == 0 { return -1 }
     return name.withByteView { name in
       let ends = name.ends
-      var index = start
+      var index = 0
       while index < names.count {
         let candidate = names[index]
         if candidate.ends.first == ends.first, candidate.ends.last == ends.last,
           Int(candidate.length) == name.count,
           name.equalWords(
-            from: 8, upToLastBefore: name.count, nameWords, Int(candidate.start) &+ 1)
+            from: 8, upToLastBefore: name.count, nameWords, Int(candidate.start) &+ 1),
+          isTaken(index)
         {
           return index
         }
