@@ -38,13 +38,17 @@ enum PrintingTarget {
   /// Each name has the same values, and of these the same one counts.
   ///
   /// - Parameter inOrder: All in the same order; where another variant may be printed than the one that
-  ///   matched, what was a token's can be an item's.
+  ///   matched, what was a token's can be an item's, or an item's a token's, which comes first.
   private static func isSame(_ one: RouteParams, _ other: RouteParams, inOrder: Bool) -> Bool {
-    func bytes(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+    func bytes(_ name: String, _ params: RouteParams) -> [[UInt8]] {
+      let texts = params.values(of: name).map { Array($0.utf8) }
+      let isSamePlace = one.contains(token: name) == other.contains(token: name)
+      return isSamePlace ? texts : texts.sorted { $0.lexicographicallyPrecedes($1) }
+    }
     guard one.pairs.allSatisfy({ one[$0.name] == other[$0.name] }) else { return false }
     if inOrder { return one == other }
     return one.pairs.count == other.pairs.count
-      && one.pairs.allSatisfy { bytes(one.values(of: $0.name)) == bytes(other.values(of: $0.name)) }
+      && one.pairs.allSatisfy { bytes($0.name, one) == bytes($0.name, other) }
   }
 
   private static func checkNavigation(_ link: String) {

@@ -50,6 +50,8 @@ struct TemplatePrinter {
   private let pairs: [(name: String, value: String)]
   /// How many of the first pairs tokens took from a link.
   private let takenCount: Int
+  /// The params are those of a link that matched.
+  private let isOfLink: Bool
   private var isUsed: [Bool]
   /// What reading the link back has to give: names and decoded texts.
   private var expected: [(name: String, value: String)] = []
@@ -58,6 +60,7 @@ struct TemplatePrinter {
     self.template = template
     pairs = params.encodedPairs
     takenCount = params.takenCount
+    isOfLink = params.variant !== RouteVariant.none
     isUsed = Array(repeating: false, count: pairs.count)
   }
 
@@ -223,14 +226,14 @@ struct TemplatePrinter {
 
   /// The value of a token: the first of its name that is not used yet, or else the first.
   ///
-  /// A path and a query may name the same param. Of values that no token took, a query item's token
-  /// gets the last, as it would from a link (R14).
+  /// A path and a query may name the same param. Of values that stand in the query of the link that
+  /// matched, and for a query item's token, it is the last, for that one counts (R14).
   private func value(of name: String, in place: Place) throws(RoutePrintingError) -> Int {
     let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
     let unused = ofName.filter { !isUsed[$0] }
     let isTaken = unused.first.map { $0 < takenCount } ?? false
-    guard let index = (place == .query && !isTaken ? unused.last : unused.first) ?? ofName.first
-    else {
+    let isLast = !isTaken && (place == .query || isOfLink)
+    guard let index = (isLast ? unused.last : unused.first) ?? ofName.first else {
       throw error(name, .missing)
     }
     return index
