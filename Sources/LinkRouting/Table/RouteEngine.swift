@@ -27,7 +27,7 @@ package final class RouteEngine: Sendable {
     self.templates = templates
     self.parts = parts
     self.inOrder = inOrder
-    base = parts.lazy.compactMap(\.origins.base).first
+    base = parts.reduce(nil) { $0 ?? $1.origins.base }
 
     var partOfRoute = [Int](repeating: 0, count: templates.count)
     for (number, part) in parts.enumerated() {

@@ -175,9 +175,9 @@ public struct RouteTable<Destination>: Sendable {
   ///
   /// ```swift
   /// // table.match(link) == destination
-  /// let destination = table.routesInOrder.lazy.compactMap { template, origins, decoder in
-  ///   template.params(of: link, on: origins).flatMap { try? decoder($0) }
-  /// }.first
+  /// let destination = table.routesInOrder.reduce(nil) { found, route in
+  ///   found ?? route.template.params(of: link, on: route.origins).flatMap { try? route.decoder($0) }
+  /// }
   /// ```
   ///
   /// A template with groups takes part as the plain templates that it stands for, each in its own place

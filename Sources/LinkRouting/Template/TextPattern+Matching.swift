@@ -146,7 +146,7 @@ private struct PlaceSearch {
       return tokens[token].accepts(bytes, start..<range.upperBound) ? range.upperBound : nil
     }
     if let lengths = lengths[token] {
-      return lengths.lazy.compactMap { place(token, start, in: start + $0...start + $0) }.first
+      return lengths.reduce(nil) { $0 ?? place(token, start, in: start + $1...start + $1) }
     }
     let (first, second) = ends(tokens[token], start)
     return place(token, start, in: first) ?? place(token, start, in: second)

@@ -83,8 +83,9 @@ extension LinkSet {
           let chosen = owners.filter { $0 < choices.count }.map { tail + sets[$0].tail }
           let others = owners.filter { $0 >= choices.count }.map { sets[$0].tail }
           tails[owners] = .some(
-            (choices.isEmpty ? [tail] : chosen).lazy
-              .compactMap { TailSolver.tail(satisfying: $0, violating: others, alphabet) }.first)
+            (choices.isEmpty ? [tail] : chosen).reduce(nil) { found, own in
+              found ?? TailSolver.tail(satisfying: own, violating: others, alphabet)
+            })
         }
         link = tails[owners]?.map { SampleLink.text(segments().map(\.text), $0) }
         return link != nil

@@ -45,11 +45,12 @@ extension RouteTable {
 
   /// The definition of `match`: a fold over the routes in their order.
   func fold(_ link: LinkComponents) -> (params: RouteParams, destination: Destination)? {
-    routesInOrder.lazy.compactMap { template, origins, decoder in
-      template.params(of: link, on: origins).flatMap { params in
-        (try? decoder(params)).map { (params, $0) }
-      }
-    }.first
+    routesInOrder.reduce(nil) { found, route in
+      found
+        ?? route.template.params(of: link, on: route.origins).flatMap { params in
+          (try? route.decoder(params)).map { (params, $0) }
+        }
+    }
   }
 
   /// The index, the fold over the routes and the plain zip agree on a link.
