@@ -198,9 +198,14 @@ public struct LinkOrigins: Hashable, Sendable {
     return text.lowercasedASCII
   }
 
+  /// The text is a host that can be listed.
+  package static func isHost(_ text: String) -> Bool {
+    text.withByteView { $0.areLabels(0..<$0.count) }
+  }
+
   private static func valid(host text: String) -> String {
     precondition(
-      text.withByteView { $0.areLabels(0..<$0.count) },
+      isHost(text),
       "\"\(text)\" is not a host name: write it whole, without scheme or path, in its ASCII form")
     return text.lowercasedASCII
   }

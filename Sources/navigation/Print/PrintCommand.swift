@@ -49,8 +49,12 @@ struct PrintCommand: Command {
     }
     guard let host = link.host, !host.isEmpty else {
       guard link.pathSegments.isEmpty else { throw .badBase(text, why: "a path is no origin") }
+      guard !["https", "http"].contains(link.scheme.lowercased()) else {
+        throw .badBase(text, why: "an origin of the web has a host")
+      }
       return .scheme(link.scheme)
     }
+    guard LinkOrigins.isHost(host) else { throw .badBase(text, why: "\(host) is no host name") }
     let origins = LinkOrigins.scheme(link.scheme, hosts: [host])
     let isWhole = link.pathSegments.isEmpty && link.queryItems.isEmpty && link.fragment == nil
     guard isWhole, origins.mismatch(of: link) == nil else {

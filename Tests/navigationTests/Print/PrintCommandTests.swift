@@ -51,6 +51,19 @@ import Testing
     (["/a", "--on", "https://a.b#c"], notAnOrigin("https://a.b#c")),
     (["/a", "--on", "https://a.b/app"], notAnOrigin("https://a.b/app")),
     (["/a", "--on", "https://me@a.b"], notAnOrigin("https://me@a.b")),
+    (
+      ["/a", "--on", "HTTP:"],
+      "\"HTTP:\" is no base for a link: an origin of the web has a host"
+    ),
+    (
+      ["/a", "--on", "https:///"],
+      "\"https:///\" is no base for a link: an origin of the web has a host"
+    ),
+    (
+      ["/a", "--on", "https://a..b"],
+      "\"https://a..b\" is no base for a link: a..b is no host name"
+    ),
+    (["/a", "--on", "cook://."], "\"cook://.\" is no base for a link: . is no host name"),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["print"] + words)
