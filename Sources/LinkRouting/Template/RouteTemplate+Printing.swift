@@ -8,17 +8,16 @@ extension RouteTemplate {
   ///
   /// Tokens are filled and escaped, so that a slash in a value becomes `%2F`; the remaining params
   /// become query items, in order. Of alternatives the first that can be filled is printed, and of an
-  /// optional group what has tokens, if they have values, or else nothing. The law: what is printed,
-  /// this template matches, with the same params.
+  /// optional group what has tokens, if they have values, or else nothing. A value is printed once. The
+  /// law: what is printed, this template matches, with the same params.
   ///
   /// - Parameter params: The values of the tokens, and more query items.
   /// - Returns: An absolute path in ASCII.
   /// - Throws: ``RoutePrintingError`` where a token is missing, empty, not of its type or nothing that
   ///   a path can hold, or where the link would be read back differently.
-  /// - Complexity: O(*n*) in the length of the params for each token.
+  /// - Complexity: O(*n*) in the length of the params for each token of each variant.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
-    var printer = TemplatePrinter(self, params)
-    return try printer.print()
+    try TemplatePrinter(self, params).print()
   }
 
   /// The link that this template matches with `params`, on the first of the given origins.
@@ -64,66 +63,43 @@ struct TemplatePrinter {
     isUsed = Array(repeating: false, count: pairs.count)
   }
 
-  mutating func print() throws(RoutePrintingError) -> String {
+  /// The link of the first variant that can be printed.
+  ///
+  /// Where none can, the failure is that of the variant that lacks the least.
+  func print() throws(RoutePrintingError) -> String {
+    var closest = (lacking: Int.max, failure: error("", .beyondLimits))
+    for variant in template.variants {
+      do throws(RoutePrintingError) {
+        var attempt = self
+        return try attempt.link(of: variant)
+      } catch {
+        let lacking = variant.segments.count { segment in
+          var attempt = self
+          return (try? attempt.text(of: segment)) == nil
+        }
+        if lacking < closest.lacking { closest = (lacking, error) }
+      }
+    }
+    throw closest.failure
+  }
+
+  private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> String {
     var path = ""
-    for segment in try segments() { path += "/" + (try text(of: segment)) }
+    for segment in variant.segments { path += "/" + (try text(of: segment)) }
     var items: [(name: String, text: String)] = []
     for clause in template.query {
-      guard let item = try choose(clause) else { continue }
-      let value = try text(of: item.value, in: .query)
-      items.append((item.name, Self.item(item.name, value)))
+      if let item = try item(of: clause) { items.append(item) }
     }
-    var fragment = ""
-    if let pattern = template.fragment {
-      try checkFillable(pattern, in: .fragment)
-      fragment = "#" + (try text(of: pattern, in: .fragment))
+    let fragment = try template.fragment.map { pattern throws(RoutePrintingError) in
+      "#" + (try text(of: pattern, in: .fragment))
     }
     let query = query(items)
-    let link = (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query) + fragment
+    let link = (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query) + (fragment ?? "")
     try check(link)
     return link
   }
 
   // MARK: Path
-
-  /// The segments of the first variant that can be filled.
-  ///
-  /// Where none can, the failure is that of the variant that lacks the least.
-  private func segments() throws(RoutePrintingError) -> [RouteTemplate.Segment] {
-    let lacking = template.variants.map { variant in
-      variant.segments.count { (try? checkFillable($0)) == nil }
-    }
-    guard let index = lacking.indices.min(by: { lacking[$0] < lacking[$1] }) else { return [] }
-    let segments = template.variants[index].segments
-    for segment in segments where lacking[index] > 0 { try checkFillable(segment) }
-    return segments
-  }
-
-  private func checkFillable(_ segment: RouteTemplate.Segment) throws(RoutePrintingError) {
-    switch segment {
-    case .wildcard(let name?): _ = try value(of: name, in: .path)
-    case .wildcard(nil): throw error("", .unnamed(token: segment.description))
-    case .text(let pattern): try checkFillable(pattern, in: .path)
-    }
-  }
-
-  private func checkFillable(
-    _ pattern: TextPattern, in place: Place
-  ) throws(RoutePrintingError) {
-    for token in pattern.tokens {
-      guard let name = token.name else {
-        throw error("", .unnamed(token: token.longDescription))
-      }
-      let text = pairs[try value(of: name, in: place)].value.decoded
-      if text.isEmpty {
-        guard place == .query, token.type.takesEmpty, pattern.soleToken != nil else {
-          throw error(name, .empty)
-        }
-      } else if !token.type.accepts(text) {
-        throw error(name, .mistyped(text: text, wanted: token.type))
-      }
-    }
-  }
 
   private mutating func text(
     of segment: RouteTemplate.Segment
@@ -132,8 +108,8 @@ struct TemplatePrinter {
     case .text(let pattern):
       let text = try text(of: pattern, in: .path)
       return try checked(text, name: pattern.captures.first?.name ?? "")
-    case .wildcard(let name):
-      return try text(ofWildcard: name ?? "")
+    case .wildcard(let name?): return try text(ofWildcard: name)
+    case .wildcard(nil): throw error("", .unnamed(token: segment.description))
     }
   }
 
@@ -187,15 +163,17 @@ struct TemplatePrinter {
   /// The item to print for a clause: the first alternative that can be filled.
   ///
   /// An optional clause is printed where a token of it has a value that fits.
-  private func choose(
-    _ clause: RouteTemplate.QueryClause
-  ) throws(RoutePrintingError) -> RouteTemplate.QueryItemPattern? {
+  private mutating func item(
+    of clause: RouteTemplate.QueryClause
+  ) throws(RoutePrintingError) -> (name: String, text: String)? {
     var failure: RoutePrintingError?
     for item in clause.alternatives {
       if clause.isOptional, item.value.tokens.isEmpty { continue }
       do throws(RoutePrintingError) {
-        try checkFillable(item.value, in: .query)
-        return item
+        var attempt = self
+        let value = try attempt.text(of: item.value, in: .query)
+        self = attempt
+        return (item.name, Self.item(item.name, value))
       } catch {
         failure = failure ?? error
       }
@@ -215,32 +193,35 @@ struct TemplatePrinter {
       case .literal(let text):
         result += PercentCoding.encoded(text, allowed: place.literals)
       case .token(let token):
-        guard let name = token.name else { continue }
+        guard let name = token.name else {
+          throw error("", .unnamed(token: token.longDescription))
+        }
         let value = pairs[try use(name, in: place)].value
+        let text = value.decoded
+        if text.isEmpty {
+          guard place == .query, token.type.takesEmpty, pattern.soleToken != nil else {
+            throw error(name, .empty)
+          }
+        } else if !token.type.accepts(text) {
+          throw error(name, .mistyped(text: text, wanted: token.type))
+        }
         result += value.normalized(place.values)
-        expected.append((name, value.decoded))
+        expected.append((name, text))
       }
     }
     return result
   }
 
-  /// The value of a token: the first of its name that is not used yet, or else the first.
+  /// Takes the value of a token, of those of its name that are not used yet: the first, for a path and a
+  /// query may name the same param.
   ///
-  /// A path and a query may name the same param. Of values that stand in the query of the link that
-  /// matched, and for a query item's token, it is the last, for that one counts (R14).
-  private func value(of name: String, in place: Place) throws(RoutePrintingError) -> Int {
-    let ofName = pairs.indices.filter { pairs[$0].name.utf8Equals(name) }
-    let unused = ofName.filter { !isUsed[$0] }
+  /// Of values that stand in the query of the link that matched, and for a query item's token, it is the
+  /// last, for that one counts (R14).
+  private mutating func use(_ name: String, in place: Place) throws(RoutePrintingError) -> Int {
+    let unused = pairs.indices.filter { !isUsed[$0] && pairs[$0].name.utf8Equals(name) }
     let isTaken = unused.first.map { $0 < takenCount } ?? false
     let isLast = !isTaken && (place == .query || isOfLink)
-    guard let index = (isLast ? unused.last : unused.first) ?? ofName.first else {
-      throw error(name, .missing)
-    }
-    return index
-  }
-
-  private mutating func use(_ name: String, in place: Place) throws(RoutePrintingError) -> Int {
-    let index = try value(of: name, in: place)
+    guard let index = isLast ? unused.last : unused.first else { throw error(name, .missing) }
     isUsed[index] = true
     return index
   }
