@@ -1,3 +1,4 @@
+import Foundation
 import LinkRouting
 import RouteDiagnostics
 
@@ -62,8 +63,9 @@ extension LinkProblem: CustomStringConvertible {
 
 extension LinkProblem {
   static func missing(_ path: String, near caller: String) -> LinkProblem {
+    let folder = URL(fileURLWithPath: caller).deletingLastPathComponent().path
     let reason =
-      "no file that can be read beside \(caller) or above it: write the path from the package's folder"
+      "no file that can be read in \(folder) or above it: write the path from the package's folder"
     return .malformed(file: path, row: nil, key: nil, reason: reason)
   }
 

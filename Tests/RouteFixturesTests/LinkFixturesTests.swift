@@ -54,7 +54,7 @@ import Testing
     #expect(
       error?.description == """
         1 problem
-        no/such.json: no file that can be read beside /a/b/Tests.swift or above it: write the path \
+        no/such.json: no file that can be read in /a/b or above it: write the path \
         from the package's folder
         """)
   }

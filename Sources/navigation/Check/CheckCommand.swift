@@ -25,8 +25,9 @@ struct CheckCommand: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     let problems: [LinkProblem]
     var count = 0
+    let files = try ReferenceFixtures.files(path)
     do throws(LinkProblems) {
-      let fixtures = try ReferenceFixtures(path)
+      let fixtures = try ReferenceFixtures(files)
       count = fixtures.rows.count
       problems = fixtures.problems
     } catch {

@@ -9,25 +9,36 @@ struct ReferenceFixtures {
 
   /// Reads rows and holds them against the routes; each route and each case has to be reached.
   ///
-  /// The sources that declare the cases are looked for in the folder of the rows, then in those above it.
+  /// The sources that declare the cases are those of the folder where the tool runs, or else of a folder
+  /// above the rows.
   ///
-  /// - Parameter path: A file of rows, or a folder with the files `links.json` and `hostile.json`, of
-  ///   which the second may be missing.
-  /// - Throws: `LinkProblems` where a file is missing, or holds something else.
-  init(_ path: String) throws(LinkProblems) {
-    var paths = [path]
-    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    if (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil {
-      folder = URL(fileURLWithPath: path, isDirectory: true)
-      let names = [path + "/links.json", path + "/hostile.json"]
-      paths = names.filter(FileManager.default.fileExists)
-      if paths.isEmpty { paths = [names[0]] }
+  /// - Parameter files: Files of rows.
+  /// - Throws: `LinkProblems` where one holds something else, or there are no sources.
+  init(_ files: [String]) throws(LinkProblems) {
+    let sources = ["", "+Routes", "+Link"].map { "Sources/AppNavigation/Navigation\($0).swift" }
+    var files = files
+    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    if !FileManager.default.fileExists(atPath: sources[0]) {
+      files = files.map { URL(fileURLWithPath: $0).path }
+      folder = URL(fileURLWithPath: files[0]).deletingLastPathComponent()
     }
-    let fixtures = try LinkFixtures(paths, near: folder.appendingPathComponent("-").path)
+    let fixtures = try LinkFixtures(files, near: folder.appendingPathComponent("-").path)
     rows = fixtures.rows
-    let sources = "Sources/AppNavigation/"
     problems = try fixtures.problems(
-      with: Navigation.self, covering: sources + "Navigation.swift",
-      sources + "Navigation+Routes.swift", sources + "Navigation+Link.swift")
+      with: Navigation.self, covering: sources[0], sources[1], sources[2])
+  }
+
+  /// The files of a path: itself, or of a folder `links.json` and, if there is one, `hostile.json`.
+  ///
+  /// - Throws: `ConsoleError` where there is no such file.
+  static func files(_ path: String) throws(ConsoleError) -> [String] {
+    let isFolder = (try? FileManager.default.contentsOfDirectory(atPath: path)) != nil
+    let first = isFolder ? path + "/links.json" : path
+    guard FileManager.default.isReadableFile(atPath: first) else {
+      let code = FileManager.default.fileExists(atPath: first) ? EACCES : ENOENT
+      throw .failed(.opening, code: code, path: first)
+    }
+    let second = path + "/hostile.json"
+    return FileManager.default.fileExists(atPath: second) ? [first, second] : [first]
   }
 }

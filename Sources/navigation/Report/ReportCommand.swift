@@ -47,8 +47,9 @@ struct ReportCommand: Command {
         return .failure
       }
     }
+    let files = try ReferenceFixtures.files(path)
     do throws(LinkProblems) {
-      let fixtures = try ReferenceFixtures(path)
+      let fixtures = try ReferenceFixtures(files)
       let report = RouteReport(fixtures, host: host, file: association)
       console.output.write(report.page.markup)
       return .success

@@ -32,8 +32,16 @@ import Testing
 
   @Test func whatIsMissingIsNamed() {
     let run = Run("check", "/nowhere")
-    #expect(run.status == .failure)
-    #expect(run.lines.first?.hasPrefix("/nowhere: no file that can be read") == true)
+    #expect(run.status == .inputOutput)
+    #expect(run.errors.contains("/nowhere: opening failed: No such file or directory"))
+  }
+
+  @Test func theRowsMayLieAnywhere() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(atPath: Self.fixtures, toPath: folder.path)
+    let run = Run("check", folder.path)
+    #expect(run.output == Run("check", Self.fixtures).output)
   }
 
   @Test func wrongUsage() {
