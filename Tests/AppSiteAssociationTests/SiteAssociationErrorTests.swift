@@ -28,6 +28,10 @@ import Testing
       "applinks.details[0]: wanted \"appIDs\" or \"appID\", found neither"
     ),
     (
+      #"{"applinks":{"details":[{"appIDs":[]}]}}"#,
+      "applinks.details[0]: wanted \"appIDs\" or \"appID\", found an empty list"
+    ),
+    (
       #"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.example", "com.example.app"]}]}}"#,
       "applinks.details[0].appIDs[1]: wanted \(AppID.expectation), found \"com.example.app\""
     ),

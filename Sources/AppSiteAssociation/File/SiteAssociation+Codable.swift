@@ -64,7 +64,9 @@ extension SiteAssociation.Details: Decodable {
       appIDs.append(app)
     }
     if appIDs.isEmpty {
-      throw SiteAssociationError(at: decoder, wanted: "\"appIDs\" or \"appID\"", found: "neither")
+      throw SiteAssociationError(
+        at: decoder, wanted: "\"appIDs\" or \"appID\"",
+        found: entry.contains(.appIDs) ? "an empty list" : "neither")
     }
     defaults = try entry.decodeIfPresent(SiteAssociation.Component.self, forKey: .defaults)
     components =

@@ -33,6 +33,8 @@ extension DeepLinkRouter {
       guard !Task.isCancelled else { return reject(link, .cancelled) }
       if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
       let state = record(answer.state.recorded(by: next.name), link)
+      // Whoever was told may have given it up.
+      if case .delayed = answer.state, delayed == nil { return state }
       await answer.effect?()
       guard case .passedThrough(let following) = answer.state else { return state }
       (next, kept) = (following, answer.next)

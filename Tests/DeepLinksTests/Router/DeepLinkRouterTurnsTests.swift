@@ -189,6 +189,21 @@ struct DeepLinkRouterTurnsTests {
     #expect(bench.router.delayedLink?.url == bench.one)
   }
 
+  @Test("A delayed link that the observer gives up has no effect")
+  func abandonByTheObserver() async throws {
+    let bench = try Bench()
+    var hasEffect = false
+    let root = ScriptedHandler("root") { _ in .delayed { hasEffect = true } }
+    bench.router.root = AnyDeepLinkHandler(root)
+    bench.router.onTransition = { transition in
+      if case .delayed = transition.state { bench.router.abandon() }
+    }
+    await bench.router.open(bench.one, from: .push)
+    #expect(root.abandoned == ["myapp://profile/1: It was cancelled."])
+    #expect(!hasEffect)
+    #expect(bench.router.delayedLink == nil)
+  }
+
   @Test("A resume that comes before the delay is not lost")
   func earlyResume() async throws {
     let bench = try Bench()

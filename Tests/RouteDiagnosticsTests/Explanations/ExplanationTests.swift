@@ -208,7 +208,7 @@ import Testing
         Explanation.NearMiss(
           template: "/files/*/edit",
           difference: .segment(4, found: "edits", wanted: .literal("edit"), suggestion: "edit"),
-          reached: 4, distance: 1)
+          reached: 3, distance: 1)
       ])
     guard case .matched(let match) = Self.table.explain("https://example.com/pair/7").outcome else {
       return
