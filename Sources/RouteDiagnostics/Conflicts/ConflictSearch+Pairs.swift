@@ -32,11 +32,11 @@ extension ConflictSearch {
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
     if isSettled(winner, loser) { return nil }
-    let settling = engine.templates[winner].intersection(with: engine.templates[loser], alphabet)
+    let shared = engine.templates[winner].intersection(with: engine.templates[loser], alphabet)
     return RouteConflict(
       kind: .overlapping(
         relation, reason: reason(winner, loser, common), exception: exception(winner, loser),
-        settling: settling),
+        settling: doSettle(shared, winner, loser) ? shared : []),
       winners: [party(winner)], loser: party(loser))
   }
 
@@ -67,14 +67,18 @@ extension ConflictSearch {
 
   /// Routes within both take all that the two share.
   private func isSettled(_ one: Int, _ other: Int) -> Bool {
-    let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
     let origins = [one, other].map { engine.parts[parts[$0]].origins }
-    let settling = candidates(for: engine.templates[one])
+    let within = candidates(for: engine.templates[one])
       .intersection(candidates(for: engine.templates[other]))
       .subtracting([one, other])
       .filter { route in origins.contains { engine.parts[parts[route]].origins.contains($0) } }
-      .sorted()
-      .map { LinkSet(engine.templates[$0]) }
+    return doSettle(within.sorted().map { engine.templates[$0] }, one, other)
+  }
+
+  /// Those of the templates that lie within both routes take all that the two share.
+  private func doSettle(_ templates: [RouteTemplate], _ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
+    let settling = templates.map { LinkSet($0) }
       .filter { $0.isSubset(of: first, alphabet) && $0.isSubset(of: second, alphabet) }
     if settling.isEmpty { return false }
     alphabet.work.refill()
