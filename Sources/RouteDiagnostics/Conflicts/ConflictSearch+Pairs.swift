@@ -80,10 +80,7 @@ extension ConflictSearch {
     let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
     let settling = templates.map { LinkSet($0) }
       .filter { $0.isSubset(of: first, alphabet) && $0.isSubset(of: second, alphabet) }
-    if settling.isEmpty { return false }
-    alphabet.work.refill()
-    return first.firstLink(insideOf: [second], outsideOf: settling, alphabet) == nil
-      && !alphabet.work.isExceeded
+    return !settling.isEmpty && first.hasNoLink(insideOf: [second], outsideOf: settling, alphabet)
   }
 
   /// The rank of the variant of `route` that is tried first for a link.

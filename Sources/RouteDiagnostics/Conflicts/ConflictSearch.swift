@@ -129,10 +129,7 @@ struct ConflictSearch {
   }
 
   private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
-    let others = ranks.map { LinkSet(engine.variants[$0]) }
-    alphabet.work.refill()
-    return LinkSet(variant).firstLink(outsideOf: others, alphabet) == nil
-      && !alphabet.work.isExceeded
+    LinkSet(variant).hasNoLink(outsideOf: ranks.map { LinkSet(engine.variants[$0]) }, alphabet)
   }
 
   // MARK: Order

@@ -22,9 +22,7 @@ extension RouteConflict {
   }
 
   private var winner: String { Self.list(winners.map(\.template.description)) }
-  private var isSameText: Bool {
-    winner.utf8Equals(loser.template.description)
-  }
+  private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
 
   /// Where each was written, where that is known.
   private var places: [Diagnostic.Note] {
@@ -108,7 +106,5 @@ extension RouteConflict: CustomStringConvertible {
 
 extension RouteConflicts: CustomStringConvertible {
   /// Every error, one after the other.
-  public var description: String {
-    conflicts.map(\.description).joined(separator: "\n")
-  }
+  public var description: String { conflicts.map(\.description).joined(separator: "\n") }
 }

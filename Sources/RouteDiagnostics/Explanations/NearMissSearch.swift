@@ -55,9 +55,10 @@ struct NearMissSearch {
     let misses = found.map { candidate in
       let reach = reach(of: candidate.variant)
       let difference = difference(candidate.variant, after: reach)
+      var count = min(reach.count, segments.count)
+      if case .segment(let number, _, _, _) = difference { count = number - 1 }
       return Explanation.NearMiss(
-        template: candidate.template, difference: difference,
-        reached: difference.segment.map { $0 - 1 } ?? min(reach.count, segments.count),
+        template: candidate.template, difference: difference, reached: count,
         distance: distance(to: candidate.variant.segments))
     }
     return Self.nearest(of: misses)
@@ -227,11 +228,6 @@ extension Explanation.NearMiss {
 }
 
 extension Explanation.Difference {
-  /// The number of the segment that is not what the template has there.
-  fileprivate var segment: Int? {
-    if case .segment(let number, _, _, _) = self { number } else { nil }
-  }
-
   fileprivate var suggestion: String? {
     if case .segment(_, _, _, let suggestion) = self { suggestion } else { nil }
   }

@@ -32,7 +32,7 @@ extension LinkSet {
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
     alphabet.work.refill()
     let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
-    let isApart = !mayOverlap(other)
+    let isApart = !variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
     func alone(_ one: LinkSet, _ two: LinkSet) -> String? {
       one.firstLink(outsideOf: isApart ? [] : [two], alphabet) ?? (isApart ? one.sampleLink : nil)
     }
@@ -63,8 +63,17 @@ extension LinkSet {
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
     if isSurelyWithin(other) { return true }
     if variants.contains(where: { $0.isSurelyOutside(of: other.variants) }) { return false }
+    return hasNoLink(outsideOf: [other], alphabet)
+  }
+
+  /// No link of this set belongs to one of `choices`, if there are any, and to none of `others`; false
+  /// where that cannot be decided.
+  func hasNoLink(
+    insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet], _ alphabet: PathAlphabet
+  ) -> Bool {
     alphabet.work.refill()
-    return firstLink(outsideOf: [other], alphabet) == nil && !alphabet.work.isExceeded
+    return firstLink(insideOf: choices, outsideOf: others, alphabet) == nil
+      && !alphabet.work.isExceeded
   }
 
   /// A shortest link of this set that belongs to one of `choices`, if there are any, and to none of
@@ -81,10 +90,11 @@ extension LinkSet {
       visit: { owners, segments in
         if tails[owners] == nil {
           let chosen = owners.filter { $0 < choices.count }.map { tail + sets[$0].tail }
+          let wanted = choices.isEmpty ? [tail] : chosen
           let others = owners.filter { $0 >= choices.count }.map { sets[$0].tail }
           tails[owners] = .some(
-            (choices.isEmpty ? [tail] : chosen).reduce(nil) { found, own in
-              found ?? TailSolver.tail(satisfying: own, violating: others, alphabet)
+            wanted.reduce(nil) {
+              $0 ?? TailSolver.tail(satisfying: $1, violating: others, alphabet)
             })
         }
         link = tails[owners]?.map { SampleLink.text(segments().map(\.text), $0) }
@@ -106,9 +116,5 @@ extension LinkSet {
         let nearest = other.variants.indices.contains(index) ? [other.variants[index]] : []
         return (nearest + other.variants).contains { variants[index].pathIsWithin($0, &work) }
       }
-  }
-
-  private func mayOverlap(_ other: LinkSet) -> Bool {
-    variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
   }
 }
