@@ -49,8 +49,9 @@ struct TemplatePrinter {
   private let pairs: [(name: String, value: String)]
   /// How many of the first pairs tokens took from a link.
   private let takenCount: Int
+  private let params: RouteParams
   /// The params are those of a link that matched.
-  private let isOfLink: Bool
+  private var isOfLink: Bool { params.variant !== RouteVariant.none }
   private var isUsed: [Bool]
   /// What reading the link back has to give: names and decoded texts.
   private var expected: [(name: String, value: String)] = []
@@ -59,7 +60,7 @@ struct TemplatePrinter {
     self.template = template
     pairs = params.encodedPairs
     takenCount = params.takenCount
-    isOfLink = params.variant !== RouteVariant.none
+    self.params = params
     isUsed = Array(repeating: false, count: pairs.count)
   }
 
@@ -86,15 +87,71 @@ struct TemplatePrinter {
   private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> String {
     var path = ""
     for segment in variant.segments { path += "/" + (try text(of: segment)) }
-    var items: [(name: String, text: String)] = []
-    for clause in template.query {
-      if let item = try item(of: clause) { items.append(item) }
+    var attempts = Self.mostAttempts
+    return try link(path.isEmpty ? "/" : path, [], template.query[...], &attempts)
+  }
+
+  /// How many queries are printed at most until one reads back: each clause may be filled in several ways.
+  private static let mostAttempts = 64
+
+  /// The first link that reads back.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - items: The items of the clauses before.
+  ///   - clauses: Those that are left.
+  ///   - attempts: How many more links may be tried.
+  private func link(
+    _ path: String, _ items: [(name: String, text: String)],
+    _ clauses: ArraySlice<RouteTemplate.QueryClause>, _ attempts: inout Int
+  ) throws(RoutePrintingError) -> String {
+    guard let clause = clauses.first else {
+      attempts -= 1
+      var attempt = self
+      return try attempt.link(path, items)
     }
+    var failure: RoutePrintingError?
+    for choice in Self.choices(clause) where attempts > 0 {
+      var attempt = self
+      var items = items
+      if let choice {
+        do throws(RoutePrintingError) {
+          let value = try attempt.text(of: choice.value, in: .query)
+          items.append((choice.name, Self.item(choice.name, value)))
+        } catch {
+          if !clause.isOptional { failure = failure ?? error }
+          continue
+        }
+      }
+      do throws(RoutePrintingError) {
+        return try attempt.link(path, items, clauses.dropFirst(), &attempts)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? error("", .ambiguous(path: path))
+  }
+
+  /// What may be printed of a clause, the best first: nil for nothing.
+  ///
+  /// An optional clause is printed where a token of it has a value that fits, and one without tokens only
+  /// where no other link reads back.
+  private static func choices(
+    _ clause: RouteTemplate.QueryClause
+  ) -> [RouteTemplate.QueryItemPattern?] {
+    guard clause.isOptional else { return clause.alternatives }
+    return clause.alternatives.filter { !$0.value.tokens.isEmpty } + [nil]
+      + clause.alternatives.filter(\.value.tokens.isEmpty)
+  }
+
+  private mutating func link(
+    _ path: String, _ items: [(name: String, text: String)]
+  ) throws(RoutePrintingError) -> String {
     let fragment = try template.fragment.map { pattern throws(RoutePrintingError) in
       "#" + (try text(of: pattern, in: .fragment))
     }
     let query = query(items)
-    let link = (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query) + (fragment ?? "")
+    let link = path + (query.isEmpty ? "" : "?" + query) + (fragment ?? "")
     try check(link)
     return link
   }
@@ -160,28 +217,6 @@ struct TemplatePrinter {
     PercentCoding.encoded(name, allowed: .queryItem) + "=" + value
   }
 
-  /// The item to print for a clause: the first alternative that can be filled.
-  ///
-  /// An optional clause is printed where a token of it has a value that fits.
-  private mutating func item(
-    of clause: RouteTemplate.QueryClause
-  ) throws(RoutePrintingError) -> (name: String, text: String)? {
-    var failure: RoutePrintingError?
-    for item in clause.alternatives {
-      if clause.isOptional, item.value.tokens.isEmpty { continue }
-      do throws(RoutePrintingError) {
-        var attempt = self
-        let value = try attempt.text(of: item.value, in: .query)
-        self = attempt
-        return (item.name, Self.item(item.name, value))
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if let failure, !clause.isOptional { throw failure }
-    return nil
-  }
-
   // MARK: Values
 
   private mutating func text(
@@ -233,10 +268,17 @@ struct TemplatePrinter {
   private func check(_ path: String) throws(RoutePrintingError) {
     // Any scheme will do: only the path is read.
     guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
-    let isSame = template.params(of: link)?.pairs.elementsEqual(expected) { found, expected in
+    guard let found = template.params(of: link) else { throw error("", .ambiguous(path: path)) }
+    let isSame = found.pairs.elementsEqual(expected) { found, expected in
       found.name.utf8Equals(expected.name) && found.value.utf8Equals(expected.value)
     }
-    guard isSame == true else { throw error("", .ambiguous(path: path)) }
+    // Of several values of one name, the one that counted still counts.
+    func counts(_ name: String) -> Bool {
+      found[name].map { Array($0.utf8) } == params[name].map { Array($0.utf8) }
+    }
+    guard isSame, !isOfLink || template.tokenNames.allSatisfy(counts) else {
+      throw error("", .ambiguous(path: path))
+    }
   }
 
   private func error(
