@@ -59,14 +59,45 @@ extension LinkResolver {
     guard let location = response.location, !location.isEmpty else {
       throw .missingLocation(url, status: response.status)
     }
-    // What parsers disagree about is not handed to one.
-    guard
-      location.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }),
-      let target = URL(string: location, relativeTo: url)?.absoluteURL
+    guard let text = escaped(location),
+      let target = URL(string: text, relativeTo: url)?.absoluteURL
     else { throw .malformedLocation(location, at: url) }
     // RFC 9110, 10.2.2: a target without a fragment inherits that of the request.
     return location.contains("#")
       ? target : URL(string: target.absoluteString + parts(of: url).fragment) ?? target
+  }
+
+  /// A `Location` that every parser reads alike; nil where there is none.
+  ///
+  /// Some marks that RFC 3986 does not allow stand in the queries of real links, as in `f[]=1`. They are
+  /// escaped here: `URL` would do it too, and escape the escapes beside them. Elsewhere nothing is
+  /// repaired.
+  private static func escaped(_ location: String) -> String? {
+    var result = ""
+    var place = Unicode.Scalar("/")
+    let scalars = Array(location.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*",
+        "+", ",", ";", "=", ":", "@", "/":
+        break
+      case "?" where place == "/", "#" where place != "#":
+        place = scalar
+      case "?":
+        break
+      case "%":
+        let digits = scalars[(index + 1)...].prefix(2)
+        guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+      case "\"", "#", "<", ">", "[", "]", "^", "`", "{", "|", "}":
+        guard place != "/" else { return nil }
+        result += "%" + String(scalar.value, radix: 16, uppercase: true)
+        continue
+      default:
+        return nil
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
   }
 
   /// A URL up to its fragment, and the fragment with its `#`, still encoded.

@@ -65,6 +65,10 @@ struct LinkResolverTests {
       ("../up", "https://www.example.com/projects/up"),
       ("?q", "https://www.example.com/projects/query"),
       ("app://open/projects/1", "app://open/projects/1"),
+      (
+        "//www.example.com/projects/1?q=%C3%A9&f[]=a|b#c#%41",
+        "https://www.example.com/projects/1?q=%C3%A9&f%5B%5D=a%7Cb#c%23%41"
+      ),
     ])
   func relative(location: String, end: String) async throws {
     let transport = FakeTransport([
@@ -239,6 +243,14 @@ struct LinkResolverFailureTests {
         .redirect("https://example.com/projects/1 2"),
         "https://clicks.example.com/a redirects to \"https://example.com/projects/1 2\", "
           + "which is no URL."
+      ),
+      (
+        .redirect("/a%2Fb|c"),
+        "https://clicks.example.com/a redirects to \"/a%2Fb|c\", which is no URL."
+      ),
+      (
+        .redirect("/b?c=%zz"),
+        "https://clicks.example.com/a redirects to \"/b?c=%zz\", which is no URL."
       ),
       (
         .status(302),
