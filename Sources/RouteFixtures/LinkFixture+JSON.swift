@@ -58,6 +58,10 @@ extension LinkFixture {
     }
     id = try row.decode(String.self, forKey: .id)
     pattern = try row.decodeIfPresent(Pattern.self, forKey: .urlPattern)
+    if pattern != nil, row.contains(.url) {
+      throw DecodingError.dataCorruptedError(
+        forKey: .url, in: row, debugDescription: "a row has this key or \"urlPattern\", not both")
+    }
     url = try pattern?.text ?? row.decode(String.self, forKey: .url)
     rule = try row.decodeIfPresent(String.self, forKey: .rule)
     note = try row.decodeIfPresent(String.self, forKey: .note)

@@ -47,10 +47,12 @@ public struct LinkFixture: Hashable, Sendable {
   struct Pattern: Hashable, Codable, Sendable {
     var prefix: String
     var `repeat`: String
-    var count: Int
+    var count: UInt
     var suffix: String
 
-    var text: String { prefix + String(repeating: `repeat`, count: max(0, count)) + suffix }
+    var text: String {
+      prefix + String(repeating: `repeat`, count: Int(clamping: count)) + suffix
+    }
   }
 
   /// The file that the row stands in, as it was named.

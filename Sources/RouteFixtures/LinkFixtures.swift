@@ -35,7 +35,7 @@ public struct LinkFixtures: Sendable {
   /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
   public init(_ paths: [String], near caller: String = #filePath) throws(LinkProblems) {
     self.caller = caller
-    for path in paths {
+    for path in paths where !files.contains(where: { $0.name == path }) {
       let (url, json) = try read(path)
       files.append((path, url))
       rows += try LinkFixture.rows(of: json, file: path)

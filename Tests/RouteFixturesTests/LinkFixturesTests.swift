@@ -19,6 +19,10 @@ import Testing
       #"{"id": "a", "url": "https://example.com/", "deeplink": true}"#,
       #"links.json: row 1 (a): "deeplink": no row has this key"#
     ),
+    (
+      #"{"id": "a", "url": "b", "urlPattern": {"prefix": "", "repeat": "b", "count": 1, "suffix": ""}}"#,
+      #"links.json: row 1 (a): "url": a row has this key or "urlPattern", not both"#
+    ),
   ])
   func rowsThatAreNone(row: String, message: String) {
     let error = #expect(throws: LinkProblems.self) {
@@ -45,6 +49,10 @@ import Testing
     let error = #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[{}, {}]".utf8)) }
     #expect(error?.problems.count == 2)
     #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[".utf8)) }
+    let pattern = #"{"prefix": "", "repeat": "b", "count": -1, "suffix": ""}"#
+    #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data(#"[{"id": "a", "urlPattern": \#(pattern)}]"#.utf8))
+    }
   }
 
   @Test func aMissingFileIsNamed() {

@@ -9,12 +9,8 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
-    if let value = Int(routeParam: text).flatMap(Self.init(exactly:)) {
-      self = value
-    } else {
-      guard let value = NumberText.natural(text).flatMap(Self.init(exactly:)) else { return nil }
-      self = value
-    }
+    guard let value = Self(text), value.description.utf8Equals(text) else { return nil }
+    self = value
   }
 
   /// The decimal digits, after a minus sign if it is negative.

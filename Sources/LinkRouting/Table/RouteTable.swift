@@ -223,13 +223,13 @@ public struct RouteTable<Destination>: Sendable {
   /// - Parameter isIncluded: Whether to keep the routes of a template.
   public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {
     var routes: [Route] = []
-    let parts = engine.parts.map { part in
+    let parts = engine.parts.compactMap { part -> RouteEngine.Part? in
       var kept: [Int] = []
       for route in part.routes where isIncluded(engine.templates[route]) {
         kept.append(routes.count)
         routes.append(Route(engine.templates[route], storage.decoders[route], at: locations[route]))
       }
-      return RouteEngine.Part(origins: part.origins, routes: kept)
+      return kept.isEmpty ? nil : RouteEngine.Part(origins: part.origins, routes: kept)
     }
     return RouteTable(routes, parts: parts, inOrder: engine.inOrder)
   }
