@@ -9,8 +9,17 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
-    guard let value = Self(text), value.description.utf8Equals(text) else { return nil }
-    self = value
+    if let value = Int(routeParam: text).flatMap(Self.init(exactly:)) {
+      self = value
+    } else if let value = NumberText.natural(text).flatMap(Self.init(exactly:)) {
+      self = value
+    } else {
+      // Only for those that are wider, so that the others do not each carry a parser of their own.
+      guard Self.bitWidth > UInt64.bitWidth, let value = Self(text),
+        value.description.utf8Equals(text)
+      else { return nil }
+      self = value
+    }
   }
 
   /// The decimal digits, after a minus sign if it is negative.

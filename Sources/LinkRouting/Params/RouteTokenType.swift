@@ -193,6 +193,12 @@ enum NumberText {
     return negative && value == 0 ? nil : value
   }
 
+  /// A whole number that an `Int` may be too small for; nil where the text is none.
+  static func natural(_ text: String) -> UInt64? {
+    guard let value = UInt64(text), value.description.utf8Equals(text) else { return nil }
+    return value
+  }
+
   /// The plain decimal text of a floating-point number, shortest that reads back as the same value;
   /// empty where it is not finite.
   ///
