@@ -151,6 +151,17 @@ private struct Refusal: Error {}
     }
   #endif
 
+  @Test("Origins of which no route is left are not the restricted table's")
+  func restrictedToOnePart() throws {
+    let table = RouteTable(["/a": decode(1)], on: .web("one.example"))
+      .merging(RouteTable(["/b": decode(2)], on: .web("two.example")))
+      .restricted(to: ["/b"])
+    #expect(table.origins == .web("two.example"))
+    #expect(table.match(path: "/b") == 2)
+    #expect(table.match("https://two.example/b") == 2)
+    #expect(table.match("https://one.example/b") == nil)
+  }
+
   @Test("The routes in order are the plain templates, each with its origins and its decoder")
   func routesInOrder() throws {
     let mail = RouteTable([Self.route("/*")], on: .web("mail.example.com"))
