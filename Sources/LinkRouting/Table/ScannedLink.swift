@@ -17,7 +17,6 @@ struct ScannedLink {
 
   /// The path has escapes, so `text` is a decoded copy.
   let isDecoded: Bool
-
 }
 
 extension ScannedLink {
