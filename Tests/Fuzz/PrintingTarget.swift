@@ -37,16 +37,18 @@ enum PrintingTarget {
 
   /// Each name has the same values, and of these the same one counts.
   ///
-  /// - Parameter inOrder: All in the same order; where another variant may be printed than the one that
-  ///   matched, what was a token's can be an item's, or an item's a token's, which comes first.
+  /// - Parameter inOrder: All in the same order, unless what was an item's is a token's, or the other way
+  ///   round: tokens come first. Another variant may be printed than the one that matched.
   private static func isSame(_ one: RouteParams, _ other: RouteParams, inOrder: Bool) -> Bool {
+    func isSamePlace(_ name: String) -> Bool {
+      one.contains(token: name) == other.contains(token: name)
+    }
     func bytes(_ name: String, _ params: RouteParams) -> [[UInt8]] {
       let texts = params.values(of: name).map { Array($0.utf8) }
-      let isSamePlace = one.contains(token: name) == other.contains(token: name)
-      return isSamePlace ? texts : texts.sorted { $0.lexicographicallyPrecedes($1) }
+      return isSamePlace(name) ? texts : texts.sorted { $0.lexicographicallyPrecedes($1) }
     }
     guard one.pairs.allSatisfy({ one[$0.name] == other[$0.name] }) else { return false }
-    if inOrder { return one == other }
+    if inOrder, one.pairs.allSatisfy({ isSamePlace($0.name) }) { return one == other }
     return one.pairs.count == other.pairs.count
       && one.pairs.allSatisfy { bytes($0.name, one) == bytes($0.name, other) }
   }
