@@ -58,10 +58,14 @@ extension RouteParams {
 extension RouteParams: Hashable {
   /// The same names with the same texts in the same order.
   public static func == (left: RouteParams, right: RouteParams) -> Bool {
-    left.pairs.elementsEqual(right.pairs) { first, second in
-      first.name.utf8Equals(second.name)
-        && first.value.utf8Equals(second.value)
-    }
+    areSame(left.pairs, right.pairs)
+  }
+
+  /// The same bytes in the same order (R1).
+  static func areSame(
+    _ left: [(name: String, value: String)], _ right: [(name: String, value: String)]
+  ) -> Bool {
+    left.elementsEqual(right) { $0.name.utf8Equals($1.name) && $0.value.utf8Equals($1.value) }
   }
 
   /// Feeds names and texts to `hasher`.

@@ -45,11 +45,9 @@ extension RouteTemplate {
 /// Fills a template with values, one link at a time.
 struct TemplatePrinter {
   private let template: RouteTemplate
-  /// Names and query-encoded texts.
-  private let pairs: [(name: String, value: String)]
-  /// How many of the first pairs tokens took from a link.
-  private let takenCount: Int
   private let params: RouteParams
+  /// Their names and query-encoded texts.
+  private let pairs: [(name: String, value: String)]
   /// The params are those of a link that matched.
   private var isOfLink: Bool { params.variant !== RouteVariant.none }
   private var isUsed: [Bool]
@@ -58,9 +56,8 @@ struct TemplatePrinter {
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
-    pairs = params.encodedPairs
-    takenCount = params.takenCount
     self.params = params
+    pairs = params.encodedPairs
     isUsed = Array(repeating: false, count: pairs.count)
   }
 
@@ -254,7 +251,7 @@ struct TemplatePrinter {
   /// last, for that one counts (R14).
   private mutating func use(_ name: String, in place: Place) throws(RoutePrintingError) -> Int {
     let unused = pairs.indices.filter { !isUsed[$0] && pairs[$0].name.utf8Equals(name) }
-    let isTaken = unused.first.map { $0 < takenCount } ?? false
+    let isTaken = unused.first.map { $0 < params.takenCount } ?? false
     let isLast = !isTaken && (place == .query || isOfLink)
     guard let index = isLast ? unused.last : unused.first else { throw error(name, .missing) }
     isUsed[index] = true
@@ -269,9 +266,7 @@ struct TemplatePrinter {
     // Any scheme will do: only the path is read.
     guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
     guard let found = template.params(of: link) else { throw error("", .ambiguous(path: path)) }
-    let isSame = found.pairs.elementsEqual(expected) { found, expected in
-      found.name.utf8Equals(expected.name) && found.value.utf8Equals(expected.value)
-    }
+    let isSame = RouteParams.areSame(found.pairs, expected)
     // Of several values of one name, the one that counted still counts.
     func counts(_ name: String) -> Bool {
       found[name].map { Array($0.utf8) } == params[name].map { Array($0.utf8) }
