@@ -19,18 +19,13 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// They are kept as the text of a query, so that params made in code are looked up by the code that
   /// looks up a link's.
-  init(encoded pairs: [(name: String, value: String)]) {
-    let items = pairs.map { PercentCoding.encoded($0.name, allowed: .queryItem) + "=" + $0.value }
-    let text = "?" + items.joined(separator: "&")
-    var layout = LinkLayout()
-    layout.marks = [.query, .queryEscapes]
-    layout.queryEnd = UInt32(truncatingIfNeeded: text.utf8.count)
-    layout.end = layout.queryEnd
+  private init(encoded items: [(name: String, value: String)]) {
     self.init(
-      link: LinkComponents(string: text, layout: layout), variant: .none, captures: Captures())
+      link: LinkComponents(string: "", layout: LinkLayout()), variant: .none, captures: Captures())
+    setItems(items)
   }
 
-  /// Adds a param after the others.
+  /// Adds a param after the others, as one more query item: a token of the path still counts more.
   ///
   /// - Parameters:
   ///   - name: The param's name.
@@ -41,7 +36,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   }
 
   private mutating func append(_ pair: (name: String, value: String)) {
-    self = RouteParams(encoded: encodedPairs + [pair])
+    setItems(encodedItems + [pair])
   }
 
   /// Sets a param to a value: those of its name are replaced.
@@ -62,7 +57,44 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter name: The name of tokens or query items.
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
-    self = RouteParams(encoded: encodedPairs.filter { !$0.name.utf8Equals(name) })
+    let others = encodedItems.filter { !$0.name.utf8Equals(name) }
+    for index in 0..<variant.pathCaptureCount
+    where variant.captures[index].name.utf8Equals(name) {
+      captures[index] = .none
+    }
+    setItems(others)
+  }
+
+  /// Puts a query of these items behind the path, instead of the link's query and fragment.
+  ///
+  /// - Parameter items: Names, and percent-encoded texts.
+  private mutating func setItems(_ items: [(name: String, value: String)]) {
+    let path = string.withByteView { $0.string(0..<Int(layout.pathEnd)) }
+    let items = items.map { PercentCoding.encoded($0.name, allowed: .queryItem) + "=" + $0.value }
+    string = path + "?" + items.joined(separator: "&")
+    layout.queryEnd = UInt32(truncatingIfNeeded: string.utf8.count)
+    layout.end = layout.queryEnd
+    layout.marks.formUnion([.query, .queryEscapes])
+    layout.marks.remove(.fragment)
+    if variant.captures.count > variant.pathCaptureCount || variant.hasQuery {
+      variant = RouteVariant(segments: variant.segments, query: [], fragment: nil)
+    }
+  }
+
+  /// All params but those of the path: what the tokens of the query and the fragment took, then the other
+  /// items.
+  ///
+  /// An item of a token's name goes before it: of several items the last counts, as the token did (R14).
+  private var encodedItems: [(name: String, value: String)] {
+    let pairs = encodedPairs
+    let ofPath = variant.captures.indices.prefix(variant.pathCaptureCount)
+      .count { captures[$0] != .none }
+    let tokens = pairs[ofPath..<takenCount]
+    func isShadowed(_ item: (name: String, value: String)) -> Bool {
+      tokens.contains { $0.name.utf8Equals(item.name) }
+    }
+    let others = pairs[takenCount...]
+    return others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
   }
 
   /// The number of tokens that took something from the link; theirs are the first pairs.

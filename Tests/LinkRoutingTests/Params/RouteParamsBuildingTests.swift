@@ -76,6 +76,50 @@ import Testing
       try params[RouteParam<[String]>("rest", separator: "/")] == ["x/y", "", "z"], "\(link)")
   }
 
+  @Test(
+    "R14: what counts still counts when a param is added or removed",
+    arguments: [
+      ("/x/:id", "/x/1?id=2"), ("/x/*id", "/x/1/2?id=3&id=4"), ("/x?q=:id", "/x?id=2&q=1"),
+      ("/x#:id", "/x?id=2#1"), ("/:id?q=:id", "/1?q=2&id=3"), ("/:a-:id?id=1", "/2-3?id=4&id=1"),
+      ("/x?(q=:id)&(r=:s)", "/x?s=1&id=2&r=3&id=4"), ("/x?(q=:id|r=:id)#:a", "/x?a=1&id=2&r=3#4"),
+    ])
+  func counting(template: String, path: String) throws {
+    let link = try LinkComponents(example(path))
+    let before = try #require(RouteTemplate(template).params(of: link), "\(template) and \(path)")
+    var params = before
+    params.append("new", "1")
+    #expect(params["new"] == "1")
+    for name in Set(before.pairs.map(\.name)) {
+      #expect(params[name] == before[name], "R14: \(name) of \(template) and \(path)")
+    }
+    #expect(
+      params.list.sorted { $0[1] < $1[1] }
+        == (before.list + [["new", "1"]])
+        .sorted { $0[1] < $1[1] }, "R14: \(template) and \(path)")
+    params.remove("new")
+    for name in Set(before.pairs.map(\.name)) {
+      #expect(params[name] == before[name], "R14: \(name) of \(template) and \(path)")
+      var without = params
+      without.remove(name)
+      #expect(!without.contains(name), "\(name) of \(template) and \(path)")
+    }
+  }
+
+  @Test("A link's params keep their subdomain and their template when they are changed")
+  func ofLink() throws {
+    let template: RouteTemplate = "/x/:int(id)/:b?(:tab)"
+    let origins = LinkOrigins.web(subdomainsOf: "example.com")
+    let link = try LinkComponents("https://acme.example.com/x/1/c?id=2&tab=3")
+    var params = try #require(template.params(of: link, on: origins))
+    params.set(RouteParam<Int>("id"), to: 7)
+    params.set(RouteParam<String>("tab"), to: "4")
+    #expect(params.subdomain == "acme")
+    #expect(params.list == [["b", "c"], ["id", "7"], ["tab", "4"]])
+    #expect(try template.path(params) == "/x/7/c?tab=4")
+    let error = #expect(throws: RouteDecodingError.self) { try params[RouteParam<Int>("b")] }
+    #expect(error?.template == "/x/:int(id)/:b")
+  }
+
   @Test("Names and texts may hold what means something in a query")
   func meanings() {
     let params: RouteParams = ["id": "42", "r f": "a&b=c+d%", "é=&": ""]
