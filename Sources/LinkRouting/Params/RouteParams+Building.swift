@@ -111,17 +111,17 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
         PercentCoding.normalize(bytes, range, allowed: .paramText, to: &output)
         return output.text
       }
-      var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
-        guard captures[index] != .none else { return nil }
-        let (name, range) = (variant.captures[index].name, captures[index].range)
-        if isLiteral(range, in: bytes) {
-          return (name, PercentCoding.encoded(bytes.string(range), allowed: .paramText))
-        }
-        guard variant.captures[index].isWildcard else { return (name, encoded(range)) }
-        return (name, segments(bytes, range).map(encoded).joined(separator: "/"))
-      }
-      forEachOtherItem(in: bytes) { item in
-        pairs.append((PercentCoding.text(bytes, item.name), encoded(item.value)))
+      var pairs: [(name: String, value: String)] = []
+      forEachParam(in: bytes) { name, found in
+        let value =
+          if isLiteral(found, in: bytes) {
+            PercentCoding.encoded(bytes.string(found.range), allowed: .paramText)
+          } else if isWildcard(found) {
+            segments(bytes, found.range).map(encoded).joined(separator: "/")
+          } else {
+            encoded(found.range)
+          }
+        pairs.append((name, value))
       }
       return pairs
     }

@@ -12,13 +12,8 @@ extension RouteParams {
   /// link's order.
   public var pairs: [(name: String, value: String)] {
     string.withByteView { bytes in
-      var pairs = variant.captures.indices.compactMap { index -> (name: String, value: String)? in
-        captured(index, in: bytes).map { (variant.captures[index].name, $0) }
-      }
-      forEachOtherItem(in: bytes) { item in
-        pairs.append(
-          (PercentCoding.text(bytes, item.name), PercentCoding.text(bytes, item.value)))
-      }
+      var pairs: [(name: String, value: String)] = []
+      forEachParam(in: bytes) { pairs.append(($0, text($1, in: bytes))) }
       return pairs
     }
   }
@@ -38,8 +33,9 @@ extension RouteParams {
         result[PercentCoding.text(bytes, item.name)] = PercentCoding.text(bytes, item.value)
       }
       // Backwards, so that of tokens of one name the first is the last to be set.
-      for index in variant.captures.indices.reversed() {
-        if let text = captured(index, in: bytes) { result[variant.captures[index].name] = text }
+      for token in variant.captures.indices.reversed() where captures[token] != .none {
+        result[variant.captures[token].name] =
+          text(Found(range: captures[token].range, token: token), in: bytes)
       }
       return result
     }
@@ -47,12 +43,6 @@ extension RouteParams {
 
   /// There is no param.
   public var isEmpty: Bool { pairs.isEmpty }
-
-  /// The decoded text of the token at `index`, or nil where it took nothing.
-  private func captured(_ index: Int, in bytes: ByteView) -> String? {
-    guard captures[index] != .none else { return nil }
-    return text(Found(range: captures[index].range, token: index), in: bytes)
-  }
 }
 
 extension RouteParams: Hashable {

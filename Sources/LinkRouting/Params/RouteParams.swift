@@ -87,6 +87,17 @@ extension RouteParams {
     }
   }
 
+  /// Calls `body` with each param: the tokens in the template's order, then the other query items in the
+  /// link's order.
+  func forEachParam(in bytes: ByteView, _ body: (_ name: String, Found) -> Void) {
+    for (index, capture) in variant.captures.enumerated() where captures[index] != .none {
+      body(capture.name, Found(range: captures[index].range, token: index))
+    }
+    forEachOtherItem(in: bytes) { item in
+      body(PercentCoding.text(bytes, item.name), Found(range: item.value))
+    }
+  }
+
   /// Calls `body` with each query item that no token and no fixed value of the template took.
   func forEachOtherItem(in bytes: ByteView, _ body: (QueryItemCursor.Item) -> Void) {
     var cursor = QueryItemCursor(bytes, layout.query)
@@ -113,29 +124,30 @@ extension RouteParams {
 
   @inline(never)
   private func decodedText(_ found: Found, in bytes: ByteView) -> String {
-    guard isWildcard(found) else {
-      return isLiteral(found.range, in: bytes)
-        ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
+    if isWildcard(found) {
+      return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
+        .joined(separator: "/")
     }
-    return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
-      .joined(separator: "/")
+    return isLiteral(found, in: bytes)
+      ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
   }
 
   /// A wildcard took the text.
-  private func isWildcard(_ found: Found) -> Bool {
+  func isWildcard(_ found: Found) -> Bool {
     found.token >= 0 && variant.captures[found.token].isWildcard
   }
 
-  /// The value or the fragment that `range` is a part of has invalid escapes, so that all of it stands
-  /// for itself (R12), the valid ones included.
-  func isLiteral(_ range: Range<Int>, in bytes: ByteView) -> Bool {
+  /// The value or the fragment that a param is, or is a part of, has invalid escapes, so that all of it
+  /// stands for itself (R12), the valid ones included.
+  func isLiteral(_ found: Found, in bytes: ByteView) -> Bool {
+    let range = found.range
     guard range.lowerBound >= layout.pathEnd,
       PercentCoding.contains(ASCII.percent, bytes, range)
     else { return false }
     var whole = range
     if let fragment = layout.fragment, fragment.lowerBound <= range.lowerBound {
       whole = fragment
-    } else {
+    } else if found.token >= 0 {
       var cursor = QueryItemCursor(bytes, layout.query)
       while let item = cursor.next() {
         if item.value.lowerBound <= range.lowerBound { whole = item.value }
@@ -177,7 +189,7 @@ extension RouteParams {
         return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
       }
       guard !found.range.isEmpty else { return [] }
-      let isLiteral = isLiteral(found.range, in: bytes)
+      let isLiteral = isLiteral(found, in: bytes)
       return split(bytes, found.range, at: byte).map {
         isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
       }
