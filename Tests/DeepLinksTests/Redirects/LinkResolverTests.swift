@@ -69,6 +69,7 @@ struct LinkResolverTests {
         "//www.example.com/projects/1?q=%C3%A9&f[]=a|b#c#%41",
         "https://www.example.com/projects/1?q=%C3%A9&f%5B%5D=a%7Cb#c%23%41"
       ),
+      ("//www.example.com/projects/1?q=a?b#c?d", "https://www.example.com/projects/1?q=a?b#c?d"),
     ])
   func relative(location: String, end: String) async throws {
     let transport = FakeTransport([

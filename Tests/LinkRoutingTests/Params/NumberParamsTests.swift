@@ -1,4 +1,4 @@
-import LinkRouting
+public import LinkRouting
 import Testing
 
 /// `Float`, `Int64`, `UInt` and their kin are read and written as an `Int` or a `Double` is.
@@ -42,6 +42,13 @@ import Testing
     try check(UInt64.self)
   }
 
+  @Test("A type that is wider than those of the package reads what it prints")
+  func widerIntegers() throws {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return }
+    try check(Int128.self)
+    try check(UInt128.self)
+  }
+
   @Test("A token takes every value of its type: what no Int holds is no :int")
   func tokens() {
     #expect("/\(RouteParam<UInt8>("n"))" as RouteTemplate == "/:int(n)")
@@ -83,3 +90,8 @@ import Testing
     #expect(try params[RouteParam<[String]>("tags")] == ["a,b", "c"], "texts may hold a comma")
   }
 }
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+extension Int128: RouteParamConvertible {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
+extension UInt128: RouteParamConvertible {}
