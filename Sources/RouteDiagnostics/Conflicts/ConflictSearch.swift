@@ -50,9 +50,8 @@ struct ConflictSearch {
     }
     let losers = Set(found.filter { $0.severity == .error }.map(\.loser))
     found += unreachable(besides: losers)
-    // Errors first, then by the templates and where they were written.
     return found.map { (order: Self.order(of: $0), conflict: $0) }
-      .sorted { Self.precedes($0.order, $1.order) }.map(\.conflict)
+      .sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.conflict)
   }
 
   /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
@@ -104,7 +103,7 @@ struct ConflictSearch {
       return RouteConflict(
         kind: .unreachable(inOrder: engine.inOrder),
         winners: winners.map(party).sorted {
-          Self.precedes(Self.order(of: $0), Self.order(of: $1))
+          Self.order(of: $0).lexicographicallyPrecedes(Self.order(of: $1))
         },
         loser: party(route))
     }
@@ -134,16 +133,14 @@ struct ConflictSearch {
 
   // MARK: Order
 
-  private static func order(of conflict: RouteConflict) -> [[UInt8]] {
-    [[conflict.severity == .error ? 0 : 1]]
-      + (conflict.winners + [conflict.loser]).flatMap(order(of:))
+  /// Errors first, then by the templates and where they were written.
+  private static func order(of conflict: RouteConflict) -> [UInt8] {
+    (conflict.winners + [conflict.loser])
+      .reduce(into: [conflict.severity == .error ? 0 : 1]) { $0 += order(of: $1) }
   }
 
-  private static func order(of party: RouteConflict.Party) -> [[UInt8]] {
-    [Array(party.template.description.utf8), Array((party.location ?? "").utf8)]
-  }
-
-  private static func precedes(_ first: [[UInt8]], _ second: [[UInt8]]) -> Bool {
-    first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
+  /// Neither of the two texts holds a zero.
+  private static func order(of party: RouteConflict.Party) -> [UInt8] {
+    party.template.description.utf8 + [0] + (party.location ?? "").utf8 + [0]
   }
 }
