@@ -83,6 +83,11 @@ extension RouteTemplate.QueryClause {
     var item: QueryItemCursor.Item
   }
 
+  /// The link's query satisfies the clause.
+  package func isSatisfied(by link: LinkComponents) -> Bool {
+    link.string.withByteView { first(in: $0, link.layout) != nil }
+  }
+
   /// The first alternative that the link's query satisfies.
   ///
   /// Of several items of one name the last is the one that counts (R14).

@@ -156,10 +156,8 @@ struct NearMissSearch {
   }
 
   private func differenceOfTail(_ variant: RouteVariant) -> Explanation.Difference {
-    let items = link.queryItems
-    for clause in variant.query
-    where !clause.isOptional && !clause.isSatisfied(by: items) {
-      let found = items.last { item in
+    for clause in variant.query where !clause.isOptional && !clause.isSatisfied(by: link) {
+      let found = link.queryItems.last { item in
         clause.alternatives.contains { $0.name.utf8Equals(item.name) }
       }
       return .query(wanted: clause.description, found: found)
@@ -245,16 +243,6 @@ extension TextPattern {
   fileprivate func fits(_ text: String) -> Bool {
     if let literal { return literal.utf8Equals(text) }
     return soleToken?.type == .string || takes(text)
-  }
-}
-
-extension RouteTemplate.QueryClause {
-  /// Of several items of one name the last is the one that counts (R14).
-  fileprivate func isSatisfied(by items: [LinkComponents.QueryItem]) -> Bool {
-    alternatives.contains { alternative in
-      items.last { $0.name.utf8Equals(alternative.name) }
-        .map { alternative.value.takes($0.value) } ?? false
-    }
   }
 }
 

@@ -29,7 +29,10 @@ struct LinkSet {
 
 extension LinkSet {
   /// How this set relates to another, with a link for each part that is not empty.
+  ///
+  /// The two are taken in one order, so that the answer is the same both ways round where work runs out.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
+    if other.isBefore(self) { return other.relation(to: self, alphabet).reversed }
     alphabet.work.refill()
     let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
     let isApart = !variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
@@ -52,6 +55,12 @@ extension LinkSet {
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
       assumed: .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
+  }
+
+  /// The order of the templates' texts.
+  private func isBefore(_ other: LinkSet) -> Bool {
+    func texts(_ set: LinkSet) -> [UInt8] { set.variants.flatMap { $0.description.utf8 + [0] } }
+    return texts(self).lexicographicallyPrecedes(texts(other))
   }
 
   /// Some link of this set.

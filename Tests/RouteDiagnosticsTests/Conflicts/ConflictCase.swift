@@ -69,7 +69,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
         App/Routes.swift:11: error: /(a|:x)/b and /:y/b match the same links
           App/Routes.swift:10: note: /(a|:x)/b comes from here
           App/Routes.swift:11: note: /:y/b comes from here
-          note: both match /a/b
+          note: both match /y/b
           note: /(a|:x)/b is tried first, so /:y/b is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
     ConflictCase(

@@ -27,7 +27,7 @@ import Testing
     #expect(relation.common == row.common)
     #expect(relation.onlyFirst == row.onlyFirst)
     #expect(relation.onlySecond == row.onlySecond)
-    #expect(second.relation(to: first).kind == relation.reversed.kind)
+    #expect(second.relation(to: first) == relation.reversed)
   }
 
   @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
