@@ -33,26 +33,17 @@ package enum Precedence {
 
   /// The indices of `entries` in the order of their keys, as the index is built of them.
   static func sorted(_ entries: [Entry]) -> [Int] {
-    var sorted = sortedByKey(entries.map(\.variant))
-    var keys: [Int: TieKey] = [:]
-    var start = 0
-    while start < sorted.count {
-      let key = entries[sorted[start]].variant.key
-      let end =
-        sorted[start...].firstIndex { entries[$0].variant.key.compare(key) != 0 } ?? sorted.count
-      if end - start > 1 {
-        let ties = sorted[start..<end].map { index in
-          let entry = entries[index]
-          let key = keys[entry.route] ?? TieKey(entry.template, level: entry.level)
-          keys[entry.route] = key
-          return (entry: index, key: key)
-        }
-        sorted.replaceSubrange(
-          start..<end, with: ties.sorted { $0.key.isBefore($1.key) }.map(\.entry))
-      }
-      start = end
+    var ties: [Int: TieKey] = [:]
+    // Made once for each route that shares a variant with another.
+    func tie(_ entry: Entry) -> TieKey {
+      let key = ties[entry.route] ?? TieKey(entry.template, level: entry.level)
+      ties[entry.route] = key
+      return key
     }
-    return sorted
+    return entries.indices.sorted { first, second in
+      let order = entries[first].variant.key.compare(entries[second].variant.key)
+      return order < 0 || order == 0 && tie(entries[first]).isBefore(tie(entries[second]))
+    }
   }
 
   /// The variants of one template in the order in which a table of this template alone tries them.
