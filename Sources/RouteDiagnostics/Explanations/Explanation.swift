@@ -98,6 +98,11 @@ public enum OriginHint: Hashable, Sendable {
   case hostIsSubdomain(of: String)
   /// The host ends with the letters of a listed one.
   case hostEnds(with: String)
+  /// The host is the domain above a listed one, such as `example.com` for `www.example.com` or for
+  /// `*.example.com`.
+  case hostIsAbove(String)
+  /// What stands before a host whose subdomains are listed is none of its subdomains' names.
+  case hostHasNoName(before: String)
   /// The host is a listed one and a dot.
   case hostHasDot(after: String)
   /// The host is perhaps a listed one, misspelt.

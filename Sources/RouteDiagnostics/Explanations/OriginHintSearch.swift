@@ -15,18 +15,29 @@ extension LinkOrigins {
   }
 
   private func hint(host: String, scheme: String) -> OriginHint? {
-    // The longest first: a link that begins with `www.example.com` is said to begin with that.
-    let names = list.filter { $0.scheme == scheme }.compactMap { origin in
-      switch origin.host {
-      case .name(let name), .subdomains(of: let name): name
-      case .firstSegment, .any: nil
-      }
+    let hosts = list.filter { $0.scheme == scheme }.map(\.host)
+    let names = hosts.compactMap { if case .name(let name) = $0 { name } else { nil } }.longestFirst
+    let parents = hosts.compactMap { if case .subdomains(let name) = $0 { name } else { nil } }
+      .longestFirst
+    for name in names where host == name + "." { return .hostHasDot(after: name) }
+    for name in parents where host.hasSuffix("." + name) { return .hostHasNoName(before: name) }
+    for name in parents where host == name { return .hostIsAbove("*." + name) }
+    for name in (names + parents).longestFirst where host.hasPrefix(name) {
+      return .hostBegins(with: name)
     }
-    let listed = Set(names).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
-    for name in listed where host == name + "." { return .hostHasDot(after: name) }
-    for name in listed where host.hasPrefix(name) { return .hostBegins(with: name) }
-    for name in listed where host.hasSuffix("." + name) { return .hostIsSubdomain(of: name) }
-    for name in listed where host.hasSuffix(name) { return .hostEnds(with: name) }
-    return listed.first(where: Misspelling(host).isMisspelling).map { .hostMisspells($0) }
+    for name in names where host.hasSuffix("." + name) { return .hostIsSubdomain(of: name) }
+    for name in names + parents where host.hasSuffix(name) { return .hostEnds(with: name) }
+    for name in names where name.hasSuffix("." + host) { return .hostIsAbove(name) }
+    let parent = host.drop { $0 != "." }.dropFirst()
+    return names.first(where: Misspelling(host).isMisspelling).map { .hostMisspells($0) }
+      ?? parents.first(where: Misspelling(String(parent)).isMisspelling)
+      .map { .hostMisspells("*." + $0) }
+  }
+}
+
+extension [String] {
+  /// Each once: a link that begins with `www.example.com` is said to begin with that.
+  fileprivate var longestFirst: [String] {
+    Set(self).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 }

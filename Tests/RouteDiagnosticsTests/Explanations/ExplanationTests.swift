@@ -192,6 +192,35 @@ import Testing
       line == "    segment 2 is \"\(String(repeating: "a", count: 80))…\", not an int, :int(id)")
   }
 
+  @Test(
+    "A host that is none of a wildcard's subdomains is told what it lacks",
+    arguments: [
+      ("labels.example", "the host is not *.labels.example but the domain above it"),
+      ("example.com", "the host is not www.example.com but the domain above it"),
+      (
+        ".labels.example",
+        "the host ends with .labels.example, and what stands before is no name of a subdomain"
+      ),
+      (
+        "a_b.labels.example",
+        "the host ends with .labels.example, and what stands before is no name of a subdomain"
+      ),
+      ("labels.example.evil.com", "the host is not labels.example but only begins with it"),
+      ("evillabels.example", "the host is not labels.example but only ends with it"),
+      (
+        "acme.labls.example",
+        "its host is none of the listed ones: did you mean '*.labels.example'?"
+      ),
+      ("labls.example", "its host is none of the listed ones, and hosts are compared whole"),
+    ])
+  func hostsOfTenants(host: String, hint: String) {
+    let table = RouteTable<Int>(
+      ["/": decode(1)], on: [.web(subdomainsOf: "labels.example"), .web("www.example.com")])
+    #expect(
+      table.explain("https://\(host)/").text(showingValues: true)
+        == "https://\(host)/\nis not ours: \(hint)")
+  }
+
   @Test func aTableWithoutRoutes() {
     let explanation = RouteTable<Int>([:], on: .web("example.com")).explain("https://example.com/a")
     #expect(explanation.description == "https://example.com/…\nmatches no route")
