@@ -17,12 +17,3 @@ extension LinkConvertible {
     return "\(link.scheme)://\(host)\(isWhole ? "" : "/…")"
   }
 }
-
-extension RouteDecodingError {
-  /// The sentence without its template, which differs from the one that was written where that has
-  /// groups or types.
-  func sentence(showingValues: Bool) -> String {
-    let place = template.isEmpty ? "" : "\(template): "
-    return String(text(showingValues: showingValues).dropFirst(place.count))
-  }
-}
