@@ -64,40 +64,16 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
       texts[tokens.count] += literal
     }
 
-    /// Appends a property as a token: `"/artist/\(\.slug)"`.
+    /// Appends a property as a token: `"/artist/\(\.slug)"`, `"/compare/\(\.ids, separator: "-")"`.
     ///
     /// - Parameters:
-    ///   - keyPath: The property. A list has commas between its elements.
+    ///   - keyPath: The property.
+    ///   - separator: What stands between two elements of a list, one of `, ; : - . _ ~ ! $ ' * @`
+    ///     and, outside the path, `/`. In an element it is escaped when printed.
     ///   - name: What the token is called: letters, digits and `_`. Without one it has the name of a
     ///     stored property, which needs reflection metadata, or that of its place.
     public mutating func appendInterpolation<Property: RouteParamValue>(
-      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
-    ) {
-      append(DeepLinkToken(keyPath, name: name))
-    }
-
-    /// Appends a list as a token: `"/compare/\(\.ids, separator: "-")"`.
-    ///
-    /// - Parameters:
-    ///   - keyPath: The property.
-    ///   - separator: What stands between two elements, one of `, ; : - . _ ~ ! $ ' * @` and, outside
-    ///     the path, `/`. In an element it is escaped when printed.
-    ///   - name: What the token is called; that of the property, if there is none.
-    public mutating func appendInterpolation<Element: RouteParamConvertible>(
-      _ keyPath: any WritableKeyPath<Value, [Element]> & Sendable, separator: Character,
-      name: String? = nil
-    ) {
-      append(DeepLinkToken(keyPath, separator: separator, name: name))
-    }
-
-    /// Appends a list that may be nil as a token.
-    ///
-    /// - Parameters:
-    ///   - keyPath: The property.
-    ///   - separator: What stands between two elements, as for a list that is always there.
-    ///   - name: What the token is called; that of the property, if there is none.
-    public mutating func appendInterpolation<Element: RouteParamConvertible>(
-      _ keyPath: any WritableKeyPath<Value, [Element]?> & Sendable, separator: Character,
+      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
       name: String? = nil
     ) {
       append(DeepLinkToken(keyPath, separator: separator, name: name))
