@@ -10,8 +10,8 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
   }
 
   /// A template written in code, with key paths as its tokens.
-  public init(stringInterpolation: DeepLinkTemplateSource<Value>.StringInterpolation) {
-    self.init(literal: DeepLinkTemplateSource(stringInterpolation: stringInterpolation))
+  public init(stringInterpolation: DeepLinkTemplateSource<Value>) {
+    self.init(literal: stringInterpolation)
   }
 
   private init(literal source: DeepLinkTemplateSource<Value>) {
@@ -27,73 +27,62 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
 ///
 /// There is no need to name this type: a literal handed to ``DeepLinkTemplate/init(checking:)``
 /// becomes one. Text that is known only at run time is wrapped in it.
-public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterpolation {
-  let parts: StringInterpolation
+public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterpolation,
+  StringInterpolationProtocol
+{
+  /// What stands before, between and behind the tokens.
+  private(set) var texts = [""]
+  /// The tokens in the order in which they were written, which may have a property twice.
+  var tokens: [DeepLinkToken<Value>] = []
+  private var place = TokenPlace()
+
+  /// Begins an empty template.
+  public init(literalCapacity: Int, interpolationCount: Int) {}
 
   /// A template of text alone.
   ///
   /// - Parameter text: A template in the language of `RouteTemplate`.
-  public init(_ text: String) {
-    var parts = StringInterpolation(literalCapacity: text.utf8.count, interpolationCount: 0)
-    parts.appendLiteral(text)
-    self.parts = parts
-  }
+  public init(_ text: String) { texts = [text] }
 
   /// A template of text alone, written in code.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// A template written in code, with key paths as its tokens.
-  public init(stringInterpolation: StringInterpolation) {
-    parts = stringInterpolation
+  public init(stringInterpolation: DeepLinkTemplateSource) { self = stringInterpolation }
+
+  /// Appends text in the language of `RouteTemplate`.
+  public mutating func appendLiteral(_ literal: String) { texts[tokens.count] += literal }
+
+  /// Appends a property as a token: `"/artist/\(\.slug)"`, `"/compare/\(\.ids, separator: "-")"`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - separator: What stands between two elements of a list, one of `, ; : - . _ ~ ! $ ' * @`
+  ///     and, outside the path, `/`. In an element it is escaped when printed.
+  ///   - name: What the token is called: letters, digits and `_`. Without one it has the name of a
+  ///     stored property, which needs reflection metadata, or that of its place.
+  public mutating func appendInterpolation<Property: RouteParamValue>(
+    _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
+    name: String? = nil
+  ) {
+    append { DeepLinkToken(keyPath, separator: separator, name: name, at: $0) }
   }
 
-  /// Collects text and key paths.
-  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    /// What stands before, between and behind the tokens.
-    private(set) var texts = [""]
-    /// The tokens in the order in which they were written, which may have a property twice.
-    private(set) var tokens: [DeepLinkToken<Value>] = []
+  /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A list, which takes the segments one by one, or a property of another type, which
+  ///     takes them with slashes between.
+  ///   - name: What the token is called; that of the property, if there is none.
+  public mutating func appendInterpolation<Property: RouteParamValue>(
+    wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
+  ) {
+    append { DeepLinkToken(keyPath, separator: "/", isWildcard: true, name: name, at: $0) }
+  }
 
-    /// Begins an empty template.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    /// Appends text in the language of `RouteTemplate`.
-    public mutating func appendLiteral(_ literal: String) {
-      texts[tokens.count] += literal
-    }
-
-    /// Appends a property as a token: `"/artist/\(\.slug)"`, `"/compare/\(\.ids, separator: "-")"`.
-    ///
-    /// - Parameters:
-    ///   - keyPath: The property.
-    ///   - separator: What stands between two elements of a list, one of `, ; : - . _ ~ ! $ ' * @`
-    ///     and, outside the path, `/`. In an element it is escaped when printed.
-    ///   - name: What the token is called: letters, digits and `_`. Without one it has the name of a
-    ///     stored property, which needs reflection metadata, or that of its place.
-    public mutating func appendInterpolation<Property: RouteParamValue>(
-      _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
-      name: String? = nil
-    ) {
-      append(DeepLinkToken(keyPath, separator: separator, name: name))
-    }
-
-    /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
-    ///
-    /// - Parameters:
-    ///   - keyPath: A list, which takes the segments one by one, or a property of another type, which
-    ///     takes them with slashes between.
-    ///   - name: What the token is called; that of the property, if there is none.
-    public mutating func appendInterpolation<Property: RouteParamValue>(
-      wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
-    ) {
-      append(DeepLinkToken(keyPath, separator: "/", isWildcard: true, name: name))
-    }
-
-    private mutating func append(_ token: DeepLinkToken<Value>) {
-      tokens.append(token)
-      texts.append("")
-    }
+  private mutating func append(_ token: (TokenPlace) -> DeepLinkToken<Value>) {
+    place.advance(over: texts[tokens.count])
+    tokens.append(token(place))
+    texts.append("")
   }
 }

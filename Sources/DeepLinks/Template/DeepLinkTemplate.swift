@@ -29,13 +29,13 @@ public import LinkRouting
 ///
 /// The law, for values `x` and `y` that differ only in the properties that the template names:
 /// `parse(path(for: x), into: y) == x`.
-public struct DeepLinkTemplate<Value>: Sendable {
+public struct DeepLinkTemplate<Value>: Hashable, Sendable {
   /// The template with names for key paths, as a `RouteTable` takes it.
   ///
   /// The name of a stored property's token is the key path without its type, such as `event.slug`. A
   /// computed property has no name at run time; its token is called after its place: `value2`.
   public let route: RouteTemplate
-  /// What the tokens read and write, one for each key path.
+  /// What the tokens read and write.
   let tokens: [DeepLinkToken<Value>]
   /// The template with tokens that take any text, which tells a value of the wrong type from
   /// another path.
@@ -51,26 +51,16 @@ public struct DeepLinkTemplate<Value>: Sendable {
   /// - Parameter source: A literal with key paths, or a ``DeepLinkTemplateSource`` made of text.
   /// - Throws: ``DeepLinkTemplateError`` that names the key paths.
   public init(checking source: DeepLinkTemplateSource<Value>) throws(DeepLinkTemplateError) {
-    var assembly = TemplateAssembly(source)
-    (route, tokens, untyped) = try assembly.assemble()
+    var source = source
+    try source.nameTokens()
+    try source.checkTokens()
+    route = try source.route(isTyped: true)
+    untyped = (try? source.route(isTyped: false)) ?? route
+    tokens = source.tokens
   }
 
   /// Every link: the root, and one or more segments of any kind.
   public static var catchAll: DeepLinkTemplate { "/(*)" }
-}
-
-extension DeepLinkTemplate: Hashable {
-  /// The same text with the same key paths.
-  public static func == (left: DeepLinkTemplate, right: DeepLinkTemplate) -> Bool {
-    left.route == right.route
-      && left.tokens.elementsEqual(right.tokens) { $0.isSameProperty(as: $1) }
-  }
-
-  /// Feeds the template's text and key paths to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(route)
-    hasher.combine(tokens.map(\.keyPath))
-  }
 }
 
 extension DeepLinkTemplate: CustomStringConvertible {

@@ -18,11 +18,11 @@ struct DeepLinkToken<Value>: Sendable {
   let type: RouteTokenType
   /// The property may be nil.
   let isOptional: Bool
-  /// The name of the template's token: empty until the template is assembled.
-  var name = ""
   /// Where it stands: in parentheses in the query, where the link's value is none of its type, a
   /// property that cannot be nil keeps the one that it had.
-  var place = TokenPlace()
+  let place: TokenPlace
+  /// The name of the template's token: empty until all tokens have been named.
+  var name = ""
 
   /// Reads the property that the params have under a name.
   private let decode:
@@ -34,13 +34,14 @@ struct DeepLinkToken<Value>: Sendable {
   private let isSame: @Sendable (_ name: String, RouteParams, Value) -> Bool
 
   init<Property: RouteParamValue>(
-    _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
-    isWildcard: Bool = false, name: String?
+    _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character,
+    isWildcard: Bool = false, name: String?, at place: TokenPlace
   ) {
     self.keyPath = keyPath
     self.separator = separator
     self.isWildcard = isWildcard
     givenName = name
+    self.place = place
     type = Property.routeTokenType
     isOptional = Property.valueOfAbsent != nil
 
@@ -87,20 +88,18 @@ struct DeepLinkToken<Value>: Sendable {
   /// The key path as a message calls it.
   var title: String { "\\." + (KeyPathName.derived(from: keyPath) ?? name) }
 
-  /// The token in the template language.
-  ///
-  /// - Parameters:
-  ///   - name: Its name; empty for one that keeps nothing.
-  ///   - type: What it takes.
-  func text(name: String, type: RouteTokenType) -> String {
-    isWildcard ? "*\(name)" : ":\(type)(\(name))"
+  /// The token in the template language, taking values of this type.
+  func text(_ type: RouteTokenType) -> String { isWildcard ? "*\(name)" : ":\(type)(\(name))" }
+}
+
+extension DeepLinkToken: Hashable {
+  /// The same key path, read in the same way, wherever it stands.
+  static func == (left: DeepLinkToken, right: DeepLinkToken) -> Bool {
+    left.keyPath == right.keyPath && left.separator == right.separator
+      && left.isWildcard == right.isWildcard && left.givenName == right.givenName
   }
 
-  /// The same key path, read in the same way.
-  func isSameProperty(as other: DeepLinkToken) -> Bool {
-    keyPath == other.keyPath && separator == other.separator && isWildcard == other.isWildcard
-      && givenName == other.givenName
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(keyPath) }
 }
 
 /// The values are equal, or where their type does not say, they are described alike.

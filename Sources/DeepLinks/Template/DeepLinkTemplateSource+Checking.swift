@@ -1,40 +1,18 @@
 import LinkRouting
 
-/// Makes a route template of text and key paths: names the tokens, and finds the defects that have
-/// to do with key paths.
-struct TemplateAssembly<Value> {
-  private let texts: [String]
-  private var tokens: [DeepLinkToken<Value>]
+// Makes a route template of text and key paths: names the tokens, and finds the defects that have to
+// do with key paths.
 
-  init(_ source: DeepLinkTemplateSource<Value>) {
-    texts = source.parts.texts
-    tokens = source.parts.tokens
-    var place = TokenPlace()
-    for index in tokens.indices {
-      place.advance(over: texts[index])
-      tokens[index].place = place
-    }
-  }
-
-  /// The template, its tokens without repetitions, and the template with tokens of any text.
-  mutating func assemble() throws(DeepLinkTemplateError) -> (
-    route: RouteTemplate, tokens: [DeepLinkToken<Value>], untyped: RouteTemplate
-  ) {
-    try nameTokens()
-    try checkTokens()
+extension DeepLinkTemplateSource {
+  /// The template of the tokens, which have their names by now.
+  ///
+  /// - Parameter isTyped: The tokens take their properties' types, or else any text.
+  func route(isTyped: Bool) throws(DeepLinkTemplateError) -> RouteTemplate {
     // In parentheses it is they that say what may be absent: of `(a=…|b=…)` one has to be there.
-    let optional = Set(
-      tokens.filter { $0.isOptional && !$0.place.isInOptionalItem }.map(\.name))
-    let route = try route(optional: optional)
-    let untyped = try? RouteTemplate(
-      text { $0.text(name: $0.name, type: .string) }, optional: optional)
-    let distinct = tokens.indices.filter { earlier(than: $0) == nil }
-    return (route, distinct.map { tokens[$0] }, untyped ?? route)
-  }
-
-  private func route(optional: Set<String>) throws(DeepLinkTemplateError) -> RouteTemplate {
+    let optional = tokens.filter { $0.isOptional && !$0.place.isInOptionalItem }.map(\.name)
     do throws(TemplateError) {
-      return try RouteTemplate(text { $0.text(name: $0.name, type: $0.type) }, optional: optional)
+      return try RouteTemplate(
+        text { $0.text(isTyped ? $0.type : .string) }, optional: Set(optional))
     } catch {
       if case .duplicateName(let name) = error.reason,
         let token = tokens.first(where: { $0.name == name }), let repeated = repetition(of: token)
@@ -50,40 +28,32 @@ struct TemplateAssembly<Value> {
     zip(texts, tokens.map(token) + [""]).map { $0 + $1 }.joined()
   }
 
-  // MARK: Names
-
   /// Gives each property a name of its own, which no token that was written by hand has.
-  private mutating func nameTokens() throws(DeepLinkTemplateError) {
-    let byHand = try? RouteTemplate(text { $0.text(name: "", type: $0.type) })
+  mutating func nameTokens() throws(DeepLinkTemplateError) {
+    let byHand = try? RouteTemplate(text { $0.text($0.type) })
     var taken = byHand?.tokenNames ?? []
-    for index in tokens.indices where earlier(than: index) == nil {
-      guard let name = tokens[index].givenName else { continue }
+    for (index, token) in tokens.enumerated() {
+      guard let name = token.givenName, !tokens[..<index].contains(token) else { continue }
       guard KeyPathName.identifier(name) == name, taken.insert(name).inserted else {
-        throw error(.name(name, keyPath: tokens[index].title))
+        throw error(.name(name, keyPath: token.title))
       }
       tokens[index].name = name
     }
-    for index in tokens.indices where tokens[index].name.isEmpty {
-      if let earlier = earlier(than: index) {
-        tokens[index].name = tokens[earlier].name
+    for (index, token) in tokens.enumerated() where token.name.isEmpty {
+      if let earlier = tokens[..<index].first(where: { $0 == token }) {
+        tokens[index].name = earlier.name
         continue
       }
-      var name = KeyPathName.derived(from: tokens[index].keyPath)
-      if tokens[index].isWildcard { name = name.flatMap(KeyPathName.identifier) }
+      let derived = KeyPathName.derived(from: token.keyPath)
+      let name = token.isWildcard ? derived.flatMap(KeyPathName.identifier) : derived
       var unique = name ?? "value\(index + 1)"
       while !taken.insert(unique).inserted { unique += "_\(index + 1)" }
       tokens[index].name = unique
     }
   }
 
-  /// The first token before this one for the same property, read in the same way.
-  private func earlier(than index: Int) -> Int? {
-    tokens[..<index].firstIndex { $0.isSameProperty(as: tokens[index]) }
-  }
-
-  // MARK: Defects
-
-  private func checkTokens() throws(DeepLinkTemplateError) {
+  /// Finds what the parser of the template would not, or not in terms of key paths.
+  func checkTokens() throws(DeepLinkTemplateError) {
     for index in tokens.indices.dropFirst() where texts[index].isEmpty {
       throw error(.adjacent(first: tokens[index - 1].title, second: tokens[index].title))
     }
@@ -98,7 +68,7 @@ struct TemplateAssembly<Value> {
       // stands in both would be printed twice and read once.
       let isReadInTwoWays = tokens[..<index].contains { earlier in
         earlier.keyPath == token.keyPath
-          && !(earlier.isSameProperty(as: token) && earlier.place.section == token.place.section)
+          && (earlier != token || earlier.place.section != token.place.section)
       }
       if isReadInTwoWays, let repeated = repetition(of: token) { throw error(repeated) }
     }
