@@ -62,7 +62,7 @@ extension DeepLinkTemplate {
     of params: RouteParams, into initial: Value
   ) throws(RouteDecodingError) -> Value {
     var writes: [(inout Value) -> Void] = []
-    for token in tokens { writes.append(try token.read(params)) }
+    for token in tokens { writes.append(try token.read(token.name, params)) }
     var value = initial
     for write in writes { write(&value) }
     return value

@@ -39,7 +39,7 @@ extension DeepLinkTemplate {
 
   private func params(of value: Value) -> RouteParams {
     var params = RouteParams()
-    for token in tokens { token.write(value, to: &params) }
+    for token in tokens { token.write(token.name, value, &params) }
     return params
   }
 
@@ -55,7 +55,7 @@ extension DeepLinkTemplate {
     guard let params = components.flatMap({ route.params(of: $0, on: origins) }) else {
       throw ambiguity(of: "")
     }
-    for token in tokens where !token.agrees(params, with: value) {
+    for token in tokens where !token.agrees(token.name, params, value) {
       throw ambiguity(of: token.name)
     }
   }

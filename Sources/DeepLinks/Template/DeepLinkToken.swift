@@ -24,14 +24,12 @@ struct DeepLinkToken<Value>: Sendable {
   /// The name of the template's token: empty until all tokens have been named.
   var name = ""
 
-  /// Reads the property that the params have under a name.
-  private let decode:
-    @Sendable (_ name: String, RouteParams, _ isInOptionalItem: Bool) throws(RouteDecodingError)
-      -> Write
-  /// Adds the property's text to the params, unless it is nil.
-  private let encode: @Sendable (_ name: String, Value, inout RouteParams) -> Void
-  /// The property is the one that the params have under a name.
-  private let isSame: @Sendable (_ name: String, RouteParams, Value) -> Bool
+  /// Reads the property that the params have under a name, and returns what sets it.
+  let read: @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> Write
+  /// Adds the property's text to the params under a name, unless it is nil.
+  let write: @Sendable (_ name: String, Value, inout RouteParams) -> Void
+  /// What the params have under a name, if anything, is the property.
+  let agrees: @Sendable (_ name: String, RouteParams, Value) -> Bool
 
   init<Property: RouteParamValue>(
     _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character,
@@ -48,41 +46,28 @@ struct DeepLinkToken<Value>: Sendable {
     @Sendable func param(_ name: String) -> RouteParam<Property> {
       RouteParam(name, separator: separator)
     }
-    decode = { name, params, isInOptionalItem throws(RouteDecodingError) in
+    read = { name, params throws(RouteDecodingError) in
       var property = Property.valueOfAbsent
       do throws(RouteDecodingError) {
         if params.contains(token: name) { property = try params[param(name)] }
       } catch {
-        guard isInOptionalItem else { throw error }
+        guard place.isInOptionalItem else { throw error }
       }
       return { [property] value in
         if let property { value[keyPath: keyPath] = property }
       }
     }
-    encode = { name, value, params in
+    write = { name, value, params in
       params.set(param(name), to: value[keyPath: keyPath])
     }
-    isSame = { name, params, value in
-      (try? params[param(name)]).map { isEqual(value[keyPath: keyPath], $0) } ?? false
+    agrees = { [write] name, params, value in
+      if params.contains(token: name) {
+        return (try? params[param(name)]).map { isEqual(value[keyPath: keyPath], $0) } ?? false
+      }
+      var written = RouteParams()
+      write(name, value, &written)
+      return written.isEmpty
     }
-  }
-
-  /// Reads the property, and returns what sets it.
-  func read(_ params: RouteParams) throws(RouteDecodingError) -> Write {
-    try decode(name, params, place.isInOptionalItem)
-  }
-
-  /// Adds the property's text to the params, unless it is nil.
-  func write(_ value: Value, to params: inout RouteParams) {
-    encode(name, value, &params)
-  }
-
-  /// The params say what the property is.
-  func agrees(_ params: RouteParams, with value: Value) -> Bool {
-    if params.contains(token: name) { return isSame(name, params, value) }
-    var written = RouteParams()
-    write(value, to: &written)
-    return written.isEmpty
   }
 
   /// The key path as a message calls it.
