@@ -35,9 +35,9 @@ public final class DeepLinkCenter {
   /// The templates, in the order in which they are tried.
   public var templates: [RouteTemplate] { routes.map(\.template) }
 
-  private var routes: [On.Route] = []
-  /// Made when a link comes after an entry was added.
-  private var table: RouteTable<DeepLinkMatch>?
+  private var routes: [On.Route] { didSet { table = nil } }
+  /// What the templates match, with their indices; made when a link comes after an entry was added.
+  private var table: RouteTable<(index: Int, match: DeepLinkMatch)>?
 
   /// A center with the given entries.
   ///
@@ -48,7 +48,7 @@ public final class DeepLinkCenter {
     origins: LinkOrigins, @DeepLinkCenterBuilder _ entries: () -> [On] = { [] }
   ) {
     self.origins = origins
-    register(entries())
+    routes = entries().flatMap(\.routes)
   }
 
   /// Adds entries after the others.
@@ -63,13 +63,8 @@ public final class DeepLinkCenter {
   /// - Returns: The center, for the next entry.
   @discardableResult
   public func register(_ entries: On...) -> DeepLinkCenter {
-    register(entries)
-    return self
-  }
-
-  private func register(_ entries: [On]) {
     routes += entries.flatMap(\.routes)
-    table = nil
+    return self
   }
 
   /// The templates that match a link, in the order in which their actions are asked.
@@ -84,12 +79,13 @@ public final class DeepLinkCenter {
       table
       ?? RouteTable(
         inOrder: routes.enumerated().map { index, route in
-          RouteTable.Route(route.template) { try route.match($0, index) }
+          RouteTable.Route(route.template) { (index, try route.match($0)) }
         }, on: origins)
     self.table = table
     // A template that matches in several ways, through its groups, is asked once.
     var seen: Set<Int> = []
     return table.matches(link).map(\.destination).filter { seen.insert($0.index).inserted }
+      .map(\.match)
   }
 
   /// What each template says of a link, for a log or a debug menu; no action is called.

@@ -1,10 +1,7 @@
 /// Collects the entries of a ``DeepLinkCenter``, in the order written.
 @resultBuilder
 public enum DeepLinkCenterBuilder {
-  /// An entry.
-  public static func buildExpression(_ entry: On) -> [On] { [entry] }
-
-  /// An entry that may be missing.
+  /// An entry, which may be missing.
   public static func buildExpression(_ entry: On?) -> [On] { entry.map { [$0] } ?? [] }
 
   /// Entries that were made elsewhere.

@@ -15,8 +15,6 @@ public struct DeepLinkMatch: Sendable {
   /// What the template read; `()` for a template without key paths.
   public let value: any Sendable
 
-  /// The index of the template in its center.
-  let index: Int
   /// Calls the action with the value.
   let perform: @MainActor @Sendable (On.Link) async throws -> On.Answer
 }

@@ -28,11 +28,11 @@ public struct On: Sendable {
 
   /// A template and what becomes of a link that it matches.
   struct Route: Sendable {
-    var template: RouteTemplate
-    /// What the template reads, with its index among the others of a center.
-    var match: @Sendable (RouteParams, _ index: Int) throws -> DeepLinkMatch
+    let template: RouteTemplate
+    /// What the template reads.
+    let match: RouteDecoder<DeepLinkMatch>
     /// Why the template does not match a link, or nil where it does.
-    var failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
+    let failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
 
   /// An action for the links of any of several templates, with the value that the template read.
@@ -48,11 +48,11 @@ public struct On: Sendable {
     routes = templates.map { template in
       Route(
         template: template.route,
-        match: { params, index in
+        match: { params in
           let value = try template.value(of: params, into: initial)
-          return DeepLinkMatch(
-            template: template.route, params: params, value: value, index: index,
-            perform: { link in try await action(link, value) })
+          return DeepLinkMatch(template: template.route, params: params, value: value) { link in
+            try await action(link, value)
+          }
         },
         failure: { link, origins in
           do throws(DeepLinkParsingError) {
