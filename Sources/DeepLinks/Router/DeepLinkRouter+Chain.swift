@@ -51,18 +51,15 @@ extension DeepLinkRouter {
   /// Records a state of a link, then tells the observer.
   @discardableResult
   func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) -> DeepLinkState {
-    record(state, url: link.url, destination: link.destination, source: link.source)
+    record(
+      .init(url: link.url, destination: link.destination, source: link.source, state: state))
   }
 
-  /// Records a state, then tells the observer.
-  func record(
-    _ state: DeepLinkState, url: URL?, destination: Destination?, source: DeepLinkSource
-  ) -> DeepLinkState {
-    let transition = DeepLinkTransition(
-      url: url, destination: destination, source: source, state: state)
+  /// Records a transition, then tells the observer.
+  func record(_ transition: DeepLinkTransition<Destination>) -> DeepLinkState {
     lastTransition = transition
     onTransition?(transition)
-    return state
+    return transition.state
   }
 }
 

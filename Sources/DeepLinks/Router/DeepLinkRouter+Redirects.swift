@@ -18,10 +18,11 @@ extension DeepLinkRouter {
   /// - Returns: How far the link got; unresolved if its redirects lead to no route of the app.
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
-    let arrival = arrive(url)
+    arrivals = (arrivals.count + 1, url)
+    let arrival = arrivals.count
     let outcome = await resolver.outcome(of: url)
     func end(_ state: DeepLinkState) -> DeepLinkState {
-      record(state, url: url, destination: nil, source: .email)
+      record(.init(url: url, destination: nil, source: .email, state: state))
     }
     if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
     // A link that nobody waits for any more is not for the browser either.

@@ -58,7 +58,7 @@ extension DeepLinkRouter {
   /// Takes a link that matched: opens it, or has it wait.
   func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
     guard !isDuplicate(link) else { return record(.duplicate, link) }
-    arrive(link.url)
+    arrivals = (arrivals.count + 1, link.url)
     let older = waitingLink.take()
     let task = current == nil && root != nil ? start(link, at: nil) : nil
     if task == nil { waitingLink = link }

@@ -110,7 +110,7 @@ extension DeepLinkRouter {
   public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkState {
     let source = source ?? .system(url)
     guard let destination = matching(url) else {
-      return record(.unmatched, url: url, destination: nil, source: source)
+      return record(.init(url: url, destination: nil, source: source, state: .unmatched))
     }
     return await accept(DeepLink(url: url, destination: destination, source: source))
   }
@@ -126,8 +126,8 @@ extension DeepLinkRouter {
     _ destination: Destination, from source: DeepLinkSource = .app
   ) async -> DeepLinkState {
     guard let url = try? printing(destination) else {
-      return record(
-        .rejected(.unprintable, by: nil), url: nil, destination: destination, source: source)
+      let state = DeepLinkState.rejected(.unprintable, by: nil)
+      return record(.init(url: nil, destination: destination, source: source, state: state))
     }
     return await accept(DeepLink(url: url, destination: destination, source: source))
   }
@@ -143,13 +143,6 @@ extension DeepLinkRouter {
     }
     lastDelivery = (link.url, now)
     return false
-  }
-
-  /// Counts a link in, and returns its number.
-  @discardableResult
-  func arrive(_ url: URL) -> Int {
-    arrivals = (arrivals.count + 1, url)
-    return arrivals.count
   }
 
   /// Lets a link that was cancelled be delivered again at once.
