@@ -31,34 +31,26 @@ public struct DeepLinkHandling<Destination: Sendable> {
   public let state: State
 
   /// What to do once the state is recorded.
-  public let effect: DeepLinkEffect?
+  public private(set) var effect: DeepLinkEffect?
 
   /// Keeps the next handler alive until it has been asked, whoever else does.
-  let next: (any DeepLinkHandler<Destination>)?
-
-  private init(
-    _ state: State, _ effect: DeepLinkEffect?, next: (any DeepLinkHandler<Destination>)? = nil
-  ) {
-    self.state = state
-    self.effect = effect
-    self.next = next
-  }
+  private(set) var next: (any DeepLinkHandler<Destination>)?
 }
 
 extension DeepLinkHandling {
   /// The link is opened.
-  public static var opened: Self { Self(.opened, nil) }
+  public static var opened: Self { Self(state: .opened) }
 
   /// The link is opened, with an effect.
   ///
   /// - Parameter effect: What to do once the state is recorded.
   /// - Returns: The answer.
   public static func opened(then effect: @escaping DeepLinkEffect) -> Self {
-    Self(.opened, effect)
+    Self(state: .opened, effect: effect)
   }
 
   /// The link is not one that this handler opens.
-  public static var rejected: Self { Self(.rejected(.unsupported), nil) }
+  public static var rejected: Self { Self(state: .rejected(.unsupported)) }
 
   /// The link is not opened, for a reason in words.
   ///
@@ -67,7 +59,7 @@ extension DeepLinkHandling {
   ///   - effect: What to do once the state is recorded.
   /// - Returns: The answer.
   public static func rejected(_ reason: String, then effect: DeepLinkEffect? = nil) -> Self {
-    Self(.rejected(.because(reason)), effect)
+    Self(state: .rejected(.because(reason)), effect: effect)
   }
 
   /// The link is not opened, because of an error.
@@ -77,18 +69,18 @@ extension DeepLinkHandling {
   ///   - effect: What to do once the state is recorded.
   /// - Returns: The answer.
   public static func rejected(_ error: any Error, then effect: DeepLinkEffect? = nil) -> Self {
-    Self(.rejected(error as? DeepLinkRejection ?? .failed(error)), effect)
+    Self(state: .rejected(error as? DeepLinkRejection ?? .failed(error)), effect: effect)
   }
 
   /// The link waits until the router is told to resume, and comes back to this handler.
-  public static var delayed: Self { Self(.delayed, nil) }
+  public static var delayed: Self { Self(state: .delayed) }
 
   /// The link waits until the router is told to resume, with an effect.
   ///
   /// - Parameter effect: What to do once the state is recorded.
   /// - Returns: The answer.
   public static func delayed(then effect: @escaping DeepLinkEffect) -> Self {
-    Self(.delayed, effect)
+    Self(state: .delayed, effect: effect)
   }
 
   /// The link goes on to another handler, which is kept alive until it has answered.
@@ -100,7 +92,7 @@ extension DeepLinkHandling {
   public static func passedThrough(
     to handler: any DeepLinkHandler<Destination>, then effect: DeepLinkEffect? = nil
   ) -> Self {
-    Self(.passedThrough(to: AnyDeepLinkHandler(handler)), effect, next: handler)
+    Self(state: .passedThrough(to: AnyDeepLinkHandler(handler)), effect: effect, next: handler)
   }
 
   /// The link goes on to another handler, held as you chose to hold it.
@@ -112,6 +104,6 @@ extension DeepLinkHandling {
   public static func passedThrough(
     to handler: AnyDeepLinkHandler<Destination>, then effect: DeepLinkEffect? = nil
   ) -> Self {
-    Self(.passedThrough(to: handler), effect)
+    Self(state: .passedThrough(to: handler), effect: effect)
   }
 }
