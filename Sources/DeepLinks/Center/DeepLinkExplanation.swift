@@ -31,20 +31,19 @@ extension DeepLinkExplanation: CustomStringConvertible {
   /// - Parameter showingValues: The link and its values may be shown.
   /// - Returns: The lines.
   public func text(showingValues: Bool = false) -> String {
-    // A link that is none of ours is so for every template.
-    if let sentence = attempts.first?.failure?.sentence(of: link, showingValues) { return sentence }
-    let link = link.shown(showingValues)
-    if attempts.isEmpty { return "\(link): the center has no entries" }
-    return attempts.reduce(link) { "\($0)\n  \($1.text(showingValues))" }
-  }
-}
-
-extension DeepLinkExplanation.Attempt {
-  fileprivate func text(_ showingValues: Bool) -> String {
-    switch failure {
-    case nil: "\(template): matches"
-    case .undecodable(let error)?: "\(template): \(error.sentence(showingValues: showingValues))"
-    default: "\(template): does not match"
+    var text = link.shown(showingValues) + (attempts.isEmpty ? ": the center has no entries" : "")
+    for attempt in attempts {
+      text += "\n  \(attempt.template): "
+      switch attempt.failure {
+      case nil: text += "matches"
+      case .mismatch: text += "does not match"
+      case .undecodable(let error): text += error.sentence(showingValues: showingValues)
+      case let reason?:
+        // A link that is none of ours is so for every template.
+        return DeepLinkParsingError(link: link, template: "\(attempt.template)", reason: reason)
+          .text(showingValues: showingValues)
+      }
     }
+    return text
   }
 }

@@ -32,22 +32,16 @@ extension DeepLinkParsingError: CustomStringConvertible {
   /// - Parameter showingValues: The link and its values may be shown.
   /// - Returns: The sentence.
   public func text(showingValues: Bool = false) -> String {
-    if let sentence = reason.sentence(of: link, showingValues) { return sentence }
-    let sentence = "\(link.shown(showingValues)) does not match \(template)"
-    guard case .undecodable(let error) = reason else { return sentence }
-    return "\(sentence): \(error.sentence(showingValues: showingValues))"
-  }
-}
-
-extension DeepLinkParsingError.Reason {
-  /// What is wrong with the link itself; nil where it is another template's.
-  func sentence(of link: String, _ showingValues: Bool) -> String? {
-    switch self {
+    switch reason {
     case .malformed(let error):
       "\(link.shown(showingValues)) is not a link" + (showingValues ? ": \(error)" : "")
     case .foreign(let mismatch):
       "\(link.shown(showingValues, isOurs: false)) is not a link of these origins: \(mismatch)"
-    case .mismatch, .undecodable: nil
+    case .mismatch:
+      "\(link.shown(showingValues)) does not match \(template)"
+    case .undecodable(let error):
+      "\(link.shown(showingValues)) does not match \(template): "
+        + error.sentence(showingValues: showingValues)
     }
   }
 }
