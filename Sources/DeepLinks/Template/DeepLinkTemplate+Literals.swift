@@ -5,18 +5,12 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
   ///
   /// A template with a defect stops the program with the sentence of ``DeepLinkTemplateError``: a
   /// literal is the programmer's own text. ``init(checking:)`` throws instead.
-  public init(stringLiteral value: String) {
-    self.init(literal: DeepLinkTemplateSource(value))
-  }
+  public init(stringLiteral value: String) { self.init(stringInterpolation: .init(value)) }
 
   /// A template written in code, with key paths as its tokens.
   public init(stringInterpolation: DeepLinkTemplateSource<Value>) {
-    self.init(literal: stringInterpolation)
-  }
-
-  private init(literal source: DeepLinkTemplateSource<Value>) {
     do throws(DeepLinkTemplateError) {
-      try self.init(checking: source)
+      try self.init(checking: stringInterpolation)
     } catch {
       preconditionFailure("this is not a deep-link template: \(error)")
     }

@@ -24,9 +24,7 @@ public struct DeepLinkTemplateError: Error, Hashable, Sendable {
   public let template: String
   /// What is wrong with it.
   public let reason: Reason
-}
 
-extension DeepLinkTemplateError {
   /// What may stand between the elements of a list.
   static let separators: [Character] = Array(",;:-._~!$'*@/")
 }

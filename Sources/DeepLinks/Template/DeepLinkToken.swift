@@ -5,9 +5,6 @@ import LinkRouting
 /// The type of the property is known only where the token is made, so what depends on it is kept as
 /// closures.
 struct DeepLinkToken<Value>: Sendable {
-  /// Sets the property.
-  typealias Write = (inout Value) -> Void
-
   let keyPath: any PartialKeyPath<Value> & Sendable
   /// What stands between the elements of a list.
   let separator: Character
@@ -25,7 +22,8 @@ struct DeepLinkToken<Value>: Sendable {
   var name = ""
 
   /// Reads the property that the params have under a name, and returns what sets it.
-  let read: @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> Write
+  let read:
+    @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> (inout Value) -> Void
   /// Adds the property's text to the params under a name, unless it is nil.
   let write: @Sendable (_ name: String, Value, inout RouteParams) -> Void
   /// What the params have under a name, if anything, is the property.
