@@ -24,29 +24,24 @@ public struct URLSessionLinkTransport: LinkTransport {
   /// - Throws: A `URLError` if there is no response, and `CancellationError` if the task is
   ///   cancelled.
   public func response(to url: URL) async throws -> LinkResponse {
-    let (responses, continuation) = AsyncThrowingStream<LinkResponse, any Error>.makeStream()
-    let session = URLSession(
-      configuration: Self.configuration(), delegate: HeadDelegate(continuation), delegateQueue: nil)
-    defer { session.invalidateAndCancel() }
-    let task = session.dataTask(with: URLRequest(url: url))
-    return try await withTaskCancellationHandler {
-      try Task.checkCancellation()
-      task.resume()
-      for try await response in responses { return response }
-      throw CancellationError()
-    } onCancel: {
-      task.cancel()
-    }
-  }
-
-  private static func configuration() -> URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    return configuration
+    let head = HeadDelegate()
+    let session = URLSession(configuration: configuration, delegate: head, delegateQueue: nil)
+    defer { session.invalidateAndCancel() }
+    let task = session.dataTask(with: URLRequest(url: url))
+    return try await withTaskCancellationHandler {
+      try Task.checkCancellation()
+      task.resume()
+      for try await response in head.responses { return response }
+      throw CancellationError()
+    } onCancel: {
+      task.cancel()
+    }
   }
 }
 
@@ -56,11 +51,7 @@ public struct URLSessionLinkTransport: LinkTransport {
 /// session should deliver once it is told not to follow; so nothing rests on how a platform's
 /// session treats a refused redirect.
 private final class HeadDelegate: NSObject, URLSessionDataDelegate {
-  private let continuation: AsyncThrowingStream<LinkResponse, any Error>.Continuation
-
-  init(_ continuation: AsyncThrowingStream<LinkResponse, any Error>.Continuation) {
-    self.continuation = continuation
-  }
+  let (responses, continuation) = AsyncThrowingStream<LinkResponse, any Error>.makeStream()
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
