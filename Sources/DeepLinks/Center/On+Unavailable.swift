@@ -1,7 +1,7 @@
 public import LinkRouting
 
-// A template with key paths reads a value. Without one to begin with, the compiler would look for a
-// template without key paths, and say that a string is not an array.
+// A template with key paths reads a value. Without one to begin with, the compiler would say no more
+// than that it cannot infer a type.
 
 @available(
   *, unavailable,
@@ -19,9 +19,7 @@ extension On {
     _ templates: DeepLinkTemplate<AnyProperty>...,
     perform action: @escaping @MainActor (Link) async throws -> Answer
   ) { routes = [] }
-}
 
-extension On {
   /// A value that has every property: what the compiler takes a key path for that has no root.
   @dynamicMemberLookup
   public struct AnyProperty: RouteParamConvertible {
