@@ -78,12 +78,10 @@ extension LinkResolver {
     let scalars = Array(location.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*",
-        "+", ",", ";", "=", ":", "@", "/":
-        break
       case "?" where place == "/", "#" where place != "#":
         place = scalar
-      case "?":
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*",
+        "+", ",", ";", "=", ":", "@", "/", "?":
         break
       case "%":
         let digits = scalars[(index + 1)...].prefix(2)

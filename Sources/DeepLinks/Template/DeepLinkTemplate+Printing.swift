@@ -16,9 +16,7 @@ extension DeepLinkTemplate {
   ///   empty or nothing that a path can hold, or would be read back differently.
   /// - Complexity: O(*n*) in the length of the path for each token.
   public func path(for value: Value) throws(RoutePrintingError) -> String {
-    let path = try route.path(params(of: value))
-    try check(path, value, on: nil)
-    return path
+    try checked(try route.path(params(of: value)), value, on: nil)
   }
 
   /// The link that this template reads as `value`, on the first of the given origins.
@@ -32,9 +30,7 @@ extension DeepLinkTemplate {
   public func url(
     for value: Value, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    let url = try route.url(params(of: value), on: origins)
-    try check(url, value, on: origins)
-    return url
+    try checked(try route.url(params(of: value), on: origins), value, on: origins)
   }
 
   private func params(of value: Value) -> RouteParams {
@@ -43,10 +39,10 @@ extension DeepLinkTemplate {
     return params
   }
 
-  /// Holds a link to the law: every property is read back as it was.
-  private func check(
+  /// The link, once it is held to the law: every property is read back as it was.
+  private func checked(
     _ link: String, _ value: Value, on origins: LinkOrigins?
-  ) throws(RoutePrintingError) {
+  ) throws(RoutePrintingError) -> String {
     func ambiguity(of param: String) -> RoutePrintingError {
       RoutePrintingError(template: description, param: param, reason: .ambiguous(path: link))
     }
@@ -58,6 +54,7 @@ extension DeepLinkTemplate {
     for token in tokens where !token.agrees(token.name, params, value) {
       throw ambiguity(of: token.name)
     }
+    return link
   }
 }
 
