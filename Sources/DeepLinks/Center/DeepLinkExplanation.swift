@@ -1,8 +1,6 @@
 public import LinkRouting
 
 /// What the templates of a ``DeepLinkCenter`` say of a link.
-///
-/// Its `description` has a line for each, without the values that stand in the link.
 public struct DeepLinkExplanation: Hashable, Sendable {
   /// The link's text.
   public let link: String

@@ -2,8 +2,7 @@ public import Foundation
 
 /// Why a link that has a destination was not opened.
 ///
-/// The first three are a handler's answers, the others the router's. Its `description` is one
-/// sentence.
+/// The first three are a handler's answers, the others the router's.
 ///
 /// ```swift
 /// if case .rejected(.loop(let path), by: _) = await router.open(url, from: .push) {

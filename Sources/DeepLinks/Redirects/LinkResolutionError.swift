@@ -3,8 +3,6 @@ public import LinkRouting
 
 /// Why the redirects of a link could not be followed to one of the app's routes.
 ///
-/// Its `description` is one sentence that names what was given, what was wanted, and where.
-///
 /// ```swift
 /// do {
 ///   return try await resolver.resolve(url).url

@@ -1,11 +1,7 @@
-/// Runs work, and cancels it when a time is over.
+/// Runs work that ends soon after it is cancelled, and cancels it when a time is over.
 ///
 /// If the caller is cancelled, so is the work, and what it returns is the result.
 ///
-/// - Parameters:
-///   - limit: The time that the work may take.
-///   - clock: The clock by which it is measured.
-///   - work: The work, which ends soon after it is cancelled.
 /// - Returns: What the work returned or threw; nil if the time was over first, and the work has ended
 ///   since.
 func race<Value: Sendable, Failure: Error>(

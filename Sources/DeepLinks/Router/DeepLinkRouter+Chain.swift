@@ -1,12 +1,8 @@
 import Foundation
 
 extension DeepLinkRouter {
-  /// Asks one handler after the other until one ends the link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - first: The handler to begin with; nil for whoever is the root now.
-  /// - Returns: How far the link got.
+  /// Asks one handler after the other, from `first` or else from the root on, until one ends the
+  /// link, and returns how far it got.
   func follow(
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
   ) async -> DeepLinkState {

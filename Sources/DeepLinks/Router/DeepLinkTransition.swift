@@ -34,8 +34,6 @@ public enum DeepLinkState: Sendable {
 
 /// One step of one link through a router, for logs and tests.
 ///
-/// Its `description` is one line without the values that stand in the link.
-///
 /// ```swift
 /// router.onTransition = { logger.info("\($0)") }
 /// // https://example.com/… from a push notification: ProfileScreen opened it.

@@ -2,8 +2,6 @@
 enum KeyPathName {
   /// The key path without its type, such as `event.slug`, or nil where it has no such name: a
   /// computed property, a subscript, a build without reflection metadata.
-  ///
-  /// - Parameter keyPath: A key path of a template.
   static func derived<Value>(from keyPath: PartialKeyPath<Value>) -> String? {
     let root = "\\\(Value.self)."
     let text = "\(keyPath)"
@@ -15,10 +13,8 @@ enum KeyPathName {
     return isName ? name : nil
   }
 
-  /// The name as a wildcard can have it: ASCII letters, digits and underscores; nil where there is
-  /// nothing of it left.
-  ///
-  /// - Parameter name: A derived name.
+  /// A name as a wildcard can have it, of ASCII letters, digits and underscores; nil where it has
+  /// others.
   static func identifier(_ name: String) -> String? {
     let name = name.replacing(".", with: "_")
     return name.unicodeScalars.allSatisfy(isIdentifier) ? name : nil
