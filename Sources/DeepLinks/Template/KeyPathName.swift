@@ -1,3 +1,5 @@
+import LinkRouting
+
 /// What a key path is called in a template and in messages.
 enum KeyPathName {
   /// The key path without its type, such as `event.slug`, or nil where it has no such name: a
@@ -8,22 +10,15 @@ enum KeyPathName {
     guard text.hasPrefix(root) else { return nil }
     let name = text.dropFirst(root.count).filter { $0 != "?" && $0 != "!" }
     let isName = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.unicodeScalars.allSatisfy { !$0.isASCII || isIdentifier($0) }
+      !part.isEmpty && part.utf8.allSatisfy { $0 >= 0x80 || TemplateParser.Syntax.isIdentifier($0) }
     }
     return isName ? name : nil
   }
 
-  /// A name as a wildcard can have it, of ASCII letters, digits and underscores; nil where it has
-  /// others.
+  /// The name as a wildcard can have it, with underscores for dots; nil where there are others than
+  /// ASCII letters, digits and underscores in it.
   static func identifier(_ name: String) -> String? {
     let name = name.replacing(".", with: "_")
-    return name.unicodeScalars.allSatisfy(isIdentifier) ? name : nil
-  }
-
-  private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    default: false
-    }
+    return name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier) ? name : nil
   }
 }
