@@ -14,10 +14,8 @@ extension DeepLinkTemplateSource {
       return try RouteTemplate(
         text { $0.text(isTyped ? $0.type : .string) }, optional: Set(optional))
     } catch {
-      if case .duplicateName(let name) = error.reason,
-        let token = tokens.first(where: { $0.name == name }), let repeated = repetition(of: token)
-      {
-        throw self.error(repeated)
+      if case .duplicateName(let name) = error.reason {
+        for token in tokens where token.name == name { try refuseRepetition(of: token) }
       }
       throw self.error(.malformed(error))
     }
@@ -70,18 +68,18 @@ extension DeepLinkTemplateSource {
         earlier.keyPath == token.keyPath
           && (earlier != token || earlier.place.section != token.place.section)
       }
-      if isReadInTwoWays, let repeated = repetition(of: token) { throw error(repeated) }
+      if isReadInTwoWays { try refuseRepetition(of: token) }
     }
     if let token = tokens.first(where: { $0.place.section == .query && !$0.place.hasName }) {
       throw error(.unnamedItem(keyPath: token.title))
     }
   }
 
-  /// The first two places of a token's key path, if it has two.
-  private func repetition(of token: DeepLinkToken<Value>) -> DeepLinkTemplateError.Reason? {
+  /// Throws the first two places of a token's key path, if it has two.
+  private func refuseRepetition(of token: DeepLinkToken<Value>) throws(DeepLinkTemplateError) {
     let places = tokens.indices.filter { tokens[$0].keyPath == token.keyPath }
-    guard places.count > 1 else { return nil }
-    return .repeated(keyPath: token.title, first: places[0] + 1, second: places[1] + 1)
+    guard places.count > 1 else { return }
+    throw error(.repeated(keyPath: token.title, first: places[0] + 1, second: places[1] + 1))
   }
 
   private func error(_ reason: DeepLinkTemplateError.Reason) -> DeepLinkTemplateError {
