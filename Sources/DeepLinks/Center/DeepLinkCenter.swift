@@ -11,7 +11,7 @@ public import LinkRouting
 ///   }
 ///   On(artist, into: Artist()) { link, artist in
 ///     guard let id = artist.id else { return .rejected }
-///     show(.artist(id))
+///     await show(.artist(id))
 ///     return .opened
 ///   }
 ///   if isWantedEnabled {

@@ -2,18 +2,6 @@ import LinkRouting
 
 /// Templates and what to do on a link that one of them matches: an entry of a ``DeepLinkCenter``.
 ///
-/// ```swift
-/// On("/sell/ticket") { _ in
-///   show(.sell)
-///   return .opened
-/// }
-/// On(artist, into: Artist()) { link, artist in
-///   guard let id = artist.id else { return .rejected }
-///   await show(.artist(id))
-///   return .opened
-/// }
-/// ```
-///
 /// An action runs on the main actor, and may wait. It answers as a ``DeepLinkHandler`` does: what it
 /// rejects goes to those after it, what it delays comes back to it, and an error that it throws is a
 /// rejection that ends the link.

@@ -82,11 +82,6 @@ public struct LinkResolver: Sendable {
 }
 
 /// Where an e-mail's link leads, and over which hops.
-///
-/// ```swift
-/// let resolution = try await resolver.resolve(url)
-/// Navigation.match(resolution.url)
-/// ```
 public struct LinkResolution: Hashable, Sendable {
   /// The URL that matches one of the app's routes.
   public let url: URL

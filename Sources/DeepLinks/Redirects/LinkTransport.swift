@@ -26,10 +26,6 @@ public protocol LinkTransport: Sendable {
 }
 
 /// What a ``LinkResolver`` needs to know of a response.
-///
-/// ```swift
-/// LinkResponse(status: 301, location: "https://example.com/projects/a/b")
-/// ```
 public struct LinkResponse: Hashable, Sendable {
   /// The status code.
   public let status: Int

@@ -47,9 +47,8 @@ public struct URLSessionLinkTransport: LinkTransport {
 
 /// Reports the first of: a redirect, a response, an error.
 ///
-/// A redirect is reported where the session asks about it, and not left to the response that the
-/// session should deliver once it is told not to follow; so nothing rests on how a platform's
-/// session treats a refused redirect.
+/// A redirect is reported where the session asks about it, so that nothing rests on how a platform's
+/// session treats one that is refused.
 private final class HeadDelegate: NSObject, URLSessionDataDelegate {
   let (responses, continuation) = AsyncThrowingStream<LinkResponse, any Error>.makeStream()
 
