@@ -48,10 +48,12 @@ extension DeepLinkSource: CustomStringConvertible {
   }
 }
 
+// A scanned scheme is ASCII, so that lowercasing it and comparing it is exact.
+
 extension LinkComponents {
   /// Whether the scheme is `http`, over which anyone on the way can read and change what is sent.
-  var isHTTP: Bool { scheme.lowercasedASCII == "http" }
+  var isHTTP: Bool { scheme.lowercased() == "http" }
 
   /// Whether the link is of the web.
-  var isWeb: Bool { isHTTP || scheme.lowercasedASCII == "https" }
+  var isWeb: Bool { isHTTP || scheme.lowercased() == "https" }
 }

@@ -1,5 +1,3 @@
-import LinkRouting
-
 /// What a key path is called in a template and in messages.
 enum KeyPathName {
   /// The key path without its type, such as `event.slug`, or nil where it has no such name: a
@@ -10,7 +8,7 @@ enum KeyPathName {
     guard text.hasPrefix(root) else { return nil }
     let name = text.dropFirst(root.count).filter { $0 != "?" && $0 != "!" }
     let isName = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { $0 >= 0x80 || TemplateParser.Syntax.isIdentifier($0) }
+      !part.isEmpty && part.unicodeScalars.allSatisfy { !$0.isASCII || isIdentifier($0) }
     }
     return isName ? name : nil
   }
@@ -19,6 +17,10 @@ enum KeyPathName {
   /// ASCII letters, digits and underscores in it.
   static func identifier(_ name: String) -> String? {
     let name = name.replacing(".", with: "_")
-    return name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier) ? name : nil
+    return name.unicodeScalars.allSatisfy(isIdentifier) ? name : nil
+  }
+
+  private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar || scalar == "_")
   }
 }

@@ -60,9 +60,11 @@ extension RouteDecodingError: CustomStringConvertible {
     (template.isEmpty ? "" : template + ": ") + sentence(showingValues: showingValues)
   }
 
-  /// The sentence without its place, and without the text that stood in the link unless it may be
-  /// shown.
-  package func sentence(showingValues: Bool) -> String {
+  /// The sentence without the template, such as `id is not an Int`.
+  ///
+  /// - Parameter showingValues: Whether to show the text that stood in the link.
+  /// - Returns: The sentence, without a full stop.
+  public func sentence(showingValues: Bool = false) -> String {
     switch reason {
     case .missing: "\(param) is missing; wanted \(article) \(wanted)"
     case .mistyped(let text) where showingValues:

@@ -1,7 +1,7 @@
 /// Reads the template language, one function a construct.
 ///
 /// Bytes, not characters: everything that has a meaning is ASCII, and all else is copied.
-package struct TemplateParser {
+struct TemplateParser {
   private let text: String
   /// The tokens that a link may lack.
   private let optionalNames: Set<String>
@@ -334,7 +334,7 @@ package struct TemplateParser {
   }
 
   /// The characters with a meaning that are not in ``ASCII``, and which end what.
-  package enum Syntax {
+  enum Syntax {
     static let open: UInt8 = 0x28
     static let close: UInt8 = 0x29
     static let star: UInt8 = 0x2A
@@ -344,7 +344,7 @@ package struct TemplateParser {
     static let itemNameEnds: [UInt8] = [ASCII.equals, ASCII.ampersand, ASCII.hash, close, bar]
     static let itemValueEnds: [UInt8] = [ASCII.ampersand, ASCII.hash, close, bar]
 
-    package static func isIdentifier(_ byte: UInt8) -> Bool {
+    static func isIdentifier(_ byte: UInt8) -> Bool {
       ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.underscore
     }
   }
