@@ -26,8 +26,8 @@ public enum DeepLinkRejection: Error, Sendable {
   case cancelled
   /// It was delayed for longer than the router's ``DeepLinkRouter/delayLimit``.
   case expired
-  /// The destination that was to be opened has no URL.
-  case unprintable
+  /// The destination that was to be opened has no URL, or printing it met an error.
+  case unprintable((any Error)?)
 }
 
 extension DeepLinkRejection: CustomStringConvertible {
@@ -51,7 +51,8 @@ extension DeepLinkRejection: CustomStringConvertible {
     case .superseded(let url): "A newer link took its place: \(url.shown(showingValues))."
     case .cancelled: "It was cancelled."
     case .expired: "It was delayed for too long."
-    case .unprintable: "The destination has no URL; open destinations that print one."
+    case .unprintable(let error?): "The destination has no URL: \(Self.shown(error, showingValues))"
+    case .unprintable(nil): "The destination has no URL; open destinations that print one."
     }
   }
 

@@ -125,11 +125,14 @@ extension DeepLinkRouter {
   public func open(
     _ destination: Destination, from source: DeepLinkSource = .app
   ) async -> DeepLinkState {
-    guard let url = try? printing(destination) else {
-      let state = DeepLinkState.rejected(.unprintable, by: nil)
-      return record(.init(url: nil, destination: destination, source: source, state: state))
+    let printed = Result { try printing(destination) }
+    if case .success(let url?) = printed {
+      return await accept(DeepLink(url: url, destination: destination, source: source))
     }
-    return await accept(DeepLink(url: url, destination: destination, source: source))
+    var failure: (any Error)?
+    if case .failure(let error) = printed { failure = error }
+    let state = DeepLinkState.rejected(.unprintable(failure), by: nil)
+    return record(.init(url: nil, destination: destination, source: source, state: state))
   }
 
   /// Whether a link has been taken already, and if not, remembers that it now is.

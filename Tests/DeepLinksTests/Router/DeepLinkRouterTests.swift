@@ -119,6 +119,14 @@ struct DeepLinkRouterTests {
       bench.router.lastTransition?.text(showingValues: true)
         == "draft from the app itself: rejected. "
         + "The destination has no URL; open destinations that print one.")
+
+    struct Unwritten: Error {}
+    let router = DeepLinkRouter<TweetIntent>(
+      matching: { _ in nil }, printing: { _ in throw Unwritten() })
+    await router.open(.draft)
+    #expect(
+      router.lastTransition?.description
+        == "A destination from the app itself: rejected. The destination has no URL: Unwritten")
   }
 
   @Test("A link that is delivered twice within the window is opened once")
