@@ -32,7 +32,7 @@ extension RouteTable {
 }
 
 extension RouteTemplate.StringInterpolation {
-  /// A text where a param belongs.
+  /// A value where a param belongs.
   @available(
     *, unavailable,
     message: """
@@ -40,14 +40,15 @@ extension RouteTemplate.StringInterpolation {
       try RouteTemplate(text)
       """
   )
-  public mutating func appendInterpolation(_ text: String) {}
+  public mutating func appendInterpolation<Value>(_ value: Value) {}
 }
 
 extension LinkPath.StringInterpolation {
   /// A value whose type does not say how it is read and written.
   @available(
     *, unavailable,
-    message: "declare the type RouteParamConvertible: a link reads and writes it by its raw value"
+    message: "declare the type RouteParamConvertible: it says how a link reads and writes it"
   )
-  public mutating func appendInterpolation<Value: RawRepresentable>(_ value: Value) {}
+  @_disfavoredOverload
+  public mutating func appendInterpolation<Value>(_ value: Value) {}
 }
