@@ -58,6 +58,20 @@ import Testing
     #expect(shown == ["the orders of acme", "the orders of all shops"])
   }
 
+  @Test func partsOfATable() throws {
+    let table = RouteTable<String>(
+      (["/recipes/:int(id)": decode("recipe")], on: .web("example.com")),
+      (["/(*)": decode("click")], on: .web("clicks.example.com")))
+
+    let click = LinkPath("/").on(.web("clicks.example.com"))
+
+    let link = try click.urlString(on: table.origins)
+    #expect(link == "https://clicks.example.com/")
+    #expect(table.match(link) == "click")
+    #expect(table.match("https://example.com/recipes/1") == "recipe")
+    #expect(table.match("https://clicks.example.com/x/y") == "click")
+  }
+
   @Test func precedence() throws {
     let table = RouteTable<Int>(["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
     #expect(table.conflicts.map(\.severity) == [.warning])
