@@ -13,6 +13,8 @@ package final class RouteEngine: Sendable {
   @usableFromInline package let templates: [RouteTemplate]
   package let parts: [Part]
   package let inOrder: Bool
+  /// By route, its part.
+  package let partOfRoute: [Int]
   /// By part: of equal templates the one of the smaller level goes first (R4).
   package let levels: [Int]
   /// Where links are printed.
@@ -33,6 +35,7 @@ package final class RouteEngine: Sendable {
     for (number, part) in parts.enumerated() {
       for route in part.routes { partOfRoute[route] = number }
     }
+    self.partOfRoute = partOfRoute
     let levels = OriginIndex.levels(parts.map(\.origins))
     self.levels = levels
     var entries: [Precedence.Entry] = []
@@ -59,6 +62,9 @@ package final class RouteEngine: Sendable {
 
   /// The variants in the order in which they are tried.
   package var variants: [RouteVariant] { index.variants }
+
+  /// Which links are a route's.
+  package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]].origins }
 
   /// The route of the variant that is tried at a place of that order.
   package func route(ofRank rank: Int) -> Int { Int(index.candidates[rank].route) }

@@ -188,16 +188,12 @@ public struct RouteTable<Destination>: Sendable {
   public var routesInOrder:
     [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)]
   {
-    var origins = Array(repeating: LinkOrigins(), count: engine.templates.count)
-    for part in engine.parts {
-      for route in part.routes { origins[route] = part.origins }
-    }
-    return engine.index.variants.enumerated().map { rank, variant in
-      let route = Int(engine.index.candidates[rank].route)
+    engine.index.variants.enumerated().map { rank, variant in
+      let route = engine.route(ofRank: rank)
       let template = engine.templates[route]
       return (
-        template.variants.count == 1 ? template : RouteTemplate(variant), origins[route],
-        storage.decoders[route]
+        template.variants.count == 1 ? template : RouteTemplate(variant),
+        engine.origins(ofRoute: route), storage.decoders[route]
       )
     }
   }

@@ -27,11 +27,16 @@ extension ConflictSearch {
     }
   }
 
-  /// The conflict of two routes that overlap, unless other routes settle it.
+  /// The conflict of two routes that overlap, unless routes within both take all that the two share.
   private func overlap(
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
-    if isSettled(winner, loser) { return nil }
+    let origins = [winner, loser].map(engine.origins)
+    let within = candidates(for: engine.templates[winner])
+      .intersection(candidates(for: engine.templates[loser]))
+      .subtracting([winner, loser])
+      .filter { route in origins.contains { engine.origins(ofRoute: route).contains($0) } }
+    if doSettle(within.sorted().map { engine.templates[$0] }, winner, loser) { return nil }
     let shared = engine.templates[winner].intersection(with: engine.templates[loser], alphabet)
     return RouteConflict(
       kind: .overlapping(
@@ -63,16 +68,6 @@ extension ConflictSearch {
     guard one.variants.count == 1, other.variants.count == 1 else { return false }
     return one.variants[0].isWithin(other.variants[0])
       && !other.variants[0].isWithin(one.variants[0])
-  }
-
-  /// Routes within both take all that the two share.
-  private func isSettled(_ one: Int, _ other: Int) -> Bool {
-    let origins = [one, other].map { engine.parts[parts[$0]].origins }
-    let within = candidates(for: engine.templates[one])
-      .intersection(candidates(for: engine.templates[other]))
-      .subtracting([one, other])
-      .filter { route in origins.contains { engine.parts[parts[route]].origins.contains($0) } }
-    return doSettle(within.sorted().map { engine.templates[$0] }, one, other)
   }
 
   /// Those of the templates that lie within both routes take all that the two share.

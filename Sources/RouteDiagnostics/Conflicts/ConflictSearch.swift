@@ -11,8 +11,6 @@ struct ConflictSearch {
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private(set) var ranks: [[Int]]
-  /// By route, its part.
-  private(set) var parts: [Int]
   /// Whether two parts share links.
   private let overlaps: [[Bool]]
   /// How many pairs were looked at, for the test of the narrowing.
@@ -23,14 +21,10 @@ struct ConflictSearch {
     self.locations = locations
     index = OverlapIndex(engine.variants)
     ranks = Array(repeating: [], count: engine.templates.count)
-    parts = Array(repeating: 0, count: engine.templates.count)
     overlaps = engine.parts.map { part in
       engine.parts.map { part.origins.mayOverlap($0.origins) }
     }
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
-    for (number, part) in engine.parts.enumerated() {
-      for route in part.routes { parts[route] = number }
-    }
   }
 
   /// Two routes, the one whose best rank is better first.
@@ -43,6 +37,7 @@ struct ConflictSearch {
   mutating func run(_ pairs: Set<Pair>? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
     if !engine.inOrder {
+      let parts = engine.partOfRoute
       for pair in pairs ?? narrowedPairs where overlaps[parts[pair.first]][parts[pair.second]] {
         examined += 1
         if let conflict = conflict(pair) { found.append(conflict) }
@@ -57,9 +52,8 @@ struct ConflictSearch {
   /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
   /// common, or each lists a host that fits a wildcard of the other.
   func shareOrigin(_ one: Int, _ other: Int) -> Bool {
-    let (first, second) = (parts[one], parts[other])
-    return engine.levels[first] == engine.levels[second]
-      || engine.parts[first].origins.sharesOrigin(with: engine.parts[second].origins)
+    engine.levels[engine.partOfRoute[one]] == engine.levels[engine.partOfRoute[other]]
+      || engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
   }
 
   /// The routes that may share a link with `template`.
@@ -113,9 +107,9 @@ struct ConflictSearch {
   /// nil where some link is left.
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
-    let origins = engine.parts[parts[route(rank)]].origins
+    let origins = engine.origins(ofRoute: route(rank))
     var earlier = index.candidates(for: variant).filter {
-      $0 < rank && engine.parts[parts[route($0)]].origins.contains(origins)
+      $0 < rank && engine.origins(ofRoute: route($0)).contains(origins)
     }.sorted()
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
       isCovered(variant, by: earlier)

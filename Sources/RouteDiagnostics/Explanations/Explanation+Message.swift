@@ -131,8 +131,7 @@ extension OriginHint {
       "the host is not \(host) but below it, and hosts are compared whole"
     case .hostEnds(let host): "the host is not \(host) but only ends with it"
     case .hostIsAbove(let host): "the host is not \(host) but the domain above it"
-    case .hostHasNoName(let host):
-      "the host ends with .\(host), and what stands before is no name of a subdomain"
+    case .hostHasNoName(let host): "what stands before .\(host) is no name of a subdomain"
     case .hostHasDot(let host):
       "the host is \(host) with a dot after it, and hosts are compared whole"
     case .hostMisspells(let host): "its host is none of the listed ones: did you mean '\(host)'?"

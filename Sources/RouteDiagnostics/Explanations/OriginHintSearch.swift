@@ -22,9 +22,7 @@ extension LinkOrigins {
     for name in names where host == name + "." { return .hostHasDot(after: name) }
     for name in parents where host.hasSuffix("." + name) { return .hostHasNoName(before: name) }
     for name in parents where host == name { return .hostIsAbove("*." + name) }
-    for name in (names + parents).longestFirst where host.hasPrefix(name) {
-      return .hostBegins(with: name)
-    }
+    for name in names + parents where host.hasPrefix(name) { return .hostBegins(with: name) }
     for name in names where host.hasSuffix("." + name) { return .hostIsSubdomain(of: name) }
     for name in names + parents where host.hasSuffix(name) { return .hostEnds(with: name) }
     for name in names where name.hasSuffix("." + host) { return .hostIsAbove(name) }

@@ -199,11 +199,11 @@ import Testing
       ("example.com", "the host is not www.example.com but the domain above it"),
       (
         ".labels.example",
-        "the host ends with .labels.example, and what stands before is no name of a subdomain"
+        "what stands before .labels.example is no name of a subdomain"
       ),
       (
         "a_b.labels.example",
-        "the host ends with .labels.example, and what stands before is no name of a subdomain"
+        "what stands before .labels.example is no name of a subdomain"
       ),
       ("labels.example.evil.com", "the host is not labels.example but only begins with it"),
       ("evillabels.example", "the host is not labels.example but only ends with it"),
