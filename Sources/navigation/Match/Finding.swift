@@ -17,12 +17,15 @@ enum Finding {
     case notOurs(OriginMismatch)
     /// No route takes it, which is said in the finder's own words.
     case noRoute(String)
+    /// A template matches it, and its decoder refuses it.
+    case refused(MatchFailure)
 
     /// A sentence.
     var reason: String {
       switch self {
       case .malformed(let reason), .noRoute(let reason): reason
       case .notOurs(let mismatch): mismatch.description
+      case .refused(let failure): failure.description
       }
     }
   }
@@ -34,6 +37,7 @@ enum Finding {
     case .unmatched(.malformed): "no match: malformed"
     case .unmatched(.notOurs): "no match: not ours"
     case .unmatched(.noRoute): "no match: no route"
+    case .unmatched(.refused): "no match: refused"
     }
   }
 }

@@ -30,6 +30,14 @@ struct NavigationFinder: LinkFinder {
     if deepLinksOnly, let template = Navigation.table.resolve(link)?.template {
       return .noRoute("\(template) takes the link, and may not open from outside")
     }
+    // Most links that lead nowhere match no template, which the index tells at little cost.
+    if table.locate(link.string) != nil {
+      do throws(MatchFailure) {
+        _ = try table.destination(of: link)
+      } catch {
+        return .refused(error)
+      }
+    }
     return .noRoute("no route takes the link")
   }
 }

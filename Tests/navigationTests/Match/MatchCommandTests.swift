@@ -7,6 +7,8 @@ import Testing
   private static let comments =
     "https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"
 
+  private static func link(_ path: String) -> String { "https://www.kickstarter.com" + path }
+
   @Test func textIsTheNavigation() {
     let run = Run("match", Self.comments, "https://clicks.kickstarter.com/discover")
     #expect(
@@ -25,6 +27,10 @@ import Testing
       "its host is none of the listed ones, and hosts are compared whole"
     ),
     ("https://www.kickstarter.com/nowhere", "no route takes the link"),
+    (
+      "https://www.kickstarter.com/messages/x",
+      "/messages/:message_thread_id: message_thread_id is not an Int"
+    ),
     ("https://www.kickstarter.com/a b", "a space at byte 29 must be percent-encoded"),
     (
       "https://www.kickstarter.com/\u{1B}[2J",
@@ -57,12 +63,17 @@ import Testing
   }
 
   @Test func deepLinksAreASubset() {
-    let search = "https://www.kickstarter.com/search"
+    let search = Self.link("/search")
     #expect(Run("match", search).status == .success)
     #expect(
       Run("match", "--deep-link", search).lines
         == ["no match: /search takes the link, and may not open from outside"])
     #expect(Run("match", "--deep-link", Self.comments).status == .success)
+    // A route that may not open from outside refuses nothing there.
+    let refused = ["/messages/x", "/checkouts/x/payments"].map(Self.link)
+    #expect(
+      Run(["match", "--deep-link", "--count"] + refused).lines
+        == ["no match: no route\t1", "no match: refused\t1"])
   }
 
   @Test func linesOfTheInputAreAnsweredOneByOne() {
@@ -171,6 +182,7 @@ import Testing
     [
       "https://kickstarter.com/search", comments, "https://kickstarter.com/messages/none",
       "https://kickstarter.com/search?a=b", "https://example.com/", "x", "\u{FEFF}x",
+      "https://kickstarter.com/nowhere",
       "https://kickstarter.com/projects/é/\u{202E}",
     ].joined(separator: "\n") + "\n"
 
@@ -180,7 +192,7 @@ import Testing
       run.lines == [
         "/search\t2", "no match: malformed\t2", "/projects/:creator_param/:project_param\t1",
         "/projects/:creator_param/:project_param/comments\t1", "no match: no route\t1",
-        "no match: not ours\t1",
+        "no match: not ours\t1", "no match: refused\t1",
       ])
     #expect(run.status == .failure)
     let templates = Run(
