@@ -7,7 +7,9 @@ extension LinkFixture {
   /// Reads the rows of a file.
   ///
   /// - Throws: ``LinkProblems`` with every row that is none.
-  static func rows(of json: Data, file: String) throws(LinkProblems) -> [LinkFixture] {
+  static func rows(
+    of json: Data, file: String, canBeRecorded: Bool
+  ) throws(LinkProblems) -> [LinkFixture] {
     let readings: [Reading]
     do {
       readings = try JSONDecoder().decode([Reading].self, from: json)
@@ -20,6 +22,7 @@ extension LinkFixture {
       do {
         var row = try reading.row.get()
         row.file = file
+        row.canBeRecorded = canBeRecorded
         rows.append(row)
       } catch {
         let id = reading.id.map { " (\($0))" } ?? ""

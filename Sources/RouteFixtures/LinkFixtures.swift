@@ -38,11 +38,13 @@ public struct LinkFixtures: Sendable {
     for path in paths where !files.contains(where: { $0.name == path }) {
       let (url, json) = try read(path)
       files.append((path, url))
-      rows += try LinkFixture.rows(of: json, file: path)
+      rows += try LinkFixture.rows(of: json, file: path, canBeRecorded: true)
     }
   }
 
   /// Makes fixtures of a text, such as that of a resource of a bundle.
+  ///
+  /// There is no file to record in: what a row lacks is written by hand.
   ///
   /// - Parameters:
   ///   - json: The rows.
@@ -53,7 +55,7 @@ public struct LinkFixtures: Sendable {
     json: Data, name: String = "the fixtures", near caller: String = #filePath
   ) throws(LinkProblems) {
     self.caller = caller
-    rows = try LinkFixture.rows(of: json, file: name)
+    rows = try LinkFixture.rows(of: json, file: name, canBeRecorded: false)
   }
 
   /// What the messages call the files.

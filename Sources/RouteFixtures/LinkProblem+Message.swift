@@ -14,8 +14,8 @@ extension LinkProblem: CustomStringConvertible {
       "\(row.place): another row has this id: give it one of its own"
     case .unstated(let row):
       """
-      \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file), or run \
-      the check once with `recording: true`
+      \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file)\
+      \(row.canBeRecorded ? ", or run the check once with `recording: true`" : " by hand")
       """
     case .leadsNowhere(let row, let expected, let reason, let routes):
       """

@@ -75,7 +75,7 @@ import Testing
       #"{"id": "a", "url": "https://example.com/", "deepLink": true}"#,
       """
       links.json: row a: it lacks "navigation", where https://example.com/ leads: write it in \
-      links.json, or run the check once with `recording: true`
+      links.json by hand
       """
     ),
     (
@@ -233,7 +233,7 @@ import Testing
       try problems(row) == [
         """
         links.json: row a: it lacks "navigation", where https://example.com/a/b leads: write it in \
-        links.json, or run the check once with `recording: true`
+        links.json by hand
         """
       ])
   }

@@ -162,8 +162,29 @@ import Testing
     let files = try Files()
     try files.write("links.json", Self.rows)
     let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
-    #expect(throws: LinkProblems.self) { try fixtures.check(Shop.self) }
+    let error = #expect(throws: LinkProblems.self) { try fixtures.check(Shop.self) }
+    #expect(
+      error?.problems.last?.description == """
+        links.json: row c: it lacks "navigation", where https://example.com/é leads: write it in \
+        links.json, or run the check once with `recording: true`
+        """)
     #expect(try files.read("links.json") == Self.rows)
+  }
+
+  /// There is no file to write.
+  @Test func rowsOfATextAreNotRecorded() throws {
+    let row = #"[{"id": "a", "url": "https://example.com/"}]"#
+    let fixtures = try LinkFixtures(json: Data(row.utf8), name: "inline")
+    let error = #expect(throws: LinkProblems.self) {
+      try fixtures.check(Shop.self, recording: true)
+    }
+    #expect(
+      error?.problems.map(\.description) == [
+        """
+        inline: row a: it lacks "navigation", where https://example.com/ leads: write it in inline \
+        by hand
+        """
+      ])
   }
 
   /// A file that was written by hand is written as it was.
