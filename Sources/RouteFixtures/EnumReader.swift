@@ -1,9 +1,13 @@
 /// Reads the enums that a Swift file declares: as much of the language as that takes, which is names,
 /// braces and commas.
 struct EnumReader {
+  private let file: String
   private var words: ArraySlice<Substring>
 
-  init(_ source: String) { words = Self.words(of: source)[...] }
+  init(_ file: EnumSource.File) {
+    self.file = file.name
+    words = Self.words(of: file.text)[...]
+  }
 
   private struct Scope {
     var path: String
@@ -33,7 +37,8 @@ struct EnumReader {
       case "}": _ = scopes.popLast()
       case "case" where outer.isEnum:
         repeat {
-          cases[outer.path, default: []].append(.init(name: name(), payload: payload()))
+          cases[outer.path, default: []].append(
+            .init(name: name(), payload: payload(), file: file))
           if words.first == "=" {
             words = words.dropFirst().drop { $0 == "-" || $0 == "." || $0.first?.isNumber == true }
           }

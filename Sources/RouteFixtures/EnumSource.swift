@@ -7,9 +7,16 @@ struct EnumSource {
   }
 
   /// A case, and the types of what it holds.
-  struct Case: Equatable {
+  struct Case {
     var name: String
     var payload: [String]
+    var file: String
+  }
+
+  /// A way to the end of nested cases, `checkout.payments.applePay`, and the file that declares the last.
+  struct Leaf {
+    var name: String
+    var file: String
   }
 
   /// The cases by the enum's name with those it is nested in: `Navigation.Checkout.Payment`.
@@ -22,29 +29,36 @@ struct EnumSource {
   init(_ files: [File]) {
     self.files = files
     for file in files {
-      var reader = EnumReader(file.text)
+      var reader = EnumReader(file)
       reader.read(into: &cases, values: &values)
     }
   }
 
   var names: String { files.map(\.name).joined(separator: " or ") }
 
-  /// The file in which something is declared, or all of them; for messages.
-  func name(of declaration: String) -> String? {
-    files.first { $0.text.contains(declaration) }?.name ?? (files.isEmpty ? nil : names)
+  /// The files in which something is declared, or all of them; for messages.
+  ///
+  /// - Parameter leaf: The case that it is about: where its own file is among them, it is that one.
+  func name(of declaration: String, for leaf: Leaf? = nil) -> String? {
+    if files.isEmpty { return nil }
+    let names = files.filter { $0.text.contains(declaration) }.map(\.name)
+    if let leaf, names.contains(leaf.file) { return leaf.file }
+    return names.isEmpty ? self.names : names.joined(separator: " or ")
   }
 
-  /// Every way to the end of nested cases: `checkout.payments.applePay`.
-  func leaves(of path: String) -> [String] { leaves(of: path, within: []) }
+  /// Every way to the end of nested cases.
+  func leaves(of path: String) -> [Leaf] { leaves(of: path, within: []) }
 
-  private func leaves(of path: String, within outer: Set<String>) -> [String] {
+  private func leaves(of path: String, within outer: Set<String>) -> [Leaf] {
     let outer = outer.union([path])
     return (cases[path] ?? []).flatMap { element in
       element.payload.compactMap { resolved($0, in: path) }
         .filter { isScreen($0, within: outer) }
-        .reduce([element.name]) { names, type in
+        .reduce([Leaf(name: element.name, file: element.file)]) { starts, type in
           let ends = leaves(of: type, within: outer)
-          return names.flatMap { name in ends.map { name + "." + $0 } }
+          return starts.flatMap { start in
+            ends.map { Leaf(name: start.name + "." + $0.name, file: $0.file) }
+          }
         }
     }
   }
@@ -64,7 +78,7 @@ struct EnumSource {
     return nil
   }
 
-  /// The way to the end of a value's nested cases, as in ``leaves(of:)``.
+  /// The names on the way to the end of a value's nested cases, as in ``leaves(of:)``.
   func leaf<Value>(of value: Value) -> String {
     leaf(of: value, within: []).joined(separator: ".")
   }

@@ -106,14 +106,15 @@ extension LinkFixtures {
     for (row, match) in matches {
       let leaf = source.leaf(of: match.destination)
       // A case that holds nil stands for those that it might hold.
-      if reached.insert(leaf).inserted, !cases.contains(where: { ($0 + ".").hasPrefix(leaf + ".") })
+      if reached.insert(leaf).inserted,
+        !cases.contains(where: { ($0.name + ".").hasPrefix(leaf + ".") })
       {
         problems.append(.unknownCase(leaf, row, in: source.names))
       }
     }
     return problems
-      + cases.filter { !reached.contains($0) }.map {
-        .unreachedCase($0, routes: source.name(of: "let allRoutes"), rows: name)
+      + cases.filter { !reached.contains($0.name) }.map {
+        .unreachedCase($0.name, routes: source.name(of: "let allRoutes", for: $0), rows: name)
       }
   }
 }

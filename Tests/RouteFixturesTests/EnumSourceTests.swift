@@ -33,7 +33,35 @@ import Testing
   ])
   func leaves(source: String, leaves: [String]) {
     let source = EnumSource([.init(name: "Screen.swift", text: source)])
-    #expect(source.leaves(of: "Screen") == leaves)
+    #expect(source.leaves(of: "Screen").map(\.name) == leaves)
+  }
+
+  /// A feature has its cases and its routes in a file of its own.
+  @Test func theRoutesOfACaseAreThoseOfItsFile() {
+    let routes = "static let allRoutes = [:]"
+    let source = EnumSource([
+      .init(
+        name: "Screen.swift",
+        text: "enum Screen { case home, account(Account), tab(Tab); \(routes) }"),
+      .init(name: "Library.swift", text: "enum Account { case billing; \(routes) }"),
+      .init(name: "Tab.swift", text: "enum Tab { case one }"),
+    ])
+    let leaves = source.leaves(of: "Screen")
+    #expect(leaves.map(\.name) == ["home", "account.billing", "tab.one"])
+    #expect(
+      leaves.map { source.name(of: "let allRoutes", for: $0) }
+        == ["Screen.swift", "Library.swift", "Screen.swift or Library.swift"])
+  }
+
+  @Test func whatSeveralFilesDeclareIsOfEach() {
+    let source = EnumSource([
+      .init(name: "a", text: "let allRoutes = [:]"), .init(name: "b", text: "let allRoutes = [:]"),
+      .init(name: "c", text: "var link: LinkPath"),
+    ])
+    #expect(source.name(of: "let allRoutes") == "a or b")
+    #expect(source.name(of: "var link:") == "c")
+    #expect(source.name(of: "let table") == "a or b or c")
+    #expect(EnumSource([]).name(of: "var link:") == nil)
   }
 
   @Test func aValueHasTheNamesOfItsCases() throws {
@@ -51,7 +79,7 @@ import Testing
     #expect(source.leaf(of: Place.root) == "root")
     #expect(source.leaf(of: Place.at(.there(1), order: .up)) == "at.there")
     #expect(source.leaf(of: Place.at(nil, order: .up)) == "at")
-    #expect(source.leaves(of: "Place") == ["root", "at.here", "at.there"])
+    #expect(source.leaves(of: "Place").map(\.name) == ["root", "at.here", "at.there"])
   }
 }
 
