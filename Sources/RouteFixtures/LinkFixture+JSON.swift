@@ -14,7 +14,9 @@ extension LinkFixture {
     do {
       readings = try JSONDecoder().decode([Reading].self, from: json)
     } catch {
-      throw LinkProblems([.malformed(file: file, row: nil, error)])
+      throw LinkProblems([
+        .malformed(file: file, row: nil, key: nil, reason: Self.defect(of: json, error))
+      ])
     }
     var problems: [LinkProblem] = []
     var rows: [LinkFixture] = []
@@ -22,6 +24,7 @@ extension LinkFixture {
       do {
         var row = try reading.row.get()
         row.file = file
+        row.number = index + 1
         row.canBeRecorded = canBeRecorded
         rows.append(row)
       } catch {
@@ -31,6 +34,22 @@ extension LinkFixture {
     }
     guard problems.isEmpty else { throw LinkProblems(problems) }
     return rows
+  }
+
+  /// Why a text is no list of rows: not every `JSONDecoder` tells where it is no JSON.
+  private static func defect(of json: Data, _ error: any Error) -> String {
+    switch error {
+    case DecodingError.typeMismatch, DecodingError.valueNotFound:
+      return "a file of links is a list of rows, from \"[\" to \"]\""
+    default: break
+    }
+    do {
+      _ = try JSONSerialization.jsonObject(with: json)
+      return "\(error)"
+    } catch {
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      return "it is no JSON: \(reason ?? "\(error)")"
+    }
   }
 
   /// A row before it is known to be one, so that all that are none are found at once.

@@ -57,6 +57,8 @@ public struct LinkFixture: Hashable, Sendable {
 
   /// The file that the row stands in, as it was named.
   public internal(set) var file = ""
+  /// Its place in the file, from 1.
+  var number = 0
   /// The row was read from a file, so what it lacks can be written there.
   var canBeRecorded = false
   /// The row's name.

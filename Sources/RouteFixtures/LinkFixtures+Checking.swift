@@ -85,8 +85,10 @@ extension LinkFixtures {
   }
 
   private var repeatedIDs: [LinkProblem] {
-    var seen: Set<[String]> = []
-    return rows.filter { !seen.insert([$0.file, $0.id]).inserted }.map { .repeatedID($0) }
+    var seen: [[String]: LinkFixture] = [:]
+    return rows.compactMap { row in
+      seen.updateValue(row, forKey: [row.file, row.id]).map { .repeatedID(row, earlier: $0) }
+    }
   }
 
   /// The templates and the cases that no row reaches.

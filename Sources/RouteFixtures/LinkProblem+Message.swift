@@ -10,8 +10,8 @@ extension LinkProblem: CustomStringConvertible {
     switch self {
     case .malformed(let file, let row, let key, let reason):
       "\(file)\(row.map { ": row \($0)" } ?? "")\(key.map { ": \"\($0)\"" } ?? ""): \(reason)"
-    case .repeatedID(let row):
-      "\(row.place): another row has this id: give it one of its own"
+    case .repeatedID(let row, let earlier):
+      "\(row.place): rows \(earlier.number) and \(row.number) have this id: give each one of its own"
     case .unstated(let row):
       """
       \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file)\

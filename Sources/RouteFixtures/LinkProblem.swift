@@ -7,8 +7,8 @@ public import RouteDiagnostics
 public enum LinkProblem: Hashable, Sendable {
   /// A file is missing or cannot be read, or a row of it is none; the key is the one at fault.
   case malformed(file: String, row: String?, key: String?, reason: String)
-  /// Another row of the file has the same id.
-  case repeatedID(LinkFixture)
+  /// An earlier row of the file has the same id.
+  case repeatedID(LinkFixture, earlier: LinkFixture)
   /// The row does not say where its link leads.
   case unstated(LinkFixture)
   /// The row says where its link leads, and it leads nowhere.
@@ -43,7 +43,7 @@ extension LinkProblem {
   /// The row that it is about; nil where it is about a file, a route or a case.
   public var row: LinkFixture? {
     switch self {
-    case .repeatedID(let row), .unstated(let row), .leadsNowhere(let row, _, _, _),
+    case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
       .mismatch(let row, _, _, _, _), .opensElsewhere(let row, _, _),
       .noWayBack(let row, _, _, _, _), .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):

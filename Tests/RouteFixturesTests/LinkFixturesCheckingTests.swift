@@ -119,9 +119,12 @@ import Testing
 
   @Test func idsAreNamesOfOneRow() throws {
     let row = #"{"id": "a", "url": "https://example.com/", "navigation": ".home"}"#
+    let other = #"{"id": "b", "url": "https://example.com/", "navigation": ".home"}"#
     #expect(
-      try problems("[\(row), \(row)]", with: Shop.self)
-        == ["links.json: row a: another row has this id: give it one of its own"])
+      try problems("[\(row), \(other), \(row), \(row)]", with: Shop.self) == [
+        "links.json: row a: rows 1 and 3 have this id: give each one of its own",
+        "links.json: row a: rows 3 and 4 have this id: give each one of its own",
+      ])
   }
 
   @Test func routesThatDoNotHold() throws {

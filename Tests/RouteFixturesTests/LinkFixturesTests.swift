@@ -55,6 +55,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["{}", "3", "null", #"{"rows": []}"#])
+  func aFileIsAList(json: String) {
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data(json.utf8), name: "links.json")
+    }
+    #expect(
+      error?.problems.map(\.description)
+        == [#"links.json: a file of links is a list of rows, from "[" to "]""#])
+  }
+
+  /// Foundation's words differ; each names the place.
+  @Test func aTextThatIsNotJSON() {
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data("[\n  {\"id\": a}\n]".utf8), name: "links.json")
+    }
+    let message = error?.problems.first?.description ?? ""
+    #expect(message.hasPrefix("links.json: it is no JSON: "))
+    #expect(message.contains { $0.isNumber })
+  }
+
   @Test func aMissingFileIsNamed() {
     let error = #expect(throws: LinkProblems.self) {
       try LinkFixtures("no/such.json", near: "/a/b/Tests.swift")
