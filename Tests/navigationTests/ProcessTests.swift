@@ -18,6 +18,24 @@ import Testing
     #expect(try Executable(words).finish().status == status)
   }
 
+  /// The links are read and checked, wherever the program runs.
+  @Test func aCheckWithoutSources() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("navigation-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let rows = #"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#
+    try Data(rows.utf8).write(to: folder.appendingPathComponent("links.json"))
+
+    let program = try Executable(["check", "links.json"], in: folder)
+    #expect(try program.finish().status == 1)
+    let output = program.output.fileHandleForReading.readDataToEndOfFile()
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Sources/AppNavigation/Navigation.swift: no file ") == true)
+    #expect(lines.contains { $0.contains("row a: \"navigation\" of ") }, "\(lines)")
+    #expect(lines.last == "links: 1, problems: 2")
+  }
+
   @Test func anAnswerDoesNotWaitForTheNextQuestion() throws {
     let program = try Executable(["match"])
     for _ in 0..<3 {

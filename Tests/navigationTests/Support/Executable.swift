@@ -14,10 +14,14 @@ struct Executable {
   ///   - words: Its command line.
   ///   - outputIsClosed: Nobody reads what it writes.
   ///   - file: Where its output goes, if not to ``output``.
-  init(_ words: [String], outputIsClosed: Bool = false, file: FileHandle? = nil) throws {
+  ///   - folder: Where it runs, if not where the tests do.
+  init(
+    _ words: [String], outputIsClosed: Bool = false, file: FileHandle? = nil, in folder: URL? = nil
+  ) throws {
     let url: URL = try #require(Self.url, "the program is built beside the tests")
     process.executableURL = url
     process.arguments = words
+    if let folder { process.currentDirectoryURL = folder }
     process.standardInput = input
     if let file { process.standardOutput = file } else { process.standardOutput = output }
     process.standardError = errors
