@@ -100,13 +100,24 @@ import Testing
     }
     #expect(paths("example.com") == ["/a"])
     #expect(paths("b.com") == ["/b"])
-    #expect(paths("example.org") == [])
     // A host that a wildcard admits.
     let tenants = try table(["/t"], on: .web(subdomainsOf: "shop.com"))
     #expect(
       SiteAssociation(of: tenants, on: "Acme.shop.com", for: []).details[0].components.map(\.path)
         == ["/t"])
   }
+
+  #if compiler(>=6.2)
+    @Test("A host that the table does not have stops the program")
+    func anotherHost() async {
+      await #expect(processExitsWith: .failure) {
+        _ = SiteAssociation(of: try table(["/a"]), on: "example.org", for: [])
+      }
+      await #expect(processExitsWith: .failure) {
+        _ = SiteAssociation().findings(against: try table(["/a"]), on: "example.org")
+      }
+    }
+  #endif
 
   /// The order of the routes never matters.
   @Test func theSameFileInWhateverOrder() throws {

@@ -16,7 +16,7 @@ extension SiteAssociation {
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
-  ///   - host: The host that serves the file.
+  ///   - host: The host that serves the file, one of the table's; see ``init(of:on:for:)``.
   ///   - app: The app that has the routes; nil where the file is about no other.
   ///   - links: More links to ask about, such as those of a log.
   /// - Returns: The shortest link for each component that claims too much, and each template that is not

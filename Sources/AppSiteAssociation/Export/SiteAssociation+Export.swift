@@ -17,12 +17,19 @@ extension SiteAssociation {
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
-  ///   - host: The host that serves the file; see `LinkOrigins.webHosts`.
+  ///   - host: The host that serves the file: one of `LinkOrigins.webHosts`, or any host that
+  ///     `.web(subdomainsOf:)` admits. It must be one of the table's.
   ///   - appIDs: The apps.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init<Destination>(
     of table: RouteTable<Destination>, on host: String, for appIDs: [AppID]
   ) {
+    precondition(
+      table.origins.contains("https://\(host)/"),
+      """
+      the table has no routes on the host "\(host)": write one of \(table.origins.webHosts), or one that \
+      `.web(subdomainsOf:)` admits
+      """)
     let routes = RouteClaim.claims(of: table, on: host).map(WrittenClaim.init)
       .sorted { $0.key < $1.key }
     // Of any length: behind a component that excludes long paths they would come too late.
