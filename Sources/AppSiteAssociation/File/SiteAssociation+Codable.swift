@@ -5,7 +5,7 @@ extension SiteAssociation {
   ///
   /// Older files are read too: `appID` for a single app, and `paths`, which become components, `NOT `
   /// before a path one that excludes. Where there are both, `paths` is for old systems and left out.
-  /// Unknown keys are ignored, as Apple's systems do.
+  /// Unknown keys are ignored, as Apple's systems do; ``keyWarnings(for:)`` names them.
   ///
   /// - Parameter json: The bytes of the file.
   /// - Throws: ``SiteAssociationError`` with the place, what is wanted there and what is there.

@@ -74,7 +74,7 @@ public struct SiteAssociation: Hashable, Sendable {
     /// A note to the reader of the file.
     public var comment: String?
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
       case path = "/"
       case query = "?"
       case fragment = "#"

@@ -26,8 +26,8 @@ struct AasaCommand: Command {
       With check, FILE is held against the routes; "-" is the standard input. A link
       that the file claims and no route takes is an error, and so is one that a route
       takes and the file leaves in the browser; each has a line that shows it. What
-      no file can tell apart is a note. With --app-id it is about that app alone. Only
-      errors make the exit status 1.
+      no file can tell apart is a note. A key that no component has is a warning. With
+      --app-id it is about that app alone. Only errors make the exit status 1.
       """)
 
   private enum Task {
@@ -98,9 +98,10 @@ struct AasaCommand: Command {
       try write("error", error.description, at: place, to: &console)
       return .failure
     }
-    if let warning = SiteAssociation.sizeWarning(forBytes: bytes.count) {
-      try write("warning", warning, at: place, to: &console)
-    }
+    let warnings =
+      [SiteAssociation.sizeWarning(forBytes: bytes.count)].compactMap(\.self)
+      + SiteAssociation.keyWarnings(for: Data(bytes))
+    for warning in warnings { try write("warning", warning, at: place, to: &console) }
     let findings = file.findings(against: Navigation.deepLinkTable, on: host, app: app)
     for finding in findings {
       try write(

@@ -99,6 +99,16 @@ import Testing
         == "<stdin>: warning: it has \(size) bytes, and Apple's systems read 131072 at most")
   }
 
+  @Test func aMisspeltKeyIsNamedBeforeWhatItDoes() {
+    let json = Self.file().json.replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(
+      run.lines.first
+        == "<stdin>: warning: applinks.details[0].components[0]: no component has the key "
+        + "\"exlude\", so it means nothing")
+    #expect(run.lines.filter { $0.contains("warning: ") }.count == 1)
+  }
+
   @Test(arguments: [
     ([], "--app-id ID is missing"),
     (
