@@ -13,8 +13,9 @@ struct PrintCommand: Command {
     options: [base],
     discussion: """
       Values are plain text: what a path or a query cannot hold is escaped. Params that
-      the template has no token for become query items, in order. What is printed, the
-      template matches, with the same params.
+      the template has no token for become query items, in order; a value that a token
+      of its name does not take is refused. What is printed, the template matches, with
+      the same params.
 
         navigation print '/recipes/:int(id)' id=42 ref=mail      /recipes/42?ref=mail
 
@@ -65,16 +66,39 @@ struct PrintCommand: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     do throws(RoutePrintingError) {
-      if let origins {
-        console.output.write(try template.url(params, on: origins))
-      } else {
-        console.output.write(try template.path(params))
-      }
+      let path = try template.path(params)
+      try checkTypes(in: path)
+      let link = if let origins { try template.url(params, on: origins) } else { path }
+      console.output.write(link)
     } catch {
       console.complain("navigation print: \(error)")
       return .failure
     }
     try console.output.endLine()
     return .success
+  }
+
+  /// Refuses a value that the token of its name does not take.
+  ///
+  /// Where the token is optional, such a value is printed as any other item of the query. Who tries a
+  /// template did not mean that.
+  private func checkTypes(in path: String) throws(RoutePrintingError) {
+    let found = (try? LinkComponents("a:" + path)).flatMap { template.params(of: $0) }
+    for token in template.variants.flatMap(\.tokens) {
+      guard let name = token.name, let value = params[name], found?.contains(token: name) == false,
+        !token.type.accepts(value)
+      else { continue }
+      throw RoutePrintingError(
+        template: template.description, param: name,
+        reason: .mistyped(text: value, wanted: token.type))
+    }
+  }
+}
+
+extension RouteVariant {
+  /// The tokens of the path and the query.
+  fileprivate var tokens: [RouteToken] {
+    segments.compactMap(\.pattern).flatMap(\.tokens)
+      + query.flatMap(\.alternatives).flatMap(\.value.tokens)
   }
 }

@@ -16,6 +16,11 @@ import Testing
     (["/:x", "x=a:b@c", "--on", "app:"], "app://a%3Ab%40c"),
     (["/a", "--on", "ksr://open"], "ksr://open/a"),
     (["--", "-:x-", "x=b"], "/-b-"),
+    // What the token does not take may stand beside what it takes.
+    (["/search?(:int(page))", "page=two", "page=2"], "/search?page=two&page=2"),
+    (["/recipes/:int(id)", "id=4", "id=x"], "/recipes/4?id=x"),
+    (["/(:int(x)|all/*x)", "x=two"], "/all/two"),
+    (["/search?(:q)", "q="], "/search?q="),
   ])
   func prints(words: [String], expected: String) {
     let run = Run(["print"] + words)
@@ -27,6 +32,12 @@ import Testing
     (["/a/:x"], "/a/:x: x is missing"),
     (["/a/:x", "x="], "/a/:x: x is empty, which no segment of a path can be"),
     (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
+    (
+      ["/search?(:int(page))", "page=two"],
+      "/search?(:int(page)): page is \"two\", which is not an int"
+    ),
+    (["/a/(:int(x))", "x=two"], "/a/(:int(x)): x is \"two\", which is not an int"),
+    (["/a?(:int(x))", "x="], "/a?(:int(x)): x is \"\", which is not an int"),
     (["/a/:x", "x=.."], "/a/:x: x makes the segment \"..\", which no path can hold"),
     (["/a/*", "x=1"], "/a/*: * has no name, so there is no value to print; give it one"),
   ])
