@@ -26,7 +26,7 @@ extension NavigationTool {
   static let usage = "usage: navigation <command> [options] [arguments]"
 
   static let options = [
-    CommandOption("--help", "this text; after a command, what that command does"),
+    CommandOption("--help", "this text; for a command: match --help, or help match"),
     CommandOption("--version", "the version"),
     CommandOption("--", "ends the options: what follows is an operand, whatever it begins with"),
   ]

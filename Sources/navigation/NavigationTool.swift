@@ -43,6 +43,8 @@ enum NavigationTool {
   ) throws(ConsoleError) -> ExitStatus {
     guard let name = words.first else { return console.refuse(.missingCommand, by: nil) }
     switch name {
+    case "help" where words.count > 1:
+      return try dispatch([words[1], "--help"], on: &console)
     case "--help", "-h", "help":
       console.output.write(helpText)
       return .success

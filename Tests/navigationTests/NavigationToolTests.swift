@@ -19,6 +19,7 @@ import Testing
       let run = Run(command.help.name, "--help")
       #expect(run.status == .success)
       #expect(run.lines.first == command.help.usage)
+      #expect(Run("help", command.help.name).output == run.output)
       for option in command.help.options { #expect(run.output.contains("\n  \(option.heading)  ")) }
       #expect(run.lines.dropFirst().allSatisfy { $0.count <= 88 }, "\(command.help.name)")
     }
@@ -30,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     ([], "which command?"),
+    (["help", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),
   ])
