@@ -10,7 +10,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand(let name, let known):
       "there is no command \"\(name)\"" + Self.hint(name, known)
     case .unknownWord(let word, let known):
-      "\"\(word)\" means nothing here" + Self.hint(word, known)
+      "\"\(word)\" means nothing here: choose one of \(known.joined(separator: ", "))"
     case .unknownOption(let name, let known):
       "there is no option \"\(name)\"" + Self.hint(name, known)
     case .missingValue(let wanted, let option):
@@ -26,13 +26,13 @@ extension UsageError: CustomStringConvertible {
     case .needs(let option, let other):
       "\(option) means nothing without \(other)"
     case .notANumber(let text, let option):
-      "\(option) wants a number, but was given \"\(text)\""
+      "\(option) wants a whole number, 0 or more, but was given \"\(text)\""
     case .notAnAssignment(let operand):
       "\"\(operand)\" is not name=value: write the param's name, \"=\", and its text"
     case .badTemplate(let error):
       error.description
-    case .badBase(let base, let why):
-      "\"\(base)\" is no base for a link: \(why)"
+    case .badOrigin(let text, let why):
+      "\"\(text)\" is no origin: \(why)"
     case .badAppID(let text):
       "\"\(text)\" is not \(AppID.expectation)"
     case .unknownHost(let host, let known):

@@ -22,14 +22,14 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// The first option means something only with the second.
   case needs(String, String)
-  /// The option's value is no number.
+  /// The option's value is no number from 0.
   case notANumber(String, of: String)
   /// An operand that is not `name=value`.
   case notAnAssignment(String)
   /// A value that is no template.
   case badTemplate(TemplateError)
-  /// A value that nothing can be appended to.
-  case badBase(String, why: String)
+  /// A value that is no origin to print on.
+  case badOrigin(String, why: String)
   /// A value that is no app ID.
   case badAppID(String)
   /// No route is on this host.

@@ -2,15 +2,16 @@ import LinkRouting
 
 /// `navigation print`: the link that a template makes of params.
 struct PrintCommand: Command {
-  private static let base = CommandOption(
-    "--on", value: "BASE", "the origin to print on: https://example.com, or app: for a scheme alone"
+  private static let origin = CommandOption(
+    "--on", value: "ORIGIN",
+    "the origin to print on: https://example.com, or app: for a scheme alone"
   )
 
   static let help = CommandHelp(
     name: "print",
     operands: "TEMPLATE [name=value ...]",
     summary: "the path that a template makes of params",
-    options: [base],
+    options: [origin],
     discussion: """
       Values are plain text: what a path or a query cannot hold is escaped. Params that
       the template has no token for become query items, in order; a value that a token
@@ -19,7 +20,7 @@ struct PrintCommand: Command {
 
         navigation print '/recipes/:int(id)' id=42 ref=mail      /recipes/42?ref=mail
 
-      For a scheme whose host is the first segment of the path, the base is "app:".
+      For a scheme whose host is the first segment of the path, the origin is "app:".
       """)
 
   private let template: RouteTemplate
@@ -37,7 +38,7 @@ struct PrintCommand: Command {
       pairs.append((String(operand[..<equals]), String(operand[operand.index(after: equals)...])))
     }
     params = RouteParams(pairs)
-    origins = try arguments.values(of: Self.base).last.map(Self.origins(of:))
+    origins = try arguments.values(of: Self.origin).last.map(Self.origins(of:))
   }
 
   /// The origin that a text such as `https://example.com` or `app:` names.
@@ -46,20 +47,20 @@ struct PrintCommand: Command {
     do throws(LinkError) {
       link = try LinkComponents(text)
     } catch {
-      throw .badBase(text, why: error.description)
+      throw .badOrigin(text, why: error.description)
     }
     guard let host = link.host, !host.isEmpty else {
-      guard link.pathSegments.isEmpty else { throw .badBase(text, why: "a path is no origin") }
+      guard link.pathSegments.isEmpty else { throw .badOrigin(text, why: "it is a path") }
       guard !["https", "http"].contains(link.scheme.lowercased()) else {
-        throw .badBase(text, why: "an origin of the web has a host")
+        throw .badOrigin(text, why: "an origin of the web has a host")
       }
       return .scheme(link.scheme)
     }
-    guard LinkOrigins.isHost(host) else { throw .badBase(text, why: "\(host) is no host name") }
+    guard LinkOrigins.isHost(host) else { throw .badOrigin(text, why: "\(host) is no host name") }
     let origins = LinkOrigins.scheme(link.scheme, hosts: [host])
     let isWhole = link.pathSegments.isEmpty && link.queryItems.isEmpty && link.fragment == nil
     guard isWhole, origins.mismatch(of: link) == nil else {
-      throw .badBase(text, why: "an origin is a scheme and a host, and nothing else")
+      throw .badOrigin(text, why: "an origin is a scheme and a host, and nothing else")
     }
     return origins
   }
@@ -71,7 +72,11 @@ struct PrintCommand: Command {
       let link = if let origins { try template.url(params, on: origins) } else { path }
       console.output.write(link)
     } catch {
-      console.complain("navigation print: \(error)")
+      let given = params.pairs.map(\.name)
+      let hint =
+        error.reason == .missing && !given.isEmpty
+        ? "; given: \(given.joined(separator: ", "))" : ""
+      console.complain("navigation print: \(error)\(hint)")
       return .failure
     }
     try console.output.endLine()

@@ -25,8 +25,8 @@ import Testing
     ),
     (.unexpectedValue("yes", of: "--json"), "--json takes no value, but was given \"yes\""),
     (
-      .unknownWord("bsah", known: ["bash", "zsh"]),
-      "\"bsah\" means nothing here: did you mean \"bash\"?"
+      .unknownWord("tcsh", known: ["bash", "zsh"]),
+      "\"tcsh\" means nothing here: choose one of bash, zsh"
     ),
     (.missingOperand("TEMPLATE"), "TEMPLATE is missing"),
     (.unexpectedOperand("x"), "\"x\" is one operand too many"),
@@ -35,14 +35,17 @@ import Testing
       "--json and --mermaid contradict each other: give one of them"
     ),
     (.needs("--host-in-path", "--template"), "--host-in-path means nothing without --template"),
-    (.notANumber("two", of: "--jobs"), "--jobs wants a number, but was given \"two\""),
+    (
+      .notANumber("-1", of: "--jobs"),
+      "--jobs wants a whole number, 0 or more, but was given \"-1\""
+    ),
     (
       .notAnAssignment("id"),
       "\"id\" is not name=value: write the param's name, \"=\", and its text"
     ),
     (
-      .badBase("example.com", why: "it has no scheme"),
-      "\"example.com\" is no base for a link: it has no scheme"
+      .badOrigin("example.com", why: "it has no scheme"),
+      "\"example.com\" is no origin: it has no scheme"
     ),
     (.badAppID("com.example"), "\"com.example\" is not \(AppID.expectation)"),
     (

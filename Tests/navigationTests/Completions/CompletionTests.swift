@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ([], "bash|zsh|fish is missing"),
-    (["bsah"], "\"bsah\" means nothing here: did you mean \"bash\"?"),
+    (["tcsh"], "\"tcsh\" means nothing here: choose one of bash, zsh, fish"),
     (["bash", "x"], "\"x\" is one operand too many"),
   ])
   func wrongUsage(words: [String], message: String) {

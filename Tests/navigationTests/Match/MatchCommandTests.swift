@@ -223,8 +223,8 @@ import Testing
   @Test(arguments: [
     (["--jsn"], "there is no option \"--jsn\": did you mean \"--json\"?"),
     (["--json=1"], "--json takes no value, but was given \"1\""),
-    (["--jobs", "two"], "--jobs wants a number, but was given \"two\""),
-    (["--jobs=-1"], "--jobs wants a number, but was given \"-1\""),
+    (["--jobs", "two"], "--jobs wants a whole number, 0 or more, but was given \"two\""),
+    (["--jobs=-1"], "--jobs wants a whole number, 0 or more, but was given \"-1\""),
     (["--json", "--count"], "--json and --count contradict each other: give one of them"),
     (["--template"], "--template wants a value: --template TEMPLATE"),
     (["--host-in-path"], "--host-in-path means nothing without --template"),

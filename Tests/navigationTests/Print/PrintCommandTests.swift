@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     (["/a/:x"], "/a/:x: x is missing"),
+    (["/a/:x", "X=4", "y=5"], "/a/:x: x is missing; given: X, y"),
     (["/a/:x", "x="], "/a/:x: x is empty, which no segment of a path can be"),
     (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
     (
@@ -55,26 +56,27 @@ import Testing
     (["/(a"], "expected \")\", found the end\n  /(a\n     ^"),
     (
       ["/a", "--on", "example.com"],
-      "\"example.com\" is no base for a link: the link has no scheme: "
+      "\"example.com\" is no origin: the link has no scheme: "
         + "expected one such as \"https:\" before byte 11"
     ),
     (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
+    (["/a", "--on", "app:/b"], "\"app:/b\" is no origin: it is a path"),
     (["/a", "--on", "https://a.b#c"], notAnOrigin("https://a.b#c")),
     (["/a", "--on", "https://a.b/app"], notAnOrigin("https://a.b/app")),
     (["/a", "--on", "https://me@a.b"], notAnOrigin("https://me@a.b")),
     (
       ["/a", "--on", "HTTP:"],
-      "\"HTTP:\" is no base for a link: an origin of the web has a host"
+      "\"HTTP:\" is no origin: an origin of the web has a host"
     ),
     (
       ["/a", "--on", "https:///"],
-      "\"https:///\" is no base for a link: an origin of the web has a host"
+      "\"https:///\" is no origin: an origin of the web has a host"
     ),
     (
       ["/a", "--on", "https://a..b"],
-      "\"https://a..b\" is no base for a link: a..b is no host name"
+      "\"https://a..b\" is no origin: a..b is no host name"
     ),
-    (["/a", "--on", "cook://."], "\"cook://.\" is no base for a link: . is no host name"),
+    (["/a", "--on", "cook://."], "\"cook://.\" is no origin: . is no host name"),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["print"] + words)
@@ -84,6 +86,6 @@ import Testing
   }
 
   private static func notAnOrigin(_ text: String) -> String {
-    "\"\(text)\" is no base for a link: an origin is a scheme and a host, and nothing else"
+    "\"\(text)\" is no origin: an origin is a scheme and a host, and nothing else"
   }
 }
