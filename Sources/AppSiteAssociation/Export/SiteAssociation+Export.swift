@@ -25,7 +25,7 @@ extension SiteAssociation {
     of table: RouteTable<Destination>, on host: String, for appIDs: [AppID]
   ) {
     precondition(
-      table.origins.contains("https://\(host)/"),
+      table.templates.isEmpty || table.origins.contains("https://\(host)/"),
       """
       the table has no routes on the host "\(host)": write one of \(table.origins.webHosts), or one that \
       `.web(subdomainsOf:)` admits
