@@ -56,12 +56,6 @@ public struct TemplateError: Error, Hashable, Sendable {
   public let offset: Int
   /// What is wrong there.
   public let reason: Reason
-
-  init(template: String, offset: Int, reason: Reason) {
-    self.template = template
-    self.offset = offset
-    self.reason = reason
-  }
 }
 
 extension TemplateError: CustomStringConvertible {

@@ -33,18 +33,13 @@ extension TemplateParser.Syntax {
   /// What begins with a bracket and looks like a token of another language, up to its end; nil where it is
   /// text.
   static func bracketed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let closing: UInt8
-    switch bytes.first {
-    case 0x3C: closing = 0x3E
-    case 0x5B: closing = 0x5D
-    case 0x7B: closing = 0x7D
-    default: return nil
-    }
+    // `<`, `[` or `{`; the one that closes it is two further in ASCII.
+    guard let bracket = bytes.first, [0x3C, 0x5B, 0x7B].contains(bracket) else { return nil }
     let inside = bytes.dropFirst().prefix {
       isIdentifier($0) || $0 == ASCII.colon || $0 == ASCII.dot || $0 == ASCII.question
     }
     guard let first = inside.first, ASCII.isLetter(first) || first == ASCII.dot,
-      inside.endIndex < bytes.endIndex, bytes[inside.endIndex] == closing
+      inside.endIndex < bytes.endIndex, bytes[inside.endIndex] == bracket + 2
     else { return nil }
     return bytes[...inside.endIndex]
   }

@@ -5,24 +5,18 @@ extension TemplateParser {
   func expand(_ nodes: [Node]) throws(TemplateError) -> [[Placed]] {
     var result: [[Placed]] = [[]]
     for node in nodes {
-      let tails: [[Placed]]
       switch node {
       case .segment(let segment, let offset):
         for path in result.indices { result[path].append((segment, offset)) }
-        continue
       case .group(let alternatives, let offset):
-        var all: [[Placed]] = []
-        for alternative in alternatives { all += try expand(alternative) }
-        if alternatives.count == 1 { all = Self.makingOptional(all) }
-        guard all.count <= RouteTemplate.variantLimit else {
+        var tails: [[Placed]] = []
+        for alternative in alternatives { tails += try expand(alternative) }
+        if alternatives.count == 1 { tails = Self.makingOptional(tails) }
+        guard result.count * tails.count <= RouteTemplate.variantLimit else {
           throw error(.tooManyVariants, at: offset)
         }
-        tails = all
+        result = result.flatMap { head in tails.map { head + $0 } }
       }
-      guard result.count * tails.count <= RouteTemplate.variantLimit else {
-        throw error(.tooManyVariants, at: node.offset)
-      }
-      result = result.flatMap { head in tails.map { head + $0 } }
     }
     var seen: Set<[RouteTemplate.Segment]> = []
     result = result.filter { seen.insert($0.map(\.segment)).inserted }
@@ -58,34 +52,24 @@ extension TemplateParser {
     _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     let end = bytes.count
-    var names: Set<[UInt8]> = []
-    for clause in query {
-      var ofClause: Set<[UInt8]> = []
-      for item in clause.alternatives {
-        var ofItem: Set<[UInt8]> = []
-        for capture in item.value.captures {
-          let name = Array(capture.name.utf8)
-          guard ofItem.insert(name).inserted, !names.contains(name) else {
+    // Where in the query each name stands.
+    var places: [[UInt8]: (clause: Int, item: Int)] = [:]
+    for (clause, alternatives) in query.map(\.alternatives).enumerated() {
+      for (item, captures) in alternatives.map(\.value.captures).enumerated() {
+        for capture in captures {
+          let before = places.updateValue((clause, item), forKey: Array(capture.name.utf8))
+          if let before, before.clause != clause || before.item == item {
             throw error(.duplicateName(capture.name), at: end)
           }
         }
-        ofClause.formUnion(ofItem)
       }
-      names.formUnion(ofClause)
     }
+    var names = Set(places.keys)
     for path in paths {
       names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
     }
     for capture in fragment?.captures ?? [] where !names.insert(Array(capture.name.utf8)).inserted {
       throw error(.duplicateName(capture.name), at: end)
-    }
-  }
-}
-
-extension TemplateParser.Node {
-  fileprivate var offset: Int {
-    switch self {
-    case .segment(_, let offset), .group(_, let offset): offset
     }
   }
 }

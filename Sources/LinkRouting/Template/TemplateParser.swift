@@ -34,7 +34,11 @@ struct TemplateParser {
       query = try parseQuery()
     }
     var fragment: TextPattern?
-    if take(ASCII.hash) { fragment = try parseFragment() }
+    if take(ASCII.hash) {
+      let pattern = try parsePattern(endingAt: [])
+      if pattern.pieces.isEmpty { throw error(.expectedFragment) }
+      fragment = pattern
+    }
     guard atEnd else { throw error(.unexpectedCharacter) }
     let paths = try expand(nodes)
     try checkNames(paths, query, fragment)
@@ -109,12 +113,10 @@ struct TemplateParser {
   }
 
   private var atSequenceEnd: Bool {
-    guard let peek else { return true }
-    return peek == ASCII.question || peek == ASCII.hash || peek == Syntax.close
-      || peek == Syntax.bar
+    peek.map { $0 != ASCII.slash && Syntax.segmentEnds.contains($0) } ?? true
   }
 
-  // MARK: Query and fragment
+  // MARK: Query
 
   private mutating func parseQuery() throws(TemplateError) -> [RouteTemplate.QueryClause] {
     var clauses: [RouteTemplate.QueryClause] = []
@@ -165,10 +167,11 @@ struct TemplateParser {
   ) throws(TemplateError) {
     let items = clause.alternatives.map { $0.value.captures.map(\.name) }
     for names in items {
-      guard let required = names.first(where: { !optionalNames.contains($0) }),
+      if let required = names.first(where: { !optionalNames.contains($0) }),
         let optional = names.first(where: optionalNames.contains)
-      else { continue }
-      throw error(.optionalBesideRequired(optional, required), at: start)
+      {
+        throw error(.optionalBesideRequired(optional, required), at: start)
+      }
     }
     let names = items.joined()
     clause.isOptional = !names.isEmpty && names.allSatisfy(optionalNames.contains)
@@ -184,18 +187,10 @@ struct TemplateParser {
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
     guard let name = name.literal, !name.isEmpty else { throw error(.expectedQueryItem, at: start) }
-    guard take(ASCII.equals) else {
-      return RouteTemplate.QueryItemPattern(name: name, value: TextPattern(literal: ""))
-    }
-    let value = try parsePattern(endingAt: Syntax.itemValueEnds)
+    var value = TextPattern([])
+    if take(ASCII.equals) { value = try parsePattern(endingAt: Syntax.itemValueEnds) }
     return RouteTemplate.QueryItemPattern(
       name: name, value: value.pieces.isEmpty ? TextPattern(literal: "") : value)
-  }
-
-  private mutating func parseFragment() throws(TemplateError) -> TextPattern {
-    let pattern = try parsePattern(endingAt: [])
-    if pattern.pieces.isEmpty { throw error(.expectedFragment) }
-    return pattern
   }
 
   // MARK: Text and tokens
@@ -241,28 +236,19 @@ struct TemplateParser {
       }
     }
     flush()
-    // Only a value may be empty, and only what is no segment may be dots.
-    let pattern = TextPattern(pieces)
-    guard pattern.tokens.contains(where: { $0.type.texts != nil }),
-      ends != Syntax.itemValueEnds || pieces.count > 1
-    else { return pattern }
-    return try withoutTexts(of: pattern, at: start) { text in
-      text.isEmpty || pieces.count == 1 && ends == Syntax.segmentEnds && text.isDots
-    }
-  }
-
-  /// The pattern without the texts that its tokens can never take where it stands.
-  private func withoutTexts(
-    of pattern: TextPattern, at start: Int, _ isImpossible: (String) -> Bool
-  ) throws(TemplateError) -> TextPattern {
-    var pattern = pattern
-    for (index, piece) in pattern.pieces.enumerated() {
+    // Texts that a token can never take go: only a whole value may be empty, and no segment is dots.
+    let isWhole = pieces.count == 1
+    for (index, piece) in pieces.enumerated() {
       guard case .token(let token) = piece, case .oneOf(let texts) = token.type else { continue }
-      let possible = texts.filter { !isImpossible($0) }
+      let possible = texts.filter { text in
+        text.isEmpty
+          ? isWhole && ends == Syntax.itemValueEnds
+          : !(isWhole && ends == Syntax.segmentEnds && text.isDots)
+      }
       guard !possible.isEmpty else { throw error(.dotSegment, at: start) }
-      pattern.pieces[index] = .token(RouteToken(name: token.name, type: .oneOf(possible)))
+      pieces[index] = .token(RouteToken(name: token.name, type: .oneOf(possible)))
     }
-    return pattern
+    return TextPattern(pieces)
   }
 
   /// `:name`, `:type(name)`, `:(text|text)(name)` or, to keep nothing, `:type()`, from its colon on.
