@@ -6,7 +6,7 @@ extension LinkPath {
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     @usableFromInline var text = RouteParamWriter(.pathSegment)
     @usableFromInline var failures: [RoutePrintingError] = []
-    private var place = Place.path
+    private var place = LinkPart.path
     /// Where the query or the fragment begins.
     private var pathEnd = 0
     /// Where the item or the fragment begins that is being written, its mark included.
@@ -17,8 +17,6 @@ extension LinkPath {
     private var mayHaveDots = false
     /// A value of the item was nil: what is left of the item is left out.
     private var isLeftOut = false
-
-    private enum Place { case path, query, fragment }
 
     /// Begins an empty link.
     public init(literalCapacity: Int, interpolationCount: Int) {}

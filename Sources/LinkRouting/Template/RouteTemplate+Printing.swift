@@ -50,15 +50,16 @@ struct TemplatePrinter {
   private let pairs: [(name: String, value: String)]
   /// The params are those of a link that matched.
   private var isOfLink: Bool { params.variant !== RouteVariant.none }
-  private var isUsed: [Bool]
-  /// What reading the link back has to give: names and decoded texts.
-  private var expected: [(name: String, value: String)] = []
+  /// The pairs that are printed, in the order in which the link is read back.
+  private var used: [Int] = []
+  private var path = ""
+  /// The items of the query's clauses.
+  private var items: [(name: String, text: String)] = []
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
     self.params = params
     pairs = params.encodedPairs
-    isUsed = Array(repeating: false, count: pairs.count)
   }
 
   /// The link of the first variant that can be printed.
@@ -82,10 +83,10 @@ struct TemplatePrinter {
   }
 
   private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> String {
-    var path = ""
     for segment in variant.segments { path += "/" + (try text(of: segment)) }
+    if path.isEmpty { path = "/" }
     var attempts = Self.mostAttempts
-    return try link(path.isEmpty ? "/" : path, [], template.query[...], &attempts)
+    return try link(template.query[...], &attempts)
   }
 
   /// How many queries are printed at most until one reads back: each clause may be filled in several ways.
@@ -94,34 +95,30 @@ struct TemplatePrinter {
   /// The first link that reads back.
   ///
   /// - Parameters:
-  ///   - path: The path.
-  ///   - items: The items of the clauses before.
-  ///   - clauses: Those that are left.
+  ///   - clauses: Those that have no item yet.
   ///   - attempts: How many more links may be tried.
   private func link(
-    _ path: String, _ items: [(name: String, text: String)],
     _ clauses: ArraySlice<RouteTemplate.QueryClause>, _ attempts: inout Int
   ) throws(RoutePrintingError) -> String {
     guard let clause = clauses.first else {
       attempts -= 1
       var attempt = self
-      return try attempt.link(path, items)
+      return try attempt.link()
     }
     var failure: RoutePrintingError?
     for choice in Self.choices(clause) where attempts > 0 {
       var attempt = self
-      var items = items
       if let choice {
         do throws(RoutePrintingError) {
           let value = try attempt.text(of: choice.value, in: .query)
-          items.append((choice.name, Self.item(choice.name, value)))
+          attempt.items.append((choice.name, Self.item(choice.name, value)))
         } catch {
           if !clause.isOptional { failure = failure ?? error }
           continue
         }
       }
       do throws(RoutePrintingError) {
-        return try attempt.link(path, items, clauses.dropFirst(), &attempts)
+        return try attempt.link(clauses.dropFirst(), &attempts)
       } catch {
         failure = failure ?? error
       }
@@ -141,14 +138,11 @@ struct TemplatePrinter {
       + clause.alternatives.filter(\.value.tokens.isEmpty)
   }
 
-  private mutating func link(
-    _ path: String, _ items: [(name: String, text: String)]
-  ) throws(RoutePrintingError) -> String {
-    let fragment = try template.fragment.map { pattern throws(RoutePrintingError) in
-      "#" + (try text(of: pattern, in: .fragment))
-    }
-    let query = query(items)
-    let link = path + (query.isEmpty ? "" : "?" + query) + (fragment ?? "")
+  private mutating func link() throws(RoutePrintingError) -> String {
+    var end = ""
+    if let pattern = template.fragment { end = "#" + (try text(of: pattern, in: .fragment)) }
+    let query = query()
+    let link = path + (query.isEmpty ? "" : "?" + query) + end
     try check(link)
     return link
   }
@@ -170,17 +164,15 @@ struct TemplatePrinter {
   /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,
   /// for reading the link would drop them (R10).
   private mutating func text(ofWildcard name: String) throws(RoutePrintingError) -> String {
-    let value = pairs[try use(name, in: .path)].value
+    let value = try use(name, in: .path)
     if value.isEmpty { throw error(name, .empty) }
-    let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
-    if parts.first == "" || parts.last == "" {
+    if value.utf8.first == ASCII.slash || value.utf8.last == ASCII.slash {
       throw error(name, .emptySegment(text: value.decoded))
     }
-    var texts: [String] = []
-    for part in parts { texts.append(try checked(part.normalized(.pathSegment), name: name)) }
-    expected.append((name, parts.map(\.decoded).joined(separator: "/")))
-    return texts.joined(separator: "/")
+    let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
+    return try parts.map { part throws(RoutePrintingError) in
+      try checked(String(Substring(part)).normalized(.pathSegment), name: name)
+    }.joined(separator: "/")
   }
 
   /// An encoded segment that the scanner would not refuse: no dots, and no controls.
@@ -193,13 +185,14 @@ struct TemplatePrinter {
 
   // MARK: Query
 
-  /// The items that the template asks for, and those of the params that are not used yet.
+  /// The items of the clauses, and those of the params that are not used yet.
   ///
   /// Of several items of one name the last counts (R14), so one that a token or a fixed value needs
   /// comes after any other of its name.
-  private mutating func query(_ items: [(name: String, text: String)]) -> String {
-    let others = pairs.indices.filter { !isUsed[$0] }.map { pairs[$0] }
-    expected += others.map { ($0.name, $0.value.decoded) }
+  private mutating func query() -> String {
+    let unused = pairs.indices.filter { !used.contains($0) }
+    used += unused
+    let others = unused.map { pairs[$0] }
     func isRepeated(_ item: (name: String, text: String)) -> Bool {
       others.contains { $0.name.utf8Equals(item.name) }
     }
@@ -217,7 +210,7 @@ struct TemplatePrinter {
   // MARK: Values
 
   private mutating func text(
-    of pattern: TextPattern, in place: Place
+    of pattern: TextPattern, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
     var result = ""
     for piece in pattern.pieces {
@@ -228,7 +221,7 @@ struct TemplatePrinter {
         guard let name = token.name else {
           throw error("", .unnamed(token: token.longDescription))
         }
-        let value = pairs[try use(name, in: place)].value
+        let value = try use(name, in: place)
         let text = value.decoded
         if text.isEmpty {
           guard place == .query, token.type.takesEmpty, pattern.soleToken != nil else {
@@ -238,7 +231,6 @@ struct TemplatePrinter {
           throw error(name, .mistyped(text: text, wanted: token.type))
         }
         result += value.normalized(place.values)
-        expected.append((name, text))
       }
     }
     return result
@@ -249,13 +241,15 @@ struct TemplatePrinter {
   ///
   /// Of values that stand in the query of the link that matched, and for a query item's token, it is the
   /// last, for that one counts (R14).
-  private mutating func use(_ name: String, in place: Place) throws(RoutePrintingError) -> Int {
-    let unused = pairs.indices.filter { !isUsed[$0] && pairs[$0].name.utf8Equals(name) }
+  private mutating func use(
+    _ name: String, in place: LinkPart
+  ) throws(RoutePrintingError) -> String {
+    let unused = pairs.indices.filter { pairs[$0].name.utf8Equals(name) && !used.contains($0) }
     let isTaken = unused.first.map { $0 < params.takenCount } ?? false
     let isLast = !isTaken && (place == .query || isOfLink)
     guard let index = isLast ? unused.last : unused.first else { throw error(name, .missing) }
-    isUsed[index] = true
-    return index
+    used.append(index)
+    return pairs[index].value
   }
 
   // MARK: Reading back
@@ -266,6 +260,7 @@ struct TemplatePrinter {
     // Any scheme will do: only the path is read.
     guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
     guard let found = template.params(of: link) else { throw error("", .ambiguous(path: path)) }
+    let expected = used.map { (name: pairs[$0].name, value: pairs[$0].value.decoded) }
     let isSame = RouteParams.areSame(found.pairs, expected)
     // Of several values of one name, the one that counted still counts.
     func counts(_ name: String) -> Bool {
@@ -283,11 +278,11 @@ struct TemplatePrinter {
   }
 }
 
-/// Where a pattern stands in a link.
-private enum Place {
+/// A part of a link, after its host.
+enum LinkPart {
   case path, query, fragment
 
-  /// What stands for itself in a pattern's own text.
+  /// What stands for itself in the text of a pattern.
   var literals: PercentCoding.AllowedBytes {
     switch self {
     case .path: .pathSegment
@@ -296,7 +291,7 @@ private enum Place {
     }
   }
 
-  /// What stands for itself in the values of a pattern's tokens.
+  /// What stands for itself in the value of a token.
   var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
 }
 

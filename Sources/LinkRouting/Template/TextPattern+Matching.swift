@@ -76,8 +76,8 @@ private struct PlaceSearch {
   private var texts: [String] = []
   /// For each text, by byte of the range: the next place from which it and all that follows match.
   private var places: [[Int32]]
-  /// By token: the lengths that it can have, where they are few.
-  private var lengths: [[Int]?] = []
+  /// By token: the lengths that it can have; none where they are many.
+  private var lengths: [[Int]] = []
   /// By byte of the range: where the digits end that begin there.
   private var digitEnds: [Int32] = []
 
@@ -98,7 +98,7 @@ private struct PlaceSearch {
     texts = Array(texts.prefix(tokens.count - 1))
     places = Array(repeating: [], count: texts.count)
     lengths = tokens.map { type in
-      type == .uuid ? [36] : type.texts.map { Set($0.map(\.utf8.count)).sorted() }
+      type == .uuid ? [36] : Set((type.texts ?? []).map(\.utf8.count)).sorted()
     }
     if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }
     for index in texts.indices.reversed() { findPlaces(index) }
@@ -145,14 +145,20 @@ private struct PlaceSearch {
     guard token < texts.count else {
       return tokens[token].accepts(bytes, start..<range.upperBound) ? range.upperBound : nil
     }
-    if let lengths = lengths[token] {
-      return lengths.reduce(nil) { $0 ?? place(token, start, in: start + $1...start + $1) }
+    switch tokens[token] {
+    case .string: return place(token, start, in: start + 1...range.upperBound)
+    case .int: return place(token, start, in: wholeEnds(start, longest: 19))
+    case .double:
+      return place(token, start, in: wholeEnds(start, longest: 309))
+        ?? place(token, start, in: fractionEnds(start))
+    case .bool, .uuid, .oneOf:
+      return lengths[token].reduce(nil) { $0 ?? place(token, start, in: start + $1...start + $1) }
     }
-    let (first, second) = ends(tokens[token], start)
-    return place(token, start, in: first) ?? place(token, start, in: second)
   }
 
-  /// The first of the given places, where a token may end, from which all that follows matches.
+  /// The first place of a run, where a token may end, from which all that follows matches.
+  ///
+  /// Only at the end of a run there may be a text that the token's type does not take after all.
   private func place(_ token: Int, _ start: Int, in run: ClosedRange<Int>?) -> Int? {
     guard let run, run.lowerBound < range.upperBound else { return nil }
     let offset = places[token][run.lowerBound - range.lowerBound]
@@ -164,26 +170,13 @@ private struct PlaceSearch {
       ? place : nil
   }
 
-  /// Up to this length what ends in one of the runs of ``ends(_:_:)`` is of the type.
+  /// Up to this length what ends in a run of the type's is of the type.
   private static func surelyAccepted(_ type: RouteTokenType) -> Int {
     switch type {
     case .string: .max
     case .int: 18
     case .double: 308
     case .bool, .uuid, .oneOf: 0
-    }
-  }
-
-  /// Where a token of a type of many lengths can end that begins at `start`: one run of places, or two.
-  ///
-  /// Only at the end of a run there may be a text that the type does not take after all.
-  private func ends(
-    _ type: RouteTokenType, _ start: Int
-  ) -> (ClosedRange<Int>?, ClosedRange<Int>?) {
-    switch type {
-    case .int: (wholeEnds(start, longest: 19), nil)
-    case .double: (wholeEnds(start, longest: 309), fractionEnds(start))
-    default: (start + 1...range.upperBound, nil)
     }
   }
 
