@@ -16,7 +16,10 @@ package func expression(of value: Any) -> String {
   switch mirror.displayStyle {
   case .enum:
     guard let payload = mirror.children.first else { return ".\(value)" }
-    return ".\(payload.label ?? "")(\(arguments(of: payload.value)))"
+    let inner = Mirror(reflecting: payload.value)
+    let arguments =
+      inner.displayStyle == .tuple ? list(inner.children) : expression(of: payload.value)
+    return ".\(payload.label ?? "")(\(arguments))"
   case .struct where value is any CustomStringConvertible:
     return String(describing: value)
   case .struct, .class:
@@ -37,12 +40,6 @@ package func expression(of value: Any) -> String {
   default:
     return String(reflecting: value)
   }
-}
-
-/// What stands between the parentheses of a case.
-private func arguments(of payload: Any) -> String {
-  let mirror = Mirror(reflecting: payload)
-  return mirror.displayStyle == .tuple ? list(mirror.children) : expression(of: payload)
 }
 
 private func list(_ children: Mirror.Children) -> String {

@@ -235,7 +235,8 @@ extension RouteTemplate {
         alternatives: clause.alternatives.map { .init(name: $0.name, value: $0.value.shape) },
         isOptional: clause.isOptional)
     }
-    return RouteTemplate.text([], query, fragment?.shape)
+    return RouteTemplate(path: [], query: query, fragment: fragment?.shape, variants: [])
+      .description
   }
 }
 

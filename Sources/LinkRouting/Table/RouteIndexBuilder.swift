@@ -18,8 +18,8 @@ struct RouteIndexBuilder {
     for (variant, route) in ranked {
       // Each named place of the path is a whole segment, or nothing is named.
       let segments =
-        variant.isPlain && variant.captures.count <= Captures.countInPlace
-        ? variant.tokenSegments : variant.captures.isEmpty ? [] : nil
+        variant.captures.isEmpty
+        ? [] : variant.captures.count <= Captures.countInPlace ? variant.tokenSegments : nil
       candidates.append(
         RouteIndex.Candidate(
           route: Int32(route), tokenCount: segments.map { Int8($0.count) } ?? -1,

@@ -1,11 +1,6 @@
 extension RouteTemplate: CustomStringConvertible {
   /// The template in its own language: `RouteTemplate(template.description) == template`.
-  public var description: String { Self.text(path, query, fragment) }
-
-  /// The text of a template of these elements.
-  static func text(
-    _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?
-  ) -> String {
+  public var description: String {
     var text = "/" + Self.text(of: path)
     if !query.isEmpty {
       let end = text.utf8.count
@@ -31,9 +26,7 @@ extension RouteTemplate: CustomStringConvertible {
 
 extension RouteVariant: CustomStringConvertible {
   /// The plain template that this variant is.
-  package var description: String {
-    RouteTemplate.text(segments.map { .segment($0) }, query, fragment)
-  }
+  package var description: String { RouteTemplate(self).description }
 }
 
 extension RouteTemplate.Segment: CustomStringConvertible {
@@ -77,19 +70,15 @@ extension RouteToken: CustomStringConvertible {
 
   /// `:type(name)`, which text may follow directly.
   var longDescription: String {
-    var escaped = ""
-    // Scalars, not characters: a parenthesis with an accent is a parenthesis to the parser.
-    for scalar in (name ?? "").unicodeScalars {
-      if "()/\\".unicodeScalars.contains(scalar) { escaped.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return ":\(type)(\(escaped))"
+    let name = TextPattern(literal: name ?? "").text(escaping: TextPattern.nameMeanings)
+    return ":\(type)(\(name))"
   }
 }
 
 extension TextPattern {
   // What has a meaning where, and needs a backslash to be text.
-  package static let segmentMeanings = "\\:*()|?#/%"
+  static let nameMeanings = "()/\\"
+  static let segmentMeanings = "\\:*()|?#/%"
   static let itemNameMeanings = "\\:*()|#&=%"
   static let itemValueMeanings = "\\:*()|#&%"
   package static let fragmentMeanings = "\\:*()|#%"
@@ -100,6 +89,7 @@ extension TextPattern {
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .literal(let literal):
+        // Scalars, not characters: a parenthesis with an accent is a parenthesis to the parser.
         for scalar in literal.unicodeScalars {
           if meanings.unicodeScalars.contains(scalar) { text.append("\\") }
           text.unicodeScalars.append(scalar)

@@ -17,14 +17,11 @@ package final class RouteVariant: Sendable {
   private let nameWords: FlatArray<UInt64>
   /// How many of the captures are the path's.
   let pathCaptureCount: Int
-  /// Every segment is a literal or one token: zipping needs no search.
-  package let isPlain: Bool
   /// Something of the query may be a token's.
   let hasQuery: Bool
-  /// Nothing is asked of the query or the fragment.
-  package let isUnconditional: Bool
-  /// For each capture of a plain variant's path, its segment.
-  let tokenSegments: [Int]
+  /// For each capture of the path, its segment; nil unless every segment is a literal or one token, so
+  /// that zipping needs no search.
+  let tokenSegments: [Int]?
 
   /// A named place of a template.
   package struct Capture: Hashable, Sendable {
@@ -63,7 +60,7 @@ package final class RouteVariant: Sendable {
   }
 
   /// - Parameter tail: What the key has for the query and the fragment, where that is known.
-  package init(
+  init(
     segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause], fragment: TextPattern?,
     tail: [UInt8]? = nil
   ) {
@@ -89,16 +86,16 @@ package final class RouteVariant: Sendable {
         }
       })
     nameWords = FlatArray(words)
-    isPlain = segments.allSatisfy {
-      if case .text(let pattern) = $0 { pattern.pieces.count == 1 } else { false }
-    }
     hasQuery = !query.isEmpty
-    isUnconditional = fragment == nil && query.allSatisfy(\.isOptional)
-    tokenSegments = segments.indices.filter { !segments[$0].captures.isEmpty }
+    let isPlain = segments.allSatisfy { $0.pattern?.pieces.count == 1 }
+    tokenSegments = isPlain ? segments.indices.filter { !segments[$0].captures.isEmpty } : nil
   }
 
   /// The template of params that were made by hand and matched nothing.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
+
+  /// Nothing is asked of the query or the fragment.
+  var isUnconditional: Bool { fragment == nil && query.allSatisfy(\.isOptional) }
 
   package var wildcardCount: Int { segments.count(where: \.isWildcard) }
 }

@@ -2,7 +2,6 @@
 ///
 /// Bytes, not characters: everything that has a meaning is ASCII, and all else is copied.
 struct TemplateParser {
-  private let text: String
   /// The tokens that a link may lack.
   private let optionalNames: Set<String>
   let bytes: [UInt8]
@@ -11,7 +10,6 @@ struct TemplateParser {
   private var depth = 0
 
   init(_ text: String, optional names: Set<String>) {
-    self.text = text
     optionalNames = names
     bytes = Array(text.utf8)
   }
@@ -58,12 +56,10 @@ struct TemplateParser {
     var nodes: [Node] = []
     if !inGroup { _ = take(ASCII.slash) }
     while !atSequenceEnd {
-      if peek == Syntax.open {
-        nodes.append(try parseGroup())
-      } else {
-        let start = index
-        nodes.append(.segment(try parseSegment(), at: start))
-      }
+      let start = index
+      try nodes.append(
+        peek == Syntax.open
+          ? .group(parseGroup(), at: start) : .segment(parseSegment(), at: start))
       if atSequenceEnd { break }
       guard take(ASCII.slash) else { throw error(.groupInsideSegment) }
       if peek == ASCII.slash { throw error(.emptySegment) }
@@ -74,13 +70,12 @@ struct TemplateParser {
   }
 
   /// `(a|b/c)`, from its opening parenthesis on.
-  private mutating func parseGroup() throws(TemplateError) -> Node {
-    let start = index
+  private mutating func parseGroup() throws(TemplateError) -> [[Node]] {
     try open()
     var alternatives = [try parseSequence(inGroup: true)]
     while take(Syntax.bar) { alternatives.append(try parseSequence(inGroup: true)) }
     try close()
-    return .group(alternatives, at: start)
+    return alternatives
   }
 
   /// Takes an opening parenthesis.
@@ -316,7 +311,8 @@ struct TemplateParser {
   }
 
   func error(_ reason: TemplateError.Reason, at offset: Int? = nil) -> TemplateError {
-    TemplateError(template: text, offset: offset ?? index, reason: reason)
+    TemplateError(
+      template: String(decoding: bytes, as: UTF8.self), offset: offset ?? index, reason: reason)
   }
 
   /// The characters with a meaning that are not in ``ASCII``, and which end what.
