@@ -7,10 +7,9 @@ extension LinkDestination where Self: Decodable {
   /// - Throws: `DecodingError.dataCorrupted` where the link leads nowhere, and says why.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    do throws(MatchFailure) {
-      try self.init(text)
-    } catch {
+    do {
+      try self.init(container.decode(String.self))
+    } catch let error as MatchFailure {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
     }
   }
@@ -23,13 +22,11 @@ extension LinkDestination where Self: Encodable {
   /// - Throws: `EncodingError.invalidValue` where no link can hold the value, and says why.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    let text: String
-    do throws(RoutePrintingError) {
-      text = try urlString
-    } catch {
+    do {
+      try container.encode(urlString)
+    } catch let error as RoutePrintingError {
       throw EncodingError.invalidValue(
         self, .init(codingPath: encoder.codingPath, debugDescription: "\(error)"))
     }
-    try container.encode(text)
   }
 }

@@ -102,15 +102,10 @@ extension LinkPath {
       endPart()
       start = text.bytes.count
       text.hasValue = false
-      if mark == ASCII.hash {
-        place = .fragment
-        text.allowed = .fragment
-        text.bytes.append(mark)
-      } else {
-        place = .query
-        text.allowed = .queryItem
-        text.bytes.append(start == pathEnd ? ASCII.question : ASCII.ampersand)
-      }
+      place = mark == ASCII.hash ? .fragment : .query
+      text.allowed = place.literals
+      // The first item begins the query, whatever its mark.
+      text.bytes.append(place == .query && start == pathEnd ? ASCII.question : mark)
     }
 
     /// Ends the path, an item or the fragment.

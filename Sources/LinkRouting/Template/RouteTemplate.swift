@@ -100,8 +100,8 @@ public struct RouteTemplate: Sendable {
     package static func == (left: Segment, right: Segment) -> Bool {
       switch (left, right) {
       case (.text(let left), .text(let right)): left == right
-      case (.wildcard(let left?), .wildcard(let right?)): left.utf8Equals(right)
-      case (.wildcard(nil), .wildcard(nil)): true
+      // No name is empty.
+      case (.wildcard(let left), .wildcard(let right)): (left ?? "").utf8Equals(right ?? "")
       default: false
       }
     }

@@ -263,11 +263,9 @@ struct TemplateParser {
       type = named
     }
     var name: [UInt8] = []
-    while let byte = peek, byte != Syntax.close {
+    while let byte = peek, ![Syntax.open, Syntax.close, ASCII.slash].contains(byte) {
       if byte == Syntax.backslash, index + 1 < bytes.count { index += 1 }
-      guard byte != Syntax.open, byte != ASCII.slash, !ASCII.isControl(bytes[index]) else {
-        throw error(.expectedClosingParenthesis)
-      }
+      if ASCII.isControl(bytes[index]) { break }
       name.append(bytes[index])
       index += 1
     }

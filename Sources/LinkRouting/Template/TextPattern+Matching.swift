@@ -1,22 +1,22 @@
 extension TextPattern {
   /// What each token takes of the decoded bytes in `range`; nil where the pattern does not match.
   ///
-  /// A token takes the shortest text that lets the rest match, the first token first. A token alone
-  /// may be empty only where `allowsEmpty` says so (a query item's value, R12; never a segment).
+  /// A token takes the shortest text that lets the rest match, the first token first.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
-  func bind(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> [Range<Int>]? {
+  func bind(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>]? {
     guard let middle = middle(bytes, range) else { return nil }
     switch tokenCount {
     case 0: return middle.isEmpty ? [] : nil
-    case 1: return accepts(bytes, middle, allowsEmpty: allowsEmpty) ? [middle] : nil
+    case 1: return accepts(bytes, middle, allowsEmpty: false) ? [middle] : nil
     default: return PlaceSearch(self, bytes, middle).ranges()
     }
   }
 
-  /// The decoded bytes in `range` match.
+  /// The decoded bytes in `range` match; a token alone may be empty only where `allowsEmpty` says so (a
+  /// query item's value, R12; never a segment).
   ///
-  /// - Complexity: As for ``bind(_:_:allowsEmpty:)``.
+  /// - Complexity: As for ``bind(_:_:)``.
   func matches(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
     guard let middle = middle(bytes, range) else { return false }
     switch tokenCount {

@@ -77,8 +77,7 @@ package struct RouteToken: Hashable, Sendable {
   }
 
   package static func == (left: RouteToken, right: RouteToken) -> Bool {
-    guard left.type == right.type else { return false }
-    guard let name = left.name, let other = right.name else { return left.name == right.name }
-    return name.utf8Equals(other)
+    // No name is empty.
+    left.type == right.type && (left.name ?? "").utf8Equals(right.name ?? "")
   }
 }
