@@ -139,16 +139,12 @@ struct TemplateParser {
       return RouteTemplate.QueryClause(alternatives: [try parseItem()], isOptional: false)
     }
     try open()
-    var clause: RouteTemplate.QueryClause
-    if peek == Syntax.open {
-      clause = try parseClause()
-      clause.isOptional = true
-    } else {
-      clause = RouteTemplate.QueryClause(alternatives: [try parseItem()], isOptional: true)
-      while take(Syntax.bar) {
-        clause.alternatives.append(try parseItem())
-        clause.isOptional = false
-      }
+    let isNested = peek == Syntax.open
+    var clause = try parseClause()
+    clause.isOptional = true
+    while !isNested, take(Syntax.bar) {
+      clause.alternatives.append(try parseItem())
+      clause.isOptional = false
     }
     try close()
     return clause
@@ -177,7 +173,7 @@ struct TemplateParser {
     if peek == ASCII.colon {
       // `:term` is short for `term=:term`.
       let token = try parseToken()
-      guard let name = token.name, !name.isEmpty else { throw error(.expectedName, at: start + 1) }
+      guard let name = token.name else { throw error(.expectedName, at: start + 1) }
       return RouteTemplate.QueryItemPattern(name: name, value: TextPattern([.token(token)]))
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
@@ -211,22 +207,19 @@ struct TemplateParser {
           throw error(.adjacentTokens(before.description, token.description), at: start)
         }
         pieces.append(.token(token))
-      case Syntax.backslash:
-        guard index + 1 < bytes.count else { throw error(.danglingEscape, at: bytes.count) }
-        guard !ASCII.isControl(bytes[index + 1]) else {
-          throw error(.unexpectedCharacter, at: index + 1)
-        }
-        literal.append(bytes[index + 1])
-        index += 2
       case Syntax.star where ends == Syntax.segmentEnds:
         throw error(.wildcardInsideSegment)
       case Syntax.open where ends == Syntax.segmentEnds:
         throw error(.groupInsideSegment)
       case Syntax.star, Syntax.open, Syntax.close, Syntax.bar, ASCII.hash, ASCII.percent:
         throw error(.unexpectedCharacter)
+      case Syntax.backslash:
+        index += 1
+        guard !atEnd else { throw error(.danglingEscape) }
+        fallthrough
       default:
-        guard !ASCII.isControl(byte) else { throw error(.unexpectedCharacter) }
-        literal.append(byte)
+        guard !ASCII.isControl(bytes[index]) else { throw error(.unexpectedCharacter) }
+        literal.append(bytes[index])
         index += 1
       }
     }
