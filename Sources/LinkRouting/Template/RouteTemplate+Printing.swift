@@ -166,7 +166,7 @@ struct TemplatePrinter {
   private mutating func text(ofWildcard name: String) throws(RoutePrintingError) -> String {
     let value = try use(name, in: .path)
     if value.isEmpty { throw error(name, .empty) }
-    if value.utf8.first == ASCII.slash || value.utf8.last == ASCII.slash {
+    if value.hasPrefix("/") || value.hasSuffix("/") {
       throw error(name, .emptySegment(text: value.decoded))
     }
     let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)

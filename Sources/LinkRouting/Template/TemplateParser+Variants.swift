@@ -52,19 +52,21 @@ extension TemplateParser {
     _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     let end = bytes.count
-    // Where in the query each name stands.
-    var places: [[UInt8]: (clause: Int, item: Int)] = [:]
-    for (clause, alternatives) in query.map(\.alternatives).enumerated() {
-      for (item, captures) in alternatives.map(\.value.captures).enumerated() {
-        for capture in captures {
-          let before = places.updateValue((clause, item), forKey: Array(capture.name.utf8))
-          if let before, before.clause != clause || before.item == item {
+    var names: Set<[UInt8]> = []
+    for clause in query {
+      var ofClause: Set<[UInt8]> = []
+      for item in clause.alternatives {
+        var ofItem: Set<[UInt8]> = []
+        for capture in item.value.captures {
+          let name = Array(capture.name.utf8)
+          guard ofItem.insert(name).inserted, !names.contains(name) else {
             throw error(.duplicateName(capture.name), at: end)
           }
         }
+        ofClause.formUnion(ofItem)
       }
+      names.formUnion(ofClause)
     }
-    var names = Set(places.keys)
     for path in paths {
       names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
     }
