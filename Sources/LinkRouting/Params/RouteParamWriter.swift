@@ -38,12 +38,3 @@ public struct RouteParamWriter: Sendable {
     hasValue = true
   }
 }
-
-extension RouteParamValue {
-  /// The value's text as it may stand in a query, or nil where there is none.
-  func encodedText(separator: UInt8) -> String? {
-    var writer = RouteParamWriter(.queryItem)
-    write(separator: separator, to: &writer)
-    return writer.hasValue ? writer.bytes.text : nil
-  }
-}

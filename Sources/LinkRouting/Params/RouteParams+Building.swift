@@ -8,21 +8,16 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter pairs: Names and texts, neither of them percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
-    self.init(
-      encoded: pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
+    self.init()
+    setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
   /// No params.
-  public init() { self.init(encoded: []) }
-
-  /// Params of the given names and percent-encoded texts, in order.
-  ///
-  /// They are kept as the text of a query, so that params made in code are looked up by the code that
-  /// looks up a link's.
-  private init(encoded items: [(name: String, value: String)]) {
-    self.init(
-      link: LinkComponents(string: "", layout: LinkLayout()), variant: .none, captures: Captures())
-    setItems(items)
+  public init() {
+    string = ""
+    layout = LinkLayout()
+    variant = .none
+    captures = Captures()
   }
 
   /// Adds a param after the others, as one more query item: a token of the path still counts more.
@@ -32,11 +27,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///   - value: The param's text, not percent-encoded.
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func append(_ name: String, _ value: String) {
-    append((name, PercentCoding.encoded(value, allowed: .queryItem)))
-  }
-
-  private mutating func append(_ pair: (name: String, value: String)) {
-    setItems(encodedItems + [pair])
+    setItems(encodedItems + [(name, PercentCoding.encoded(value, allowed: .queryItem))])
   }
 
   /// Sets a param to a value: those of its name are replaced.
@@ -49,7 +40,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func set<Value: RouteParamValue>(_ param: RouteParam<Value>, to value: Value) {
     remove(param.name)
-    if let text = value.encodedText(separator: param.separatorByte) { append((param.name, text)) }
+    var writer = RouteParamWriter(.queryItem)
+    value.write(separator: param.separatorByte, to: &writer)
+    if writer.hasValue { setItems(encodedItems + [(param.name, writer.bytes.text)]) }
   }
 
   /// Removes every param of a name.
@@ -65,7 +58,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(others)
   }
 
-  /// Puts a query of these items behind the path, instead of the link's query and fragment.
+  /// Puts a query of these items behind the path, instead of the link's query and fragment: params
+  /// made in code are looked up by the code that looks up a link's.
   ///
   /// - Parameter items: Names, and percent-encoded texts.
   private mutating func setItems(_ items: [(name: String, value: String)]) {
@@ -116,8 +110,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
         let value =
           if isLiteral(found, in: bytes) {
             PercentCoding.encoded(bytes.string(found.range), allowed: .paramText)
-          } else if isWildcard(found) {
-            segments(bytes, found.range).map(encoded).joined(separator: "/")
+          } else if let path = pathBehindPort(found.range) {
+            encoded(layout.host) + encoded(path)
           } else {
             encoded(found.range)
           }

@@ -61,8 +61,8 @@ extension RouteParams: Hashable {
   /// Feeds names and texts to `hasher`.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in pairs {
-      for byte in name.utf8 { hasher.combine(byte) }
-      for byte in value.utf8 { hasher.combine(byte) }
+      hasher.combine(name)
+      hasher.combine(value)
     }
   }
 }

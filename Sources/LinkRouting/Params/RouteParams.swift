@@ -124,17 +124,21 @@ extension RouteParams {
 
   @inline(never)
   private func decodedText(_ found: Found, in bytes: ByteView) -> String {
-    if isWildcard(found) {
-      return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
-        .joined(separator: "/")
+    if isLiteral(found, in: bytes) { return bytes.string(found.range) }
+    guard let path = pathBehindPort(found.range) else {
+      return PercentCoding.text(bytes, found.range)
     }
-    return isLiteral(found, in: bytes)
-      ? bytes.string(found.range) : PercentCoding.text(bytes, found.range)
+    return PercentCoding.text(bytes, layout.host) + PercentCoding.text(bytes, path)
   }
 
-  /// A wildcard took the text.
-  func isWildcard(_ found: Found) -> Bool {
-    found.token >= 0 && variant.captures[found.token].isWildcard
+  /// The path of what a wildcard took, where that begins with the host and a port, which is no part of
+  /// it, stands between the two.
+  func pathBehindPort(_ range: Range<Int>) -> Range<Int>? {
+    let path = layout.path.lowerBound
+    guard layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound,
+      path < range.upperBound
+    else { return nil }
+    return path..<range.upperBound
   }
 
   /// The value or the fragment that a param is, or is a part of, has invalid escapes, so that all of it
@@ -156,28 +160,6 @@ extension RouteParams {
     return PercentCoding.decodedBytes(bytes, whole) == nil
   }
 
-  /// What stands between the slashes of a wildcard's `range`, the empty segments included (R10).
-  func segments(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>] {
-    // Where the host is the first segment, a port behind it is no part of the path.
-    if layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound {
-      if range.upperBound <= layout.path.lowerBound { return [layout.host] }
-      let path = layout.path.lowerBound + 1..<range.upperBound
-      return [layout.host] + split(bytes, path, at: ASCII.slash)
-    }
-    return split(bytes, range, at: ASCII.slash)
-  }
-
-  private func split(_ bytes: ByteView, _ range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    while true {
-      let end = PercentCoding.firstIndex(of: separator, bytes, start..<range.upperBound)
-      parts.append(start..<end)
-      guard end < range.upperBound else { return parts }
-      start = end + 1
-    }
-  }
-
   /// The elements of a list, nil where there is no such param: the raw text split at a separator, then
   /// each decoded once.
   ///
@@ -185,13 +167,21 @@ extension RouteParams {
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let found = find(name) else { return nil }
     return string.withByteView { bytes in
-      if isWildcard(found), byte == ASCII.slash {
-        return segments(bytes, found.range).map { PercentCoding.text(bytes, $0) }
-      }
-      guard !found.range.isEmpty else { return [] }
+      let range = found.range
+      guard !range.isEmpty else { return [] }
       let isLiteral = isLiteral(found, in: bytes)
-      return split(bytes, found.range, at: byte).map {
-        isLiteral ? bytes.string($0) : PercentCoding.text(bytes, $0)
+      var elements: [String] = []
+      var start = range.lowerBound
+      if byte == ASCII.slash, let path = pathBehindPort(range) {
+        elements.append(PercentCoding.text(bytes, layout.host))
+        start = path.lowerBound + 1
+      }
+      while true {
+        let end = PercentCoding.firstIndex(of: byte, bytes, start..<range.upperBound)
+        elements.append(
+          isLiteral ? bytes.string(start..<end) : PercentCoding.text(bytes, start..<end))
+        guard end < range.upperBound else { return elements }
+        start = end + 1
       }
     }
   }

@@ -58,6 +58,18 @@ import Testing
     #expect(found?.list == params, "R3, R6: \(text) for \(template)")
   }
 
+  @Test("R3, R6: a port behind a host that is the first segment is no part of a wildcard")
+  func portInWildcard() throws {
+    let template: RouteTemplate = "/*all"
+    let link = try LinkComponents("cook://a%2Fx:80/b%2Fy//c")
+    let params = try #require(
+      template.params(of: link, on: .scheme("cook").allowingPorts(80)))
+    #expect(params["all"] == "a/x/b/y//c", "R10")
+    #expect(
+      try params[RouteParam<[String]>("all", separator: "/")] == ["a/x", "b/y", "", "c"], "R10")
+    #expect(try template.path(params) == "/a%2Fx/b%2Fy//c", "R9")
+  }
+
   @Test("R13: a host that would be the 257th segment")
   func tooManySegments() throws {
     let template: RouteTemplate = "/*all"
