@@ -22,6 +22,9 @@ public struct LinkComponents: Sendable {
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
   /// - Complexity: O(*n*) in the length of `string`, and O(1) beyond ``LinkLimits/bytes``.
   public init(_ string: String) throws(LinkError) {
+    // A string that Darwin bridges when it is read would be copied at each look at its bytes.
+    var string = string
+    string.makeContiguousUTF8()
     let layout: Result<LinkLayout, LinkError> = string.withByteView { bytes in
       SegmentTable.with { segments in
         do throws(ScanFailure) {
@@ -31,15 +34,8 @@ public struct LinkComponents: Sendable {
         }
       }
     }
-    self.init(string: string, layout: try layout.get())
-  }
-
-  init(string: String, layout: LinkLayout) {
-    // A string that Darwin bridges when it is read would be copied at each look at its bytes.
-    var string = string
-    string.makeContiguousUTF8()
     self.string = string
-    self.layout = layout
+    self.layout = try layout.get()
   }
 
   /// One item of a query, decoded.
@@ -120,12 +116,8 @@ extension LinkComponents: Hashable {
     left.string.utf8Equals(right.string)
   }
 
-  /// Feeds the bytes of the text to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    string.withByteView { bytes in
-      for index in 0..<bytes.count { hasher.combine(bytes[index]) }
-    }
-  }
+  /// Feeds the text to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 
 extension LinkComponents: CustomStringConvertible {

@@ -46,12 +46,6 @@ public struct LinkError: Error, Hashable, Sendable {
   public let offset: Int
   /// The offending text, shortened to a readable length.
   public let text: String
-
-  init(reason: Reason, offset: Int, text: String) {
-    self.reason = reason
-    self.offset = offset
-    self.text = text
-  }
 }
 
 /// A defect as the scanner reports it: no text is made for a link that only fails to match.

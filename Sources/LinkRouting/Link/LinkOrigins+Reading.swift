@@ -1,7 +1,5 @@
-/// How a link is read by some origins.
-package enum OriginReading: Equatable, BitwiseCopyable {
-  /// The link is not ours.
-  case notOurs
+/// How a link is read by some origins: of several readings the smallest is the closest.
+package enum OriginReading: Comparable, BitwiseCopyable {
   /// The link's host is a listed one.
   case listed
   /// The link's host is a subdomain of a listed one, by labels of this length in front of it.
@@ -10,22 +8,8 @@ package enum OriginReading: Equatable, BitwiseCopyable {
   case hostAsSegment
   /// No host is asked for.
   case any
-
-  /// Of several readings of one link the closest counts: the order of origins does not matter.
-  fileprivate func closer(_ other: OriginReading) -> OriginReading {
-    rank < other.rank ? other : self
-  }
-
-  private var rank: Int {
-    switch self {
-    case .notOurs: 0
-    case .any: 1
-    case .hostAsSegment: 2
-    // The fewer labels in front, the closer the host that was listed.
-    case .subdomain(let length): 1_000 - Int(length)
-    case .listed: 1_000
-    }
-  }
+  /// The link is not ours.
+  case notOurs
 
   /// How many bytes of the host are labels in front of a listed one.
   var subdomainLength: UInt8 {
@@ -39,7 +23,7 @@ extension LinkOrigins {
     let length = Int(layout.hostEnd)
     var reading = OriginReading.notOurs
     for index in list.indices where list[index].length ?? length == length {
-      reading = reading.closer(list[index].reading(bytes, layout))
+      reading = min(reading, list[index].reading(bytes, layout))
     }
     return reading
   }
@@ -151,15 +135,6 @@ extension ByteView {
       }
       return true
     }
-  }
-}
-
-extension LinkComponents {
-  /// The same link as some origins read it.
-  func read(as reading: OriginReading) -> LinkComponents {
-    var layout = layout
-    layout.subdomainLength = reading.subdomainLength
-    return LinkComponents(string: string, layout: layout)
   }
 }
 

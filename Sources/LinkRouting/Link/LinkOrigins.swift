@@ -55,9 +55,9 @@ public struct LinkOrigins: Hashable, Sendable {
       package func contains(_ other: Host) -> Bool {
         switch (self, other) {
         case (.any, _): other != .firstSegment
-        case (.subdomains(let base), .name(let name)): name.hasSuffix("." + base)
-        case (.subdomains(let base), .subdomains(let name)):
-          name == base || name.hasSuffix("." + base)
+        case (.subdomains(let base), .name(let name)),
+          (.subdomains(let base), .subdomains(let name)):
+          self == other || name.hasSuffix("." + base)
         default: self == other
         }
       }
@@ -73,7 +73,7 @@ public struct LinkOrigins: Hashable, Sendable {
   /// No link is ours.
   public init() { list = [] }
 
-  private init(_ list: [Origin]) {
+  init(_ list: [Origin]) {
     var unique: [Origin] = []
     for origin in list where !unique.contains(origin) { unique.append(origin) }
     self.list = unique
@@ -168,18 +168,15 @@ public struct LinkOrigins: Hashable, Sendable {
   /// - Parameter ports: Port numbers, such as 8080 for a development server.
   /// - Returns: Origins that admit these ports too.
   public func allowingPorts(_ ports: Int...) -> LinkOrigins {
+    var list = list
     for port in ports {
       precondition(
         1...65_535 ~= port, "\(port) is not a port: write a number from 1 to 65,535")
+      for index in list.indices where !list[index].ports.contains(String(port)) {
+        list[index].ports.append(String(port))
+      }
     }
-    return LinkOrigins(
-      list.map { origin in
-        var origin = origin
-        for port in ports.map(String.init) where !origin.ports.contains(port) {
-          origin.ports.append(port)
-        }
-        return origin
-      })
+    return LinkOrigins(list)
   }
 
   /// The links that are ours by either of two values.

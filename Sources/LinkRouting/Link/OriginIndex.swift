@@ -31,7 +31,10 @@ final class OriginIndex: Sendable {
     var known: [Known] = []
     var words: [UInt64] = []
     var readings: [OriginReading] = []
-    for link in Self.listed(parts) {
+    for origin in LinkOrigins(parts.flatMap(\.list)).list {
+      guard case .name(let host) = origin.host,
+        let link = try? LinkComponents(origin.scheme + "://" + host), link.string.utf8.count >= 16
+      else { continue }
       link.string.withByteView { bytes in
         known.append(
           Known(
@@ -45,19 +48,6 @@ final class OriginIndex: Sendable {
     self.known = FlatArray(known)
     self.words = FlatArray(words)
     self.readings = FlatArray(readings)
-  }
-
-  /// Each listed origin as a link, but for those of fewer than sixteen bytes.
-  private static func listed(_ parts: [LinkOrigins]) -> [LinkComponents] {
-    var links: [LinkComponents] = []
-    for origin in parts.flatMap(\.list) {
-      guard case .name(let host) = origin.host,
-        let link = try? LinkComponents(origin.scheme + "://" + host),
-        link.string.utf8.count >= 16, !links.contains(link)
-      else { continue }
-      links.append(link)
-    }
-    return links
   }
 
   /// For each part its place among those that could hold one template: a part whose origins are
@@ -119,21 +109,11 @@ extension LinkOrigins {
   fileprivate func isCloser(than other: LinkOrigins) -> Bool {
     func hasInner(_ inner: LinkOrigins, _ outer: LinkOrigins) -> Bool {
       outer.list.contains { wide in
-        wide.isWildcard
-          && inner.list.contains {
-            $0.host != wide.host && $0.sharesHosts(with: wide) && wide.host.contains($0.host)
-          }
+        inner.list.contains {
+          $0.host != wide.host && $0.sharesHosts(with: wide) && wide.host.contains($0.host)
+        }
       }
     }
     return hasInner(self, other) && !hasInner(other, self)
-  }
-}
-
-extension LinkOrigins.Origin {
-  fileprivate var isWildcard: Bool {
-    switch host {
-    case .subdomains, .any: true
-    case .name, .firstSegment: false
-    }
   }
 }

@@ -43,7 +43,8 @@ extension RouteTemplate {
   ) -> [RouteParams] {
     let reading = origins?.reading(of: link) ?? .any
     guard reading != .notOurs else { return [] }
-    let link = link.read(as: reading)
+    var link = link
+    link.layout.subdomainLength = reading.subdomainLength
     func readings(of scanned: ScannedLink) -> [RouteParams] {
       var readings: [RouteParams] = []
       for variant in variantsInOrder where readings.count < limit {
