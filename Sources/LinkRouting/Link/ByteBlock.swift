@@ -1,9 +1,12 @@
-/// Questions about sixteen bytes at a time.
+/// Sixteen bytes, which are asked questions about all of them at a time.
 ///
 /// A vector is compared with a vector: comparing it with a single value says the same, but is compiled
 /// to a loop over its elements.
-struct ByteBlock {
-  private let bytes: SIMD16<UInt8>
+typealias ByteBlock = SIMD16<UInt8>
+
+extension ByteBlock {
+  /// Yes or no for each byte.
+  typealias Answer = SIMDMask<SIMD16<Int8>>
 
   /// How many bytes there are before the first special one.
   @inline(__always)
@@ -21,19 +24,9 @@ struct ByteBlock {
   /// Two neighbours are dots or slashes, or the last byte is one: a segment may be empty, `.` or `..`.
   @inline(__always)
   var mayHaveDotsOrEmptySegments: Bool {
-    let found = ((bytes &- Self.all(ASCII.dot)) .< Self.all(2)).nibbles
+    let found = ((self &- Self(repeating: ASCII.dot)) .< Self(repeating: 2)).nibbles
     return found & found &<< 4 != 0 || found &>> 60 != 0
   }
-
-  /// Yes or no for each byte.
-  typealias Answer = SIMDMask<SIMD16<Int8>>
-
-  @inline(__always)
-  init(_ bytes: SIMD16<UInt8>) { self.bytes = bytes }
-
-  /// `byte` in all sixteen places.
-  @inline(__always)
-  private static func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
 
   /// Bytes that are none of ASCII letters, digits, `-`, `.`, `_`: in a host or a path they end
   /// something, or have to be looked at.
@@ -44,28 +37,39 @@ struct ByteBlock {
   @inline(__always)
   private var pathBytes: Answer {
     // Letters differ from their lower case in one bit; that bit moves no other byte into a…z.
-    let letters = ((bytes | Self.all(0x20)) &- Self.all(0x61)) .< Self.all(26)
+    let lower = self | Self(repeating: 0x20)
+    let letters = (lower &- Self(repeating: 0x61)) .< Self(repeating: 26)
     // `-`, `.`, `/` and the digits are neighbours.
-    let others = (bytes &- Self.all(0x2D)) .< Self.all(13)
+    let others = (self &- Self(repeating: 0x2D)) .< Self(repeating: 13)
     return letters .| others .| equal(to: ASCII.underscore)
   }
 
   /// ASCII controls: 0x00–0x1F, 0x7F.
   @inline(__always)
-  var controls: Answer { bytes .< Self.all(0x20) .| equal(to: 0x7F) }
+  var controls: Answer { self .< Self(repeating: 0x20) .| equal(to: 0x7F) }
 
   /// Bytes that end a query or may not stand in one: spaces, controls, `#`.
   @inline(__always)
-  var endsQuery: Answer { bytes .<= Self.all(0x20) .| equal(to: 0x7F) .| equal(to: ASCII.hash) }
+  var endsQuery: Answer {
+    self .<= Self(repeating: 0x20) .| equal(to: 0x7F) .| equal(to: ASCII.hash)
+  }
 
   /// Bytes equal to `byte`.
   @inline(__always)
-  func equal(to byte: UInt8) -> Answer { bytes .== Self.all(byte) }
+  func equal(to byte: UInt8) -> Answer { self .== Self(repeating: byte) }
+}
 
-  /// The bytes that an answer says yes of.
+extension ByteView {
+  /// The bytes of a block that an answer says yes of.
   struct Places {
     /// Four bits for each byte, of which the lowest says it, the first byte's the lowest.
-    var bits: UInt64 = 0
+    var bits: UInt64
+
+    @inline(__always)
+    init(_ answer: ByteBlock.Answer) { bits = answer.nibbles & 0x1111_1111_1111_1111 }
+
+    @inline(__always)
+    init() { bits = 0 }
 
     @inline(__always) var isEmpty: Bool { bits == 0 }
 
@@ -76,24 +80,15 @@ struct ByteBlock {
     mutating func removeFirst() { bits &= bits &- 1 }
   }
 
-  @inline(__always)
-  static func places(_ answer: Answer) -> Places {
-    Places(bits: answer.nibbles & 0x1111_1111_1111_1111)
-  }
-}
-
-extension ByteView {
   /// The places, from `index` on, of those of the next sixteen bytes that are in the view and that a
   /// question is answered yes for.
   @inline(__always)
-  func places(
-    at index: Int, _ question: (ByteBlock) -> ByteBlock.Answer
-  ) -> ByteBlock.Places {
-    if index &+ 16 <= count { return ByteBlock.places(question(ByteBlock(block(at: index)))) }
+  func places(at index: Int, _ question: (ByteBlock) -> ByteBlock.Answer) -> Places {
+    if index &+ 16 <= count { return Places(question(block(at: index))) }
     // A whole block would reach outside: the last one is asked, and what it says of the bytes before
     // `index` is shifted out.
     let block = count < 16 ? shortBlock : block(at: count &- 16)
-    var last = ByteBlock.places(question(ByteBlock(block)))
+    var last = Places(question(block))
     // Behind a short view are zeros.
     if count < 16 { last.bits &= ~(UInt64.max &<< UInt64(truncatingIfNeeded: 4 &* count)) }
     last.bits &>>= UInt64(truncatingIfNeeded: 4 &* (index &- max(0, count &- 16)))
@@ -102,18 +97,25 @@ extension ByteView {
 
   /// All of a view of fewer than sixteen bytes, and zeros behind them.
   @inline(never)
-  private var shortBlock: SIMD16<UInt8> { paddedBlock(at: 0) }
+  private var shortBlock: ByteBlock { paddedBlock(at: 0) }
+
+  /// The first place in `range` that a question is answered yes for, or the end of the range.
+  @inline(__always)
+  func first(in range: Range<Int>, _ question: (ByteBlock) -> ByteBlock.Answer) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      // A block may reach beyond the range, though not beyond the bytes; what it finds there is cut.
+      let found = places(at: index, question)
+      if !found.isEmpty { return min(index &+ found.first, range.upperBound) }
+      index &+= 16
+    }
+    return range.upperBound
+  }
 
   /// Where the bytes equal to `byte` end that begin at `index`.
   @inline(never)
   func endOfRun(of byte: UInt8, from index: Int) -> Int {
-    var end = index
-    while end < count {
-      let other = places(at: end) { .!$0.equal(to: byte) }
-      if !other.isEmpty { return end &+ other.first }
-      end &+= 16
-    }
-    return count
+    first(in: index..<count) { .!$0.equal(to: byte) }
   }
 }
 
@@ -122,17 +124,7 @@ extension String {
   ///
   /// - Complexity: O(*n*), sixteen bytes at a time.
   package var hasControl: Bool {
-    withByteView { bytes in
-      if bytes.count < 16 { return !bytes.places(at: 0) { $0.controls }.isEmpty }
-      // The last block may overlap the one before it.
-      var found = ByteBlock(bytes.block(at: bytes.count &- 16)).controls
-      var index = 0
-      while index &+ 16 < bytes.count {
-        found .|= ByteBlock(bytes.block(at: index)).controls
-        index &+= 16
-      }
-      return !ByteBlock.places(found).isEmpty
-    }
+    withByteView { bytes in bytes.first(in: 0..<bytes.count) { $0.controls } < bytes.count }
   }
 }
 
@@ -144,7 +136,7 @@ struct SpecialBytes {
   /// Where the block begins that `rest` is about.
   private var base: Int
   /// Those of its bytes that are special and not yet walked over.
-  private var rest = ByteBlock.Places()
+  private var rest = ByteView.Places()
   /// Where the next block begins.
   private var nextBlock: Int
 

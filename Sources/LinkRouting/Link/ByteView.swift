@@ -51,9 +51,9 @@ struct ByteView {
 
   /// The sixteen bytes from `index` on.
   @inline(__always)
-  func block(at index: Int) -> SIMD16<UInt8> {
+  func block(at index: Int) -> ByteBlock {
     assert(index >= 0 && index + 16 <= count, "block \(index) is outside of 0..<\(count)")
-    return UnsafeRawPointer(base + index).loadUnaligned(as: SIMD16<UInt8>.self)
+    return UnsafeRawPointer(base + index).loadUnaligned(as: ByteBlock.self)
   }
 
   /// The sixteen bytes from `index` on, which is in the view, and zeros for those beyond its end.
@@ -61,12 +61,12 @@ struct ByteView {
   /// A short string is on the stack, where it was just written as two words: a load across both would
   /// wait for them, and takes longer than all else here.
   @inline(__always)
-  func paddedBlock(at index: Int) -> SIMD16<UInt8> {
+  func paddedBlock(at index: Int) -> ByteBlock {
     if index &+ 16 <= count { return block(at: index) }
     let length = count &- index
     let first = length < 8 ? lastWord(at: index, length: length) : word(at: index)
     let second = length > 8 ? lastWord(at: index &+ 8, length: length &- 8) : 0
-    return SIMD16(words: SIMD2(first.littleEndian, second.littleEndian))
+    return ByteBlock(words: SIMD2(first.littleEndian, second.littleEndian))
   }
 
   /// The first eight bytes, and the last eight or, of up to sixteen, those after the first: what texts
@@ -211,7 +211,7 @@ extension ByteView {
 /// As many as nearly all links have are kept in place, without an allocation.
 @usableFromInline
 struct ByteBuffer: Sendable {
-  private typealias Block = SIMD16<UInt8>
+  private typealias Block = ByteBlock
 
   private var few: (Block, Block, Block, Block, Block, Block, Block) = (
     .zero, .zero, .zero, .zero, .zero, .zero, .zero
@@ -235,7 +235,7 @@ struct ByteBuffer: Sendable {
 
   /// Appends one byte.
   @inline(__always)
-  mutating func append(_ byte: UInt8) { append(SIMD16(repeating: byte), 1) }
+  mutating func append(_ byte: UInt8) { append(ByteBlock(repeating: byte), 1) }
 
   /// Appends the bytes in `range`.
   @inline(__always)
@@ -253,7 +253,7 @@ struct ByteBuffer: Sendable {
 
   /// Appends the first bytes of a block.
   @inline(__always)
-  mutating func append(_ block: SIMD16<UInt8>, _ length: Int) {
+  mutating func append(_ block: ByteBlock, _ length: Int) {
     assert(length >= 0 && length <= 16)
     let end = count
     guard end &+ length <= Self.fewCount else {
@@ -262,7 +262,7 @@ struct ByteBuffer: Sendable {
       }
     }
     withUnsafeMutablePointer(to: &few) {
-      (UnsafeMutableRawPointer($0) + end).storeBytes(of: block, as: SIMD16<UInt8>.self)
+      (UnsafeMutableRawPointer($0) + end).storeBytes(of: block, as: ByteBlock.self)
     }
     count = end &+ length
   }
@@ -289,7 +289,7 @@ struct ByteBuffer: Sendable {
     } while rest > 0 && length < 8
     // A word has room for eight.
     if rest > 0 { append(digitsOf: rest) }
-    append(SIMD16(words: SIMD2(word.littleEndian, 0)), length)
+    append(ByteBlock(words: SIMD2(word.littleEndian, 0)), length)
   }
 
   /// Drops all bytes but the first ones.
@@ -334,7 +334,7 @@ extension String {
   }
 }
 
-extension SIMDMask<SIMD16<Int8>> {
+extension ByteBlock.Answer {
   /// The same answers, four bits for each, the first the lowest: all ones for yes, zero for no.
   ///
   /// Of two neighbours one half each is kept: all machines that Swift runs on have the lower byte first.
@@ -345,8 +345,8 @@ extension SIMDMask<SIMD16<Int8>> {
   }
 }
 
-extension SIMD16<UInt8> {
+extension ByteBlock {
   /// The bytes of two words, in the order in which they lie in memory.
   @inline(__always)
-  init(words: SIMD2<UInt64>) { self = unsafeBitCast(words, to: SIMD16<UInt8>.self) }
+  init(words: SIMD2<UInt64>) { self = unsafeBitCast(words, to: ByteBlock.self) }
 }

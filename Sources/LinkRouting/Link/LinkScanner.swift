@@ -32,24 +32,20 @@ enum LinkScanner {
   @inline(never)
   private static func scanBeginning(_ bytes: ByteView) throws(ScanFailure) -> LinkLayout {
     var layout = LinkLayout()
-    let start = try scanScheme(bytes, &layout)
-    try scanAuthority(bytes, from: start, &layout)
+    let end = try schemeEnd(bytes)
+    layout.schemeEnd = UInt32(truncatingIfNeeded: end)
+    if end &+ 2 < bytes.count, bytes[end &+ 1] == ASCII.slash, bytes[end &+ 2] == ASCII.slash {
+      layout.marks.insert(.authority)
+      try scanAuthority(bytes, from: end &+ 3, &layout)
+    } else {
+      layout.hostStart = layout.schemeEnd &+ 1
+      layout.hostEnd = layout.hostStart
+      layout.pathStart = layout.hostStart
+    }
     return layout
   }
 
   // MARK: Scheme
-
-  /// `scheme ":"`, and the `//` that may follow; returns where the authority or the path begins.
-  private static func scanScheme(
-    _ bytes: ByteView, _ layout: inout LinkLayout
-  ) throws(ScanFailure) -> Int {
-    let end = try schemeEnd(bytes)
-    layout.schemeEnd = UInt32(truncatingIfNeeded: end)
-    guard end &+ 2 < bytes.count, bytes[end &+ 1] == ASCII.slash, bytes[end &+ 2] == ASCII.slash
-    else { return end &+ 1 }
-    layout.marks.insert(.authority)
-    return end &+ 3
-  }
 
   private static func schemeEnd(_ bytes: ByteView) throws(ScanFailure) -> Int {
     var index = 0
@@ -80,26 +76,23 @@ enum LinkScanner {
   ) throws(ScanFailure) {
     var host = start
     var port = -1
-    var end = start
-    if layout.marks.contains(.authority) {
-      var special = SpecialBytes(bytes, from: start)
-      end = special.next()
-      while end < bytes.count {
-        let byte = bytes[end]
-        if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash { break }
-        if byte == ASCII.colon, port < 0 {
-          port = end
-        } else if byte == ASCII.at {
-          layout.marks.insert(.userinfo)
-          host = end &+ 1
-          port = -1
-        } else if let reason = defect(ofAuthorityByte: byte) {
-          throw ScanFailure(reason: reason, offset: end)
-        } else {
-          layout.marks.insert(.unusualHost)
-        }
-        end = special.next()
+    var special = SpecialBytes(bytes, from: start)
+    var end = special.next()
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash { break }
+      if byte == ASCII.colon, port < 0 {
+        port = end
+      } else if byte == ASCII.at {
+        layout.marks.insert(.userinfo)
+        host = end &+ 1
+        port = -1
+      } else if let reason = byte >= 0x80 ? .nonASCIIAuthority : defect(of: byte) {
+        throw ScanFailure(reason: reason, offset: end)
+      } else {
+        layout.marks.insert(.unusualHost)
       }
+      end = special.next()
     }
     layout.hostStart = UInt32(truncatingIfNeeded: host)
     layout.pathStart = UInt32(truncatingIfNeeded: end)
@@ -110,9 +103,10 @@ enum LinkScanner {
     }
   }
 
-  private static func defect(ofAuthorityByte byte: UInt8) -> LinkError.Reason? {
+  /// What is wrong with a byte that stands raw in an authority or a path and ends no part of it (R7).
+  @inline(never)
+  static func defect(of byte: UInt8) -> LinkError.Reason? {
     if ASCII.isControlOrSpace(byte) { return .spaceOrControl }
-    if byte >= 0x80 { return .nonASCIIAuthority }
     return ASCII.isForbiddenInPath(byte) ? .forbiddenByte : nil
   }
 
@@ -143,15 +137,14 @@ enum LinkScanner {
           continue
         }
         if byte != ASCII.question, byte != ASCII.hash {
-          switch meaning(ofPathByte: byte) {
-          case .text: break
-          case .escape:
+          if byte == ASCII.percent {
             let end = try PercentCoding.scanPathSegment(bytes, from: segment, upTo: bytes.count)
             try append(segment, end, &segments)
             isEscaped = true
             segment = end
             special = SpecialBytes(bytes, from: end)
-          case .defect(let reason): throw ScanFailure(reason: reason, offset: place)
+          } else if let reason = defect(of: byte) {
+            throw ScanFailure(reason: reason, offset: place)
           }
           continue
         }
@@ -181,20 +174,6 @@ enum LinkScanner {
     }
   }
 
-  private enum Meaning {
-    case escape
-    case text
-    case defect(LinkError.Reason)
-  }
-
-  /// What a special byte means in a path that is no slash and does not end it.
-  @inline(never)
-  private static func meaning(ofPathByte byte: UInt8) -> Meaning {
-    if byte == ASCII.percent { return .escape }
-    if ASCII.isControlOrSpace(byte) { return .defect(.spaceOrControl) }
-    return ASCII.isForbiddenInPath(byte) ? .defect(.forbiddenByte) : .text
-  }
-
   // MARK: Query and fragment
 
   /// The query and the fragment: only spaces, controls and too many items are refused here.
@@ -207,23 +186,14 @@ enum LinkScanner {
       return try scanFragment(bytes, from: start &+ 1)
     }
     layout.marks.insert(.query)
-    var end = start &+ 1
     // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
     var escapes = ByteBlock.Answer(repeating: false)
-    while end < bytes.count {
-      let stops = bytes.places(at: end) { block in
-        escapes .|= block.equal(to: ASCII.percent)
-        return block.endsQuery
-      }
-      if !stops.isEmpty {
-        end &+= stops.first
-        break
-      }
-      end &+= 16
+    let end = bytes.first(in: start &+ 1..<bytes.count) { block in
+      escapes .|= block.equal(to: ASCII.percent)
+      return block.endsQuery
     }
-    end = min(end, bytes.count)
     layout.queryEnd = UInt32(truncatingIfNeeded: end)
-    if !ByteBlock.places(escapes).isEmpty { layout.marks.insert(.queryEscapes) }
+    if escapes.nibbles != 0 { layout.marks.insert(.queryEscapes) }
     // Each item takes a byte and the `&` before it another.
     if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
     guard end < bytes.count else { return }
@@ -238,13 +208,9 @@ enum LinkScanner {
   @inline(never)
   private static func scanFragment(_ bytes: ByteView, from start: Int) throws(ScanFailure) {
     var index = start
-    while index < bytes.count {
-      let stops = bytes.places(at: index) { $0.endsQuery }
-      if stops.isEmpty {
-        index &+= 16
-        continue
-      }
-      index &+= stops.first
+    while true {
+      index = bytes.first(in: index..<bytes.count) { $0.endsQuery }
+      if index == bytes.count { return }
       guard bytes[index] == ASCII.hash else {
         throw ScanFailure(reason: .spaceOrControl, offset: index)
       }

@@ -27,11 +27,8 @@ package enum PercentCoding {
           index = place
           break
         }
-        if ASCII.isControlOrSpace(byte) {
-          throw ScanFailure(reason: .spaceOrControl, offset: place)
-        }
-        if ASCII.isForbiddenInPath(byte) {
-          throw ScanFailure(reason: .forbiddenByte, offset: place)
+        if let reason = LinkScanner.defect(of: byte) {
+          throw ScanFailure(reason: reason, offset: place)
         }
       }
       guard validator.accepts(byte) else {
@@ -143,22 +140,16 @@ package enum PercentCoding {
 
   /// The text in `range`, decoded once; its raw text where that cannot be done (R12).
   static func text(_ bytes: ByteView, _ range: Range<Int>) -> String {
-    guard contains(ASCII.percent, bytes, range) else { return bytes.string(range) }
-    guard let decoded = decodedBytes(bytes, range) else { return bytes.string(range) }
+    guard contains(ASCII.percent, bytes, range), let decoded = decodedBytes(bytes, range) else {
+      return bytes.string(range)
+    }
     return String(decoding: decoded, as: UTF8.self)
   }
 
   /// The first place of `byte`, which is ASCII, in `range`, or the end of the range.
   @inline(__always)
   static func firstIndex(of byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      // A block may reach beyond the range, though not beyond the bytes; what it finds there is cut.
-      let found = bytes.places(at: index) { $0.equal(to: byte) }
-      if !found.isEmpty { return min(index &+ found.first, range.upperBound) }
-      index &+= 16
-    }
-    return range.upperBound
+    bytes.first(in: range) { $0.equal(to: byte) }
   }
 
   @inline(__always)
@@ -218,7 +209,7 @@ package enum PercentCoding {
       while true {
         // Nearly all texts are of bytes that stand for themselves everywhere.
         let block = bytes.paddedBlock(at: index)
-        let plain = ByteBlock(block).plainCount
+        let plain = block.plainCount
         if plain >= bytes.count &- index {
           output.append(block, bytes.count &- index)
           return hasControl
@@ -256,19 +247,13 @@ package enum PercentCoding {
       contains(ASCII.percent, bytes, range) && decodedBytes(bytes, range) == nil
     var index = range.lowerBound
     while index < range.upperBound {
-      let byte = bytes[index]
-      if byte == ASCII.percent, !literal {
-        var next = index
-        // Valid: `literal` was false.
-        appendEscape(decodedByte(bytes, &next, end: range.upperBound) ?? byte, to: &output)
-        index = next
+      let raw = bytes[index]
+      let isEscape = raw == ASCII.percent && !literal
+      if isEscape, let byte = decodedByte(bytes, &index, end: range.upperBound) {
+        appendEscape(byte, to: &output)
         continue
       }
-      if allowed.contains(byte) {
-        output.append(byte)
-      } else {
-        appendEscape(byte, to: &output)
-      }
+      if allowed.contains(raw) { output.append(raw) } else { appendEscape(raw, to: &output) }
       index += 1
     }
   }

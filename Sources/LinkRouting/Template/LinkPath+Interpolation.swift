@@ -42,8 +42,8 @@ extension LinkPath {
       while true {
         let rest = bytes.count &- index
         let block = bytes.paddedBlock(at: index)
-        let length = min(ByteBlock(block).literalCount, rest)
-        if place == .path, ByteBlock(block).mayHaveDotsOrEmptySegments {
+        let length = min(block.literalCount, rest)
+        if place == .path, block.mayHaveDotsOrEmptySegments {
           checkSlashes(bytes, index..<index &+ length, literal)
         }
         if !isLeftOut { text.bytes.append(block, length) }
