@@ -52,7 +52,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     guard contains(name) else { return }
     let others = encodedItems.filter { !$0.name.utf8Equals(name) }
     for index in 0..<variant.pathCaptureCount
-    where variant.captures[index].name.utf8Equals(name) {
+    where variant.captures[index].utf8Equals(name) {
       captures[index] = .none
     }
     setItems(others)

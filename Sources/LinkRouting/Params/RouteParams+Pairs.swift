@@ -34,7 +34,7 @@ extension RouteParams {
       }
       // Backwards, so that of tokens of one name the first is the last to be set.
       for token in variant.captures.indices.reversed() where captures[token] != .none {
-        result[variant.captures[token].name] =
+        result[variant.captures[token]] =
           text(Found(range: captures[token].range, token: token), in: bytes)
       }
       return result

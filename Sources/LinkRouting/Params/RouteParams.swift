@@ -90,8 +90,8 @@ extension RouteParams {
   /// Calls `body` with each param: the tokens in the template's order, then the other query items in the
   /// link's order.
   func forEachParam(in bytes: ByteView, _ body: (_ name: String, Found) -> Void) {
-    for (index, capture) in variant.captures.enumerated() where captures[index] != .none {
-      body(capture.name, Found(range: captures[index].range, token: index))
+    for (index, name) in variant.captures.enumerated() where captures[index] != .none {
+      body(name, Found(range: captures[index].range, token: index))
     }
     forEachOtherItem(in: bytes) { item in
       body(PercentCoding.text(bytes, item.name), Found(range: item.value))

@@ -10,9 +10,9 @@ package final class RouteVariant: Sendable {
   package let key: PrecedenceKey
   /// What decides whether it can lie within others.
   let outline: PathOutline
-  /// The named tokens and wildcards: the path's in order, then the query's, then the fragment's.
-  package let captures: [Capture]
-  /// The names of the captures, to be compared eight bytes at a time.
+  /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
+  package let captures: [String]
+  /// The same names, to be compared eight bytes at a time.
   private let names: FlatArray<Name>
   private let nameWords: FlatArray<UInt64>
   /// How many of the captures are the path's.
@@ -22,12 +22,6 @@ package final class RouteVariant: Sendable {
   /// For each capture of the path, its segment; nil unless every segment is a literal or one token, so
   /// that zipping needs no search.
   let tokenSegments: [Int]?
-
-  /// A named place of a template.
-  package struct Capture: Hashable, Sendable {
-    package var name: String
-    var isWildcard = false
-  }
 
   struct Name: BitwiseCopyable {
     var ends: ByteView.Ends
@@ -78,8 +72,8 @@ package final class RouteVariant: Sendable {
     self.captures = captures
     var words: [UInt64] = []
     names = FlatArray(
-      captures.map { capture in
-        capture.name.withByteView { bytes in
+      captures.map { name in
+        name.withByteView { bytes in
           let start = words.count
           words += bytes.words()
           return Name(ends: bytes.ends, length: Int32(bytes.count), start: Int32(start))
@@ -101,16 +95,14 @@ package final class RouteVariant: Sendable {
 }
 
 extension TextPattern {
-  var captures: [RouteVariant.Capture] {
-    tokens.compactMap { token in token.name.map { RouteVariant.Capture(name: $0) } }
-  }
+  var captures: [String] { tokens.compactMap(\.name) }
 }
 
 extension RouteTemplate.Segment {
-  var captures: [RouteVariant.Capture] {
+  var captures: [String] {
     switch self {
     case .text(let pattern): pattern.captures
-    case .wildcard(let name): name.map { [.init(name: $0, isWildcard: true)] } ?? []
+    case .wildcard(let name): name.map { [$0] } ?? []
     }
   }
 }

@@ -40,8 +40,8 @@ extension TemplateParser {
     for (segment, offset) in path {
       if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
       afterWildcard = segment.isWildcard
-      for capture in segment.captures where !names.insert(Array(capture.name.utf8)).inserted {
-        throw error(.duplicateName(capture.name), at: offset)
+      for name in segment.captures where !names.insert(Array(name.utf8)).inserted {
+        throw error(.duplicateName(name), at: offset)
       }
     }
   }
@@ -57,10 +57,10 @@ extension TemplateParser {
       var ofClause: Set<[UInt8]> = []
       for item in clause.alternatives {
         var ofItem: Set<[UInt8]> = []
-        for capture in item.value.captures {
-          let name = Array(capture.name.utf8)
-          guard ofItem.insert(name).inserted, !names.contains(name) else {
-            throw error(.duplicateName(capture.name), at: end)
+        for name in item.value.captures {
+          let bytes = Array(name.utf8)
+          guard ofItem.insert(bytes).inserted, !names.contains(bytes) else {
+            throw error(.duplicateName(name), at: end)
           }
         }
         ofClause.formUnion(ofItem)
@@ -68,10 +68,10 @@ extension TemplateParser {
       names.formUnion(ofClause)
     }
     for path in paths {
-      names.formUnion(path.flatMap(\.segment.captures).map { Array($0.name.utf8) })
+      names.formUnion(path.flatMap(\.segment.captures).map { Array($0.utf8) })
     }
-    for capture in fragment?.captures ?? [] where !names.insert(Array(capture.name.utf8)).inserted {
-      throw error(.duplicateName(capture.name), at: end)
+    for name in fragment?.captures ?? [] where !names.insert(Array(name.utf8)).inserted {
+      throw error(.duplicateName(name), at: end)
     }
   }
 }

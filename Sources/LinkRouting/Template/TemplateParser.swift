@@ -156,7 +156,7 @@ struct TemplateParser {
   private func makeOptional(
     _ clause: inout RouteTemplate.QueryClause, at start: Int
   ) throws(TemplateError) {
-    let items = clause.alternatives.map { $0.value.captures.map(\.name) }
+    let items = clause.alternatives.map { $0.value.captures }
     for names in items {
       if let required = names.first(where: { !optionalNames.contains($0) }),
         let optional = names.first(where: optionalNames.contains)
