@@ -74,8 +74,7 @@ extension RouteDecodingError: CustomStringConvertible {
   }
 
   private var article: String {
-    guard let first = wanted.first else { return "a" }
-    return "AEIOaeio".contains(first) ? "an" : "a"
+    wanted.first.map("AEIOaeio".contains) == true ? "an" : "a"
   }
 }
 
@@ -85,14 +84,13 @@ extension RouteParams {
     RouteDecodingError(.missing, param: param, variant: variant, wanted: wanted)
   }
 
-  /// The text is looked up again, so that reading one that is as it should be keeps no second copy.
+  /// - Parameter text: Nil for the param's own, which is looked up again, so that reading one that is
+  ///   as it should be keeps no second copy.
   @usableFromInline
-  func mistyped(_ param: String, wanted: Any.Type) -> RouteDecodingError {
-    mistyped(param, text: self[param] ?? "", wanted: wanted)
-  }
-
-  @usableFromInline
-  func mistyped(_ param: String, text: String, wanted: Any.Type) -> RouteDecodingError {
-    RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
+  func mistyped(
+    _ param: String, text: String? = nil, wanted: Any.Type
+  ) -> RouteDecodingError {
+    let text = text ?? self[param] ?? ""
+    return RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
   }
 }

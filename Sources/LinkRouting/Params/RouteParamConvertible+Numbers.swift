@@ -11,11 +11,9 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
   public init?(routeParam text: String) {
     if let value = Int(routeParam: text).flatMap(Self.init(exactly:)) {
       self = value
-    } else if let value = NumberText.natural(text).flatMap(Self.init(exactly:)) {
-      self = value
     } else {
-      // Only for those that are wider, so that the others do not each carry a parser of their own.
-      guard Self.bitWidth > UInt64.bitWidth, let value = Self(text),
+      // Only for those that hold more than an `Int`, so that the others carry no parser of their own.
+      guard Int(exactly: Self.max) == nil, let value = Self(text),
         value.description.utf8Equals(text)
       else { return nil }
       self = value

@@ -40,8 +40,25 @@ public struct RouteParams: Sendable {
   /// There is a param of this name.
   ///
   /// - Parameter name: The name of a token or of a query item.
-  public func contains(_ name: String) -> Bool {
-    find(name) != nil
+  public func contains(_ name: String) -> Bool { find(name) != nil }
+
+  /// A token of the template took a text under this name.
+  ///
+  /// ``subscript(_:)-(String)`` and ``contains(_:)`` also answer with a query item that only happens
+  /// to have the name; this tells the two apart.
+  ///
+  /// - Parameter name: The name of a token.
+  public func contains(token name: String) -> Bool { findToken(name) != nil }
+
+  /// The labels before a host whose subdomains are ours: `acme` of `https://acme.example.com` on
+  /// `.web(subdomainsOf: "example.com")`; nil on every other origin.
+  ///
+  /// They are as the link has them: hosts ignore case, so compare them in lower case.
+  public var subdomain: String? {
+    let length = Int(layout.subdomainLength)
+    guard length > 0 else { return nil }
+    let start = layout.host.lowerBound
+    return string.withByteView { $0.string(start..<start + length) }
   }
 }
 
@@ -101,11 +118,7 @@ extension RouteParams {
   /// Calls `body` with each query item that no token and no fixed value of the template took.
   func forEachOtherItem(in bytes: ByteView, _ body: (QueryItemCursor.Item) -> Void) {
     var cursor = QueryItemCursor(bytes, layout.query)
-    guard variant.hasQuery else {
-      while let item = cursor.next() { body(item) }
-      return
-    }
-    let taken = QueryMatch.items(of: variant, bytes, layout)
+    let taken = variant.hasQuery ? QueryMatch.items(of: variant, bytes, layout) : []
     while let item = cursor.next() {
       if !taken.contains(item.name.lowerBound) { body(item) }
     }

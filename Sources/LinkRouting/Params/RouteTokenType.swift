@@ -25,13 +25,7 @@ extension RouteTokenType {
   }
 
   /// As the whole value of a query item the token may be empty.
-  package var takesEmpty: Bool {
-    switch self {
-    case .string: true
-    case .oneOf(let texts): texts.contains("")
-    default: false
-    }
-  }
+  package var takesEmpty: Bool { self == .string || texts?.contains("") == true }
 
   /// Every text of the other type is of this one.
   package func contains(_ other: RouteTokenType) -> Bool {
@@ -193,12 +187,6 @@ enum NumberText {
     return negative && value == 0 ? nil : value
   }
 
-  /// A whole number that an `Int` may be too small for; nil where the text is none.
-  static func natural(_ text: String) -> UInt64? {
-    guard let value = UInt64(text), value.description.utf8Equals(text) else { return nil }
-    return value
-  }
-
   /// The plain decimal text of a floating-point number, shortest that reads back as the same value;
   /// empty where it is not finite.
   ///
@@ -217,16 +205,9 @@ enum NumberText {
     }
     if point > digits.count { digits += String(repeating: "0", count: point - digits.count) }
     let whole = digits.prefix(point).drop { $0 == "0" }
-    let fraction = digits.dropFirst(point).trimmingZeros()
+    var fraction = digits.dropFirst(point)
+    while fraction.last == "0" { fraction.removeLast() }
     let text = (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
     return text == "0" || magnitude.count == description.count ? text : "-" + text
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingZeros() -> Substring {
-    var result = self
-    while result.last == "0" { result.removeLast() }
-    return result
   }
 }
