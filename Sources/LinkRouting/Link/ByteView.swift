@@ -23,17 +23,6 @@ struct ByteView {
   fileprivate let base: UnsafePointer<UInt8>
   let count: Int
 
-  fileprivate init(base: UnsafePointer<UInt8>, count: Int) {
-    self.base = base
-    self.count = count
-  }
-
-  /// The bytes of a literal.
-  @inline(__always)
-  init(_ literal: StaticString) {
-    self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
-  }
-
   subscript(_ index: Int) -> UInt8 {
     @inline(__always) get {
       assert(index >= 0 && index < count, "byte \(index) is outside of 0..<\(count)")
@@ -167,9 +156,7 @@ extension String {
     var copy = self
     return copy.withUTF8 { ByteView.view($0, body) }
   }
-}
 
-extension String {
   /// The same bytes: texts are never compared in another way (R1).
   ///
   /// Not inlined: templates are compared in many places, and none of them is in a hurry.
@@ -194,6 +181,12 @@ extension [UInt8] {
 }
 
 extension ByteView {
+  /// The bytes of a literal.
+  @inline(__always)
+  init(_ literal: StaticString) {
+    self.init(base: literal.utf8Start, count: literal.utf8CodeUnitCount)
+  }
+
   @inline(__always)
   fileprivate static func view<Result>(
     _ buffer: UnsafeBufferPointer<UInt8>, _ body: (ByteView) -> Result

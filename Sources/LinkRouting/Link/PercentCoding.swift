@@ -11,6 +11,8 @@ package enum PercentCoding {
     _ bytes: ByteView, from start: Int, upTo limit: Int
   ) throws(ScanFailure) -> Int {
     var validator = UTF8Validator()
+    // How many bytes there are while all of them are dots; more than two once one is not.
+    var dots = 0
     var index = start
     while index < limit {
       let place = index
@@ -34,38 +36,23 @@ package enum PercentCoding {
       guard validator.accepts(byte) else {
         throw ScanFailure(reason: .invalidUTF8, offset: place, length: index - place)
       }
+      dots += byte == ASCII.dot ? 1 : 3
     }
     guard validator.isComplete else {
       throw ScanFailure(reason: .invalidUTF8, offset: start, length: index - start)
     }
-    if isDots(bytes, start..<index) {
+    if dots == 1 || dots == 2 {
       throw ScanFailure(reason: .dotSegment, offset: start, length: index - start)
     }
     return index
   }
 
-  /// The bytes in `range`, which are known to have valid escapes, are `.` or `..` once decoded.
-  private static func isDots(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
-    // Two escapes are the longest that can be.
-    guard range.count <= 6 else { return false }
-    var index = range.lowerBound
-    var count = 0
-    while index < range.upperBound {
-      guard decodedByte(bytes, &index, end: range.upperBound) == ASCII.dot else { return false }
-      count += 1
-    }
-    return count <= 2
-  }
-
   /// The `%` at `place`, with what of its segment stands where two digits should.
   private static func invalidEscape(_ bytes: ByteView, _ place: Int, _ limit: Int) -> ScanFailure {
-    var end = place + 1
-    while end < min(place + 3, limit),
-      ![ASCII.slash, ASCII.question, ASCII.hash].contains(bytes[end])
-    {
-      end += 1
+    let rest = (place + 1..<min(place + 3, limit)).prefix {
+      ![ASCII.slash, ASCII.question, ASCII.hash].contains(bytes[$0])
     }
-    return ScanFailure(reason: .invalidEscape, offset: place, length: end - place)
+    return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
   }
 
   /// Appends the bytes in `range`, which are known to have valid escapes, decoded once.
@@ -102,9 +89,10 @@ package enum PercentCoding {
     return high << 4 | low
   }
 
-  /// The bytes in `range` with every escape decoded once; nil where an escape is invalid or the
-  /// result is not UTF-8.
+  /// The bytes in `range` with every escape decoded once; nil where they stand for themselves: there is
+  /// no escape, one is invalid, or the result is not UTF-8 (R12).
   static func decodedBytes(_ bytes: ByteView, _ range: Range<Int>) -> [UInt8]? {
+    guard contains(ASCII.percent, bytes, range) else { return nil }
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var validator = UTF8Validator()
@@ -138,11 +126,9 @@ package enum PercentCoding {
     return first..<place
   }
 
-  /// The text in `range`, decoded once; its raw text where that cannot be done (R12).
+  /// The text in `range`, decoded once.
   static func text(_ bytes: ByteView, _ range: Range<Int>) -> String {
-    guard contains(ASCII.percent, bytes, range), let decoded = decodedBytes(bytes, range) else {
-      return bytes.string(range)
-    }
+    guard let decoded = decodedBytes(bytes, range) else { return bytes.string(range) }
     return String(decoding: decoded, as: UTF8.self)
   }
 
@@ -243,8 +229,7 @@ package enum PercentCoding {
   static func normalize(
     _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes, to output: inout ByteBuffer
   ) {
-    let literal =
-      contains(ASCII.percent, bytes, range) && decodedBytes(bytes, range) == nil
+    let literal = decodedBytes(bytes, range) == nil
     var index = range.lowerBound
     while index < range.upperBound {
       let raw = bytes[index]

@@ -78,13 +78,11 @@ struct QueryItemCursor {
 
   /// The decoded name of `item` is `name`.
   func isNamed(_ item: Item, _ name: ByteView) -> Bool {
-    // A name without escapes is compared as it is; one with escapes is longer than what it decodes to,
-    // unless they are invalid and stand for themselves.
+    // No name is shorter than what it decodes to.
     guard item.name.count >= name.count else { return false }
-    guard PercentCoding.contains(ASCII.percent, bytes, item.name) else {
+    guard let decoded = PercentCoding.decodedBytes(bytes, item.name) else {
       return bytes.equal(item.name, name)
     }
-    let decoded = PercentCoding.decodedBytes(bytes, item.name) ?? bytes.bytes(item.name)
     return decoded == name.bytes(0..<name.count)
   }
 }

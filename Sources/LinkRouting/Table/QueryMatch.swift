@@ -56,9 +56,9 @@ enum QueryMatch {
   fileprivate static func matches(
     _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false
   ) -> Bool {
-    guard PercentCoding.contains(ASCII.percent, bytes, range),
-      let decoded = PercentCoding.decodedBytes(bytes, range)
-    else { return pattern.matches(bytes, range, allowsEmpty: allowsEmpty) }
+    guard let decoded = PercentCoding.decodedBytes(bytes, range) else {
+      return pattern.matches(bytes, range, allowsEmpty: allowsEmpty)
+    }
     return decoded.withByteView { text in
       pattern.matches(text, 0..<text.count, allowsEmpty: allowsEmpty)
     }
@@ -68,9 +68,9 @@ enum QueryMatch {
   private static func bindText(
     _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>
   ) -> [Range<Int>]? {
-    guard PercentCoding.contains(ASCII.percent, bytes, range),
-      let decoded = PercentCoding.decodedBytes(bytes, range)
-    else { return pattern.bind(bytes, range) }
+    guard let decoded = PercentCoding.decodedBytes(bytes, range) else {
+      return pattern.bind(bytes, range)
+    }
     let bound = decoded.withByteView { text in pattern.bind(text, 0..<text.count) }
     return bound?.map { PercentCoding.rawRange(of: $0, after: 0, bytes, range) }
   }
