@@ -133,9 +133,7 @@ extension String {
 /// They are one in ten or so of its bytes, and the only ones that a scanner has to look at.
 struct SpecialBytes {
   private let bytes: ByteView
-  /// Where the block begins that `rest` is about.
-  private var base: Int
-  /// Those of its bytes that are special and not yet walked over.
+  /// The special bytes of the last block that are not yet walked over.
   private var rest = ByteView.Places()
   /// Where the next block begins.
   private var nextBlock: Int
@@ -143,7 +141,6 @@ struct SpecialBytes {
   @inline(__always)
   init(_ bytes: ByteView, from start: Int) {
     self.bytes = bytes
-    base = start
     nextBlock = start
   }
 
@@ -153,10 +150,9 @@ struct SpecialBytes {
     while rest.isEmpty {
       guard nextBlock < bytes.count else { return bytes.count }
       rest = bytes.places(at: nextBlock) { $0.special }
-      base = nextBlock
       nextBlock &+= 16
     }
-    let place = base &+ rest.first
+    let place = nextBlock &- 16 &+ rest.first
     rest.removeFirst()
     return place
   }

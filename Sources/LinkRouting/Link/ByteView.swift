@@ -116,12 +116,6 @@ struct ByteView {
     }
   }
 
-  /// The bytes in `range`, copied.
-  func bytes(_ range: Range<Int>) -> [UInt8] {
-    assert(range.lowerBound >= 0 && range.upperBound <= count)
-    return Array(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
-  }
-
   /// The range `range` of this view and the whole of `other` hold the same bytes.
   @inline(__always)
   func equal(_ range: Range<Int>, _ other: ByteView) -> Bool {
@@ -264,7 +258,7 @@ struct ByteBuffer: Sendable {
   private mutating func appendMany(_ bytes: UnsafeBufferPointer<UInt8>) {
     if count <= Self.fewCount {
       many.reserveCapacity(2 * (count + bytes.count))
-      withByteView { many += $0.bytes(0..<$0.count) }
+      withByteView { many += UnsafeBufferPointer(start: $0.base, count: $0.count) }
     }
     many += bytes
     count += bytes.count

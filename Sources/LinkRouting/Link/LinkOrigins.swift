@@ -185,12 +185,25 @@ public struct LinkOrigins: Hashable, Sendable {
   /// - Returns: The union.
   public func union(_ other: LinkOrigins) -> LinkOrigins { LinkOrigins(list + other.list) }
 
+  /// The hosts that are listed for `https`, in lower case, in the order in which they were written.
+  ///
+  /// ```swift
+  /// let origins: LinkOrigins = [.web("example.com", "example.org"), .scheme("cook")]
+  /// origins.webHosts   // ["example.com", "example.org"]
+  /// ```
+  public var webHosts: [String] {
+    var hosts: [String] = []
+    for origin in list where origin.scheme == "https" {
+      if case .name(let host) = origin.host, !hosts.contains(host) { hosts.append(host) }
+    }
+    return hosts
+  }
+
   // MARK: Checks
 
   private static func valid(scheme text: String) -> String {
     precondition(
-      text.utf8.first.map(ASCII.isLetter) == true
-        && text.utf8.allSatisfy { ASCII.isHostByte($0) || $0 == ASCII.plus },
+      (try? LinkComponents(text + ":"))?.scheme.utf8Equals(text) == true,
       "\"\(text)\" is not a scheme: write letters, digits, \"+\", \"-\", \".\", without \":\"")
     return text.lowercasedASCII
   }
@@ -217,21 +230,5 @@ extension String {
   /// `A`–`Z` in lower case, all else unchanged (R1).
   package var lowercasedASCII: String {
     String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-}
-
-extension LinkOrigins {
-  /// The hosts that are listed for `https`, in lower case, in the order in which they were written.
-  ///
-  /// ```swift
-  /// let origins: LinkOrigins = [.web("example.com", "example.org"), .scheme("cook")]
-  /// origins.webHosts   // ["example.com", "example.org"]
-  /// ```
-  public var webHosts: [String] {
-    var hosts: [String] = []
-    for origin in list where origin.scheme == "https" {
-      if case .name(let host) = origin.host, !hosts.contains(host) { hosts.append(host) }
-    }
-    return hosts
   }
 }

@@ -49,12 +49,10 @@ enum LinkScanner {
 
   private static func schemeEnd(_ bytes: ByteView) throws(ScanFailure) -> Int {
     var index = 0
-    while index < bytes.count {
+    while index < bytes.count, bytes[index] != ASCII.colon {
       let byte = bytes[index]
-      if byte == ASCII.colon { break }
-      let allowed =
-        ASCII.isLetter(byte) || index > 0 && (ASCII.isHostByte(byte) || byte == ASCII.plus)
-      guard allowed else {
+      guard ASCII.isLetter(byte) || index > 0 && (ASCII.isHostByte(byte) || byte == ASCII.plus)
+      else {
         throw ScanFailure(
           reason: ASCII.isControlOrSpace(byte) ? .spaceOrControl : .missingScheme, offset: index)
       }
@@ -181,40 +179,35 @@ enum LinkScanner {
   private static func scanTail(
     _ bytes: ByteView, from start: Int, _ layout: inout LinkLayout
   ) throws(ScanFailure) {
-    if bytes[start] == ASCII.hash {
+    var end = start
+    if bytes[start] == ASCII.question {
+      layout.marks.insert(.query)
+      // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
+      var escapes = ByteBlock.Answer(repeating: false)
+      end = bytes.first(in: start &+ 1..<bytes.count) { block in
+        escapes .|= block.equal(to: ASCII.percent)
+        return block.endsQuery
+      }
+      layout.queryEnd = UInt32(truncatingIfNeeded: end)
+      if escapes.nibbles != 0 { layout.marks.insert(.queryEscapes) }
+      // Each item takes a byte and the `&` before it another.
+      if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
+    }
+    if end < bytes.count {
       layout.marks.insert(.fragment)
-      return try scanFragment(bytes, from: start &+ 1)
+      try scanFragment(bytes, from: end)
     }
-    layout.marks.insert(.query)
-    // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
-    var escapes = ByteBlock.Answer(repeating: false)
-    let end = bytes.first(in: start &+ 1..<bytes.count) { block in
-      escapes .|= block.equal(to: ASCII.percent)
-      return block.endsQuery
-    }
-    layout.queryEnd = UInt32(truncatingIfNeeded: end)
-    if escapes.nibbles != 0 { layout.marks.insert(.queryEscapes) }
-    // Each item takes a byte and the `&` before it another.
-    if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
-    guard end < bytes.count else { return }
-    guard bytes[end] == ASCII.hash else {
-      throw ScanFailure(reason: .spaceOrControl, offset: end)
-    }
-    layout.marks.insert(.fragment)
-    try scanFragment(bytes, from: end &+ 1)
   }
 
-  /// A fragment goes on to the end; a second `#` is a part of it.
+  /// A fragment goes on from its `#` to the end; a second one is a part of it.
   @inline(never)
   private static func scanFragment(_ bytes: ByteView, from start: Int) throws(ScanFailure) {
     var index = start
-    while true {
-      index = bytes.first(in: index..<bytes.count) { $0.endsQuery }
-      if index == bytes.count { return }
+    while index < bytes.count {
       guard bytes[index] == ASCII.hash else {
         throw ScanFailure(reason: .spaceOrControl, offset: index)
       }
-      index &+= 1
+      index = bytes.first(in: index &+ 1..<bytes.count) { $0.endsQuery }
     }
   }
 

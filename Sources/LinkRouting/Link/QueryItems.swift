@@ -83,6 +83,6 @@ struct QueryItemCursor {
     guard let decoded = PercentCoding.decodedBytes(bytes, item.name) else {
       return bytes.equal(item.name, name)
     }
-    return decoded == name.bytes(0..<name.count)
+    return decoded.withByteView { $0.equal(0..<$0.count, name) }
   }
 }

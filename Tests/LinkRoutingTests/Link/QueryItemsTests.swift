@@ -21,7 +21,7 @@ import Testing
         // As a link of which nothing but its query is looked at.
         var layout = LinkLayout()
         layout.marks =
-          bytes.bytes(0..<bytes.count).contains(ASCII.percent)
+          PercentCoding.contains(ASCII.percent, bytes, 0..<bytes.count)
           ? [.query, .queryEscapes] : .query
         layout.queryEnd = UInt32(bytes.count)
         return QueryItemCursor.last(wanted, in: bytes, layout).map { bytes.string($0.value) }
