@@ -55,7 +55,6 @@ enum ASCII {
   /// Letters, digits, `-`, `.`, `_`, `~`: what never needs an escape (RFC 3986, section 2.3).
   @inline(__always)
   static func isUnreserved(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot || byte == underscore
-      || byte == 0x7E
+    isHostByte(byte) || byte == underscore || byte == 0x7E
   }
 }

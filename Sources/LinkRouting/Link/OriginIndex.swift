@@ -26,7 +26,6 @@ final class OriginIndex: Sendable {
     var layout: LinkLayout
   }
 
-  /// - Parameter parts: The origins of each part of a table.
   init(_ parts: [LinkOrigins]) {
     var known: [Known] = []
     var words: [UInt64] = []

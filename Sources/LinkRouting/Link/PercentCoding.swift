@@ -105,12 +105,8 @@ package enum PercentCoding {
     return validator.isComplete ? result : nil
   }
 
-  /// The raw bytes that decode to `part`.
-  ///
-  /// - Parameters:
-  ///   - part: Decoded bytes.
-  ///   - start: Where the decoded bytes begin that `range` stands for.
-  ///   - range: Raw bytes with valid escapes.
+  /// The raw bytes that decode to `part` of what `range`, whose escapes are valid, decodes to from `start`
+  /// on.
   static func rawRange(
     of part: Range<Int>, after start: Int, _ bytes: ByteView, _ range: Range<Int>
   ) -> Range<Int> {

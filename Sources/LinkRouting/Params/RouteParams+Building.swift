@@ -81,8 +81,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// An item of a token's name goes before it: of several items the last counts, as the token did (R14).
   private var encodedItems: [(name: String, value: String)] {
     let pairs = encodedPairs
-    let ofPath = variant.captures.indices.prefix(variant.pathCaptureCount)
-      .count { captures[$0] != .none }
+    let ofPath = (0..<variant.pathCaptureCount).count { captures[$0] != .none }
     let tokens = pairs[ofPath..<takenCount]
     func isShadowed(_ item: (name: String, value: String)) -> Bool {
       tokens.contains { $0.name.utf8Equals(item.name) }

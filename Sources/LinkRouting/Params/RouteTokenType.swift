@@ -112,16 +112,10 @@ extension RouteTokenType.Kind {
     case .string: !range.isEmpty
     case .int: NumberText.int(bytes, range) != nil
     case .double: NumberText.double(bytes, range) != nil
-    case .bool: Self.isBool(bytes, range)
+    case .bool: bytes.equal(range, ByteView("true")) || bytes.equal(range, ByteView("false"))
     case .uuid: Self.isUUID(bytes, range)
     case .oneOf: false
     }
-  }
-
-  private static func isBool(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
-    let text = bytes.word(at: range.lowerBound, length: min(8, range.count))
-    return range.count == 4 && text == 0x6575_7274  // "true"
-      || range.count == 5 && text == 0x65_736C_6166  // "false"
   }
 
   private static func isUUID(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
@@ -197,13 +191,10 @@ enum NumberText {
     let parts = magnitude.split(separator: "e", maxSplits: 1)
     let mantissa = parts[0].split(separator: ".", maxSplits: 1)
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    var digits = String(mantissa[0]) + (mantissa.count > 1 ? String(mantissa[1]) : "")
-    var point = mantissa[0].count + exponent
-    if point <= 0 {
-      digits = String(repeating: "0", count: 1 - point) + digits
-      point = 1
-    }
-    if point > digits.count { digits += String(repeating: "0", count: point - digits.count) }
+    // Wherever the exponent moves the point to, there are digits on both sides of it.
+    let zeros = String(repeating: "0", count: abs(exponent))
+    let digits = zeros + mantissa.joined() + zeros
+    let point = zeros.count + mantissa[0].count + exponent
     let whole = digits.prefix(point).drop { $0 == "0" }
     var fraction = digits.dropFirst(point)
     while fraction.last == "0" { fraction.removeLast() }
