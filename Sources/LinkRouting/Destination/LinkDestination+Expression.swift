@@ -21,7 +21,9 @@ package func expression(of value: Any) -> String {
       inner.displayStyle == .tuple ? list(inner.children) : expression(of: payload.value)
     return ".\(payload.label ?? "")(\(arguments))"
   case .struct where value is any CustomStringConvertible:
-    return String(describing: value)
+    // As the link has it: the description of a date leaves out what is less than a second.
+    let text = (value as? any RouteParamConvertible)?.routeParam.debugDescription
+    return text.map { "\(mirror.subjectType)(routeParam: \($0))" } ?? String(describing: value)
   case .struct, .class:
     return "\(mirror.subjectType)(\(list(mirror.children)))"
   case .optional:

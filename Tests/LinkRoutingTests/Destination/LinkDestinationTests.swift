@@ -10,12 +10,21 @@ private enum Screen: LinkDestination, Codable {
   case tags([String], among: Set<Tag>)
   case profile(Profile)
   case filters([String: Double])
+  case visit(Version, at: Date)
 
   enum Tag: String, RouteParamConvertible { case tea }
 
   enum Profile: Hashable, Sendable {
     case me
     case user(User, at: URL)
+  }
+
+  struct Version: Hashable, Sendable, CustomStringConvertible {
+    var description: String
+
+    static func version(_ major: Int, _ minor: Int) -> Self {
+      .init(description: "\(major).\(minor)")
+    }
   }
 
   struct User: Hashable, Sendable {
@@ -39,7 +48,7 @@ private enum Screen: LinkDestination, Codable {
     case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
     case .search(let text, let page): "/search?query=\(text)&page=\(page)"
     case .profile(.me): "/secret"
-    case .tags, .profile, .filters: LinkPath("/recipes").on(.any)
+    case .tags, .profile, .filters, .visit: LinkPath("/recipes").on(.any)
     }
   }
 }
@@ -64,7 +73,11 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
     (Screen.filters(["b": 0.5, "a": 1]), #".filters(["a": 1.0, "b": 0.5])"#),
     (
       Screen.profile(.user(.init(name: "ada", isKnown: true), at: URL(fileURLWithPath: "/a"))),
-      #".profile(.user(User(name: "ada", isKnown: true), at: file:///a))"#
+      #".profile(.user(User(name: "ada", isKnown: true), at: URL(routeParam: "file:///a")))"#
+    ),
+    (
+      Screen.visit(.version(1, 2), at: Date(timeIntervalSince1970: 0.25)),
+      #".visit(1.2, at: Date(routeParam: "1970-01-01T00:00:00.250Z"))"#
     ),
   ]
 
