@@ -208,15 +208,27 @@ public struct LinkOrigins: Hashable, Sendable {
     return text.lowercasedASCII
   }
 
-  /// The text is a host that can be listed.
-  package static func isHost(_ text: String) -> Bool {
+  /// The text is a host that can be listed: what ``web(_:)-(String...)`` and its like ask for.
+  ///
+  /// A name that comes from elsewhere, such as a tenant's, is asked about first:
+  ///
+  /// ```swift
+  /// guard LinkOrigins.isHost("\(tenant).example.com") else { return nil }
+  /// return link.on(.web("\(tenant).example.com"))
+  /// ```
+  ///
+  /// - Parameter text: Text from anywhere.
+  public static func isHost(_ text: String) -> Bool {
     text.withByteView { $0.areLabels(0..<$0.count) }
   }
 
   private static func valid(host text: String) -> String {
     precondition(
       isHost(text),
-      "\"\(text)\" is not a host name: write it whole, without scheme or path, in its ASCII form")
+      """
+      "\(text)" is not a host name: write it whole, without scheme or path, in its ASCII form; for all \
+      subdomains of one write `subdomainsOf:`
+      """)
     return text.lowercasedASCII
   }
 }

@@ -37,7 +37,7 @@ extension LinkPath {
     @usableFromInline
     mutating func append(_ literal: StaticString) {
       let bytes = ByteView(literal)
-      if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse(literal, "a slash") }
+      if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse(literal, "a slash first") }
       var index = 0
       while true {
         let rest = bytes.count &- index

@@ -7,25 +7,34 @@ extension TemplateParser {
     guard !scheme.isEmpty, bytes.dropFirst(scheme.count).starts(with: "://".utf8) else {
       return nil
     }
-    let path = bytes.dropFirst(scheme.count + 3).drop { $0 != ASCII.slash }
-    return path.isEmpty ? "/" : String(decoding: path, as: UTF8.self)
+    let rest = bytes.dropFirst(scheme.count + 3)
+    // The host of a scheme of one's own is most often meant to be a segment.
+    let isWeb = scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8)
+    let path = isWeb ? rest.drop { $0 != ASCII.slash }.dropFirst() : rest
+    return "/" + String(decoding: path, as: UTF8.self)
   }
 
-  /// The token or wildcard of another language that begins here, if one does: `{id}`, `<int:id>`, `[id]`;
-  /// `{rest...}`, `<path:rest>`, `[...rest]`.
+  /// The token or wildcard of another language that begins here, if one does: `{id}`, `<int:id>`, `[id]`,
+  /// `{id:int}`; `{rest...}`, `<path:rest>`, `[...rest]`.
   var otherLanguage: TemplateError.Reason? {
     guard let token = Syntax.bracketed(bytes[index...]) else { return nil }
     let inside = String(decoding: token.dropFirst().dropLast(), as: UTF8.self)
-    let parts = inside.split(separator: ":")
+    let isOptional = inside.hasSuffix("?")
+    var parts = inside.dropLast(isOptional ? 1 : 0).split(separator: ":").map(String.init)
+    if parts.count == 2, Self.type(parts[1]) != nil, Self.type(parts[0]) == nil { parts.reverse() }
     let identifier = (parts.last ?? "").utf8.filter(Syntax.isIdentifier)
     let name = identifier.isEmpty ? "name" : String(decoding: identifier, as: UTF8.self)
-    let word = parts.count == 2 ? String(parts[0]) : "string"
-    let type = RouteTokenType(word: word == "float" ? "double" : word) ?? .string
+    let word = parts.count == 2 ? parts[0] : "string"
+    let type = Self.type(word) ?? .string
     let dots = "..."
     let isWildcard = inside.hasPrefix(dots) || inside.hasSuffix(dots) || word == "path"
     let here = isWildcard ? "*\(name)" : RouteToken(name: name, type: type).description
     return .otherLanguage(
-      String(decoding: token, as: UTF8.self), here: inside.hasSuffix("?") ? "(\(here))" : here)
+      String(decoding: token, as: UTF8.self), here: isOptional ? "(\(here))" : here)
+  }
+
+  private static func type(_ word: String) -> RouteTokenType? {
+    RouteTokenType(word: ["float": "double", "guid": "uuid"][word] ?? word)
   }
 }
 
