@@ -17,9 +17,7 @@ func race<Value: Sendable, Failure: Error>(
     }
     group.addTask { (try? await clock.sleep(for: limit)) == nil ? nil : .some(nil) }
     defer { group.cancelAll() }
-    for await result in group {
-      if let result { return result }
-    }
+    for await case let result? in group { return result }
     return nil
   }
 }
