@@ -120,10 +120,11 @@ struct TemplateParser {
       let start = index
       var clause = try parseClause()
       if !clause.isOptional { try makeOptional(&clause, at: start) }
-      for name in Set(clause.alternatives.map { Array($0.name.utf8) })
-      where !seen.insert(name).inserted {
+      let names = clause.alternatives.map { Array($0.name.utf8) }
+      if let name = names.first(where: seen.contains) {
         throw error(.duplicateQueryItem(String(decoding: name, as: UTF8.self)), at: start)
       }
+      seen.formUnion(names)
       clauses.append(clause)
     } while take(ASCII.ampersand)
     if let peek, peek != ASCII.hash {
