@@ -21,7 +21,4 @@ public enum DeepLinkCenterBuilder {
 
   /// The entries of a loop.
   public static func buildArray(_ parts: [[On]]) -> [On] { parts.flatMap { $0 } }
-
-  /// The entries of `if #available`.
-  public static func buildLimitedAvailability(_ entries: [On]) -> [On] { entries }
 }
