@@ -98,7 +98,7 @@ private struct ExplanationWriter {
       "the path goes on with segment \(place)" + (quoted(found).map { ", \($0)" } ?? "")
     case .query(let wanted, let found?):
       "the query has \(found.name)"
-        + (quoted(found.value).map { " = \($0)" } ?? " with another value")
+        + (quoted(found.value).map { "=\($0)" } ?? " with another value")
         + " and wants \(wanted)"
     case .query(let wanted, nil):
       "the query lacks \(wanted)"

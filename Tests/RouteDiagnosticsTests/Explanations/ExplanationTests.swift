@@ -184,7 +184,7 @@ import Testing
         https://example.com/open?kind=user
         matches no route; the nearest:
           /open?kind=project
-            the query has kind = "user" and wants kind=project
+            the query has kind="user" and wants kind=project
         """)
     let long = "https://example.com/menu/" + String(repeating: "a", count: 200)
     let line = Self.table.explain(long).text(showingValues: true).split(separator: "\n").last
