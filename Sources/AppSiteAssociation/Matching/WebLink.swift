@@ -13,7 +13,7 @@ struct WebLink {
   init?(_ link: some LinkConvertible) {
     var scheme = Substring(link.linkText)
     guard var rest = scheme.cut(at: ":"), rest.utf8.starts(with: "//".utf8),
-      ["http", "https"].contains(scheme.lowercased())
+      LinkOrigins.isOfWeb(scheme: String(scheme))
     else { return nil }
     rest = rest.dropFirst(2)
     fragment = rest.cut(at: "#").map(String.init) ?? ""

@@ -102,8 +102,8 @@ extension LinkError: CustomStringConvertible {
 
   /// A space or a control in words, since it would not show.
   private static func name(of text: String) -> String {
-    // Its escape has the two digits.
-    let escape = PercentCoding.encoded(text, allowed: .fragment)
-    return text == " " ? "a space" : "the control U+00" + escape.dropFirst()
+    guard let byte = text.utf8.first, byte != 0x20 else { return "a space" }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "the control U+00" + (digits.count < 2 ? "0" : "") + digits
   }
 }

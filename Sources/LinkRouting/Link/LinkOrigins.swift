@@ -154,7 +154,7 @@ public struct LinkOrigins: Hashable, Sendable {
   public static func scheme(_ scheme: String) -> LinkOrigins {
     let name = valid(scheme: scheme)
     precondition(
-      name != "https" && name != "http",
+      !isOfWeb(scheme: name),
       "`.scheme(\"\(scheme)\")` would make every web host ours: write `.web(…)` with your hosts")
     return custom(scheme, [.firstSegment])
   }
@@ -200,6 +200,11 @@ public struct LinkOrigins: Hashable, Sendable {
   }
 
   // MARK: Checks
+
+  /// Links of the scheme are the web's, whatever its case.
+  package static func isOfWeb(scheme: String) -> Bool {
+    ["https", "http"].contains(scheme.lowercasedASCII)
+  }
 
   private static func valid(scheme text: String) -> String {
     precondition(

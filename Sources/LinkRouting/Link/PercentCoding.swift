@@ -218,6 +218,11 @@ package enum PercentCoding {
     return output.text
   }
 
+  /// A query item of a decoded name and an encoded value.
+  static func item(_ name: String, _ value: String) -> String {
+    encoded(name, allowed: .queryItem) + "=" + value
+  }
+
   /// Appends a piece of raw link text so that it may stand where `allowed` holds and still means
   /// the same: valid escapes stay escapes, other bytes are escaped where they must be.
   ///

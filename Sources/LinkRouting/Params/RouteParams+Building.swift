@@ -64,8 +64,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter items: Names, and percent-encoded texts.
   private mutating func setItems(_ items: [(name: String, value: String)]) {
     let path = string.withByteView { $0.string(0..<Int(layout.pathEnd)) }
-    let items = items.map { PercentCoding.encoded($0.name, allowed: .queryItem) + "=" + $0.value }
-    string = path + "?" + items.joined(separator: "&")
+    string = path + "?" + items.map(PercentCoding.item).joined(separator: "&")
     layout.queryEnd = UInt32(truncatingIfNeeded: string.utf8.count)
     layout.end = layout.queryEnd
     layout.marks.formUnion([.query, .queryEscapes])

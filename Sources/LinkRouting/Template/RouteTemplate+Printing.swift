@@ -111,7 +111,7 @@ struct TemplatePrinter {
       if let choice {
         do throws(RoutePrintingError) {
           let value = try attempt.text(of: choice.value, in: .query)
-          attempt.items.append((choice.name, Self.item(choice.name, value)))
+          attempt.items.append((choice.name, PercentCoding.item(choice.name, value)))
         } catch {
           if !clause.isOptional { failure = failure ?? error }
           continue
@@ -198,13 +198,9 @@ struct TemplatePrinter {
     }
     let texts =
       items.filter { !isRepeated($0) }.map(\.text)
-      + others.map { Self.item($0.name, $0.value.normalized(.paramText)) }
+      + others.map { PercentCoding.item($0.name, $0.value.normalized(.paramText)) }
       + items.filter(isRepeated).map(\.text)
     return texts.joined(separator: "&")
-  }
-
-  private static func item(_ name: String, _ value: String) -> String {
-    PercentCoding.encoded(name, allowed: .queryItem) + "=" + value
   }
 
   // MARK: Values

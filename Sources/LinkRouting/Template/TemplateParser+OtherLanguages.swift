@@ -9,7 +9,7 @@ extension TemplateParser {
     }
     let rest = bytes.dropFirst(scheme.count + 3)
     // The host of a scheme of one's own is most often meant to be a segment.
-    let isWeb = scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8)
+    let isWeb = LinkOrigins.isOfWeb(scheme: String(decoding: scheme, as: UTF8.self))
     let path = (isWeb ? rest.drop { $0 != ASCII.slash } : rest).drop { $0 == ASCII.slash }
     return "/" + String(decoding: path, as: UTF8.self)
   }

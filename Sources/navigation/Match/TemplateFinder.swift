@@ -48,7 +48,7 @@ struct TemplateFinder: LinkFinder {
     if let table = tables[scheme] { return table }
     if tables.count > Self.schemeLimit { tables.removeAll() }
     // Every host of the web would be a segment: no link of it is meant.
-    let isWeb = ["https", "http"].contains(scheme.lowercased())
+    let isWeb = LinkOrigins.isOfWeb(scheme: scheme)
     let table = RouteTable<Void>(routes, on: isWeb ? [] : .scheme(scheme))
     tables[scheme] = table
     return table

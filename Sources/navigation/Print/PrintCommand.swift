@@ -51,7 +51,7 @@ struct PrintCommand: Command {
     }
     guard let host = link.host, !host.isEmpty else {
       guard link.pathSegments.isEmpty else { throw .badOrigin(text, why: "it is a path") }
-      guard !["https", "http"].contains(link.scheme.lowercased()) else {
+      guard !LinkOrigins.isOfWeb(scheme: link.scheme) else {
         throw .badOrigin(text, why: "an origin of the web has a host")
       }
       return .scheme(link.scheme)
