@@ -1,25 +1,19 @@
-// Whether all links of one variant are links of another, decided segment by segment (R15).
+// Whether all links of one variant are links of another, decided segment by segment: what a template's
+// own variants are compared by, and what diagnostics ask first (R15).
 //
 // The answer is exact for literals, tokens, wildcards and segments of one token with text around it,
 // with one exception: nothing is decided by cases. `/:bool(x)/true/false` lies within
 // `/*/true/false/*` for one value of `x` only, so the answer is no. A segment of several tokens is known
-// to lie within a plain token, and within one that has some of the same text around it. Where the answer
-// is no, the order of segments decides.
+// to lie within a plain token, and within one that has some of the same text around it.
 
 /// How many steps are left for deciding what lies within what.
 ///
-/// When none is left, the answer is no. That is safe, for the order of segments decides then. Steps are
-/// counted, not time, so that the answer depends on the templates alone.
+/// When none is left, the answer is no. Steps are counted, not time, so that the answer depends on the
+/// templates alone.
 package struct ContainmentWork {
   private(set) var left: Int
 
   package init(steps: Int) { left = steps }
-
-  /// The steps for ordering this many variants: about 5 ms for 256, and 100 ms for 4,000.
-  init(variants count: Int) { self.init(steps: min(1 << 20 + count << 12, 1 << 24)) }
-
-  /// For a single pair, whatever its length.
-  fileprivate static let ofAPair = Self(steps: 1 << 18)
 
   /// Counts steps; false where there are not enough left, from then on.
   mutating func spend(_ steps: Int = 1) -> Bool {
@@ -35,14 +29,9 @@ extension RouteVariant {
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   package func isWithin(_ other: RouteVariant) -> Bool {
-    var work = ContainmentWork.ofAPair
-    return isWithin(other, &work)
-  }
-
-  // Not inlined: what orders variants asks it twice, and a call costs nothing beside the answer.
-  @inline(never)
-  func isWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
-    pathIsWithin(other, &work) && tailIsWithin(other, &work)
+    // For a single pair, whatever its length.
+    var work = ContainmentWork(steps: 1 << 18)
+    return pathIsWithin(other, &work) && tailIsWithin(other, &work)
   }
 
   /// All paths of this variant are paths of `other`.
@@ -51,7 +40,7 @@ extension RouteVariant {
   /// any segments, as many as it has or more. A block has to be found in one piece, outside of this path's
   /// own gaps. Each block is put at the first place where it fits, which leaves the most for the next.
   package func pathIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
-    let outer = other.outline.isGap
+    let outer = other.isGap
     guard segments.count >= outer.count else { return false }
     var place = 0
     var block = 0
@@ -77,7 +66,7 @@ extension RouteVariant {
   ) -> Bool {
     block.allSatisfy { index in
       let place = index + start - block.lowerBound
-      guard !outline.isGap[place], case .text(let inner) = segments[place],
+      guard !isGap[place], case .text(let inner) = segments[place],
         case .text(let outer) = other.segments[index]
       else {
         _ = work.spend()
@@ -100,70 +89,6 @@ extension RouteVariant {
     return other.query.allSatisfy { outer in
       outer.isOptional || query.contains { !$0.isOptional && $0.isWithin(outer, &work) }
     }
-  }
-}
-
-/// A summary of a path, by which most paths that do not lie within another are told at once.
-struct PathOutline: Sendable {
-  /// The segments of gaps: of runs of plain tokens and wildcards, at least one of them a wildcard.
-  let isGap: [Bool]
-  /// One of 64 bits for each literal.
-  let literals: UInt64
-  /// Some segment has a token of some texts.
-  let hasTexts: Bool
-  /// How many of the first segments are the same in every path that lies within this one and has a
-  /// larger key; nil if there is no such path.
-  ///
-  /// A gap contains paths with larger keys.
-  let prefixOfGap: Int?
-  /// The same in a table with tokens of some texts, which text around a token may contain.
-  let prefixOfTexts: Int?
-
-  init(_ segments: [RouteTemplate.Segment]) {
-    var isGap = segments.map(\.isWildcard)
-    if isGap.contains(true) {
-      let takesAnyText = segments.map { $0.pattern?.takesAnyText ?? true }
-      for index in isGap.indices.dropFirst() where isGap[index - 1] {
-        isGap[index] = takesAnyText[index]
-      }
-      for index in isGap.indices.dropLast().reversed() where isGap[index + 1] {
-        isGap[index] = takesAnyText[index]
-      }
-    }
-    self.isGap = isGap
-    literals = segments.reduce(0) { $0 | $1.literalBit }
-    hasTexts = segments.contains { $0.pattern?.tokens.contains { $0.type.texts != nil } ?? false }
-    let gap = isGap.firstIndex(of: true).map { segments[$0].isWildcard ? $0 + 1 : $0 }
-    prefixOfGap = gap
-    let text = segments.firstIndex { ($0.pattern?.pieces.count ?? 0) > 1 }
-    prefixOfTexts = text.map { min($0, gap ?? $0) } ?? gap
-  }
-}
-
-extension RouteTemplate.Segment {
-  /// A bit that all segments with the same only text share; none for any other segment.
-  fileprivate var literalBit: UInt64 {
-    guard let texts = pattern?.texts, texts.count == 1 else { return 0 }
-    let hash = texts[0].utf8.reduce(0) { ($0 ^ UInt64($1)) &* 0x9E37_79B9_7F4A_7C15 }
-    return 1 << (hash >> 58)
-  }
-}
-
-extension RouteVariant {
-  /// A measure of how much the path takes: smaller for each path that lies within this one.
-  ///
-  /// Such a path has more segments. Or it has as many, and each of them lies within the segment at its
-  /// place, or within a gap, which is as wide as any text. If all are as wide, its gaps are among these.
-  /// The same segments before two paths, none of them a wildcard, do not change which is the smaller.
-  var widthOfPath: [UInt8] {
-    var bytes: [UInt8] = []
-    PrecedenceKey.append(segments.count, inverted: true, to: &bytes)
-    let anyText = TextPattern([.token(RouteToken(name: nil, type: .string))])
-    for width in segments.map({ PrecedenceKey.width($0.pattern ?? anyText) }).sorted(by: >) {
-      PrecedenceKey.append(width, to: &bytes)
-    }
-    PrecedenceKey.append(outline.isGap.split(separator: false).count, to: &bytes)
-    return bytes
   }
 }
 
@@ -239,9 +164,6 @@ extension TextPattern {
   }
 
   private static let longestFraction = 1_000
-
-  /// A plain token, which takes whatever a segment can be.
-  fileprivate var takesAnyText: Bool { soleToken?.type == .string }
 
   /// All texts that the pattern takes, if they are few.
   package var texts: [String]? {

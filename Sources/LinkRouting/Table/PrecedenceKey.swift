@@ -1,62 +1,107 @@
-/// A variant as bytes: their lexicographic order is that of R15, where containment does not decide.
+/// A variant as bytes: their lexicographic order is that of R15.
 ///
 /// Segments are compared one after the other. A literal comes first, then text around tokens (more text
-/// first), then a token of some texts (fewer first), then another typed token, then a plain one, then a
-/// wildcard. A path comes before those that go on where it ends. Of two variants with the same path, the
-/// one that asks more of the query and the fragment comes first. The names of tokens are not in the key:
-/// variants that differ in nothing else have the same key.
+/// first), then a token of some texts (fewer first), then another typed token, then a plain one. A token
+/// of texts that all begin or end alike has that text around it. A path comes before those that go on
+/// where it ends. Of two variants with the same path, the one that asks more of the query and the
+/// fragment comes first. The names of tokens are not in the key.
 ///
-/// The bytes of one segment never begin with those of another, so comparing keys compares segments. A
-/// key is made once for each variant of a template; sorting and building a table compare bytes only.
+/// A *gap* comes last: a run of plain tokens and wildcards, at least one of them a wildcard. It takes as
+/// many segments as it has, or more. Where two paths come to a gap at the same place, the one with more
+/// segments is first. Of as many, each segment is compared with the one at its place, one of a gap as a
+/// plain token; then the path with fewer in gaps is first.
+///
+/// So what lies within another comes first. Let all paths of `inner` be paths of `outer`, but not the
+/// other way round:
+/// - Up to the first gap, each segment of `inner` lies within that of `outer`.
+/// - If one of them comes to a gap first, it is `outer`, for what a gap of `inner` takes, only a gap of
+///   `outer` can take.
+/// - If both do, the shortest paths of `inner` are paths of `outer`. So it has as many segments, or more.
+///   If it has as many, each of them lies within the one at its place, and what is a gap of `inner` is
+///   one of `outer`.
 package struct PrecedenceKey: Sendable {
   private var bytes: [UInt8] = []
-  /// Where the bytes of each segment end.
-  private var ends: [Int] = []
+  /// Where the bytes of each segment are.
+  private var places: [Range<Int>] = []
 
-  /// - Parameter tail: What ``tail(_:_:)`` gives; all variants of a template have the same.
-  init(_ segments: [RouteTemplate.Segment], tail: [UInt8]) {
-    for segment in segments {
-      append(segment)
-      ends.append(bytes.count)
+  /// - Parameters:
+  ///   - isGap: For each segment, whether it belongs to a gap.
+  ///   - tail: What ``tail(_:_:)`` gives; all variants of a template have the same.
+  init(_ segments: [RouteTemplate.Segment], isGap: [Bool], tail: [UInt8]) {
+    let gap = isGap.firstIndex(of: true)
+    for (place, segment) in segments.enumerated() {
+      if place == gap {
+        bytes.append(0xFF)
+        append(segments.count, inverted: true)
+      }
+      let start = bytes.count
+      append(isGap[place] ? .anyText : segment.pattern ?? .anyText)
+      places.append(start..<bytes.count)
     }
     // Lower than what a segment begins with.
     bytes.append(0)
+    if gap != nil { bytes += isGap.map { $0 ? 1 : 0 } }
     bytes += tail
   }
 
-  private mutating func append(_ segment: RouteTemplate.Segment) {
-    switch segment {
-    case .wildcard:
-      bytes.append(0xFF)
-    case .text(let pattern):
-      let rank = Self.rank(pattern)
-      bytes.append(rank)
-      if rank == Self.mixedRank { Self.append(pattern.literalLength, inverted: true, to: &bytes) }
+  // The bytes of one segment never begin with those of another.
+
+  private mutating func append(_ pattern: TextPattern) {
+    if let texts = pattern.texts {
+      // No segment is empty.
+      append(texts: texts.map { Array($0.utf8) }.filter { !$0.isEmpty })
+    } else if let token = pattern.soleToken {
+      bytes.append(Self.mixedRank + Self.rank(token.type))
+    } else {
+      append(textAround: pattern.literalLength, before: pattern.textBefore.utf8.count)
       for piece in pattern.pieces { append(piece) }
-      // Lower than what a piece begins with.
       bytes.append(0)
     }
+  }
+
+  private mutating func append(texts: [[UInt8]]) {
+    if texts.count == 1 {
+      bytes.append(Self.literalRank)
+      return append(texts[0])
+    }
+    // Of each text a byte is left.
+    let most = max(0, (texts.map(\.count).min() ?? 0) - 1)
+    let before = Self.lengthInCommon(texts.map { $0.prefix(most) })
+    let after = Self.lengthInCommon(texts.map { $0.suffix(most - before).reversed() })
+    if before + after > 0 {
+      append(textAround: before + after, before: before)
+    } else {
+      bytes.append(Self.mixedRank + Self.textsRank)
+    }
+    appendList(texts)
+  }
+
+  private mutating func append(textAround count: Int, before: Int) {
+    bytes.append(Self.mixedRank)
+    append(count, inverted: true)
+    append(before, inverted: true)
   }
 
   private mutating func append(_ piece: TextPattern.Piece) {
     switch piece {
     case .literal(let text):
-      bytes.append(1)
-      Self.append(text.utf8, to: &bytes)
+      bytes.append(Self.literalMark)
+      append(text.utf8)
     case .token(let token):
-      bytes.append(2)
-      bytes.append(Self.rank(token.type))
-      guard let texts = token.type.texts else { return }
-      Self.append(texts.count, to: &bytes)
-      // In an order of their own: the same texts are the same links.
-      for text in texts.map({ Array($0.utf8) }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-        Self.append(text, to: &bytes)
-      }
+      bytes += [Self.tokenMark, Self.rank(token.type)]
+      if let texts = token.type.texts { appendList(texts.map { Array($0.utf8) }) }
     }
   }
 
+  /// In an order of their own: the same texts are the same links.
+  private mutating func appendList(_ texts: [[UInt8]]) {
+    bytes.append(Self.textsRank)
+    append(texts.count)
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { append(text) }
+  }
+
   /// A text and a zero: 0 and 1 become 1, 1 and 1, 2, which keeps their order.
-  private static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+  private mutating func append(_ text: some Sequence<UInt8>) {
     for byte in text {
       if byte <= 1 { bytes.append(1) }
       bytes.append(byte &+ (byte <= 1 ? 1 : 0))
@@ -64,19 +109,29 @@ package struct PrecedenceKey: Sendable {
     bytes.append(0)
   }
 
+  private mutating func append(_ number: Int, inverted: Bool = false) {
+    Self.append(number, inverted: inverted, to: &bytes)
+  }
+
+  /// How many bytes all of the texts begin with.
+  private static func lengthInCommon(_ texts: [some Collection<UInt8>]) -> Int {
+    guard let first = texts.first else { return 0 }
+    return texts.reduce(first.count) { count, text in
+      zip(first, text).prefix(count).prefix { $0 == $1 }.count
+    }
+  }
+
   private static let literalRank: UInt8 = 1
   /// The rank of text around tokens.
   private static let mixedRank: UInt8 = 2
-
-  private static func rank(_ pattern: TextPattern) -> UInt8 {
-    if pattern.literal != nil { return literalRank }
-    guard let token = pattern.soleToken else { return mixedRank }
-    return mixedRank + rank(token.type)
-  }
+  /// Of as much text, some texts are before other tokens.
+  private static let textsRank: UInt8 = 1
+  private static let literalMark: UInt8 = 2
+  private static let tokenMark: UInt8 = 3
 
   private static func rank(_ type: RouteTokenType) -> UInt8 {
     switch type {
-    case .oneOf, .bool: 1
+    case .oneOf, .bool: textsRank
     case .uuid: 2
     case .int: 3
     case .double: 4
@@ -85,7 +140,7 @@ package struct PrecedenceKey: Sendable {
   }
 
   /// Appends two bytes; if `inverted`, the larger number comes first.
-  static func append(_ number: Int, inverted: Bool = false, to bytes: inout [UInt8]) {
+  private static func append(_ number: Int, inverted: Bool = false, to bytes: inout [UInt8]) {
     let number = UInt16(clamping: number) ^ (inverted ? .max : 0)
     bytes.append(UInt8(number >> 8))
     bytes.append(UInt8(number & 0xFF))
@@ -99,33 +154,23 @@ extension PrecedenceKey {
     bytes.withByteView { left in other.bytes.withByteView { left.compare($0) } }
   }
 
-  /// The paths are equal but for names.
-  package func hasSamePath(as other: PrecedenceKey) -> Bool {
-    ends.count == other.ends.count && hasSamePrefix(ends.count, as: other)
-  }
+  /// What the segment at `place` takes, a wildcard being a plain token.
+  package func segment(_ place: Int) -> ArraySlice<UInt8> { bytes[places[place]] }
+}
 
-  /// The segments at `place`, which both have, are equal but for names.
-  @inline(never)
-  package func hasSameSegment(_ place: Int, as other: PrecedenceKey) -> Bool {
-    let (one, two) = (range(place), other.range(place))
-    guard one.count == two.count else { return false }
-    return bytes.withByteView { left in
-      other.bytes.withByteView { right in left.equal(one, right, two.lowerBound) }
+extension ByteView {
+  /// Negative if this view's bytes come first in lexicographic order, zero if they are equal.
+  func compare(_ other: ByteView) -> Int {
+    let common = min(count, other.count)
+    var index = 0
+    while index &+ 8 <= common {
+      let (left, right) = (word(at: index), other.word(at: index))
+      if left != right { return left.byteSwapped < right.byteSwapped ? -1 : 1 }
+      index &+= 8
     }
-  }
-
-  /// The first `count` segments, which this path has, begin the other too.
-  @inline(never)
-  func hasSamePrefix(_ count: Int, as other: PrecedenceKey) -> Bool {
-    guard count > 0 else { return true }
-    guard other.ends.count >= count, other.ends[count - 1] == ends[count - 1] else { return false }
-    return bytes.withByteView { left in
-      other.bytes.withByteView { right in left.equal(0..<ends[count - 1], right, 0) }
-    }
-  }
-
-  private func range(_ place: Int) -> Range<Int> {
-    (place == 0 ? 0 : ends[place - 1])..<ends[place]
+    let left = word(at: index, length: common &- index).byteSwapped
+    let right = other.word(at: index, length: common &- index).byteSwapped
+    return left == right ? count - other.count : left < right ? -1 : 1
   }
 }
 

@@ -45,16 +45,12 @@ package final class RouteEngine: Sendable {
         entries.append(.init(variant: variant, route: route, template: template, level: level))
       }
     }
-    let sorted = Precedence.sorted(entries)
-    let order =
-      inOrder ? Array(entries.indices) : Precedence.order(entries.map(\.variant), sorted: sorted)
-    var rankOfEntry = [Int32](repeating: 0, count: entries.count)
-    for (rank, entry) in order.enumerated() { rankOfEntry[entry] = Int32(rank) }
-
+    let order = inOrder ? Array(entries.indices) : Precedence.sorted(entries)
     var builder = RouteIndexBuilder(order.map { (entries[$0].variant, entries[$0].route) })
-    // In the order of paths: a trie is built of neighbours.
     var ranks = [[Int32]](repeating: [], count: parts.count)
-    for entry in sorted { ranks[partOfRoute[entries[entry].route]].append(rankOfEntry[entry]) }
+    for (rank, entry) in order.enumerated() {
+      ranks[partOfRoute[entries[entry].route]].append(Int32(rank))
+    }
     roots = FlatArray(ranks.map { builder.addTrie($0) })
     origins = OriginIndex(parts.map(\.origins))
     index = RouteIndex(builder)

@@ -31,47 +31,41 @@ struct RouteIndexBuilder {
   /// Adds the trie of the candidates with the given ranks, and returns its root.
   ///
   /// - Parameters:
-  ///   - ranks: Ranks sorted by their variants' paths, so that the variants below any node are
-  ///     neighbours.
-  mutating func addTrie(_ ranks: [Int32]) -> Int32 {
-    addNode(ranks[...], depth: 0, wildcards: 0)
-  }
-
-  /// - Parameters:
-  ///   - ranks: The ranks of the variants that begin with this node's path.
+  ///   - ranks: The ranks of the variants that begin with the root's path, the best first.
   ///   - depth: How many segments it has.
   ///   - wildcards: How many of these are wildcards.
-  private mutating func addNode(
-    _ ranks: ArraySlice<Int32>, depth: Int, wildcards: Int
-  ) -> Int32 {
+  mutating func addTrie(_ ranks: [Int32], depth: Int = 0, wildcards: Int = 0) -> Int32 {
     let id = Int32(nodes.count)
     var node = RouteIndex.Node()
     node.isAfterWildcards = wildcards > 1
     nodes.append(node)
-    node.minRank = ranks.min() ?? .max
-    // Shorter paths sort first.
-    let here = ranks.prefix { variants[Int($0)].segments.count == depth }
+    node.minRank = ranks.first ?? .max
     node.leafStart = Int32(leaves.count)
-    node.leafCount = Int32(here.count)
-    // Nearly always there is one.
-    for rank in here.count > 1 ? here.sorted()[...] : here {
+    for rank in ranks where variants[Int(rank)].segments.count == depth {
       leaves.append(.init(rank: rank, isUnconditional: variants[Int(rank)].isUnconditional))
     }
-    var rest = ranks.dropFirst(here.count)
+    node.leafCount = Int32(leaves.count) - node.leafStart
     var edges: [(rank: Int32, target: Int32)] = []
-    while let first = rest.first {
-      let variant = variants[Int(first)]
-      let group = rest.prefix {
-        variant.key.hasSameSegment(depth, as: variants[Int($0)].key)
-      }
-      let isWildcard = variant.segments[depth].isWildcard
-      let target = addNode(group, depth: depth + 1, wildcards: wildcards + (isWildcard ? 1 : 0))
-      edges.append((first, target))
-      rest = rest.dropFirst(group.count)
+    for way in ways(ranks, depth) {
+      let isWildcard = variants[Int(way[0])].segments[depth].isWildcard
+      let target = addTrie(way, depth: depth + 1, wildcards: wildcards + (isWildcard ? 1 : 0))
+      edges.append((way[0], target))
     }
     add(edges, depth, to: &node)
     nodes[Int(id)] = node
     return id
+  }
+
+  /// The ranks of the variants that go on from `depth`, those with the same segment there together.
+  private func ways(_ ranks: [Int32], _ depth: Int) -> [[Int32]] {
+    func goesOn(_ rank: Int32) -> Bool { variants[Int(rank)].segments.count > depth }
+    // Nearly all nodes belong to one variant alone.
+    if ranks.count == 1 { return goesOn(ranks[0]) ? [ranks] : [] }
+    return Dictionary(grouping: ranks.filter(goesOn)) {
+      let variant = variants[Int($0)]
+      // A wildcard and a plain token may have the same bytes.
+      return variant.segments[depth].isWildcard ? [] : variant.key.segment(depth)
+    }.values.sorted { $0[0] < $1[0] }
   }
 
   /// - Parameters:

@@ -42,7 +42,7 @@ public struct RouteTemplate: Sendable {
       self.query = query
       self.fragment = fragment
       self.variants = variants
-      variantsInOrder = Precedence.ordered(variants)
+      variantsInOrder = variants.sorted { $0.key.compare($1.key) < 0 }
     }
   }
 

@@ -8,8 +8,11 @@ package final class RouteVariant: Sendable {
   package let fragment: TextPattern?
   /// What decides its place among others.
   package let key: PrecedenceKey
-  /// What decides whether it can lie within others.
-  let outline: PathOutline
+  /// For each segment, whether it belongs to a gap.
+  ///
+  /// A gap is a run of plain tokens and wildcards, at least one of them a wildcard. It takes as many
+  /// segments as it has, or more.
+  package let isGap: [Bool]
   /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
   package let captures: [String]
   /// The same names, to be compared eight bytes at a time.
@@ -61,8 +64,9 @@ package final class RouteVariant: Sendable {
     self.segments = segments
     self.query = query
     self.fragment = fragment
-    key = PrecedenceKey(segments, tail: tail ?? PrecedenceKey.tail(query, fragment))
-    outline = PathOutline(segments)
+    isGap = Self.gaps(segments)
+    key = PrecedenceKey(
+      segments, isGap: isGap, tail: tail ?? PrecedenceKey.tail(query, fragment))
     var captures = segments.flatMap(\.captures)
     pathCaptureCount = captures.count
     for clause in query {
@@ -83,6 +87,19 @@ package final class RouteVariant: Sendable {
     hasQuery = !query.isEmpty
     let isPlain = segments.allSatisfy { $0.pattern?.pieces.count == 1 }
     tokenSegments = isPlain ? segments.indices.filter { !segments[$0].captures.isEmpty } : nil
+  }
+
+  private static func gaps(_ segments: [RouteTemplate.Segment]) -> [Bool] {
+    var isGap = segments.map(\.isWildcard)
+    if !isGap.contains(true) { return isGap }
+    let takesAnyText = segments.map { $0.pattern?.takesAnyText ?? true }
+    for index in isGap.indices.dropFirst() where isGap[index - 1] {
+      isGap[index] = takesAnyText[index]
+    }
+    for index in isGap.indices.dropLast().reversed() where isGap[index + 1] {
+      isGap[index] = takesAnyText[index]
+    }
+    return isGap
   }
 
   /// The template of params that were made by hand and matched nothing.

@@ -90,17 +90,19 @@ extension ConflictSearch {
     let (one, other) = (engine.variants[winning], engine.variants[losing])
     let order = one.key.compare(other.key)
     if order == 0 {
-      let templates = (engine.templates[winner], engine.templates[loser])
-      if templates.0.variants.count < templates.1.variants.count { return .fewerVariants }
-      return Precedence.isNarrower(templates.0, than: templates.1) ? .narrowerVariants : .text
+      return Precedence.isNarrower(engine.templates[winner], than: engine.templates[loser])
+        ? .variants : .text
     }
-    if order > 0 { return .moved }
-    if one.key.hasSamePath(as: other.key) { return .query }
-    for (place, (left, right)) in zip(one.segments, other.segments).enumerated()
-    where !one.key.hasSameSegment(place, as: other.key) {
-      return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)
+    for (place, (left, right)) in zip(one.segments, other.segments).enumerated() {
+      if one.isGap[place], other.isGap[place] {
+        if one.segments.count > other.segments.count { return .longer }
+      } else if left.isWildcard != right.isWildcard
+        || one.key.segment(place) != other.key.segment(place)
+      {
+        return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)
+      }
     }
-    return .moved
+    return .query
   }
 }
 

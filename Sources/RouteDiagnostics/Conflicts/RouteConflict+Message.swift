@@ -91,9 +91,8 @@ extension RouteConflict.Reason {
     case .segment(let place, let winner, let loser):
       "segment \(place) is \(winner), the other's \(loser)"
     case .query: "it asks for more of the query or the fragment"
-    case .fewerVariants: "it has fewer variants"
-    case .narrowerVariants: "its variants match less"
-    case .moved: "it lies within a route that would be tried before the other"
+    case .variants: "the last of its variants goes before the last of the other's"
+    case .longer: "both have a wildcard at the same place, and it has more segments"
     case .text: "nothing but their texts tells them apart"
     }
   }

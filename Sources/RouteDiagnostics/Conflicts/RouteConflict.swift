@@ -36,12 +36,10 @@ public struct RouteConflict: Hashable, Sendable {
     case segment(Int, winner: String, loser: String)
     /// The paths are equal, and the winner asks for more of the query or the fragment.
     case query
-    /// The winner has fewer variants.
-    case fewerVariants
-    /// The winner has as many variants, which match less.
-    case narrowerVariants
-    /// It lies within a route that would be tried before the loser, and goes before that route.
-    case moved
+    /// They share a variant, and the last of the winner's variants is tried before the last of the loser's.
+    case variants
+    /// Both have a wildcard at the same place, and the winner has more segments.
+    case longer
     /// Nothing but the templates' texts tells them apart.
     case text
   }

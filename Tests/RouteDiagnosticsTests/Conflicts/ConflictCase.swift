@@ -88,11 +88,11 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
     ConflictCase(
       templates: ["/:x/*", "/*/:y"],
       messages: """
-        App/Routes.swift:11: error: /:x/* and /*/:y match the same links
-          App/Routes.swift:10: note: /:x/* comes from here
+        App/Routes.swift:10: error: /*/:y and /:x/* match the same links
           App/Routes.swift:11: note: /*/:y comes from here
+          App/Routes.swift:10: note: /:x/* comes from here
           note: both match /x/y
-          note: /:x/* is tried first, so /*/:y is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+          note: /*/:y is tried first, so /:x/* is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
         """),
     ConflictCase(
       templates: ["/search?:q", "/search?tag=:t"],
@@ -187,7 +187,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c|d) matches /c
-          note: /(a|b) is tried first: it has fewer variants
+          note: /(a|b) is tried first: the last of its variants goes before the last of the other's
           note: to settle it, write a route for what both match: /b
         """),
     ConflictCase(
@@ -199,7 +199,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c) matches /c
-          note: /(a|b) is tried first: nothing but their texts tells them apart
+          note: /(a|b) is tried first: the last of its variants goes before the last of the other's
           note: to settle it, write a route for what both match: /b
         """),
     ConflictCase(
@@ -229,13 +229,13 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
     ConflictCase(
       templates: ["/:string(x)e/a", "/:bool(t)/:y"],
       messages: """
-        App/Routes.swift:11: warning: /:string(x)e/a and /:bool(t)/:y overlap, and neither lies within the other
-          App/Routes.swift:10: note: /:string(x)e/a comes from here
+        App/Routes.swift:10: warning: /:bool(t)/:y and /:string(x)e/a overlap, and neither lies within the other
           App/Routes.swift:11: note: /:bool(t)/:y comes from here
+          App/Routes.swift:10: note: /:string(x)e/a comes from here
           note: both match /true/a
-          note: only /:string(x)e/a matches /xe/a
           note: only /:bool(t)/:y matches /true/y
-          note: /:string(x)e/a is tried first: segment 1 is :string(x)e, the other's the typed token :bool(t)
+          note: only /:string(x)e/a matches /xe/a
+          note: /:bool(t)/:y is tried first: segment 1 is the typed token :bool(t), the other's :string(x)e
           note: to settle it, write a route for what both match: /:bool(t)/a
         """),
     ConflictCase(
@@ -247,7 +247,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/d/abb
           note: only /*/d/:string(z)bb matches /x/d/zbb
           note: only /:x/*/a:y matches /x/d/ay
-          note: /*/d/:string(z)bb is tried first: it lies within a route that would be tried before the other
+          note: /*/d/:string(z)bb is tried first: segment 2 is "d", the other's a wildcard
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         App/Routes.swift:12: warning: /:x/*/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
           App/Routes.swift:11: note: /:x/*/:string(z)bb comes from here
@@ -256,6 +256,18 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /:x/*/:string(z)bb matches /x/x/zbb
           note: only /:x/*/a:y matches /x/x/ay
           note: /:x/*/:string(z)bb is tried first: segment 3 is :string(z)bb, the other's a:y
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        """),
+    ConflictCase(
+      templates: ["/*/a/*", "/:x/*/:y/b"],
+      messages: """
+        App/Routes.swift:10: warning: /:x/*/:y/b and /*/a/* overlap, and neither lies within the other
+          App/Routes.swift:11: note: /:x/*/:y/b comes from here
+          App/Routes.swift:10: note: /*/a/* comes from here
+          note: both match /x/a/y/b
+          note: only /:x/*/:y/b matches /x/x/y/b
+          note: only /*/a/* matches /x/a/y
+          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and it has more segments
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         """),
     ConflictCase(

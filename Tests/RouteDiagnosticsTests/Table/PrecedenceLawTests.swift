@@ -64,6 +64,41 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  @Test("R15: a key goes before those of all that its template lies within")
+  func keys() {
+    // Each N is a name of its own.
+    let segments = [
+      "a", "b", "ab", ":int(N)", ":double(N)", ":bool(N)", ":uuid(N)", ":N", ":N", "*N", "*N",
+      "a:N",
+      ":string(N)b", "a:string(N)b", "a:int(N)", "ab:N", ":(ab|ac)(N)", ":(ab)(N)", ":(a|b)(N)",
+      ":(aab|aabb)(N)", ":(ab|aab|acb)(N)", "a:(bb|bc)(N)", ":(12|13)(N)", "1:N", "1:int(N)",
+      ":int(N).5",
+    ]
+    var random = SplitMix64("PrecedenceLawTests.keys", seed: 63)
+    var pairs = 0
+    var mismatches = Mismatches()
+    for _ in 0..<20 * LawSize.scale {
+      // Two wildcards need a segment between them.
+      let variants = (0..<120).compactMap { _ in
+        let path = (1...(1 + random.below(5))).map { place in
+          random.pick(segments).replacing("N", with: "n\(place)")
+        }
+        return try? RouteTemplate("/" + path.joined(separator: "/")).variants[0]
+      }
+      for inner in variants {
+        for outer in variants where inner.isWithin(outer) {
+          let order = inner.key.compare(outer.key)
+          pairs += 1
+          mismatches.check(outer.isWithin(inner) ? order == 0 : order < 0) {
+            "\(inner) in \(outer)"
+          }
+        }
+      }
+    }
+    #expect(pairs > 5_000)
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
   @Test("R15: of two that share a variant, the one with the smaller set has it first")
   func sharedVariants() throws {
     let texts =
