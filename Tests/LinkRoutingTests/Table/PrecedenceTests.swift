@@ -40,6 +40,10 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     .init("/*rest/edit", "/*rest", "/a/edit"),
     .init("/a/*/c", "/a/*", "/a/b/c"),
     .init("/*/b", "/:x/*", "/a/b"),
+    .init("/*/a/:x", "/*/a/*", "/1/a/2"),
+    .init("/*/:x/b", "/*/b", "/a/a/b"),
+    .init("/:(ab|ac)(x)", "/a:x", "/ab"),
+    .init("/:(ab|cb)(x)", "/:string(x)b", "/ab"),
     .init("/open?kind=a", "/open", "/open?kind=a"),
     .init("/open?a&b", "/open?a", "/open?a&b"),
     .init("/open?a", "/open?(a)&(b)", "/open?a"),
@@ -50,6 +54,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     .init("/open?a", "/open?(a|b)", "/open?a"),
     .init("/profile/info/:x", "/profile/(info)/:x", "/profile/info/1"),
     .init("/a", "/(a|b)", "/a"),
+    .init("/(7|:x/(b|:y))", "/(:int(n)|:x/:y)", "/a/c"),
   ]
 
   @Test("R15: which of two is tried first, in both orders of declaration", arguments: rows)
