@@ -138,8 +138,8 @@ extension ByteView {
   }
 }
 
-/// Why a well-formed link is not ours.
-public enum OriginMismatch: Hashable, Sendable {
+/// Why a well-formed link is not ours: the more of it an origin admits, the larger.
+public enum OriginMismatch: Hashable, Comparable, Sendable {
   /// No origin has the link's scheme ([R2](doc:Rules)).
   case scheme
   /// There is no `//`, or no host after it ([R3](doc:Rules)).

@@ -55,25 +55,6 @@ package enum PercentCoding {
     return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
   }
 
-  /// Appends the bytes in `range`, which are known to have valid escapes, decoded once.
-  static func appendDecoded(
-    _ bytes: ByteView, _ range: Range<Int>, to output: inout ByteBuffer
-  ) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == ASCII.percent,
-        let byte = decodedByte(bytes, &index, end: range.upperBound)
-      {
-        output.append(byte)
-      } else {
-        // What stands between two escapes is copied whole.
-        let end = firstIndex(of: ASCII.percent, bytes, index &+ 1..<range.upperBound)
-        output.append(bytes, index..<end)
-        index = end
-      }
-    }
-  }
-
   /// The byte at `index`, decoded if it is an escape; nil where a `%` begins none.
   @inline(__always)
   static func decodedByte(_ bytes: ByteView, _ index: inout Int, end: Int) -> UInt8? {

@@ -46,32 +46,11 @@ struct QueryItemCursor {
   /// The last item whose decoded name is `name`: of items of one name the last wins (R14).
   @inline(__always)
   static func last(_ name: ByteView, in bytes: ByteView, _ layout: LinkLayout) -> Item? {
-    let query = layout.query
-    if query.isEmpty { return nil }
-    if layout.marks.contains(.queryEscapes) { return lastDecoded(name, in: bytes, query) }
-    var cursor = QueryItemCursor(bytes, query)
-    var found: Item?
-    while let range = cursor.nextRange() {
-      // Without escapes an item is called `name` if it begins with it and a `=` or nothing follows.
-      // Only then the first `=` is looked for: it could be one of the name's, which no raw name has.
-      let end = range.lowerBound &+ name.count
-      guard end <= range.upperBound, end == range.upperBound || bytes[end] == ASCII.equals,
-        bytes.equal(range.lowerBound..<end, name)
-      else { continue }
-      let item = cursor.item(range)
-      if item.name.upperBound == end { found = item }
-    }
-    return found
-  }
-
-  @inline(never)
-  private static func lastDecoded(
-    _ name: ByteView, in bytes: ByteView, _ query: Range<Int>
-  ) -> Item? {
-    var cursor = QueryItemCursor(bytes, query)
+    let isEscaped = layout.marks.contains(.queryEscapes)
+    var cursor = QueryItemCursor(bytes, layout.query)
     var found: Item?
     while let item = cursor.next() {
-      if cursor.isNamed(item, name) { found = item }
+      if isEscaped ? cursor.isNamed(item, name) : bytes.equal(item.name, name) { found = item }
     }
     return found
   }

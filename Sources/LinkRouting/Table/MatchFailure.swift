@@ -50,25 +50,11 @@ extension RouteEngine {
   /// Why a link is ours by no part's origins; nil where it is by some.
   package func mismatch(of link: LinkComponents) -> OriginMismatch? {
     let mismatches = parts.map { $0.origins.mismatch(of: link) }
-    return mismatches.contains(nil)
-      ? nil : mismatches.compactMap(\.self).max { $0.rank < $1.rank } ?? .scheme
+    return mismatches.contains(nil) ? nil : mismatches.compactMap(\.self).max() ?? .scheme
   }
 
   /// How each part's origins read a link.
   package func readings(of link: LinkComponents) -> [OriginReading] {
     parts.map { $0.origins.reading(of: link) }
-  }
-}
-
-extension OriginMismatch {
-  /// How far a link came: more is later.
-  fileprivate var rank: Int {
-    switch self {
-    case .scheme: 0
-    case .missingHost: 1
-    case .host: 2
-    case .userinfo: 3
-    case .port: 4
-    }
   }
 }

@@ -188,8 +188,4 @@ package final class RouteEngine: Sendable {
     index.bind(rank, link, into: candidates.params)
     candidates.params.layout.subdomainLength = subdomainLength
   }
-
-  /// The index of the route that is tried first for a link, or nil where none takes it.
-  @usableFromInline
-  func locate(_ text: String) -> Int? { first(of: text) { route, _ in route } }
 }

@@ -187,6 +187,6 @@ extension RouteTable {
   /// measures as the cost of the index alone.
   @inlinable
   package func locate(_ string: String) -> Int? {
-    engine.locate(string)
+    engine.first(of: string) { route, _ in route }
   }
 }

@@ -29,16 +29,11 @@ extension ScannedLink {
   }
 
   /// Calls `body` with a link that was scanned before.
-  ///
-  /// - Parameter origins: A table's, where it is to be read by that table's origins.
-  static func with<Result>(
-    _ link: LinkComponents, _ origins: OriginIndex? = nil, _ body: (ScannedLink) -> Result
-  ) -> Result {
+  static func with<Result>(_ link: LinkComponents, _ body: (ScannedLink) -> Result) -> Result {
     link.string.withByteView { bytes in
       SegmentTable.with { segments in
         segments.split(bytes, link.layout.path)
-        let origin = origins?.known(bytes) ?? -1
-        return with(bytes, link.layout, segments, origin: origin, body)
+        return with(bytes, link.layout, segments, origin: -1, body)
       }
     }
   }
@@ -61,7 +56,11 @@ extension ScannedLink {
       decoded.append(0)
       for index in 0..<segments.count {
         let start = decoded.count
-        PercentCoding.appendDecoded(bytes, segments[index].range, to: &decoded)
+        if let segment = PercentCoding.decodedBytes(bytes, segments[index].range) {
+          segment.withByteView { decoded.append($0, 0..<$0.count) }
+        } else {
+          decoded.append(bytes, segments[index].range)
+        }
         _ = decodedSegments.append(start, decoded.count)
       }
       return decoded.withByteView { text in

@@ -146,6 +146,8 @@ extension LinkPath {
       write(value, separator: separator.map(listSeparator) ?? 0x2C)
     }
 
+    // An optional is a value, too; but without this the compiler warns of each.
+
     /// Appends a value that may be nil: the query item is then left out with its name, and so is the
     /// fragment.
     ///

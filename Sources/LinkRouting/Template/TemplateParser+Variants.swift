@@ -40,9 +40,7 @@ extension TemplateParser {
     for (segment, offset) in path {
       if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
       afterWildcard = segment.isWildcard
-      for name in segment.captures where !names.insert(Array(name.utf8)).inserted {
-        throw error(.duplicateName(name), at: offset)
-      }
+      try add(segment.captures, to: &names, at: offset)
     }
   }
 
@@ -54,24 +52,23 @@ extension TemplateParser {
     let end = bytes.count
     var names: Set<[UInt8]> = []
     for clause in query {
-      var ofClause: Set<[UInt8]> = []
+      let others = names
       for item in clause.alternatives {
-        var ofItem: Set<[UInt8]> = []
-        for name in item.value.captures {
-          let bytes = Array(name.utf8)
-          guard ofItem.insert(bytes).inserted, !names.contains(bytes) else {
-            throw error(.duplicateName(name), at: end)
-          }
-        }
-        ofClause.formUnion(ofItem)
+        var ofItem = others
+        try add(item.value.captures, to: &ofItem, at: end)
+        names.formUnion(ofItem)
       }
-      names.formUnion(ofClause)
     }
-    for path in paths {
-      names.formUnion(path.flatMap(\.segment.captures).map { Array($0.utf8) })
-    }
-    for name in fragment?.captures ?? [] where !names.insert(Array(name.utf8)).inserted {
-      throw error(.duplicateName(name), at: end)
+    for name in paths.joined().flatMap(\.segment.captures) { names.insert(Array(name.utf8)) }
+    try add(fragment?.captures ?? [], to: &names, at: end)
+  }
+
+  /// Adds names, none of which may be there.
+  private func add(
+    _ captures: [String], to names: inout Set<[UInt8]>, at offset: Int
+  ) throws(TemplateError) {
+    for name in captures where !names.insert(Array(name.utf8)).inserted {
+      throw error(.duplicateName(name), at: offset)
     }
   }
 }
