@@ -32,8 +32,8 @@ enum QueryMatch {
   /// Where the items begin that the variant's clauses took: they are not among the other items.
   static func items(
     of variant: RouteVariant, _ bytes: ByteView, _ layout: LinkLayout
-  ) -> Set<Int> {
-    Set(variant.query.compactMap { $0.first(in: bytes, layout)?.item.name.lowerBound })
+  ) -> [Int] {
+    variant.query.compactMap { $0.first(in: bytes, layout)?.item.name.lowerBound }
   }
 
   /// Sets the captures of a pattern, which matches the bytes in `range`; nil where it took none.

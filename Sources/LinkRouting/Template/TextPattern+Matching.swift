@@ -98,7 +98,7 @@ private struct PlaceSearch {
     texts = Array(texts.prefix(tokens.count - 1))
     places = Array(repeating: [], count: texts.count)
     lengths = tokens.map { type in
-      type == .uuid ? [36] : Set((type.texts ?? []).map(\.utf8.count)).sorted()
+      type == .uuid ? [36] : (type.texts ?? []).map(\.utf8.count).sorted()
     }
     if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }
     for index in texts.indices.reversed() { findPlaces(index) }
