@@ -8,17 +8,17 @@
 ///
 /// A *gap* comes last: a run of plain tokens and wildcards, at least one of them a wildcard. It takes as
 /// many segments as it has, or more. Where two paths come to a gap at the same place, the one with more
-/// segments is first. Of as many, each segment is compared with the one at its place, one of a gap as a
-/// plain token; then the path with fewer in gaps is first.
+/// segments outside of gaps is first, then the one with more segments. Of as many, each segment is compared
+/// with the one at its place, one of a gap as a plain token; then the gaps themselves.
 ///
 /// So what lies within another comes first. Let all paths of `inner` be paths of `outer`, but not the
 /// other way round:
 /// - Up to the first gap, each segment of `inner` lies within that of `outer`.
 /// - If one of them comes to a gap first, it is `outer`, for what a gap of `inner` takes, only a gap of
 ///   `outer` can take.
-/// - If both do, the shortest paths of `inner` are paths of `outer`. So it has as many segments, or more.
-///   If it has as many, each of them lies within the one at its place, and what is a gap of `inner` is
-///   one of `outer`.
+/// - If both do, the shortest paths of `inner` are paths of `outer`, whatever stands in its gaps. So it has
+///   as many segments or more, and as many outside of gaps. If it has as many, each of them lies within the
+///   one at its place, and what is a gap of `inner` is one of `outer`.
 package struct PrecedenceKey: Sendable {
   private var bytes: [UInt8] = []
   /// Where the bytes of each segment are.
@@ -32,6 +32,7 @@ package struct PrecedenceKey: Sendable {
     for (place, segment) in segments.enumerated() {
       if place == gap {
         bytes.append(0xFF)
+        append(isGap.count { !$0 }, inverted: true)
         append(segments.count, inverted: true)
       }
       let start = bytes.count

@@ -88,14 +88,14 @@ extension ConflictSearch {
     guard let winning = rank(of: winner, for: common), let losing = rank(of: loser, for: common)
     else { return .text }
     let (one, other) = (engine.variants[winning], engine.variants[losing])
-    let order = one.key.compare(other.key)
-    if order == 0 {
+    if one.key.compare(other.key) == 0 {
       return Precedence.isNarrower(engine.templates[winner], than: engine.templates[loser])
         ? .variants : .text
     }
+    func counts(_ isGap: [Bool]) -> [Int] { [isGap.count, isGap.count { $0 }] }
     for (place, (left, right)) in zip(one.segments, other.segments).enumerated() {
       if one.isGap[place], other.isGap[place] {
-        if one.segments.count > other.segments.count { return .longer }
+        if counts(one.isGap) != counts(other.isGap) { return .behindWildcard }
       } else if left.isWildcard != right.isWildcard
         || one.key.segment(place) != other.key.segment(place)
       {

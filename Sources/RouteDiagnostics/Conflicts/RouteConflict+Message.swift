@@ -92,7 +92,7 @@ extension RouteConflict.Reason {
       "segment \(place) is \(winner), the other's \(loser)"
     case .query: "it asks for more of the query or the fragment"
     case .variants: "the last of its variants goes before the last of the other's"
-    case .longer: "both have a wildcard at the same place, and it has more segments"
+    case .behindWildcard: "both have a wildcard at the same place, and it asks for more behind it"
     case .text: "nothing but their texts tells them apart"
     }
   }

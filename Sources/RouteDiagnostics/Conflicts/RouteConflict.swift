@@ -38,8 +38,8 @@ public struct RouteConflict: Hashable, Sendable {
     case query
     /// They share a variant, and the last of the winner's variants is tried before the last of the loser's.
     case variants
-    /// Both have a wildcard at the same place, and the winner has more segments.
-    case longer
+    /// Both have a wildcard at the same place, and the winner asks for more behind it.
+    case behindWildcard
     /// Nothing but the templates' texts tells them apart.
     case text
   }

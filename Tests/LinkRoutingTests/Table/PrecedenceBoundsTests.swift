@@ -29,7 +29,8 @@ import Testing
   @Test("R15: the order of segments and gaps, whatever the order of declaration")
   func gaps() throws {
     let expected = [
-      "/a/*", "/:int(n)/*", "/:y/:z", "/*/a/*", "/*/edit/:x", "/*/:x/a", "/*/edit", "/:x/*", "/*",
+      "/a/*", "/:int(n)/*", "/:y/:z", "/*/edit/:x", "/*/a/*", "/*/:x/a", "/*/edit", "/*/:x/:y",
+      "/:x/*", "/*",
     ]
     let templates = try expected.map { try RouteTemplate($0) }
     for templates in [templates, templates.reversed()] {

@@ -126,6 +126,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
       ("/:NAME?p=1", "/:OTHER?q=1", "/a?p=1&q=1"),
       ("/(x|:NAME)?p", "/(x|:OTHER)?q", "/x?p&q"),
       ("/a#b:NAME", "/a#:string(OTHER)c", "/a#bxc"),
+      ("/*NAME/a/:x/b/*", "/*OTHER/a/*/b/:x", "/1/a/2/b/3"),
     ])
   func namesOfTies(first: String, second: String, link: String) throws {
     var winners: Set<[Bool]> = []

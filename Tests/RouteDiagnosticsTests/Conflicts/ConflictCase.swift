@@ -247,7 +247,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/d/abb
           note: only /*/d/:string(z)bb matches /x/d/zbb
           note: only /:x/*/a:y matches /x/d/ay
-          note: /*/d/:string(z)bb is tried first: segment 2 is "d", the other's a wildcard
+          note: /*/d/:string(z)bb is tried first: both have a wildcard at the same place, and it asks for more behind it
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         App/Routes.swift:12: warning: /:x/*/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
           App/Routes.swift:11: note: /:x/*/:string(z)bb comes from here
@@ -267,7 +267,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/a/y/b
           note: only /:x/*/:y/b matches /x/x/y/b
           note: only /*/a/* matches /x/a/y
-          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and it has more segments
+          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and it asks for more behind it
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         """),
     ConflictCase(
