@@ -19,7 +19,7 @@ package enum Precedence {
 
   /// The indices of `entries` in the order in which they are tried.
   static func sorted(_ entries: [Entry]) -> [Int] {
-    var ties: [Int: TieKey] = [:]
+    var ties = [TieKey?](repeating: nil, count: (entries.map(\.route).max() ?? -1) + 1)
     // Made once for each route that shares a variant with another.
     func tie(_ entry: Entry) -> TieKey {
       let key = ties[entry.route] ?? TieKey(entry.template, level: entry.level)
