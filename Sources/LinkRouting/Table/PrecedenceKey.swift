@@ -24,19 +24,22 @@ package struct PrecedenceKey: Sendable {
   /// Where the bytes of each segment are.
   private var places: [Range<Int>] = []
 
+  private init() {}
+
   /// - Parameters:
+  ///   - shapes: What ``shape(_:)`` gives for each segment.
   ///   - isGap: For each segment, whether it belongs to a gap.
   ///   - tail: What ``tail(_:_:)`` gives; all variants of a template have the same.
-  init(_ segments: [RouteTemplate.Segment], isGap: [Bool], tail: [UInt8]) {
+  init(_ shapes: [[UInt8]], isGap: [Bool], tail: [UInt8]) {
     let gap = isGap.firstIndex(of: true)
-    for (place, segment) in segments.enumerated() {
+    for (place, shape) in shapes.enumerated() {
       if place == gap {
         bytes.append(0xFF)
         append(isGap.count { !$0 }, inverted: true)
-        append(segments.count, inverted: true)
+        append(isGap.count, inverted: true)
       }
       let start = bytes.count
-      append(isGap[place] ? .anyText : segment.pattern ?? .anyText)
+      bytes += shape
       places.append(start..<bytes.count)
     }
     // Lower than what a segment begins with.
@@ -45,7 +48,12 @@ package struct PrecedenceKey: Sendable {
     bytes += tail
   }
 
-  // The bytes of one segment never begin with those of another.
+  /// The bytes of a segment, which never begin with those of another; a wildcard's are a plain token's.
+  static func shape(_ segment: RouteTemplate.Segment) -> [UInt8] {
+    var key = PrecedenceKey()
+    key.append(segment.pattern ?? .anyText)
+    return key.bytes
+  }
 
   private mutating func append(_ pattern: TextPattern) {
     if let texts = pattern.texts {

@@ -56,17 +56,20 @@ package final class RouteVariant: Sendable {
     }
   }
 
-  /// - Parameter tail: What the key has for the query and the fragment, where that is known.
+  /// - Parameters:
+  ///   - shapes: What the key has for each segment, where that is known.
+  ///   - tail: What it has for the query and the fragment.
   init(
     segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause], fragment: TextPattern?,
-    tail: [UInt8]? = nil
+    shapes: [[UInt8]]? = nil, tail: [UInt8]? = nil
   ) {
     self.segments = segments
     self.query = query
     self.fragment = fragment
     isGap = Self.gaps(segments)
     key = PrecedenceKey(
-      segments, isGap: isGap, tail: tail ?? PrecedenceKey.tail(query, fragment))
+      shapes ?? segments.map(PrecedenceKey.shape), isGap: isGap,
+      tail: tail ?? PrecedenceKey.tail(query, fragment))
     var captures = segments.flatMap(\.captures)
     pathCaptureCount = captures.count
     for clause in query {

@@ -18,10 +18,8 @@ extension TemplateParser {
         result = result.flatMap { head in tails.map { head + $0 } }
       }
     }
-    var seen: Set<[UInt8]> = []
-    result = result.filter { path in
-      seen.insert(Array(path.map(\.segment.description).joined(separator: "/").utf8)).inserted
-    }
+    var seen: Set<[RouteTemplate.Segment]> = []
+    result = result.filter { seen.insert($0.map(\.segment)).inserted }
     for path in result { try check(path) }
     return result
   }

@@ -41,11 +41,17 @@ struct TemplateParser {
     let paths = try expand(nodes)
     try checkNames(paths, query, fragment)
     let tail = PrecedenceKey.tail(query, fragment)
+    // A segment stands in many variants.
+    var shapes: [Int: [UInt8]] = [:]
+    for (segment, offset) in paths.joined() where shapes[offset] == nil {
+      shapes[offset] = PrecedenceKey.shape(segment)
+    }
     return RouteTemplate(
       path: nodes.map(\.element), query: query, fragment: fragment,
       variants: paths.map { path in
         RouteVariant(
-          segments: path.map(\.segment), query: query, fragment: fragment, tail: tail)
+          segments: path.map(\.segment), query: query, fragment: fragment,
+          shapes: path.compactMap { shapes[$0.offset] }, tail: tail)
       })
   }
 
