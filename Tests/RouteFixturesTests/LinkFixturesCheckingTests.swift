@@ -108,7 +108,7 @@ import Testing
       """#,
       """
       links.json: row a: .basket("gone", coupon: nil) has no link: /basket/: segment 2 is empty, \
-      which no segment of a path can be
+      which nothing there can be
       """
     ),
   ])

@@ -34,7 +34,7 @@ extension DeepLinkParsingError: CustomStringConvertible {
   public func text(showingValues: Bool = false) -> String {
     switch reason {
     case .malformed(let error):
-      "\(link.shown(showingValues)) is not a link" + (showingValues ? ": \(error)" : "")
+      "\(link.shown(showingValues)) is not a link: \(error)"
     case .foreign(let mismatch):
       "\(link.shown(showingValues, isOurs: false)) is not a link of these origins: \(mismatch)"
     case .mismatch:

@@ -44,7 +44,7 @@ extension DeepLinkTemplateError: CustomStringConvertible {
     case .adjacent(let first, let second):
       "\(first) and \(second) have nothing between them: write text where the first ends"
     case .unnamedItem(let keyPath):
-      "\(keyPath) has no name in the query: write \"name=\" before it"
+      "\(keyPath) stands in the query without its item's name: write \"name=\" before it"
     case .separator(let separator, let keyPath):
       "the list \(keyPath) cannot be separated by \"\(separator)\": "
         + "choose one of \(Self.separators.map(String.init).joined(separator: " "))"

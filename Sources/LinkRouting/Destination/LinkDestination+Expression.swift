@@ -1,6 +1,7 @@
 extension LinkDestination {
   /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`: what a failing test or a
-  /// log says can be pasted into code.
+  /// log says can be pasted into code, with a `!` behind what is read from a text, as a date is:
+  /// `Date(routeParam: "2026-11-21T17:00:00Z")`.
   ///
   /// It is made by reflection, so that no case is written a second time for it. An enum with a
   /// `CustomStringConvertible` of its own hides the names of its cases, and shows as its description.

@@ -76,7 +76,7 @@ extension LinkError: CustomStringConvertible {
     switch reason {
     case .missingScheme:
       "the link has no scheme: expected one such as \"https:\" "
-        + (offset == 0 ? "at the beginning" : "before byte \(offset)")
+        + (text.isEmpty || offset == 0 ? "at the beginning" : "before byte \(offset)")
     case .spaceOrControl:
       "\(Self.name(of: text)) at byte \(offset) must be percent-encoded"
     case .forbiddenByte:

@@ -98,8 +98,8 @@ extension RouteTemplate {
   /// This template behind another: the prefix's path before its path, and what both ask of the query.
   ///
   /// - Parameter prefix: A template without a fragment, unless this one has none.
-  /// - Throws: ``TemplateError`` where the two make no template together: they have a name or a query
-  ///   item in common, two wildcards meet, or both ask for a fragment.
+  /// - Throws: ``TemplateError`` where the two make no template together: their paths have a name in
+  ///   common, or their queries an item or a name, two wildcards meet, or both ask for a fragment.
   /// - Returns: The longer template.
   public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
     let longer = RouteTemplate(

@@ -4,7 +4,8 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A token has no value.
     case missing
-    /// A token's value is empty, which no segment can be ([R10](doc:Rules)).
+    /// A token's value is empty, which no segment can be ([R10](doc:Rules)), no fragment, and no part of a
+    /// query item's value.
     case empty
     /// A wildcard's value begins or ends with a slash ([R10](doc:Rules)).
     case emptySegment(text: String)
@@ -54,7 +55,7 @@ extension RoutePrintingError: CustomStringConvertible {
     case .missing:
       "\(param) is missing"
     case .empty:
-      "\(param) is empty, which no segment of a path can be"
+      "\(param) is empty, which nothing there can be"
     case .emptySegment(let text):
       "\(param) is \"\(text)\", and what a wildcard takes neither begins nor ends with a slash"
     case .mistyped(let text, let wanted):

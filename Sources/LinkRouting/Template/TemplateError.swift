@@ -107,6 +107,8 @@ extension TemplateError: CustomStringConvertible {
       "expected the name of a query item, found \(found)"
     case .expectedFragment:
       "expected text or a token after \"#\", found \(found)"
+    case .unexpectedCharacter where found == "\"#\"":
+      "a template has one fragment: write \"\\\" before a \"#\" that is meant as text"
     case .unexpectedCharacter:
       "\(found) may not stand here: write \"\\\" before a character that is meant as text"
     case .dotSegment:

@@ -108,7 +108,7 @@ import Testing
       try DeepLinkTemplate<Search>(checking: "/s?\(\.city)")
     } throws: { error in
       "\(error)" == #"""
-        \.city has no name in the query: write "name=" before it
+        \.city stands in the query without its item's name: write "name=" before it
           /s?\(\.city)
         """#
     }

@@ -33,7 +33,7 @@ struct LinkErrorRow: Sendable, CustomTestStringConvertible {
       "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "www.example.com", .missingScheme, 15, "",
-      "the link has no scheme: expected one such as \"https:\" before byte 15"),
+      "the link has no scheme: expected one such as \"https:\" at the beginning"),
     .init(
       "R3", "//example.com/a", .missingScheme, 0, "/",
       "the link has no scheme: expected one such as \"https:\" at the beginning"),

@@ -75,8 +75,8 @@ import Testing
       "/0123456789abcd/./e",
       "/0123456789abcd/.: segment 2 makes the segment \".\", which no path can hold"
     ),
-    ("/users/\("")", "/users/: segment 2 is empty, which no segment of a path can be"),
-    ("/users/\("")/x", "/users/: segment 2 is empty, which no segment of a path can be"),
+    ("/users/\("")", "/users/: segment 2 is empty, which nothing there can be"),
+    ("/users/\("")/x", "/users/: segment 2 is empty, which nothing there can be"),
     ("/users/\(none)", "/users/: segment 2 is missing"),
     ("/\("..")/x", "/..: segment 1 makes the segment \"..\", which no path can hold"),
     ("/a/.\(".")", "/a/..: segment 2 makes the segment \"..\", which no path can hold"),
@@ -87,7 +87,7 @@ import Testing
     ("/files/\(segments: [String]())/edit", "/files/: segment 2 is missing"),
     (
       "/files/\(segments: ["a", ""])",
-      "/files/a/: segment 3 is empty, which no segment of a path can be"
+      "/files/a/: segment 3 is empty, which nothing there can be"
     ),
   ]
 

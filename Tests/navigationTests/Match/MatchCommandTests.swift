@@ -57,7 +57,7 @@ import Testing
           + #""navigation":".project(ProjectParam(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
           + #""canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}"#,
         #"{"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
-          + #""reason":"the link has no scheme: expected one such as \"https:\" before byte 1"}"#,
+          + #""reason":"the link has no scheme: expected one such as \"https:\" at the beginning"}"#,
       ])
     #expect(run.status == .failure)
   }

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (["/a/:x"], "/a/:x: x is missing"),
     (["/a/:x", "X=4", "y=5"], "/a/:x: x is missing; given: X, y"),
-    (["/a/:x", "x="], "/a/:x: x is empty, which no segment of a path can be"),
+    (["/a/:x", "x="], "/a/:x: x is empty, which nothing there can be"),
     (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
     (
       ["/search?(:int(page))", "page=two"],
@@ -57,7 +57,7 @@ import Testing
     (
       ["/a", "--on", "example.com"],
       "\"example.com\" is no origin: the link has no scheme: "
-        + "expected one such as \"https:\" before byte 11"
+        + "expected one such as \"https:\" at the beginning"
     ),
     (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
     (["/a", "--on", "app:/b"], "\"app:/b\" is no origin: it is a path"),
