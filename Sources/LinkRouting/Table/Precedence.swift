@@ -42,7 +42,7 @@ package enum Precedence {
   private struct TieKey {
     /// Those of the variants that lie within no other, the last to be tried first.
     ///
-    /// If all links of a template are links of another, its list is the smaller of the two.
+    /// If each variant of a template lies within one of another, its list is the smaller of the two.
     var widest: [PrecedenceKey]
     var variants: [PrecedenceKey]
     var tail: [UInt8]

@@ -148,11 +148,10 @@ package struct PrecedenceKey: Sendable {
     }
   }
 
-  /// Appends two bytes; if `inverted`, the larger number comes first.
+  /// Appends four bytes; if `inverted`, the larger number comes first.
   private static func append(_ number: Int, inverted: Bool = false, to bytes: inout [UInt8]) {
-    let number = UInt16(clamping: number) ^ (inverted ? .max : 0)
-    bytes.append(UInt8(number >> 8))
-    bytes.append(UInt8(number & 0xFF))
+    let number = UInt32(clamping: number) ^ (inverted ? .max : 0)
+    for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }
 
@@ -212,7 +211,7 @@ extension PrecedenceKey {
   private static func widths(_ patterns: [TextPattern]) -> [Int] {
     let texts = Set(patterns.compactMap(\.texts).joined().map { Array($0.utf8) })
     let others = patterns.filter { $0.texts == nil }
-    guard patterns.count > 1, patterns.count <= mostCompared else {
+    guard patterns.count > 1, others.count <= mostCompared else {
       return Array(repeating: 0, count: texts.count) + others.map(width)
     }
     let outer = others.indices.filter { index in
@@ -227,7 +226,7 @@ extension PrecedenceKey {
     return Array(repeating: 0, count: single.count) + outer.map(width)
   }
 
-  /// If one name has more patterns than this, they are not compared with each other.
+  /// If one name has more patterns than this that are no texts, they are not compared with each other.
   private static let mostCompared = 64
 
   /// A measure of how much a pattern takes: zero for a single text, and smaller for each pattern that
@@ -236,7 +235,8 @@ extension PrecedenceKey {
     if let texts = pattern.texts { return texts.count - 1 }
     let type = pattern.tokens.count == 1 ? pattern.tokens.first?.type : nil
     let typeWidth = type.map { Int(rank($0)) } ?? 0
-    if pattern.soleToken != nil { return 0xFFF0 + typeWidth }
-    return 8 * (0x1000 - min(pattern.literalLength, 0xFFF)) + typeWidth
+    if pattern.soleToken != nil { return 1 << 30 + typeWidth }
+    // No text is as long as that, and no token has as many texts.
+    return 1 << 29 - 8 * pattern.literalLength + typeWidth
   }
 }

@@ -235,11 +235,11 @@ struct TemplateParser {
     let isWhole = pieces.count == 1
     for (index, piece) in pieces.enumerated() {
       guard case .token(let token) = piece, case .oneOf(let texts) = token.type else { continue }
-      let possible = texts.filter { text in
+      let whole = TextPattern(pieces).texts ?? texts
+      let possible = zip(texts, whole).filter { text, whole in
         text.isEmpty
-          ? isWhole && ends == Syntax.itemValueEnds
-          : !(isWhole && ends == Syntax.segmentEnds && text.isDots)
-      }
+          ? isWhole && ends == Syntax.itemValueEnds : !(ends == Syntax.segmentEnds && whole.isDots)
+      }.map(\.0)
       guard !possible.isEmpty else { throw error(.dotSegment, at: start) }
       pieces[index] = .token(RouteToken(name: token.name, type: .oneOf(possible)))
     }

@@ -92,17 +92,16 @@ extension ConflictSearch {
       return Precedence.isNarrower(engine.templates[winner], than: engine.templates[loser])
         ? .variants : .text
     }
-    func counts(_ isGap: [Bool]) -> [Int] { [isGap.count, isGap.count { $0 }] }
-    for (place, (left, right)) in zip(one.segments, other.segments).enumerated() {
-      if one.isGap[place], other.isGap[place] {
-        if counts(one.isGap) != counts(other.isGap) { return .behindWildcard }
-      } else if left.isWildcard != right.isWildcard
-        || one.key.segment(place) != other.key.segment(place)
-      {
-        return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)
-      }
+    let places = 0..<min(one.segments.count, other.segments.count)
+    let place = places.first {
+      one.segments[$0].isWildcard != other.segments[$0].isWildcard
+        || one.key.segment($0) != other.key.segment($0)
     }
-    return .query
+    if place == nil, one.segments.count == other.segments.count { return .query }
+    let gap = places.first { one.isGap[$0] && other.isGap[$0] }
+    guard let place, place < gap ?? .max else { return .behindWildcard }
+    let (left, right) = (one.segments[place], other.segments[place])
+    return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)
   }
 }
 

@@ -90,9 +90,9 @@ extension RouteConflict.Reason {
     switch self {
     case .segment(let place, let winner, let loser):
       "segment \(place) is \(winner), the other's \(loser)"
-    case .query: "it asks for more of the query or the fragment"
-    case .variants: "the last of its variants goes before the last of the other's"
-    case .behindWildcard: "both have a wildcard at the same place, and it asks for more behind it"
+    case .query: "it asks more of the query or the fragment"
+    case .variants: "its variants, from the last on, go before the other's"
+    case .behindWildcard: "both have a wildcard at the same place, and what is behind it decides"
     case .text: "nothing but their texts tells them apart"
     }
   }

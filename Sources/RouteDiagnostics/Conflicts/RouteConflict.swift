@@ -34,11 +34,11 @@ public struct RouteConflict: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The first segment in which they differ, counted from one, and what it is in each.
     case segment(Int, winner: String, loser: String)
-    /// The paths are equal, and the winner asks for more of the query or the fragment.
+    /// The paths are equal, and the winner asks more of the query or the fragment.
     case query
-    /// They share a variant, and the last of the winner's variants is tried before the last of the loser's.
+    /// They share a variant, and of the others, from the last on, the winner's are tried first.
     case variants
-    /// Both have a wildcard at the same place, and the winner asks for more behind it.
+    /// Both have a wildcard at the same place, and what is behind it decides.
     case behindWildcard
     /// Nothing but the templates' texts tells them apart.
     case text

@@ -20,6 +20,13 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
 
 /// R15: the templates decide, never the order in which they were written or their tokens' names.
 @Suite struct PrecedenceTests {
+  private static let manyValues = RouteTemplate(
+    stringLiteral: "/open?(n=:int(k)|" + (1...80).map { "n=\($0)" }.joined(separator: "|") + ")")
+
+  private static func longValue(_ count: Int) -> RouteTemplate {
+    RouteTemplate(stringLiteral: "/open?n=" + String(repeating: "a", count: count) + ":x")
+  }
+
   static let rows: [PrecedenceRow] = [
     .init("/a", "/:x", "/a"),
     .init("/ab", "/a:x", "/ab"),
@@ -49,6 +56,9 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     .init("/open?a", "/open?(a)&(b)", "/open?a"),
     .init("/open?kind=a", "/open?kind=:k", "/open?kind=a"),
     .init("/open?n=:int(k)", "/open?n=:k", "/open?n=1"),
+    .init(manyValues, "/open?(n=:int(k)|n=a)", "/open?n=1"),
+    .init(longValue(5_000), longValue(4_999), "/open?n=" + String(repeating: "a", count: 5_001)),
+    .init("/.:(.|a)(x)/b", "/.a/:y", "/.a/b"),
     .init("/open#top", "/open", "/open#top"),
     .init("/open#top", "/open#:x", "/open#top"),
     .init("/open?a", "/open?(a|b)", "/open?a"),

@@ -115,7 +115,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /search?q=q#part
           note: only /search?:q matches /search?q=q
           note: only /search#:part matches /search#part
-          note: /search?:q is tried first: it asks for more of the query or the fragment
+          note: /search?:q is tried first: it asks more of the query or the fragment
           note: to settle it, write a route for what both match: /search?:q#:part
         """),
     ConflictCase(
@@ -127,7 +127,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /search?q=q&r=r&tag=t
           note: only /search?:q&:r matches /search?q=q&r=r
           note: only /search?tag=:t matches /search?tag=t
-          note: /search?:q&:r is tried first: it asks for more of the query or the fragment
+          note: /search?:q&:r is tried first: it asks more of the query or the fragment
           note: to settle it, write a route for what both match: /search?:q&:r&tag=:t
         """),
     ConflictCase(
@@ -139,7 +139,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /find?q=1
           note: only /find?:int(q) matches /find?q=2
           note: only /find?(q=1|r=1) matches /find?r=1
-          note: /find?:int(q) is tried first: it asks for more of the query or the fragment
+          note: /find?:int(q) is tried first: it asks more of the query or the fragment
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         """),
     ConflictCase(
@@ -187,7 +187,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c|d) matches /c
-          note: /(a|b) is tried first: the last of its variants goes before the last of the other's
+          note: /(a|b) is tried first: its variants, from the last on, go before the other's
           note: to settle it, write a route for what both match: /b
         """),
     ConflictCase(
@@ -199,7 +199,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c) matches /c
-          note: /(a|b) is tried first: the last of its variants goes before the last of the other's
+          note: /(a|b) is tried first: its variants, from the last on, go before the other's
           note: to settle it, write a route for what both match: /b
         """),
     ConflictCase(
@@ -247,7 +247,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/d/abb
           note: only /*/d/:string(z)bb matches /x/d/zbb
           note: only /:x/*/a:y matches /x/d/ay
-          note: /*/d/:string(z)bb is tried first: both have a wildcard at the same place, and it asks for more behind it
+          note: /*/d/:string(z)bb is tried first: both have a wildcard at the same place, and what is behind it decides
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         App/Routes.swift:12: warning: /:x/*/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
           App/Routes.swift:11: note: /:x/*/:string(z)bb comes from here
@@ -255,7 +255,19 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/x/abb
           note: only /:x/*/:string(z)bb matches /x/x/zbb
           note: only /:x/*/a:y matches /x/x/ay
-          note: /:x/*/:string(z)bb is tried first: segment 3 is :string(z)bb, the other's a:y
+          note: /:x/*/:string(z)bb is tried first: both have a wildcard at the same place, and what is behind it decides
+          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+        """),
+    ConflictCase(
+      templates: ["/*/a/:x/d/*", "/*/a/*/b/c"],
+      messages: """
+        App/Routes.swift:10: warning: /*/a/*/b/c and /*/a/:x/d/* overlap, and neither lies within the other
+          App/Routes.swift:11: note: /*/a/*/b/c comes from here
+          App/Routes.swift:10: note: /*/a/:x/d/* comes from here
+          note: both match /x/a/x/d/b/c
+          note: only /*/a/*/b/c matches /x/a/x/b/c
+          note: only /*/a/:x/d/* matches /x/a/x/d/b
+          note: /*/a/*/b/c is tried first: both have a wildcard at the same place, and what is behind it decides
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         """),
     ConflictCase(
@@ -267,7 +279,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/a/y/b
           note: only /:x/*/:y/b matches /x/x/y/b
           note: only /*/a/* matches /x/a/y
-          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and it asks for more behind it
+          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and what is behind it decides
           note: to settle it, let one of them ask for more: a literal or a type in place of a token
         """),
     ConflictCase(
