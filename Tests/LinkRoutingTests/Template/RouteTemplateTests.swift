@@ -94,6 +94,16 @@ import Testing
   }
 
   @Test(
+    "R11: a text that makes a segment of dots is dropped",
+    arguments: [
+      ("/.:(.|a)(x)", "/.:(a)(x)"), ("/:(.|a)(x).", "/:(a)(x)."), ("/:(.|a)(x)", "/:(a)(x)"),
+      ("/b:(.|a)(x)", "/b:(.|a)(x)"), ("/a?k=.:(.|a)(x)", "/a?k=.:(.|a)(x)"),
+    ])
+  func dots(text: String, expected: String) throws {
+    #expect(try RouteTemplate(text).description == expected)
+  }
+
+  @Test(
     "Groups expand to plain variants, each once, in the order in which they are printed",
     arguments: [
       ("/a", ["/a"]), ("/(a)/b", ["/b", "/a/b"]), ("/(:a)/b", ["/:a/b", "/b"]),
