@@ -110,11 +110,16 @@ private func workloads() -> [Workload] {
     Workload("tokens", 500, building { "/s\($0 % 31)/:a/p\($0)/:int(b)" }),
     Workload("values", 500, building { "/open?kind=k\($0)" }),
     // Each is compared with each, up to the bound.
-    Workload("behind-a-wildcard", 500, most: 440, building { "/*/r\($0)" }),
-    Workload("chain", 40, most: 1_000, building { "/f/*" + String(repeating: "/e", count: $0) }),
-    Workload("variants", 60, most: 440) { size in
+    Workload("behind-a-wildcard", 500, building { "/*/r\($0)" }),
+    Workload("chain", 40, most: 440, building { "/f/*" + String(repeating: "/e", count: $0) }),
+    Workload("variants", 60) { size in
       let group = (0..<size).map { "a\($0)" }.joined(separator: "|")
       building { _ in "/*/(\(group))/c/*" }(1)
+    },
+    // A segment's key is made once, not once for each of 256 variants.
+    Workload("texts", 200, each: 60_000_000) { size in
+      let texts = (0..<size).map { "a\($0)" }.joined(separator: "|")
+      building { _ in "/:(\(texts))(x)" + String(repeating: "/(a|b)", count: 8) }(1)
     },
     Workload("template", 1_000) {
       kept = (try? RouteTemplate(String(repeating: "/ab", count: $0 / 10))) == nil
