@@ -109,7 +109,6 @@ private func workloads() -> [Workload] {
     Workload("routes", 500, building { "/r\($0)/:x/page" }),
     Workload("tokens", 500, building { "/s\($0 % 31)/:a/p\($0)/:int(b)" }),
     Workload("values", 500, building { "/open?kind=k\($0)" }),
-    // Each is compared with each, up to the bound.
     Workload("behind-a-wildcard", 500, building { "/*/r\($0)" }),
     Workload("chain", 40, most: 440, building { "/f/*" + String(repeating: "/e", count: $0) }),
     Workload("variants", 60) { size in

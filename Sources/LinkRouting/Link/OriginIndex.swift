@@ -53,15 +53,12 @@ final class OriginIndex: Sendable {
   /// narrower, such as a listed host, has a smaller number than one whose wildcard takes them in (R4).
   static func levels(_ parts: [LinkOrigins]) -> [Int] {
     var levels = [Int](repeating: 0, count: parts.count)
+    let wider = parts.map { part in parts.indices.filter { part.isCloser(than: parts[$0]) } }
     // Each round lets a level through to the next part of a chain; a circle has no end.
     for _ in parts.indices {
-      let before = levels
       for inner in parts.indices {
-        for outer in parts.indices where parts[inner].isCloser(than: parts[outer]) {
-          levels[outer] = max(levels[outer], levels[inner] + 1)
-        }
+        for outer in wider[inner] { levels[outer] = max(levels[outer], levels[inner] + 1) }
       }
-      if levels == before { break }
     }
     return levels
   }

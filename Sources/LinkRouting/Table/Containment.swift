@@ -20,8 +20,6 @@ package struct ContainmentWork {
     left = max(-1, left - steps)
     return left >= 0
   }
-
-  var isExceeded: Bool { left < 0 }
 }
 
 extension RouteVariant {
@@ -186,9 +184,7 @@ extension TextPattern {
 
   /// The text before the first token and after the last one, and the type of the token if there is only
   /// one; nil for a literal.
-  private var frame:
-    (prefix: Substring.UTF8View, type: RouteTokenType?, suffix: Substring.UTF8View)?
-  {
+  var frame: (prefix: Substring.UTF8View, type: RouteTokenType?, suffix: Substring.UTF8View)? {
     let tokens = tokens
     guard let first = tokens.first else { return nil }
     func text(_ piece: Piece?) -> Substring.UTF8View {

@@ -62,7 +62,7 @@ package struct PrecedenceKey: Sendable {
     } else if let token = pattern.soleToken {
       bytes.append(Self.mixedRank + Self.rank(token.type))
     } else {
-      append(textAround: pattern.literalLength, before: pattern.textBefore.utf8.count)
+      append(textAround: pattern.literalLength, before: pattern.frame?.prefix.count ?? 0)
       for piece in pattern.pieces { append(piece) }
       bytes.append(0)
     }
@@ -118,8 +118,10 @@ package struct PrecedenceKey: Sendable {
     bytes.append(0)
   }
 
+  /// Appends four bytes; if `inverted`, the larger number comes first.
   private mutating func append(_ number: Int, inverted: Bool = false) {
-    Self.append(number, inverted: inverted, to: &bytes)
+    let number = UInt32(clamping: number) ^ (inverted ? .max : 0)
+    for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
   /// How many bytes all of the texts begin with.
@@ -147,12 +149,6 @@ package struct PrecedenceKey: Sendable {
     case .string: 5
     }
   }
-
-  /// Appends four bytes; if `inverted`, the larger number comes first.
-  private static func append(_ number: Int, inverted: Bool = false, to bytes: inout [UInt8]) {
-    let number = UInt32(clamping: number) ^ (inverted ? .max : 0)
-    for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
-  }
 }
 
 extension PrecedenceKey {
@@ -162,8 +158,8 @@ extension PrecedenceKey {
     bytes.withByteView { left in other.bytes.withByteView { left.compare($0) } }
   }
 
-  /// What the segment at `place` takes, a wildcard being a plain token.
-  package func segment(_ place: Int) -> ArraySlice<UInt8> { bytes[places[place]] }
+  /// The bytes of the segment at `place`.
+  func segment(_ place: Int) -> ArraySlice<UInt8> { bytes[places[place]] }
 }
 
 extension ByteView {
@@ -197,14 +193,14 @@ extension PrecedenceKey {
         $0.map(\.value)
       }
     }
-    var bytes: [UInt8] = []
-    append(clauses.count, inverted: true, to: &bytes)
-    bytes.append(fragment == nil ? 1 : 0)
+    var key = PrecedenceKey()
+    key.append(clauses.count, inverted: true)
+    key.bytes.append(fragment == nil ? 1 : 0)
     if let fragment { clauses.append([[fragment]]) }
     let values = clauses.joined()
-    append(values.count, to: &bytes)
-    for width in values.flatMap(widths).sorted(by: >) { append(width, to: &bytes) }
-    return bytes
+    key.append(values.count)
+    for width in values.flatMap(widths).sorted(by: >) { key.append(width) }
+    return key.bytes
   }
 
   /// The widths of those patterns that lie within no other.

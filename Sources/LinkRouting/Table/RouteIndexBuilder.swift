@@ -61,11 +61,8 @@ struct RouteIndexBuilder {
     func goesOn(_ rank: Int32) -> Bool { variants[Int(rank)].segments.count > depth }
     // Nearly all nodes belong to one variant alone.
     if ranks.count == 1 { return goesOn(ranks[0]) ? [ranks] : [] }
-    return Dictionary(grouping: ranks.filter(goesOn)) {
-      let variant = variants[Int($0)]
-      // A wildcard and a plain token may have the same bytes.
-      return variant.segments[depth].isWildcard ? [] : variant.key.segment(depth)
-    }.values.sorted { $0[0] < $1[0] }
+    return Dictionary(grouping: ranks.filter(goesOn)) { variants[Int($0)].shape(at: depth) }
+      .values.sorted { $0[0] < $1[0] }
   }
 
   /// - Parameters:

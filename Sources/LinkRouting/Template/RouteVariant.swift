@@ -108,6 +108,12 @@ package final class RouteVariant: Sendable {
   /// The template of params that were made by hand and matched nothing.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
 
+  /// What tells the segment at `place` from others: the same for two that differ in nothing but names.
+  package func shape(at place: Int) -> ArraySlice<UInt8> {
+    // In the key, a wildcard's bytes are a plain token's.
+    segments[place].isWildcard ? [] : key.segment(place)
+  }
+
   /// Nothing is asked of the query or the fragment.
   var isUnconditional: Bool { fragment == nil && query.allSatisfy(\.isOptional) }
 

@@ -51,7 +51,7 @@ struct TemplateParser {
       variants: paths.map { path in
         RouteVariant(
           segments: path.map(\.segment), query: query, fragment: fragment,
-          shapes: path.compactMap { shapes[$0.offset] }, tail: tail)
+          shapes: path.map { shapes[$0.offset] ?? PrecedenceKey.shape($0.segment) }, tail: tail)
       })
   }
 

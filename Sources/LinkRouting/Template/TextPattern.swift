@@ -52,11 +52,6 @@ package struct TextPattern: Hashable, Sendable {
   /// A plain token, which takes whatever a segment can be.
   var takesAnyText: Bool { soleToken?.type == .string }
 
-  /// The text before the first token.
-  var textBefore: String {
-    if case .literal(let text) = pieces.first { text } else { "" }
-  }
-
   /// How many bytes of text stand around the tokens.
   var literalLength: Int {
     pieces.reduce(0) { sum, piece in

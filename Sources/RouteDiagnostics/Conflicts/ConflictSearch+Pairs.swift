@@ -93,10 +93,7 @@ extension ConflictSearch {
         ? .variants : .text
     }
     let places = 0..<min(one.segments.count, other.segments.count)
-    let place = places.first {
-      one.segments[$0].isWildcard != other.segments[$0].isWildcard
-        || one.key.segment($0) != other.key.segment($0)
-    }
+    let place = places.first { one.shape(at: $0) != other.shape(at: $0) }
     if place == nil, one.segments.count == other.segments.count { return .query }
     let gap = places.first { one.isGap[$0] && other.isGap[$0] }
     guard let place, place < gap ?? .max else { return .behindWildcard }
