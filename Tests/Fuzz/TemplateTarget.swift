@@ -17,9 +17,7 @@ enum TemplateTarget {
         Fuzz.finding("\(line) is described as \(description), which is no template")
       }
       Fuzz.check(again == template, "\(line) is described as \(description), which is another")
-      Fuzz.check(
-        again.description.utf8.elementsEqual(description.utf8),
-        "\(line): \(description), then \(again.description)")
+      Fuzz.check(again.holdsTheSame(as: template), "\(line) is described as \(description)")
     }
   }
 }

@@ -83,7 +83,9 @@ extension RouteVariant {
       guard let fragment, fragment.isWithin(outer, &work) else { return false }
     }
     // Two variants of one template have the same query.
-    if query == other.query { return true }
+    if query.elementsEqual(other.query, by: { $0.description.utf8Equals($1.description) }) {
+      return true
+    }
     return other.query.allSatisfy { outer in
       outer.isOptional || query.contains { !$0.isOptional && $0.isWithin(outer, &work) }
     }

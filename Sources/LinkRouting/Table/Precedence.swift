@@ -94,7 +94,6 @@ extension RouteTemplate {
         alternatives: clause.alternatives.map { .init(name: $0.name, value: $0.value.shape) },
         isOptional: clause.isOptional)
     }
-    return RouteTemplate(path: [], query: query, fragment: fragment?.shape, variants: [])
-      .description
+    return Self.text([], query, fragment?.shape)
   }
 }

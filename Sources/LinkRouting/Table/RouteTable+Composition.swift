@@ -102,10 +102,8 @@ extension RouteTemplate {
   ///   common, or their queries an item or a name, two wildcards meet, or both ask for a fragment.
   /// - Returns: The longer template.
   public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
-    let longer = RouteTemplate(
-      path: prefix.path + path, query: prefix.query + query, fragment: fragment ?? prefix.fragment,
-      variants: [])
-    var text = longer.description
+    var text = Self.text(
+      prefix.path + path, prefix.query + query, fragment ?? prefix.fragment)
     if let second = prefix.fragment, fragment != nil {
       // The parser refuses the second one and says so.
       text += "#" + second.text(escaping: TextPattern.fragmentMeanings)

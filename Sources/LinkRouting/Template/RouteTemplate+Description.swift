@@ -1,23 +1,20 @@
-extension RouteTemplate: CustomStringConvertible {
-  /// The template in its own language: `RouteTemplate(template.description) == template`.
-  public var description: String {
-    var text = "/" + Self.text(of: path)
-    if !query.isEmpty {
-      let end = text.utf8.count
-      text += "?" + query.map(\.description).joined(separator: "&")
-      // What a segment opens, an item may close.
-      text = TemplateParser.Syntax.escapingBrackets(text, upTo: end)
-    }
+extension RouteTemplate {
+  /// A template in its own language.
+  package static func text(
+    _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?
+  ) -> String {
+    var text = "/" + Self.text(path)
+    if !query.isEmpty { text += "?" + query.map(\.description).joined(separator: "&") }
     if let fragment { text += "#" + fragment.text(escaping: TextPattern.fragmentMeanings) }
     return text
   }
 
-  private static func text(of path: [PathElement]) -> String {
+  private static func text(_ path: [PathElement]) -> String {
     path.map { element in
       switch element {
-      case .segment(let segment):
+      case .segment(let segment, _):
         segment.description
-      case .group(let alternatives):
+      case .group(let alternatives, _):
         "(" + alternatives.map(text).joined(separator: "|") + ")"
       }
     }.joined(separator: "/")
@@ -78,10 +75,13 @@ extension RouteToken: CustomStringConvertible {
 extension TextPattern {
   // What has a meaning where, and needs a backslash to be text.
   static let nameMeanings = "()/\\"
-  static let segmentMeanings = "\\:*()|?#/%"
+  static let segmentMeanings = "\\:*()|?#/%<[{"
   static let itemNameMeanings = "\\:*()|#&=%"
   static let itemValueMeanings = "\\:*()|#&%"
   package static let fragmentMeanings = "\\:*()|#%"
+
+  /// The pattern of a segment as a template writes it.
+  var written: String { text(escaping: Self.segmentMeanings) }
 
   /// The pattern as a template writes it.
   package func text(escaping meanings: String) -> String {

@@ -28,6 +28,7 @@ public struct RouteTemplate: Sendable {
   private let body: Body
 
   private final class Body: Sendable {
+    let text: String
     let path: [PathElement]
     let query: [QueryClause]
     let fragment: TextPattern?
@@ -38,6 +39,7 @@ public struct RouteTemplate: Sendable {
       _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?,
       _ variants: [RouteVariant]
     ) {
+      text = RouteTemplate.text(path, query, fragment)
       self.path = path
       self.query = query
       self.fragment = fragment
@@ -82,33 +84,24 @@ public struct RouteTemplate: Sendable {
       fragment: variant.fragment, variants: [variant])
   }
 
-  /// A part of a template's path.
-  package enum PathElement: Hashable, Sendable {
-    case segment(Segment)
+  /// A part of a template's path, with the place where it was written.
+  package enum PathElement: Sendable {
+    case segment(Segment, at: Int = 0)
     /// One of several sequences; a single one is optional.
-    case group([[PathElement]])
+    case group([[PathElement]], at: Int)
   }
 
   /// What one segment of a path may be, or, for a wildcard, several.
-  package enum Segment: Hashable, Sendable {
+  package enum Segment: Sendable {
     case text(TextPattern)
     case wildcard(name: String?)
 
     package var isWildcard: Bool { if case .wildcard = self { true } else { false } }
     package var pattern: TextPattern? { if case .text(let pattern) = self { pattern } else { nil } }
-
-    package static func == (left: Segment, right: Segment) -> Bool {
-      switch (left, right) {
-      case (.text(let left), .text(let right)): left == right
-      // No name is empty.
-      case (.wildcard(let left), .wildcard(let right)): (left ?? "").utf8Equals(right ?? "")
-      default: false
-      }
-    }
   }
 
   /// What a template asks of a link's query at one place between its `&`s.
-  package struct QueryClause: Hashable, Sendable {
+  package struct QueryClause: Sendable {
     /// Any one of these will do.
     package var alternatives: [QueryItemPattern]
     /// The clause takes what fits and refuses nothing.
@@ -116,29 +109,25 @@ public struct RouteTemplate: Sendable {
   }
 
   /// A query item: its decoded name and what its value has to look like.
-  package struct QueryItemPattern: Hashable, Sendable {
+  package struct QueryItemPattern: Sendable {
     package var name: String
     package var value: TextPattern
-
-    package static func == (left: QueryItemPattern, right: QueryItemPattern) -> Bool {
-      left.name.utf8Equals(right.name) && left.value == right.value
-    }
   }
 }
 
 extension RouteTemplate: Hashable {
   /// The same template: the same elements in the same order, tokens' names included.
   public static func == (left: RouteTemplate, right: RouteTemplate) -> Bool {
-    left.body === right.body
-      || left.path == right.path && left.query == right.query && left.fragment == right.fragment
+    left.body === right.body || left.description.utf8Equals(right.description)
   }
 
-  /// Feeds the template's elements to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(path)
-    hasher.combine(query)
-    hasher.combine(fragment)
-  }
+  /// Feeds the template's text to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension RouteTemplate: CustomStringConvertible {
+  /// The template in its own language: `RouteTemplate(template.description) == template`.
+  public var description: String { body.text }
 }
 
 extension RouteTemplate: Codable {

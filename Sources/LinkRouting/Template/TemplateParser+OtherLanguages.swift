@@ -52,25 +52,4 @@ extension TemplateParser.Syntax {
     else { return nil }
     return bytes[...inside.endIndex]
   }
-
-  /// The text with a backslash before each bracket, up to `end`, that would be taken for a token of another
-  /// language.
-  static func escapingBrackets(_ text: String, upTo end: Int = .max) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var isEscaped = false
-    for (index, byte) in bytes.enumerated() {
-      if !isEscaped, index < end, bracketed(bytes[index...]) != nil { result.append(backslash) }
-      isEscaped = byte == backslash && !isEscaped
-      result.append(byte)
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension TextPattern {
-  /// The pattern of a segment as a template writes it.
-  var written: String {
-    TemplateParser.Syntax.escapingBrackets(text(escaping: Self.segmentMeanings))
-  }
 }

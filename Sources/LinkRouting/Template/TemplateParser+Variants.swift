@@ -1,13 +1,29 @@
 extension TemplateParser {
-  typealias Placed = (segment: RouteTemplate.Segment, offset: Int)
+  /// A segment of a plain sequence: one for all the sequences that it stands in.
+  final class Placed {
+    let segment: RouteTemplate.Segment
+    /// Where it was written.
+    let offset: Int
+    /// What the key of a variant has for it.
+    let shape: [UInt8]
+    /// A slash and the segment as a template writes it.
+    private(set) lazy var text = [ASCII.slash] + segment.description.utf8
 
-  /// Every plain sequence that `nodes` stands for, without repetitions.
-  func expand(_ nodes: [Node]) throws(TemplateError) -> [[Placed]] {
+    init(_ segment: RouteTemplate.Segment, at offset: Int) {
+      self.segment = segment
+      self.offset = offset
+      shape = PrecedenceKey.shape(segment)
+    }
+  }
+
+  /// Every plain sequence that `path` stands for, without repetitions.
+  func expand(_ path: Path) throws(TemplateError) -> [[Placed]] {
     var result: [[Placed]] = [[]]
-    for node in nodes {
-      switch node {
+    for element in path {
+      switch element {
       case .segment(let segment, let offset):
-        for path in result.indices { result[path].append((segment, offset)) }
+        let placed = Placed(segment, at: offset)
+        for path in result.indices { result[path].append(placed) }
       case .group(let alternatives, let offset):
         var tails: [[Placed]] = []
         for alternative in alternatives { tails += try expand(alternative) }
@@ -18,8 +34,12 @@ extension TemplateParser {
         result = result.flatMap { head in tails.map { head + $0 } }
       }
     }
-    var seen: Set<[RouteTemplate.Segment]> = []
-    result = result.filter { seen.insert($0.map(\.segment)).inserted }
+    if result.count > 1 {
+      var seen: Set<[UInt8]> = []
+      result = result.filter { path in
+        seen.insert(path.reduce(into: []) { $0 += $1.text }).inserted
+      }
+    }
     for path in result { try check(path) }
     return result
   }
@@ -37,10 +57,11 @@ extension TemplateParser {
     }
     var names: Set<[UInt8]> = []
     var afterWildcard = false
-    for (segment, offset) in path {
-      if afterWildcard, segment.isWildcard { throw error(.adjacentWildcards, at: offset) }
-      afterWildcard = segment.isWildcard
-      try add(segment.captures, to: &names, at: offset)
+    for placed in path {
+      let isWildcard = placed.segment.isWildcard
+      if afterWildcard, isWildcard { throw error(.adjacentWildcards, at: placed.offset) }
+      afterWildcard = isWildcard
+      try add(placed.segment.captures, to: &names, at: placed.offset)
     }
   }
 

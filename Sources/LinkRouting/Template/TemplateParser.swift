@@ -14,18 +14,14 @@ struct TemplateParser {
     bytes = Array(text.utf8)
   }
 
-  /// An element of the path with the place where it was written, for errors about variants.
-  enum Node {
-    case segment(RouteTemplate.Segment, at: Int)
-    case group([[Node]], at: Int)
-  }
+  typealias Path = [RouteTemplate.PathElement]
 
   mutating func parse() throws(TemplateError) -> RouteTemplate {
     if let path = pathBehindOrigin { throw error(.origin(path: path)) }
-    let nodes = try parseSequence(inGroup: false)
+    let path = try parseSequence(inGroup: false)
     var query: [RouteTemplate.QueryClause] = []
     if take(ASCII.question) {
-      if atEnd, case .segment(.text(let pattern), let start)? = nodes.last, pattern.soleToken != nil
+      if atEnd, case .segment(.text(let pattern), let start)? = path.last, pattern.soleToken != nil
       {
         throw error(.otherLanguage("\(pattern.written)?", here: "(\(pattern.written))"), at: start)
       }
@@ -38,45 +34,40 @@ struct TemplateParser {
       fragment = pattern
     }
     guard atEnd else { throw error(.unexpectedCharacter) }
-    let paths = try expand(nodes)
+    let paths = try expand(path)
     try checkNames(paths, query, fragment)
     let tail = PrecedenceKey.tail(query, fragment)
-    // A segment stands in many variants.
-    var shapes: [Int: [UInt8]] = [:]
-    for (segment, offset) in paths.joined() where shapes[offset] == nil {
-      shapes[offset] = PrecedenceKey.shape(segment)
-    }
     return RouteTemplate(
-      path: nodes.map(\.element), query: query, fragment: fragment,
+      path: path, query: query, fragment: fragment,
       variants: paths.map { path in
         RouteVariant(
           segments: path.map(\.segment), query: query, fragment: fragment,
-          shapes: path.map { shapes[$0.offset] ?? PrecedenceKey.shape($0.segment) }, tail: tail)
+          shapes: path.map(\.shape), tail: tail)
       })
   }
 
   // MARK: Path
 
   /// Segments and groups with slashes between, up to `?`, `#`, the end, or the end of a group.
-  private mutating func parseSequence(inGroup: Bool) throws(TemplateError) -> [Node] {
-    var nodes: [Node] = []
+  private mutating func parseSequence(inGroup: Bool) throws(TemplateError) -> Path {
+    var path: Path = []
     if !inGroup { _ = take(ASCII.slash) }
     while !atSequenceEnd {
       let start = index
-      try nodes.append(
+      try path.append(
         peek == Syntax.open
           ? .group(parseGroup(), at: start) : .segment(parseSegment(), at: start))
       if atSequenceEnd { break }
       guard take(ASCII.slash) else { throw error(.groupInsideSegment) }
       if peek == ASCII.slash { throw error(.emptySegment) }
     }
-    if inGroup, nodes.isEmpty { throw error(.emptyGroup) }
+    if inGroup, path.isEmpty { throw error(.emptyGroup) }
     if !inGroup, peek == Syntax.close || peek == Syntax.bar { throw error(.unexpectedGroupEnd) }
-    return nodes
+    return path
   }
 
   /// `(a|b/c)`, from its opening parenthesis on.
-  private mutating func parseGroup() throws(TemplateError) -> [[Node]] {
+  private mutating func parseGroup() throws(TemplateError) -> [Path] {
     try open()
     var alternatives = [try parseSequence(inGroup: true)]
     while take(Syntax.bar) { alternatives.append(try parseSequence(inGroup: true)) }
@@ -326,15 +317,6 @@ struct TemplateParser {
 
     static func isIdentifier(_ byte: UInt8) -> Bool {
       ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.underscore
-    }
-  }
-}
-
-extension TemplateParser.Node {
-  fileprivate var element: RouteTemplate.PathElement {
-    switch self {
-    case .segment(let segment, _): .segment(segment)
-    case .group(let alternatives, _): .group(alternatives.map { $0.map(\.element) })
     }
   }
 }

@@ -20,11 +20,11 @@ extension Machine<PathLabel> {
     var next = next
     for element in path.reversed() {
       switch element {
-      case .segment(.wildcard(let name)):
+      case .segment(.wildcard(let name), _):
         next = [addLoop(.wildcard(name: name), before: next)]
-      case .segment(.text(let pattern)):
+      case .segment(.text(let pattern), _):
         next = [add(.pattern(alphabet.number(of: pattern)), before: next)]
-      case .group(let alternatives):
+      case .group(let alternatives, _):
         var starts = alternatives.flatMap { add($0, before: next, alphabet) }
         // A single alternative is optional.
         if alternatives.count == 1 { starts += next.filter { !starts.contains($0) } }

@@ -46,9 +46,8 @@ extension RouteVariant {
       fragment = left.narrower(right, in: .fragment, alphabet)
       if fragment == nil { return nil }
     }
-    let template = RouteTemplate(path: path, query: query, fragment: fragment, variants: [])
-    // Read back, so that it has variants, and is refused where two tokens share a name.
-    return try? RouteTemplate(template.description)
+    // Read, so that it is refused where two tokens share a name.
+    return try? RouteTemplate(RouteTemplate.text(path, query, fragment))
   }
 
   /// The segments, with the only wildcard there as often as `other`, which has none, asks for.

@@ -50,7 +50,7 @@ import Testing
         "flowchart LR",
         "  subgraph g0[\"x #quot;y#quot;\"]",
         "    n0([\"/\"])",
-        "    n0 --> n1[\"#quot;#lt;#96;#amp;#92;#92;#gt;\"]",
+        "    n0 --> n1[\"#quot;#92;#lt;#96;#amp;#92;#92;#gt;\"]",
         "    n0 --> n2[\"a#35;b\"]",
         "  end",
       ])
