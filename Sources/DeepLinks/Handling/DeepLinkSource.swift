@@ -24,13 +24,13 @@ public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeepLinkSource {
-  /// The source of a URL that the system delivers: a universal link if it is of the web, and a link
-  /// of the app's scheme if it is not.
+  /// The source of a URL that the system delivers: a universal link if it is of the web, malformed or not,
+  /// and a link of the app's scheme if it is not.
   ///
   /// - Parameter url: A URL that the system has handed to the app.
   /// - Returns: ``universalLink`` or ``scheme``.
   public static func system(_ url: URL) -> DeepLinkSource {
-    (try? LinkComponents(url))?.isWeb == true ? .universalLink : .scheme
+    ["https", "http"].contains(url.scheme?.lowercased()) ? .universalLink : .scheme
   }
 }
 
