@@ -13,7 +13,7 @@
 /// A host is ours only whole: `https://example.com.evil.com` and `https://evil-example.com` are how
 /// links are forged. Where several origins fit a link, the closest says how it is read: a listed host,
 /// then a wildcard, then a scheme whose host is the first segment, then ``any``.
-public struct LinkOrigins: Hashable, Sendable {
+public struct LinkOrigins: Hashable, LinkVocabulary {
   /// In the order in which they were written; the first is the one that links are printed on.
   package let list: [Origin]
 

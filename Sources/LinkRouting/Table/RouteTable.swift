@@ -15,7 +15,7 @@
 /// specific first ([R15](doc:Rules)). A decoder that throws passes to the next ([R19](doc:Rules)). What
 /// makes it fast is that an index finds the candidates, so the fold has a step or two however many
 /// routes there are.
-public struct RouteTable<Destination>: Sendable {
+public struct RouteTable<Destination>: LinkVocabulary {
   /// A template and what makes a destination of its params.
   public struct Route: Sendable {
     /// The links that this route is for.

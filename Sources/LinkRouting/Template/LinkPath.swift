@@ -15,7 +15,7 @@
 /// in a query is `%2B`, since many readers take it for a space). A query item whose value is nil is
 /// left out with its name, and so is a fragment. What a path cannot hold (nil, an empty text, `.`,
 /// `..`, a control) is an error that ``LinkDestination/url`` throws.
-public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
+public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   @usableFromInline let bytes: ByteBuffer
   /// What no link can hold, the first first.
