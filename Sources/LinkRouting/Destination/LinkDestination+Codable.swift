@@ -19,14 +19,15 @@ extension LinkDestination where Self: Encodable {
   /// Encodes ``urlString``.
   ///
   /// - Parameter encoder: An encoder for a single text.
-  /// - Throws: `EncodingError.invalidValue` where no link can hold the value, and says why.
+  /// - Throws: `EncodingError.invalidValue` where no link leads to the value, and says why.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    do {
-      try container.encode(urlString)
-    } catch let error as RoutePrintingError {
-      throw EncodingError.invalidValue(
-        self, .init(codingPath: encoder.codingPath, debugDescription: "\(error)"))
+    func refuse(_ reason: String) -> EncodingError {
+      .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))
     }
+    let link: String
+    do throws(RoutePrintingError) { link = try urlString } catch { throw refuse("\(error)") }
+    guard Self.match(link) == self else { throw refuse("\(link) leads to another value") }
+    try container.encode(link)
   }
 }

@@ -48,7 +48,8 @@ private enum Screen: LinkDestination, Codable {
     case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
     case .search(let text, let page): "/search?query=\(text)&page=\(page)"
     case .profile(.me): "/secret"
-    case .tags, .profile, .filters, .visit: LinkPath("/recipes").on(.any)
+    case .tags: "/recipes/7"  // which a recipe has
+    case .profile, .filters, .visit: LinkPath("/recipes").on(.any)
     }
   }
 }
@@ -121,6 +122,18 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
     }
     #expect(throws: RoutePrintingError.self) { try Screen.filters([:]).url }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode([Screen.filters([:])]) }
+  }
+
+  @Test("A value whose link leads to another is not encoded")
+  func loss() throws {
+    let value = Screen.tags([], among: [])
+    #expect(Screen.match(try value.url) == .recipe(id: 7, servings: nil))
+    do {
+      _ = try JSONEncoder().encode([value])
+      Issue.record("encoded")
+    } catch EncodingError.invalidValue(_, let context) {
+      #expect(context.debugDescription == "https://example.com/recipes/7 leads to another value")
+    }
   }
 
   @Test("What may open from outside is a part of what may open")
