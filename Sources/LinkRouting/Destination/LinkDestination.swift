@@ -92,7 +92,8 @@ extension LinkDestination {
   /// The screens that "back" leads through from the one that a link leads to, from the bottom up, that
   /// one last.
   ///
-  /// No screen stands on itself: of two equal neighbours one is left out.
+  /// No screen stands on itself: of two equal neighbours one is left out. Below a screen that may open from
+  /// outside there may be one that may not.
   ///
   /// - Parameter link: The link.
   /// - Returns: What a navigation stack shows; empty where the link leads nowhere.

@@ -12,7 +12,7 @@ struct LintCommand: Command {
       out. Without a file, or with "-", it is the standard input. One line in a test of
       an app writes the file of its routes:
 
-        try Screen.allRoutes.keys.map { "\\($0)\\n" }.sorted().joined()
+        try Screen.table.templates.map { "\\($0)\\n" }.sorted().joined()
           .write(toFile: "routes.txt", atomically: true, encoding: .utf8)
 
       Templates that match the same links are errors, and so is a line that is no

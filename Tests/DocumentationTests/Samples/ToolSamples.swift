@@ -10,13 +10,13 @@ import TransitNavigation
 
 @Suite struct ToolSamples {
   @Test func diagnostics() throws {
-    #expect(Screen.table.conflicts.isEmpty)
+    #expect(Screen.table.diagnostics.isEmpty)
     print(Screen.table.explain("https://example.com/recipe/42"))
   }
 
   /// Compiled and not called, for it writes into the folder in which it runs.
   func theCommandLine() throws {
-    try Screen.allRoutes.keys.map { "\($0)\n" }.sorted().joined()
+    try Screen.table.templates.map { "\($0)\n" }.sorted().joined()
       .write(toFile: "routes.txt", atomically: true, encoding: .utf8)
   }
 

@@ -30,7 +30,7 @@ func open(_ url: URL, in app: some CookingApp) {
 
 enum ReadmeSamples {
   static func conflicts() {
-    #expect(Screen.table.conflicts.isEmpty)
+    #expect(Screen.table.diagnostics.isEmpty)
   }
 
   static func explanation() -> Explanation {
