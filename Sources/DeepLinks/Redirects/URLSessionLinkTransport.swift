@@ -33,15 +33,10 @@ public struct URLSessionLinkTransport: LinkTransport {
     let head = HeadDelegate()
     let session = URLSession(configuration: configuration, delegate: head, delegateQueue: nil)
     defer { session.invalidateAndCancel() }
-    let task = session.dataTask(with: URLRequest(url: url))
-    return try await withTaskCancellationHandler {
-      try Task.checkCancellation()
-      task.resume()
-      for try await response in head.responses { return response }
-      throw CancellationError()
-    } onCancel: {
-      task.cancel()
-    }
+    try Task.checkCancellation()
+    session.dataTask(with: url).resume()
+    for try await response in head.responses { return response }
+    throw CancellationError()
   }
 }
 
