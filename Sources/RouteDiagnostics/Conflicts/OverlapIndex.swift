@@ -7,7 +7,7 @@ import LinkRouting
 /// of five segments. Lists by place, literal and length hold these; of the literals of a variant, the
 /// one with the shortest lists is looked up.
 struct OverlapIndex {
-  fileprivate struct Slot: Hashable {
+  private struct Slot: Hashable {
     var place: Int
     /// How many segments the variants have, or what else they have in common.
     var length: Length
@@ -15,7 +15,7 @@ struct OverlapIndex {
     var literal: String?
   }
 
-  fileprivate enum Length: Hashable {
+  private enum Length: Hashable {
     case fixed(Int)
     case withWildcard
     /// All variants, as one with a wildcard may meet any.
@@ -27,40 +27,44 @@ struct OverlapIndex {
   /// The variants with a wildcard, and the place of its first.
   private var wild: [(place: Int, variant: Int)] = []
   /// By variant, texts that no other may have in their place; they tell most of what is left apart.
-  private var marks: [Marks] = []
-  private var numbers: [[UInt8]: Int] = [:]
+  private let marks: [Marks]
 
-  /// Texts by number, or -1.
+  /// Texts by their hashes, or 0: where two hashes are equal, the texts may still differ.
   private struct Marks {
     /// The literal that every path ends with.
-    var end = -1
+    var end = 0
     /// The first query item that has to have one text, and that text.
-    var item = -1
-    var value = -1
+    var item = 0
+    var value = 0
+
+    init(_ variant: RouteVariant) {
+      end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
+      for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
+        guard let text = clause.alternatives[0].value.literal else { continue }
+        (item, value) = (clause.alternatives[0].name.hashValue, text.hashValue)
+        break
+      }
+    }
 
     func mayOverlap(_ other: Marks) -> Bool {
-      (end < 0 || other.end < 0 || end == other.end)
-        && (item < 0 || item != other.item || value == other.value)
+      (end == 0 || other.end == 0 || end == other.end)
+        && (item == 0 || item != other.item || value == other.value)
     }
   }
 
   /// - Complexity: O(*n*) in the number of segments.
   init(_ variants: [RouteVariant]) {
     self.variants = variants
+    marks = variants.map(Marks.init)
     for (number, variant) in variants.enumerated() {
-      marks.append(
-        Self.marks(of: variant) { text in
-          let next = numbers.count
-          let number = numbers[text, default: next]
-          numbers[text] = number
-          return number
-        })
+      let length =
+        variant.wildcardCount == 0 ? Length.fixed(variant.segments.count) : .withWildcard
       for (place, segment) in variant.segments.enumerated() {
         guard case .text(let pattern) = segment else {
           wild.append((place, number))
           break
         }
-        for length in [variant.lengthOfPaths, .any] {
+        for length in [length, .any] {
           lists[Slot(place: place, length: length, literal: pattern.literal), default: []]
             .append(number)
         }
@@ -68,57 +72,25 @@ struct OverlapIndex {
     }
   }
 
-  /// - Parameter number: The number of a text.
-  private static func marks(of variant: RouteVariant, _ number: ([UInt8]) -> Int) -> Marks {
-    var marks = Marks()
-    if case .text(let pattern)? = variant.segments.last, let literal = pattern.literal {
-      marks.end = number(Array(literal.utf8))
-    }
-    for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
-      guard let value = clause.alternatives[0].value.literal else { continue }
-      marks.item = number(Array(clause.alternatives[0].name.utf8))
-      marks.value = number(Array(value.utf8))
-      break
-    }
-    return marks
-  }
-
   /// The numbers of the variants that may share a path with `variant`, in no order.
   func candidates(for variant: RouteVariant) -> [Int] {
-    var best: (slot: Slot, cost: Int)?
+    let lengths: [Length] =
+      variant.wildcardCount == 0 ? [.fixed(variant.segments.count), .withWildcard] : [.any]
+    var best: (place: Int, lists: [[Int]], cost: Int)?
     for (place, segment) in variant.segments.enumerated() {
       guard case .text(let pattern) = segment else { break }
       guard let literal = pattern.literal else { continue }
-      let slot = Slot(place: place, length: variant.lengthOfPaths, literal: literal)
-      let cost = slot.alternatives.reduce(0) { $0 + list($1).count }
-      if cost < best?.cost ?? .max { best = (slot, cost) }
+      let found = lengths.flatMap { length in
+        [literal, nil].map { lists[Slot(place: place, length: length, literal: $0)] ?? [] }
+      }
+      let cost = found.reduce(0) { $0 + $1.count }
+      if cost < best?.cost ?? .max { best = (place, found, cost) }
     }
-    // A text that none of the variants has is another than theirs.
-    let own = Self.marks(of: variant) { numbers[$0] ?? .max }
-    return (best.map { narrowed($0.slot) } ?? Array(variants.indices))
+    let near = best.map { best in
+      best.lists.flatMap { $0 } + wild.filter { $0.place <= best.place }.map(\.variant)
+    }
+    let own = Marks(variant)
+    return (near ?? Array(variants.indices))
       .filter { marks[$0].mayOverlap(own) && variants[$0].mayOverlap(variant) }
-  }
-
-  private func list(_ slot: Slot) -> [Int] { lists[slot] ?? [] }
-
-  private func narrowed(_ slot: Slot) -> [Int] {
-    slot.alternatives.flatMap(list) + wild.filter { $0.place <= slot.place }.map(\.variant)
-  }
-}
-
-extension OverlapIndex.Slot {
-  /// The lists of the variants that have the literal, or a token, at the place.
-  fileprivate var alternatives: [Self] {
-    let lengths: [OverlapIndex.Length] =
-      if case .fixed = length { [length, .withWildcard] } else { [.any] }
-    return lengths.flatMap { length in
-      [literal, nil].map { Self(place: place, length: length, literal: $0) }
-    }
-  }
-}
-
-extension RouteVariant {
-  fileprivate var lengthOfPaths: OverlapIndex.Length {
-    wildcardCount == 0 ? .fixed(segments.count) : .withWildcard
   }
 }
