@@ -34,14 +34,12 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The finding as compilers write it, a line each for the message and the notes.
+  /// The finding as compilers write it, a line each for the message and the notes, without a line end
+  /// after the last line.
   ///
   ///     App/Routes.swift:13: error: /a/:x and /a/:y match the same links
   ///       App/Routes.swift:12: note: /a/:x comes from here
-  public var description: String { text }
-
-  /// The finding as compilers write it, without a line end after the last line.
-  public var text: String {
+  public var description: String {
     let first = Self.place(location) + "\(severity.rawValue): " + message
     let others = notes.map { "  " + Self.place($0.location) + "note: " + $0.message }
     return ([first] + others).map(\.onOneLine).joined(separator: "\n")

@@ -99,7 +99,7 @@ extension RouteConflict.Reason {
 }
 
 extension RouteConflict: CustomStringConvertible {
-  /// The conflict as compilers write it; see ``Diagnostic/text``.
+  /// The conflict as compilers write it; see ``Diagnostic/description``.
   public var description: String { diagnostic.description }
 }
 

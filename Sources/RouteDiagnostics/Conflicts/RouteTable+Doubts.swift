@@ -17,7 +17,7 @@ extension RouteTable {
       }
     }
     return conflicts.map(\.diagnostic)
-      + doubts.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
+      + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 
   /// The params that the decoder of a route reads, and that no link of its template needs to have.

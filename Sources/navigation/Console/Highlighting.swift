@@ -46,7 +46,7 @@ extension Diagnostic {
   func highlighted() -> String {
     let place = location.map { "\($0): " } ?? ""
     let mark = "\(severity.rawValue):"
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     let rest = lines[0].dropFirst(place.count + mark.count + 1)
     let severity = severity == .error ? Highlight.error : Highlight.warning
     let notes = lines.dropFirst().map { line in

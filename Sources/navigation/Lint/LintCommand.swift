@@ -35,7 +35,7 @@ struct LintCommand: Command {
     }
     let diagnostics = RouteTable(routes, on: .any).diagnostics
     for diagnostic in diagnostics {
-      console.output.write(console.isColored ? diagnostic.highlighted() : diagnostic.text)
+      console.output.write(console.isColored ? diagnostic.highlighted() : "\(diagnostic)")
       try console.output.endLine()
     }
     let isFaulty = !file.defects.isEmpty || diagnostics.contains { $0.severity == .error }
