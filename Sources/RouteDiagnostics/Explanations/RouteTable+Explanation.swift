@@ -36,9 +36,9 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible, partOf whole: RouteTable) -> Explanation {
     var explanation = explain(link)
-    if case .unmatched = explanation.outcome, let match = whole.resolve(link) {
-      explanation.outcome = .withheld(match.template)
-    }
+    if case .matched = explanation.outcome { return explanation }
+    // An origin whose routes are all left out is none of this table's.
+    if let match = whole.resolve(link) { explanation.outcome = .withheld(match.template) }
     return explanation
   }
 

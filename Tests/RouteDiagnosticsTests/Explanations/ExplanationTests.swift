@@ -226,6 +226,18 @@ import Testing
     #expect(explanation.description == "https://example.com/…\nmatches no route")
   }
 
+  @Test("A route that is left out is named, with its whole origin, too")
+  func anOriginThatIsLeftOut() {
+    let whole = RouteTable<Int>(["/a": decode(1)], on: .web("example.com"))
+      .merging(RouteTable(["/b": decode(2)], on: .scheme("cook")))
+    let explanation = whole.restricted(to: ["/a"]).explain("cook://b", partOf: whole)
+    #expect(
+      explanation.text(showingValues: true) == """
+        cook://b
+        may not open from outside: /b takes it, and is left out
+        """)
+  }
+
   @Test func theDataIsThereToo() throws {
     let explanation = Self.table.explain("https://example.com/files/a/b/edits")
     guard case .unmatched(let misses) = explanation.outcome else {
