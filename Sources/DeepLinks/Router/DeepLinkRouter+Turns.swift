@@ -40,10 +40,7 @@ extension DeepLinkRouter {
   /// Ends every link that is opening, waiting or delayed, as cancelled.
   public func cancel() {
     resumesNext = false
-    if let current {
-      current.task.cancel()
-      forgetDelivery(of: current.link)
-    }
+    current?.task.cancel()
     if let waited = waitingLink.take() { reject(waited, .cancelled) }
     abandon()
   }

@@ -137,6 +137,8 @@ extension DeepLinkRouter {
 
   /// Whether a link has been taken already, and if not, remembers that it now is.
   func isDuplicate(_ link: DeepLink<Destination>) -> Bool {
+    // A link that was cancelled may come again before its handler has noticed.
+    if let current, current.task.isCancelled { forgetDelivery(of: current.link) }
     let opening = current?.task.isCancelled == false ? openingLink : nil
     if let newest = waitingLink ?? opening, newest.url == link.url { return true }
     guard link.source != .app else { return false }
@@ -148,8 +150,8 @@ extension DeepLinkRouter {
     return false
   }
 
-  /// Lets a link that was cancelled be delivered again at once.
+  /// Lets a link that was cancelled be delivered again at once, unless it already was.
   func forgetDelivery(of link: DeepLink<Destination>) {
-    if lastDelivery?.url == link.url { lastDelivery = nil }
+    if lastDelivery?.url == link.url, waitingLink?.url != link.url { lastDelivery = nil }
   }
 }

@@ -315,6 +315,28 @@ struct DeepLinkRouterTurnsTests {
       ])
   }
 
+  @Test(
+    "A link that was cancelled may come again before its handler has noticed, and then once",
+    arguments: [true, false])
+  func cancelledAndDeliveredAgain(byCaller: Bool) async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    slowRoot(bench, entered: entered, gate: gate)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    if byCaller { first.cancel() } else { bench.router.cancel() }
+    await bench.router.open(bench.one, from: .push)
+    gate.open()
+    _ = await first.value
+    await bench.router.idle()
+    await bench.router.open(bench.one, from: .push)
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 waiting", "1 rejected: It was cancelled.", "1 opening root",
+        "1 opened root", "1 duplicate",
+      ])
+  }
+
   @Test("Cancelling tells the handler that delayed a link")
   func cancelDelayed() async throws {
     let bench = try Bench()
