@@ -128,9 +128,10 @@ extension DeepLinkCenter: DeepLinkHandler {
       do {
         let answer = try await match.perform(
           DeepLink(url: link.url, destination: match, source: link.source))
-        guard case .rejected = answer.state, let next = self.handler(of: matches.dropFirst())
+        guard case .rejected(let reason) = answer.state,
+          let next = self.handler(of: matches.dropFirst())
         else { return answer }
-        return .passedThrough(to: next, then: answer.effect)
+        return On.Answer(state: .passedThrough(to: next, because: reason), effect: answer.effect)
       } catch {
         // Its link was found: trying others would hide the failure.
         return .rejected(error)

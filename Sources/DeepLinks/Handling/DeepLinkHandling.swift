@@ -23,8 +23,8 @@ public struct DeepLinkHandling<Destination: Sendable> {
     case rejected(DeepLinkRejection)
     /// The handler will open it once the router is told to resume.
     case delayed
-    /// Another handler is to be asked.
-    case passedThrough(to: AnyDeepLinkHandler<Destination>)
+    /// Another handler is to be asked; the reason, if this one would have rejected the link.
+    case passedThrough(to: AnyDeepLinkHandler<Destination>, because: DeepLinkRejection? = nil)
   }
 
   /// What becomes of the link.

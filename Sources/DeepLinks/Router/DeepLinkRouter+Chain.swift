@@ -32,7 +32,7 @@ extension DeepLinkRouter {
       // Whoever was told may have given it up.
       if case .delayed = answer.state, delayed == nil { return state }
       await answer.effect?()
-      guard case .passedThrough(let following) = answer.state else { return state }
+      guard case .passedThrough(let following, _) = answer.state else { return state }
       (next, kept) = (following, answer.next)
     }
   }
@@ -66,7 +66,8 @@ extension DeepLinkHandling.State {
     case .opened: .opened(by: name)
     case .rejected(let reason): .rejected(reason, by: name)
     case .delayed: .delayed(by: name)
-    case .passedThrough(let next): .passedThrough(from: name, to: next.name)
+    case .passedThrough(let next, let reason):
+      .passedThrough(from: name, to: next.name, because: reason)
     }
   }
 }

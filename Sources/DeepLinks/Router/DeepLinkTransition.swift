@@ -22,8 +22,8 @@ public enum DeepLinkState: Sendable {
   case waiting
   /// A handler, named here, is being asked.
   case opening(by: String)
-  /// A handler passed it on to another.
-  case passedThrough(from: String, to: String)
+  /// A handler passed it on to another; the reason, if it would have rejected the link.
+  case passedThrough(from: String, to: String, because: DeepLinkRejection? = nil)
   /// A handler will open it after ``DeepLinkRouter/resume()``.
   case delayed(by: String)
   /// A handler opened it.
@@ -77,7 +77,10 @@ extension DeepLinkState: CustomStringConvertible {
     case .duplicate: "ignored, for the same link came just before."
     case .waiting: "waits for a root handler or for the link before it."
     case .opening(let name): "asking \(name)."
-    case .passedThrough(let name, let next): "\(name) passed it through to \(next)."
+    case .passedThrough(let name, let next, nil), .passedThrough(let name, let next, .unsupported?):
+      "\(name) passed it through to \(next)."
+    case .passedThrough(let name, let next, let reason?):
+      "\(name) passed it through to \(next). \(reason.text(showingValues: showingValues))"
     case .delayed(let name): "\(name) delayed it."
     case .opened(let name): "\(name) opened it."
     case .rejected(let reason, let name?):

@@ -184,6 +184,7 @@ import Testing
     let router = DeepLinkRouter(
       DeepLinkCenter(origins: .web("a.com")) {
         On("/a") { _ in .rejected }
+        On("/a") { _ in .rejected("The shop is closed.") }
         On("/:any") { _ in .opened }
       })
     var states: [String] = []
@@ -192,7 +193,8 @@ import Testing
     #expect(
       states == [
         "asking DeepLinkCenter.", "DeepLinkCenter passed it through to /a.", "asking /a.",
-        "/a passed it through to /:any.", "asking /:any.", "/:any opened it.",
+        "/a passed it through to /a.", "asking /a.",
+        "/a passed it through to /:any. The shop is closed.", "asking /:any.", "/:any opened it.",
       ])
   }
 

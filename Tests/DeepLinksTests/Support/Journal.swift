@@ -17,7 +17,7 @@ final class Journal {
     case .duplicate: write("\(id) duplicate")
     case .waiting: write("\(id) waiting")
     case .opening(let name): write("\(id) opening \(name)")
-    case .passedThrough(let from, let to): write("\(id) passed \(from) \(to)")
+    case .passedThrough(let from, let to, _): write("\(id) passed \(from) \(to)")
     case .delayed(let name): write("\(id) delayed \(name)")
     case .opened(let name): write("\(id) opened \(name)")
     case .rejected(let reason, _):
