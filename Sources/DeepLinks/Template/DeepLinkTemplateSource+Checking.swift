@@ -32,7 +32,7 @@ extension DeepLinkTemplateSource {
     var taken = byHand?.tokenNames ?? []
     for (index, token) in tokens.enumerated() {
       guard let name = token.givenName, !tokens[..<index].contains(token) else { continue }
-      guard KeyPathName.identifier(name) == name, taken.insert(name).inserted else {
+      guard !name.isEmpty, KeyPathName.identifier(name) == name, taken.insert(name).inserted else {
         throw error(.name(name, keyPath: token.title))
       }
       tokens[index].name = name

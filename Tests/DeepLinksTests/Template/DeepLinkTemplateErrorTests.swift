@@ -72,6 +72,13 @@ import Testing
         """#
       ),
       (
+        "/\(\.text, name: "")",
+        #"""
+        \.text cannot be called "": choose letters, digits and _, and no other token's name
+          /\(\.text)
+        """#
+      ),
+      (
         "/:id/\(\.text, name: "id")",
         #"""
         \.text cannot be called "id": choose letters, digits and _, and no other token's name
