@@ -45,7 +45,9 @@ struct NearMissSearch {
         found.append((template, variant))
       }
     }
-    let misspelt = found.filter { mayBeMisspelt($0.variant, at: farthest) }
+    let misspelt = found.filter {
+      difference($0.variant, after: reach(of: $0.variant)).suggestion != nil
+    }
     if !misspelt.isEmpty { found = misspelt }
     if found.count > Self.counted {
       let costs = found.map { roughDistance(to: $0.variant.segments) }
@@ -95,15 +97,6 @@ struct NearMissSearch {
       place += 1
     }
     return place < segments.count || place < path.count ? place : place + 1
-  }
-
-  /// The segment of the link at `place` may be meant to be the variant's.
-  private func mayBeMisspelt(_ variant: RouteVariant, at place: Int) -> Bool {
-    if variant.wildcardCount > 0 {
-      return difference(variant, after: reach(of: variant)).suggestion != nil
-    }
-    guard place < segments.count, place < variant.segments.count else { return false }
-    return variant.segments[place].suggestion(for: words[place]) != nil
   }
 
   /// How many segments fit, one more where all of the path does; and where in the variant that is.
