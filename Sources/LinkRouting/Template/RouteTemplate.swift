@@ -78,7 +78,7 @@ public struct RouteTemplate: LinkVocabulary {
   }
 
   /// The plain template of a variant.
-  init(_ variant: RouteVariant) {
+  package init(_ variant: RouteVariant) {
     self.init(
       path: variant.segments.map { .segment($0) }, query: variant.query,
       fragment: variant.fragment, variants: [variant])

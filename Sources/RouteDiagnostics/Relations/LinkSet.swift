@@ -7,24 +7,18 @@ import LinkRouting
 /// one set and a tail of the other. All that follows rests on this. The limits of R13 are left out
 /// of account: as far as sets go, links may be of any length.
 struct LinkSet {
-  /// The path with its groups.
-  private let path: [RouteTemplate.PathElement]
+  private let template: RouteTemplate
   /// The plain templates that it stands for.
-  private let variants: [RouteVariant]
+  private var variants: [RouteVariant] { template.variants }
   /// What it asks of the query and the fragment.
   private let tail: [[TailCondition]]
 
   init(_ template: RouteTemplate) {
-    path = template.path
-    variants = template.variants
+    self.template = template
     tail = TailCondition.choices(template.query.filter { !$0.isOptional }, template.fragment)
   }
 
-  init(_ variant: RouteVariant) {
-    path = variant.segments.map { .segment($0) }
-    variants = [variant]
-    tail = TailCondition.choices(variant.query.filter { !$0.isOptional }, variant.fragment)
-  }
+  init(_ variant: RouteVariant) { self.init(RouteTemplate(variant)) }
 }
 
 extension LinkSet {
@@ -93,9 +87,9 @@ extension LinkSet {
     var link: String?
     var tails: [[Int]: String?] = [:]
     let sets = choices + others
-    Machine([path], alphabet).walk(
-      beside: Machine(sets.map(\.path), alphabet), alphabet.work, letters: alphabet.letters,
-      takes: { $0.takes($1) },
+    Machine([template.path], alphabet).walk(
+      beside: Machine(sets.map(\.template.path), alphabet), alphabet.work,
+      letters: alphabet.letters, takes: { $0.takes($1) },
       visit: { owners, segments in
         if tails[owners] == nil {
           let chosen = owners.filter { $0 < choices.count }.map { tail + sets[$0].tail }
