@@ -56,13 +56,13 @@ extension DeepLinkRouter {
   func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
     guard !isDuplicate(link) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
-    let older = waitingLink.take()
-    let task = current == nil && root != nil ? start(link, at: nil) : nil
-    if task == nil { waitingLink = link }
-    if let older { reject(older, .superseded(by: link.url)) }
+    if let older = waitingLink.take() { reject(older, .superseded(by: link.url)) }
     giveUpDelayed(.superseded(by: link.url))
-    guard let task else { return record(.waiting, link) }
-    return await state(after: task)
+    guard current == nil, root != nil else {
+      waitingLink = link
+      return record(.waiting, link)
+    }
+    return await state(after: start(link, at: nil))
   }
 
   /// Starts what comes next, if nothing is being opened.

@@ -368,6 +368,23 @@ struct DeepLinkRouterTurnsTests {
       ])
   }
 
+  @Test("An observer that cancels what a newer link took the place of leaves the newer one waiting")
+  func observerThatCancels() async throws {
+    let bench = try Bench()
+    let router = bench.router
+    router.onTransition = { transition in
+      bench.journal.write(transition)
+      if case .rejected(.superseded, by: _) = transition.state { router.cancel() }
+    }
+    await router.open(bench.one, from: .push)
+    await router.open(bench.two, from: .push)
+    #expect(router.waitingLink?.url == bench.two)
+    #expect(
+      bench.journal.lines == [
+        "1 waiting", "1 rejected: A newer link took its place: myapp://profile/2.", "2 waiting",
+      ])
+  }
+
   @Test("A router that nobody holds any more finishes its link, and is freed")
   func freed() async throws {
     weak var weakRouter: DeepLinkRouter<TweetIntent>?
