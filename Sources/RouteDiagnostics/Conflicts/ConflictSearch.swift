@@ -11,8 +11,6 @@ struct ConflictSearch {
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private(set) var ranks: [[Int]]
-  /// Whether two parts share links.
-  private let overlaps: [[Bool]]
   /// How many pairs were looked at, for the test of the narrowing.
   private(set) var examined = 0
 
@@ -21,9 +19,6 @@ struct ConflictSearch {
     self.locations = locations
     index = OverlapIndex(engine.variants)
     ranks = Array(repeating: [], count: engine.templates.count)
-    overlaps = engine.parts.map { part in
-      engine.parts.map { part.origins.mayOverlap($0.origins) }
-    }
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
   }
 
@@ -37,8 +32,9 @@ struct ConflictSearch {
   mutating func run(_ pairs: Set<Pair>? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
     if !engine.inOrder {
-      let parts = engine.partOfRoute
-      for pair in pairs ?? narrowedPairs where overlaps[parts[pair.first]][parts[pair.second]] {
+      for pair in pairs ?? narrowedPairs {
+        let origins = engine.origins(ofRoute: pair.first)
+        guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
         examined += 1
         if let conflict = conflict(pair) { found.append(conflict) }
       }
