@@ -203,7 +203,7 @@ struct NearMissSearch {
     if let texts = pattern.texts {
       return texts.map { word.distance(to: $0, upTo: most) }.min() ?? most
     }
-    return pattern.hasTextOf(text) ? Self.costOfSegment / 2 : Self.costOfSegment
+    return pattern.hasTextOf(text) ? Self.costOfSegment / 4 : Self.costOfSegment
   }
 }
 
@@ -211,10 +211,11 @@ extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
   public var suggestion: String? { difference.suggestion }
 
-  /// The beginning fits, or a word is misspelt, or more than half of a path like the template's fits.
+  /// The beginning fits, or a word is misspelt, or more than half of the template's shortest path fits.
   fileprivate var isNear: Bool {
-    reached > 0 || suggestion != nil
-      || distance < template.path.count * NearMissSearch.costOfSegment / 2
+    let length = template.variants.map(\.segments.count).min() ?? 0
+    return reached > 0 || suggestion != nil
+      || distance < length * NearMissSearch.costOfSegment / 2
   }
 }
 
