@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// How the program ends; the numbers above 63 are those of `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
@@ -22,16 +14,5 @@ enum ExitStatus: Int32, CaseIterable {
     case .usage: "the command line makes no sense"
     case .inputOutput: "reading or writing failed"
     }
-  }
-
-  /// Ends the program.
-  func exit() -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(rawValue)
-    #elseif canImport(Musl)
-      Musl.exit(rawValue)
-    #else
-      Glibc.exit(rawValue)
-    #endif
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The program: `navigation <command> …`.
 @main
 enum NavigationTool {
@@ -13,7 +15,7 @@ enum NavigationTool {
   static func main() {
     FileDescriptor.reportClosedPipesAsErrors()
     var console = Console.standard
-    run(Array(CommandLine.arguments.dropFirst()), on: &console).exit()
+    exit(run(Array(CommandLine.arguments.dropFirst()), on: &console).rawValue)
   }
 
   /// Runs the command that `words` ask for, and writes out everything it said.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// The system calls: reads and writes of bytes, each tried again when a signal interrupts it.
 struct FileDescriptor: Sendable {
@@ -48,7 +42,7 @@ struct FileDescriptor: Sendable {
   /// - Returns: How many there are; 0 at the end.
   func read(into buffer: inout [UInt8]) throws(ConsoleError) -> Int {
     while true {
-      let count = systemRead(number, &buffer, buffer.count)
+      let count = Foundation.read(number, &buffer, buffer.count)
       if count >= 0 { return count }
       try recover(from: errno, .reading, POLLIN)
     }
@@ -60,7 +54,7 @@ struct FileDescriptor: Sendable {
   func write(_ bytes: [UInt8]) throws(ConsoleError) {
     var rest = bytes
     while !rest.isEmpty {
-      let count = systemWrite(number, rest, rest.count)
+      let count = Foundation.write(number, rest, rest.count)
       if count == rest.count { return }
       if count >= 0 {
         rest.removeFirst(count)
@@ -86,14 +80,4 @@ struct FileDescriptor: Sendable {
       throw .failed(operation, code: code)
     }
   }
-}
-
-// Inside of the type the names mean its methods.
-
-private func systemRead(_ number: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
-  read(number, &buffer, count)
-}
-
-private func systemWrite(_ number: Int32, _ bytes: [UInt8], _ count: Int) -> Int {
-  write(number, bytes, count)
 }
