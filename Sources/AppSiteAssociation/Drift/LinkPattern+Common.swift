@@ -33,9 +33,7 @@ extension LinkPattern {
           text.append(pairs[index].scalar)
           index = pairs[index].parent
         }
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: text.reversed())
-        return String(result)
+        return String(String.UnicodeScalarView(text.reversed()))
       case (.take(let symbol, let first), .take(let otherSymbol, let second)):
         if let scalar = symbol.common(with: otherSymbol) {
           add(first, second, after: index, scalar)

@@ -23,25 +23,30 @@ extension LinkPattern {
     }
 
     /// A text as it is compared: in one case where case means nothing.
-    func folded(_ text: String) -> String { caseSensitive ? text : text.simplyLowercased }
+    func folded(_ text: String) -> String {
+      caseSensitive ? text : String(String.UnicodeScalarView(text.unicodeScalars.map(folded)))
+    }
+
+    /// A scalar that has no single lower case scalar stays, so that `?` is still one character.
+    private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+      if caseSensitive { return scalar }
+      let lower = scalar.properties.lowercaseMapping.unicodeScalars
+      return lower.count == 1 ? lower.first ?? scalar : scalar
+    }
 
     private func pieces(_ text: String, isValue: Bool = false) -> [Piece] {
       var pieces: [Piece] = []
-      var rest = folded(text).unicodeScalars[...]
-      // Names of variables keep their case.
-      var written = text.unicodeScalars[...]
+      var rest = text.unicodeScalars[...]
       while let scalar = rest.popFirst() {
-        _ = written.popFirst()
         switch scalar {
         case "*": pieces.append(.many(.any))
         case "?": pieces.append(.one(.any))
         case "$" where rest.first == "(" && !isValue:
-          guard let close = written.firstIndex(of: ")") else { fallthrough }
-          let name = String(written[..<close].dropFirst())
+          guard let close = rest.firstIndex(of: ")") else { fallthrough }
+          let name = String(rest[..<close].dropFirst())
           pieces.append(.choice(values(of: name).map { self.pieces($0, isValue: true) }))
-          rest = rest.dropFirst(name.unicodeScalars.count + 2)
-          written = written[close...].dropFirst()
-        default: pieces.append(.one(.scalar(scalar)))
+          rest = rest[close...].dropFirst()
+        default: pieces.append(.one(.scalar(folded(scalar))))
         }
       }
       return pieces
@@ -49,42 +54,21 @@ extension LinkPattern {
 
     /// The texts of a variable; none for one that nobody defines, which matches nothing.
     private func values(of name: String) -> [String] {
-      variables[name] ?? Self.predefined(name)
+      variables[name] ?? Self.predefined[name] ?? []
     }
 
-    private static func predefined(_ name: String) -> [String] {
-      switch name {
-      case "alpha": letters(upper) + letters(lower)
-      case "upper": letters(upper)
-      case "lower": letters(lower)
-      case "alnum": letters(upper) + letters(lower) + letters(digits)
-      case "digit": letters(digits)
-      case "xdigit": letters(digits) + letters("ABCDEFabcdef")
-      case "lang": languages
-      case "region": regions
-      default: []
-      }
-    }
+    private static let predefined: [String: [String]] = [
+      "alpha": letters(upper + lower), "upper": letters(upper), "lower": letters(lower),
+      "alnum": letters(upper + lower + digits), "digit": letters(digits),
+      "xdigit": letters(digits + "ABCDEFabcdef"),
+      "lang": Locale.LanguageCode.isoLanguageCodes.map(\.identifier),
+      "region": Locale.Region.isoRegions.map(\.identifier),
+    ]
 
     private static let upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     private static let lower = "abcdefghijklmnopqrstuvwxyz"
     private static let digits = "0123456789"
-    private static let languages = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
-    private static let regions = Locale.Region.isoRegions.map(\.identifier)
 
     private static func letters(_ text: String) -> [String] { text.map { String($0) } }
-  }
-}
-
-extension String {
-  /// Lower case, scalar by scalar: one that has no single lower case scalar stays, so that `?` is still
-  /// one character.
-  fileprivate var simplyLowercased: String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let lower = scalar.properties.lowercaseMapping.unicodeScalars
-      result.append(lower.count == 1 ? lower.first ?? scalar : scalar)
-    }
-    return String(result)
   }
 }
