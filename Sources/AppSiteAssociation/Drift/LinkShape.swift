@@ -4,19 +4,12 @@ import LinkRouting
 struct LinkShape {
   var path: LinkPattern
   var query: LinkPattern?
-  var items: [String: LinkPattern] = [:]
+  /// Two of a component's may have one name, where case means nothing: each has to match.
+  var items: [(name: String, value: LinkPattern)] = []
   var fragment: LinkPattern?
+}
 
-  init(
-    path: LinkPattern, query: LinkPattern? = nil, items: [String: LinkPattern] = [:],
-    fragment: LinkPattern? = nil
-  ) {
-    self.path = path
-    self.query = query
-    self.items = items
-    self.fragment = fragment
-  }
-
+extension LinkShape {
   /// What a template asks for.
   init(_ claim: RouteClaim) {
     var path: [LinkPattern.Piece] = []
@@ -24,9 +17,10 @@ struct LinkShape {
       if index > 0 { path.append(.one(.scalar("/"))) }
       path += segment.pattern.map { Self.pieces($0, .inSegment) } ?? Self.wildcard
     }
-    self.path = LinkPattern(path)
-    for item in claim.items { items[item.name] = LinkPattern(Self.pieces(item.value, .any)) }
-    fragment = claim.fragment.map { LinkPattern(Self.pieces($0, .any)) }
+    self.init(
+      path: LinkPattern(path),
+      items: claim.items.map { ($0.name, LinkPattern(Self.pieces($0.value, .any))) },
+      fragment: claim.fragment.map { LinkPattern(Self.pieces($0, .any)) })
   }
 
   /// Any path of so many segments or more.

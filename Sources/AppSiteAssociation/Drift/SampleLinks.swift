@@ -36,8 +36,8 @@ extension LinkShape {
   /// What both ask of the query and the fragment, with each text in the free places.
   private func tails(with other: LinkShape) -> [String] {
     let query = (query ?? other.query)?.common(with: .everything)
-    let items = Set(self.items.keys).union(other.items.keys).sorted().map { name in
-      (name: name, value: Self.common(self.items[name], other.items[name]) ?? "")
+    let items = Set((self.items + other.items).map(\.name)).sorted().map { name in
+      (name: name, value: Self.common(self[name], other[name]) ?? "")
     }
     let fragment = Self.common(fragment, other.fragment)
     // A value may be missing too.
@@ -51,6 +51,8 @@ extension LinkShape {
       return tail + (fragment.map { "#" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? "")
     }
   }
+
+  private subscript(name: String) -> LinkPattern? { items.first { $0.name == name }?.value }
 
   /// A text that two patterns have in common, or that one takes where there is no other.
   private static func common(_ first: LinkPattern?, _ second: LinkPattern?) -> String? {

@@ -66,12 +66,9 @@ struct SiteMatcher {
 private struct CompiledRule {
   let rule: SiteAssociation.Rule
   let excludes: Bool
+  let shape: LinkShape
   private let percentEncoded: Bool
   private let parser: LinkPattern.Parser
-  private let path: LinkPattern?
-  private let query: LinkPattern?
-  private let items: [(name: String, value: LinkPattern)]
-  private let fragment: LinkPattern?
 
   init(
     _ component: SiteAssociation.Component, _ rule: SiteAssociation.Rule,
@@ -83,33 +80,27 @@ private struct CompiledRule {
     let parser = LinkPattern.Parser(
       variables: variables, caseSensitive: component.caseSensitive ?? true)
     self.parser = parser
-    path = component.path.map(parser.path)
-    fragment = component.fragment.map(parser.pattern)
+    var shape = LinkShape(
+      path: component.path.map(parser.path) ?? .everything,
+      fragment: component.fragment.map(parser.pattern))
     switch component.query {
-    case .pattern(let text): (query, items) = (parser.pattern(text), [])
-    case .items(let all):
-      query = nil
-      items = all.map { (parser.folded($0.key), parser.pattern($0.value)) }
-    case nil: (query, items) = (nil, [])
+    case .pattern(let text): shape.query = parser.pattern(text)
+    case .items(let items):
+      shape.items = items.map { (parser.folded($0.key), parser.pattern($0.value)) }
+    case nil: break
     }
+    self.shape = shape
   }
 
   func matches(_ link: WebLink) -> Bool {
-    path?.matches(text(link.path)) != false
-      && query?.matches(text(link.query)) != false
-      && fragment?.matches(text(link.fragment)) != false
-      && items.allSatisfy { item in
+    shape.path.matches(text(link.path))
+      && shape.query?.matches(text(link.query)) != false
+      && shape.fragment?.matches(text(link.fragment)) != false
+      && shape.items.allSatisfy { item in
         let values = link.values(of: item.name, text)
         // An item that is missing is like an empty one, and of several each has to match.
         return (values.isEmpty ? [""] : values).allSatisfy(item.value.matches)
       }
-  }
-
-  /// What the component asks of a link's parts.
-  var shape: LinkShape {
-    LinkShape(
-      path: path ?? .everything, query: query,
-      items: Dictionary(items, uniquingKeysWith: { first, _ in first }), fragment: fragment)
   }
 
   /// A part of a link as this component compares it; an escape that is none stays as it is.
