@@ -77,8 +77,10 @@ import Testing
     let rows: [Row] = try Repository.fixture("links.json")
     let findings = Self.file.findings(
       against: Self.routes, on: Self.host,
-      trying: rows.map(\.url).filter { $0.hasPrefix("https://\(Self.host)/") })
+      trying: rows.map(\.url) + ["https://a.b/messages/x", "ksr://\(Self.host)/"])
     #expect(findings.filter(\.isDrift).isEmpty, "\(findings)")
+    // The file is about the web links of its own host.
+    #expect(findings.allSatisfy { $0.link.hasPrefix("https://\(Self.host)/") }, "\(findings)")
     // What only a decoder knows: a project that is not yet public stays in the browser.
     let project = findings.first { $0.rule.map { Self.file[$0].path } == "/projects/?*/?*" }
     #expect(project?.kind == .wider && project?.link.contains("token=") == true, "\(findings)")

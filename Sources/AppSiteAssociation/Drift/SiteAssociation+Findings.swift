@@ -18,7 +18,8 @@ extension SiteAssociation {
   ///   - table: The routes that may open from outside.
   ///   - host: The host that serves the file, one of the table's; see ``init(of:on:for:)``.
   ///   - app: The app that has the routes; nil where the file is about no other.
-  ///   - links: More links to ask about, such as those of a log.
+  ///   - links: More links to ask about, such as those of a log; of those on other hosts, or of other
+  ///     schemes, the file says nothing.
   /// - Returns: The shortest link for each component that claims too much, and each template that is not
   ///   claimed; what can be mended is in front.
   /// - Complexity: O(*n* · *m*) for *n* routes and *m* components, times the length of the file for each
@@ -31,8 +32,12 @@ extension SiteAssociation {
     let own = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
     var best: [SiteFinding.Key: SiteFinding] = [:]
     let samples = SampleLinks.links(of: file, RouteClaim.claims(of: table, on: host), on: host)
+    let name = (try? LinkComponents("https://\(host)/"))?.host?.lowercased()
     for link in samples.union(links) {
-      guard let finding = finding(link, file, own, table) else { continue }
+      // A link that is none is nobody's, and of any but its host's web links the file says nothing.
+      guard let parts = try? LinkComponents(link), LinkOrigins.isOfWeb(scheme: parts.scheme),
+        parts.host?.lowercased() == name, let finding = finding(link, file, own, table)
+      else { continue }
       if let known = best[finding.key], known.link.isBefore(link) { continue }
       best[finding.key] = finding
     }
@@ -42,9 +47,7 @@ extension SiteAssociation {
   private func finding<Destination>(
     _ link: String, _ file: SiteMatcher, _ own: SiteMatcher, _ table: RouteTable<Destination>
   ) -> SiteFinding? {
-    // A link that is none is nobody's.
-    guard let components = try? LinkComponents(link) else { return nil }
-    let template = table.resolve(components)?.template
+    let template = table.resolve(link)?.template
     let decision = file.decision(for: link)
     guard decision.opens != (template != nil) else { return nil }
     let isOwn = own.decision(for: link).opens == decision.opens
@@ -94,10 +97,7 @@ extension SiteFinding {
 
   /// By kind, then in the order of the file, then of the templates.
   fileprivate var order: (Int, Int, Int, String) {
-    (
-      kind.rawValue, rule?.details ?? .max, rule?.component ?? .max,
-      "\(template?.description ?? "")"
-    )
+    (kind.rawValue, rule?.details ?? .max, rule?.component ?? .max, template?.description ?? "")
   }
 }
 
