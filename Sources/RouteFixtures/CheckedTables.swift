@@ -14,7 +14,7 @@ struct CheckedTables<Destination> {
     self.table = table
     self.deepLinks = deepLinks
     link = nil
-    areEqual = { LinkRouting.expression(of: $0) == LinkRouting.expression(of: $1) }
+    areEqual = { expression(of: $0) == expression(of: $1) }
   }
 
   init(_ type: Destination.Type) where Destination: LinkDestination {
@@ -23,7 +23,4 @@ struct CheckedTables<Destination> {
     link = { try $0.urlString }
     areEqual = { $0 == $1 }
   }
-
-  /// A value as Swift writes it.
-  func expression(of value: Destination) -> String { LinkRouting.expression(of: value) }
 }

@@ -7,7 +7,7 @@ extension LinkFixture {
     var answers: [Key: Answer] = [
       .template: .text(match?.template.description),
       .params: .params(match?.params.dictionary ?? [:]),
-      .navigation: .text(match.map { tables.expression(of: $0.destination) }),
+      .navigation: .text(match.map { expression(of: $0.destination) }),
     ]
     answers[.deepLink] = tables.deepLinks.map { .flag($0.match(url) != nil) }
     return answers
@@ -39,9 +39,9 @@ extension LinkFixture {
       }
     }
     guard case .success(let value) = result else { return problems }
-    let text = tables.expression(of: value)
+    let text = expression(of: value)
     if let outside = tables.deepLinks?.match(url), !tables.areEqual(outside, value) {
-      problems.append(.opensElsewhere(self, expected: text, got: tables.expression(of: outside)))
+      problems.append(.opensElsewhere(self, expected: text, got: expression(of: outside)))
     }
     do {
       guard let link = try tables.link?(value) else { return problems }
@@ -49,7 +49,7 @@ extension LinkFixture {
       if !(back.map { tables.areEqual($0, value) } ?? false) {
         problems.append(
           .noWayBack(
-            self, link: link, expected: text, got: back.map(tables.expression),
+            self, link: link, expected: text, got: back.map(expression),
             source: source.name(of: "var link:")))
       }
     } catch {
