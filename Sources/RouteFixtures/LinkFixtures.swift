@@ -35,11 +35,17 @@ public struct LinkFixtures: Sendable {
   /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
   public init(_ paths: [String], near caller: String = #filePath) throws(LinkProblems) {
     self.caller = caller
+    var problems: [LinkProblem] = []
     for path in paths where !files.contains(where: { $0.name == path }) {
-      let (url, json) = try read(path)
-      files.append((path, url))
-      rows += try LinkFixture.rows(of: json, file: path, canBeRecorded: true)
+      do throws(LinkProblems) {
+        let (url, json) = try read(path)
+        files.append((path, url))
+        rows += try LinkFixture.rows(of: json, file: path, canBeRecorded: true)
+      } catch {
+        problems += error.problems
+      }
     }
+    guard problems.isEmpty else { throw LinkProblems(problems) }
   }
 
   /// Makes fixtures of a text, such as that of a resource of a bundle.

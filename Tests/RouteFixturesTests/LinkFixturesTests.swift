@@ -87,6 +87,18 @@ import Testing
         """)
   }
 
+  @Test func everyFileAtFaultIsNamed() throws {
+    let files = try Files()
+    try files.write("none.json", "[{}]")
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures("a.json", "none.json", "b.json", near: files.path("Tests.swift"))
+    }
+    #expect(
+      error?.problems.map { $0.description.prefix { $0 != ":" } } == [
+        "a.json", "none.json", "b.json",
+      ])
+  }
+
   // MARK: Recording
 
   private static let rows = """
