@@ -88,7 +88,9 @@ struct EnumReader {
   ///
   /// A text with quotes within its interpolations is read as several, which does no harm.
   private static func words(of source: String) -> [Substring] {
-    source.matches(of: #///.*|/\*(?s:.*?)\*/|"(?:\\.|[^"\\])*"|\w+|\S/#).map(\.output)
+    let words = source.matches(
+      of: #/"""(?s:.*?)"""|//.*|/\*(?s:.*?)\*/|"(?:\\.|[^"\\])*"|\w+|\S/#)
+    return words.map(\.output)
       .filter { word in !["//", "/*", "\"", "`"].contains { word.hasPrefix($0) } }
   }
 }

@@ -10,6 +10,10 @@ import Testing
     ("enum Screen {\r\n  // case old\r\n  case new\r\n}", ["new"]),
     ("enum Screen: String { case a = \"case b\", c = \"}\"; case d }", ["a", "c", "d"]),
     ("enum Screen: Int { case a = -1, b = 2\n case c }", ["a", "b", "c"]),
+    (
+      "enum Screen { static let a = \"\"\"\n say \"hi\n \"\"\"\n case b\n static let c = \"d\" }",
+      ["b"]
+    ),
     // A switch has cases too, of which none is declared there.
     (
       "enum Screen { case a\n var link: LinkPath { switch self { case .a: \"/\\(b ?? \"{\")\" } } }",
