@@ -49,15 +49,15 @@ struct PrintCommand: Command {
     } catch {
       throw .badOrigin(text, why: error.description)
     }
-    guard let host = link.host, !host.isEmpty else {
-      guard link.pathSegments.isEmpty else { throw .badOrigin(text, why: "it is a path") }
-      guard !LinkOrigins.isOfWeb(scheme: link.scheme) else {
-        throw .badOrigin(text, why: "an origin of the web has a host")
-      }
-      return .scheme(link.scheme)
+    let host = link.host ?? ""
+    if host.isEmpty, LinkOrigins.isOfWeb(scheme: link.scheme) {
+      throw .badOrigin(text, why: "an origin of the web has a host")
     }
-    guard LinkOrigins.isHost(host) else { throw .badOrigin(text, why: "\(host) is no host name") }
-    let origins = LinkOrigins.scheme(link.scheme, hosts: [host])
+    if !host.isEmpty, !LinkOrigins.isHost(host) {
+      throw .badOrigin(text, why: "\(host) is no host name")
+    }
+    let origins: LinkOrigins =
+      host.isEmpty ? .scheme(link.scheme) : .scheme(link.scheme, hosts: [host])
     let isWhole = link.pathSegments.isEmpty && link.queryItems.isEmpty && link.fragment == nil
     guard isWhole, origins.mismatch(of: link) == nil else {
       throw .badOrigin(text, why: "an origin is a scheme and a host, and nothing else")

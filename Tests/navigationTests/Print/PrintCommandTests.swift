@@ -60,7 +60,10 @@ import Testing
         + "expected one such as \"https:\" at the beginning"
     ),
     (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
-    (["/a", "--on", "app:/b"], "\"app:/b\" is no origin: it is a path"),
+    (["/a", "--on", "app:/b"], notAnOrigin("app:/b")),
+    (["/a", "--on", "app:?b"], notAnOrigin("app:?b")),
+    (["/a", "--on", "app://:80"], notAnOrigin("app://:80")),
+    (["/a", "--on", "app://me@"], notAnOrigin("app://me@")),
     (["/a", "--on", "https://a.b#c"], notAnOrigin("https://a.b#c")),
     (["/a", "--on", "https://a.b/app"], notAnOrigin("https://a.b/app")),
     (["/a", "--on", "https://me@a.b"], notAnOrigin("https://me@a.b")),
