@@ -34,16 +34,14 @@ struct Arguments: Sendable {
       guard let option = options.first(where: { $0.name == name }) else {
         throw .unknownOption(name, known: options.map(\.name))
       }
-      switch (option.value, attached) {
-      case (nil, nil):
-        values[name, default: []].append("")
-      case (nil, let value?):
-        throw .unexpectedValue(value, of: name)
-      case (let wanted?, nil):
-        guard let value = rest.popFirst() else { throw .missingValue(wanted, of: name) }
+      if let wanted = option.value {
+        guard let value = attached ?? rest.popFirst() else {
+          throw .missingValue(wanted, of: name)
+        }
         values[name, default: []].append(value)
-      case (_?, let value?):
-        values[name, default: []].append(value)
+      } else {
+        if let attached { throw .unexpectedValue(attached, of: name) }
+        values[name] = []
       }
     }
   }
