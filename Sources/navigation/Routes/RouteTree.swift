@@ -17,6 +17,11 @@ struct RouteTree: Equatable {
   /// What follows: literals first, then tokens, then wildcards, each in alphabetical order.
   var children: [RouteTree] = []
 
+  /// How many templates end here and below.
+  var routeCount: Int { children.reduce(route == nil ? 0 : 1) { $0 + $1.routeCount } }
+}
+
+extension RouteTree {
   /// The tree of some templates, from the root.
   ///
   /// - Parameter templates: The templates, in any order.
@@ -25,15 +30,6 @@ struct RouteTree: Equatable {
     for template in templates { insert(Self.segments(of: template)[...], template) }
     arrange()
   }
-
-  init(label: String, route: RouteTemplate? = nil, children: [RouteTree] = []) {
-    self.label = label
-    self.route = route
-    self.children = children
-  }
-
-  /// How many templates end here and below.
-  var routeCount: Int { children.reduce(route == nil ? 0 : 1) { $0 + $1.routeCount } }
 
   private mutating func insert(_ segments: ArraySlice<String>, _ template: RouteTemplate) {
     guard let first = segments.first else {
