@@ -64,8 +64,7 @@ struct RouteReport {
       let isClaimed = if case .opens = decision { true } else { false }
       let link = Link(
         url: row.url, note: row.note, destination: match?.destination.expression,
-        reason: match == nil ? Self.reason(row.url) : nil,
-        isClaimed: isClaimed, isFaulty: faulty.contains(row))
+        reason: Self.reason(row.url), isClaimed: isClaimed, isFaulty: faulty.contains(row))
       return (host: host, template: match?.template, link: link)
     }
     refused = links.filter { $0.template == nil }.map(\.link)
@@ -78,7 +77,7 @@ struct RouteReport {
     }
   }
 
-  /// Why a link leads nowhere.
+  /// Why a link leads nowhere; nil where it leads somewhere.
   private static func reason(_ url: String) -> String? {
     do throws(MatchFailure) {
       _ = try Navigation(url)
