@@ -54,7 +54,8 @@ struct AasaCommand: Command {
     if word != "check" { throw .unexpectedOperand(word) }
     guard operands.count > 1 else { throw .missingOperand("FILE") }
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
-    task = .check(file: operands[1], app: apps.last)
+    if apps.count > 1 { throw .conflict("\(apps[0])", "\(apps[1])") }
+    task = .check(file: operands[1], app: apps.first)
   }
 
   /// The host that is asked for, or the app's first.
