@@ -38,11 +38,7 @@ enum NavigationBenchmark {
   private static func report(on options: Options, rounds: Int) throws -> Report {
     let yardsticks = [Workload.plainFold.name, Workload.byteLoop.name]
     let measured = Workload.all.filter { options.selects($0.name) || yardsticks.contains($0.name) }
-    return Report(
-      try measure(measured, rounds: rounds),
-      plainFold: Workload.plainFold.name,
-      byteLoop: Workload.byteLoop.name,
-      shows: options.selects)
+    return Report(try measure(measured, rounds: rounds), shows: options.selects)
   }
 
   /// Runs a workload without a clock, and says how many operations that was.

@@ -9,14 +9,9 @@ struct Report {
   }
 
   /// The report on the measurements whose names `shows` accepts.
-  init(
-    _ measurements: [Measurement],
-    plainFold: String,
-    byteLoop: String,
-    shows: (String) -> Bool
-  ) {
-    let plainFold = measurements.first { $0.name == plainFold }
-    let byteLoop = measurements.first { $0.name == byteLoop }
+  init(_ measurements: [Measurement], shows: (String) -> Bool) {
+    let plainFold = measurements.first { $0.name == Workload.plainFold.name }
+    let byteLoop = measurements.first { $0.name == Workload.byteLoop.name }
     rows = measurements.filter { shows($0.name) }.map { measurement in
       Row(
         measurement: measurement,

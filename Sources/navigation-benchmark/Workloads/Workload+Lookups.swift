@@ -30,45 +30,20 @@ extension Workload {
     prepare: @escaping @Sendable () -> @Sendable (Input) -> Answer?
   ) -> Workload {
     Workload(name: name, unit: unit) {
-      try lookups(name, per: unit, of: links(), as: input, describe: describe, match: prepare())
+      let links = links()
+      let match = prepare()
+      let inputs = try links.map { try input($0.text) }
+      let lent = Inputs(inputs)
+      return Body(
+        operations: unit == .byte ? links.map(\.text.utf8.count).reduce(0, +) : links.count,
+        check: {
+          for (link, input) in zip(links, inputs) {
+            try link.check(match(input).map(describe), in: name)
+          }
+        },
+        run: { iterations in
+          lent.forEach(repeated: iterations) { blackHole(match($0)) }
+        })
     }
-  }
-
-  /// Looks up each link of a set in the table that `compile` makes of its templates.
-  static func lookups<Input: Sendable, Answer>(
-    _ name: String,
-    in routes: @escaping @Sendable () -> RouteSet,
-    as input: @escaping @Sendable (String) throws -> Input,
-    describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
-    compile: @escaping @Sendable (RouteSet) throws -> @Sendable (Input) -> Answer?
-  ) -> Workload {
-    Workload(name: name, unit: .link) {
-      let routes = routes()
-      let match = try compile(routes)
-      return try lookups(
-        name, per: .link, of: routes.links, as: input, describe: describe, match: match)
-    }
-  }
-
-  private static func lookups<Input: Sendable, Answer>(
-    _ name: String,
-    per unit: Unit,
-    of links: [KnownLink],
-    as input: (String) throws -> Input,
-    describe: @escaping @Sendable (Answer) -> String,
-    match: @escaping @Sendable (Input) -> Answer?
-  ) throws -> Body {
-    let inputs = try links.map { try input($0.text) }
-    let lent = Inputs(inputs)
-    return Body(
-      operations: unit == .byte ? links.map(\.text.utf8.count).reduce(0, +) : links.count,
-      check: {
-        for (link, input) in zip(links, inputs) {
-          try link.check(match(input).map(describe), in: name)
-        }
-      },
-      run: { iterations in
-        lent.forEach(repeated: iterations) { blackHole(match($0)) }
-      })
   }
 }

@@ -89,9 +89,9 @@ extension Workload {
     _ name: String, _ routes: @escaping @Sendable () -> RouteSet
   ) -> Workload {
     lookups(
-      name, in: routes, as: String.init(fresh:), describe: { $0.description },
-      compile: { routes in
-        let table = compiled(routes)
+      name, of: { routes().links }, as: String.init(fresh:), describe: { $0.description },
+      prepare: {
+        let table = compiled(routes())
         let templates = table.templates
         return { (text: String) in table.locate(text).map { templates[$0] } }
       })
