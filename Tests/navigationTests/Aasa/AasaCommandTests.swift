@@ -14,11 +14,7 @@ import Testing
   }
 
   private func check(_ file: SiteAssociation, _ words: String...) -> Run {
-    let bytes = Array(file.json.utf8)
-    let pieces = stride(from: 0, to: bytes.count, by: 4_096).map { start in
-      Array(bytes[start..<min(start + 4_096, bytes.count)])
-    }
-    return Run(["aasa", "check", "-"] + words, input: pieces)
+    Run(["aasa", "check", "-"] + words, input: [Array(file.json.utf8)])
   }
 
   @Test func printsTheFileAndNotesWhatItClaimsBeyondTheRoutes() {

@@ -46,8 +46,8 @@ import Testing
     "https://www.kickstarter.com/search?term=a%0Amatches%1B[2J", "https://example.com/\n\u{1B}[2J",
   ])
   func nothingInALinkReachesTheTerminal(url: String) {
-    for colored in [false, true] {
-      let text = Self.output(["explain", "--values", url], isColored: colored)
+    for terminals: Console.Terminals in [[], .colors] {
+      let text = Run("explain", "--values", url, terminals: terminals).output
       #expect(!text.contains("\u{1B}[2J"))
       #expect(!text.contains("\nmatches\\") && !text.contains("\n\\u"))
     }
@@ -55,8 +55,8 @@ import Testing
 
   @Test func coloursAreForTerminals() {
     let words = ["explain", "https://www.kickstarter.com/search"]
-    #expect(Self.output(words, isColored: true).contains("\u{1B}[32mmatches\u{1B}[0m"))
-    #expect(!Self.output(words, isColored: false).contains("\u{1B}"))
+    #expect(Run(words, terminals: .colors).output.contains("\u{1B}[32mmatches\u{1B}[0m"))
+    #expect(!Run(words).output.contains("\u{1B}"))
     #expect(Console.allowsColor { _ in nil })
     #expect(Console.allowsColor { ["NO_COLOR": ""][$0] })
     #expect(!Console.allowsColor { ["NO_COLOR": "1"][$0] })
@@ -91,14 +91,5 @@ import Testing
     #expect(Run("explain", "--deep-link", "--template", "/a", "a://b").status == .usage)
     #expect(Run("explain").status == .usage)
     #expect(Run("explain").errors.hasPrefix("navigation explain: URL is missing\n"))
-  }
-
-  private static func output(_ words: [String], isColored: Bool) -> String {
-    let sink = Sink()
-    var console = Console(
-      source: { _ in 0 }, output: OutputBuffer(sink: sink.append), errors: OutputBuffer { _ in },
-      terminals: isColored ? .colors : [])
-    _ = NavigationTool.run(words, on: &console)
-    return sink.text
   }
 }

@@ -25,21 +25,12 @@ import Testing
 
   /// Somebody sees bars in a terminal, and how far the work is where nothing else is written.
   @Test func terminals() {
-    let output = Sink()
-    let errors = Sink()
-    var isRead = false
-    var console = Console(
-      source: { buffer in
-        defer { isRead = true }
-        let line = Array("https://kickstarter.com/search\n".utf8)
-        buffer.replaceSubrange(0..<line.count, with: line)
-        return isRead ? 0 : line.count
-      },
-      output: OutputBuffer(sink: output.append), errors: OutputBuffer(sink: errors.append),
+    let run = Run(
+      "match", "--count", input: [Array("https://kickstarter.com/search\n".utf8)],
       terminals: [.output, .errors])
-    #expect(NavigationTool.run(["match", "--count"], on: &console) == .success)
-    #expect(output.text == "1 ████████████████████████ /search\n")
+    #expect(run.status == .success)
+    #expect(run.lines == ["1 ████████████████████████ /search"])
     // It was quickly done.
-    #expect(errors.text.isEmpty)
+    #expect(run.errors.isEmpty)
   }
 }

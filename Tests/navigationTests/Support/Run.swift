@@ -15,13 +15,16 @@ struct Run {
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
-  ///   - input: The pieces in which the standard input arrives.
-  init(_ words: String..., input: [[UInt8]] = []) {
-    self.init(words, input: input)
+  ///   - input: The pieces in which the standard input arrives, or larger ones.
+  ///   - terminals: Where somebody looks.
+  init(_ words: String..., input: [[UInt8]] = [], terminals: Console.Terminals = []) {
+    self.init(words, input: input, terminals: terminals)
   }
 
-  init(_ words: [String], input: [[UInt8]] = []) {
-    var pieces = input[...]
+  init(_ words: [String], input: [[UInt8]] = [], terminals: Console.Terminals = []) {
+    var pieces = input.flatMap { bytes in
+      stride(from: 0, to: bytes.count, by: 50_000).map { bytes[$0...].prefix(50_000) }
+    }[...]
     let output = Sink()
     let errors = Sink()
     var console = Console(
@@ -30,7 +33,8 @@ struct Run {
         buffer.replaceSubrange(0..<piece.count, with: piece)
         return piece.count
       },
-      output: OutputBuffer(sink: output.append), errors: OutputBuffer(sink: errors.append))
+      output: OutputBuffer(sink: output.append), errors: OutputBuffer(sink: errors.append),
+      terminals: terminals)
     status = NavigationTool.run(words, on: &console)
     self.output = output.text
     self.errors = errors.text
