@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import navigation
@@ -20,14 +21,12 @@ import Testing
 
   /// The links are read and checked, wherever the program runs.
   @Test func aCheckWithoutSources() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navigation-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let rows = #"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#
-    try Data(rows.utf8).write(to: folder.appendingPathComponent("links.json"))
+    let files = try Files()
+    try files.write(
+      "links.json",
+      #"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#)
 
-    let program = try Executable(["check", "links.json"], in: folder)
+    let program = try Executable(["check", "links.json"], in: files.folder)
     #expect(try program.finish().status == 1)
     let output = program.output.fileHandleForReading.readDataToEndOfFile()
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
@@ -63,10 +62,9 @@ import Testing
 
   @Test func manyLinesGoThroughOnePipe() throws {
     // Into a file, so that nobody has to read while the test writes.
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navigation-\(UUID().uuidString).jsonl")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let files = try Files()
+    try files.write("answers.jsonl", "")
+    let file = files.folder.appendingPathComponent("answers.jsonl")
     let count = 20_000
     let program = try Executable(["match", "--json"], file: FileHandle(forWritingTo: file))
     for _ in 0..<100 {
@@ -74,7 +72,7 @@ import Testing
         String(repeating: "https://www.kickstarter.com/projects/a/b\n", count: count / 100))
     }
     #expect(try program.finish().status == 0)
-    let lines = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+    let lines = try files.read("answers.jsonl").split(separator: "\n")
     #expect(lines.count == count)
     #expect(Set(lines).count == 1)
   }

@@ -46,9 +46,8 @@ import TransitNavigation
 
   @Test func siteAssociation() throws {
     let app = try #require(AppID("ABCDE12345.com.example.app"))
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("site-association-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let files = try Files()
+    let url = files.folder.appendingPathComponent("apple-app-site-association")
     do {
       let file = SiteAssociation(of: Screen.deepLinkTable, on: "example.com", for: [app])
       print(file.json)

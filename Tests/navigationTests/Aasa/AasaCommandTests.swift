@@ -2,6 +2,7 @@ import AppNavigation
 import AppSiteAssociation
 import Foundation
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import navigation
@@ -65,20 +66,17 @@ import Testing
   }
 
   @Test func aFile() throws {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navigation-\(UUID().uuidString)")
-    let missing = Run("aasa", "check", url.path)
+    let files = try Files()
+    let path = files.path("file")
+    let missing = Run("aasa", "check", path)
     #expect(missing.status == .inputOutput)
-    #expect(
-      missing.errors
-        == "navigation: \(url.path): opening failed: No such file or directory\n")
-    try Data(#"{"applinks":{"details":[{"appID":"com.example"}]}}"#.utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
-    let run = Run("aasa", "check", url.path)
+    #expect(missing.errors == "navigation: \(path): opening failed: No such file or directory\n")
+    try files.write("file", #"{"applinks":{"details":[{"appID":"com.example"}]}}"#)
+    let run = Run("aasa", "check", path)
     #expect(run.status == .failure)
     #expect(
       run.lines == [
-        "\(url.path): error: applinks.details[0].appID: wanted \(AppID.expectation), "
+        "\(path): error: applinks.details[0].appID: wanted \(AppID.expectation), "
           + "found \"com.example\""
       ])
   }

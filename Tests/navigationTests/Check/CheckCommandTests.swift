@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test func whatDiffersIsNamed() throws {
-    let file = try RowsFile(
-      Data(#"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#.utf8)
-    )
-    let run = Run("check", file.path)
+    let files = try Files()
+    let path = try files.rows(
+      #"[{"id": "a", "url": "https://kickstarter.com/search", "navigation": ".signup"}]"#)
+    let run = Run("check", path)
     #expect(run.status == .failure)
     #expect(
       run.lines.prefix(4) == [
-        "\(file.path): row a: \"navigation\" of https://kickstarter.com/search differs: "
+        "\(path): row a: \"navigation\" of https://kickstarter.com/search differs: "
           + "mend the route in Sources/AppNavigation/Navigation+Routes.swift, or the row",
         "  expected: .signup", "  got:      .tab(.search)", "             ^^^^^^^^^^^^",
       ])
@@ -37,10 +37,9 @@ import Testing
   }
 
   @Test func theRowsMayLieAnywhere() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(atPath: Self.fixtures, toPath: folder.path)
-    let run = Run("check", folder.path)
+    let files = try Files()
+    try FileManager.default.copyItem(atPath: Self.fixtures, toPath: files.path("copy"))
+    let run = Run("check", files.path("copy"))
     #expect(run.output == Run("check", Self.fixtures).output)
   }
 

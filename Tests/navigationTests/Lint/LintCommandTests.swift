@@ -2,6 +2,7 @@ import AppNavigation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import TestSupport
 import Testing
 
 @testable import navigation
@@ -84,17 +85,15 @@ import Testing
   }
 
   @Test func aFile() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navigation-\(UUID().uuidString).txt")
-    #expect(Run("lint", file.path).status == .inputOutput)
-    #expect(
-      Run("lint", file.path).errors
-        == "navigation: \(file.path): opening failed: No such file or directory\n")
-    try Data("/a/:x\n/a/:y\n".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let run = Run("lint", file.path)
+    let files = try Files()
+    let path = files.path("routes.txt")
+    let missing = Run("lint", path)
+    #expect(missing.status == .inputOutput)
+    #expect(missing.errors == "navigation: \(path): opening failed: No such file or directory\n")
+    try files.write("routes.txt", "/a/:x\n/a/:y\n")
+    let run = Run("lint", path)
     #expect(run.status == .failure)
-    #expect(run.lines.first?.hasPrefix("\(file.path):2: error: ") == true)
+    #expect(run.lines.first?.hasPrefix("\(path):2: error: ") == true)
   }
 
   @Test func wrongUsage() {

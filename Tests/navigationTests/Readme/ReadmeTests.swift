@@ -101,10 +101,7 @@ import Testing
   /// run (a build, a simulator, a tool that may be missing) does nothing.
   @Test("Blocks of shell run", arguments: try shells())
   func shell(block: String) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("readme-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try Files()
     let script = """
       export PATH="$(dirname "$NAVIGATION"):$PATH"
       swift() { case $1 in run) shift 2; navigation "$@";; test|build) ;; *) return 1;; esac; }
@@ -120,7 +117,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.arguments = ["-euo", "pipefail", "-c", script]
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = files.folder
     process.environment = ProcessInfo.processInfo.environment
       .merging([
         "NAVIGATION": try #require(Executable.url).path, "ROOT": Repository.root.path,

@@ -21,19 +21,18 @@ import Testing
   }
 
   @Test func aServedSiteAssociationIsHeldAgainstTheRoutes() throws {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navigation-\(UUID().uuidString)")
-    try Data(#"{"applinks": {"details": []}}"#.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let run = Run("report", "--aasa", file.path, Self.fixtures)
+    let files = try Files()
+    let path = files.path("file")
+    try files.write("file", #"{"applinks": {"details": []}}"#)
+    let run = Run("report", "--aasa", path, Self.fixtures)
     #expect(run.output.contains("<b>24</b> differences to the site association</li>"))
     #expect(run.output.contains("no component claims https://www.kickstarter.com/activity"))
-    try Data("{}".utf8).write(to: file)
-    let wrong = Run("report", "--aasa", file.path, Self.fixtures)
+    try files.write("file", "{}")
+    let wrong = Run("report", "--aasa", path, Self.fixtures)
     #expect(wrong.status == .failure)
     #expect(
       wrong.errors
-        == "navigation report: \(file.path): the file: wanted the key \"applinks\", found none\n")
+        == "navigation report: \(path): the file: wanted the key \"applinks\", found none\n")
     #expect(Run("report", "--aasa", "/nowhere/x", Self.fixtures).status == .inputOutput)
   }
 
@@ -55,19 +54,15 @@ private let browser = ["chromium", "chromium-browser", "google-chrome"]
 struct PageTests {
   /// The elements of a page after its script has run.
   private func elements(of page: String, filter: String = "") throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("navigation-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appendingPathComponent("report.html")
-    try Data(page.utf8).write(to: file)
+    let files = try Files()
+    try files.write("report.html", page)
     let process = Process()
     let url: URL = try #require(browser)
     process.executableURL = url
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--user-data-dir=\(folder.path)", "--dump-dom",
-      file.absoluteString + (filter.isEmpty ? "" : "#\(filter)"),
+      "--user-data-dir=\(files.folder.path)", "--dump-dom",
+      "file://" + files.path("report.html") + (filter.isEmpty ? "" : "#\(filter)"),
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -117,8 +112,8 @@ struct PageTests {
       ],
       ["id": "b\(attack)", "url": attack, "note": "\u{202E}\u{0}"],
     ])
-    let file = try RowsFile(row)
-    let run = Run("report", file.path)
+    let files = try Files()
+    let run = Run("report", try files.rows(String(decoding: row, as: UTF8.self)))
     #expect(run.status == .success)
     let dom = try elements(of: run.output)
     #expect(dom.contains("<title>Where links lead</title>"))
