@@ -5,23 +5,12 @@ import Testing
 
 /// A pattern's machine takes what the plainest matcher takes.
 @Suite struct LinkPatternTests {
-  /// Every text up to a length over an alphabet.
-  private static func texts(_ alphabet: [String], upTo length: Int) -> [String] {
-    var all = [""]
-    var last = [""]
-    for _ in 0..<length {
-      last = last.flatMap { text in alphabet.map { text + $0 } }
-      all += last
-    }
-    return all
-  }
-
   private static let parser = LinkPattern.Parser(
     variables: ["v": ["a", "b/", "*a", ""]], caseSensitive: true)
 
   @Test func everySmallPatternOnEverySmallText() {
-    let texts = Self.texts(["a", "b", "/"], upTo: 4)
-    for pattern in Self.texts(["a", "/", "*", "?"], upTo: 4) {
+    let texts = allTexts(of: ["a", "b", "/"], upTo: 4)
+    for pattern in allTexts(of: ["a", "/", "*", "?"], upTo: 4) {
       let machine = Self.parser.pattern(pattern)
       for text in texts {
         let expected = PlainPattern.matches(pattern, text)
@@ -34,9 +23,9 @@ import Testing
 
   /// A variable is the same as the patterns with each of its texts in its place.
   @Test func variablesAreAlternatives() {
-    let texts = Self.texts(["a", "b", "/"], upTo: 4)
+    let texts = allTexts(of: ["a", "b", "/"], upTo: 4)
     let values = ["a", "b/", "*a", ""]
-    for pattern in Self.texts(["a", "?", "*", "v"], upTo: 3) where pattern.contains("v") {
+    for pattern in allTexts(of: ["a", "?", "*", "v"], upTo: 3) where pattern.contains("v") {
       let machine = Self.parser.pattern(pattern.replacing("v", with: "$(v)"))
       var written = [""]
       for character in pattern {
@@ -55,8 +44,10 @@ import Testing
 
   /// Slashes at either end of a pattern mean nothing, and `/*` at the end takes the path before it.
   @Test func slashesOfPaths() {
-    let paths = Self.texts(["a", "/"], upTo: 4).filter { !$0.hasPrefix("/") && !$0.hasSuffix("/") }
-    for pattern in Self.texts(["a", "/", "*", "?"], upTo: 4) {
+    let paths = allTexts(of: ["a", "/"], upTo: 4).filter {
+      !$0.hasPrefix("/") && !$0.hasSuffix("/")
+    }
+    for pattern in allTexts(of: ["a", "/", "*", "?"], upTo: 4) {
       var plain = pattern[...]
       while plain.first == "/" { plain.removeFirst() }
       while plain.last == "/" { plain.removeLast() }
@@ -92,8 +83,8 @@ import Testing
 
   /// Where some text is taken by two patterns, one is found.
   @Test func textsInCommon() {
-    let texts = Self.texts(["a", "b", "/"], upTo: 3)
-    let patterns = Self.texts(["a", "/", "*", "?"], upTo: 3)
+    let texts = allTexts(of: ["a", "b", "/"], upTo: 3)
+    let patterns = allTexts(of: ["a", "/", "*", "?"], upTo: 3)
       .map { (text: $0, machine: Self.parser.pattern($0)) }
     for first in patterns {
       let taken = texts.filter(first.machine.matches)

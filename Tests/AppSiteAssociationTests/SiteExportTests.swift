@@ -134,15 +134,8 @@ import Testing
 
   // MARK: Laws, on every small path
 
-  private static let paths: [String] = {
-    var all = [[String]()]
-    var last = all
-    for _ in 0..<4 {
-      last = last.flatMap { path in ["a", "b", "1", "a1", "a%2Fb"].map { path + [$0] } }
-      all += last
-    }
-    return all.map { "https://example.com/" + $0.joined(separator: "/") }
-  }()
+  private static let paths = sequences(of: ["a", "b", "1", "a1", "a%2Fb"], upTo: 4)
+    .map { "https://example.com/" + $0.joined(separator: "/") }
 
   /// The file claims what the table takes; without wildcards and types it claims nothing else.
   @Test func theFileClaimsWhatTheTableTakes() throws {

@@ -2,17 +2,6 @@ import TestSupport
 
 @testable import LinkRouting
 
-/// Every sequence of up to so many words.
-func sequences(of words: [String], upTo length: Int) -> [[String]] {
-  var all: [[String]] = [[]]
-  var frontier = all
-  for _ in 0..<length {
-    frontier = frontier.flatMap { head in words.map { head + [$0] } }
-    all += frontier
-  }
-  return all
-}
-
 /// Small template sets and links over the same few words, to hold the index to the plain fold.
 enum SmallWorld {
   /// Templates of up to `length` segments: `*` stands for a segment that takes the place's number as

@@ -1,4 +1,5 @@
 import LinkRouting
+import TestSupport
 
 @testable import RouteDiagnostics
 
@@ -39,7 +40,7 @@ enum SmallTemplates {
   /// All, and those with sets of texts.
   static let everything = all + texts.compactMap { try? RouteTemplate($0) }
 
-  static func paths(upTo length: Int) -> [String] {
+  private static func paths(upTo length: Int) -> [String] {
     var result = ["/"]
     var longest = [""]
     for place in 0..<length {
@@ -53,25 +54,17 @@ enum SmallTemplates {
   static let words = ["a", "b", "1", "xb", "x"]
 
   static let links: [LinkComponents] = {
-    var paths: [[String]] = [[""]]
-    for _ in 0..<5 {
-      paths.append(paths[paths.count - 1].flatMap { path in words.map { path + "/" + $0 } })
+    func paths(upTo length: Int) -> [String] {
+      sequences(of: words, upTo: length).map { "/" + $0.joined(separator: "/") }
     }
-    var texts = Array(paths.joined())
     let more =
-      paths[0...2].joined() + [
-        "/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x",
-      ]
+      paths(upTo: 2) + ["/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x"]
     let tails = [
       "?q=", "?q=1", "?q=2", "?q=x", "?q=x1", "?q=true", "?r=x", "?r=1&q=1", "?q=1&r=x", "?q=1&q=x",
-      "#x", "#1", "#y", "?q=1#x", "?q=x#y",
-      "?q=#x", "?q=&r=", "?r=", "?r=1",
+      "#x", "#1", "#y", "?q=1#x", "?q=x#y", "?q=#x", "?q=&r=", "?r=", "?r=1",
     ]
-    for path in more {
-      texts.append(path)
-      texts += tails.map { path + $0 }
-    }
-    return texts.compactMap { try? LinkComponents("a:" + ($0.hasPrefix("/") ? "" : "/") + $0) }
+    let texts = paths(upTo: 5) + more.flatMap { path in ([""] + tails).map { path + $0 } }
+    return texts.compactMap { try? LinkComponents("a:" + $0) }
   }()
 }
 
