@@ -42,14 +42,4 @@ import Testing
     #expect(try answers(LinkComponents(text)) == expected)
     #expect(try answers(#require(URL(string: text))) == expected)
   }
-
-  @Test("A table matches a URL as it matches its text")
-  func table() throws {
-    let table = RouteTable(
-      ["/a/:int(id)": decode({ $0 }, RouteParam<Int>("id"))], on: .web("a.com"))
-    let url = try #require(URL(string: "https://a.com/a/42"))
-    #expect(table.match(url) == 42)
-    let other = try #require(URL(string: "https://a.com/a/b"))
-    #expect(table.match(other) == nil)
-  }
 }

@@ -246,15 +246,4 @@ private struct Refusal: Error {}
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
-
-  @Test("Every route of all generated sets is reached on its own")
-  func alone() throws {
-    var random = SplitMix64("RouteTableTests.alone", seed: 72)
-    for _ in 0..<200 {
-      guard let template = try? RouteTemplate(TemplateGenerator.template(&random)) else { continue }
-      let link = MatchingLinks.link(random.pick(template.variants), &random)
-      let params = (try? LinkComponents(link)).flatMap { template.params(of: $0) }
-      #expect(SmallTable.table([template]).match(link) == params, "\(template): \(link)")
-    }
-  }
 }

@@ -6,31 +6,21 @@ import Testing
 /// Section 6 of the design: what the constructs of the language match, and what they refuse.
 @Suite struct RouteTemplateTests {
   @Test(
-    "The fixtures' templates print, match and refuse",
+    "The fixtures' templates print, match and refuse, alone and in a table",
     arguments: try TemplateFixtures.all.get().valid)
   func valid(row: TemplateFixtures.Valid) throws {
     let template = try RouteTemplate(row.template)
     #expect(template.description.utf8.elementsEqual(row.description.utf8), "\(row.id): \(template)")
+    let table = RouteTable<RouteParams>([template: { $0 }], on: .web("example.com"))
     for match in row.matches {
-      let params = try template.params(of: LinkComponents(match.url))
-      #expect(params?.dictionary == (match.params ?? [:]), "\(row.id): \(match.url)")
+      for params in [try template.params(of: LinkComponents(match.url)), table.match(match.url)] {
+        #expect(params?.dictionary == (match.params ?? [:]), "\(row.id): \(match.url)")
+      }
     }
     for url in row.refuses ?? [] {
       #expect(try template.params(of: LinkComponents(url)) == nil, "\(row.id): \(url)")
+      #expect(table.match(url) == nil, "\(row.id): \(url)")
     }
-  }
-
-  @Test(
-    "A table finds what the fixtures' templates match",
-    arguments: try TemplateFixtures.all.get().valid)
-  func tables(row: TemplateFixtures.Valid) throws {
-    let template = try RouteTemplate(row.template)
-    let table = RouteTable<RouteParams>([template: { $0 }], on: .web("example.com"))
-    for match in row.matches {
-      let params = table.match(match.url)
-      #expect(params?.dictionary == (match.params ?? [:]), "\(row.id): \(match.url)")
-    }
-    for url in row.refuses ?? [] { #expect(table.match(url) == nil, "\(row.id): \(url)") }
   }
 
   @Test("Every line of the pattern lists that others support is among the fixtures")
