@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A small HTTP server on 127.0.0.1, on a port that the system chooses.
 ///
 /// It answers one request a connection and ends when told to stop, when it is deallocated, or
@@ -39,7 +31,7 @@ final class LoopbackServer: Sendable {
   init(_ answer: @escaping @Sendable (_ path: String, _ port: Int) -> Answer) throws {
     let (listener, port) = try Self.listen()
     var pipe: [Int32] = [-1, -1]
-    guard systemPipe(&pipe) == 0 else {
+    guard Foundation.pipe(&pipe) == 0 else {
       close(listener)
       throw Failure(call: "pipe")
     }
@@ -73,7 +65,7 @@ final class LoopbackServer: Sendable {
     let failed = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address -> String? in
         guard bind(listener, address, length) == 0 else { return "bind" }
-        guard systemListen(listener) == 0 else { return "listen" }
+        guard Foundation.listen(listener, 16) == 0 else { return "listen" }
         guard getsockname(listener, address, &length) == 0 else { return "getsockname" }
         return nil
       }
@@ -146,9 +138,3 @@ final class LoopbackServer: Sendable {
     _ = send(connection, bytes, bytes.count, flags)
   }
 }
-
-/// `pipe`, where the name means a variable.
-private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
-
-/// `listen`, where the name means the server's own function.
-private func systemListen(_ socket: Int32) -> Int32 { listen(socket, 16) }
