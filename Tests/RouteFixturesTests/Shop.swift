@@ -28,13 +28,4 @@ enum Shop: LinkDestination {
     case .basket(let name, _): "/basket/\(name == "gone" ? "" : name)"
     }
   }
-
-  static let source = """
-    enum Shop {
-      case home
-      case item(id: Int, size: Int?)
-      case aisle(String)
-      case basket(String, coupon: String?)
-    }
-    """
 }

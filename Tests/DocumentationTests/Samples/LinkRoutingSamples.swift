@@ -8,17 +8,12 @@ import Testing
 
 @Suite struct LinkRoutingSamples {
   @Test func landingPage() throws {
-    let results = try Results.of {
-      Screen.match("cook://recipes/42?servings=two")?.expression
-      try Screen.recipe(id: 42, servings: 2).url
-    }
-    #expect(
-      results == [".recipe(id: 42, servings: nil)", "https://example.com/recipes/42?servings=2"])
     let shown = try Results.of {
       Screen.match("cook://recipes/42?servings=two")  // .recipe(id: 42, servings: nil)
       try Screen.recipe(id: 42, servings: 2).url  // https://example.com/recipes/42?servings=2
     }
-    #expect(shown.count == results.count)
+    #expect(
+      shown == ["recipe(id: 42, servings: nil)", "https://example.com/recipes/42?servings=2"])
   }
 
   @Test func yourFirstRoute() throws {
