@@ -45,7 +45,7 @@ import Testing
 
   /// Of one catalog by another, a page is named and not linked.
   @Test func everyPageThatTheReadmeNamesIsThere() throws {
-    let titles = try SampleTests.pages.get().map { try Repository.text($0).prefix { $0 != "\n" } }
+    let titles = try Repository.pages().map { try Repository.text($0).prefix { $0 != "\n" } }
     let named = try Repository.text("README.md").matches(of: #/[^*]\*([A-Z][^*]+)\*[^*]/#).map(\.1)
     #expect(named.count >= 10)
     for name in named { #expect(titles.contains("# " + name), "\(name)") }
@@ -56,7 +56,7 @@ import Testing
     let manifest = try Repository.text("Package.swift")
     for library in manifest.matches(of: #/\.library\(name: "(\w+)"/#).map(\.1) {
       let page = "Sources/\(library)/Documentation.docc/\(library).md"
-      #expect(try SampleTests.pages.get().contains(page), "\(page)")
+      #expect(try Repository.pages().contains(page), "\(page)")
     }
   }
 

@@ -4,12 +4,7 @@ import Testing
 
 /// What the README and the pages of the documentation show is compiled somewhere in this package.
 @Suite struct SampleTests {
-  static let pages = Result {
-    try ["README.md"]
-      + Repository.files(in: "Sources", ending: ".md").filter { $0.contains(".docc/") }
-  }
-
-  @Test("Every block of Swift is compiled", arguments: try pages.get())
+  @Test("Every block of Swift is compiled", arguments: try Repository.pages())
   func samples(page: String) throws {
     for block in try Repository.samples(in: page) where !isOfAPackage(block) {
       for paragraph in paragraphs(block) {

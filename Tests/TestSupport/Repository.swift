@@ -25,6 +25,11 @@ package enum Repository {
     .map(\.lastPathComponent)
   }
 
+  /// The README and the pages of every catalog.
+  package static func pages() throws -> [String] {
+    try ["README.md"] + files(in: "Sources", ending: ".md").filter { $0.contains(".docc/") }
+  }
+
   /// The blocks of a language in a file of Markdown.
   package static func samples(
     _ language: String = "swift", in path: String

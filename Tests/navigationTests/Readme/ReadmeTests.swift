@@ -130,11 +130,8 @@ import Testing
 
   /// The blocks of the README and of every catalog, but for those that `.ci/run` runs.
   private static func shells() throws -> [String] {
-    let pages =
-      try ["README.md"]
-      + Repository.files(in: "Sources", ending: ".md").filter { $0.contains(".docc/") }
-    let blocks = try pages.flatMap { try Repository.samples("sh", in: $0) }
-    return blocks.filter { !$0.hasPrefix(".ci/") }
+    try Repository.pages().flatMap { try Repository.samples("sh", in: $0) }
+      .filter { !$0.hasPrefix(".ci/") }
   }
 
   // MARK: Tables of modules and commands

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,7 +7,9 @@ import Testing
     let article = try Repository.text("Sources/LinkRouting/Documentation.docc/Security.md")
     let names = article.matches(of: /`([A-Z][A-Za-z0-9]*Tests)\/([A-Za-z]+)`/)
     #expect(names.count >= 35)
-    let sources = try Self.testSources()
+    let sources = try Repository.files(in: "Tests", ending: ".swift").map {
+      try Repository.text($0)
+    }
     for name in names {
       let (suite, function) = (name.1, name.2)
       // Of several suites in a file, the function may be any one's.
@@ -17,13 +18,5 @@ import Testing
       }
       #expect(isThere, "\(suite)/\(function)")
     }
-  }
-
-  private static func testSources() throws -> [String] {
-    let tests = Repository.root.appendingPathComponent("Tests")
-    let files = try #require(
-      FileManager.default.enumerator(at: tests, includingPropertiesForKeys: []))
-    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .map { try String(decoding: Data(contentsOf: $0), as: UTF8.self) }
   }
 }
