@@ -33,6 +33,11 @@ import Testing
     ([], "which command?"),
     (["help", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
+    (
+      ["open"],
+      "there is no command \"open\": choose one of match, explain, print, routes, lint, check, aasa, "
+        + "report, completions"
+    ),
     (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),
   ])
   func wrongUsage(words: [String], message: String) {
