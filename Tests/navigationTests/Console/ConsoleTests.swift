@@ -26,6 +26,20 @@ import Testing
     #expect(reads == 4)
   }
 
+  /// Without its colours a text is what a pipe gets.
+  @Test(arguments: [
+    ["explain", "https://www.kickstarter.com/search", "x", "https://kickstarter.com/serch"],
+    ["explain", "--values", "https://kickstarter.com/checkouts/a/payments", "https://a.b"],
+    ["lint"], ["aasa", "check", "-"],
+  ])
+  func coloursChangeNoText(words: [String]) {
+    let input = [Array("/a/:x\n/a/:y\n/b/:z/c\n/:w/d/c\n/:/\n".utf8)]
+    let colored = Run(words, input: input, terminals: .colors).output
+    #expect(colored.contains("\u{1B}["))
+    #expect(
+      colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == Run(words, input: input).output)
+  }
+
   @Test func aClosedPipeEndsQuietly() {
     let errors = Sink()
     var console = Console(

@@ -58,6 +58,7 @@ import Testing
     let rows = try Repository.fixture("links.json", as: [Row].self)
       .filter { $0.url != nil && $0.deepLink != nil }
     let run = Run(["match", "--deep-link", "--"] + rows.compactMap(\.url))
+    #expect(run.lines.count == rows.count)
     for (row, line) in zip(rows, run.lines) {
       #expect(line.hasPrefix("no match: ") == (row.deepLink == false), "\(row.id)")
     }
