@@ -12,10 +12,7 @@ struct DeepLinkRouterChainTests {
     let tabs = ScriptedHandler("tabs") { _ in .passedThrough(to: screen) }
     let root = ScriptedHandler("root") { _ in .passedThrough(to: AnyDeepLinkHandler(tabs)) }
     bench.router.root = AnyDeepLinkHandler(root)
-    guard case .opened(by: "screen") = await bench.router.open(bench.one, from: .push) else {
-      Issue.record("not opened")
-      return
-    }
+    #expect(await bench.router.open(bench.one, from: .push).opener == "screen")
     #expect(
       bench.journal.lines == [
         "1 opening root", "1 passed root tabs", "1 opening tabs", "1 passed tabs screen",
@@ -109,10 +106,7 @@ struct DeepLinkRouterChainTests {
     let second = ScriptedHandler("handler")
     let first = ScriptedHandler("handler") { _ in .passedThrough(to: second) }
     bench.router.root = AnyDeepLinkHandler(first)
-    guard case .opened = await bench.router.open(bench.one, from: .push) else {
-      Issue.record("not opened")
-      return
-    }
+    #expect(await bench.router.open(bench.one, from: .push).opener == "handler")
   }
 
   @Test("A root that has gone away is a rejection")
@@ -151,10 +145,7 @@ struct DeepLinkRouterChainTests {
       screen = made
       return .passedThrough(to: made)
     }
-    guard case .opened(by: "screen") = await bench.router.open(bench.one, from: .push) else {
-      Issue.record("not opened")
-      return
-    }
+    #expect(await bench.router.open(bench.one, from: .push).opener == "screen")
     #expect(screen == nil)
   }
 
