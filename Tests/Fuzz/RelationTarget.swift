@@ -22,7 +22,8 @@ enum RelationTarget {
     Fuzz.check(
       reverse.kind == relation.kind && reverse.isExact == relation.isExact,
       "\(first) and \(second), the other way round")
-    checkWitnesses(first, second, relation)
+    let misplaced = relation.misplacedLinks(of: first, and: second)
+    Fuzz.check(misplaced.isEmpty, "\(misplaced) of \(first) and \(second)")
     var sampler = LinkSampler([first, second])
     for text in links + (0..<50).map({ _ in sampler.link() }) {
       guard let link = try? LinkComponents(text) else { continue }
@@ -45,23 +46,6 @@ enum RelationTarget {
     case (false, true): isPossible = ![.equivalent, .moreGeneral].contains(relation.kind)
     }
     Fuzz.check(isPossible, "\(first) and \(second) are \(relation.kind), but for \(link)")
-  }
-
-  private static func checkWitnesses(
-    _ first: RouteTemplate, _ second: RouteTemplate, _ relation: RouteTemplate.Relation
-  ) {
-    for (text, isFirst, isSecond) in [
-      (relation.common, true, true), (relation.onlyFirst, true, false),
-      (relation.onlySecond, false, true),
-    ] {
-      guard let text else { continue }
-      guard let link = try? LinkComponents("a:" + text) else {
-        Fuzz.finding("\(text) of \(first) and \(second) is no link")
-      }
-      Fuzz.check(
-        (first.params(of: link) != nil) == isFirst && (second.params(of: link) != nil) == isSecond,
-        "\(text) is none of its part of \(first) and \(second)")
-    }
   }
 
   private static func conflicts(of templates: [RouteTemplate]) -> [RouteConflict] {

@@ -118,15 +118,8 @@ import Testing
         "\(alphabet.work.spent) steps: \(first) and \(second)"
       }
       if !relation.isExact { unproven += 1 }
-      for (text, isFirst, isSecond) in [
-        (relation.common, true, true), (relation.onlyFirst, true, false),
-        (relation.onlySecond, false, true),
-      ] {
-        guard let text, let link = try? LinkComponents("a:" + text) else { continue }
-        mismatches.check(
-          (first.params(of: link) != nil) == isFirst && (second.params(of: link) != nil) == isSecond
-        ) { "\(text): \(first) and \(second)" }
-      }
+      let misplaced = relation.misplacedLinks(of: first, and: second)
+      mismatches.check(misplaced.isEmpty) { "\(misplaced): \(first) and \(second)" }
     }
     #expect(unproven < templates.count)
     #expect(mismatches.isEmpty, "\(mismatches)")

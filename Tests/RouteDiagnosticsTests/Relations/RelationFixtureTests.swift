@@ -28,20 +28,7 @@ import Testing
     #expect(relation.onlyFirst == row.onlyFirst)
     #expect(relation.onlySecond == row.onlySecond)
     #expect(second.relation(to: first) == relation.reversed)
-  }
-
-  @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
-  func theirLinksHold(row: Row) throws {
-    let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
-    func check(_ text: String?, _ isFirst: Bool, _ isSecond: Bool) throws {
-      guard let text else { return }
-      let link = try LinkComponents("https://example.com" + text)
-      #expect((first.params(of: link) != nil) == isFirst, "\(text)")
-      #expect((second.params(of: link) != nil) == isSecond, "\(text)")
-    }
-    try check(row.common, true, true)
-    try check(row.onlyFirst, true, false)
-    try check(row.onlySecond, false, true)
+    #expect(relation.misplacedLinks(of: first, and: second) == [])
   }
 
   @Test func idsAreUnique() throws {

@@ -42,19 +42,7 @@ import Testing
       relation.common == nil && !left.isDisjoint(with: right)
       || relation.onlyFirst == nil && !left.isSubset(of: right)
       || relation.onlySecond == nil && !right.isSubset(of: left)
-      || !holds(relation.common, one, true, other, true)
-      || !holds(relation.onlyFirst, one, true, other, false)
-      || !holds(relation.onlySecond, one, false, other, true)
+      || !relation.misplacedLinks(of: one, and: other).isEmpty
     return isWrong ? "\(one) and \(other): \(relation)" : nil
-  }
-
-  private func holds(
-    _ text: String?, _ one: RouteTemplate, _ matchesOne: Bool, _ other: RouteTemplate,
-    _ matchesOther: Bool
-  ) -> Bool {
-    guard let text else { return true }
-    guard let link = try? LinkComponents("a:" + text) else { return false }
-    return (one.params(of: link) != nil) == matchesOne
-      && (other.params(of: link) != nil) == matchesOther
   }
 }
