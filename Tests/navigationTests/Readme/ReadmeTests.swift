@@ -122,7 +122,7 @@ import Testing
       .merging([
         "NAVIGATION": try #require(Executable.url).path, "ROOT": Repository.root.path,
       ]) { $1 }
-    process.standardOutput = Pipe()
+    process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0, "\(block)")
