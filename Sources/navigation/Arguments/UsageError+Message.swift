@@ -1,5 +1,6 @@
 import AppSiteAssociation
 import LinkRouting
+import RouteDiagnostics
 
 extension UsageError: CustomStringConvertible {
   /// One sentence: what was given, and what was wanted.
@@ -40,10 +41,13 @@ extension UsageError: CustomStringConvertible {
     }
   }
 
+  /// The nearest of what could have been meant, the first of several; or all of them where none is near.
   private static func hint(_ word: String, _ known: [String]) -> String {
-    guard let nearest = Spelling.nearest(to: word, among: known) else {
-      return ": choose one of \(known.joined(separator: ", "))"
-    }
-    return ": did you mean \"\(nearest)\"?"
+    let ranked = known.map { (word: $0, distance: EditDistance.between(word, $0)) }
+    // Flags and commands are short: two edits are allowed whatever the length.
+    guard let nearest = ranked.min(by: { $0.distance < $1.distance }),
+      nearest.distance <= max(2, nearest.word.utf8.count / 3)
+    else { return ": choose one of \(known.joined(separator: ", "))" }
+    return ": did you mean \"\(nearest.word)\"?"
   }
 }
