@@ -91,7 +91,7 @@ struct AasaCommand: Command {
     _ path: String, for app: AppID?, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     let bytes = try console.readAll(from: path)
-    let place = path == "-" ? "<stdin>" : path
+    let place = Console.name(of: path)
     let file: SiteAssociation
     do throws(SiteAssociationError) {
       file = try SiteAssociation(json: Data(bytes))

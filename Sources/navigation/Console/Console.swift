@@ -119,6 +119,9 @@ struct Console {
     }
   }
 
+  /// What messages call a file.
+  static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
+
   /// All of a file; `-` is the input itself.
   mutating func readAll(from path: String) throws(ConsoleError) -> [UInt8] {
     try withInput(from: path) { input throws(ConsoleError) in try input.readAll() }

@@ -43,7 +43,7 @@ struct ReportCommand: Command {
       do throws(SiteAssociationError) {
         association = try SiteAssociation(json: Data(bytes))
       } catch {
-        console.complain("navigation report: \(file): \(error)")
+        console.complain("navigation report: \(Console.name(of: file)): \(error)")
         return .failure
       }
     }

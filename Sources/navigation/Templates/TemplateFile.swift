@@ -17,7 +17,7 @@ struct TemplateFile {
   ///   - path: The file; `-` is the standard input.
   ///   - console: Where to read.
   init(_ path: String, on console: inout Console) throws(ConsoleError) {
-    name = path == "-" ? "<stdin>" : path
+    name = Console.name(of: path)
     let lines = try console.withInput(from: path) { input throws(ConsoleError) in
       var lines: [LineSplitter.Line] = []
       while let line = try input.readLine() { lines.append(line) }

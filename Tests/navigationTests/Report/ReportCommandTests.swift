@@ -33,6 +33,7 @@ import Testing
     #expect(
       wrong.errors
         == "navigation report: \(path): the file: wanted the key \"applinks\", found none\n")
+    #expect(Run("report", "--aasa", "-").errors.hasPrefix("navigation report: <stdin>: the file: "))
     #expect(Run("report", "--aasa", "/nowhere/x", Self.fixtures).status == .inputOutput)
   }
 
