@@ -2,12 +2,10 @@ import DeepLinks
 import TestSupport
 
 /// Values with all the text that a link could trip over, from a seed.
-struct HostileGenerator: RandomNumberGenerator {
+struct HostileGenerator {
   private var random: SplitMix64
 
   init(seed: UInt64) { random = SplitMix64("HostileGenerator", seed: seed) }
-
-  mutating func next() -> UInt64 { random.next() }
 
   private static let texts = [
     "", "a", "metallica", "a/b", "/", "//", ".", "..", "...", ".html", "%", "%2F", "%252F", "%zz",
@@ -18,29 +16,26 @@ struct HostileGenerator: RandomNumberGenerator {
   ]
 
   mutating func text() -> String {
-    let first = Self.texts.randomElement(using: &self) ?? ""
-    guard Int.random(in: 0..<3, using: &self) == 0 else { return first }
-    return first + (Self.texts.randomElement(using: &self) ?? "")
+    let first = random.pick(Self.texts)
+    return random.oneIn(3) ? first + random.pick(Self.texts) : first
   }
 
   mutating func int() -> Int {
-    [0, 1, -1, 7, 42, .max, .min, .random(in: -99...99, using: &self)]
-      .randomElement(using: &self) ?? 0
+    random.pick([0, 1, -1, 7, 42, .max, .min, random.below(199) - 99])
   }
 
   mutating func double() -> Double {
-    [0, -0.0, 1, -1.5, 0.1, 1e300, .leastNonzeroMagnitude, .infinity, .nan, 12.25]
-      .randomElement(using: &self) ?? 0
+    random.pick([0, -0.0, 1, -1.5, 0.1, 1e300, .leastNonzeroMagnitude, .infinity, .nan, 12.25])
   }
 
-  mutating func bool() -> Bool { .random(using: &self) }
+  mutating func bool() -> Bool { random.oneIn(2) }
 
   mutating func maybe<Value>(_ value: (inout Self) -> Value) -> Value? {
     bool() ? value(&self) : nil
   }
 
   mutating func list<Value>(_ element: (inout Self) -> Value) -> [Value] {
-    (0..<Int.random(in: 0..<4, using: &self)).map { _ in element(&self) }
+    (0..<random.below(4)).map { _ in element(&self) }
   }
 
   mutating func properties() -> Properties {
@@ -53,7 +48,7 @@ struct HostileGenerator: RandomNumberGenerator {
     value.maybeDouble = maybe { $0.double() }
     value.flag = bool()
     value.maybeFlag = maybe { $0.bool() }
-    value.sort = Properties.Sort.allCases.randomElement(using: &self) ?? .newest
+    value.sort = random.pick(Properties.Sort.allCases)
     value.maybeSort = maybe { $0.bool() ? .newest : .cheapest }
     value.list = list { $0.text() }
     value.maybeList = maybe { generator in generator.list { $0.int() } }
