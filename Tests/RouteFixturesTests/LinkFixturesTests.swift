@@ -219,9 +219,10 @@ import Testing
       ])
   }
 
-  /// A file that was written by hand is written as it was.
+  /// A file that was written by hand is written as it was, and one that is named twice is read once.
   @Test func aFileIsWrittenAsItWasRead() throws {
-    let rows = try LinkFixtures("Fixtures/links.json").rows.map { try $0.json }
+    let path = "Fixtures/links.json"
+    let rows = try LinkFixtures(path, path).rows.map { try $0.json }
     #expect(
       try "[\n" + rows.joined(separator: ",\n") + "\n]\n" == Repository.text("Fixtures/links.json"))
   }

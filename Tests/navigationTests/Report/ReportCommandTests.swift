@@ -20,6 +20,16 @@ import Testing
     #expect(run.output.contains("<li class=\"good\"><b>no</b> problems</li>"))
   }
 
+  @Test func routesAreMarkedByWhatMayOpenThem() {
+    let page = Run("report", Self.fixtures).output
+    // One of each stands in the legend.
+    func count(_ tag: String) -> Int {
+      page.components(separatedBy: "<span class=\"tag \(tag)\">").count - 2
+    }
+    #expect(count("out") == Navigation.deepLinkTable.templates.count)
+    #expect(count("site") == Navigation.deepLinkTable.templates.count)
+  }
+
   @Test func aServedSiteAssociationIsHeldAgainstTheRoutes() throws {
     let files = try Files()
     let path = files.path("file")
