@@ -34,44 +34,19 @@ extension RouteVariant {
 
   /// All paths of this variant are paths of `other`.
   ///
-  /// The wildcards of `other` divide its path into blocks of segments with gaps between them. A gap takes
-  /// any segments, as many as it has or more. A block has to be found in one piece, outside of this path's
-  /// own gaps. Each block is put at the first place where it fits, which leaves the most for the next.
+  /// A gap of `other` takes any segments, as many as it has or more. What stands between two gaps has to
+  /// be found in one piece, outside of this path's own gaps.
   package func pathIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
-    let outer = other.isGap
-    guard segments.count >= outer.count else { return false }
-    var place = 0
-    var block = 0
-    while true {
-      let end = outer[block...].firstIndex(of: true) ?? outer.count
-      let last = segments.count - (end - block)
-      // The first block stands at the beginning of the path, the last at its end.
-      let earliest = end == outer.count ? max(place, last) : place
-      let latest = block == 0 ? min(0, last) : last
-      guard work.spend(), earliest <= latest,
-        let start = (earliest...latest).first(where: { fits(other, block..<end, at: $0, &work) })
+    guard segments.count >= other.segments.count else { return false }
+    let starts = other.starts(in: segments.count, repeats: { other.isGap[$0] }) { element, place in
+      guard work.spend() else { return false }
+      if other.isGap[element] { return true }
+      guard !isGap[place], let inner = segments[place].pattern,
+        let outer = other.segments[element].pattern
       else { return false }
-      if end == outer.count { return true }
-      let next = outer[end...].firstIndex(of: false) ?? outer.count
-      place = start + next - block
-      block = next
-      if block == outer.count { return place <= segments.count }
+      return outer.takesAnyText || inner.isWithin(outer, &work)
     }
-  }
-
-  private func fits(
-    _ other: RouteVariant, _ block: Range<Int>, at start: Int, _ work: inout ContainmentWork
-  ) -> Bool {
-    block.allSatisfy { index in
-      let place = index + start - block.lowerBound
-      guard !isGap[place], case .text(let inner) = segments[place],
-        case .text(let outer) = other.segments[index]
-      else {
-        _ = work.spend()
-        return false
-      }
-      return outer.takesAnyText ? work.spend() : inner.isWithin(outer, &work)
-    }
+    return starts != nil
   }
 
   /// This variant asks all that `other` asks of the query and the fragment, or more.

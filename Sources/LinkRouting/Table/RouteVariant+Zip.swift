@@ -21,42 +21,47 @@ extension RouteVariant {
   }
 
   /// Sets the captures of the path; false where the path does not match.
-  ///
-  /// A wildcard takes as few segments as it can, the first wildcard first. Only the last one seen
-  /// ever has to take more: what stands between two wildcards has a fixed number of segments, so
-  /// its leftmost place leaves the most for the rest.
   private func zipPath(_ link: ScannedLink, into captures: inout Captures) -> Bool {
-    let count = link.textSegments.count
-    // Where each of the variant's segments begins in the link.
-    var starts: [Int] = []
-    starts.reserveCapacity(segments.count)
-    var wildcard: (element: Int, end: Int)?
-    var place = 0
-    while true {
-      let element = starts.count
-      if place == count, element == segments.count { break }
-      if element < segments.count, place < count, accepts(segments[element], link, place) {
-        if segments[element].isWildcard { wildcard = (element, place + 1) }
-        starts.append(place)
-        place += 1
-      } else if let (element, end) = wildcard, end < count {
-        wildcard = (element, end + 1)
-        place = end + 1
-        starts.removeSubrange((element + 1)...)
-      } else {
-        return false
-      }
+    let starts = starts(in: link.textSegments.count, repeats: { segments[$0].isWildcard }) {
+      segments[$0].pattern?.matches(link.text, link.textSegments[$1].range) ?? true
     }
+    guard let starts else { return false }
     bindPath(link, starts, into: &captures)
     return true
   }
 
-  private func accepts(
-    _ segment: RouteTemplate.Segment, _ link: ScannedLink, _ place: Int
-  ) -> Bool {
-    switch segment {
-    case .wildcard: true
-    case .text(let pattern): pattern.matches(link.text, link.textSegments[place].range)
+  /// Where each of the variant's segments begins among `count` places of another path; nil where it does
+  /// not fit.
+  ///
+  /// A segment that repeats takes as few places as it can, the first one first. Only the last one seen
+  /// ever has to take more: what stands between two has a fixed number of segments, so its leftmost place
+  /// leaves the most for the rest.
+  ///
+  /// - Parameters:
+  ///   - repeats: The segment of that number may take more than one place.
+  ///   - accepts: The segment of that number takes the place.
+  @inline(__always)
+  func starts(
+    in count: Int, repeats: (Int) -> Bool, accepts: (_ element: Int, _ place: Int) -> Bool
+  ) -> [Int]? {
+    var starts: [Int] = []
+    starts.reserveCapacity(segments.count)
+    var repeated: (element: Int, end: Int)?
+    var place = 0
+    while true {
+      let element = starts.count
+      if place == count, element == segments.count { return starts }
+      if element < segments.count, place < count, accepts(element, place) {
+        if repeats(element) { repeated = (element, place + 1) }
+        starts.append(place)
+        place += 1
+      } else if let (element, end) = repeated, end < count {
+        repeated = (element, end + 1)
+        place = end + 1
+        starts.removeSubrange((element + 1)...)
+      } else {
+        return nil
+      }
     }
   }
 
