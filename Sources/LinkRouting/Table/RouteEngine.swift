@@ -131,9 +131,8 @@ package final class RouteEngine: Sendable {
     } else {
       layout = candidates.params.layout
     }
-    let link = ScannedLink(bytes, layout, candidates.segments, origin: candidates.origin)
-    return layout.marks.contains(.pathEscapes)
-      ? link.withDecoded { findNext(&candidates, $0) } : findNext(&candidates, link)
+    return ScannedLink(bytes, layout, candidates.segments, origin: candidates.origin)
+      .decoded { findNext(&candidates, $0) }
   }
 
   @inline(__always)
@@ -163,9 +162,7 @@ package final class RouteEngine: Sendable {
       case .listed, .subdomain, .any:
         improve(&best, candidates, roots[part], link, reading.subdomainLength)
       case .hostAsSegment:
-        link.withHostAsSegment { joined, _ in
-          if let joined { improve(&best, candidates, roots[part], joined) }
-        }
+        link.withHostAsSegment { improve(&best, candidates, roots[part], $0) }
       }
       part &+= 1
     }

@@ -14,18 +14,15 @@ struct ScannedLink {
   let text: ByteView
   /// The segments' places in `text`.
   let textSegments: SegmentTable
-
-  /// The path has escapes, so `text` is a decoded copy.
-  let isDecoded: Bool
 }
 
 extension ScannedLink {
-  /// A link whose path has no escapes.
+  /// A link whose path has no escapes, or of which none is decoded yet.
   @inline(__always)
   init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, origin: Int) {
     self.init(
       bytes: bytes, layout: layout, origin: origin, segments: segments, text: bytes,
-      textSegments: segments, isDecoded: false)
+      textSegments: segments)
   }
 
   /// Calls `body` with a link that was scanned before.
@@ -33,23 +30,21 @@ extension ScannedLink {
     link.string.withByteView { bytes in
       SegmentTable.with { segments in
         segments.split(bytes, link.layout.path)
-        return with(bytes, link.layout, segments, origin: -1, body)
+        return ScannedLink(bytes, link.layout, segments, origin: -1).decoded(body)
       }
     }
   }
 
-  private static func with<Result>(
-    _ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, origin: Int,
-    _ body: (ScannedLink) -> Result
-  ) -> Result {
-    let link = ScannedLink(bytes, layout, segments, origin: origin)
-    return layout.marks.contains(.pathEscapes) ? link.withDecoded(body) : body(link)
+  /// Calls `body` with this link, its segments decoded if the path has escapes.
+  @inline(__always)
+  func decoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
+    layout.marks.contains(.pathEscapes) ? withDecoded(body) : body(self)
   }
 
   /// Calls `body` with this link, whose path has escapes: one buffer for all of its segments, decoded
   /// one after the other.
   @inline(never)
-  func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
+  private func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
     SegmentTable.with { decodedSegments in
       var decoded = ByteBuffer()
       // A packed range starts at byte 1 at the earliest.
@@ -67,41 +62,37 @@ extension ScannedLink {
         body(
           ScannedLink(
             bytes: bytes, layout: layout, origin: origin, segments: segments, text: text,
-            textSegments: decodedSegments, isDecoded: true))
+            textSegments: decodedSegments))
       }
     }
   }
 
-  /// Calls `body` with the link as an origin whose host is the first segment reads it.
+  /// What `body` makes of the link as an origin whose host is the first segment reads it; nil if the host is
+  /// no segment.
   ///
-  /// The authority and the path together are the path; `body` gets the defect where the host is no
-  /// segment.
+  /// The authority and the path together are the path.
   @inline(never)
-  func withHostAsSegment<Result>(_ body: (ScannedLink?, ScanFailure?) -> Result) -> Result {
-    guard !layout.host.isEmpty else { return body(self, nil) }
+  func withHostAsSegment<Result>(_ body: (ScannedLink) -> Result) -> Result? {
     let host = layout.host
+    if host.isEmpty { return body(self) }
+    guard segments.count < LinkLimits.segments,
+      (try? PercentCoding.scanPathSegment(bytes, from: host.lowerBound, upTo: host.upperBound))
+        != nil
+    else { return nil }
     var layout = layout
-    do throws(ScanFailure) {
-      _ = try PercentCoding.scanPathSegment(bytes, from: host.lowerBound, upTo: host.upperBound)
-      guard segments.count < LinkLimits.segments else {
-        throw ScanFailure(reason: .tooManySegments, offset: host.lowerBound, length: host.count)
-      }
-    } catch {
-      return body(nil, error)
-    }
     if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
     return SegmentTable.with { joined in
       _ = joined.append(host.lowerBound, host.upperBound)
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)
       }
-      return Self.with(bytes, layout, joined, origin: origin) { body($0, nil) }
+      return ScannedLink(bytes, layout, joined, origin: origin).decoded(body)
     }
   }
 
   /// The raw bytes that decode to `part` of the text of segment `index`.
   func rawRange(of part: Range<Int>, inSegment index: Int) -> PackedRange {
-    guard isDecoded else { return PackedRange(part) }
+    guard layout.marks.contains(.pathEscapes) else { return PackedRange(part) }
     let (raw, start) = (segments[index].range, textSegments[index].start)
     return PackedRange(PercentCoding.rawRange(of: part, after: start, bytes, raw))
   }

@@ -54,8 +54,8 @@ extension RouteTemplate {
       return readings
     }
     return ScannedLink.with(link) { scanned in
-      guard reading == .hostAsSegment else { return readings(of: scanned) }
-      return scanned.withHostAsSegment { joined, _ in joined.map(readings) ?? [] }
+      reading == .hostAsSegment
+        ? scanned.withHostAsSegment(readings) ?? [] : readings(of: scanned)
     }
   }
 }
