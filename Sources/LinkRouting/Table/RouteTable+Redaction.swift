@@ -6,8 +6,9 @@ extension RouteTable {
   /// // https://example.com/recipes/…/edit?page=…&…
   /// ```
   ///
-  /// Shown are schemes, hosts and ports of the table's origins, segments that are literals of its
-  /// templates, and names of query items that a template asks for. A malformed link is not shown at all.
+  /// Shown are schemes, hosts and ports of the table's origins, segments that its templates spell out (as a
+  /// literal, or as one of a token's texts), and names of query items that a template asks for. A malformed
+  /// link is not shown at all.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The link, with `…` for everything else.
@@ -57,8 +58,10 @@ extension RouteEngine {
   }
 
   private func redacted(segment: String) -> String {
-    index.hasLiteral(segment)
-      ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
+    let isOurs = index.variants.contains { variant in
+      variant.segments.contains { $0.pattern?.texts?.contains { $0.utf8Equals(segment) } == true }
+    }
+    return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
 
   private func redacted(_ item: LinkComponents.QueryItem) -> String {
@@ -68,21 +71,5 @@ extension RouteEngine {
     guard isOurs else { return redaction }
     let name = PercentCoding.encoded(item.name, allowed: .queryItem)
     return item.value.isEmpty ? name : name + "=" + redaction
-  }
-}
-
-extension RouteIndex {
-  /// `text` is a literal of some path.
-  fileprivate func hasLiteral(_ text: String) -> Bool {
-    text.withByteView { bytes in
-      let word = bytes.word(at: 0, length: min(8, bytes.count))
-      return (0..<literals.count).contains { slot in
-        let edge = literals[slot]
-        guard edge.word == word, Int(edge.length) == bytes.count else { return false }
-        return bytes.words(from: 8).enumerated().allSatisfy { index, word in
-          literalWords[Int(edge.restStart) + index] == word
-        }
-      }
-    }
   }
 }

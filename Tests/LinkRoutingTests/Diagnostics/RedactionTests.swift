@@ -50,4 +50,16 @@ import Testing
     let table = RouteTable<Int>(["/find": decode(1)], on: .any)
     #expect(table.redacted("https://SECRET.com/find") == "…://…/find")
   }
+
+  @Test("What the routes beside it are makes no difference to what is shown of a token's texts")
+  func textsOfTokens() {
+    for routes: [RouteTemplate: RouteDecoder<Int>] in [
+      ["/tabs/:(likes|about)(tab)": decode(1)],
+      ["/tabs/:(likes|about)(tab)": decode(1), "/tabs/likes": decode(2)],
+    ] {
+      let table = RouteTable(routes, on: .web("example.com"))
+      #expect(table.redacted("https://example.com/tabs/about") == "https://example.com/tabs/about")
+      #expect(table.redacted("https://example.com/tabs/SECRET") == "https://example.com/tabs/…")
+    }
+  }
 }
