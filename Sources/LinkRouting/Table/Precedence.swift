@@ -17,8 +17,8 @@ package enum Precedence {
     var level = 0
   }
 
-  /// The indices of `entries` in the order in which they are tried.
-  static func sorted(_ entries: [Entry]) -> [Int] {
+  /// The entries in the order in which they are tried.
+  static func sorted(_ entries: [Entry]) -> [Entry] {
     var ties = [TieKey?](repeating: nil, count: (entries.map(\.route).max() ?? -1) + 1)
     // Made once for each route that shares a variant with another.
     func tie(_ entry: Entry) -> TieKey {
@@ -26,9 +26,9 @@ package enum Precedence {
       ties[entry.route] = key
       return key
     }
-    return entries.indices.sorted { first, second in
-      let order = entries[first].variant.key.compare(entries[second].variant.key)
-      return order < 0 || order == 0 && tie(entries[first]).isBefore(tie(entries[second]))
+    return entries.sorted { first, second in
+      let order = first.variant.key.compare(second.variant.key)
+      return order < 0 || order == 0 && tie(first).isBefore(tie(second))
     }
   }
 

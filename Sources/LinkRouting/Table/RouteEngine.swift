@@ -36,8 +36,7 @@ package final class RouteEngine: Sendable {
       for route in part.routes { partOfRoute[route] = number }
     }
     self.partOfRoute = partOfRoute
-    let levels = OriginIndex.levels(parts.map(\.origins))
-    self.levels = levels
+    levels = OriginIndex.levels(parts.map(\.origins))
     var entries: [Precedence.Entry] = []
     for (route, template) in templates.enumerated() {
       let level = levels[partOfRoute[route]]
@@ -45,11 +44,11 @@ package final class RouteEngine: Sendable {
         entries.append(.init(variant: variant, route: route, template: template, level: level))
       }
     }
-    let order = inOrder ? Array(entries.indices) : Precedence.sorted(entries)
-    var builder = RouteIndexBuilder(order.map { (entries[$0].variant, entries[$0].route) })
+    if !inOrder { entries = Precedence.sorted(entries) }
+    var builder = RouteIndexBuilder(entries.map { ($0.variant, $0.route) })
     var ranks = [[Int32]](repeating: [], count: parts.count)
-    for (rank, entry) in order.enumerated() {
-      ranks[partOfRoute[entries[entry].route]].append(Int32(rank))
+    for (rank, entry) in entries.enumerated() {
+      ranks[partOfRoute[entry.route]].append(Int32(rank))
     }
     roots = FlatArray(ranks.map { builder.addTrie($0) })
     origins = OriginIndex(parts.map(\.origins))

@@ -11,7 +11,7 @@ import Testing
       templates.enumerated().map { route, template in
         Precedence.Entry(variant: template.variants[0], route: route, template: template)
       }
-    ).map { templates[$0] }
+    ).map(\.template)
   }
 
   @Test("R15: of templates that come to a wildcard at the same place, the longest is first")
