@@ -21,8 +21,6 @@
 ///   one at its place, and what is a gap of `inner` is one of `outer`.
 package struct PrecedenceKey: Sendable {
   private var bytes: [UInt8] = []
-  /// Where the bytes of each segment are.
-  private var places: [Range<Int>] = []
 
   private init() {}
 
@@ -38,9 +36,7 @@ package struct PrecedenceKey: Sendable {
         append(isGap.count { !$0 }, inverted: true)
         append(isGap.count, inverted: true)
       }
-      let start = bytes.count
       bytes += shape
-      places.append(start..<bytes.count)
     }
     // Lower than what a segment begins with.
     bytes.append(0)
@@ -157,9 +153,6 @@ extension PrecedenceKey {
   package func compare(_ other: PrecedenceKey) -> Int {
     bytes.withByteView { left in other.bytes.withByteView { left.compare($0) } }
   }
-
-  /// The bytes of the segment at `place`.
-  func segment(_ place: Int) -> ArraySlice<UInt8> { bytes[places[place]] }
 }
 
 extension ByteView {

@@ -8,6 +8,8 @@ package final class RouteVariant: Sendable {
   package let fragment: TextPattern?
   /// What decides its place among others.
   package let key: PrecedenceKey
+  /// What the key has for each segment.
+  private let shapes: [[UInt8]]
   /// For each segment, whether it belongs to a gap.
   ///
   /// A gap is a run of plain tokens and wildcards, at least one of them a wildcard. It takes as many
@@ -67,9 +69,9 @@ package final class RouteVariant: Sendable {
     self.query = query
     self.fragment = fragment
     isGap = Self.gaps(segments)
+    self.shapes = shapes ?? segments.map(PrecedenceKey.shape)
     key = PrecedenceKey(
-      shapes ?? segments.map(PrecedenceKey.shape), isGap: isGap,
-      tail: tail ?? PrecedenceKey.tail(query, fragment))
+      self.shapes, isGap: isGap, tail: tail ?? PrecedenceKey.tail(query, fragment))
     var captures = segments.flatMap(\.captures)
     pathCaptureCount = captures.count
     for clause in query {
@@ -109,9 +111,9 @@ package final class RouteVariant: Sendable {
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
 
   /// What tells the segment at `place` from others: the same for two that differ in nothing but names.
-  package func shape(at place: Int) -> ArraySlice<UInt8> {
+  package func shape(at place: Int) -> [UInt8] {
     // In the key, a wildcard's bytes are a plain token's.
-    segments[place].isWildcard ? [] : key.segment(place)
+    segments[place].isWildcard ? [] : shapes[place]
   }
 
   /// Nothing is asked of the query or the fragment.
