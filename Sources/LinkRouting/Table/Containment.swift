@@ -94,19 +94,8 @@ extension TextPattern {
     }
     let (length, otherLength) = (size, other.size)
     // As of two templates with the same enum.
-    if hasSameShape(as: other) { return work.spend(1 + length / 8) }
+    if shape == other.shape { return work.spend(1 + length / 8) }
     return work.spend(8 + length * otherLength / 16) && isWithin(other)
-  }
-
-  /// The patterns differ in nothing but names.
-  private func hasSameShape(as other: TextPattern) -> Bool {
-    pieces.elementsEqual(other.pieces) { left, right in
-      if case .token(let left) = left, case .token(let right) = right {
-        left.type == right.type
-      } else {
-        left == right
-      }
-    }
   }
 
   /// How long the pattern is to compare.
@@ -123,7 +112,7 @@ extension TextPattern {
   package func isWithin(_ other: TextPattern) -> Bool {
     if let texts { return texts.allSatisfy { other.takes($0) } }
     guard let inner = frame, let outer = other.frame else { return false }
-    guard let type = outer.type else { return hasSameShape(as: other) }
+    guard let type = outer.type else { return shape == other.shape }
     guard inner.prefix.starts(with: outer.prefix),
       inner.suffix.reversed().starts(with: outer.suffix.reversed())
     else { return false }
