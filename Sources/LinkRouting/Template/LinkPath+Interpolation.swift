@@ -11,8 +11,6 @@ extension LinkPath {
     private var pathEnd = 0
     /// Where the item or the fragment begins that is being written, its mark included.
     private var start = 0
-    /// Where the value begins that is being written.
-    private var valueStart = 0
     /// A segment may be `.` or `..`, which is only known at its end.
     private var mayHaveDots = false
     /// A value of the item was nil: what is left of the item is left out.
@@ -207,29 +205,30 @@ extension LinkPath {
     /// Inlined, so that a value is written where its type is known.
     @inlinable
     mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
-      guard beginValue(separator: separator) else { return }
+      guard let start = beginValue(separator: separator) else { return }
       value.write(separator: separator, to: &text)
-      endValue()
+      endValue(from: start)
     }
 
-    /// Returns false where what is left of the item is left out.
+    /// Where the value begins; nil where what is left of the item is left out.
     @usableFromInline
-    mutating func beginValue(separator: UInt8) -> Bool {
-      if isLeftOut { return false }
+    mutating func beginValue(separator: UInt8) -> Int? {
+      if isLeftOut { return nil }
       if place == .path {
         if text.bytes.count == 0 { refuse("", "a slash before the first value") }
         if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
       }
-      valueStart = text.bytes.count
       text.hasValue = false
-      return true
+      return text.bytes.count
     }
 
     @usableFromInline
-    mutating func endValue() {
+    mutating func endValue(from start: Int) {
       if !text.hasValue { return leaveOut() }
       // A longer segment is neither empty nor of dots.
-      if place == .path, text.hasControl || text.bytes.count &- valueStart <= 2 { checkSegment() }
+      if place == .path, text.hasControl || text.bytes.count &- start <= 2 {
+        checkSegment(from: start)
+      }
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
@@ -242,15 +241,15 @@ extension LinkPath {
     }
 
     /// Refuses what no segment can hold (R8, R10).
-    private mutating func checkSegment() {
-      let length = text.bytes.count &- valueStart
+    private mutating func checkSegment(from start: Int) {
+      let length = text.bytes.count &- start
       if length == 0 { return fail(.empty) }
       if text.hasControl {
         text.hasControl = false
-        let value = text.bytes.withByteView { PercentCoding.text($0, valueStart..<$0.count) }
+        let value = text.bytes.withByteView { PercentCoding.text($0, start..<$0.count) }
         fail(.control(text: value))
       }
-      if length <= 2, text.bytes.withByteView({ $0[valueStart] == ASCII.dot }) {
+      if length <= 2, text.bytes.withByteView({ $0[start] == ASCII.dot }) {
         mayHaveDots = true
       }
     }
