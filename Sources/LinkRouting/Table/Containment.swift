@@ -23,19 +23,12 @@ package struct ContainmentWork {
 }
 
 extension RouteVariant {
-  /// All links of this variant are links of `other`.
-  ///
-  /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
-  package func isWithin(_ other: RouteVariant) -> Bool {
-    // For a single pair, whatever its length.
-    var work = ContainmentWork(steps: 1 << 18)
-    return pathIsWithin(other, &work) && tailIsWithin(other, &work)
-  }
-
   /// All paths of this variant are paths of `other`.
   ///
   /// A gap of `other` takes any segments, as many as it has or more. What stands between two gaps has to
   /// be found in one piece, outside of this path's own gaps.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   package func pathIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
     guard segments.count >= other.segments.count else { return false }
     let starts = other.starts(in: segments.count, repeats: { other.isGap[$0] }) { element, place in

@@ -4,8 +4,14 @@ extension ConflictSearch {
   /// The conflict of two routes whose origins meet, if there is one.
   func conflict(_ pair: Pair) -> RouteConflict? {
     let (one, other) = (engine.templates[pair.first], engine.templates[pair.second])
-    if liesInside(one, other) || liesInside(other, one) { return nil }
-    let relation = LinkSet(one).relation(to: LinkSet(other), alphabet)
+    let (first, second) = (LinkSet(one), LinkSet(other))
+    // Segment by segment, one plain template lies within the other and is not the same.
+    if one.variants.count == 1, other.variants.count == 1,
+      first.isSurelyWithin(second) != second.isSurelyWithin(first)
+    {
+      return nil
+    }
+    let relation = first.relation(to: second, alphabet)
     guard let common = relation.common else {
       return relation.isExact
         ? nil
@@ -61,13 +67,6 @@ extension ConflictSearch {
       if let link { return link }
     }
     return nil
-  }
-
-  /// Segment by segment, one plain template lies within the other and is not the same.
-  private func liesInside(_ one: RouteTemplate, _ other: RouteTemplate) -> Bool {
-    guard one.variants.count == 1, other.variants.count == 1 else { return false }
-    return one.variants[0].isWithin(other.variants[0])
-      && !other.variants[0].isWithin(one.variants[0])
   }
 
   /// Those of the templates that lie within both routes take all that the two share.

@@ -107,7 +107,7 @@ extension LinkSet {
   }
 
   /// The segments say that every link of this set belongs to `other`.
-  private func isSurelyWithin(_ other: LinkSet) -> Bool {
+  func isSurelyWithin(_ other: LinkSet) -> Bool {
     guard let inner = variants.first, let outer = other.variants.first else {
       return variants.isEmpty
     }
