@@ -176,10 +176,9 @@ struct TemplateParser {
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
     guard let name = name.literal, !name.isEmpty else { throw error(.expectedQueryItem, at: start) }
-    var value = TextPattern([])
-    if take(ASCII.equals) { value = try parsePattern(endingAt: Syntax.itemValueEnds) }
-    return RouteTemplate.QueryItemPattern(
-      name: name, value: value.pieces.isEmpty ? TextPattern(literal: "") : value)
+    let value =
+      take(ASCII.equals) ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern([])
+    return RouteTemplate.QueryItemPattern(name: name, value: value)
   }
 
   // MARK: Text and tokens
