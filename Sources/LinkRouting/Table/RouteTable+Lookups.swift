@@ -32,7 +32,7 @@ extension RouteTable {
   /// - Returns: The destination, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the path.
   public func match(path: String) -> Destination? {
-    base?.link(ofPath: path).flatMap { match($0) }
+    engine.base?.link(ofPath: path).flatMap { match($0) }
   }
 
   /// The destination of a link, with the template that matched and its params.

@@ -150,9 +150,6 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   package var locations: [String?] { storage.locations }
 
-  /// Where links are printed: the first origin.
-  var base: LinkBase? { engine.base }
-
   /// The decoder of the route of the given number.
   package func decoder(ofRoute route: Int) -> RouteDecoder<Destination> { storage.decoders[route] }
 
