@@ -11,8 +11,8 @@ extension LinkPath {
     private var pathEnd = 0
     /// Where the item or the fragment begins that is being written, its mark included.
     private var start = 0
-    /// A segment may be `.` or `..`, which is only known at its end.
-    private var mayHaveDots = false
+    /// The path may be none: a segment may be `.` or `..`, or an escape no text, which is only known at its end.
+    private var isSuspect = false
     /// A value of the item was nil: what is left of the item is left out.
     private var isLeftOut = false
 
@@ -35,7 +35,7 @@ extension LinkPath {
     @usableFromInline
     mutating func append(_ literal: StaticString) {
       let bytes = ByteView(literal)
-      if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse(literal, "a slash first") }
+      if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse("\(literal)", "a slash first") }
       var index = 0
       while true {
         let rest = bytes.count &- index
@@ -54,9 +54,10 @@ extension LinkPath {
         } else if byte >= 0x80 {
           if !isLeftOut { PercentCoding.appendEscape(byte, to: &text.bytes) }
         } else if isAllowed(byte, bytes, index) {
+          if byte == ASCII.percent, place == .path { isSuspect = true }
           if !isLeftOut { text.bytes.append(byte) }
         } else {
-          refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+          refuse("\(literal)", "escapes, and letters, digits and marks that a URL may hold")
         }
         index &+= 1
       }
@@ -68,8 +69,8 @@ extension LinkPath {
       _ bytes: ByteView, _ range: Range<Int>, _ literal: StaticString
     ) {
       for index in range where bytes[index] == ASCII.slash && index &+ 1 < bytes.count {
-        if bytes[index &+ 1] == ASCII.slash { refuse(literal, "one slash for two") }
-        if bytes[index &+ 1] == ASCII.dot { mayHaveDots = true }
+        if bytes[index &+ 1] == ASCII.slash { refuse("\(literal)", "one slash for two") }
+        if bytes[index &+ 1] == ASCII.dot { isSuspect = true }
       }
     }
 
@@ -89,7 +90,7 @@ extension LinkPath {
         : PercentCoding.AllowedBytes.fragment.contains(byte)
     }
 
-    private func refuse(_ literal: StaticString, _ wanted: String) {
+    private func refuse(_ literal: String, _ wanted: String) {
       preconditionFailure(
         "\(literal.debugDescription) cannot stand in a link's path: write \(wanted)")
     }
@@ -111,7 +112,7 @@ extension LinkPath {
     mutating func endPart() {
       if place == .path {
         pathEnd = text.bytes.count
-        if mayHaveDots { refuseDots() }
+        if isSuspect { checkPath() }
       } else {
         // A mark with nothing behind it begins nothing.
         if text.bytes.count == start &+ 1, !text.hasValue { text.bytes.truncate(to: start) }
@@ -119,14 +120,23 @@ extension LinkPath {
       }
     }
 
-    /// Refuses a segment that is `.` or `..` (R11).
+    /// Refuses a segment that is `.` or `..` (R11), and escapes of a literal that no path can hold (R8).
     @inline(never)
-    private mutating func refuseDots() {
-      let segments = text.bytes.text.split(separator: "/", omittingEmptySubsequences: false)
-      guard let number = segments.firstIndex(where: { String($0).isDots }) else { return }
-      fail(
-        .dotSegment(text: String(segments[number])),
-        at: segments[...number].joined(separator: "/"))
+    private mutating func checkPath() {
+      let path = text.bytes.text
+      do throws(LinkError) {
+        _ = try LinkComponents("a:" + path)
+      } catch {
+        switch error.reason {
+        case .dotSegment:
+          let end = error.offset - 2 + error.text.utf8.count
+          fail(.dotSegment(text: error.text), at: String(path.prefix(end)))
+        case .escapedControl, .invalidUTF8:
+          // What a value has of these is known.
+          if failures.isEmpty { refuse(path, "no controls, and escapes of UTF-8") }
+        default: break
+        }
+      }
     }
 
     // MARK: Values
@@ -207,7 +217,7 @@ extension LinkPath {
     mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
       guard let start = beginValue(separator: separator) else { return }
       value.write(separator: separator, to: &text)
-      endValue(from: start)
+      endValue(from: start, Value.self)
     }
 
     /// Where the value begins; nil where what is left of the item is left out.
@@ -223,12 +233,13 @@ extension LinkPath {
     }
 
     @usableFromInline
-    mutating func endValue(from start: Int) {
+    mutating func endValue(from start: Int, _ type: any RouteParamValue.Type) {
       if !text.hasValue { return leaveOut() }
-      // A longer segment is neither empty nor of dots.
-      if place == .path, text.hasControl || text.bytes.count &- start <= 2 {
-        checkSegment(from: start)
-      }
+      let length = text.bytes.count &- start
+      // Where a number that is not finite stands, nothing does.
+      if length == 0, place != .query || !type.routeTokenType.takesEmpty { return fail(.empty) }
+      // A longer segment is not of dots.
+      if place == .path, text.hasControl || length <= 2 { checkSegment(from: start) }
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
@@ -240,26 +251,26 @@ extension LinkPath {
       isLeftOut = true
     }
 
-    /// Refuses what no segment can hold (R8, R10).
+    /// Refuses what no segment can hold (R8), and notes a dot, which may begin `.` or `..`.
     private mutating func checkSegment(from start: Int) {
-      let length = text.bytes.count &- start
-      if length == 0 { return fail(.empty) }
       if text.hasControl {
         text.hasControl = false
         let value = text.bytes.withByteView { PercentCoding.text($0, start..<$0.count) }
         fail(.control(text: value))
       }
-      if length <= 2, text.bytes.withByteView({ $0[start] == ASCII.dot }) {
-        mayHaveDots = true
-      }
+      if text.bytes.withByteView({ $0[start] == ASCII.dot }) { isSuspect = true }
     }
 
     @inline(never)
     private mutating func fail(_ reason: RoutePrintingError.Reason, at place: String? = nil) {
       let written = place ?? text.bytes.text
-      let segment = written.utf8.count { $0 == ASCII.slash }
-      failures.append(
-        RoutePrintingError(template: written, param: "segment \(segment)", reason: reason))
+      let param =
+        switch self.place {
+        case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"
+        case .query: "the item"
+        case .fragment: "the fragment"
+        }
+      failures.append(RoutePrintingError(template: written, param: param, reason: reason))
     }
   }
 }

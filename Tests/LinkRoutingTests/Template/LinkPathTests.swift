@@ -89,6 +89,10 @@ import Testing
       "/files/\(segments: ["a", ""])",
       "/files/a/: segment 3 is empty, which nothing there can be"
     ),
+    ("/a/%2e%2E", "/a/%2e%2E: segment 2 makes the segment \"%2e%2E\", which no path can hold"),
+    ("/a/%2E\(".")/b", "/a/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"),
+    ("/help?x=1#\("")", "/help?x=1#: the fragment is empty, which nothing there can be"),
+    ("/rate?rate=\(Double.nan)", "/rate?rate=: the item is empty, which nothing there can be"),
   ]
 
   @Test(arguments: refused.indices)
@@ -105,7 +109,7 @@ import Testing
     /// Literals that stop the program.
     static let misspelt: [@Sendable () -> LinkPath] = [
       { "a" }, { "//a" }, { "/a//b" }, { "/0123456789abcd//e" }, { "/a b" }, { "/%zz" },
-      { "/a#b#c" },
+      { "/a#b#c" }, { "/%0A" }, { "/%FF/\(1)" },
       { "/0123456789abcdef<" }, { "\(1)/a" }, { "/a?x=\(none)<" },
     ]
 
@@ -157,7 +161,8 @@ import Testing
       let context = "seed \(Self.seed), number \(number): \(path)"
       for origins in [LinkOrigins.web("example.com"), .scheme("cook")] {
         guard let printed = try? path.urlString(on: origins) else {
-          let isRefusable = segment.isEmpty || segment.utf8.contains(where: ASCII.isControl)
+          let isRefusable =
+            segment.isEmpty || value.isEmpty || segment.utf8.contains(where: ASCII.isControl)
           try #require(isRefusable, "\(context)")
           continue
         }
