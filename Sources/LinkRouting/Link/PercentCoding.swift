@@ -124,29 +124,29 @@ package enum PercentCoding {
 
   /// Which bytes stand for themselves in a part of a URL; all others are escaped.
   package struct AllowedBytes: Sendable {
+    /// Of the bytes up to 0x3F, a bit for each, the lowest for the first.
     private let low: UInt64
-    private let high: UInt64
 
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
-      byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte) & 1 == 1
+      // Of those from 0x40 on, every part holds the same: letters, `@`, `_` and `~`.
+      byte < 128 && (byte < 64 ? low : 0x47FF_FFFE_87FF_FFFF) &>> UInt64(byte) & 1 == 1
     }
 
-    // A bit for each byte, the lowest for the first. They are written out so that none is made when
-    // the program runs; a test compares them with these texts. In all of them: letters, digits, `-._~`.
+    // They are written out so that none is made when the program runs; a test compares them with these
+    // texts. In all of them: letters, digits, `-._~`.
 
     /// RFC 3986's `pchar`, what a path segment may hold: with `!$&'()*+,;=:@`.
-    package static let pathSegment = AllowedBytes(low: 0x2FFF_7FD2_0000_0000, high: highAndAt)
+    package static let pathSegment = AllowedBytes(low: 0x2FFF_7FD2_0000_0000)
     /// A name or value of a query: with `!$'()*,:@/?`.
     ///
     /// `&`, `=` and `;` would end it and many readers take `+` for a space, so these are escaped
     /// although RFC 3986 lets them stand.
-    package static let queryItem = AllowedBytes(low: 0x87FF_F792_0000_0000, high: highAndAt)
+    package static let queryItem = AllowedBytes(low: 0x87FF_F792_0000_0000)
     /// The encoded text of a param: a raw `;` in it was meant, for it separates a list.
-    static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000, high: highAndAt)
+    static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000)
     /// With `!$&'()*+,;=:@/?`.
-    package static let fragment = AllowedBytes(low: 0xAFFF_FFD2_0000_0000, high: highAndAt)
-    private static let highAndAt: UInt64 = 0x47FF_FFFE_87FF_FFFF
+    package static let fragment = AllowedBytes(low: 0xAFFF_FFD2_0000_0000)
   }
 
   /// Appends `byte` as `%XX`.
