@@ -217,10 +217,11 @@ enum LinkScanner {
   ) throws(ScanFailure) {
     var cursor = QueryItemCursor(bytes, start..<end)
     var count = 0
-    while let item = cursor.nextRange() {
+    while let item = cursor.next() {
       count += 1
       if count > LinkLimits.queryItems {
-        throw ScanFailure(reason: .tooManyQueryItems, offset: item.lowerBound, length: item.count)
+        let (start, end) = (item.name.lowerBound, item.value.upperBound)
+        throw ScanFailure(reason: .tooManyQueryItems, offset: start, length: end - start)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Walks the items of a raw query: split at `&`, each at its first `=`, empty items dropped (R12).
 struct QueryItemCursor {
-  let bytes: ByteView
+  private let bytes: ByteView
   private var index: Int
   private let end: Int
 
@@ -21,26 +21,13 @@ struct QueryItemCursor {
 
   @inline(__always)
   mutating func next() -> Item? {
-    guard let range = nextRange() else { return nil }
-    return item(range)
-  }
-
-  @inline(__always)
-  private func item(_ range: Range<Int>) -> Item {
-    let equals = PercentCoding.firstIndex(of: ASCII.equals, bytes, range)
-    let end = range.upperBound
-    return Item(name: range.lowerBound..<equals, value: min(equals &+ 1, end)..<end)
-  }
-
-  /// The next item, whole.
-  @inline(__always)
-  mutating func nextRange() -> Range<Int>? {
     while index < end, bytes[index] == ASCII.ampersand { index &+= 1 }
     guard index < end else { return nil }
     let start = index
     let stop = PercentCoding.firstIndex(of: ASCII.ampersand, bytes, start..<end)
     index = stop &+ 1
-    return start..<stop
+    let equals = PercentCoding.firstIndex(of: ASCII.equals, bytes, start..<stop)
+    return Item(name: start..<equals, value: min(equals &+ 1, stop)..<stop)
   }
 
   /// The last item whose decoded name is `name`: of items of one name the last wins (R14).
@@ -50,18 +37,20 @@ struct QueryItemCursor {
     var cursor = QueryItemCursor(bytes, layout.query)
     var found: Item?
     while let item = cursor.next() {
-      if isEscaped ? cursor.isNamed(item, name) : bytes.equal(item.name, name) { found = item }
+      if isEscaped ? item.isNamed(name, in: bytes) : bytes.equal(item.name, name) { found = item }
     }
     return found
   }
+}
 
-  /// The decoded name of `item` is `name`.
-  func isNamed(_ item: Item, _ name: ByteView) -> Bool {
+extension QueryItemCursor.Item {
+  /// The decoded name is `other`.
+  func isNamed(_ other: ByteView, in bytes: ByteView) -> Bool {
     // No name is shorter than what it decodes to.
-    guard item.name.count >= name.count else { return false }
-    guard let decoded = PercentCoding.decodedBytes(bytes, item.name) else {
-      return bytes.equal(item.name, name)
+    guard name.count >= other.count else { return false }
+    guard let decoded = PercentCoding.decodedBytes(bytes, name) else {
+      return bytes.equal(name, other)
     }
-    return decoded.withByteView { $0.equal(0..<$0.count, name) }
+    return decoded.withByteView { $0.equal(0..<$0.count, other) }
   }
 }

@@ -95,9 +95,7 @@ extension RouteParams {
         }
         var found: Found?
         forEachOtherItem(in: bytes) { item in
-          if QueryItemCursor(bytes, layout.query).isNamed(item, name) {
-            found = Found(range: item.value)
-          }
+          if item.isNamed(name, in: bytes) { found = Found(range: item.value) }
         }
         return found
       }
