@@ -29,10 +29,13 @@ package func expression(of value: Any) -> String {
     return "\(mirror.subjectType)(\(list(mirror.children)))"
   case .optional:
     return mirror.children.first.map { expression(of: $0.value) } ?? "nil"
-  case .collection, .set:
+  case .collection:
     return "[\(list(mirror.children))]"
+  case .set:
+    // A set has no order, and an expression has one text.
+    return "[\(mirror.children.map { expression(of: $0.value) }.sorted().joined(separator: ", "))]"
   case .dictionary:
-    // A dictionary has no order, and an expression has one text.
+    // Nor has a dictionary.
     let pairs = mirror.children.map { child in
       Mirror(reflecting: child.value).children.map { expression(of: $0.value) }
         .joined(separator: ": ")

@@ -12,7 +12,7 @@ private enum Screen: LinkDestination, Codable {
   case filters([String: Double])
   case visit(Version, at: Date)
 
-  enum Tag: String, RouteParamConvertible { case tea }
+  enum Tag: String, RouteParamConvertible { case tea, chai, mate, rooibos }
 
   enum Profile: Hashable, Sendable {
     case me
@@ -68,6 +68,10 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
     (Screen.recipe(id: -1, servings: 2), ".recipe(id: -1, servings: 2)"),
     (Screen.search("a\"b\n", page: 1), #".search("a\"b\n", page: 1)"#),
     (Screen.tags(["a", "b"], among: [.tea]), #".tags(["a", "b"], among: [.tea])"#),
+    (
+      Screen.tags([], among: [.tea, .rooibos, .mate, .chai]),
+      ".tags([], among: [.chai, .mate, .rooibos, .tea])"
+    ),
     (Screen.tags([], among: []), ".tags([], among: [])"),
     (Screen.profile(.me), ".profile(.me)"),
     (Screen.filters([:]), ".filters([:])"),
