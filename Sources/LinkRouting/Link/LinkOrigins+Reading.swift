@@ -52,8 +52,8 @@ extension LinkOrigins {
       let sameScheme = list.filter { $0.host == .any || $0.hasScheme(of: bytes, layout) }
       if sameScheme.isEmpty { return .scheme }
       if layout.marks.contains(.userinfo) { return .userinfo }
-      if layout.host.isEmpty { return .missingHost }
-      return sameScheme.contains { $0.host.reading(bytes, layout) != .notOurs } ? .port : .host
+      if sameScheme.contains(where: { $0.host.reading(bytes, layout) != .notOurs }) { return .port }
+      return layout.host.isEmpty ? .missingHost : .host
     }
   }
 }

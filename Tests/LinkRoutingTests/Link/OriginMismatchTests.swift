@@ -39,6 +39,11 @@ struct OriginMismatchTests {
         "its port is neither the scheme's own nor a listed one"
       ),
       (
+        // Where the host is a segment, none need be there.
+        "cook://:8080/recipes/1", .port,
+        "its port is neither the scheme's own nor a listed one"
+      ),
+      (
         "https://example.com:8080/a", .port,
         "its port is neither the scheme's own nor a listed one"
       ),
