@@ -30,7 +30,11 @@ extension UUID: RouteParamConvertible {
   public static var routeTokenType: RouteTokenType { .uuid }
 
   /// Reads the 36 characters of RFC 9562's text form, in either case.
-  public init?(routeParam text: String) { self.init(uuidString: text) }
+  public init?(routeParam text: String) {
+    // Foundation passes over what follows a zero byte.
+    guard text.utf8.count == 36 else { return nil }
+    self.init(uuidString: text)
+  }
 
   /// The text form, in upper case.
   public var routeParam: String { uuidString }
