@@ -22,23 +22,12 @@ enum ASCII {
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
   @inline(__always)
-  static func isControlOrSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
-
-  @inline(__always)
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
   /// Letters, digits, `-` and `.`: what a host consists of (R4).
   @inline(__always)
   static func isHostByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot
-  }
-
-  /// The bytes of R7 that may not stand raw in an authority or a path: `\ < > " ^ { | }` and `` ` ``.
-  static func isForbiddenInPath(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: true
-    default: false
-    }
   }
 
   /// The value of a hex digit, or nil.

@@ -53,8 +53,9 @@ enum LinkScanner {
       let byte = bytes[index]
       guard ASCII.isLetter(byte) || index > 0 && (ASCII.isHostByte(byte) || byte == ASCII.plus)
       else {
+        let isSpaceOrControl = defect(of: byte) == .spaceOrControl
         throw ScanFailure(
-          reason: ASCII.isControlOrSpace(byte) ? .spaceOrControl : .missingScheme, offset: index)
+          reason: isSpaceOrControl ? .spaceOrControl : .missingScheme, offset: index)
       }
       index &+= 1
     }
@@ -101,11 +102,15 @@ enum LinkScanner {
     }
   }
 
-  /// What is wrong with a byte that stands raw in an authority or a path and ends no part of it (R7).
+  /// What is wrong with a byte that stands raw in an authority or a path and ends no part of it: spaces
+  /// and controls, `\ < > " ^ { | }` and `` ` `` (R7).
   @inline(never)
   static func defect(of byte: UInt8) -> LinkError.Reason? {
-    if ASCII.isControlOrSpace(byte) { return .spaceOrControl }
-    return ASCII.isForbiddenInPath(byte) ? .forbiddenByte : nil
+    switch byte {
+    case 0x00...0x20, 0x7F: .spaceOrControl
+    case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: .forbiddenByte
+    default: nil
+    }
   }
 
   // MARK: Path

@@ -12,14 +12,14 @@ import Testing
       #expect(ASCII.isLetter(byte) == (isASCII && character.isLetter), "byte \(byte)")
       #expect(ASCII.isDigit(byte) == (isASCII && character.isWholeNumber), "byte \(byte)")
       #expect(ASCII.isControl(byte) == (byte < 0x20 || byte == 0x7F), "byte \(byte)")
-      #expect(ASCII.isControlOrSpace(byte) == (byte < 0x21 || byte == 0x7F), "byte \(byte)")
       #expect(
         ASCII.isHostByte(byte)
           == (isASCII && (character.isLetter || character.isNumber || "-.".contains(character))),
         "R4: byte \(byte)")
-      #expect(
-        ASCII.isForbiddenInPath(byte) == (isASCII && "\\<>\"^`{|}".contains(character)),
-        "R7: byte \(byte)")
+      let defect: LinkError.Reason? =
+        byte == 0x20 || ASCII.isControl(byte)
+        ? .spaceOrControl : "\\<>\"^`{|}".contains(character) ? .forbiddenByte : nil
+      #expect(LinkScanner.defect(of: byte) == defect, "R7: byte \(byte)")
       #expect(
         ASCII.hexValue(byte).map(Int.init) == (isASCII ? character.hexDigitValue : nil),
         "R8: byte \(byte)")
