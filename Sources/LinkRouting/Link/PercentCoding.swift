@@ -204,13 +204,14 @@ package enum PercentCoding {
     encoded(name, allowed: .queryItem) + "=" + value
   }
 
-  /// Appends a piece of raw link text so that it may stand where `allowed` holds and still means
-  /// the same: valid escapes stay escapes, other bytes are escaped where they must be.
+  /// A piece of raw link text as it may stand where `allowed` holds and still means the same: valid
+  /// escapes stay escapes, other bytes are escaped where they must be.
   ///
   /// A text whose escapes are invalid stands for itself (R12), so its `%` are escaped too.
-  static func normalize(
-    _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes, to output: inout ByteBuffer
-  ) {
+  static func normalized(
+    _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes
+  ) -> String {
+    var output = ByteBuffer()
     let literal = decodedBytes(bytes, range) == nil
     var index = range.lowerBound
     while index < range.upperBound {
@@ -223,6 +224,7 @@ package enum PercentCoding {
       if allowed.contains(raw) { output.append(raw) } else { appendEscape(raw, to: &output) }
       index += 1
     }
+    return output.text
   }
 }
 

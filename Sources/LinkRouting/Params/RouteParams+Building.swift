@@ -99,9 +99,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   var encodedPairs: [(name: String, value: String)] {
     string.withByteView { bytes in
       func encoded(_ range: Range<Int>) -> String {
-        var output = ByteBuffer()
-        PercentCoding.normalize(bytes, range, allowed: .paramText, to: &output)
-        return output.text
+        PercentCoding.normalized(bytes, range, allowed: .paramText)
       }
       var pairs: [(name: String, value: String)] = []
       forEachParam(in: bytes) { name, found in

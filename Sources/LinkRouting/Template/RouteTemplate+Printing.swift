@@ -299,8 +299,6 @@ extension String {
 
   /// Encoded text as it may stand where `allowed` holds.
   fileprivate func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
-    var output = ByteBuffer()
-    withByteView { PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &output) }
-    return output.text
+    withByteView { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
   }
 }

@@ -16,11 +16,7 @@ import Testing
   }
 
   private func normalized(_ raw: String, _ allowed: PercentCoding.AllowedBytes) -> String {
-    var output = ByteBuffer()
-    raw.withByteView {
-      PercentCoding.normalize($0, 0..<$0.count, allowed: allowed, to: &output)
-    }
-    return output.text
+    raw.withByteView { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
   }
 
   // MARK: Reading
