@@ -25,14 +25,14 @@ enum InstantText {
     // The 31st of November would be the first of December.
     guard date(days) == (year, month, day) else { return nil }
     let time = ((hour * 60 + minute - offset) * 60 + second) * 1_000 + fraction
-    let milliseconds = days * Self.day + time
+    let milliseconds = (days - epoch) * Self.day + time
     return range.contains(milliseconds) ? milliseconds : nil
   }
 
   /// The text, in UTC, of a number of milliseconds since 1970; nil where the year has not four digits.
   static func text(_ milliseconds: Int64) -> String? {
     guard range.contains(milliseconds) else { return nil }
-    let (days, time) = floor(milliseconds, day)
+    let (days, time) = (milliseconds + epoch * day).quotientAndRemainder(dividingBy: day)
     let (year, month, day) = date(days)
     let fraction = time % 1_000 == 0 ? "" : "." + padded(time % 1_000, 3)
     let hour = padded(time / 3_600_000, 2)
@@ -86,26 +86,26 @@ enum InstantText {
 
   // MARK: Days
 
-  // A year is counted from March, so that the day that only some years have is its last; 400 years are
-  // always 146,097 days, and the first of March of the year 0 is 719,468 days before 1970.
+  // Days are counted from the first of March of the year -400, so that no number here is below zero. A
+  // year is counted from March, so that the day that only some years have is its last; 400 years are
+  // always 146,097 days.
+
+  /// The first of January 1970.
+  private static let epoch: Int64 = 865_565
 
   private static func days(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-    let (era, years) = floor(month > 2 ? year : year - 1, 400)
+    let years = year + (month > 2 ? 400 : 399)
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    return era * 146_097 + years * 365 + years / 4 - years / 100 + dayOfYear - 719_468
+    return years * 365 + years / 4 - years / 100 + years / 400 + dayOfYear
   }
 
   private static func date(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let (era, dayOfEra) = floor(days + 719_468, 146_097)
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
     let years = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * years + years / 4 - years / 100)
     let month = (5 * dayOfYear + 2) / 153
     let day = dayOfYear - (153 * month + 2) / 5 + 1
-    return (era * 400 + years + (month < 10 ? 0 : 1), month < 10 ? month + 3 : month - 9, day)
-  }
-
-  private static func floor(_ value: Int64, _ divisor: Int64) -> (quotient: Int64, rest: Int64) {
-    let rest = value % divisor
-    return rest < 0 ? (value / divisor - 1, rest + divisor) : (value / divisor, rest)
+    let year = era * 400 + years - (month < 10 ? 400 : 399)
+    return (year, month < 10 ? month + 3 : month - 9, day)
   }
 }
