@@ -4,7 +4,7 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
   /// `:int` in a template, or a token of any text for a type that holds more than an `Int` does: a
   /// `UInt64`'s larger half would match no `:int`.
   public static var routeTokenType: RouteTokenType {
-    Int(exactly: Self.min) == nil || Int(exactly: Self.max) == nil ? .string : .int
+    Int(exactly: Self.max) == nil ? .string : .int
   }
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.

@@ -117,9 +117,6 @@ extension Bool: RouteParamConvertible {
 }
 
 extension Int: RouteParamConvertible {
-  /// `:int` in a template.
-  public static var routeTokenType: RouteTokenType { .int }
-
   /// Reads the number from the link's bytes, without making its text.
   @inlinable
   public static func read(
@@ -138,9 +135,6 @@ extension Int: RouteParamConvertible {
     guard let value = text.withByteView({ NumberText.int($0, 0..<$0.count) }) else { return nil }
     self = value
   }
-
-  /// The decimal digits, after a minus sign if it is negative.
-  public var routeParam: String { String(self) }
 
   /// Writes the digits without making their text.
   public func write(separator: UInt8, to writer: inout RouteParamWriter) { writer.write(self) }
