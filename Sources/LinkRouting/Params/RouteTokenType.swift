@@ -93,14 +93,10 @@ extension RouteTokenType: CustomStringConvertible {
     }
   }
 
-  /// The types that have a word in the template language.
-  private static let words: [Self] = [.int, .double, .bool, .string, .uuid]
-
-  /// The type that a word stands for, if it does.
+  /// The type that a word of the template language stands for, if it does.
   package init?(word: String) {
-    guard let type = Self.words.first(where: { $0.description.utf8Equals(word) }) else {
-      return nil
-    }
+    let types: [Self] = [.int, .double, .bool, .string, .uuid]
+    guard let type = types.first(where: { $0.kind.rawValue.utf8Equals(word) }) else { return nil }
     self = type
   }
 }
