@@ -6,12 +6,7 @@ extension LinkDestination where Self: Decodable {
   /// - Parameter decoder: A decoder with a single text.
   /// - Throws: `DecodingError.dataCorrupted` where the link leads nowhere, and says why.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      try self.init(container.decode(String.self))
-    } catch let error as MatchFailure {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-    }
+    self = try decoder.decodeText { text throws(MatchFailure) in try Self(text) }
   }
 }
 
@@ -21,13 +16,12 @@ extension LinkDestination where Self: Encodable {
   /// - Parameter encoder: An encoder for a single text.
   /// - Throws: `EncodingError.invalidValue` where no link leads to the value, and says why.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))
     }
     let link: String
     do throws(RoutePrintingError) { link = try urlString } catch { throw refuse("\(error)") }
     guard Self.match(link) == self else { throw refuse("\(link) leads to another value") }
-    try container.encode(link)
+    try link.encode(to: encoder)
   }
 }

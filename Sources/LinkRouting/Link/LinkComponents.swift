@@ -128,18 +128,23 @@ extension LinkComponents: CustomStringConvertible {
 extension LinkComponents: Codable {
   /// Decodes a link from its text; throws `DecodingError` with the scanner's sentence.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      try self.init(container.decode(String.self))
-    } catch let error as LinkError {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-    }
+    self = try decoder.decodeText { text throws(LinkError) in try Self(text) }
   }
 
   /// Encodes the text of the link.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(string)
+  public func encode(to encoder: any Encoder) throws { try string.encode(to: encoder) }
+}
+
+extension Decoder {
+  /// What is made of a single text; where it cannot be, the `DecodingError` says why.
+  func decodeText<Value, Failure>(_ make: (String) throws(Failure) -> Value) throws -> Value {
+    let text = try String(from: self)
+    do throws(Failure) {
+      return try make(text)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: codingPath, debugDescription: "\(error)"))
+    }
   }
 }
 

@@ -133,17 +133,9 @@ extension RouteTemplate: CustomStringConvertible {
 extension RouteTemplate: Codable {
   /// Decodes a template from its text; throws `DecodingError` with the parser's message.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      try self.init(container.decode(String.self))
-    } catch let error as TemplateError {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-    }
+    self = try decoder.decodeText { text throws(TemplateError) in try Self(text) }
   }
 
   /// Encodes the template's text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
