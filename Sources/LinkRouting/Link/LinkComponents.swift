@@ -12,7 +12,7 @@
 /// Two links are equal when their texts are the same bytes.
 public struct LinkComponents: Sendable {
   /// The text of the link, unchanged.
-  public internal(set) var string: String
+  public let string: String
   var layout: LinkLayout
 
   /// Scans `string` by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and
