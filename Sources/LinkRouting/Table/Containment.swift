@@ -16,7 +16,7 @@ package struct ContainmentWork {
   package init(steps: Int) { left = steps }
 
   /// Counts steps; false where there are not enough left, from then on.
-  mutating func spend(_ steps: Int = 1) -> Bool {
+  package mutating func spend(_ steps: Int = 1) -> Bool {
     left = max(-1, left - steps)
     return left >= 0
   }
@@ -41,47 +41,11 @@ extension RouteVariant {
     }
     return starts != nil
   }
-
-  /// This variant asks all that `other` asks of the query and the fragment, or more.
-  ///
-  /// No name stands in two clauses of a variant, so each clause of `other` has to be implied by a single
-  /// clause of this one.
-  package func tailIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
-    if let outer = other.fragment {
-      guard let fragment, fragment.isWithin(outer, &work) else { return false }
-    }
-    // Two variants of one template have the same query.
-    if query.elementsEqual(other.query, by: { $0.description.utf8Equals($1.description) }) {
-      return true
-    }
-    return other.query.allSatisfy { outer in
-      outer.isOptional || query.contains { !$0.isOptional && $0.isWithin(outer, &work) }
-    }
-  }
-}
-
-extension RouteTemplate.QueryClause {
-  /// If two clauses need more comparisons than this, the answer is no.
-  private static let mostComparisons = 4_096
-
-  /// Whatever satisfies this clause satisfies `other`.
-  fileprivate func isWithin(_ other: Self, _ work: inout ContainmentWork) -> Bool {
-    let comparisons = alternatives.count * other.alternatives.count
-    return comparisons <= Self.mostComparisons && work.spend(16 * comparisons)
-      && alternatives.allSatisfy { inner in
-        let outer = other.alternatives.filter { $0.name.utf8Equals(inner.name) }
-        let size = outer.reduce(0) { $0 + $1.value.size }
-        guard work.spend(inner.value.size * size / 16) else { return false }
-        return inner.value.texts.map { texts in
-          texts.allSatisfy { text in outer.contains { $0.value.takes(text) } }
-        } ?? outer.contains { inner.value.isWithin($0.value, &work) }
-      }
-  }
 }
 
 extension TextPattern {
   /// All texts of this pattern are texts of `other`; each byte that is compared is a step.
-  fileprivate func isWithin(_ other: TextPattern, _ work: inout ContainmentWork) -> Bool {
+  package func isWithin(_ other: TextPattern, _ work: inout ContainmentWork) -> Bool {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }
@@ -92,7 +56,7 @@ extension TextPattern {
   }
 
   /// How long the pattern is to compare.
-  fileprivate var size: Int {
+  package var size: Int {
     pieces.reduce(pieces.count) { sum, piece in
       switch piece {
       case .literal(let text): sum + text.utf8.count
