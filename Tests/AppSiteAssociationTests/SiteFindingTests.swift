@@ -1,5 +1,6 @@
 import AppNavigation
 import AppSiteAssociation
+import Foundation
 import LinkRouting
 import TestSupport
 import Testing
@@ -86,6 +87,37 @@ import Testing
     #expect(project?.kind == .wider && project?.link.contains("token=") == true, "\(findings)")
   }
 
+  /// A route that takes none of the links that are made is no route without a difference.
+  @Test func aRouteThatIsNotTried() {
+    struct NoDay: Error {}
+    let day: RouteDecoder<Int> = { params in
+      guard params["day"]?.hasPrefix("day-") == true else { throw NoDay() }
+      return 1
+    }
+    let table = RouteTable<Int>(
+      ["/home": decode(0), "/(days|nights)/:day": day], on: .web("example.com"))
+    let file = SiteAssociation(details: [
+      .init(appIDs: [], components: [.init(path: "/home")])
+    ])
+    let findings = file.findings(against: table, on: "example.com")
+    #expect(
+      findings.map(\.description)
+        == ["days", "nights"].map {
+          "no link that the route /\($0)/:day takes was tried: hand one in"
+        })
+    #expect(findings.allSatisfy { $0.isDrift && $0.link.isEmpty })
+    let tried = file.findings(
+      against: table, on: "example.com", trying: ["https://example.com/days/day-1"])
+    #expect(tried.map(\.kind) == [.unclaimed])
+  }
+
+  @Test func datesAreTried() throws {
+    let table = RouteTable<Date>(
+      ["/from/\(.from)": decode({ $0 }, .from)], on: .web("example.com"))
+    let file = SiteAssociation(details: [])
+    #expect(file.findings(against: table, on: "example.com").map(\.kind) == [.unclaimed])
+  }
+
   // MARK: Files written by hand
 
   @Test(arguments: [
@@ -131,6 +163,8 @@ import Testing
         == Set(expected))
   }
 }
+
+extension RouteParam<Date> { fileprivate static var from: Self { "from" } }
 
 private func c(
   _ path: String, items: [String: String]? = nil, not: Bool? = nil, raw: Bool = false

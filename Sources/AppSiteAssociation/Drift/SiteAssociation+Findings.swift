@@ -12,7 +12,8 @@ extension SiteAssociation {
   /// Each finding has a link that the file and the table were asked about. Links are made of what each
   /// component and each template asks for, alone and where two have a link in common, with several texts
   /// in the place of tokens; so what only a decoder knows, such as a query item that it refuses, is found
-  /// by links that are handed in. None of the links that are made has empty segments or needless escapes.
+  /// by links that are handed in. A route that takes none of them all is a finding, too. None of the links
+  /// that are made has empty segments or needless escapes.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -31,23 +32,34 @@ extension SiteAssociation {
     let file = SiteMatcher(self, app: app)
     let own = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
     var best: [SiteFinding.Key: SiteFinding] = [:]
-    let samples = SampleLinks.links(of: file, RouteClaim.claims(of: table, on: host), on: host)
+    let claims = RouteClaim.claims(of: table, on: host)
+    let samples = SampleLinks.links(of: file, claims, on: host)
+    var tried: Set<RouteTemplate> = []
     let name = (try? LinkComponents("https://\(host)/"))?.host?.lowercased()
     for link in samples.union(links) {
       // A link that is none is nobody's, and of any but its host's web links the file says nothing.
       guard let parts = try? LinkComponents(link), LinkOrigins.isOfWeb(scheme: parts.scheme),
-        parts.host?.lowercased() == name, let finding = finding(link, file, own, table)
+        parts.host?.lowercased() == name
       else { continue }
+      let template = table.resolve(parts)?.template
+      if let template, tried.insert(template).inserted {
+        tried.formUnion(template.variants.map { RouteTemplate($0) })
+      }
+      guard let finding = finding(link, template, file, own) else { continue }
       if let known = best[finding.key], known.link.isBefore(link) { continue }
+      best[finding.key] = finding
+    }
+    for claim in claims where !tried.contains(claim.template) {
+      let finding = SiteFinding(
+        kind: .untried, link: "", rule: nil, pattern: "", template: claim.template)
       best[finding.key] = finding
     }
     return best.values.sorted { $0.order < $1.order }
   }
 
-  private func finding<Destination>(
-    _ link: String, _ file: SiteMatcher, _ own: SiteMatcher, _ table: RouteTable<Destination>
+  private func finding(
+    _ link: String, _ template: RouteTemplate?, _ file: SiteMatcher, _ own: SiteMatcher
   ) -> SiteFinding? {
-    let template = table.resolve(link)?.template
     let decision = file.decision(for: link)
     guard decision.opens != (template != nil) else { return nil }
     let isOwn = own.decision(for: link).opens == decision.opens

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// A link that a file and a table answer differently.
+/// A link that a file and a table answer differently, or a route that was not asked about.
 public struct SiteFinding: Hashable, Sendable {
   /// The kinds of difference.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
@@ -12,11 +12,13 @@ public struct SiteFinding: Hashable, Sendable {
     case wider
     /// As ``unclaimed``, but the table's own file would leave the link too.
     case narrower
+    /// No link was tried that the route takes: only its decoder knows what one looks like.
+    case untried
   }
 
   /// What differs.
   public let kind: Kind
-  /// The link that shows it.
+  /// The link that shows it; empty where there is none.
   public let link: String
   /// The component that decides about the link; nil where none does.
   public let rule: SiteAssociation.Rule?
@@ -25,8 +27,9 @@ public struct SiteFinding: Hashable, Sendable {
   /// The template of the route that takes the link; nil where none does.
   public let template: RouteTemplate?
 
-  /// The file can be mended: it, or the routes, were changed without the other.
-  public var isDrift: Bool { kind == .refused || kind == .unclaimed }
+  /// There is something to do: the file, or the routes, were changed without the other, or a link of the route
+  /// has to be handed in.
+  public var isDrift: Bool { kind != .wider && kind != .narrower }
 }
 
 extension SiteFinding: CustomStringConvertible {
@@ -41,6 +44,7 @@ extension SiteFinding: CustomStringConvertible {
       rule == nil
         ? "\(component) claims \(link), which \(route) takes"
         : "\(component) excludes \(link), which \(route) takes"
+    case .untried: "no link that \(route) takes was tried: hand one in"
     }
   }
 }

@@ -81,6 +81,6 @@ extension SiteAssociation.Component {
   fileprivate static func longerThan(_ length: Int) -> Self {
     Self(
       path: String(repeating: "/?*", count: length + 1), exclude: true,
-      comment: "paths of more than \(length) segments")
+      comment: "paths of more than \(length) segment\(length == 1 ? "" : "s")")
   }
 }
