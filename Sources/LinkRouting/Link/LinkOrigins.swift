@@ -215,12 +215,8 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 
   /// The text is a host that can be listed: what ``web(_:)-(String...)`` and its like ask for.
   ///
-  /// A name that comes from elsewhere, such as a tenant's, is asked about first:
-  ///
-  /// ```swift
-  /// guard LinkOrigins.isHost("\(tenant).example.com") else { return nil }
-  /// return link.on(.web("\(tenant).example.com"))
-  /// ```
+  /// A name that comes from elsewhere, such as a file of settings, is asked about first. A link to a tenant's
+  /// host needs no such question: see ``LinkPath/on(host:)``.
   ///
   /// - Parameter text: Text from anywhere.
   public static func isHost(_ text: String) -> Bool {
@@ -231,8 +227,8 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     precondition(
       isHost(text),
       """
-      "\(text)" is not a host name: write it whole, without scheme or path, in its ASCII form; for all \
-      subdomains of one write `subdomainsOf:`
+      "\(text)" is not a host name: write it whole, without scheme, port or path, in its ASCII form; for \
+      all subdomains of one write `subdomainsOf:`, for a port `allowingPorts(_:)`
       """)
     return text.lowercasedASCII
   }

@@ -20,7 +20,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   @usableFromInline let bytes: ByteBuffer
   /// What no link can hold, the first first.
-  @usableFromInline let failures: [RoutePrintingError]
+  @usableFromInline var failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
   @usableFromInline var origins: LinkOrigins?
 
@@ -53,6 +53,20 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   public func on(_ origins: LinkOrigins) -> LinkPath {
     var path = self
     path.origins = origins
+    return path
+  }
+
+  /// The same link on a host of the web that only the value knows, such as a tenant's:
+  /// `LinkPath("/orders").on(host: "\(tenant).example.com")`.
+  ///
+  /// - Parameter host: A host name as for ``LinkOrigins/web(_:)-(String...)``; one that is none is an error
+  ///   that printing throws.
+  /// - Returns: A link that says where it belongs.
+  public func on(host: String) -> LinkPath {
+    if LinkOrigins.isHost(host) { return on(.web(host)) }
+    var path = self
+    path.failures.append(
+      RoutePrintingError(template: description, param: "the host", reason: .noHost(text: host)))
     return path
   }
 }

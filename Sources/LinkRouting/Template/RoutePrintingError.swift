@@ -19,6 +19,8 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case unnamed(token: String)
     /// The link would be read back with other params.
     case ambiguous(path: String)
+    /// The host is no host name ([R4](doc:Rules)).
+    case noHost(text: String)
     /// No origin says where the link is printed.
     case noOrigin
     /// The link would be longer than ``LinkLimits/bytes``, or have too many segments or items
@@ -68,6 +70,8 @@ extension RoutePrintingError: CustomStringConvertible {
       "\(token) has no name, so there is no value to print; give it one"
     case .ambiguous(let path):
       "\(path) would be read back with \(param.isEmpty ? "other params" : "another \(param)")"
+    case .noHost(let text):
+      "\(param) is \(text.debugDescription), which is no host name"
     case .noOrigin:
       "no origin says where the link is printed: list a scheme and its hosts"
     case .beyondLimits:

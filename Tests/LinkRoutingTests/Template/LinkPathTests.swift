@@ -127,6 +127,15 @@ import Testing
     #expect(try path.urlString(on: .scheme("cook")) == "cook://a%3Ab%40c/d", "R5, R6")
     #expect(
       try path.on(.web("m.example.com")).urlString(on: origins) == "https://m.example.com/a:b@c/d")
+    let tenant = path.on(host: "Acme.example.com")
+    #expect(try tenant.urlString(on: origins) == "https://acme.example.com/a:b@c/d")
+    for name in ["", "bad tenant.example.com", ".example.com", "evil.com/.example.com"] {
+      let error = #expect(throws: RoutePrintingError.self) {
+        try path.on(host: name).urlString(on: origins)
+      }
+      #expect(error?.reason == .noHost(text: name))
+      #expect(error?.description == "/a:b@c/d: the host is \"\(name)\", which is no host name")
+    }
     for origins in [LinkOrigins.any, LinkOrigins()] {
       let error = #expect(throws: RoutePrintingError.self) { try path.urlString(on: origins) }
       #expect(error?.reason == .noOrigin)
