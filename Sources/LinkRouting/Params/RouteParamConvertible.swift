@@ -20,9 +20,9 @@ public protocol RouteParamConvertible: RouteParamValue {
   var routeParam: String { get }
 }
 
-/// What a typed param can hold: one ``RouteParamConvertible``, or an optional or a list of them.
+/// What a typed param can hold. Declare types of your own ``RouteParamConvertible`` instead.
 ///
-/// Conform to ``RouteParamConvertible`` instead; this protocol is what lets `decode`, the subscripts
+/// It is one of those, or an optional or a list of them: this protocol is what lets `decode`, the subscripts
 /// of ``RouteParams`` and ``LinkPath`` treat `Int`, `Int?` and `[Int]` alike.
 public protocol RouteParamValue: Sendable {
   /// The type of token that a template's interpolation makes: `.string` unless said otherwise.

@@ -36,8 +36,8 @@ extension RouteTemplate.StringInterpolation {
   @available(
     *, unavailable,
     message: """
-      a template's tokens are params, such as \\(.recipe); of a text from elsewhere make one with \
-      try RouteTemplate(text)
+      a template's tokens are params, such as \\(.recipe); of a text from elsewhere, in a String of its own, \
+      make one with try RouteTemplate(text)
       """
   )
   public mutating func appendInterpolation<Value>(_ value: Value) {}

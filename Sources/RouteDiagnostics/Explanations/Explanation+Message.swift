@@ -103,7 +103,8 @@ private struct ExplanationWriter {
     case .query(let wanted, nil):
       "the query lacks \(wanted)"
     case .fragment(let wanted, let found?):
-      "the fragment is " + (quoted(found).map { "\($0), " } ?? "") + "not #\(wanted)"
+      "the fragment is " + (found.isEmpty ? "empty, " : quoted(found).map { "\($0), " } ?? "")
+        + "not #\(wanted)"
     case .fragment(let wanted, nil):
       "the fragment #\(wanted) is missing"
     }
