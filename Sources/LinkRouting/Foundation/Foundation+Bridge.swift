@@ -8,14 +8,6 @@
 #endif
 
 extension LinkComponents {
-  /// Scans a URL's `absoluteString`.
-  ///
-  /// - Parameter url: An absolute URL; a relative one is resolved against its base first.
-  /// - Throws: ``LinkError`` as ``init(_:)-(String)`` does.
-  public init(_ url: URL) throws(LinkError) {
-    try self.init(url.absoluteString)
-  }
-
   /// The link as a URL; nil where Foundation makes none of its text.
   public var url: URL? { URL(string: string) }
 }

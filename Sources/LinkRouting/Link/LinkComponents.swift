@@ -15,15 +15,14 @@ public struct LinkComponents: Sendable {
   public let string: String
   var layout: LinkLayout
 
-  /// Scans `string` by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and
-  /// [R10–R13](doc:Rules).
+  /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
-  /// - Parameter string: An absolute URL. Nothing is trimmed or repaired.
+  /// - Parameter link: An absolute URL, as a text or a `URL`. Nothing is trimmed or repaired.
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
-  /// - Complexity: O(*n*) in the length of `string`, and O(1) beyond ``LinkLimits/bytes``.
-  public init(_ string: String) throws(LinkError) {
+  /// - Complexity: O(*n*) in the length of the link, and O(1) beyond ``LinkLimits/bytes``.
+  public init(_ link: some LinkConvertible) throws(LinkError) {
     // A string that Darwin bridges when it is read would be copied at each look at its bytes.
-    var string = string
+    var string = link.linkText
     string.makeContiguousUTF8()
     let layout: Result<LinkLayout, LinkError> = string.withByteView { bytes in
       SegmentTable.with { segments in

@@ -70,9 +70,6 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
   }
 
-  /// No link is ours.
-  public init() { list = [] }
-
   init(_ list: [Origin]) {
     var unique: [Origin] = []
     for origin in list where !unique.contains(origin) { unique.append(origin) }

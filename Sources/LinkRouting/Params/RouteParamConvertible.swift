@@ -20,7 +20,7 @@ public protocol RouteParamConvertible: RouteParamValue {
   var routeParam: String { get }
 }
 
-/// What a typed param can hold. Declare types of your own ``RouteParamConvertible`` instead.
+/// What a typed param can hold; types of your own are declared ``RouteParamConvertible``, not this.
 ///
 /// It is one of those, or an optional or a list of them: this protocol is what lets `decode`, the subscripts
 /// of ``RouteParams`` and ``LinkPath`` treat `Int`, `Int?` and `[Int]` alike.

@@ -158,7 +158,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   /// Which links are ours: the origins of all routes.
   public var origins: LinkOrigins {
-    engine.parts.reduce(LinkOrigins()) { $0.union($1.origins) }
+    engine.parts.reduce([] as LinkOrigins) { $0.union($1.origins) }
   }
 
   var routes: [Route] {

@@ -136,7 +136,7 @@ import Testing
       #expect(error?.reason == .noHost(text: name))
       #expect(error?.description == "/a:b@c/d: the host is \"\(name)\", which is no host name")
     }
-    for origins in [LinkOrigins.any, LinkOrigins()] {
+    for origins in [LinkOrigins.any, []] {
       let error = #expect(throws: RoutePrintingError.self) { try path.urlString(on: origins) }
       #expect(error?.reason == .noOrigin)
     }
