@@ -251,7 +251,9 @@ import Testing
           difference: .segment(4, found: "edits", wanted: .literal("edit"), suggestion: "edit"),
           reached: 3, distance: 1)
       ])
-    guard case .matched(let match) = Self.table.explain("https://example.com/pair/7").outcome else {
+    let other = Self.table.explain("https://example.com/pair/7")
+    guard case .matched(let match) = other.outcome else {
+      Issue.record("\(other)")
       return
     }
     #expect(match.destination == "pair")
