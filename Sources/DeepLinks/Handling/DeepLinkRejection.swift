@@ -1,4 +1,5 @@
 public import Foundation
+import LinkRouting
 
 /// Why a link that has a destination was not opened.
 ///
@@ -58,6 +59,6 @@ extension DeepLinkRejection: CustomStringConvertible {
 
   /// An error's own words may repeat the link; its type does not.
   static func shown(_ error: any Error, _ showingValues: Bool) -> String {
-    showingValues ? "\(error)" : "\(type(of: error))"
+    showingValues ? "\(error)" : (error as? RoutePrintingError)?.sentence() ?? "\(type(of: error))"
   }
 }

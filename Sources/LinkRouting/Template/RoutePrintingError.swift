@@ -50,32 +50,38 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
 
 extension RoutePrintingError: CustomStringConvertible {
   /// One sentence, such as `/recipes/:int(id): id is "abc", which is not an int`.
-  public var description: String { "\(template): \(message)" }
+  ///
+  /// It shows values; ``sentence(showingValues:)`` does not, for logs.
+  public var description: String { "\(template): \(sentence(showingValues: true))" }
 
-  private var message: String {
-    switch reason {
-    case .missing:
-      "\(param) is missing"
-    case .empty:
-      "\(param) is empty, which nothing there can be"
+  /// The sentence without the template, such as `id is not an int`.
+  ///
+  /// - Parameter showingValues: Whether to show the values that were to be printed.
+  /// - Returns: The sentence, without a full stop.
+  public func sentence(showingValues: Bool = false) -> String {
+    func given(_ text: String) -> String {
+      showingValues ? "\(param) is \(text.debugDescription), and" : "\(param):"
+    }
+    return switch reason {
+    case .missing: "\(param) is missing"
+    case .empty: "\(param) is empty, which nothing there can be"
     case .emptySegment(let text):
-      "\(param) is \"\(text)\", and what a wildcard takes neither begins nor ends with a slash"
-    case .mistyped(let text, let wanted):
+      "\(given(text)) what a wildcard takes neither begins nor ends with a slash"
+    case .mistyped(let text, let wanted) where showingValues:
       "\(param) is \"\(text)\", which is not \(wanted.inWords)"
+    case .mistyped(_, let wanted): "\(param) is not \(wanted.inWords)"
     case .dotSegment(let text):
-      "\(param) makes the segment \"\(text)\", which no path can hold"
-    case .control(let text):
-      "\(param) is \(text.debugDescription), and no path can hold a control character"
+      "\(param) makes " + (showingValues ? "the segment \"\(text)\"" : "a segment of dots")
+        + ", which no path can hold"
+    case .control(let text): "\(given(text)) no path can hold a control character"
     case .unnamed(let token):
       "\(token) has no name, so there is no value to print; give it one"
     case .ambiguous(let path):
-      "\(path) would be read back with \(param.isEmpty ? "other params" : "another \(param)")"
-    case .noHost(let text):
-      "\(param) is \(text.debugDescription), which is no host name"
-    case .noOrigin:
-      "no origin says where the link is printed: list a scheme and its hosts"
-    case .beyondLimits:
-      "the link would be longer than a link may be"
+      (showingValues ? "\(path)" : "the link") + " would be read back with "
+        + (param.isEmpty ? "other params" : "another \(param)")
+    case .noHost(let text): "\(given(text)) no host has such a name"
+    case .noOrigin: "no origin says where the link is printed: list a scheme and its hosts"
+    case .beyondLimits: "the link would be longer than a link may be"
     }
   }
 }

@@ -104,6 +104,22 @@ import Testing
     #expect(error?.description == message, "R8, R10, R11")
   }
 
+  @Test("What goes into a log shows no values")
+  func sentences() {
+    let reasons: [RoutePrintingError.Reason] = [
+      .missing, .empty, .emptySegment(text: "s3cr3t"), .mistyped(text: "s3cr3t", wanted: .int),
+      .dotSegment(text: "s3cr3t"), .control(text: "s3cr3t"), .unnamed(token: ":int()"),
+      .ambiguous(path: "/s3cr3t"), .noHost(text: "s3cr3t"), .noOrigin, .beyondLimits,
+    ]
+    for reason in reasons {
+      let error = RoutePrintingError(template: "/reset/s3cr3t/", param: "segment 3", reason: reason)
+      let (short, long) = (error.sentence(), error.sentence(showingValues: true))
+      #expect(!short.contains("s3cr3t"), "\(short)")
+      #expect((short == long) == !"\(reason)".contains("s3cr3t"), "\(long)")
+      #expect(error.description == "/reset/s3cr3t/: " + long)
+    }
+  }
+
   // An exit test that captures needs Swift 6.3.
   #if compiler(>=6.3)
     /// Literals that stop the program.
@@ -134,7 +150,9 @@ import Testing
         try path.on(host: name).urlString(on: origins)
       }
       #expect(error?.reason == .noHost(text: name))
-      #expect(error?.description == "/a:b@c/d: the host is \"\(name)\", which is no host name")
+      #expect(
+        error?.description.hasSuffix("the host is \"\(name)\", and no host has such a name") == true
+      )
     }
     for origins in [LinkOrigins.any, []] {
       let error = #expect(throws: RoutePrintingError.self) { try path.urlString(on: origins) }
