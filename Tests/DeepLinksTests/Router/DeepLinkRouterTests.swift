@@ -115,12 +115,18 @@ struct DeepLinkRouterTests {
         + "The destination has no URL; open destinations that print one.")
 
     struct Unwritten: Error {}
-    let router = DeepLinkRouter<TweetIntent>(
-      matching: { _ in nil }, printing: { _ in throw Unwritten() })
-    await router.open(.draft)
-    #expect(
-      router.lastTransition?.description
-        == "A destination from the app itself: rejected. The destination has no URL: Unwritten")
+    let failure = RoutePrintingError(template: "/s3cr3t/", param: "segment 2", reason: .empty)
+    for (error, reason) in [
+      (Unwritten() as any Error, "Unwritten"),
+      (failure, "segment 2 is empty, which nothing there can be"),
+    ] {
+      let router = DeepLinkRouter<TweetIntent>(
+        matching: { _ in nil }, printing: { _ in throw error })
+      await router.open(.draft)
+      #expect(
+        router.lastTransition?.description
+          == "A destination from the app itself: rejected. The destination has no URL: \(reason)")
+    }
   }
 
   @Test("A link that is delivered twice within the window is opened once")
