@@ -213,6 +213,9 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   /// A table of those of this one's routes whose template satisfies `isIncluded`.
   ///
+  /// A template that is misspelt there leaves nothing out: of links from outside name those that may open,
+  /// by ``restricted(to:)``.
+  ///
   /// - Parameter isIncluded: Whether to keep the routes of a template.
   public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {
     var routes: [Route] = []
