@@ -33,22 +33,22 @@ struct OverlapIndex {
   private struct Marks {
     /// The literal that every path ends with.
     var end = 0
-    /// The first query item that has to have one text, and that text.
-    var item = 0
+    /// The first query item that has to have one text: its name, by its bytes (R1), and that text.
+    var item: [UInt8] = []
     var value = 0
 
     init(_ variant: RouteVariant) {
       end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
       for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
         guard let text = clause.alternatives[0].value.literal else { continue }
-        (item, value) = (clause.alternatives[0].name.hashValue, text.hashValue)
+        (item, value) = (Array(clause.alternatives[0].name.utf8), text.hashValue)
         break
       }
     }
 
     func mayOverlap(_ other: Marks) -> Bool {
       (end == 0 || other.end == 0 || end == other.end)
-        && (item == 0 || item != other.item || value == other.value)
+        && (item.isEmpty || value == other.value || item != other.item)
     }
   }
 

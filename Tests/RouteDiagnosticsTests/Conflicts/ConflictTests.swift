@@ -104,6 +104,14 @@ import Testing
         == ["/a is never reached: /:x takes all its links"])
   }
 
+  @Test("R1: items whose names Swift holds for equal are two items, and a link can have both")
+  func namesAreComparedByTheirBytes() throws {
+    let table = try Self.table(["/a?\u{E9}=1", "/a?e\u{301}=2"])
+    let link = try LinkComponents("https://a.com/a?%C3%A9=1&e%CC%81=2")
+    #expect(table.templates.allSatisfy { $0.params(of: link) != nil })
+    #expect(table.conflicts.map(\.severity) == [.warning])
+  }
+
   @Test(arguments: 0..<4)
   func narrowedPairsFindWhatAllPairsFind(seed: Int) throws {
     var random = SplitMix64("ConflictTests.narrowed", seed: UInt64(seed))
