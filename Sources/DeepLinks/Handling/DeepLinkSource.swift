@@ -30,7 +30,7 @@ extension DeepLinkSource {
   /// - Parameter url: A URL that the system has handed to the app.
   /// - Returns: ``universalLink`` or ``scheme``.
   public static func system(_ url: URL) -> DeepLinkSource {
-    ["https", "http"].contains(url.scheme?.lowercased()) ? .universalLink : .scheme
+    (try? LinkComponents("\(url.scheme ?? ""):"))?.isWeb == true ? .universalLink : .scheme
   }
 }
 

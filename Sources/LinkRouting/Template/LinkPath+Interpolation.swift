@@ -130,7 +130,7 @@ extension LinkPath {
         switch error.reason {
         case .dotSegment:
           let end = error.offset - 2 + error.text.utf8.count
-          fail(.dotSegment(text: error.text), at: String(path.prefix(end)))
+          fail(.dotSegment(text: error.text), behind: String(path.prefix(end)))
         case .escapedControl, .invalidUTF8:
           // What a value has of these is known.
           if failures.isEmpty { refuse(path, "no controls, and escapes of UTF-8") }
@@ -262,10 +262,10 @@ extension LinkPath {
     }
 
     @inline(never)
-    private mutating func fail(_ reason: RoutePrintingError.Reason, at place: String? = nil) {
-      let written = place ?? text.bytes.text
+    private mutating func fail(_ reason: RoutePrintingError.Reason, behind written: String? = nil) {
+      let written = written ?? text.bytes.text
       let param =
-        switch self.place {
+        switch place {
         case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"
         case .query: "the item"
         case .fragment: "the fragment"

@@ -77,7 +77,7 @@ extension RoutePrintingError: CustomStringConvertible {
     case .unnamed(let token):
       "\(token) has no name, so there is no value to print; give it one"
     case .ambiguous(let path):
-      (showingValues ? "\(path)" : "the link") + " would be read back with "
+      (showingValues ? path : "the link") + " would be read back with "
         + (param.isEmpty ? "other params" : "another \(param)")
     case .noHost(let text): "\(given(text)) no host has such a name"
     case .noOrigin: "no origin says where the link is printed: list a scheme and its hosts"
