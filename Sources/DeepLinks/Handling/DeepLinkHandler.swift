@@ -36,7 +36,7 @@ public protocol DeepLinkHandler<Destination>: AnyObject {
   ///
   /// - Parameters:
   ///   - link: The link that this handler delayed.
-  ///   - reason: Why it was given up: superseded by a newer link, or cancelled.
+  ///   - reason: Why it was given up: superseded by a newer link, cancelled or expired.
   func abandon(_ link: DeepLink<Destination>, because reason: DeepLinkRejection)
 }
 

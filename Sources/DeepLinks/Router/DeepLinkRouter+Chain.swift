@@ -6,7 +6,7 @@ extension DeepLinkRouter {
   func follow(
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
   ) async -> DeepLinkState {
-    guard !Task.isCancelled else { return reject(link, .cancelled) }
+    guard !Task.isCancelled else { return reject(link, .cancelled, delayedBy: first) }
     guard var next = first ?? root else {
       // Its root was taken away before it could begin.
       if let newer = waitingLink { return reject(link, .superseded(by: newer.url)) }
@@ -37,10 +37,14 @@ extension DeepLinkRouter {
     }
   }
 
-  /// Ends a link that no handler has ended.
+  /// Ends a link that no handler has ended, and tells the handler that delayed it.
   @discardableResult
-  func reject(_ link: DeepLink<Destination>, _ reason: DeepLinkRejection) -> DeepLinkState {
+  func reject(
+    _ link: DeepLink<Destination>, _ reason: DeepLinkRejection,
+    delayedBy handler: AnyDeepLinkHandler<Destination>? = nil
+  ) -> DeepLinkState {
     if case .cancelled = reason { forgetDelivery(of: link) }
+    defer { handler?.handler?.abandon(link, because: reason) }
     return record(.rejected(reason, by: nil), link)
   }
 

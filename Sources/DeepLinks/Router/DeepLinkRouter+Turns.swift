@@ -33,9 +33,7 @@ extension DeepLinkRouter {
   /// ```swift
   /// session.onLoginCancelled = { router.abandon() }
   /// ```
-  public func abandon() {
-    giveUpDelayed(.cancelled)
-  }
+  public func abandon() { giveUpDelayed(.cancelled) }
 
   /// Ends every link that is opening, waiting or delayed, as cancelled.
   public func cancel() {
@@ -107,9 +105,6 @@ extension DeepLinkRouter {
   /// Ends the delayed link, and tells the observer and its handler.
   @discardableResult
   private func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
-    guard let held = delayed.take() else { return nil }
-    let state = reject(held.link, reason)
-    held.handler.handler?.abandon(held.link, because: reason)
-    return state
+    delayed.take().map { reject($0.link, reason, delayedBy: $0.handler) }
   }
 }

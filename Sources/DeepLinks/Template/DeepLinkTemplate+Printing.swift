@@ -63,9 +63,7 @@ extension DeepLinkTemplate where Value == Void {
   ///
   /// - Returns: An absolute path in ASCII.
   /// - Throws: `RoutePrintingError` where the template has a wildcard or a token without a key path.
-  public func path() throws(RoutePrintingError) -> String {
-    try path(for: ())
-  }
+  public func path() throws(RoutePrintingError) -> String { try path(for: ()) }
 
   /// The link that this template reads, on the first of the given origins.
   ///

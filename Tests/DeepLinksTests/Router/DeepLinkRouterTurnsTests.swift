@@ -342,6 +342,23 @@ struct DeepLinkRouterTurnsTests {
     #expect(await bench.router.resume() == nil)
   }
 
+  @Test("A link that is cancelled before its handler is asked again is given up")
+  func cancelResumed() async throws {
+    let bench = try Bench()
+    let root = ScriptedHandler("root") { _ in .delayed }
+    bench.router.root = AnyDeepLinkHandler(root)
+    await bench.router.open(bench.one, from: .push)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await bench.router.resume()
+    }
+    guard case .rejected(.cancelled, by: nil)? = await task.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    #expect(root.abandoned == ["myapp://profile/1: It was cancelled."])
+  }
+
   @Test("An observer may call the router back")
   func observer() async throws {
     let bench = try Bench()
