@@ -16,13 +16,14 @@ extension DeepLinkRouter {
   ///   it was delayed for longer than ``delayLimit``; nil if no link is delayed.
   @discardableResult
   public func resume() async -> DeepLinkState? {
+    if let limit = delayLimit, let held = delayed, elapsed() - held.since >= limit {
+      return giveUpDelayed(.expired)
+    }
     guard current == nil else {
       resumesNext = true
       return .waiting
     }
-    guard let held = delayed else { return nil }
-    if let limit = delayLimit, elapsed() - held.since >= limit { return giveUpDelayed(.expired) }
-    delayed = nil
+    guard let held = delayed.take() else { return nil }
     return await state(after: start(held.link, at: held.handler))
   }
 

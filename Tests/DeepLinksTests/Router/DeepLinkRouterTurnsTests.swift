@@ -167,6 +167,32 @@ struct DeepLinkRouterTurnsTests {
     }
   }
 
+  @Test("A delayed link expires while the effect of its delay runs, too")
+  func expiryDuringTheEffect() async throws {
+    let bench = try Bench()
+    let (entered, login) = (Gate(), Gate())
+    let root = ScriptedHandler("root") { _ in
+      .delayed {
+        entered.open()
+        await login.pass()
+      }
+    }
+    bench.router.root = AnyDeepLinkHandler(root)
+    bench.router.delayLimit = .seconds(60)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    bench.clock.advance(by: .seconds(60))
+    guard case .rejected(.expired, by: nil)? = await bench.router.resume() else {
+      Issue.record("not expired")
+      return
+    }
+    login.open()
+    _ = await first.value
+    await bench.router.idle()
+    #expect(root.abandoned == ["myapp://profile/1: It was delayed for too long."])
+    #expect(bench.journal.lines.last == "1 rejected: It was delayed for too long.")
+  }
+
   @Test("A delayed link is given up when what it waits for will not come")
   func abandon() async throws {
     let bench = try Bench()
