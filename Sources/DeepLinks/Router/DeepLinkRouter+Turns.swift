@@ -55,8 +55,9 @@ extension DeepLinkRouter {
   func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
     guard !isDuplicate(link) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
-    if let older = waitingLink.take() { reject(older, .superseded(by: link.url)) }
     giveUpDelayed(.superseded(by: link.url))
+    // Whoever is told may open another at once.
+    while let older = waitingLink.take() { reject(older, .superseded(by: link.url)) }
     guard current == nil, root != nil else {
       waitingLink = link
       return record(.waiting, link)

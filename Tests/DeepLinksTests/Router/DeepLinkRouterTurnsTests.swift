@@ -422,6 +422,26 @@ struct DeepLinkRouterTurnsTests {
       ])
   }
 
+  #if compiler(>=6.2)
+    @Test("A link that an observer opens at once is not lost behind the one it heard of")
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+    func observerThatOpens() async throws {
+      let bench = try Bench()
+      let router = bench.router
+      router.onTransition = { transition in
+        bench.journal.write(transition)
+        guard transition.url == bench.one, case .rejected = transition.state else { return }
+        Task.immediate { await router.open(bench.three, from: .app) }
+      }
+      for url in [bench.one, bench.two] { await router.open(url, from: .push) }
+      let message = "A newer link took its place: myapp://profile/2."
+      #expect(
+        bench.journal.lines == [
+          "1 waiting", "1 rejected: \(message)", "3 waiting", "3 rejected: \(message)", "2 waiting",
+        ])
+    }
+  #endif
+
   @Test("A router that nobody holds any more finishes its link, and is freed")
   func freed() async throws {
     weak var weakRouter: DeepLinkRouter<TweetIntent>?
