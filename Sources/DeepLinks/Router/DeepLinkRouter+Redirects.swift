@@ -26,8 +26,8 @@ extension DeepLinkRouter {
     }
     if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
     // A link that nobody waits for any more is not for the browser either.
-    if arrivals.count != arrival, let newer = arrivals.newest {
-      return end(.rejected(.superseded(by: newer), by: nil))
+    if arrivals.count != arrival || arrivals.newest == nil {
+      return end(.rejected(arrivals.newest.map { .superseded(by: $0) } ?? .cancelled, by: nil))
     }
     switch outcome {
     case .success(let resolution): return await open(resolution.url, from: .email)

@@ -36,9 +36,10 @@ extension DeepLinkRouter {
   /// ```
   public func abandon() { giveUpDelayed(.cancelled) }
 
-  /// Ends every link that is opening, waiting or delayed, as cancelled.
+  /// Ends every link that is opening, waiting, delayed or being resolved, as cancelled.
   public func cancel() {
     resumesNext = false
+    arrivals.newest = nil
     current?.task.cancel()
     if let waited = waitingLink.take() { reject(waited, .cancelled) }
     abandon()

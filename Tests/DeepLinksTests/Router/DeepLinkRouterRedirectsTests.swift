@@ -80,6 +80,25 @@ struct DeepLinkRouterRedirectsTests {
       ])
   }
 
+  @Test("A router that is cancelled meanwhile opens nothing")
+  func cancelledRouter() async throws {
+    let bench = try Bench()
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    let link = try url("https://clicks.example.com/a")
+    let gate = Gate()
+    let slow = SlowTransport(location: "myapp://profile/1", gate: gate)
+    let resolver = resolver(slow, clock: bench.clock)
+    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
+    await bench.clock.waitForSleepers(2)
+    bench.router.cancel()
+    gate.open()
+    guard case .rejected(.cancelled, by: nil) = await task.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    #expect(bench.journal.lines == ["a rejected: It was cancelled."])
+  }
+
   @Test("A task that is cancelled meanwhile opens nothing")
   func cancelled() async throws {
     let bench = try Bench()
