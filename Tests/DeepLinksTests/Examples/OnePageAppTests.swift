@@ -66,8 +66,9 @@ final class OnePageAppTests {
     let links = links()
     coordinator.start(links.router)
     await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    // SwiftUI writes the binding first.
+    coordinator.isAskingForLogin = false
     coordinator.didDismissLogin()
-    #expect(!coordinator.isAskingForLogin)
     #expect(links.router.delayedLink == nil)
     await coordinator.didLogIn()
     #expect(coordinator.path == [])
@@ -81,6 +82,19 @@ final class OnePageAppTests {
     await links.open(try url("ksr://www.kickstarter.com/activity"))
     #expect(!coordinator.isAskingForLogin)
     #expect(coordinator.tab == .activity)
+  }
+
+  @Test("A newer link that needs a login, too, outlives the end of the older one's")
+  func loginAskedForAgain() async throws {
+    let links = links()
+    coordinator.start(links.router)
+    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    let newer = try url("ksr://www.kickstarter.com/messages/43")
+    await links.open(newer)
+    // What `abandon` took away is gone once it is off the screen.
+    coordinator.didDismissLogin()
+    #expect(links.router.delayedLink?.url == newer)
+    #expect(coordinator.isAskingForLogin)
   }
 
   @Test("The stack shows the screens that back leads through")

@@ -25,7 +25,7 @@ final class Account: DeepLinkHandler {
     await router.resume()
   }
 
-  /// Called when the login is gone, for whatever reason.
+  /// Called when the user closes the login, and not when `abandon` takes it away.
   func didDismissLogin() {
     if !isLoggedIn { router.abandon() }
   }

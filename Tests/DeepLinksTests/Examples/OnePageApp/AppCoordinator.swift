@@ -27,9 +27,9 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
     await router?.resume()
   }
 
-  /// The login is gone: a link that waits for one is given up.
+  /// The login is gone: a link that waits for one is given up, unless a newer one asks again.
   func didDismissLogin() {
-    if !isLoggedIn { router?.abandon() }
+    if !isLoggedIn && !isAskingForLogin { router?.abandon() }
   }
 
   /// The link that waits for a login is given up: nobody needs to log in for it.
