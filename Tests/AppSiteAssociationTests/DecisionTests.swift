@@ -27,8 +27,14 @@ import Testing
     let file = try #require(groups.first { $0.id == "several-apps" }).file
     let reader = AppID("ABCDE12345.com.example.reader")
     let link = "https://example.com/shop/1"
-    #expect(file.decision(for: link, app: reader).text == "opens 1.0")
+    #expect(file.decision(for: link, app: reader).text == "opens 1.2")
     #expect(file.decision(for: link, app: AppID("ABCDE12345.com.example")) == .leaves)
+    let song = "https://example.com/music/1"
+    #expect(file.decision(for: song, app: reader).text == "excluded 1.0")
+    #expect(
+      file.decision(for: song, app: AppID("ABCDE12345.com.example.player")).text == "opens 2.0")
+    // `appIDs` is there, so `appID` is for old systems.
+    #expect(file.decision(for: song, app: AppID("ABCDE12345.com.example.old")) == .leaves)
     #expect(file.decision(for: try #require(URL(string: link))).text == "opens 0.0")
   }
 

@@ -4,7 +4,7 @@ extension SiteAssociation {
   /// Reads a file.
   ///
   /// Older files are read too: `appID` for a single app, and `paths`, which become components, `NOT `
-  /// before a path one that excludes. Where there are both, `paths` is for old systems and left out.
+  /// before a path one that excludes. Beside the newer keys these are for old systems and left out.
   /// Unknown keys are ignored, as Apple's systems do; ``keyWarnings(for:)`` names them.
   ///
   /// - Parameter json: The bytes of the file.
@@ -59,10 +59,9 @@ extension SiteAssociation.Details: Decodable {
   public init(from decoder: any Decoder) throws {
     let entry = try decoder.container(keyedBy: CodingKeys.self)
     let old = try decoder.container(keyedBy: OldKey.self)
-    appIDs = try entry.decodeIfPresent([AppID].self, forKey: .appIDs) ?? []
-    if let app = try old.decodeIfPresent(AppID.self, forKey: .appID), !appIDs.contains(app) {
-      appIDs.append(app)
-    }
+    appIDs =
+      try entry.decodeIfPresent([AppID].self, forKey: .appIDs)
+      ?? old.decodeIfPresent(AppID.self, forKey: .appID).map { [$0] } ?? []
     if appIDs.isEmpty {
       throw SiteAssociationError(
         at: decoder, wanted: "\"appIDs\" or \"appID\"",

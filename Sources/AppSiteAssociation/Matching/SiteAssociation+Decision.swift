@@ -12,7 +12,9 @@ extension SiteAssociation {
     case leaves
   }
 
-  /// Whether a link opens an app, and by which component: the first that matches.
+  /// Whether a link opens an app, and by which component: the first that matches of those of the app.
+  ///
+  /// What one app's component excludes may still open another app: then the answer is the one that opens.
   ///
   /// ```swift
   /// file.decision(for: "https://example.com/help/website/1")   // .excluded(by: …)
@@ -33,32 +35,41 @@ extension SiteAssociation {
 
 /// A file whose patterns are compiled.
 struct SiteMatcher {
-  private let rules: [CompiledRule]
+  /// The rules of each entry of the file; none where no app is asked about.
+  private let rules: [[CompiledRule]]
+  /// The entries of each app, in order; those without one, as of a file in the making, are one app's.
+  private let apps: Set<[Int]>
 
   init(_ file: SiteAssociation, app: AppID? = nil) {
-    var rules: [CompiledRule] = []
-    for (index, details) in file.details.enumerated() {
-      if let app, !details.appIDs.contains(app) { continue }
-      for (number, component) in details.components.enumerated() {
-        rules.append(
-          CompiledRule(
-            component.inheriting(details.defaults).inheriting(file.defaults),
-            .init(details: index, component: number), file.substitutionVariables))
+    let details = file.details
+    var apps = Set(
+      (app.map { [$0] } ?? details.flatMap(\.appIDs)).map { app in
+        details.indices.filter { details[$0].appIDs.contains(app) }
+      })
+    if app == nil { apps.insert(details.indices.filter { details[$0].appIDs.isEmpty }) }
+    self.apps = apps
+    rules = details.enumerated().map { index, entry in
+      guard apps.joined().contains(index) else { return [] }
+      return entry.components.enumerated().map { number, component in
+        CompiledRule(
+          component.inheriting(entry.defaults).inheriting(file.defaults),
+          .init(details: index, component: number), file.substitutionVariables)
       }
     }
-    self.rules = rules
   }
 
   /// What the components that exclude links ask for, or those that claim them.
   func shapes(excluding: Bool) -> [LinkShape] {
-    rules.filter { $0.excludes == excluding }.map(\.shape)
+    rules.joined().filter { $0.excludes == excluding }.map(\.shape)
   }
 
   func decision(for link: some LinkConvertible) -> SiteAssociation.Decision {
-    guard let parts = WebLink(link), let first = rules.first(where: { $0.matches(parts) }) else {
-      return .leaves
+    guard let parts = WebLink(link) else { return .leaves }
+    let deciding = apps.compactMap { entries in
+      entries.lazy.flatMap { rules[$0] }.first { $0.matches(parts) }
     }
-    return first.excludes ? .excluded(by: first.rule) : .opens(by: first.rule)
+    guard let rule = deciding.min(by: { $0.order < $1.order }) else { return .leaves }
+    return rule.excludes ? .excluded(by: rule.rule) : .opens(by: rule.rule)
   }
 }
 
@@ -91,6 +102,9 @@ private struct CompiledRule {
     }
     self.shape = shape
   }
+
+  /// An app that opens goes before one that does not, then the first of the file.
+  var order: (Int, Int, Int) { (excludes ? 1 : 0, rule.details, rule.component) }
 
   func matches(_ link: WebLink) -> Bool {
     shape.path.matches(text(link.path))
