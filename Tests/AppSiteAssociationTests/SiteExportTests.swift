@@ -37,6 +37,7 @@ import Testing
     // Queries and fragments.
     (["/s?query=:term&(page=:int(page))"], ["/s ? query=?*"]),
     (["/s?b=:bool(b)&a=1"], ["/s ? a=1 b=$(bool)"]),
+    (["/s?filter[x]=:x"], ["raw /s ? filter[x]=?*"]),
     (["/find?(:utm|:tmp)"], ["/find ? tmp=?*", "/find ? utm=?*"]),
     (["/s?((:a|:b))"], ["/s"]),
     (["/help#:section"], ["/help # ?*"]),

@@ -64,6 +64,12 @@ struct PatternWriter {
     return String(pattern)
   }
 
+  /// The name of a query item, which is no pattern.
+  mutating func name(_ text: String) -> String {
+    needsDecoding = needsDecoding || !text.unicodeScalars.allSatisfy(Self.isPlain)
+    return text
+  }
+
   /// Nobody writes this character with an escape, wherever it stands.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

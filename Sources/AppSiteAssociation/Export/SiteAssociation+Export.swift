@@ -64,7 +64,7 @@ private struct WrittenClaim {
     let path = writer.path(claim.path)
     isWide = writer.isWide
     var items: [String: String] = [:]
-    for item in claim.items { items[item.name] = writer.pattern(item.value) }
+    for item in claim.items { items[writer.name(item.name)] = writer.pattern(item.value) }
     let fragment = claim.fragment.map { writer.pattern($0) }
     component = SiteAssociation.Component(
       path: path, query: items.isEmpty ? nil : .items(items), fragment: fragment,
