@@ -4,9 +4,9 @@ extension RouteTable {
   /// All that there is to say of the table: its conflicts, then warnings of templates that perhaps do not
   /// say what was meant.
   ///
-  /// Such are a token called like a type, an optional segment as other routers write it, and a decoder
-  /// that reads a param which its template lacks. To find these, each decoder is run on a link that its
-  /// template takes.
+  /// Such are a token called like a type, an optional segment as other routers write it, a space that was
+  /// left over, and a decoder that reads a param which its template lacks. To find these, each decoder is
+  /// run on a link that its template takes.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] {
@@ -59,7 +59,10 @@ extension RouteTemplate {
     let items = query.flatMap(\.alternatives).filter { $0.name.hasPrefix("/") }.map { item in
       "\(self) asks for a query item \"\(item.name)\": an optional segment is \"(:name)\""
     }
-    return types + items
+    let texts = patterns.map { $0.text(escaping: "") }
+    let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
+    let spaces = "\"\(self)\" has a space at an end of a text, which links must have too, as %20"
+    return types + items + (isSpaced ? [spaces] : [])
   }
 
   fileprivate func doubt(missing name: String) -> String {

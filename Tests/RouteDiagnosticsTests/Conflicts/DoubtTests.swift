@@ -45,6 +45,18 @@ import Testing
     #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
   }
 
+  @Test("A space that was left over, as at the end of a line of a file")
+  func spaces() {
+    let templates: [RouteTemplate] = [
+      "/a ", "/ b/c", "/:int(id) ", "/d?q=:q ", "/two words/ok", "/e?q=x y",
+    ]
+    #expect(
+      warnings(Dictionary(uniqueKeysWithValues: templates.map { ($0, decode("")) }))
+        == ["/ b/c", "/:int(id) ", "/a ", "/d?q=:q "].map {
+          "\"\($0)\" has a space at an end of a text, which links must have too, as %20"
+        })
+  }
+
   @Test("Conflicts come first, and a warning names the line of the route")
   func places() {
     let routes: [RouteTable<Int>.Route] = [
