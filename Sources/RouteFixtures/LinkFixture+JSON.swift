@@ -84,7 +84,17 @@ extension LinkFixture {
       throw DecodingError.dataCorruptedError(
         forKey: .url, in: row, debugDescription: "a row has this key or \"urlPattern\", not both")
     }
-    url = try pattern?.text ?? row.decode(String.self, forKey: .url)
+    if let pattern {
+      guard let text = pattern.text else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .urlPattern, in: row,
+          debugDescription:
+            "\"count\" is \(pattern.count): all repeats have 0 to \(Pattern.mostBytes) bytes")
+      }
+      url = text
+    } else {
+      url = try row.decode(String.self, forKey: .url)
+    }
     rule = try row.decodeIfPresent(String.self, forKey: .rule)
     note = try row.decodeIfPresent(String.self, forKey: .note)
     expected = [:]

@@ -47,11 +47,17 @@ public struct LinkFixture: Hashable, Sendable {
   struct Pattern: Hashable, Codable, Sendable {
     var prefix: String
     var `repeat`: String
-    var count: UInt
+    var count: Int
     var suffix: String
 
-    var text: String {
-      prefix + String(repeating: `repeat`, count: Int(clamping: count)) + suffix
+    /// The most bytes that are repeated: many times what a link may have, and little memory.
+    static let mostBytes = 1 << 24
+
+    /// Nil where ``count`` is below 0, or makes too long a text.
+    var text: String? {
+      let (bytes, isTooLong) = count.multipliedReportingOverflow(by: max(1, `repeat`.utf8.count))
+      guard !isTooLong, (0...Self.mostBytes).contains(bytes) else { return nil }
+      return prefix + String(repeating: `repeat`, count: count) + suffix
     }
   }
 

@@ -49,10 +49,21 @@ import Testing
     let error = #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[{}, {}]".utf8)) }
     #expect(error?.problems.count == 2)
     #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[".utf8)) }
-    let pattern = #"{"prefix": "", "repeat": "b", "count": -1, "suffix": ""}"#
-    #expect(throws: LinkProblems.self) {
-      try LinkFixtures(json: Data(#"[{"id": "a", "urlPattern": \#(pattern)}]"#.utf8))
+  }
+
+  /// What would take all memory, or a length that no number holds, is an error like any other.
+  @Test(arguments: [
+    ("b", -1), ("b", 16_777_217), ("b", Int.max), ("", Int.max), ("bbbbbbbbb", 2_000_000),
+  ])
+  func patternsThatMakeNoLink(text: String, count: Int) {
+    let pattern = #"{"prefix": "", "repeat": "\#(text)", "count": \#(count), "suffix": ""}"#
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data(#"[{"id": "a", "urlPattern": \#(pattern)}]"#.utf8), name: "f")
     }
+    #expect(
+      error?.problems.map(\.description) == [
+        "f: row 1 (a): \"urlPattern\": \"count\" is \(count): all repeats have 0 to 16777216 bytes"
+      ])
   }
 
   @Test(arguments: ["{}", "3", "null", #"{"rows": []}"#])
