@@ -27,7 +27,8 @@ struct AasaCommand: Command {
       that the file claims and no route takes is an error, and so is one that a route
       takes and the file leaves in the browser; each has a line that shows it. What
       no file can tell apart is a note. A key that no component has is a warning. With
-      --app-id it is about that app alone. Only errors make the exit status 1.
+      --app-id it is about that app alone, and one that the file does not name is a
+      warning. Only errors make the exit status 1.
       """)
 
   private enum Task {
@@ -99,8 +100,11 @@ struct AasaCommand: Command {
       try write("error", error.description, at: place, to: &console)
       return .failure
     }
+    let stranger = app.flatMap { app in
+      file.details.contains { $0.appIDs.contains(app) } ? nil : "no entry of it is about \(app)"
+    }
     let warnings =
-      [SiteAssociation.sizeWarning(forBytes: bytes.count)].compactMap(\.self)
+      [SiteAssociation.sizeWarning(forBytes: bytes.count), stranger].compactMap(\.self)
       + SiteAssociation.keyWarnings(for: Data(bytes))
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
     let findings = file.findings(against: Navigation.deepLinkTable, on: host, app: app)
