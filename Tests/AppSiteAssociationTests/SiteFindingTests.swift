@@ -132,6 +132,7 @@ import Testing
     (["/a?q=1"], [c("/a", items: ["q": "*"])], ["refused /a"]),
     (["/a#b"], [c("/a")], ["refused /a"]),
     (["/:int(n)"], [c("/?"), c("/??", not: true)], ["wider /x", "unclaimed /11"]),
+    (["/:int(n)"], [c("/?")], ["wider /x", "unclaimed /42"]),
     // The file claims too little.
     (["/a", "/b"], [c("/a")], ["unclaimed /b"]),
     (

@@ -52,9 +52,8 @@ extension LinkShape {
     _ type: RouteTokenType, _ symbol: LinkPattern.Symbol
   ) -> [LinkPattern.Piece] {
     switch type {
-    case .string: [.one(symbol), .many(symbol)]
-    case .int: [.one(.scalar("1")), .many(.scalar("1"))]
-    case .double: literal("1.5")
+    // Numbers are among the texts that any place is tried with.
+    case .string, .int, .double: [.one(symbol), .many(symbol)]
     case .bool, .oneOf: [.choice((type.texts ?? []).map(literal))]
     case .uuid: literal("123e4567-e89b-12d3-a456-426614174000")
     }

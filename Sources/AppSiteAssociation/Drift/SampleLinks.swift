@@ -3,8 +3,10 @@ import Foundation
 /// Links that show where a file and a table differ, if any do.
 enum SampleLinks {
   /// What may stand in the place of a token: a decoder may want any of these.
+  ///
+  /// A number of two digits shows a pattern that takes one.
   static let texts = [
-    "x", "1", "1.5", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
+    "x", "1", "42", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
   ]
 
   /// Links of each component and each claim, alone and where two have a link in common.
