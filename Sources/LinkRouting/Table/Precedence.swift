@@ -15,6 +15,8 @@ package enum Precedence {
     var template: RouteTemplate
     /// Of equal templates, the one with the smaller level goes first (R4).
     var level = 0
+    /// What has the smaller turn goes first, whatever the templates are (R17).
+    var turn = 0
   }
 
   /// The entries in the order in which they are tried.
@@ -27,6 +29,7 @@ package enum Precedence {
       return key
     }
     return entries.sorted { first, second in
+      if first.turn != second.turn { return first.turn < second.turn }
       let order = first.variant.key.compare(second.variant.key)
       return order < 0 || order == 0 && tie(first).isBefore(tie(second))
     }

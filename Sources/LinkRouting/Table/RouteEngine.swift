@@ -12,7 +12,11 @@ package final class RouteEngine: Sendable {
 
   @usableFromInline package let templates: [RouteTemplate]
   package let parts: [Part]
-  package let inOrder: Bool
+  /// By route, its turn: the smaller goes first, and templates decide between routes of one turn (R17).
+  ///
+  /// Where templates decide between all of a table's routes, each has the turn 0.
+  let turns: [Int]
+  package var inOrder: Bool { turns.contains { $0 > 0 } }
   /// By route, its part.
   package let partOfRoute: [Int]
   /// By part: of equal templates the one of the smaller level goes first (R4).
@@ -25,10 +29,10 @@ package final class RouteEngine: Sendable {
   /// The root of each part.
   private let roots: FlatArray<Int32>
 
-  init(_ templates: [RouteTemplate], parts: [Part], inOrder: Bool) {
+  init(_ templates: [RouteTemplate], parts: [Part], turns: [Int]) {
     self.templates = templates
     self.parts = parts
-    self.inOrder = inOrder
+    self.turns = turns
     base = parts.reduce(nil) { $0 ?? $1.origins.base }
 
     var partOfRoute = [Int](repeating: 0, count: templates.count)
@@ -41,10 +45,12 @@ package final class RouteEngine: Sendable {
     for (route, template) in templates.enumerated() {
       let level = levels[partOfRoute[route]]
       for variant in template.variants {
-        entries.append(.init(variant: variant, route: route, template: template, level: level))
+        entries.append(
+          .init(
+            variant: variant, route: route, template: template, level: level, turn: turns[route]))
       }
     }
-    if !inOrder { entries = Precedence.sorted(entries) }
+    entries = Precedence.sorted(entries)
     var builder = RouteIndexBuilder(entries.map { ($0.variant, $0.route) })
     var ranks = [[Int32]](repeating: [], count: parts.count)
     for (rank, entry) in entries.enumerated() {

@@ -10,8 +10,8 @@ extension RouteTable {
   /// ```
   ///
   /// Which route is tried first follows from the templates, whichever part they come from; `conflicts`
-  /// of the result tells where parts meet. Where one of the two is ``init(inOrder:on:)``, so is the
-  /// result, and the routes of this one are tried before the other's.
+  /// of the result tells where parts meet. Where one of the two is ``init(inOrder:on:)``, the routes of this
+  /// one are tried before the other's, and those of each as before.
   ///
   /// - Parameter other: More routes.
   /// - Returns: A table with the routes of both.
@@ -26,8 +26,10 @@ extension RouteTable {
         parts.append(RouteEngine.Part(origins: part.origins, routes: moved))
       }
     }
+    let first = engine.inOrder || other.engine.inOrder ? engine.turns.count + 1 : 0
     return RouteTable(
-      routes + other.routes, parts: parts, inOrder: engine.inOrder || other.engine.inOrder)
+      routes + other.routes, parts: parts,
+      turns: engine.turns + other.engine.turns.map { first + $0 })
   }
 
   /// The same routes, whose destinations are lifted into another type, such as a feature's into the
@@ -90,7 +92,7 @@ extension RouteTable {
         preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
       }
     }
-    return RouteTable(routes, parts: engine.parts, inOrder: engine.inOrder)
+    return RouteTable(routes, parts: engine.parts, turns: engine.turns)
   }
 }
 

@@ -133,15 +133,16 @@ public struct RouteTable<Destination>: LinkVocabulary {
   public init(inOrder routes: [Route], on origins: LinkOrigins) {
     self.init(
       routes, parts: [RouteEngine.Part(origins: origins, routes: Array(routes.indices))],
-      inOrder: true)
+      turns: routes.indices.map { $0 + 1 })
   }
 
-  init(_ routes: [Route], parts: [RouteEngine.Part], inOrder: Bool = false) {
+  init(_ routes: [Route], parts: [RouteEngine.Part], turns: [Int]? = nil) {
     // Where the destination's type is not known, an element that is read through a sequence costs an
     // allocation, and one that is read in a closure a look-up of the type.
     var templates: [RouteTemplate] = []
     for index in routes.indices { templates.append(routes[index].template) }
-    self.init(RouteEngine(templates, parts: parts, inOrder: inOrder), routes)
+    self.init(
+      RouteEngine(templates, parts: parts, turns: turns ?? templates.map { _ in 0 }), routes)
   }
 
   init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
@@ -219,14 +220,16 @@ public struct RouteTable<Destination>: LinkVocabulary {
   /// - Parameter isIncluded: Whether to keep the routes of a template.
   public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {
     var routes: [Route] = []
+    var turns: [Int] = []
     let parts = engine.parts.compactMap { part -> RouteEngine.Part? in
       var kept: [Int] = []
       for route in part.routes where isIncluded(engine.templates[route]) {
         kept.append(routes.count)
         routes.append(Route(engine.templates[route], storage.decoders[route], at: locations[route]))
+        turns.append(engine.turns[route])
       }
       return kept.isEmpty ? nil : RouteEngine.Part(origins: part.origins, routes: kept)
     }
-    return RouteTable(routes, parts: parts, inOrder: engine.inOrder)
+    return RouteTable(routes, parts: parts, turns: turns)
   }
 }

@@ -98,6 +98,28 @@ import Testing
     #expect(merged.match("https://example.com/a") == 1)
   }
 
+  @Test("R15, R17: each table's routes keep their order in one with another that is in order")
+  func bothOrdersAreKept() {
+    let origins = LinkOrigins.web("example.com")
+    let sorted = RouteTable<Int>(
+      ["/:x": decode(1), "/:int(x)": decode(2), "/a": decode(3), "/(b|*)": decode(4)], on: origins)
+    let inOrder = RouteTable<Int>(
+      inOrder: [.init("/*/:z", decode(5)), .init("/c/d", decode(6))], on: .any)
+    for (first, second) in [(sorted, inOrder), (inOrder, sorted)] {
+      let merged = first.merging(second)
+      for table in [merged, merged.filter { _ in true }, merged.merging(first)] {
+        for path in ["a", "7", "b", "c", "c/d"] {
+          let link = "https://example.com/" + path
+          #expect(table.match(link) == first.match(link) ?? second.match(link), "\(path)")
+        }
+      }
+    }
+    // A route with groups is in its table's order, too.
+    let groups = RouteTable<String>(
+      inOrder: [.init("/(*all|:one)") { $0.pairs[0].name }], on: origins)
+    #expect(groups.match("https://example.com/x") == "one")
+  }
+
   @Test func originsStayWithTheirRoutes() {
     let one = RouteTable<Int>(["/a": decode(1)], on: .web("one.com"))
     let two = RouteTable<Int>(["/a": decode(2)], on: .web("two.com"))
