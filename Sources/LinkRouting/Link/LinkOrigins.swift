@@ -29,10 +29,11 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     /// Most links that are not ours are refused by it, without a look at any text.
     let length: Int?
 
-    fileprivate init(scheme: String, host: Host, ports: [String]) {
+    /// - Parameter scheme: In lower case.
+    fileprivate init(scheme: String, host: Host) {
       self.scheme = scheme
       self.host = host
-      self.ports = ports
+      ports = ["https": ["443"], "http": ["80"]][scheme] ?? []
       if case .name(let name) = host {
         length = scheme.utf8.count + 3 + name.utf8.count
       } else {
@@ -77,14 +78,12 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   }
 
   private static func web(_ hosts: [Origin.Host]) -> LinkOrigins {
-    LinkOrigins(
-      hosts.map { Origin(scheme: "https", host: $0, ports: ["443"]) }
-        + hosts.map { Origin(scheme: "http", host: $0, ports: ["80"]) })
+    listed("https", hosts).union(listed("http", hosts))
   }
 
-  private static func custom(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
+  private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
     let scheme = valid(scheme: scheme)
-    return LinkOrigins(hosts.map { Origin(scheme: scheme, host: $0, ports: []) })
+    return LinkOrigins(hosts.map { Origin(scheme: scheme, host: $0) })
   }
 
   /// Links of the schemes `https` and `http` on the given hosts.
@@ -102,14 +101,14 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     web(hosts.map { .name(valid(host: $0)) })
   }
 
-  /// Links of a custom scheme on the given hosts, such as `ksr://www.kickstarter.com/…`.
+  /// Links of a scheme on the given hosts, such as `ksr://www.kickstarter.com/…`.
   ///
   /// - Parameters:
   ///   - scheme: The scheme without `:`, in any case.
   ///   - hosts: Whole host names, as for ``web(_:)-(String...)``.
   /// - Returns: Origins that admit these links.
   public static func scheme(_ scheme: String, hosts: [String]) -> LinkOrigins {
-    custom(scheme, hosts.map { .name(valid(host: $0)) })
+    listed(scheme, hosts.map { .name(valid(host: $0)) })
   }
 
   /// Links of the schemes `https` and `http` on every subdomain of the given hosts, as hosts of tenants
@@ -132,14 +131,14 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       })
   }
 
-  /// Links of a custom scheme on every subdomain of the given hosts.
+  /// Links of a scheme on every subdomain of the given hosts.
   ///
   /// - Parameters:
   ///   - scheme: The scheme without `:`, in any case.
   ///   - hosts: Host names; as for ``web(subdomainsOf:)``, the hosts themselves are not admitted.
   /// - Returns: Origins that admit these links.
   public static func scheme(_ scheme: String, subdomainsOf hosts: String...) -> LinkOrigins {
-    custom(scheme, hosts.map { .subdomains(of: valid(host: $0)) })
+    listed(scheme, hosts.map { .subdomains(of: valid(host: $0)) })
   }
 
   /// Links of a custom scheme whose host is the first segment of the path:
@@ -153,12 +152,12 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     precondition(
       !isOfWeb(scheme: name),
       "`.scheme(\"\(scheme)\")` would make every web host ours: write `.web(…)` with your hosts")
-    return custom(scheme, [.firstSegment])
+    return listed(scheme, [.firstSegment])
   }
 
   /// Every link that has an authority and a host, whatever they are: for tools and tests, never for an
   /// app's own table.
-  public static let any = LinkOrigins([Origin(scheme: "", host: .any, ports: [])])
+  public static let any = LinkOrigins([Origin(scheme: "", host: .any)])
 
   /// The same origins, where a link may also name one of `ports`.
   ///

@@ -126,6 +126,11 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       #expect(try reading(origins, link) == .listed, "R6: \(link)")
     }
     #expect(try reading(origins, "https://a.com:80") == .notOurs, "R6")
+    // A table of `https` alone.
+    let secure = LinkOrigins.scheme("HTTPS", hosts: ["a.com"])
+    #expect(try reading(secure, "https://a.com:443/") == .listed, "R6: the scheme's default")
+    #expect(try reading(secure, "https://a.com:80/") == .notOurs, "R6")
+    #expect(LinkOrigins.web("a.com").union(secure) == .web("a.com"))
     let custom = LinkOrigins.scheme("cook").allowingPorts(1)
     #expect(try reading(custom, "cook://a:1/b") == .hostAsSegment, "R6")
     let all = LinkOrigins.web("b.com").union(origins)
