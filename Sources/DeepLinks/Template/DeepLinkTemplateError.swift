@@ -20,7 +20,7 @@ public struct DeepLinkTemplateError: Error, Hashable, Sendable {
     case malformed(TemplateError)
   }
 
-  /// The template as it was written.
+  /// The template as it was written, but for separators and names.
   public let template: String
   /// What is wrong with it.
   public let reason: Reason
@@ -32,7 +32,7 @@ public struct DeepLinkTemplateError: Error, Hashable, Sendable {
 extension DeepLinkTemplateError: CustomStringConvertible {
   /// The defect in a sentence, and the template.
   ///
-  ///     \.slug stands twice, as tokens 1 and 2
+  ///     \.slug stands twice, as tokens 1 and 2: a property is read from one place
   ///       /artist/\(\.slug)/\(\.slug)
   public var description: String { "\(message)\n  \(template)" }
 

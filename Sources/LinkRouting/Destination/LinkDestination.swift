@@ -97,7 +97,7 @@ extension LinkDestination {
   ///
   /// - Parameter link: The link.
   /// - Returns: What a navigation stack shows; empty where the link leads nowhere.
-  /// - Complexity: O(*n*²) in the number of segments.
+  /// - Complexity: As for ``RouteTable/trail(_:)``.
   public static func trail(_ link: some LinkConvertible) -> [Self] {
     table.trail(link.linkText).reduce(into: []) { trail, next in
       if trail.last != next { trail.append(next) }

@@ -2,7 +2,7 @@
 ///
 /// A link beyond one of them is malformed.
 public enum LinkLimits {
-  /// The most bytes a link may have: 64 KiB, above what browsers and mail servers let through.
+  /// The most bytes a link may have: 64 KiB, far above what people send.
   public static let bytes = 65_536
   /// The most non-empty path segments a link may have.
   public static let segments = 256
@@ -70,8 +70,8 @@ extension LinkError {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One sentence: what was found, where, and what was wanted; no more of the link than one character
-  /// that may not stand where it does.
+  /// One sentence: what was found, where, and what was wanted; no more of the link than the character,
+  /// the escape or the dots that may not stand there.
   public var description: String {
     switch reason {
     case .missingScheme:

@@ -28,7 +28,8 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   ///   - defaultValue: The value where the link has none, or none of the type in its query
   ///     ([R20](doc:Rules)).
   ///   - separator: For lists, what stands between two elements: one of `, ; : - . _ ~ ! $ ' * @`
-  ///     and, for the segments of a wildcard, `/`. An element that holds it is escaped when printed.
+  ///     and, for the segments of a wildcard, `/`. Any other stops the program. An element that holds it
+  ///     is escaped when printed.
   ///     Of `a//b` the second segment is empty ([R10](doc:Rules)).
   @inlinable
   public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {

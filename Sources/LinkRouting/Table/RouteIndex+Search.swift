@@ -58,7 +58,7 @@ extension RouteIndex {
       if node.literalStart >= 0 {
         let literal = literalTarget(
           Int(node.literalStart), node.literalShift, link.text, link.textSegments[position])
-        // Nearly all nodes have one way on, or a literal and a token of which only one leads further:
+        // Nearly all nodes have one edge that fits, or a literal and a token of which one leads further:
         // then the search goes on in this loop. It calls itself only to come back for another way.
         if literal >= 0 {
           if next < 0, node.others < 0 {

@@ -27,9 +27,9 @@ final class RouteIndex: Sendable {
   struct Node: BitwiseCopyable {
     /// Where the slots of the literal edges begin, or -1 where there are none.
     var literalStart: Int32 = -1
-    /// The node after a plain token, where that is the only way on besides literals; else -1.
+    /// The node after a plain token, where that is the only edge besides literals; else -1.
     var token: Int32 = -1
-    /// The number of the ways on that neither literals nor `token` stand for, or -1.
+    /// Where the other edges are in `others`, or -1: patterns and a wildcard, and then `token` is -1.
     var others: Int32 = -1
     /// No leaf at or below this node has a smaller rank.
     var minRank: Int32 = .max
@@ -42,7 +42,7 @@ final class RouteIndex: Sendable {
     var isAfterWildcards = false
   }
 
-  /// The ways on from a node that has more than literals and a plain token.
+  /// The edges of a node that are not literals, where there are more than one plain token.
   struct OtherEdges: BitwiseCopyable {
     var patternStart: Int32
     var patternCount: Int32

@@ -38,7 +38,7 @@ extension RouteTable {
   /// - Parameter transform: Makes the new destination; what it throws passes to the next route, as
   ///   with a decoder ([R19](doc:Rules)).
   /// - Returns: A table with this one's index.
-  /// - Complexity: O(*n*) in the number of routes; the index is shared.
+  /// - Complexity: O(*n*) in the number of routes.
   public func map<Lifted>(
     _ transform: @escaping @Sendable (Destination) throws -> Lifted
   ) -> RouteTable<Lifted> {
@@ -57,7 +57,7 @@ extension RouteTable {
   /// - Parameter transform: Makes the new destination of the old one and of all params of the link;
   ///   what it throws passes to the next route, as with a decoder ([R19](doc:Rules)).
   /// - Returns: A table with this one's index.
-  /// - Complexity: O(*n*) in the number of routes; the index is shared.
+  /// - Complexity: O(*n*) in the number of routes.
   public func map<Lifted>(
     _ transform: @escaping @Sendable (Destination, RouteParams) throws -> Lifted
   ) -> RouteTable<Lifted> {

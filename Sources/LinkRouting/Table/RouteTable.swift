@@ -154,7 +154,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
   /// The decoder of the route of the given number.
   package func decoder(ofRoute route: Int) -> RouteDecoder<Destination> { storage.decoders[route] }
 
-  /// The templates, in no particular order but that of their decoders.
+  /// The templates, in no particular order.
   public var templates: [RouteTemplate] { engine.templates }
 
   /// Which links are ours: the origins of all routes.

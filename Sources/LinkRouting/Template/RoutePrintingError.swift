@@ -28,9 +28,9 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case beyondLimits
   }
 
-  /// The template; for a ``LinkPath``, what it has written up to the value.
+  /// The template; for a ``LinkPath``, what it has written so far.
   public let template: String
-  /// The token's name, or the segment of a ``LinkPath``; empty where the failure is not about one.
+  /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty where neither is to blame.
   public let param: String
   /// What is wrong.
   public let reason: Reason
