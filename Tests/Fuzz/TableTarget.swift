@@ -40,7 +40,7 @@ enum TableTarget {
     template.variants.count <= 8
       && template.variants.allSatisfy { variant in
         variant.segments.count { $0.isWildcard } <= 3
-          && variant.segments.reduce(0) { $0 + max(0, $1.captures.count - 1) } <= 2
+          && variant.segments.reduce(0) { $0 + max(0, $1.names.count - 1) } <= 2
       }
   }
 }

@@ -25,7 +25,7 @@ public struct LinkComponents: Sendable {
     var string = link.linkText
     string.makeContiguousUTF8()
     let layout: Result<LinkLayout, LinkError> = string.withByteView { bytes in
-      SegmentTable.with { segments in
+      SegmentList.with { segments in
         do throws(ScanFailure) {
           return .success(try LinkScanner.scan(bytes, segments: &segments))
         } catch {
@@ -79,7 +79,7 @@ public struct LinkComponents: Sendable {
   /// - Complexity: O(*n*) in the length of the path.
   public var pathSegments: [String] {
     string.withByteView { bytes in
-      SegmentTable.with { segments in
+      SegmentList.with { segments in
         segments.split(bytes, layout.path)
         return (0..<segments.count).map { PercentCoding.text(bytes, segments[$0].range) }
       }
@@ -149,7 +149,7 @@ extension Decoder {
   }
 }
 
-extension SegmentTable {
+extension SegmentList {
   /// Appends the non-empty segments of a path that was scanned before.
   @inline(__always)
   mutating func split(_ bytes: ByteView, _ path: Range<Int>) {

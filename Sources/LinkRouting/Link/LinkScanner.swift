@@ -12,7 +12,7 @@ enum LinkScanner {
   /// - Parameter beginning: The link as far as its path, where that is known: see ``OriginIndex``.
   @inline(__always)
   static func scan(
-    _ bytes: ByteView, beginning: LinkLayout? = nil, segments: inout SegmentTable
+    _ bytes: ByteView, beginning: LinkLayout? = nil, segments: inout SegmentList
   ) throws(ScanFailure) -> LinkLayout {
     guard bytes.count <= LinkLimits.bytes else {
       throw ScanFailure(reason: .tooLong, offset: LinkLimits.bytes)
@@ -117,7 +117,7 @@ enum LinkScanner {
 
   /// The path, up to `?`, `#` or the end; returns where it ends, and whether it has escapes.
   private static func scanPath(
-    _ bytes: ByteView, from start: Int, _ segments: inout SegmentTable
+    _ bytes: ByteView, from start: Int, _ segments: inout SegmentList
   ) throws(ScanFailure) -> (end: Int, isEscaped: Bool) {
     var special = SpecialBytes(bytes, from: start)
     var segment = start
@@ -160,7 +160,7 @@ enum LinkScanner {
   /// Adds a segment without escapes that is not empty.
   @inline(__always)
   private static func close(
-    _ bytes: ByteView, _ start: Int, _ end: Int, _ segments: inout SegmentTable
+    _ bytes: ByteView, _ start: Int, _ end: Int, _ segments: inout SegmentList
   ) throws(ScanFailure) {
     if end &- start <= 2, bytes[start] == ASCII.dot, bytes[end &- 1] == ASCII.dot {
       throw ScanFailure(reason: .dotSegment, offset: start, length: end &- start)
@@ -170,7 +170,7 @@ enum LinkScanner {
 
   @inline(__always)
   private static func append(
-    _ start: Int, _ end: Int, _ segments: inout SegmentTable
+    _ start: Int, _ end: Int, _ segments: inout SegmentList
   ) throws(ScanFailure) {
     guard segments.append(start, end) else {
       throw ScanFailure(reason: .tooManySegments, offset: start, length: end &- start)

@@ -51,8 +51,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
     let others = encodedItems.filter { !$0.name.utf8Equals(name) }
-    for index in 0..<variant.pathCaptureCount
-    where variant.captures[index].utf8Equals(name) {
+    for index in 0..<variant.pathNameCount
+    where variant.names[index].utf8Equals(name) {
       captures[index] = .none
     }
     setItems(others)
@@ -69,7 +69,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     layout.end = layout.queryEnd
     layout.marks.formUnion([.query, .queryEscapes])
     layout.marks.remove(.fragment)
-    if variant.captures.count > variant.pathCaptureCount || variant.hasQuery {
+    if variant.names.count > variant.pathNameCount || variant.hasQuery {
       variant = RouteVariant(segments: variant.segments, query: [], fragment: nil)
     }
   }
@@ -80,7 +80,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// An item of a token's name goes before it: of several items the last counts, as the token did (R14).
   private var encodedItems: [(name: String, value: String)] {
     let pairs = encodedPairs
-    let ofPath = (0..<variant.pathCaptureCount).count { captures[$0] != .none }
+    let ofPath = (0..<variant.pathNameCount).count { captures[$0] != .none }
     let tokens = pairs[ofPath..<takenCount]
     func isShadowed(_ item: (name: String, value: String)) -> Bool {
       tokens.contains { $0.name.utf8Equals(item.name) }
@@ -91,7 +91,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
 
   /// The number of tokens that took something from the link; theirs are the first pairs.
   var takenCount: Int {
-    variant.captures.indices.count { captures[$0] != .none }
+    variant.names.indices.count { captures[$0] != .none }
   }
 
   /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so

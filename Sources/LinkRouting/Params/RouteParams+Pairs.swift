@@ -33,8 +33,8 @@ extension RouteParams {
         result[PercentCoding.text(bytes, item.name)] = PercentCoding.text(bytes, item.value)
       }
       // Backwards, so that of tokens of one name the first is the last to be set.
-      for token in variant.captures.indices.reversed() where captures[token] != .none {
-        result[variant.captures[token]] =
+      for token in variant.names.indices.reversed() where captures[token] != .none {
+        result[variant.names[token]] =
           text(Found(range: captures[token].range, token: token), in: bytes)
       }
       return result

@@ -105,7 +105,7 @@ extension RouteParams {
   /// Calls `body` with each param: the tokens in the template's order, then the other query items in the
   /// link's order.
   func forEachParam(in bytes: ByteView, _ body: (_ name: String, Found) -> Void) {
-    for (index, name) in variant.captures.enumerated() where captures[index] != .none {
+    for (index, name) in variant.names.enumerated() where captures[index] != .none {
       body(name, Found(range: captures[index].range, token: index))
     }
     forEachOtherItem(in: bytes) { item in

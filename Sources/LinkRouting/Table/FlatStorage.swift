@@ -12,11 +12,11 @@
 //   4. Every read is inside `0..<count`: the index upholds it by construction, and debug builds, in
 //      which all tests run, assert it.
 //
-// `SegmentTable` borrows memory on the stack: 256 segments (the limit of R13) of four bytes are the
+// `SegmentList` borrows memory on the stack: 256 segments (the limit of R13) of four bytes are the
 // 1,024 bytes up to which `withUnsafeTemporaryAllocation` promises not to touch the heap. Invariants:
 //   5. `base` points at `LinkLimits.segments` slots; only the first `count` were written.
 //   6. `append` refuses a segment beyond the limit, so no write is outside.
-//   7. A table never outlives the closure of `SegmentTable.with`.
+//   7. A list never outlives the closure of `SegmentList.with`.
 //
 // `LentParams` are params on the stack whose text and variant are not counted, for each count up and
 // down is an atomic operation, and four of them take longer than finding the route. Invariants:
@@ -57,7 +57,7 @@ struct FlatArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sen
 
 /// The non-empty segments of one path, in order, on the stack.
 @usableFromInline
-struct SegmentTable {
+struct SegmentList {
   private let base: UnsafeMutablePointer<PackedRange>
   private(set) var count = 0
 
@@ -67,19 +67,19 @@ struct SegmentTable {
   /// `LinkLimits.segments`, said here so that other modules know it when they are compiled.
   @inlinable static var capacity: Int { 256 }
 
-  /// Calls `body` with an empty table.
+  /// Calls `body` with an empty list.
   @inlinable
   @inline(__always)
-  static func with<Result>(_ body: (inout SegmentTable) -> Result) -> Result {
+  static func with<Result>(_ body: (inout SegmentList) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: PackedRange.self, capacity: capacity) { buffer in
       // A buffer of a capacity above zero has an address.
       guard let base = buffer.baseAddress else { preconditionFailure("no stack for segments") }
-      var table = SegmentTable(base: base)
-      return body(&table)
+      var list = SegmentList(base: base)
+      return body(&list)
     }
   }
 
-  /// Adds a segment, or returns false where the table is full.
+  /// Adds a segment, or returns false where the list is full.
   @inline(__always)
   mutating func append(_ start: Int, _ end: Int) -> Bool {
     guard count < Self.capacity else { return false }

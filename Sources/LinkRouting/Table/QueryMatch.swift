@@ -16,7 +16,7 @@ enum QueryMatch {
   static func bind(
     _ variant: RouteVariant, _ bytes: ByteView, _ layout: LinkLayout, into captures: inout Captures
   ) {
-    var next = variant.pathCaptureCount
+    var next = variant.pathNameCount
     for clause in variant.query {
       let match = clause.first(in: bytes, layout)
       for index in clause.alternatives.indices {

@@ -86,20 +86,20 @@ package final class RouteEngine: Sendable {
     of text: String, _ body: (_ route: Int, _ params: LentParams) -> Result?
   ) -> Result? {
     LentParams.with(text) { params in
-      SegmentTable.with { segments in
-        var search = Candidates(segments, params)
-        while findNext(&search, text) {
-          if let result = body(search.route, params) { return result }
+      SegmentList.with { segments in
+        var cursor = CandidateCursor(segments, params)
+        while findNext(&cursor, text) {
+          if let result = body(cursor.route, params) { return result }
         }
         return nil
       }
     }
   }
 
-  /// The candidates of one link.
+  /// Goes through the candidates of one link.
   @usableFromInline
-  struct Candidates: ~Copyable {
-    fileprivate var segments: SegmentTable
+  struct CandidateCursor: ~Copyable {
+    fileprivate var segments: SegmentList
     fileprivate let params: LentParams
     /// The origin's number in the table's ``OriginIndex``, or -1.
     fileprivate var origin = -1
@@ -109,7 +109,7 @@ package final class RouteEngine: Sendable {
     @usableFromInline var route = -1
 
     @usableFromInline
-    init(_ segments: SegmentTable, _ params: LentParams) {
+    init(_ segments: SegmentList, _ params: LentParams) {
       self.segments = segments
       self.params = params
     }
@@ -120,35 +120,35 @@ package final class RouteEngine: Sendable {
   /// The closure that lends the link's bytes does nothing but call the search: one that did more would
   /// have to keep the engine alive, and counting its references takes long.
   @usableFromInline
-  func findNext(_ candidates: inout Candidates, _ text: String) -> Bool {
-    text.withByteView { bytes in findNext(&candidates, bytes) }
+  func findNext(_ cursor: inout CandidateCursor, _ text: String) -> Bool {
+    text.withByteView { bytes in findNext(&cursor, bytes) }
   }
 
   @inline(never)
-  private func findNext(_ candidates: inout Candidates, _ bytes: ByteView) -> Bool {
+  private func findNext(_ cursor: inout CandidateCursor, _ bytes: ByteView) -> Bool {
     // What was scanned is written for the decoder and used from here: reading back what was just written
     // in pieces makes a processor wait.
     let layout: LinkLayout
-    if candidates.rank < 0 {
-      guard let scanned = scan(&candidates, bytes) else { return false }
+    if cursor.rank < 0 {
+      guard let scanned = scan(&cursor, bytes) else { return false }
       layout = scanned
-      candidates.params.layout = scanned
+      cursor.params.layout = scanned
     } else {
-      layout = candidates.params.layout
+      layout = cursor.params.layout
     }
-    return ScannedLink(bytes, layout, candidates.segments, origin: candidates.origin)
-      .decoded { findNext(&candidates, $0) }
+    return ScannedLink(bytes, layout, cursor.segments, origin: cursor.origin)
+      .decoded { findNext(&cursor, $0) }
   }
 
   @inline(__always)
-  private func scan(_ candidates: inout Candidates, _ bytes: ByteView) -> LinkLayout? {
+  private func scan(_ cursor: inout CandidateCursor, _ bytes: ByteView) -> LinkLayout? {
     let origin = origins.known(bytes)
-    var segments = candidates.segments
+    var segments = cursor.segments
     do throws(ScanFailure) {
       let layout = try LinkScanner.scan(
         bytes, beginning: origins.layout(origin), segments: &segments)
-      candidates.segments = segments
-      candidates.origin = origin
+      cursor.segments = segments
+      cursor.origin = origin
       return layout
     } catch {
       return nil
@@ -157,7 +157,7 @@ package final class RouteEngine: Sendable {
 
   /// The best rank after the last one over all parts that the link is ours in.
   @inline(__always)
-  private func findNext(_ candidates: inout Candidates, _ link: ScannedLink) -> Bool {
+  private func findNext(_ cursor: inout CandidateCursor, _ link: ScannedLink) -> Bool {
     var best = Int32.max
     var part = 0
     while part < roots.count {
@@ -165,29 +165,29 @@ package final class RouteEngine: Sendable {
       switch reading {
       case .notOurs: break
       case .listed, .subdomain, .any:
-        improve(&best, candidates, roots[part], link, reading.subdomainLength)
+        improve(&best, cursor, roots[part], link, reading.subdomainLength)
       case .hostAsSegment:
-        link.withHostAsSegment { improve(&best, candidates, roots[part], $0) }
+        link.withHostAsSegment { improve(&best, cursor, roots[part], $0) }
       }
       part &+= 1
     }
     if best == .max { return false }
-    candidates.rank = best
-    candidates.route = Int(index.candidates[Int(best)].route)
-    candidates.params.set(index.variants[Int(best)])
+    cursor.rank = best
+    cursor.route = Int(index.candidates[Int(best)].route)
+    cursor.params.set(index.variants[Int(best)])
     return true
   }
 
   /// Looks for a better rank in one part, and notes what the tokens of its variant take.
   @inline(__always)
   private func improve(
-    _ best: inout Int32, _ candidates: borrowing Candidates, _ root: Int32, _ link: ScannedLink,
+    _ best: inout Int32, _ cursor: borrowing CandidateCursor, _ root: Int32, _ link: ScannedLink,
     _ subdomainLength: UInt8 = 0
   ) {
-    let rank = index.search(root, link, after: candidates.rank, before: best)
+    let rank = index.search(root, link, after: cursor.rank, before: best)
     if rank == best { return }
     best = rank
-    index.bind(rank, link, into: candidates.params)
-    candidates.params.layout.subdomainLength = subdomainLength
+    index.bind(rank, link, into: cursor.params)
+    cursor.params.layout.subdomainLength = subdomainLength
   }
 }

@@ -18,12 +18,12 @@ struct RouteIndexBuilder {
     for (variant, route) in ranked {
       // Each named place of the path is a whole segment, or nothing is named.
       let segments =
-        variant.captures.isEmpty
-        ? [] : variant.captures.count <= Captures.countInPlace ? variant.tokenSegments : nil
+        variant.names.isEmpty
+        ? [] : variant.names.count <= Captures.countInPlace ? variant.tokenSegments : nil
       candidates.append(
         RouteIndex.Candidate(
           route: Int32(route), tokenCount: segments.map { Int8($0.count) } ?? -1,
-          hasOthers: variant.captures.count > variant.pathCaptureCount,
+          hasOthers: variant.names.count > variant.pathNameCount,
           tokenSegments: (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }))
     }
   }

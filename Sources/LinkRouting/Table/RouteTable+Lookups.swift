@@ -83,8 +83,8 @@ extension RouteTable {
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The template and what its tokens took, or nil where the link is malformed, not ours,
   ///   or matches no template.
-  /// - Complexity: O(*n*) in the length of the link, without an allocation for links of up to eight
-  ///   tokens and without escapes in the path.
+  /// - Complexity: O(*n*) in the length of the link; without an allocation where the template has no more
+  ///   than eight tokens, each a whole segment, and the path has no escapes.
   @inlinable
   public func route(
     of link: some LinkConvertible
@@ -146,7 +146,7 @@ extension LinkComponents {
   /// - Parameter includingHost: Begin with the text up to the path.
   fileprivate func beginnings(includingHost: Bool) -> [String] {
     string.withByteView { bytes in
-      SegmentTable.with { segments in
+      SegmentList.with { segments in
         segments.split(bytes, layout.path)
         let ends = (0..<segments.count).dropLast().map { segments[$0].end }
         let host = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []

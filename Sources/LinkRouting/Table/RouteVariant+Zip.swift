@@ -14,7 +14,7 @@ extension RouteVariant {
     guard zipPath(link, into: &captures), QueryMatch.accepts(self, link.bytes, link.layout) else {
       return nil
     }
-    if self.captures.count > pathCaptureCount {
+    if self.names.count > pathNameCount {
       QueryMatch.bind(self, link.bytes, link.layout, into: &captures)
     }
     return captures
@@ -76,7 +76,7 @@ extension RouteVariant {
           link.segments[starts[element]].start, link.segments[end - 1].end)
         next += 1
       case .text(let pattern):
-        guard !pattern.captures.isEmpty else { continue }
+        guard !pattern.names.isEmpty else { continue }
         let place = starts[element]
         let parts = pattern.bind(link.text, link.textSegments[place].range) ?? []
         for (token, part) in Swift.zip(pattern.tokens, parts) where token.name != nil {

@@ -8,18 +8,18 @@ struct ScannedLink {
   /// The number of the known origin in the table's ``OriginIndex``, or -1.
   let origin: Int
   /// The raw segments.
-  let segments: SegmentTable
+  let segments: SegmentList
   /// The bytes that patterns are compared with: those of the link itself where its path has no
   /// escape, else a decoded copy.
   let text: ByteView
   /// The segments' places in `text`.
-  let textSegments: SegmentTable
+  let textSegments: SegmentList
 }
 
 extension ScannedLink {
   /// A link whose path has no escapes, or of which none is decoded yet.
   @inline(__always)
-  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentTable, origin: Int) {
+  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentList, origin: Int) {
     self.init(
       bytes: bytes, layout: layout, origin: origin, segments: segments, text: bytes,
       textSegments: segments)
@@ -28,7 +28,7 @@ extension ScannedLink {
   /// Calls `body` with a link that was scanned before.
   static func with<Result>(_ link: LinkComponents, _ body: (ScannedLink) -> Result) -> Result {
     link.string.withByteView { bytes in
-      SegmentTable.with { segments in
+      SegmentList.with { segments in
         segments.split(bytes, link.layout.path)
         return ScannedLink(bytes, link.layout, segments, origin: -1).decoded(body)
       }
@@ -45,7 +45,7 @@ extension ScannedLink {
   /// one after the other.
   @inline(never)
   private func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
-    SegmentTable.with { decodedSegments in
+    SegmentList.with { decodedSegments in
       var decoded = ByteBuffer()
       // A packed range starts at byte 1 at the earliest.
       decoded.append(0)
@@ -81,7 +81,7 @@ extension ScannedLink {
     else { return nil }
     var layout = layout
     if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
-    return SegmentTable.with { joined in
+    return SegmentList.with { joined in
       _ = joined.append(host.lowerBound, host.upperBound)
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)

@@ -1,7 +1,7 @@
 extension RouteTemplate {
   /// The names of the tokens and wildcards, in the path, the query and the fragment.
   public var tokenNames: Set<String> {
-    Set(variants.flatMap(\.captures))
+    Set(variants.flatMap(\.names))
   }
 
   /// Zips the template's segments with a link's and merges in the query items.

@@ -155,7 +155,7 @@ struct TemplatePrinter {
     switch segment {
     case .text(let pattern):
       let text = try text(of: pattern, in: .path)
-      return try checked(text, name: pattern.captures.first ?? "")
+      return try checked(text, name: pattern.names.first ?? "")
     case .wildcard(let name?): return try text(ofWildcard: name)
     case .wildcard(nil): throw error("", .unnamed(token: segment.description))
     }

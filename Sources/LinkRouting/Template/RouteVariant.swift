@@ -16,15 +16,15 @@ package final class RouteVariant: Sendable {
   /// segments as it has, or more.
   package let isGap: [Bool]
   /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
-  package let captures: [String]
+  package let names: [String]
   /// The same names, to be compared eight bytes at a time.
-  private let names: FlatArray<Name>
+  private let packedNames: FlatArray<Name>
   private let nameWords: FlatArray<UInt64>
-  /// How many of the captures are the path's.
-  let pathCaptureCount: Int
-  /// Something of the query may be a token's.
+  /// How many of the names are the path's.
+  let pathNameCount: Int
+  /// The template asks for items of the query.
   let hasQuery: Bool
-  /// For each capture of the path, its segment; nil unless every segment is a literal or one token, so
+  /// For each name of the path, its segment; nil unless every segment is a literal or one token, so
   /// that zipping needs no search.
   let tokenSegments: [Int]?
 
@@ -38,12 +38,12 @@ package final class RouteVariant: Sendable {
   /// The number of the first capture that is called `name` and of which `isTaken` is true, or -1.
   @inline(__always)
   func token(_ name: String, where isTaken: (Int) -> Bool) -> Int {
-    if names.count == 0 { return -1 }
+    if packedNames.count == 0 { return -1 }
     return name.withByteView { name in
       let ends = name.ends
       var index = 0
-      while index < names.count {
-        let candidate = names[index]
+      while index < packedNames.count {
+        let candidate = packedNames[index]
         if candidate.ends.first == ends.first, candidate.ends.last == ends.last,
           Int(candidate.length) == name.count,
           name.equalWords(
@@ -72,16 +72,16 @@ package final class RouteVariant: Sendable {
     self.shapes = shapes ?? segments.map(PrecedenceKey.shape)
     key = PrecedenceKey(
       self.shapes, isGap: isGap, tail: tail ?? PrecedenceKey.tail(query, fragment))
-    var captures = segments.flatMap(\.captures)
-    pathCaptureCount = captures.count
+    var names = segments.flatMap(\.names)
+    pathNameCount = names.count
     for clause in query {
-      for item in clause.alternatives { captures += item.value.captures }
+      for item in clause.alternatives { names += item.value.names }
     }
-    if let fragment { captures += fragment.captures }
-    self.captures = captures
+    if let fragment { names += fragment.names }
+    self.names = names
     var words: [UInt64] = []
-    names = FlatArray(
-      captures.map { name in
+    packedNames = FlatArray(
+      names.map { name in
         name.withByteView { bytes in
           let start = words.count
           words += bytes.words()
@@ -91,7 +91,7 @@ package final class RouteVariant: Sendable {
     nameWords = FlatArray(words)
     hasQuery = !query.isEmpty
     let isPlain = segments.allSatisfy { $0.pattern?.pieces.count == 1 }
-    tokenSegments = isPlain ? segments.indices.filter { !segments[$0].captures.isEmpty } : nil
+    tokenSegments = isPlain ? segments.indices.filter { !segments[$0].names.isEmpty } : nil
   }
 
   private static func gaps(_ segments: [RouteTemplate.Segment]) -> [Bool] {
@@ -123,13 +123,13 @@ package final class RouteVariant: Sendable {
 }
 
 extension TextPattern {
-  var captures: [String] { tokens.compactMap(\.name) }
+  var names: [String] { tokens.compactMap(\.name) }
 }
 
 extension RouteTemplate.Segment {
-  var captures: [String] {
+  var names: [String] {
     switch self {
-    case .text(let pattern): pattern.captures
+    case .text(let pattern): pattern.names
     case .wildcard(let name): name.map { [$0] } ?? []
     }
   }

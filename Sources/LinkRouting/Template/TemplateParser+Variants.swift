@@ -47,7 +47,7 @@ extension TemplateParser {
   /// A group is printed where a token of it has a value: nothing comes after what has tokens, and before
   /// what has none.
   private static func makingOptional(_ paths: [[Placed]]) -> [[Placed]] {
-    func hasTokens(_ path: [Placed]) -> Bool { path.contains { !$0.segment.captures.isEmpty } }
+    func hasTokens(_ path: [Placed]) -> Bool { path.contains { !$0.segment.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
@@ -61,7 +61,7 @@ extension TemplateParser {
       let isWildcard = placed.segment.isWildcard
       if afterWildcard, isWildcard { throw error(.adjacentWildcards, at: placed.offset) }
       afterWildcard = isWildcard
-      try add(placed.segment.captures, to: &names, at: placed.offset)
+      try add(placed.segment.names, to: &names, at: placed.offset)
     }
   }
 
@@ -76,19 +76,19 @@ extension TemplateParser {
       let others = names
       for item in clause.alternatives {
         var ofItem = others
-        try add(item.value.captures, to: &ofItem, at: end)
+        try add(item.value.names, to: &ofItem, at: end)
         names.formUnion(ofItem)
       }
     }
-    for name in paths.joined().flatMap(\.segment.captures) { names.insert(Array(name.utf8)) }
-    try add(fragment?.captures ?? [], to: &names, at: end)
+    for name in paths.joined().flatMap(\.segment.names) { names.insert(Array(name.utf8)) }
+    try add(fragment?.names ?? [], to: &names, at: end)
   }
 
   /// Adds names, none of which may be there.
   private func add(
-    _ captures: [String], to names: inout Set<[UInt8]>, at offset: Int
+    _ new: [String], to names: inout Set<[UInt8]>, at offset: Int
   ) throws(TemplateError) {
-    for name in captures where !names.insert(Array(name.utf8)).inserted {
+    for name in new where !names.insert(Array(name.utf8)).inserted {
       throw error(.duplicateName(name), at: offset)
     }
   }

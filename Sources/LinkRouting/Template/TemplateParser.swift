@@ -154,7 +154,7 @@ struct TemplateParser {
   private func makeOptional(
     _ clause: inout RouteTemplate.QueryClause, at start: Int
   ) throws(TemplateError) {
-    let items = clause.alternatives.map { $0.value.captures }
+    let items = clause.alternatives.map { $0.value.names }
     for names in items {
       if let required = names.first(where: { !optionalNames.contains($0) }),
         let optional = names.first(where: optionalNames.contains)

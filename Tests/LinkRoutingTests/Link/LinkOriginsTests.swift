@@ -29,7 +29,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
     let reading = origins.reading(of: link)
     let index = OriginIndex([origins])
     let indexed = text.withByteView { bytes in
-      SegmentTable.with { segments in
+      SegmentList.with { segments in
         index.reading(
           inPart: 0, ScannedLink(bytes, link.layout, segments, origin: index.known(bytes)))
       }

@@ -11,7 +11,7 @@ extension RouteTemplate {
           }
       }
       && variants.elementsEqual(other.variants) {
-        $0.segments.map(\.pattern) == $1.segments.map(\.pattern) && $0.captures == $1.captures
+        $0.segments.map(\.pattern) == $1.segments.map(\.pattern) && $0.names == $1.names
       }
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   @Test("R13: a segment table holds 256 segments and refuses more")
   func segments() {
-    SegmentTable.with { table in
+    SegmentList.with { table in
       let fits = (0..<LinkLimits.segments).allSatisfy { table.append($0 + 1, $0 + 3) }
       let overflows = table.append(1, 2)
       #expect(fits && !overflows, "R13")
