@@ -7,7 +7,7 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 ///
 /// ```swift
 /// decode(Navigation.messages(messageThreadId:), .messageThread)
-/// decode(Navigation.settings, .notification, .enabled)
+/// decode(Screen.profile, .user, .tab)
 /// ```
 ///
 /// A param of an optional type, or with a default, never loses a link by what a query says

@@ -8,7 +8,7 @@ public enum RouteTokenType: Sendable {
   case int
   /// `:double(name)`: a plain decimal number, with or without a fraction.
   case double
-  /// `:name` or `:string(name)`: any text that is not empty.
+  /// `:name` or `:string(name)`: any text; an empty one only as the value of a query item.
   case string
   /// `:(likes|about)(name)`: one of these texts, as for an enum.
   case oneOf([String])
