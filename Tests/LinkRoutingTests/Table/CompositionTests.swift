@@ -114,6 +114,13 @@ import Testing
         }
       }
     }
+    // A part of them is in the same order, wherever its origins stand.
+    let three = [("/a", LinkOrigins.any), ("/:x", origins), ("/b", .any)].map {
+      (template: RouteTemplate, origins) in
+      RouteTable<String>(inOrder: [.init(template, decode("\(template)"))], on: origins)
+    }
+    let all = three[0].merging(three[1]).merging(three[2])
+    #expect(all.filter { _ in true }.match("https://example.com/b") == "/:x")
     // A route with groups is in its table's order, too.
     let groups = RouteTable<String>(
       inOrder: [.init("/(*all|:one)") { $0.pairs[0].name }], on: origins)
