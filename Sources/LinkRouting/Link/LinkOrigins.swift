@@ -77,10 +77,6 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     self.list = unique
   }
 
-  private static func web(_ hosts: [Origin.Host]) -> LinkOrigins {
-    listed("https", hosts).union(listed("http", hosts))
-  }
-
   private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
     let scheme = valid(scheme: scheme)
     return LinkOrigins(hosts.map { Origin(scheme: scheme, host: $0) })
@@ -98,7 +94,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// - Parameter hosts: As for ``web(_:)-(String...)``.
   /// - Returns: Origins that admit these hosts on the schemes' default ports.
   public static func web(_ hosts: [String]) -> LinkOrigins {
-    web(hosts.map { .name(valid(host: $0)) })
+    scheme("https", hosts: hosts).union(scheme("http", hosts: hosts))
   }
 
   /// Links of a scheme on the given hosts, such as `ksr://www.kickstarter.com/…`.
@@ -121,14 +117,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   ///   subdomain of `"com"` is nobody's. `"localhost"` may be one, for a development server.
   /// - Returns: Origins that admit these hosts on the schemes' default ports.
   public static func web(subdomainsOf hosts: String...) -> LinkOrigins {
-    web(
-      hosts.map { host in
-        let base = valid(host: host)
-        precondition(
-          base.utf8.contains(ASCII.dot) || base == "localhost",
-          "\"\(host)\" is no host of yours: write all of its labels, such as \"example.com\"")
-        return .subdomains(of: base)
-      })
+    subdomains("https", hosts).union(subdomains("http", hosts))
   }
 
   /// Links of a scheme on every subdomain of the given hosts.
@@ -138,7 +127,18 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   ///   - hosts: Host names; as for ``web(subdomainsOf:)``, the hosts themselves are not admitted.
   /// - Returns: Origins that admit these links.
   public static func scheme(_ scheme: String, subdomainsOf hosts: String...) -> LinkOrigins {
-    listed(scheme, hosts.map { .subdomains(of: valid(host: $0)) })
+    subdomains(scheme, hosts)
+  }
+
+  private static func subdomains(_ scheme: String, _ hosts: [String]) -> LinkOrigins {
+    let bases = hosts.map { host in
+      let base = valid(host: host)
+      precondition(
+        base.utf8.contains(ASCII.dot) || base == "localhost" || !isOfWeb(scheme: scheme),
+        "\"\(host)\" is no host of yours: write all of its labels, such as \"example.com\"")
+      return Origin.Host.subdomains(of: base)
+    }
+    return listed(scheme, bases)
   }
 
   /// Links of a custom scheme whose host is the first segment of the path:

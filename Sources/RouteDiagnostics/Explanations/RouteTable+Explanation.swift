@@ -32,13 +32,19 @@ extension RouteTable {
   /// - Parameters:
   ///   - link: A text, a URL, or a link's components.
   ///   - whole: The table with all routes.
-  /// - Returns: What became of the link. Where only a route that is left out takes it, it says so.
+  /// - Returns: What became of the link. Where only a route that is left out takes it, it says so, and
+  ///   where only such a route matches it, why its decoder refuses.
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible, partOf whole: RouteTable) -> Explanation {
     var explanation = explain(link)
     if case .matched = explanation.outcome { return explanation }
     // An origin whose routes are all left out is none of this table's.
-    if let match = whole.resolve(link) { explanation.outcome = .withheld(match.template) }
+    let unrestricted = whole.explain(link)
+    if case .matched(let match) = unrestricted.outcome {
+      explanation.outcome = .withheld(match.template)
+    } else if explanation.refusals.isEmpty, !unrestricted.refusals.isEmpty {
+      return unrestricted
+    }
     return explanation
   }
 

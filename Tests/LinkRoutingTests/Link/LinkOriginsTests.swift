@@ -137,6 +137,19 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
     #expect(try reading(all, "https://b.com:8080") == .notOurs, "R6: b.com lists none")
   }
 
+  #if compiler(>=6.2)
+    @Test("Every subdomain of a public suffix is nobody's, whichever way it is listed")
+    func subdomainsOfASuffix() async {
+      await #expect(processExitsWith: .failure) { _ = LinkOrigins.web(subdomainsOf: "com") }
+      await #expect(processExitsWith: .failure) {
+        _ = LinkOrigins.scheme("HTTPS", subdomainsOf: "com")
+      }
+      await #expect(processExitsWith: .success) {
+        _ = LinkOrigins.scheme("cook", subdomainsOf: "open").union(.web(subdomainsOf: "localhost"))
+      }
+    }
+  #endif
+
   @Test("R2–R6: a union admits what either side admits, in either order")
   func unions() throws {
     let parts: [LinkOrigins] = [

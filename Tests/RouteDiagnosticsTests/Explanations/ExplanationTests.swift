@@ -238,6 +238,21 @@ import Testing
         """)
   }
 
+  @Test("Where only a route that is left out matches, it is said why its decoder refuses")
+  func aRouteThatIsLeftOutRefuses() {
+    let whole = RouteTable<Int>(
+      ["/a/:name": decode(1), "/b/:name": decode({ $0 }, "name")], on: .web("example.com"))
+    let explanation = whole.restricted(to: ["/a/:name"])
+      .explain("https://example.com/b/x", partOf: whole)
+    #expect(
+      explanation.description == """
+        https://example.com/b/…
+        matches, but no decoder takes it:
+          /b/:name
+            name is not an Int
+        """)
+  }
+
   @Test func theDataIsThereToo() throws {
     let explanation = Self.table.explain("https://example.com/files/a/b/edits")
     guard case .unmatched(let misses) = explanation.outcome else {
