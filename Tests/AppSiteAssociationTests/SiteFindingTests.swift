@@ -146,6 +146,7 @@ import Testing
     (["/a"], [c("/a", items: ["q": "?*"])], ["unclaimed /a"]),
     (["/a"], [c("/a", items: ["no": "1"], not: true), c("/a")], ["unclaimed /a?no=1"]),
     (["/a"], [c("/A")], ["unclaimed /a", "refused /A"]),
+    (["/a?:q"], [whole("/a", "q=*")], ["narrower /a?utm=1&q=", "unclaimed /a?utm=1&q=1"]),
     // The format cannot say it.
     (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
     (["/o/:bool(b)"], [c("/o/true"), c("/o/false")], []),
@@ -172,4 +173,8 @@ private func c(
 ) -> SiteAssociation.Component {
   .init(
     path: path, query: items.map { .items($0) }, exclude: not, percentEncoded: raw ? false : nil)
+}
+
+private func whole(_ path: String, _ query: String) -> SiteAssociation.Component {
+  .init(path: path, query: .pattern(query))
 }

@@ -39,20 +39,23 @@ extension LinkShape {
 
   /// What both ask of the query and the fragment, with each text in the free places.
   private func tails(with other: LinkShape) -> [String] {
-    let query = (query ?? other.query)?.common(with: .everything)
+    // Routes take an item more, as a campaign adds one, and a pattern of the whole query may not.
+    let queries = query?.common(with: .everything).map { [$0, "utm=1"] } ?? [nil]
     let items = Set((self.items + other.items).map(\.name)).sorted().map { name in
       (name: name, value: Self.common(self[name], other[name]) ?? "")
     }
     let fragment = Self.common(fragment, other.fragment)
     // A value may be missing too.
-    return ([""] + SampleLinks.texts).map { text in
-      var tail = query.map { "?" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? ""
-      for item in items {
-        tail +=
-          (tail.isEmpty ? "?" : "&") + item.name.escaped(keeping: "/?") + "="
-          + item.value.filled(with: text).escaped(keeping: "/?=")
+    return ([""] + SampleLinks.texts).flatMap { text in
+      queries.map { query in
+        var tail = query.map { "?" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? ""
+        for item in items {
+          tail +=
+            (tail.isEmpty ? "?" : "&") + item.name.escaped(keeping: "/?") + "="
+            + item.value.filled(with: text).escaped(keeping: "/?=")
+        }
+        return tail + (fragment.map { "#" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? "")
       }
-      return tail + (fragment.map { "#" + $0.filled(with: text).escaped(keeping: "/?&=+") } ?? "")
     }
   }
 
