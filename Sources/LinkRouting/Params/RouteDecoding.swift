@@ -3,6 +3,10 @@
 /// One that throws says "not this one", and the next candidate is tried ([R19](doc:Rules)).
 public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> Destination
 
+// A call fits one of these by its number of arguments alone. Where one of them took any number, the compiler gave
+// up on a table of a dozen routes whose type was not written beside it. Nor does it unroll a pack of params:
+// most routes have one or two.
+
 /// A decoder that reads typed params, in order, and hands them to a constructor.
 ///
 /// ```swift
@@ -15,21 +19,8 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 ///
 /// - Parameters:
 ///   - make: An enum case with its labels, an initialiser or any function.
-///   - params: One param for each argument.
+///   - param: The param; one for each argument, where there are more.
 /// - Returns: A decoder that throws ``RouteDecodingError`` where a param is missing or mistyped.
-@inlinable
-public func decode<each Value: RouteParamValue, Destination>(
-  _ make: @escaping @Sendable (repeat each Value) -> Destination,
-  _ params: repeat RouteParam<each Value>
-) -> RouteDecoder<Destination> {
-  { values in make(repeat try values[each params]) }
-}
-
-// The same for one param and for two, which most routes have: the compiler does not unroll a pack of
-// params, and looking up the types of one takes longer than the rest of a match.
-
-/// A decoder that reads one typed param.
-@_documentation(visibility: internal)
 @inlinable
 public func decode<Value: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (Value) -> Destination, _ param: RouteParam<Value>
@@ -45,6 +36,22 @@ public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>
   _ second: RouteParam<Second>
 ) -> RouteDecoder<Destination> {
   { values in make(try values[first], try values[second]) }
+}
+
+/// A decoder that reads three typed params or more.
+@_documentation(visibility: internal)
+@inlinable
+public func decode<
+  First: RouteParamValue, Second: RouteParamValue, Third: RouteParamValue,
+  each Other: RouteParamValue, Destination
+>(
+  _ make: @escaping @Sendable (First, Second, Third, repeat each Other) -> Destination,
+  _ first: RouteParam<First>, _ second: RouteParam<Second>, _ third: RouteParam<Third>,
+  _ others: repeat RouteParam<each Other>
+) -> RouteDecoder<Destination> {
+  { values in
+    make(try values[first], try values[second], try values[third], repeat try values[each others])
+  }
 }
 
 /// A decoder for a template that says everything by itself.
