@@ -24,9 +24,11 @@ extension RouteConflict {
   private var winner: String { Self.list(winners.map(\.template.description)) }
   private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
 
-  /// Where each was written, where that is known.
+  /// Where each was written, where that is known, and is not the line of all, as in a dictionary.
   private var places: [Diagnostic.Note] {
-    (winners + [loser]).filter { $0.location != nil }
+    let routes = winners + [loser]
+    if routes.allSatisfy({ $0.location == loser.location }) { return [] }
+    return routes.filter { $0.location != nil }
       .map { Diagnostic.Note("\($0.template) comes from here", at: $0.location) }
   }
 
