@@ -6,7 +6,8 @@ extension LinkFixtures {
   ///
   /// Each row's link has to match what the row says: the template, the params, where it leads, whether
   /// it may open from outside; and what it leads to has to print a link that leads there again. No two
-  /// routes may collide. With sources, each template and each case has to be reached by a row.
+  /// routes may collide, nor overlap: where that is meant, leave such a ``LinkProblem/conflict(_:)`` out of
+  /// ``problems(with:covering:)``. With sources, each template and each case has to be reached by a row.
   ///
   /// - Parameters:
   ///   - type: The enum.

@@ -25,7 +25,8 @@ extension RouteTable {
   /// ```
   ///
   /// The path is read on the origin that links are printed on, the table's first, by the same rules as
-  /// behind its host; routes on other origins are not tried.
+  /// behind its host; routes on other origins are not tried. A table without such an origin, as one on
+  /// ``LinkOrigins/any``, reads no paths.
   ///
   /// - Parameter path: A path with one slash in front, and what follows it. `//example.com/recipes/42`
   ///   is no path, but a link to a host.
