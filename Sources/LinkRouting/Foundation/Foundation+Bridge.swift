@@ -8,8 +8,32 @@
 #endif
 
 extension LinkComponents {
-  /// The link as a URL; nil where Foundation makes none of its text.
-  public var url: URL? { URL(string: string) }
+  /// The link as a URL that reads alike; nil where Foundation makes none of its text.
+  ///
+  /// What RFC 3986 does not allow, such as text outside ASCII, is escaped in it.
+  public var url: URL? {
+    // Of such a text `URL` makes none, or it escapes the escapes a second time.
+    let url = URL(string: string)
+    return url?.absoluteString.utf8Equals(string) == true ? url : URL(string: escaped)
+  }
+
+  /// The link's text by RFC 3986; an item or a fragment that stands for itself (R12) has its `%` escaped.
+  private var escaped: String {
+    string.withByteView { bytes in
+      func text(_ range: Range<Int>) -> String {
+        PercentCoding.normalized(bytes, range, allowed: .fragment)
+      }
+      var items: [String] = []
+      var cursor = QueryItemCursor(bytes, layout.query)
+      while let item = cursor.next() {
+        let equals = item.name.upperBound < item.value.lowerBound ? "=" : ""
+        items.append(text(item.name) + equals + text(item.value))
+      }
+      return bytes.string(0..<layout.path.lowerBound) + text(layout.path)
+        + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        + (layout.fragment.map { "#" + text($0) } ?? "")
+    }
+  }
 }
 
 extension URL: LinkConvertible {

@@ -12,6 +12,22 @@ import Testing
     #expect(link.pathSegments == ["a/b", "c"], "R9: \(url)")
   }
 
+  @Test(
+    "R8, R12: the URL of a link reads as the link does, whatever Foundation escapes of it",
+    arguments: [
+      "https://example.com/caf\u{E9}/a%20b?x=1", "https://example.com/a?f[]=%41&b=\u{E9}&&c=",
+      "https://example.com/a?b=%zz%41&c=%41&d|", "https://example.com/a#%C3%A9\u{E9}",
+      "https://example.com/?", "https://example.com:443?\u{E9}=a=b+%2B#%zz%41", "mailto:a%20\u{E9}",
+    ])
+  func urlOfALink(text: String) throws {
+    let link = try LinkComponents(text)
+    let copy = try LinkComponents(#require(link.url))
+    #expect(copy.scheme == link.scheme && copy.host == link.host && copy.port == link.port)
+    #expect(copy.pathSegments == link.pathSegments)
+    #expect(copy.queryItems == link.queryItems)
+    #expect(copy.fragment == link.fragment)
+  }
+
   @Test("A relative URL is resolved before it is scanned")
   func relative() throws {
     let base = try #require(URL(string: "https://example.com/a/"))
