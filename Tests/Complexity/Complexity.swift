@@ -123,6 +123,11 @@ private func workloads() -> [Workload] {
     Workload("template", 1_000) {
       kept = (try? RouteTemplate(String(repeating: "/ab", count: $0 / 10))) == nil
     },
+    // A path is copied once for each level; what it asks of names is asked once.
+    Workload("nested", 120, most: 850, each: 3_000_000) { size in
+      let text = (0..<size).map { "/(:a\($0)" }.joined() + String(repeating: ")", count: size)
+      kept = (try? RouteTemplate(text)) == nil
+    },
     Workload("relation", 100) { size in
       let text = (0..<size).map { "/:x\($0)" }.joined()
       guard let first = try? RouteTemplate(text), let second = try? RouteTemplate(text + "/a")

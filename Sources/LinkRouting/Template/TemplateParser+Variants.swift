@@ -1,19 +1,30 @@
 extension TemplateParser {
   /// A segment of a plain sequence: one for all the sequences that it stands in.
-  final class Placed {
+  ///
+  /// Two are equal if a template writes them alike.
+  final class Placed: Hashable {
     let segment: RouteTemplate.Segment
+    let names: [String]
     /// Where it was written.
     let offset: Int
     /// What the key of a variant has for it.
     let shape: [UInt8]
-    /// A slash and the segment as a template writes it.
-    private(set) lazy var text = [ASCII.slash] + segment.description.utf8
+    private lazy var text = Array(segment.description.utf8)
+    /// Made once, for a segment may stand in many sequences.
+    private lazy var textHash = text.hashValue
 
     init(_ segment: RouteTemplate.Segment, at offset: Int) {
       self.segment = segment
+      names = segment.names
       self.offset = offset
       shape = PrecedenceKey.shape(segment)
     }
+
+    static func == (left: Placed, right: Placed) -> Bool {
+      left === right || left.text == right.text
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(textHash) }
   }
 
   /// Every plain sequence that `path` stands for, without repetitions.
@@ -35,33 +46,30 @@ extension TemplateParser {
       }
     }
     if result.count > 1 {
-      var seen: Set<[UInt8]> = []
-      result = result.filter { path in
-        seen.insert(path.reduce(into: []) { $0 += $1.text }).inserted
-      }
+      var seen: Set<[Placed]> = []
+      result = result.filter { seen.insert($0).inserted }
     }
-    for path in result { try check(path) }
+    for path in result where path.count > LinkLimits.segments {
+      throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
+    }
     return result
   }
 
   /// A group is printed where a token of it has a value: nothing comes after what has tokens, and before
   /// what has none.
   private static func makingOptional(_ paths: [[Placed]]) -> [[Placed]] {
-    func hasTokens(_ path: [Placed]) -> Bool { path.contains { !$0.segment.names.isEmpty } }
+    func hasTokens(_ path: [Placed]) -> Bool { path.contains { !$0.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
   private func check(_ path: [Placed]) throws(TemplateError) {
-    guard path.count <= LinkLimits.segments else {
-      throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
-    }
     var names: Set<[UInt8]> = []
     var afterWildcard = false
     for placed in path {
       let isWildcard = placed.segment.isWildcard
       if afterWildcard, isWildcard { throw error(.adjacentWildcards, at: placed.offset) }
       afterWildcard = isWildcard
-      try add(placed.segment.names, to: &names, at: placed.offset)
+      try add(placed.names, to: &names, at: placed.offset)
     }
   }
 
@@ -70,6 +78,7 @@ extension TemplateParser {
   func checkNames(
     _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
+    for path in paths { try check(path) }
     let end = bytes.count
     var names: Set<[UInt8]> = []
     for clause in query {
@@ -80,7 +89,7 @@ extension TemplateParser {
         names.formUnion(ofItem)
       }
     }
-    for name in paths.joined().flatMap(\.segment.names) { names.insert(Array(name.utf8)) }
+    for name in paths.joined().flatMap(\.names) { names.insert(Array(name.utf8)) }
     try add(fragment?.names ?? [], to: &names, at: end)
   }
 
