@@ -118,7 +118,7 @@ extension LinkComponents: Hashable {
   }
 
   /// Feeds the text to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(string) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(utf8: string) }
 }
 
 extension LinkComponents: CustomStringConvertible {

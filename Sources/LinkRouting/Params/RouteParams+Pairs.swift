@@ -61,8 +61,8 @@ extension RouteParams: Hashable {
   /// Feeds names and texts to `hasher`.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in pairs {
-      hasher.combine(name)
-      hasher.combine(value)
+      hasher.combine(utf8: name)
+      hasher.combine(utf8: value)
     }
   }
 }
