@@ -149,6 +149,12 @@ private func workloads() -> [Workload] {
       ])
       if case .leaves = file.decision(for: link("a")(size)) { kept = true }
     },
+    Workload("site-variable", 2_000) { size in
+      let file = SiteAssociation(details: [
+        .init(appIDs: [], components: [.init(path: String(repeating: "$(", count: size))])
+      ])
+      if case .leaves = file.decision(for: link("a")(1)) { kept = true }
+    },
   ]
 }
 

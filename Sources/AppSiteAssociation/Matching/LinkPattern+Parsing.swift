@@ -37,12 +37,16 @@ extension LinkPattern {
     private func pieces(_ text: String, isValue: Bool = false) -> [Piece] {
       var pieces: [Piece] = []
       var rest = text.unicodeScalars[...]
+      var hasClose = !isValue
       while let scalar = rest.popFirst() {
         switch scalar {
         case "*": pieces.append(.many(.any))
         case "?": pieces.append(.one(.any))
-        case "$" where rest.first == "(" && !isValue:
-          guard let close = rest.firstIndex(of: ")") else { fallthrough }
+        case "$" where rest.first == "(" && hasClose:
+          guard let close = rest.firstIndex(of: ")") else {
+            hasClose = false
+            fallthrough
+          }
           let name = String(rest[..<close].dropFirst())
           pieces.append(.choice(values(of: name).map { self.pieces($0, isValue: true) }))
           rest = rest[close...].dropFirst()

@@ -26,8 +26,8 @@ extension SiteAssociation {
   /// - Parameters:
   ///   - link: A web link; any other stays out of the app.
   ///   - app: The app to ask about; nil for all apps of the file.
-  /// - Complexity: O(*n* · *m*) for a link of *n* characters and a file of *m*. The file is compiled each
-  ///   time.
+  /// - Complexity: O(*n* · *m*) for a link of *n* characters and a file of *m*, which counts a variable's
+  ///   list wherever it stands. The file is compiled each time.
   public func decision(for link: some LinkConvertible, app: AppID? = nil) -> Decision {
     SiteMatcher(self, app: app).decision(for: link)
   }
