@@ -22,7 +22,7 @@
 // down is an atomic operation, and four of them take longer than finding the route. Invariants:
 //   8. The text is kept by the caller of `LentParams.with`, and the variant by the table's index, for
 //      as long as the closure runs.
-//   9. The two are written as bits, over what is none of ours to release, and never released here. All
+//   9. The two are written as bytes, over what is none of ours to release, and never released here. All
 //      else is written as usual: a list of captures beyond the eighth is counted, and released when the
 //      closure returns.
 //  10. Params are read before `variant` is set by nobody.
@@ -125,9 +125,9 @@ struct LentParams {
 
   @usableFromInline
   func prepare(_ text: String) {
-    withUnsafeMutablePointer(to: &box.pointee.params.string) { target in
-      UnsafeMutableRawPointer(target)
-        .storeBytes(of: unsafeBitCast(text, to: (Int, Int).self), as: (Int, Int).self)
+    // However many words a string has: two, or three where a word has 32 bits.
+    withUnsafeBytes(of: text) { source in
+      withUnsafeMutableBytes(of: &box.pointee.params.string) { $0.copyMemory(from: source) }
     }
     withUnsafeMutablePointer(to: &box.pointee.params.captures) { $0.initialize(to: Captures()) }
   }
