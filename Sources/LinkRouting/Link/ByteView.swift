@@ -170,6 +170,7 @@ extension Hasher {
   /// Feeds the bytes of a text (R1).
   ///
   /// Swift's own way would put accents into order first, which takes long where a hostile text has many.
+  @inline(never)
   mutating func combine(utf8 text: String) {
     combine(text.utf8.count)
     text.withByteView { combine(bytes: UnsafeRawBufferPointer(start: $0.base, count: $0.count)) }

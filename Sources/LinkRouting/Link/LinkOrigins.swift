@@ -33,7 +33,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     fileprivate init(scheme: String, host: Host) {
       self.scheme = scheme
       self.host = host
-      ports = ["https": ["443"], "http": ["80"]][scheme] ?? []
+      ports = scheme == "https" ? ["443"] : scheme == "http" ? ["80"] : []
       if case .name(let name) = host {
         length = scheme.utf8.count + 3 + name.utf8.count
       } else {
