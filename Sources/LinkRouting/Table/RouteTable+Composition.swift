@@ -26,7 +26,7 @@ extension RouteTable {
         parts.append(RouteEngine.Part(origins: part.origins, routes: moved))
       }
     }
-    let first = engine.inOrder || other.engine.inOrder ? engine.turns.count + 1 : 0
+    let first = engine.inOrder || other.engine.inOrder ? (engine.turns.max() ?? 0) + 1 : 0
     return RouteTable(
       routes + other.routes, parts: parts,
       turns: engine.turns + other.engine.turns.map { first + $0 })

@@ -127,6 +127,19 @@ import Testing
     #expect(groups.match("https://example.com/x") == "one")
   }
 
+  @Test("R17: what is left of tables in order goes before what is merged with it")
+  func partsOfTablesInOrderStayInFront() {
+    let routes: [RouteTable<Int>.Route] = ["/a", "/b", "/:x"].enumerated().map { number, text in
+      .init(RouteTemplate(stringLiteral: text), decode(number))
+    }
+    let last = RouteTable(inOrder: routes, on: .any).restricted(to: ["/:x"])
+    let two = RouteTable(inOrder: routes, on: .any).merging(RouteTable(inOrder: routes, on: .any))
+    for table in [last, two] {
+      let merged = table.merging(RouteTable(["/c": decode(3)], on: .any))
+      #expect(merged.match("https://example.com/c") == 2)
+    }
+  }
+
   @Test func originsStayWithTheirRoutes() {
     let one = RouteTable<Int>(["/a": decode(1)], on: .web("one.com"))
     let two = RouteTable<Int>(["/a": decode(2)], on: .web("two.com"))
