@@ -7,7 +7,7 @@ public import Foundation
 /// Sends requests with `URLSession`, and follows no redirect.
 ///
 /// Each request has a session of its own without cookies, cache or credentials, and is over with
-/// the head of the response: no body is downloaded.
+/// the head of the response: no body is downloaded, but for that of a redirect on Linux.
 ///
 /// ```swift
 /// let response = try await URLSessionLinkTransport().response(to: url)
@@ -42,8 +42,8 @@ public struct URLSessionLinkTransport: LinkTransport {
 
 /// Reports the first of: a redirect, a response, an error.
 ///
-/// A redirect is reported where the session asks about it, so that nothing rests on how a platform's
-/// session treats one that is refused.
+/// A redirect is reported where the session asks about it, and is never answered: the report ends the
+/// session, and on Linux an answer that comes after the end stops the program.
 private final class HeadDelegate: NSObject, URLSessionDataDelegate {
   let (responses, continuation) = AsyncThrowingStream<LinkResponse, any Error>.makeStream()
 
@@ -53,7 +53,6 @@ private final class HeadDelegate: NSObject, URLSessionDataDelegate {
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     report(response)
-    completionHandler(nil)
   }
 
   func urlSession(

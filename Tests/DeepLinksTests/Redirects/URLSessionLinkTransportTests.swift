@@ -15,6 +15,21 @@ struct URLSessionLinkTransportTests {
     #expect(server.paths == ["/start"])
   }
 
+  @Test("A redirect is reported while its session ends, however often, cancelled or not")
+  func redirects() async throws {
+    let server = try LoopbackServer { _, _ in .redirect("/end") }
+    let address = try url("http://127.0.0.1:\(server.port)/")
+    for number in 0..<400 {
+      let request = Task { try await URLSessionLinkTransport().response(to: address) }
+      if number % 2 == 1 {
+        try await Task.sleep(for: .microseconds(number * 5))
+        request.cancel()
+      }
+      let response = try? await request.value
+      #expect(response?.location == "/end" || number % 2 == 1)
+    }
+  }
+
   @Test("Any other status is reported", arguments: [200, 204, 304, 401, 404, 500])
   func other(status: Int) async throws {
     let server = try LoopbackServer { _, _ in .init(status: status) }
