@@ -71,9 +71,10 @@ private final class HeadDelegate: NSObject, URLSessionDataDelegate {
   }
 
   private func report(_ response: URLResponse) {
-    guard let response = response as? HTTPURLResponse else { return }
+    // Linux reports what a server says before its answer, too, such as 103 Early Hints.
+    guard let response = response as? HTTPURLResponse, response.statusCode >= 200 else { return }
+    let location = response.value(forHTTPHeaderField: "Location")
     continuation.yield(
-      LinkResponse(
-        status: response.statusCode, location: response.value(forHTTPHeaderField: "Location")))
+      .init(status: response.statusCode, location: location?.trimmingCharacters(in: .whitespaces)))
   }
 }

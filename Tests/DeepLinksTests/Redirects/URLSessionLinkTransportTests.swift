@@ -30,6 +30,24 @@ struct URLSessionLinkTransportTests {
     }
   }
 
+  @Test("What a server says before its answer is not the answer")
+  func informational() async throws {
+    let server = try LoopbackServer { _, _ in
+      .init(status: 103, headers: ["Link: </a.css>", "", "HTTP/1.1 302 Found", "Location: /end"])
+    }
+    let response = try await URLSessionLinkTransport().response(
+      to: url("http://127.0.0.1:\(server.port)/"))
+    #expect(response == LinkResponse(status: 302, location: "/end"))
+  }
+
+  @Test("Blanks around a Location are none of it (RFC 9110, 5.5)")
+  func blanks() async throws {
+    let server = try LoopbackServer { _, _ in .redirect("  /end \t") }
+    let response = try await URLSessionLinkTransport().response(
+      to: url("http://127.0.0.1:\(server.port)/"))
+    #expect(response.location == "/end")
+  }
+
   @Test("Any other status is reported", arguments: [200, 204, 304, 401, 404, 500])
   func other(status: Int) async throws {
     let server = try LoopbackServer { _, _ in .init(status: status) }
