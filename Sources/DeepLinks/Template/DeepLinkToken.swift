@@ -69,7 +69,7 @@ struct DeepLinkToken<Value>: Sendable {
   }
 
   /// The key path as a message calls it.
-  var title: String { "\\." + (KeyPathName.derived(from: keyPath) ?? name) }
+  var title: String { "\\." + (KeyPathName.derived(from: keyPath) ?? givenName ?? name) }
 
   /// The token in the template language, taking values of this type.
   func text(_ type: RouteTokenType) -> String { isWildcard ? "*\(name)" : ":\(type)(\(name))" }

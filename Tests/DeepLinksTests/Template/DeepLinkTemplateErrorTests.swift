@@ -79,6 +79,13 @@ import Testing
         """#
       ),
       (
+        "/\(\.shouted, name: "a-b")",
+        #"""
+        \.a-b cannot be called "a-b": choose letters, digits and _, and no other token's name
+          /\(\.a-b)
+        """#
+      ),
+      (
         "/:id/\(\.text, name: "id")",
         #"""
         \.text cannot be called "id": choose letters, digits and _, and no other token's name
