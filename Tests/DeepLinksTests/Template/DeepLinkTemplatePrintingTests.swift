@@ -1,4 +1,5 @@
 import DeepLinks
+import Foundation
 import LinkRouting
 import Testing
 
@@ -109,6 +110,21 @@ import Testing
       #expect(printed == link)
       #expect(try template.parse(printed, into: .init(), on: .scheme("cook")).query == query)
     }
+  }
+
+  /// A link says a date to the millisecond, and the law is to the last bit.
+  @Test func aDateIsPrintedOnceItIsRounded() throws {
+    let template: DeepLinkTemplate<Date> = "/at/\(\.self)"
+    for seconds in stride(from: -1e9, to: 4e9, by: 12_345_678.000_4) {
+      let date = Date(timeIntervalSince1970: (seconds * 1_000).rounded() / 1_000)
+      #expect(throws: Never.self) { try template.path(for: date) }
+    }
+    let error = #expect(throws: RoutePrintingError.self) {
+      try template.path(for: Date(timeIntervalSince1970: 0.000_4))
+    }
+    #expect(
+      error?.description
+        == "/at/:self: /at/1970-01-01T00:00:00Z would be read back with another self")
   }
 
   @Test func aDecoderForATable() throws {
