@@ -26,7 +26,6 @@ public struct URLSessionLinkTransport: LinkTransport {
   public func response(to url: URL) async throws -> LinkResponse {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData

@@ -83,6 +83,7 @@ extension DeepLinkTemplateSource {
   }
 
   private func error(_ reason: DeepLinkTemplateError.Reason) -> DeepLinkTemplateError {
-    DeepLinkTemplateError(template: text { "\\(\($0.title))" }, reason: reason)
+    let template = text { "\\(" + ($0.isWildcard ? "wildcard: " : "") + $0.title + ")" }
+    return DeepLinkTemplateError(template: template, reason: reason)
   }
 }

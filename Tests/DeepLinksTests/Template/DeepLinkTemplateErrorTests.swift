@@ -124,7 +124,7 @@ import Testing
         "/x\(wildcard: \.list)",
         #"""
         a wildcard is a segment of its own: expected "/", found "*"
-          /x\(\.list)
+          /x\(wildcard: \.list)
         """#
       ),
     ] as [(Source, String)])
