@@ -133,7 +133,8 @@ import Testing
       .init(RouteTemplate(stringLiteral: text), decode(number))
     }
     let last = RouteTable(inOrder: routes, on: .any).restricted(to: ["/:x"])
-    let two = RouteTable(inOrder: routes, on: .any).merging(RouteTable(inOrder: routes, on: .any))
+    let two = RouteTable(inOrder: Array(routes[..<2]), on: .any)
+      .merging(RouteTable(inOrder: Array(routes[2...]), on: .any))
     for table in [last, two] {
       let merged = table.merging(RouteTable(["/c": decode(3)], on: .any))
       #expect(merged.match("https://example.com/c") == 2)
