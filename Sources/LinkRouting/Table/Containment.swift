@@ -52,7 +52,9 @@ extension TextPattern {
     let (length, otherLength) = (size, other.size)
     // As of two templates with the same enum.
     if shape == other.shape { return work.spend(1 + length / 8) }
-    return work.spend(8 + length * otherLength / 16) && isWithin(other)
+    // In 64 bits: two long texts are more than an `Int` of 32 bits holds.
+    let steps = Int(clamping: 8 + Int64(length) * Int64(otherLength) / 16)
+    return work.spend(steps) && isWithin(other)
   }
 
   /// How long the pattern is to compare.

@@ -38,7 +38,7 @@ enum SampleText {
     if types.contains(.int) || types.contains(.double) { texts.append(fresh { "\($0)" }) }
     if types.contains(.double) { texts.append(fresh { "\($0).5" }) }
     if types.contains(.uuid) {
-      texts.append(fresh { "123e4567-e89b-12d3-a456-\(100_000_000_000 + $0)" })
+      texts.append(fresh { "123e4567-e89b-12d3-a456-\(100_000_000_000 + Int64($0))" })
     }
     return texts + [""]
   }
