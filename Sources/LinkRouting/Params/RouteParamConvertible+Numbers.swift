@@ -1,19 +1,19 @@
 // Numbers of every size are read and written as an `Int` is: one text for each value.
 
 extension RouteParamConvertible where Self: FixedWidthInteger {
-  /// `:int` in a template, or a token of any text for a type that holds more than an `Int` does: a
+  /// `:int` in a template, or a token of any text for a type that holds more than an `Int64` does: a
   /// `UInt64`'s larger half would match no `:int`.
   public static var routeTokenType: RouteTokenType {
-    Int(exactly: Self.max) == nil ? .string : .int
+    Int64(exactly: Self.max) == nil ? .string : .int
   }
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
-    if let value = Int(routeParam: text).flatMap(Self.init(exactly:)) {
-      self = value
+    if let number = text.withByteView({ NumberText.int($0, 0..<$0.count) }) {
+      self.init(exactly: number)
     } else {
-      // Only for those that hold more than an `Int`, so that the others carry no parser of their own.
-      guard Int(exactly: Self.max) == nil, let value = Self(text),
+      // Only for those that hold more than an `Int64`, so that the others carry no parser of their own.
+      guard Int64(exactly: Self.max) == nil, let value = Self(text),
         value.description.utf8Equals(text)
       else { return nil }
       self = value

@@ -133,7 +133,7 @@ extension Int: RouteParamConvertible {
   /// Reads a plain decimal number: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
     guard let value = text.withByteView({ NumberText.int($0, 0..<$0.count) }) else { return nil }
-    self = value
+    self.init(exactly: value)
   }
 
   /// Writes the digits without making their text.

@@ -56,7 +56,7 @@ extension RouteParams {
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
     guard let found = find(name) else { return nil }
-    return string.withByteView { NumberText.int($0, found.range) }
+    return string.withByteView { NumberText.int($0, found.range) }.flatMap(Int.init(exactly:))
   }
 }
 

@@ -4,7 +4,7 @@ public enum RouteTokenType: Sendable {
   case uuid
   /// `:bool(name)`: `true` or `false`.
   case bool
-  /// `:int(name)`: a plain decimal number that an `Int` holds.
+  /// `:int(name)`: a plain decimal number that an `Int64` holds, whatever the machine.
   case int
   /// `:double(name)`: a plain decimal number, with or without a fraction.
   case double
@@ -130,21 +130,21 @@ extension RouteTokenType.Kind {
 /// `+42`, `042`, `-0`, `nan` and `0x10` are not numbers, so a number has one text only and prints
 /// back to it.
 enum NumberText {
-  /// The `Int` in `range`, or nil where it is none or does not fit.
+  /// The `Int64` in `range`, or nil where it is none or does not fit.
   @inline(__always)
-  static func int(_ bytes: ByteView, _ range: Range<Int>) -> Int? {
+  static func int(_ bytes: ByteView, _ range: Range<Int>) -> Int64? {
     var index = range.lowerBound
     let negative = index < range.upperBound && bytes[index] == ASCII.hyphen
     if negative { index &+= 1 }
     guard index < range.upperBound else { return nil }
     if bytes[index] == ASCII.zero { return range.count == 1 ? 0 : nil }
-    var value = 0
+    var value: Int64 = 0
     while index < range.upperBound {
       let digit = bytes[index] &- ASCII.zero
       guard digit < 10 else { return nil }
-      // Downwards, since the smallest Int has no positive twin.
+      // Downwards, since the smallest number has no positive twin.
       let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, overflow2) = tens.subtractingReportingOverflow(Int(digit))
+      let (sum, overflow2) = tens.subtractingReportingOverflow(Int64(digit))
       guard !overflow, !overflow2 else { return nil }
       value = sum
       index &+= 1

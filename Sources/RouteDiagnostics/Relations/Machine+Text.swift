@@ -59,7 +59,7 @@ extension Machine<ScalarLabel> {
 
   /// The texts of a type.
   ///
-  /// They are exactly those of `RouteTokenType.accepts(_:)`, the range of `Int` included, with one
+  /// They are exactly those of `RouteTokenType.accepts(_:)`, the range of `Int64` included, with one
   /// exception: a `:double` of more than 300 digits is taken here although it may be too large or too
   /// long to be read.
   private mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
@@ -74,8 +74,8 @@ extension Machine<ScalarLabel> {
       }
     case .int:
       let zero = add(.digit(0...0), before: next)
-      let negative = addNumbers(upTo: Int.min.magnitude, before: next)
-      return addNumbers(upTo: Int.max.magnitude, before: next)
+      let negative = addNumbers(upTo: Int64.min.magnitude, before: next)
+      return addNumbers(upTo: Int64.max.magnitude, before: next)
         + [zero, add(.one("-"), before: negative)]
     case .double:
       let digits = addLoop(.digit(0...9), before: next)
@@ -95,7 +95,7 @@ extension Machine<ScalarLabel> {
   ///
   /// As long as the digits are the bound's, all may follow that are not more. Where they are less, as many
   /// digits may follow as the bound has; where they are more, one digit less.
-  private mutating func addNumbers(upTo bound: UInt, before next: [Int]) -> [Int] {
+  private mutating func addNumbers(upTo bound: UInt64, before next: [Int]) -> [Int] {
     let digits = "\(bound)".unicodeScalars.map { $0.value - 0x30 }
     // By their number, the states before so many digits or fewer.
     var any = [next]
