@@ -108,7 +108,7 @@ import Testing
         == ["/t"])
   }
 
-  #if compiler(>=6.2)
+  #if compiler(>=6.2) && (os(macOS) || os(Linux) || os(Windows))
     @Test("A host that the table does not have stops the program")
     func anotherHost() async {
       await #expect(processExitsWith: .failure) {

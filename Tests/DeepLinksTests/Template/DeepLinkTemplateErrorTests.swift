@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  #if compiler(>=6.2)
+  #if compiler(>=6.2) && (os(macOS) || os(Linux) || os(Windows))
     @Test func aLiteralWithADefectStopsTheProgram() async {
       await #expect(processExitsWith: .failure) {
         let template: DeepLinkTemplate<Properties> = "/\(\.text)\(\.number)"
