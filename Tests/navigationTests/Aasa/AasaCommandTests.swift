@@ -50,10 +50,14 @@ import Testing
     #expect(run.status == .failure)
     #expect(
       run.lines.prefix(2) == [
-        "<stdin>: error: details[0].components[29] (/promo/?*) opens the app with "
-          + "https://www.kickstarter.com/promo/1, but no route takes it",
-        "<stdin>: error: no component claims https://www.kickstarter.com/activity, "
-          + "which the route /activity takes",
+        """
+        <stdin>: error: details[0].components[29] (/promo/?*) opens the app with \
+        https://www.kickstarter.com/promo/1, but no route takes it
+        """,
+        """
+        <stdin>: error: no component claims https://www.kickstarter.com/activity, \
+        which the route /activity takes
+        """,
       ])
     #expect(run.lines.dropFirst(2).allSatisfy { $0.hasPrefix("<stdin>: note: ") })
   }
