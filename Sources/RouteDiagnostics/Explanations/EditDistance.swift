@@ -56,10 +56,11 @@ struct Misspelling {
     scalarCount = text.unicodeScalars.count
   }
 
-  /// The text may be meant to be `word`: a third of its letters are wrong at most, or only their case.
+  /// The text may be meant to be `word`: a third of its letters are wrong at most, or only their case, but it is not the word.
   func isMisspelling(of word: String) -> Bool {
     let length = word.utf8.count
-    guard count <= EditDistance.longest, length <= EditDistance.longest else { return false }
+    guard count <= EditDistance.longest, length <= EditDistance.longest, !text.utf8Equals(word)
+    else { return false }
     if count == length, lowercased.utf8Equals(word.lowercasedASCII) { return true }
     let limit = min(3, word.unicodeScalars.count / 3)
     return distance(to: word, upTo: limit + 1) <= limit

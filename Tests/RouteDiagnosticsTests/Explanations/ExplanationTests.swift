@@ -22,6 +22,14 @@ import Testing
 
   struct Refused: Error {}
 
+  @Test("A word that is right is not called misspelt, whichever wildcard took it")
+  func ownWord() throws {
+    let table = RouteTable<Int>(["/*/:int(n)/*/edit": decode(1)], on: .any)
+    let explanation = table.explain("a://a/x/y/1/edit")
+    guard case .unmatched(let misses) = explanation.outcome else { throw Refused() }
+    #expect(misses.map(\.difference) == [.tooShort(wanted: .literal("edit"))])
+  }
+
   @Test(
     "Something nearest is always named",
     arguments: [
