@@ -110,8 +110,9 @@ struct ConflictSearch {
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
       isCovered(variant, by: earlier)
     else { return nil }
-    for candidate in earlier.reversed() {
-      let fewer = earlier.filter { $0 != candidate }
+    var tried: Set<Int> = []
+    for candidate in earlier.reversed().map(route) where tried.insert(candidate).inserted {
+      let fewer = earlier.filter { route($0) != candidate }
       if isCovered(variant, by: fewer) { earlier = fewer }
     }
     return Set(earlier.map(route)).subtracting([route(rank)])

@@ -112,6 +112,16 @@ import Testing
         == ["/a is never reached: /:x takes all its links"])
   }
 
+  @Test("Which routes take all links is asked of routes, not of each of their plain templates")
+  func unreachableGroups() throws {
+    let groups = (0..<5).map { ["/(a\($0)|:x\($0))", "/(:y\($0)|a\($0))"] }
+    let table = try Self.table(
+      [groups.map(\.[0]).joined(), groups.map(\.[1]).joined()], inOrder: true)
+    var search = ConflictSearch(table.engine, table.locations)
+    #expect(search.run().map(\.kind) == [.unreachable(inOrder: true)])
+    #expect(search.alphabet.work.spent < 20_000)
+  }
+
   @Test("R1: items whose names Swift holds for equal are two items, and a link can have both")
   func namesAreComparedByTheirBytes() throws {
     let table = try Self.table(["/a?\u{E9}=1", "/a?e\u{301}=2"])
