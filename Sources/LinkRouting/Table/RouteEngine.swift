@@ -15,8 +15,8 @@ package final class RouteEngine: Sendable {
   /// By route, its turn: the smaller goes first, and templates decide between routes of one turn (R17).
   ///
   /// Where templates decide between all of a table's routes, each has the turn 0.
-  let turns: [Int]
-  package var inOrder: Bool { turns.contains { $0 > 0 } }
+  package let turns: [Int]
+  var inOrder: Bool { turns.contains { $0 > 0 } }
   /// By route, its part.
   package let partOfRoute: [Int]
   /// By part: of equal templates the one of the smaller level goes first (R4).

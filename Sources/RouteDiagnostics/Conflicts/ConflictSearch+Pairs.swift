@@ -41,7 +41,10 @@ extension ConflictSearch {
     let within = candidates(for: engine.templates[winner])
       .intersection(candidates(for: engine.templates[loser]))
       .subtracting([winner, loser])
-      .filter { route in origins.contains { engine.origins(ofRoute: route).contains($0) } }
+      .filter { route in
+        engine.turns[route] <= engine.turns[winner]
+          && origins.contains { engine.origins(ofRoute: route).contains($0) }
+      }
     if doSettle(within.sorted().map { engine.templates[$0] }, winner, loser) { return nil }
     let shared = engine.templates[winner].intersection(with: engine.templates[loser], alphabet)
     return RouteConflict(

@@ -31,13 +31,11 @@ struct ConflictSearch {
   /// - Parameter pairs: The pairs to look at, for the test that the narrowed ones are enough.
   mutating func run(_ pairs: Set<Pair>? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
-    if !engine.inOrder {
-      for pair in pairs ?? narrowedPairs {
-        let origins = engine.origins(ofRoute: pair.first)
-        guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
-        examined += 1
-        if let conflict = conflict(pair) { found.append(conflict) }
-      }
+    for pair in pairs ?? narrowedPairs {
+      let origins = engine.origins(ofRoute: pair.first)
+      guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
+      examined += 1
+      if let conflict = conflict(pair) { found.append(conflict) }
     }
     let losers = Set(found.filter { $0.severity == .error }.map(\.loser))
     found += unreachable(besides: losers)
@@ -68,12 +66,15 @@ struct ConflictSearch {
       ? Pair(first: one, second: other) : Pair(first: other, second: one)
   }
 
+  /// Pairs of which the templates decide: no two routes of a list have one turn (R17).
   private var narrowedPairs: Set<Pair> {
+    if Set(engine.turns).count == engine.turns.count { return [] }
     var pairs: Set<Pair> = []
     for (rank, variant) in engine.variants.enumerated() {
-      for other in index.candidates(for: variant) where other > rank && route(other) != route(rank)
-      {
-        pairs.insert(pair(route(rank), route(other)))
+      for other in index.candidates(for: variant) where other > rank {
+        let (one, other) = (route(rank), route(other))
+        guard one != other, engine.turns[one] == engine.turns[other] else { continue }
+        pairs.insert(pair(one, other))
       }
     }
     return pairs
@@ -91,7 +92,8 @@ struct ConflictSearch {
       }
       guard !winners.isEmpty else { return nil }
       return RouteConflict(
-        kind: .unreachable(inOrder: engine.inOrder),
+        kind: .unreachable(
+          inOrder: winners.contains { engine.turns[$0] < engine.turns[route] }),
         winners: winners.map(party).sorted {
           Self.order(of: $0).lexicographicallyPrecedes(Self.order(of: $1))
         },

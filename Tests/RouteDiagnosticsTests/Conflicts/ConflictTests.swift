@@ -112,6 +112,28 @@ import Testing
         == ["/a is never reached: /:x takes all its links"])
   }
 
+  @Test("R16, R17: beside a list in order, templates of a dictionary collide as ever")
+  func besideAListInOrder() {
+    let list = RouteTable<Int>(
+      inOrder: [.init("/a/b/c", decode(0)), .init("/l/:x", decode(0)), .init("/:y/l", decode(0))],
+      on: .any)
+    let routes = RouteTable<Int>(
+      ["/s/:x": decode(1), "/s/:y": decode(2), "/a/:x/c": decode(3), "/:x/b/c": decode(4)], on: .any
+    )
+    func messages(_ table: RouteTable<Int>) -> [String] {
+      table.conflicts.map(\.diagnostic.message)
+    }
+    let error = "/s/:x and /s/:y match the same links"
+    let warning = "/a/:x/c and /:x/b/c overlap, and neither lies within the other"
+    // What the two share is settled by a route that is tried before them, and by no later one.
+    #expect(messages(list.merging(routes)) == [error])
+    #expect(
+      messages(routes.merging(list)) == [
+        error, warning, "/a/b/c is never reached: /a/:x/c takes all its links",
+      ])
+    #expect(throws: RouteConflicts.self) { try list.merging(routes).validated() }
+  }
+
   @Test("Which routes take all links is asked of routes, not of each of their plain templates")
   func unreachableGroups() throws {
     let groups = (0..<5).map { ["/(a\($0)|:x\($0))", "/(:y\($0)|a\($0))"] }
