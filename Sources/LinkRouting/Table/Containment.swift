@@ -6,19 +6,27 @@
 // `/*/true/false/*` for one value of `x` only, so the answer is no. A segment of several tokens is known
 // to lie within a plain token, and within one that has some of the same text around it.
 
-/// How many steps are left for deciding what lies within what.
+/// How many steps are left for a question about templates, such as what lies within what.
 ///
-/// When none is left, the answer is no. Steps are counted, not time, so that the answer depends on the
-/// templates alone.
-package struct ContainmentWork {
-  private(set) var left: Int
+/// When none is left, what was found until then is true, and what was not found is not known. Steps are
+/// counted, not time, so that the answer depends on the templates alone.
+package final class WorkLimit {
+  /// The steps of all questions, for the tests of the bounds.
+  package private(set) var spent = 0
+  private var most: Int
 
-  package init(steps: Int) { left = steps }
+  package init(steps: Int) { most = steps }
+
+  /// Steps for a new question.
+  package func refill(_ steps: Int) { most = spent + steps }
+
+  /// There were not enough steps.
+  package var isExceeded: Bool { spent > most }
 
   /// Counts steps; false where there are not enough left, from then on.
-  package mutating func spend(_ steps: Int = 1) -> Bool {
-    left = max(-1, left - steps)
-    return left >= 0
+  package func spend(_ steps: Int = 1) -> Bool {
+    spent = min(spent + steps, most + 1)
+    return !isExceeded
   }
 }
 
@@ -29,7 +37,7 @@ extension RouteVariant {
   /// be found in one piece, outside of this path's own gaps.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
-  package func pathIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
+  package func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     guard segments.count >= other.segments.count else { return false }
     let starts = other.starts(in: segments.count, repeats: { other.isGap[$0] }) { element, place in
       guard work.spend() else { return false }
@@ -37,7 +45,7 @@ extension RouteVariant {
       guard !isGap[place], let inner = segments[place].pattern,
         let outer = other.segments[element].pattern
       else { return false }
-      return outer.takesAnyText || inner.isWithin(outer, &work)
+      return outer.takesAnyText || inner.isWithin(outer, work)
     }
     return starts != nil
   }
@@ -45,7 +53,7 @@ extension RouteVariant {
 
 extension TextPattern {
   /// All texts of this pattern are texts of `other`; each byte that is compared is a step.
-  package func isWithin(_ other: TextPattern, _ work: inout ContainmentWork) -> Bool {
+  package func isWithin(_ other: TextPattern, _ work: WorkLimit) -> Bool {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }

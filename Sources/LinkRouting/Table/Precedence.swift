@@ -56,10 +56,10 @@ package enum Precedence {
       let variants = template.variantsInOrder
       self.variants = variants.map(\.key)
       // Some milliseconds, for templates of 256 variants that are long.
-      var work = ContainmentWork(steps: 1 << 20)
+      let work = WorkLimit(steps: 1 << 20)
       // What lies within another stands before it.
       widest = variants.indices.reversed().filter { index in
-        !variants[(index + 1)...].contains { variants[index].pathIsWithin($0, &work) }
+        !variants[(index + 1)...].contains { variants[index].pathIsWithin($0, work) }
       }.map { variants[$0].key }
       tail = Array(template.shapeOfTail.utf8)
       self.level = level

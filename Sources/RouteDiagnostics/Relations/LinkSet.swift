@@ -27,7 +27,7 @@ extension LinkSet {
   /// The two are taken in one order, so that the answer is the same both ways round where work runs out.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
     if other.isBefore(self) { return other.relation(to: self, alphabet).reversed }
-    alphabet.work.refill()
+    alphabet.refill()
     let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
     let isApart = !variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
     func alone(_ one: LinkSet, _ two: LinkSet) -> String? {
@@ -74,7 +74,7 @@ extension LinkSet {
   func hasNoLink(
     insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet], _ alphabet: PathAlphabet
   ) -> Bool {
-    alphabet.work.refill()
+    alphabet.refill()
     return firstLink(insideOf: choices, outsideOf: others, alphabet) == nil
       && !alphabet.work.isExceeded
   }
@@ -112,12 +112,12 @@ extension LinkSet {
       return variants.isEmpty
     }
     // Some milliseconds; beyond, the segments say nothing.
-    var work = ContainmentWork(steps: 1 << 19)
-    return inner.tailIsWithin(outer, &work)
+    let work = WorkLimit(steps: 1 << 19)
+    return inner.tailIsWithin(outer, work)
       && variants.indices.allSatisfy { index in
         // Of two templates that differ in little, the variants at one place do too.
         let nearest = other.variants.indices.contains(index) ? [other.variants[index]] : []
-        return (nearest + other.variants).contains { variants[index].pathIsWithin($0, &work) }
+        return (nearest + other.variants).contains { variants[index].pathIsWithin($0, work) }
       }
   }
 }

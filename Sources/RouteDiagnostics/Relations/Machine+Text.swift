@@ -97,18 +97,15 @@ extension Machine<ScalarLabel> {
   /// digits may follow as the bound has; where they are more, one digit less.
   private mutating func addNumbers(upTo bound: UInt64, before next: [Int]) -> [Int] {
     let digits = "\(bound)".unicodeScalars.map { $0.value - 0x30 }
-    // By their number, the states before so many digits or fewer.
-    var any = [next]
-    for _ in digits { any.append(next + [add(.digit(0...9), before: any[any.count - 1])]) }
-    var same = next
+    // The states before as many digits as are left, or fewer, and before one less.
+    var (same, any, fewer) = (next, next, [Int]())
     for (place, digit) in digits.enumerated().reversed() {
-      let (lowest, left) = (place == 0 ? 1 : 0 as UInt32, digits.count - 1 - place)
+      let lowest: UInt32 = place == 0 ? 1 : 0
       var starts = [add(.digit(digit...digit), before: same)]
-      if digit > lowest { starts.append(add(.digit(lowest...digit - 1), before: any[left])) }
-      if digit < 9, left > 0 {
-        starts.append(add(.digit(digit + 1...9), before: any[left - 1]))
-      }
+      if digit > lowest { starts.append(add(.digit(lowest...digit - 1), before: any)) }
+      if digit < 9, !fewer.isEmpty { starts.append(add(.digit(digit + 1...9), before: fewer)) }
       same = place == 0 ? starts : next + starts
+      (fewer, any) = (any, next + [add(.digit(0...9), before: any)])
     }
     return same
   }

@@ -1,3 +1,5 @@
+import LinkRouting
+
 /// The words of several owners as one machine over letters, which can be in many states at once.
 ///
 /// A word is a path, whose letters are segments, or the text of a segment, whose letters are scalars. A

@@ -18,8 +18,14 @@ final class PathAlphabet {
   private var patterns: [TextPattern] = []
   private var letters: [Key: [Letter]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
-  /// What all who use these letters share.
-  let work = WorkLimit()
+  /// What all who use these letters share: the exact relation of two templates can take exponential time.
+  let work = WorkLimit(steps: stepsOfAQuestion)
+
+  /// Some ten milliseconds, and never more than forty.
+  static let stepsOfAQuestion = 30_000
+
+  /// Steps for a new question.
+  func refill() { work.refill(Self.stepsOfAQuestion) }
 
   private struct Key: Hashable {
     var patterns: [Int]

@@ -5,16 +5,16 @@ extension RouteVariant {
   ///
   /// No name stands in two clauses of a variant, so each clause of `other` has to be implied by a single
   /// clause of this one.
-  func tailIsWithin(_ other: RouteVariant, _ work: inout ContainmentWork) -> Bool {
+  func tailIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     if let outer = other.fragment {
-      guard let fragment, fragment.isWithin(outer, &work) else { return false }
+      guard let fragment, fragment.isWithin(outer, work) else { return false }
     }
     // Two variants of one template have the same query.
     if query.elementsEqual(other.query, by: { $0.description.utf8Equals($1.description) }) {
       return true
     }
     return other.query.allSatisfy { outer in
-      outer.isOptional || query.contains { !$0.isOptional && $0.isWithin(outer, &work) }
+      outer.isOptional || query.contains { !$0.isOptional && $0.isWithin(outer, work) }
     }
   }
 }
@@ -24,7 +24,7 @@ extension RouteTemplate.QueryClause {
   private static let mostComparisons = 4_096
 
   /// Whatever satisfies this clause satisfies `other`.
-  fileprivate func isWithin(_ other: Self, _ work: inout ContainmentWork) -> Bool {
+  fileprivate func isWithin(_ other: Self, _ work: WorkLimit) -> Bool {
     let comparisons = alternatives.count * other.alternatives.count
     return comparisons <= Self.mostComparisons && work.spend(16 * comparisons)
       && alternatives.allSatisfy { inner in
@@ -34,7 +34,7 @@ extension RouteTemplate.QueryClause {
         guard work.spend(steps) else { return false }
         return inner.value.texts.map { texts in
           texts.allSatisfy { text in outer.contains { $0.value.takes(text) } }
-        } ?? outer.contains { inner.value.isWithin($0.value, &work) }
+        } ?? outer.contains { inner.value.isWithin($0.value, work) }
       }
   }
 }

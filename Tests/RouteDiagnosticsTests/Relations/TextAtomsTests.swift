@@ -30,7 +30,7 @@ import Testing
         for third in patterns.indices.prefix(second + 1) {
           let set = [patterns[first], patterns[second], patterns[third]]
           let chosen = PathAlphabet().atoms(set, in: universe)
-          let walked = TextAtom.all(set, in: universe, WorkLimit())
+          let walked = TextAtom.all(set, in: universe, PathAlphabet().work)
           #expect(
             Set(chosen.map(\.isTaken)) == Set(walked.map(\.isTaken)), "\(set) in \(universe)")
         }
