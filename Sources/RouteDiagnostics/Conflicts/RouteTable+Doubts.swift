@@ -4,9 +4,9 @@ extension RouteTable {
   /// All that there is to say of the table: its conflicts, then warnings of templates that perhaps do not
   /// say what was meant.
   ///
-  /// Such are a token called like a type, an optional segment as other routers write it, a space that was
-  /// left over, and a decoder that reads a param which its template lacks. To find these, each decoder is
-  /// run on a link that its template takes.
+  /// Such are a token called like a type, a token's text with a slash, an optional segment as other routers
+  /// write it, a space that was left over, and a decoder that reads a param which its template lacks. To find
+  /// these, each decoder is run on a link that its template takes.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] {
@@ -47,14 +47,18 @@ extension RouteTable {
 extension RouteTemplate {
   /// What is a template, and is perhaps meant to say something else.
   fileprivate var doubts: [String] {
-    let patterns =
-      variants.flatMap { $0.segments.compactMap(\.pattern) }
-      + TailCondition.choices(query, fragment).joined().map(\.pattern)
+    let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
+    let patterns = segments + TailCondition.choices(query, fragment).joined().map(\.pattern)
     let words = Set(
       patterns.flatMap(\.tokens).filter { $0.type == .string }.compactMap(\.name)
         .filter { RouteTokenType(word: $0) != nil })
     let types = words.sorted().map { word in
       "\(self) has a token of any text that is called \"\(word)\": one of the type is \":\(word)(name)\""
+    }
+    let slashed = Set(
+      segments.flatMap(\.tokens).compactMap(\.type.texts).joined().filter { $0.contains("/") })
+    let slashes = slashed.sorted().map { text in
+      "\(self) has a token that takes \"\(text)\" as one segment: links must have its slash as %2F"
     }
     let items = query.flatMap(\.alternatives).filter { $0.name.hasPrefix("/") }.map { item in
       "\(self) asks for a query item \"\(item.name)\": an optional segment is \"(:name)\""
@@ -62,7 +66,7 @@ extension RouteTemplate {
     let texts = patterns.map { $0.text(escaping: "") }
     let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
     let spaces = "\"\(self)\" has a space at an end of a text, which links must have too, as %20"
-    return types + items + (isSpaced ? [spaces] : [])
+    return types + slashes + items + (isSpaced ? [spaces] : [])
   }
 
   fileprivate func doubt(missing name: String) -> String {

@@ -45,6 +45,16 @@ import Testing
     #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
   }
 
+  @Test("R9: a raw value with a slash is one segment, as no link is meant")
+  func slashes() {
+    let template: RouteTemplate = #"/lists/:(public\/local|own)(kind)"#
+    #expect(
+      warnings([template: decode("list"), #"/a?kind=:(x\/y|z)(kind)"#: decode("item")]) == [
+        "\(template) has a token that takes \"public/local\" as one segment: links must have its slash "
+          + "as %2F"
+      ])
+  }
+
   @Test("A space that was left over, as at the end of a line of a file")
   func spaces() {
     let templates: [RouteTemplate] = [
