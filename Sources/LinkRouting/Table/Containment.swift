@@ -25,7 +25,7 @@ package final class WorkLimit {
 
   /// Counts steps; false where there are not enough left, from then on.
   package func spend(_ steps: Int = 1) -> Bool {
-    spent = min(spent + steps, most + 1)
+    spent = steps > most - spent ? most + 1 : spent + steps
     return !isExceeded
   }
 }

@@ -56,7 +56,8 @@ struct Misspelling {
     scalarCount = text.unicodeScalars.count
   }
 
-  /// The text may be meant to be `word`: a third of its letters are wrong at most, or only their case, but it is not the word.
+  /// The text is not `word` and may be meant to be: a third of its letters are wrong at most, or only their
+  /// case.
   func isMisspelling(of word: String) -> Bool {
     let length = word.utf8.count
     guard count <= EditDistance.longest, length <= EditDistance.longest, !text.utf8Equals(word)
