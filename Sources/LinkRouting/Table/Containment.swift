@@ -117,7 +117,9 @@ extension TextPattern {
 
   /// The text before the first token and after the last one, and the type of the token if there is only
   /// one; nil for a literal.
-  var frame: (prefix: Substring.UTF8View, type: RouteTokenType?, suffix: Substring.UTF8View)? {
+  package var frame:
+    (prefix: Substring.UTF8View, type: RouteTokenType?, suffix: Substring.UTF8View)?
+  {
     let tokens = tokens
     guard let first = tokens.first else { return nil }
     func text(_ piece: Piece?) -> Substring.UTF8View {

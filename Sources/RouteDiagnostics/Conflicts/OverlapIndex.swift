@@ -36,8 +36,20 @@ struct OverlapIndex {
     /// The first query item that has to have one text: its name, by its bytes (R1), and that text.
     var item: [UInt8] = []
     var value = 0
+    /// The first segment with text around tokens: its place, and the text before and, backwards, after them.
+    var mixed = -1
+    var start: [UInt8] = []
+    var finish: [UInt8] = []
 
     init(_ variant: RouteVariant) {
+      for (place, segment) in variant.segments.enumerated() {
+        guard let pattern = segment.pattern else { break }
+        guard pattern.texts == nil, pattern.soleToken == nil, let frame = pattern.frame else {
+          continue
+        }
+        (mixed, start, finish) = (place, Array(frame.prefix), frame.suffix.reversed())
+        break
+      }
       end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
       for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
         guard let text = clause.alternatives[0].value.literal else { continue }
@@ -49,6 +61,8 @@ struct OverlapIndex {
     func mayOverlap(_ other: Marks) -> Bool {
       (end == 0 || other.end == 0 || end == other.end)
         && (item.isEmpty || value == other.value || item != other.item)
+        && (mixed != other.mixed
+          || zip(start, other.start).allSatisfy(==) && zip(finish, other.finish).allSatisfy(==))
     }
   }
 

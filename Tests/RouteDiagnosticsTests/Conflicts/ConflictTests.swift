@@ -171,6 +171,7 @@ import Testing
     var templates = (0..<1_000).flatMap { number in
       ["/s\(number)", "/s\(number)/:x", "/s\(number)/:x/edit", "/:user/t\(number)/:y/:z"]
     }
+    templates += (0..<60).flatMap { ["/item\($0)-:x", "/post-:x-a\($0)-"] }
     templates += ["/s1/:x/:y", "/s7/:z", "/*/t7/:y/:z/more", "/s9/:x/:y/:z/*"]
     let table = try Self.table(templates)
     var search = ConflictSearch(table.engine, table.locations)
