@@ -64,10 +64,9 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       }
     }
 
-    /// Some host of this scheme is one of the other's, or the other way round.
-    package func sharesHosts(with other: Origin) -> Bool {
-      (scheme == other.scheme || host == .any || other.host == .any)
-        && (host.contains(other.host) || other.host.contains(host))
+    /// Every host of `other`, with its scheme, is one of this origin's.
+    package func containsHosts(of other: Origin) -> Bool {
+      (scheme == other.scheme || host == .any) && host.contains(other.host)
     }
   }
 

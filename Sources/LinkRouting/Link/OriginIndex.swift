@@ -107,13 +107,13 @@ final class OriginIndex: Sendable {
 extension LinkOrigins {
   /// Some origin of this list lies within a wider one of `other`, and none the other way round.
   fileprivate func isCloser(than other: LinkOrigins) -> Bool {
-    func hasInner(_ inner: LinkOrigins, _ outer: LinkOrigins) -> Bool {
-      outer.list.contains { wide in
-        inner.list.contains {
-          $0.host != wide.host && $0.sharesHosts(with: wide) && wide.host.contains($0.host)
-        }
-      }
+    hasOrigin(within: other) && !other.hasOrigin(within: self)
+  }
+
+  @inline(never)
+  private func hasOrigin(within other: LinkOrigins) -> Bool {
+    list.contains { inner in
+      other.list.contains { $0.host != inner.host && $0.containsHosts(of: inner) }
     }
-    return hasInner(self, other) && !hasInner(other, self)
   }
 }

@@ -9,7 +9,7 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
-    if let number = text.withByteView({ NumberText.int($0, 0..<$0.count) }) {
+    if let number = NumberText.int(text) {
       self.init(exactly: number)
     } else {
       // Only for those that hold more than an `Int64`, so that the others carry no parser of their own.

@@ -132,7 +132,7 @@ extension Int: RouteParamConvertible {
 
   /// Reads a plain decimal number: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
-    guard let value = text.withByteView({ NumberText.int($0, 0..<$0.count) }) else { return nil }
+    guard let value = NumberText.int(text) else { return nil }
     self.init(exactly: value)
   }
 

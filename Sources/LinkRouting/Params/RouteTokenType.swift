@@ -153,6 +153,10 @@ enum NumberText {
     return value == .min ? nil : 0 &- value
   }
 
+  /// The `Int64` that `text` is, or nil.
+  @inline(never)
+  static func int(_ text: String) -> Int64? { text.withByteView { int($0, 0..<$0.count) } }
+
   /// Room for every double's exact decimal digits, and a bound on what a hostile text can cost.
   static let longestDouble = 1_100
 

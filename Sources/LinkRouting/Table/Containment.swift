@@ -117,13 +117,11 @@ extension TextPattern {
 
   /// The text before the first token and after the last one, and the type of the token if there is only
   /// one; nil for a literal.
-  package var frame:
-    (prefix: Substring.UTF8View, type: RouteTokenType?, suffix: Substring.UTF8View)?
-  {
+  package var frame: (prefix: [UInt8], type: RouteTokenType?, suffix: [UInt8])? {
     let tokens = tokens
     guard let first = tokens.first else { return nil }
-    func text(_ piece: Piece?) -> Substring.UTF8View {
-      if case .literal(let text)? = piece { text[...].utf8 } else { ""[...].utf8 }
+    func text(_ piece: Piece?) -> [UInt8] {
+      if case .literal(let text)? = piece { Array(text.utf8) } else { [] }
     }
     return (text(pieces.first), tokens.count == 1 ? first.type : nil, text(pieces.last))
   }

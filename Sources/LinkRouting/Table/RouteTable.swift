@@ -141,8 +141,8 @@ public struct RouteTable<Destination>: LinkVocabulary {
     // allocation, and one that is read in a closure a look-up of the type.
     var templates: [RouteTemplate] = []
     for index in routes.indices { templates.append(routes[index].template) }
-    self.init(
-      RouteEngine(templates, parts: parts, turns: turns ?? templates.map { _ in 0 }), routes)
+    let turns = turns ?? Array(repeating: 0, count: routes.count)
+    self.init(RouteEngine(templates, parts: parts, turns: turns), routes)
   }
 
   init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }

@@ -47,7 +47,7 @@ struct OverlapIndex {
         guard pattern.texts == nil, pattern.soleToken == nil, let frame = pattern.frame else {
           continue
         }
-        (mixed, start, finish) = (place, Array(frame.prefix), frame.suffix.reversed())
+        (mixed, start, finish) = (place, frame.prefix, frame.suffix.reversed())
         break
       }
       end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
