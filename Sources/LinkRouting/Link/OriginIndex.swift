@@ -105,15 +105,25 @@ final class OriginIndex: Sendable {
 }
 
 extension LinkOrigins {
-  /// Some origin of this list lies within a wider one of `other`, and none the other way round.
+  /// Some origin of this list lies within a wider one of `other`, and none the other way round: by their
+  /// hosts, or where these say nothing, since a host that is a segment is the wider one.
   fileprivate func isCloser(than other: LinkOrigins) -> Bool {
-    hasOrigin(within: other) && !other.hasOrigin(within: self)
+    for readsHosts in [true, false] {
+      let isWithin = hasOrigin(within: other, readsHosts)
+      let isAround = other.hasOrigin(within: self, readsHosts)
+      if isWithin || isAround { return isWithin && !isAround }
+    }
+    return false
   }
 
   @inline(never)
-  private func hasOrigin(within other: LinkOrigins) -> Bool {
+  private func hasOrigin(within other: LinkOrigins, _ readsHosts: Bool) -> Bool {
     list.contains { inner in
-      other.list.contains { $0.host != inner.host && $0.containsHosts(of: inner) }
+      other.list.contains { outer in
+        if outer.host == inner.host { return false }
+        if readsHosts { return outer.containsHosts(of: inner) }
+        return outer.host == .any || outer.host == .firstSegment && outer.scheme == inner.scheme
+      }
     }
   }
 }

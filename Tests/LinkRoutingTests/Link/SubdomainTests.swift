@@ -130,6 +130,19 @@ import Testing
     #expect(table.match("https://www.example.com/other") == "listed")
   }
 
+  @Test("R4: a listed host, then a wildcard, then the scheme with its host as a segment, then any")
+  func hostsAsSegmentsAreWide() {
+    let origins: [LinkOrigins] = [
+      .scheme("cook", hosts: ["a.example.com"]), .scheme("cook", subdomainsOf: "example.com"),
+      .scheme("cook"), .any,
+    ]
+    let tables = origins.indices.map { RouteTable(["/*": decode($0)], on: origins[$0]) }
+    for tables in [tables, tables.reversed()] {
+      let table = tables.dropFirst().reduce(tables[0]) { $0.merging($1) }
+      #expect(table.matches("cook://a.example.com/1/2").map(\.destination) == [0, 1, 2, 3])
+    }
+  }
+
   @Test("Each candidate has the subdomain of its own origin")
   func subdomainOfEachCandidate() {
     let origins: [LinkOrigins] = [
