@@ -13,20 +13,36 @@
 package final class WorkLimit {
   /// The steps of all questions, for the tests of the bounds.
   package private(set) var spent = 0
-  private var most: Int
+  /// There were not enough steps.
+  package private(set) var isExceeded = false
+  private let steps: Int
+  private var left: Int
 
-  package init(steps: Int) { most = steps }
+  /// - Parameter steps: How many a question may cost.
+  package init(steps: Int) {
+    self.steps = steps
+    left = steps
+  }
 
   /// Steps for a new question.
-  package func refill(_ steps: Int) { most = spent + steps }
-
-  /// There were not enough steps.
-  package var isExceeded: Bool { spent > most }
+  package func refill() {
+    left = steps
+    isExceeded = false
+  }
 
   /// Counts steps; false where there are not enough left, from then on.
   package func spend(_ steps: Int = 1) -> Bool {
-    spent = steps > most - spent ? most + 1 : spent + steps
+    isExceeded = isExceeded || left < steps
+    let counted = min(steps, left)
+    spent += counted
+    left -= counted
     return !isExceeded
+  }
+
+  /// Counts the steps of comparing texts of these lengths.
+  package func spend(comparing length: Int, with other: Int) -> Bool {
+    // In 64 bits: two long texts are more than an `Int` of 32 bits holds.
+    spend(Int(clamping: Int64(length) * Int64(other) / 16))
   }
 }
 
@@ -60,9 +76,7 @@ extension TextPattern {
     let (length, otherLength) = (size, other.size)
     // As of two templates with the same enum.
     if shape == other.shape { return work.spend(1 + length / 8) }
-    // In 64 bits: two long texts are more than an `Int` of 32 bits holds.
-    let steps = Int(clamping: 8 + Int64(length) * Int64(otherLength) / 16)
-    return work.spend(steps) && isWithin(other)
+    return work.spend(8) && work.spend(comparing: length, with: otherLength) && isWithin(other)
   }
 
   /// How long the pattern is to compare.

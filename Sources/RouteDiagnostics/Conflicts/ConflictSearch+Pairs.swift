@@ -57,7 +57,7 @@ extension ConflictSearch {
   /// A link that both routes match and for which `loser` is tried first: one of a variant of its that
   /// no variant of the winner takes before.
   private func exception(_ winner: Int, _ loser: Int) -> String? {
-    alphabet.refill()
+    alphabet.work.refill()
     for rank in ranks[loser] {
       let later = ranks[winner].filter { $0 > rank }
       // With nothing later there is no link that the winner is tried for after this variant.

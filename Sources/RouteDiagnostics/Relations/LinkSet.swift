@@ -27,7 +27,7 @@ extension LinkSet {
   /// The two are taken in one order, so that the answer is the same both ways round where work runs out.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
     if other.isBefore(self) { return other.relation(to: self, alphabet).reversed }
-    alphabet.refill()
+    alphabet.work.refill()
     let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
     let isApart = !variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
     func alone(_ one: LinkSet, _ two: LinkSet) -> String? {
@@ -74,7 +74,7 @@ extension LinkSet {
   func hasNoLink(
     insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet], _ alphabet: PathAlphabet
   ) -> Bool {
-    alphabet.refill()
+    alphabet.work.refill()
     return firstLink(insideOf: choices, outsideOf: others, alphabet) == nil
       && !alphabet.work.isExceeded
   }

@@ -24,9 +24,6 @@ final class PathAlphabet {
   /// Some ten milliseconds, and never more than forty.
   static let stepsOfAQuestion = 30_000
 
-  /// Steps for a new question.
-  func refill() { work.refill(Self.stepsOfAQuestion) }
-
   private struct Key: Hashable {
     var patterns: [Int]
     var hint: String?

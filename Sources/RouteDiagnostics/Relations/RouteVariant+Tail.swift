@@ -30,8 +30,7 @@ extension RouteTemplate.QueryClause {
       && alternatives.allSatisfy { inner in
         let outer = other.alternatives.filter { $0.name.utf8Equals(inner.name) }
         let size = outer.reduce(0) { $0 + $1.value.size }
-        let steps = Int(clamping: Int64(inner.value.size) * Int64(size) / 16)
-        guard work.spend(steps) else { return false }
+        guard work.spend(comparing: inner.value.size, with: size) else { return false }
         return inner.value.texts.map { texts in
           texts.allSatisfy { text in outer.contains { $0.value.takes(text) } }
         } ?? outer.contains { inner.value.isWithin($0.value, work) }

@@ -45,7 +45,7 @@ import Testing
     #expect(relation.kind == row.kind)
     #expect(relation.isExact == row.isExact)
     #expect(relation.reversed.isExact == row.isExact)
-    #expect(alphabet.work.spent <= 1 + PathAlphabet.stepsOfAQuestion)
+    #expect(alphabet.work.spent <= PathAlphabet.stepsOfAQuestion)
   }
 
   @Test("Templates that differ in names alone are equivalent, whatever their size")
@@ -70,7 +70,7 @@ import Testing
       var search = ConflictSearch(table.engine, table.locations)
       _ = search.run()
       #expect(
-        search.alphabet.work.spent <= questions * (1 + PathAlphabet.stepsOfAQuestion),
+        search.alphabet.work.spent <= questions * PathAlphabet.stepsOfAQuestion,
         "\(templates[0])")
     }
   }
@@ -115,7 +115,7 @@ import Testing
     for (first, second) in zip(templates, templates.dropFirst()) {
       let alphabet = PathAlphabet()
       let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
-      mismatches.check(alphabet.work.spent <= 1 + PathAlphabet.stepsOfAQuestion) {
+      mismatches.check(alphabet.work.spent <= PathAlphabet.stepsOfAQuestion) {
         "\(alphabet.work.spent) steps: \(first) and \(second)"
       }
       if !relation.isExact { unproven += 1 }
