@@ -26,7 +26,7 @@ extension DeepLinkRouter {
     }
     if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
     // A link that nobody waits for any more is not for the browser either.
-    if arrivals.count != arrival || arrivals.newest == nil {
+    if arrivals.count != arrival {
       return end(.rejected(arrivals.newest.map { .superseded(by: $0) } ?? .cancelled, by: nil))
     }
     switch outcome {

@@ -39,7 +39,7 @@ extension DeepLinkRouter {
   /// Ends every link that is opening, waiting, delayed or being resolved, as cancelled.
   public func cancel() {
     resumesNext = false
-    arrivals.newest = nil
+    arrivals = (arrivals.count + 1, nil)
     current?.task.cancel()
     if let waited = waitingLink.take() { reject(waited, .cancelled) }
     abandon()

@@ -65,8 +65,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>)?
   /// Whether `resume()` came while a link was being opened that may yet be delayed.
   var resumesNext = false
-  /// How many links have been taken and which was the last, if none was cancelled since, so that a
-  /// slow redirect can tell that it is out of date.
+  /// How often a link was taken or all were cancelled, and which link it was, so that a slow redirect
+  /// can tell that it is out of date.
   var arrivals: (count: Int, newest: URL?) = (0, nil)
 
   /// The time since the router was made.

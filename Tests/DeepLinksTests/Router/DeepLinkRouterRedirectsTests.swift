@@ -12,6 +12,21 @@ struct DeepLinkRouterRedirectsTests {
       clock: clock)
   }
 
+  /// What becomes of an e-mail's link that is slow to say where it leads, if something happens meanwhile.
+  private func slow(
+    to location: String, on bench: Bench, _ meanwhile: () async -> Void
+  ) async throws -> DeepLinkState {
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    let link = try url("https://clicks.example.com/a")
+    let gate = Gate()
+    let resolver = resolver(SlowTransport(location: location, gate: gate), clock: bench.clock)
+    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
+    await bench.clock.waitForSleepers(2)
+    await meanwhile()
+    gate.open()
+    return await task.value
+  }
+
   @Test("A link is resolved, then opened as one from an e-mail")
   func open() async throws {
     let bench = try Bench()
@@ -43,15 +58,10 @@ struct DeepLinkRouterRedirectsTests {
   @Test("A link that leads nowhere is not for the browser once a newer one has come")
   func unresolvedAndSuperseded() async throws {
     let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    let link = try url("https://clicks.example.com/a")
-    let gate = Gate()
-    let resolver = resolver(SlowTransport(location: "other://x", gate: gate), clock: bench.clock)
-    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
-    await bench.clock.waitForSleepers(2)
-    await bench.router.open(bench.two, from: .push)
-    gate.open()
-    guard case .rejected(.superseded(by: bench.two), by: nil) = await task.value else {
+    let state = try await slow(to: "other://x", on: bench) {
+      await bench.router.open(bench.two, from: .push)
+    }
+    guard case .rejected(.superseded(by: bench.two), by: nil) = state else {
       Issue.record("not superseded")
       return
     }
@@ -60,16 +70,10 @@ struct DeepLinkRouterRedirectsTests {
   @Test("A newer link that comes meanwhile is the one that is opened")
   func superseded() async throws {
     let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    let link = try url("https://clicks.example.com/a")
-    let gate = Gate()
-    let slow = SlowTransport(location: "myapp://profile/1", gate: gate)
-    let resolver = resolver(slow, clock: bench.clock)
-    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
-    await bench.clock.waitForSleepers(2)
-    await bench.router.open(bench.two, from: .push)
-    gate.open()
-    guard case .rejected(.superseded(by: bench.two), by: _) = await task.value else {
+    let state = try await slow(to: "myapp://profile/1", on: bench) {
+      await bench.router.open(bench.two, from: .push)
+    }
+    guard case .rejected(.superseded(by: bench.two), by: _) = state else {
       Issue.record("opened")
       return
     }
@@ -83,16 +87,8 @@ struct DeepLinkRouterRedirectsTests {
   @Test("A router that is cancelled meanwhile opens nothing")
   func cancelledRouter() async throws {
     let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    let link = try url("https://clicks.example.com/a")
-    let gate = Gate()
-    let slow = SlowTransport(location: "myapp://profile/1", gate: gate)
-    let resolver = resolver(slow, clock: bench.clock)
-    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
-    await bench.clock.waitForSleepers(2)
-    bench.router.cancel()
-    gate.open()
-    guard case .rejected(.cancelled, by: nil) = await task.value else {
+    let state = try await slow(to: "myapp://profile/1", on: bench) { bench.router.cancel() }
+    guard case .rejected(.cancelled, by: nil) = state else {
       Issue.record("not cancelled")
       return
     }
