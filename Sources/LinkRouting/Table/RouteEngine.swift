@@ -64,6 +64,11 @@ package final class RouteEngine: Sendable {
   /// The variants in the order in which they are tried.
   package var variants: [RouteVariant] { index.variants }
 
+  /// The origins of all routes.
+  package var allOrigins: LinkOrigins {
+    parts.reduce([] as LinkOrigins) { $0.union($1.origins) }
+  }
+
   /// Which links are a route's.
   package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]].origins }
 

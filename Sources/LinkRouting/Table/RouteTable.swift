@@ -158,9 +158,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
   public var templates: [RouteTemplate] { engine.templates }
 
   /// Which links are ours: the origins of all routes.
-  public var origins: LinkOrigins {
-    engine.parts.reduce([] as LinkOrigins) { $0.union($1.origins) }
-  }
+  public var origins: LinkOrigins { engine.allOrigins }
 
   var routes: [Route] {
     engine.templates.indices.map {

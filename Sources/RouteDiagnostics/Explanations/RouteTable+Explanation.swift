@@ -89,8 +89,7 @@ extension RouteEngine {
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
-    let all = parts.reduce([] as LinkOrigins) { $0.union($1.origins) }
-    let hint = all.hint(mismatch, scheme: link.scheme, host: link.host)
+    let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
     return .notOurs(mismatch, resembling: hint)
   }
 }
