@@ -58,7 +58,7 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
   }
 }
 
-/// A screen further on, which knows its own pages best.
+/// A screen further on, which opens its own pages.
 final class ProjectScreen: ObservableObject, DeepLinkHandler {
   let project: ProjectParam
   @Published private(set) var page = Navigation.Project.root

@@ -7,7 +7,7 @@ import LinkRouting
   import FoundationNetworking
 #endif
 
-/// Whatever is handed a URL hands it on to here.
+/// Gets every URL that reaches the app.
 @MainActor
 final class AppLinks {
   let router = DeepLinkRouter(for: Navigation.self)
