@@ -1,7 +1,7 @@
 import DeepLinks
 import Foundation
 
-/// Whatever is handed a URL hands it on to here.
+/// Gets every URL that reaches the app.
 @MainActor
 final class Links {
   static let shared = Links()
