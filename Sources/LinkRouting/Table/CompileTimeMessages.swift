@@ -1,5 +1,5 @@
-// What the compiler says of code that is nearly right. Without these overloads its own words lead away
-// from the mistake: to a tuple, to a generic parameter, to a raw value. None of them can be called.
+// Messages of the compiler for code that is nearly right. Its own messages point elsewhere: to a tuple, a generic
+// parameter or a raw value. None of these overloads can be called.
 
 extension RouteTable {
   /// A table without origins.

@@ -1,15 +1,15 @@
-// Whether all links of one variant are links of another, decided segment by segment: what a template's
-// own variants are compared by, and what diagnostics ask first (R15).
+// Decides segment by segment whether all links of one variant are links of another (R15). A template's own
+// variants are compared by it, and diagnostics ask it first.
 //
-// The answer is exact for literals, tokens, wildcards and segments of one token with text around it,
-// with one exception: nothing is decided by cases. `/:bool(x)/true/false` lies within
-// `/*/true/false/*` for one value of `x` only, so the answer is no. A segment of several tokens is known
-// to lie within a plain token, and within one that has some of the same text around it.
+// The answer is exact for literals, tokens, wildcards and segments of one token with text around it, with one
+// exception: nothing is decided by cases. `/a/true/:bool(x)/false/b` lies within `/*/true/false/*`, but at
+// another place for each value of `x`, so the answer is no. A segment of several tokens is known to lie within
+// a plain token, and within one that has some of the same text around it.
 
 /// How many steps are left for a question about templates, such as what lies within what.
 ///
-/// When none is left, what was found until then is true, and what was not found is not known. Steps are
-/// counted, not time, so that the answer depends on the templates alone.
+/// When none is left, what was found is true, and the rest is not known. It counts steps and not time, so that
+/// the answer depends on the templates alone.
 package final class WorkLimit {
   /// The steps of all questions, for the tests of the bounds.
   package private(set) var spent = 0
@@ -41,7 +41,7 @@ package final class WorkLimit {
 
   /// Counts the steps of comparing texts of these lengths.
   package func spend(comparing length: Int, with other: Int) -> Bool {
-    // In 64 bits: two long texts are more than an `Int` of 32 bits holds.
+    // In 64 bits: the product of two long lengths does not fit into 32.
     spend(Int(clamping: Int64(length) * Int64(other) / 16))
   }
 }
@@ -49,8 +49,8 @@ package final class WorkLimit {
 extension RouteVariant {
   /// All paths of this variant are paths of `other`.
   ///
-  /// A gap of `other` takes any segments, as many as it has or more. What stands between two gaps has to
-  /// be found in one piece, outside of this path's own gaps.
+  /// A gap of `other` takes any segments, as many as it has or more. The segments between two gaps must be
+  /// found in one piece, outside of this path's own gaps.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   package func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
@@ -74,7 +74,7 @@ extension TextPattern {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }
     let (length, otherLength) = (size, other.size)
-    // As of two templates with the same enum.
+    // The same shape is common: two templates with the same enum.
     if shape == other.shape { return work.spend(1 + length / 8) }
     return work.spend(8) && work.spend(comparing: length, with: otherLength) && isWithin(other)
   }

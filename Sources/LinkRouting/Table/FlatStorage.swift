@@ -1,7 +1,7 @@
 // One of the two files with unsafe pointers (the other is Link/ByteView.swift).
 //
-// Why: a match must not allocate, and reading an element of a Swift array in a class costs a retain,
-// a release and a bounds check, which together are most of what a step through the index would take.
+// Why: a match must not allocate. Reading an element of a Swift array in a class costs a retain, a release and
+// a bounds check, which together would be most of the cost of a step through the index.
 //
 // `FlatArray` owns memory that is written once. Invariants, which this file alone upholds:
 //   1. `base` points at `count` initialised elements, allocated in `init` and freed in `deinit`; the
@@ -18,19 +18,19 @@
 //   6. `append` refuses a segment beyond the limit, so no write is outside.
 //   7. A list never outlives the closure of `SegmentList.with`.
 //
-// `LentParams` are params on the stack whose text and variant are not counted, for each count up and
-// down is an atomic operation, and four of them take longer than finding the route. Invariants:
+// `LentParams` are params on the stack whose text and variant are not reference-counted: each count is an
+// atomic operation, and four of them take longer than finding the route. Invariants:
 //   8. The text is kept by the caller of `LentParams.with`, and the variant by the table's index, for
 //      as long as the closure runs.
-//   9. The two are written as bytes, over what is none of ours to release, and never released here. All
+//   9. The two are written as bytes, over bytes that are not ours to release, and are never released here. All
 //      else is written as usual: a list of captures beyond the eighth is counted, and released when the
 //      closure returns.
-//  10. Params are read before `variant` is set by nobody.
-//  11. They are lent: whoever keeps them copies them, as Swift does by itself, and a copy is counted.
+//  10. Nobody reads the params before `variant` is set.
+//  11. They are lent. Code that keeps them copies them, as Swift does by itself, and a copy is counted.
 //  12. The first eight captures are the lanes of a vector: they lie one after the other.
 //
-// `DecoderList` owns the decoders of a table, each in a box that cannot be copied, so that calling one
-// counts nothing either. Invariants as for `FlatArray`, but that `deinit` releases what it holds.
+// `DecoderList` owns the decoders of a table, each in a box that cannot be copied, so that a call counts no
+// reference either. Its invariants are those of `FlatArray`, but `deinit` releases the decoders.
 
 /// An immutable array without reference counting, for the tables that a match walks through.
 struct FlatArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
@@ -64,7 +64,7 @@ struct SegmentList {
   @usableFromInline
   init(base: UnsafeMutablePointer<PackedRange>) { self.base = base }
 
-  /// `LinkLimits.segments`, said here so that other modules know it when they are compiled.
+  /// `LinkLimits.segments`, repeated here so that other modules can inline it.
   @inlinable static var capacity: Int { 256 }
 
   /// Calls `body` with an empty list.
@@ -96,7 +96,7 @@ struct SegmentList {
   }
 }
 
-/// The params of the candidate that is being tried, which its decoder is lent.
+/// The params of the candidate that is being tried, as its decoder borrows them.
 @usableFromInline
 struct LentParams {
   /// Params in a box that cannot be copied, so that the compiler can only lend them.

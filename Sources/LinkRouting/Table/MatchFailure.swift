@@ -1,7 +1,7 @@
 /// A link that leads nowhere, and why.
 ///
-/// What stood in the link is not in its description. `RouteDiagnostics` has more to say: the nearest
-/// templates, and what a listed origin has in common with the link's.
+/// Its description has no value of the link. `RouteDiagnostics` says more: the nearest templates, and what a
+/// listed origin has in common with the link's.
 public struct MatchFailure: Error, Sendable {
   /// Why a link leads nowhere.
   public enum Reason: Sendable {
@@ -37,7 +37,7 @@ extension MatchFailure: CustomStringConvertible {
 }
 
 extension RouteEngine {
-  /// Why a link that no template matches is matched by none.
+  /// Why no template matches a link.
   func failure(of text: String) -> MatchFailure.Reason {
     do throws(LinkError) {
       let link = try LinkComponents(text)
@@ -47,7 +47,7 @@ extension RouteEngine {
     }
   }
 
-  /// Why a link is ours by no part's origins; nil where it is by some.
+  /// Why a link is not ours by the origins of any part; nil if it is by those of one.
   package func mismatch(of link: LinkComponents) -> OriginMismatch? {
     let mismatches = parts.map { $0.origins.mismatch(of: link) }
     return mismatches.contains(nil) ? nil : mismatches.compactMap(\.self).max() ?? .scheme

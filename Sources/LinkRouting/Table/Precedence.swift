@@ -1,7 +1,7 @@
-/// The order in which variants are tried (R15): that of their keys.
+/// The order in which variants are tried (R15), which is the order of their keys.
 ///
-/// It depends on what they match, never on the order in which they were written or on the names of
-/// their tokens. The law: if all links of a variant lie within those of another, it is tried first.
+/// It depends on what they match, never on the order in which they were written or on the names of their
+/// tokens. The law: if all links of a variant lie within those of another, it is tried first.
 package enum Precedence {
   /// A variant, and what decides between it and another with the same key.
   struct Entry {
@@ -10,12 +10,12 @@ package enum Precedence {
     var route: Int
     /// Its template.
     ///
-    /// Of two templates that share a variant, the one that matches fewer links goes first; if neither
-    /// does, their texts decide.
+    /// Of two templates that share a variant, the one that matches fewer links goes first. If neither does,
+    /// a ``TieKey`` decides.
     var template: RouteTemplate
     /// Of equal templates, the one with the smaller level goes first (R4).
     var level = 0
-    /// What has the smaller turn goes first, whatever the templates are (R17).
+    /// The smaller turn goes first, whatever the templates are (R17).
     var turn = 0
   }
 
@@ -40,10 +40,10 @@ package enum Precedence {
     TieKey(one).isNarrower(than: TieKey(other)) == true
   }
 
-  /// What decides between templates that share a variant: which matches fewer links, then what they are
-  /// without the names of tokens, then the level of the origins, then the text.
+  /// Decides between templates that share a variant: which matches fewer links, then their variants without
+  /// the names of tokens, then the level of the origins, then the text.
   private struct TieKey {
-    /// Those of the variants that lie within no other, the last to be tried first.
+    /// The variants that lie within no other, in reverse: the one that is tried last comes first.
     ///
     /// If each variant of a template lies within one of another, its list is the smaller of the two.
     var widest: [PrecedenceKey]
@@ -55,9 +55,9 @@ package enum Precedence {
     init(_ template: RouteTemplate, level: Int = 0) {
       let variants = template.variantsInOrder
       self.variants = variants.map(\.key)
-      // Some milliseconds, for templates of 256 variants that are long.
+      // Some milliseconds, for 256 long variants.
       let work = WorkLimit(steps: 1 << 20)
-      // What lies within another stands before it.
+      // A variant that lies within another stands before it.
       widest = variants.indices.reversed().filter { index in
         !variants[(index + 1)...].contains { variants[index].pathIsWithin($0, work) }
       }.map { variants[$0].key }
@@ -66,7 +66,7 @@ package enum Precedence {
       text = Array(template.description.utf8)
     }
 
-    /// Nil if neither is.
+    /// Nil if neither is narrower.
     func isNarrower(than other: TieKey) -> Bool? { Self.isBefore(widest, other.widest) }
 
     func isBefore(_ other: TieKey) -> Bool {

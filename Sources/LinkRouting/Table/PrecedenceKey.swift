@@ -1,4 +1,4 @@
-/// A variant as bytes: their lexicographic order is that of R15.
+/// A variant as bytes, whose lexicographic order is that of R15.
 ///
 /// Segments are compared one after the other. A literal comes first, then text around tokens (more text
 /// first), then a token of some texts (fewer first), then another typed token, then a plain one. A token
@@ -14,8 +14,8 @@
 /// So what lies within another comes first. Let all paths of `inner` be paths of `outer`, but not the
 /// other way round:
 /// - Up to the first gap, each segment of `inner` lies within that of `outer`.
-/// - If one of them comes to a gap first, it is `outer`, for what a gap of `inner` takes, only a gap of
-///   `outer` can take.
+/// - If one of them comes to a gap first, it is `outer`: only a gap of `outer` can take what a gap of `inner`
+///   takes.
 /// - If both do, the shortest paths of `inner` are paths of `outer`, whatever stands in its gaps. So it has
 ///   as many segments or more, and as many outside of gaps. If it has as many, each of them lies within the
 ///   one at its place, and what is a gap of `inner` is one of `outer`.
@@ -38,7 +38,7 @@ package struct PrecedenceKey: Sendable {
       }
       bytes += shape
     }
-    // Lower than what a segment begins with.
+    // Lower than the first byte of any segment.
     bytes.append(0)
     if gap != nil { bytes += isGap.map { $0 ? 1 : 0 } }
     bytes += tail
@@ -69,7 +69,7 @@ package struct PrecedenceKey: Sendable {
       bytes.append(Self.literalRank)
       return append(texts[0])
     }
-    // Of each text a byte is left.
+    // At least one byte of each text must be left.
     let most = max(0, (texts.map(\.count).min() ?? 0) - 1)
     let before = Self.lengthInCommon(texts.map { $0.prefix(most) })
     let after = Self.lengthInCommon(texts.map { $0.suffix(most - before).reversed() })
@@ -98,14 +98,14 @@ package struct PrecedenceKey: Sendable {
     }
   }
 
-  /// In an order of their own: the same texts are the same links.
+  /// Sorted, since the same texts in any order match the same links.
   private mutating func appendList(_ texts: [[UInt8]]) {
     bytes.append(Self.textsRank)
     append(texts.count)
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { append(text) }
   }
 
-  /// A text and a zero: 0 and 1 become 1, 1 and 1, 2, which keeps their order.
+  /// A text and a zero at its end; in the text 0 becomes 1, 1 and 1 becomes 1, 2, which keeps the order.
   private mutating func append(_ text: some Sequence<UInt8>) {
     for byte in text {
       if byte <= 1 { bytes.append(1) }
@@ -131,7 +131,7 @@ package struct PrecedenceKey: Sendable {
   private static let literalRank: UInt8 = 1
   /// The rank of text around tokens.
   private static let mixedRank: UInt8 = 2
-  /// Of as much text, some texts are before other tokens.
+  /// With equal text around them, a token of some texts is before other tokens.
   private static let textsRank: UInt8 = 1
   private static let literalMark: UInt8 = 2
   private static let tokenMark: UInt8 = 3
@@ -225,7 +225,7 @@ extension PrecedenceKey {
     let type = pattern.tokens.count == 1 ? pattern.tokens.first?.type : nil
     let typeWidth = type.map { Int(rank($0)) } ?? 0
     if pattern.soleToken != nil { return 1 << 30 + typeWidth }
-    // No text is as long as that, and no token has as many texts.
+    // No text is that long, and no token has that many texts.
     return 1 << 29 - 8 * pattern.literalLength + typeWidth
   }
 }

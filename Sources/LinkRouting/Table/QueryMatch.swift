@@ -1,4 +1,4 @@
-/// Holds the query and the fragment of a link against what a variant asks of them.
+/// Compares the query and the fragment of a link with those of a variant.
 enum QueryMatch {
   /// Every clause that is not optional is satisfied, and the fragment fits.
   static func accepts(
@@ -29,7 +29,7 @@ enum QueryMatch {
     }
   }
 
-  /// Where the items begin that the variant's clauses took: they are not among the other items.
+  /// Where the items begin that the variant's clauses took, so that they are left out of the other items.
   static func items(
     of variant: RouteVariant, _ bytes: ByteView, _ layout: LinkLayout
   ) -> [Int] {
@@ -42,7 +42,7 @@ enum QueryMatch {
     into captures: inout Captures
   ) {
     if pattern.literal != nil { return }
-    // One token takes it all; it is most of what there is.
+    // Nearly all patterns are one token, which takes all.
     let isWhole = pattern.soleToken != nil
     let ranges = isWhole ? nil : range.flatMap { bindText(pattern, bytes, $0) }
     for (number, token) in pattern.tokens.enumerated() where token.name != nil {

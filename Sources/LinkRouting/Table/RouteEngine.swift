@@ -1,4 +1,4 @@
-/// What of a table does not depend on its destination: templates, origins, and the index.
+/// The parts of a table that do not depend on its destination: templates, origins, and the index.
 ///
 /// A class, so that a table is cheap to copy. It never changes.
 @usableFromInline
@@ -14,12 +14,12 @@ package final class RouteEngine: Sendable {
   package let parts: [Part]
   /// By route, its turn: the smaller goes first, and templates decide between routes of one turn (R17).
   ///
-  /// Where templates decide between all of a table's routes, each has the turn 0.
+  /// All turns are 0 if templates decide between all routes.
   package let turns: [Int]
   var inOrder: Bool { turns.contains { $0 > 0 } }
   /// By route, its part.
   package let partOfRoute: [Int]
-  /// By part: of equal templates the one of the smaller level goes first (R4).
+  /// By part, its level: of equal templates the one with the smaller level goes first (R4).
   package let levels: [Int]
   /// Where links are printed.
   let base: LinkBase?
@@ -72,7 +72,7 @@ package final class RouteEngine: Sendable {
   /// Which links are a route's.
   package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]].origins }
 
-  /// The route of the variant that is tried at a place of that order.
+  /// The route of the variant at a rank.
   package func route(ofRank rank: Int) -> Int { Int(index.candidates[rank].route) }
 
   /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
@@ -122,8 +122,8 @@ package final class RouteEngine: Sendable {
 
   /// Finds the candidate after those that were found before; false where there is none.
   ///
-  /// The closure that lends the link's bytes does nothing but call the search: one that did more would
-  /// have to keep the engine alive, and counting its references takes long.
+  /// The closure that lends the link's bytes only calls the search. If it did more, it would keep the engine
+  /// alive, and counting its references takes long.
   @usableFromInline
   func findNext(_ cursor: inout CandidateCursor, _ text: String) -> Bool {
     text.withByteView { bytes in findNext(&cursor, bytes) }
@@ -131,8 +131,8 @@ package final class RouteEngine: Sendable {
 
   @inline(never)
   private func findNext(_ cursor: inout CandidateCursor, _ bytes: ByteView) -> Bool {
-    // What was scanned is written for the decoder and used from here: reading back what was just written
-    // in pieces makes a processor wait.
+    // The scan is written for the decoder, and read from this copy: a processor waits when it reads back what
+    // was just written in pieces.
     let layout: LinkLayout
     if cursor.rank < 0 {
       guard let scanned = scan(&cursor, bytes) else { return false }

@@ -1,9 +1,9 @@
 extension RouteIndex {
   /// A search for the best rank after one that was tried before.
   ///
-  /// Branch and bound: a branch is entered only while a better rank than the best so far can be
-  /// below it, so where ranks follow the trie's order the first leaf found ends the search, and
-  /// where wildcards make them differ the answer is still exact (R15, R18).
+  /// Branch and bound: a branch is entered only if a better rank than the best so far can be below it. If
+  /// ranks follow the trie's order, the first leaf ends the search. If wildcards make the orders differ, the
+  /// answer is still exact (R15, R18).
   struct Search {
     /// Ranks up to this one are passed over.
     let previous: Int32
@@ -23,7 +23,7 @@ extension RouteIndex {
     }
   }
 
-  /// The best rank of the trie of `root` that takes a link and lies between two others, or `limit`.
+  /// The best rank in the trie of `root` that takes a link and is between `previous` and `limit`, or `limit`.
   ///
   /// - Parameters:
   ///   - previous: Ranks up to this one are passed over.
@@ -58,8 +58,8 @@ extension RouteIndex {
       if node.literalStart >= 0 {
         let literal = literalTarget(
           Int(node.literalStart), node.literalShift, link.text, link.textSegments[position])
-        // Nearly all nodes have one edge that fits, or a literal and a token of which one leads further:
-        // then the search goes on in this loop. It calls itself only to come back for another way.
+        // At nearly all nodes only one edge leads further, and the search goes on in this loop. It calls itself
+        // only if it has to come back for another edge.
         if literal >= 0 {
           if next < 0, node.others < 0 {
             next = literal
@@ -123,9 +123,9 @@ extension RouteIndex {
   /// Enters the node after a wildcard with its segments up to `position` taken, then with one more,
   /// and so on.
   ///
-  /// A node that was entered from an earlier segment has seen all later ones already: so however
-  /// many wildcards stand in a row of literals, each node is entered once a segment. There is only one
-  /// way to the node after a first wildcard, so nothing is kept of it.
+  /// A node that was entered from an earlier segment has seen all later ones already, so each node is entered
+  /// at most once a segment, however many wildcards the path has. There is only one way
+  /// to the node after a first wildcard, so it is not noted.
   private func visitWildcard(
     _ id: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
   ) {

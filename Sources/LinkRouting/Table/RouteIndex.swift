@@ -1,9 +1,8 @@
 /// A trie over the segments of all variants, in flat arrays with integer ids.
 ///
-/// Every node leads on by literals, then by patterns (texts with tokens), then by a wildcard. A leaf
-/// is a *rank*: the place of a variant in the order in which variants are tried (R15). The search
-/// for the best rank descends where a better one can be, and nowhere else: each node knows the
-/// smallest rank below it.
+/// A node has edges: literals, then patterns (texts with tokens), then a wildcard. A leaf is a *rank*: the place
+/// of a variant in the order in which variants are tried (R15). Each node knows the smallest rank below it, so
+/// the search for the best rank descends only where a better one can be.
 ///
 /// It is built once by ``RouteIndexBuilder`` and never changes. It is a class, so that a search reads
 /// it in place.
@@ -78,8 +77,7 @@ final class RouteIndex: Sendable {
   /// What is tried at a rank.
   struct Candidate: BitwiseCopyable {
     var route: Int32
-    /// How many tokens are whole segments; -1 where the variant has to be zipped to know what its
-    /// tokens take.
+    /// How many tokens are whole segments; -1 if the variant must be zipped to know what its tokens take.
     var tokenCount: Int8
     /// Tokens of the query or the fragment come after them.
     var hasOthers: Bool
@@ -99,7 +97,7 @@ final class RouteIndex: Sendable {
     variants = builder.variants
   }
 
-  /// Writes what the tokens of the variant at `rank` take of a link that the search found it for.
+  /// Writes what the tokens of the variant at `rank` take of a link that it matches.
   @inline(__always)
   func bind(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
     let candidate = candidates[Int(rank)]

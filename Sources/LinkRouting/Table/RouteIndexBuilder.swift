@@ -16,7 +16,7 @@ struct RouteIndexBuilder {
     variants = ranked.map(\.variant)
     candidates.reserveCapacity(ranked.count)
     for (variant, route) in ranked {
-      // Each named place of the path is a whole segment, or nothing is named.
+      // Each name of the path is that of a whole segment, or there is none.
       let segments =
         variant.names.isEmpty
         ? [] : variant.names.count <= Captures.countInPlace ? variant.tokenSegments : nil
@@ -85,8 +85,8 @@ struct RouteIndexBuilder {
           ways.append(edge(literal, target))
           continue
         }
-        // A token of one of some texts is as many literals that lead to one node: a look-up, however many
-        // there are. A text leads to one node only, so a set that shares one with another way is a pattern.
+        // A token of some texts becomes literals that lead to one node, so that it costs one look-up. A text
+        // leads to one node only, so a token that shares a text with another edge stays a pattern.
         if let words = pattern.soleToken?.type.texts {
           let texts = taken ?? Set(edges.compactMap { segment($0.rank).pattern?.literal })
           if texts.isDisjoint(with: words) {

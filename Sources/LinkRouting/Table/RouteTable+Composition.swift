@@ -1,5 +1,5 @@
-// Tables made of parts, for apps whose features own their routes. Each of these makes a new table; its
-// index is built once, so it matches as fast as one written whole.
+// Tables made of parts, for apps whose features own their routes. Each function makes a new table with one index,
+// which is as fast as that of a table written whole.
 
 extension RouteTable {
   /// The routes of two tables in one, each on its own origins.
@@ -9,9 +9,9 @@ extension RouteTable {
   ///   .merging(profile.map(AppScreen.profile).prefixed(by: "/profile/:user"))
   /// ```
   ///
-  /// Which route is tried first follows from the templates, whichever part they come from; `conflicts`
-  /// of the result tells where parts meet. Where one of the two is ``init(inOrder:on:)``, the routes of this
-  /// one are tried before the other's, and those of each as before.
+  /// The templates decide which route is tried first, whichever table they come from; `conflicts` of the result
+  /// shows where the tables meet. If one of them is ``init(inOrder:on:)``, the routes of this table are tried
+  /// before those of `other`, and each table keeps its own order.
   ///
   /// - Parameter other: More routes.
   /// - Returns: A table with the routes of both.
@@ -32,8 +32,7 @@ extension RouteTable {
       turns: engine.turns + other.engine.turns.map { first + $0 })
   }
 
-  /// The same routes, whose destinations are lifted into another type, such as a feature's into the
-  /// app's enum.
+  /// The same routes with destinations of another type: a feature's become those of the app's enum.
   ///
   /// - Parameter transform: Makes the new destination; what it throws passes to the next route, as
   ///   with a decoder ([R19](doc:Rules)).
@@ -45,8 +44,7 @@ extension RouteTable {
     map { destination, _ in try transform(destination) }
   }
 
-  /// The same routes, whose destinations are lifted into another type together with what a prefix's
-  /// tokens took.
+  /// The same routes with destinations of another type, made with the params, such as those of a prefix.
   ///
   /// ```swift
   /// // "/settings" becomes "/users/:int(id)/settings".
@@ -76,9 +74,9 @@ extension RouteTable {
   /// comments.prefixed(by: "/projects/:creator/:project")
   /// ```
   ///
-  /// What the prefix asks of the query is asked of every route. A prefix that cannot stand before a
-  /// route, since they have a name in common, say, stops the program with the parser's message, as a
-  /// template written in code does; ``RouteTemplate/prefixed(by:)`` throws it instead.
+  /// Every route then asks for the prefix's query items too. If the prefix cannot stand before a route, since
+  /// they have a name in common, say, it stops the program with the parser's message, as a template in code
+  /// does. ``RouteTemplate/prefixed(by:)`` throws instead.
   ///
   /// - Parameter prefix: What stands before each template.
   /// - Returns: A table with the longer templates.
@@ -97,11 +95,11 @@ extension RouteTable {
 }
 
 extension RouteTemplate {
-  /// This template behind another: the prefix's path before its path, and what both ask of the query.
+  /// This template behind a prefix: both paths, and the query items of both.
   ///
   /// - Parameter prefix: A template without a fragment, unless this one has none.
-  /// - Throws: ``TemplateError`` where the two make no template together: their paths have a name in
-  ///   common, or their queries an item or a name, two wildcards meet, or both ask for a fragment.
+  /// - Throws: ``TemplateError`` if the two make no template: their paths have a name in common, or their
+  ///   queries an item or a name, two wildcards meet, or both have a fragment.
   /// - Returns: The longer template.
   public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
     var text = Self.text(

@@ -24,9 +24,8 @@ extension RouteTable {
   /// table.match(path: "/recipes/42?ref=push")   // .recipe(id: 42)
   /// ```
   ///
-  /// The path is read on the origin that links are printed on, the table's first, by the same rules as
-  /// behind its host; routes on other origins are not tried. A table without such an origin, as one on
-  /// ``LinkOrigins/any``, reads no paths.
+  /// The path is read as a link on the table's first origin, where links are printed. Routes on other origins
+  /// are not tried. A table without such an origin, as one on ``LinkOrigins/any``, reads no paths.
   ///
   /// - Parameter path: A path with one slash in front, and what follows it. `//example.com/recipes/42`
   ///   is no path, but a link to a host.
@@ -56,9 +55,9 @@ extension RouteTable {
 
   /// Every destination of a link, in the order in which they are tried.
   ///
-  /// For those who decide only when they try: a list of handlers in which one may decline. A route
-  /// whose decoder throws is left out ([R19](doc:Rules)). One whose template matches in several ways,
-  /// through its groups, is there once for each way that decodes.
+  /// For a list of handlers in which one may decline. A route whose decoder throws is left out
+  /// ([R19](doc:Rules)). A route whose template matches in several ways, through its groups, is there once for
+  /// each way that decodes.
   ///
   /// ```swift
   /// let table = RouteTable(
@@ -101,7 +100,7 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
     let text = link.linkText
-    // Of routes whose decoders throw, the one that is tried first is the one that was meant.
+    // The first route whose decoder throws is most likely the one that was meant.
     var reason: MatchFailure.Reason?
     let destination = engine.first(of: text) { route, params in
       do {
@@ -115,16 +114,16 @@ extension RouteTable {
     throw MatchFailure(link: text, reason: reason ?? engine.failure(of: text))
   }
 
-  /// The destinations of every beginning of a link's path that matches by itself, shortest first, the
-  /// link's own last: the screens that "back" leads through.
+  /// The screens that "back" leads through: the destination of each beginning of the link's path that is a link
+  /// too, shortest first, and that of the link itself.
   ///
   /// ```swift
   /// table.trail("https://example.com/projects/c/p/posts/2/comments?ref=mail")
   /// // the project, its updates, update 2, and its comments
   /// ```
   ///
-  /// The query and the fragment belong to the last only. The root is behind every link, so it is in no
-  /// trail but its own.
+  /// The query and the fragment belong to the last only. The root is below every link, so only the root's own
+  /// trail has it.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: What a navigation stack shows, from the bottom up; empty where no route takes the
@@ -133,7 +132,7 @@ extension RouteTable {
   public func trail(_ link: some LinkConvertible) -> [Destination] {
     let text = link.linkText
     guard let last = match(text), let components = try? LinkComponents(text) else { return [] }
-    // Where the host is a segment, it is a beginning too.
+    // If the host is a segment, it is a beginning too.
     let hostIsSegment =
       !components.layout.host.isEmpty
       && engine.readings(of: components).contains(.hostAsSegment)
@@ -184,8 +183,8 @@ extension RouteTable {
     engine.first(of: text) { route, params in match(route, params).map { (route, $0) } }
   }
 
-  /// The index of the route that is tried first for a link, without params: what the benchmark
-  /// measures as the cost of the index alone.
+  /// The index of the route that is tried first for a link, without params: the cost of the index alone, for
+  /// the benchmark.
   @inlinable
   package func locate(_ string: String) -> Int? {
     engine.first(of: string) { route, _ in route }

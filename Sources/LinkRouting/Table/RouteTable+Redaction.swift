@@ -1,14 +1,14 @@
 extension RouteTable {
-  /// A link as it may stand in a log: what the app's templates say is shown, what its users say is not.
+  /// A link for a log: it shows what the app's templates say, and not what its users say.
   ///
   /// ```swift
   /// table.redacted("https://example.com/recipes/42/edit?page=2&token=secret")
   /// // https://example.com/recipes/…/edit?page=…&…
   /// ```
   ///
-  /// Shown are schemes, hosts and ports of the table's origins, segments that its templates spell out (as a
-  /// literal, or as one of a token's texts), and names of query items that a template asks for. A malformed
-  /// link is not shown at all.
+  /// It shows schemes, hosts and ports of the table's origins, segments that a template spells out (as a
+  /// literal, or as one of a token's texts), and names of query items that a template asks for. It shows
+  /// nothing of a malformed link.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The link, with `…` for everything else.
@@ -25,7 +25,7 @@ extension RouteEngine {
     let origins = parts.flatMap(\.origins.list)
     let scheme = link.scheme.lowercasedASCII
     var text = (origins.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
-    // Without an authority there is no telling what is what.
+    // Without an authority nobody can tell which text is private.
     guard let host = link.host else { return text + redaction }
     text += "//"
     if link.layout.marks.contains(.userinfo) { text += redaction + "@" }
@@ -58,7 +58,7 @@ extension RouteEngine {
   }
 
   private func redacted(segment: String) -> String {
-    // Where a token's texts are no literals of the index, they are among its patterns.
+    // A token's texts that are no literals of the index are among its patterns.
     let isOurs =
       index.hasLiteral(segment)
       || index.texts.contains { $0.texts?.contains { $0.utf8Equals(segment) } == true }

@@ -1,4 +1,4 @@
-/// Templates with their decoders, compiled once, and from then on only read.
+/// Routes: templates with their decoders, compiled once.
 ///
 /// ```swift
 /// let table = RouteTable(
@@ -11,16 +11,15 @@
 /// table.match("https://example.com/recipes/42")   // .recipe(id: 42)
 /// ```
 ///
-/// Matching is a fold over the candidates: the routes whose template matches the link, the most
-/// specific first ([R15](doc:Rules)). A decoder that throws passes to the next ([R19](doc:Rules)). What
-/// makes it fast is that an index finds the candidates, so the fold has a step or two however many
-/// routes there are.
+/// An index finds the candidates: the routes whose template matches the link, the most specific first
+/// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). There are
+/// seldom more than two candidates, however many routes the table has.
 public struct RouteTable<Destination>: LinkVocabulary {
   /// A template and what makes a destination of its params.
   public struct Route: Sendable {
     /// The links that this route is for.
     public let template: RouteTemplate
-    /// Makes a destination of their params.
+    /// Makes a destination of the link's params.
     public let decoder: RouteDecoder<Destination>
     /// Where the route, or the table that it stands in, was written: `App/Routes.swift:12`.
     public let location: String?
@@ -51,7 +50,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   @usableFromInline let storage: Storage
 
-  /// All that a table is, so that handing one on counts one reference.
+  /// All that a table has, so that passing a table on counts one reference.
   @usableFromInline
   final class Storage: Sendable {
     @usableFromInline let engine: RouteEngine
@@ -69,10 +68,9 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   /// A table in which the templates decide what is tried first.
   ///
-  /// A template that stands twice in a dictionary literal stops the program before this initialiser is
-  /// called, with "Dictionary literal contains duplicate keys" and without its name. To find it, write
-  /// the dictionary as a list of ``Route`` for a moment: `conflicts` of that table, in
-  /// `RouteDiagnostics`, names the template and both lines.
+  /// If a dictionary literal has a template twice, Swift stops the program before this initialiser is called,
+  /// with "Dictionary literal contains duplicate keys". To find it, write the dictionary as a list of ``Route``
+  /// for a moment: `conflicts` of that table, in `RouteDiagnostics`, names the template and both lines.
   ///
   /// - Parameters:
   ///   - routes: Templates and their decoders. A dictionary has no order, and needs none
@@ -88,7 +86,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
     self.init((routes, on: origins), fileID: fileID, line: line)
   }
 
-  /// A table of routes on several origins: the same as tables that are merged, but compiled once.
+  /// A table whose parts have origins of their own: the same as merged tables, but compiled once.
   ///
   /// ```swift
   /// RouteTable((siteRoutes, on: .web("example.com")), (mailRoutes, on: .web("mail.example.com")))
@@ -137,8 +135,8 @@ public struct RouteTable<Destination>: LinkVocabulary {
   }
 
   init(_ routes: [Route], parts: [RouteEngine.Part], turns: [Int]? = nil) {
-    // Where the destination's type is not known, an element that is read through a sequence costs an
-    // allocation, and one that is read in a closure a look-up of the type.
+    // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
+    // costs a look-up of the type.
     var templates: [RouteTemplate] = []
     for index in routes.indices { templates.append(routes[index].template) }
     let turns = turns ?? Array(repeating: 0, count: routes.count)
@@ -176,9 +174,8 @@ public struct RouteTable<Destination>: LinkVocabulary {
   /// }
   /// ```
   ///
-  /// A template with groups takes part as the plain templates that it stands for, each in its own place
-  /// ([R15](doc:Rules)): `/profile/(info)/:user` is there as `/profile/info/:user` and as
-  /// `/profile/:user`.
+  /// A template with groups is there as its plain templates, each at its own place ([R15](doc:Rules)):
+  /// `/profile/(info)/:user` is `/profile/info/:user` and `/profile/:user`.
   ///
   /// - Complexity: O(*n*) in the number of routes.
   public var routesInOrder:
@@ -194,8 +191,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
     }
   }
 
-  /// A table of those of this one's routes that a subset of templates names, such as the links that
-  /// may open from outside.
+  /// A table with only the routes of the given templates, such as those that may open from outside.
   ///
   /// - Parameter templates: The templates to keep. One that the table does not have is most likely
   ///   misspelt: it opens nothing, and stops a debug build.
@@ -210,10 +206,10 @@ public struct RouteTable<Destination>: LinkVocabulary {
     return filter { kept.contains($0) }
   }
 
-  /// A table of those of this one's routes whose template satisfies `isIncluded`.
+  /// A table with only the routes whose template satisfies `isIncluded`.
   ///
-  /// A template that is misspelt there leaves nothing out: of links from outside name those that may open,
-  /// by ``restricted(to:)``.
+  /// A misspelt template in the closure leaves nothing out. So for links from outside, use
+  /// ``restricted(to:)`` and name the routes that may open.
   ///
   /// - Parameter isIncluded: Whether to keep the routes of a template.
   public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {

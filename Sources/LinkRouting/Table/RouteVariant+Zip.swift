@@ -1,5 +1,5 @@
 extension RouteVariant {
-  /// The link's path, query and fragment are what this variant asks for.
+  /// This variant matches the link's path, query and fragment.
   package func matches(_ link: LinkComponents) -> Bool {
     ScannedLink.with(link) { zip($0) != nil }
   }
@@ -30,16 +30,15 @@ extension RouteVariant {
     return true
   }
 
-  /// Where each of the variant's segments begins among `count` places of another path; nil where it does
-  /// not fit.
+  /// Where each of the variant's segments begins among `count` places of another path; nil if it does not fit.
   ///
-  /// A segment that repeats takes as few places as it can, the first one first. Only the last one seen
-  /// ever has to take more: what stands between two has a fixed number of segments, so its leftmost place
-  /// leaves the most for the rest.
+  /// A segment that repeats takes as few places as it can, the first such segment first. Only the last one seen
+  /// ever has to take more: between two of them is a fixed number of segments, and their leftmost place leaves
+  /// the most for the rest.
   ///
   /// - Parameters:
-  ///   - repeats: The segment of that number may take more than one place.
-  ///   - accepts: The segment of that number takes the place.
+  ///   - repeats: Whether the segment of a number may take more than one place.
+  ///   - accepts: Whether the segment of a number takes a place.
   @inline(__always)
   func starts(
     in count: Int, repeats: (Int) -> Bool, accepts: (_ element: Int, _ place: Int) -> Bool

@@ -1,7 +1,6 @@
-/// A link on its way through a table: its bytes, where its parts lie, and its segments, raw and
-/// decoded.
+/// A link that is being matched: its bytes, the places of its parts, and its segments, raw and decoded.
 ///
-/// It lives on the stack, and only while its string is viewed.
+/// It lives on the stack, as long as its string is viewed.
 struct ScannedLink {
   let bytes: ByteView
   let layout: LinkLayout
@@ -9,15 +8,15 @@ struct ScannedLink {
   let origin: Int
   /// The raw segments.
   let segments: SegmentList
-  /// The bytes that patterns are compared with: those of the link itself where its path has no
-  /// escape, else a decoded copy.
+  /// The bytes that patterns are compared with: the link's own if its path has no escape, otherwise a decoded
+  /// copy.
   let text: ByteView
   /// The segments' places in `text`.
   let textSegments: SegmentList
 }
 
 extension ScannedLink {
-  /// A link whose path has no escapes, or of which none is decoded yet.
+  /// A link whose path has no escapes, or none that is decoded yet.
   @inline(__always)
   init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentList, origin: Int) {
     self.init(
@@ -67,8 +66,8 @@ extension ScannedLink {
     }
   }
 
-  /// What `body` makes of the link as an origin whose host is the first segment reads it; nil if the host is
-  /// no segment.
+  /// Calls `body` with the link as an origin whose host is the first segment reads it; nil if the host is no
+  /// segment.
   ///
   /// The authority and the path together are the path.
   @inline(never)
