@@ -1,7 +1,7 @@
 /// A handler of any type, held weakly unless you say otherwise.
 ///
-/// A router lives as long as the app and a view controller does not, so the plain initialiser
-/// never keeps its handler alive. Asking a handler that has gone away is a rejection.
+/// A router lives as long as the app, and a view controller does not, so ``init(_:)`` does not keep
+/// its handler alive. If the handler has gone away, the link is rejected.
 ///
 /// ```swift
 /// router.root = AnyDeepLinkHandler(coordinator)              // weak
@@ -16,7 +16,7 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
   /// The handler, or nil if it was held weakly and has gone away.
   public private(set) weak var handler: (any DeepLinkHandler<Destination>)?
 
-  /// What keeps the handler alive, if this value does.
+  /// The handler, if this value keeps it alive.
   private var owned: (any DeepLinkHandler<Destination>)?
 
   /// Holds a handler weakly.

@@ -1,9 +1,9 @@
 /// A screen, coordinator or app delegate that is asked to open a link.
 ///
-/// A router asks its root handler; the answer ends the link's way or passes it on to the next
-/// handler. A handler looks at the state of the app and says what should happen. What changes
-/// the app belongs in the answer's effect, which runs after the router has recorded the answer,
-/// so that a test of the handler need only look at what it returns.
+/// A router asks its root handler first. The answer ends the link or passes it on to the next
+/// handler. A handler looks at the state of the app and answers what should happen. Put what changes
+/// the app into the answer's effect. The router runs it after it has recorded the answer, so a test
+/// only checks what the handler returns.
 ///
 /// ```swift
 /// final class ProfileScreen: UIViewController, DeepLinkHandler {
@@ -23,14 +23,14 @@ public protocol DeepLinkHandler<Destination>: AnyObject {
 
   /// Answers what becomes of a link.
   ///
-  /// While this function waits, newer links wait too. A handler that needs something which may
-  /// take long, or never come (a login, say), answers `.delayed` and has the router resume.
+  /// While this function waits, newer links wait too. A handler that needs something slow, such as a
+  /// login, answers `.delayed`; the app calls ``DeepLinkRouter/resume()`` later.
   ///
   /// - Parameter link: The link to open.
   /// - Returns: The answer, with an effect to run once it is recorded.
   func open(_ link: DeepLink<Destination>) async -> DeepLinkHandling<Destination>
 
-  /// Hears that a link which this handler delayed will not be resumed.
+  /// Is called when a link that this handler delayed will not be resumed.
   ///
   /// The default does nothing.
   ///

@@ -1,7 +1,7 @@
 /// Something to do once a handler's answer has been recorded: push a screen, load a profile.
 public typealias DeepLinkEffect = @MainActor () async -> Void
 
-/// A handler's answer: what becomes of the link, and an effect to run afterwards.
+/// A handler's answer: what happens to the link, and an effect to run afterwards.
 ///
 /// The router first records the ``state``, then runs the ``effect``, then, if the link was passed
 /// through, asks the next handler. So an effect that looks at the router sees the answer.
@@ -23,7 +23,7 @@ public struct DeepLinkHandling<Destination: Sendable> {
     case rejected(DeepLinkRejection)
     /// The handler will open it once the router is told to resume.
     case delayed
-    /// Another handler is to be asked; the reason, if this one would have rejected the link.
+    /// Another handler is asked; with a reason if this one could only reject the link.
     case passedThrough(to: AnyDeepLinkHandler<Destination>, because: DeepLinkRejection? = nil)
   }
 

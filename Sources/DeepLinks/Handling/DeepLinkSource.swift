@@ -3,7 +3,7 @@ import LinkRouting
 
 /// Where a deep link came from.
 ///
-/// Handlers use it to decide what to trust and how to present, logs to say who sent it.
+/// Handlers use it to decide what to trust and how to present it. Logs show it.
 ///
 /// ```swift
 /// await router.open(url, from: .universalLink)

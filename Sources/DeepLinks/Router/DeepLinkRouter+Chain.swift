@@ -1,20 +1,20 @@
 import Foundation
 
 extension DeepLinkRouter {
-  /// Asks one handler after the other, from `first` or else from the root on, until one ends the
-  /// link, and returns how far it got.
+  /// Asks one handler after the other, from `first` on or from the root, until one ends the link, and
+  /// returns how far the link got.
   func follow(
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
   ) async -> DeepLinkState {
     guard !Task.isCancelled else { return reject(link, .cancelled, delayedBy: first) }
     guard var next = first ?? root else {
-      // Its root was taken away before it could begin.
+      // The root was set to nil before the link could begin.
       if let newer = waitingLink { return reject(link, .superseded(by: newer.url)) }
       waitingLink = link
       return record(.waiting, link)
     }
-    // Held for the length of the chain: an object that dies frees its address for another, which
-    // would then look like a handler met before.
+    // Kept until the chain ends: a new handler could get the address of one that died, and would then
+    // look like a handler met before.
     var met: [any DeepLinkHandler<Destination>] = []
     var kept: (any DeepLinkHandler<Destination>)?
     while true {
@@ -29,7 +29,7 @@ extension DeepLinkRouter {
       guard !Task.isCancelled else { return reject(link, .cancelled) }
       if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
       let state = record(answer.state.recorded(by: next.name), link)
-      // Whoever was told may have given it up.
+      // The observer may have given it up.
       if case .delayed = answer.state, delayed == nil { return state }
       await answer.effect?()
       guard case .passedThrough(let following, _) = answer.state else { return state }

@@ -3,8 +3,8 @@ public import Foundation
 extension DeepLinkRouter {
   /// Follows the redirects of an e-mail's link, then opens where it leads.
   ///
-  /// If a newer link comes while the redirects are followed, this one is superseded: a slow
-  /// e-mail never takes the user away from what they opened since.
+  /// If a newer link comes while the redirects are followed, this one is superseded: a slow e-mail
+  /// never replaces what the user opened since.
   ///
   /// ```swift
   /// if case .unresolved(let url, _) = await router.open(url, resolvedBy: resolver) {
@@ -25,7 +25,7 @@ extension DeepLinkRouter {
       record(.init(url: url, destination: nil, source: .email, state: state))
     }
     if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
-    // A link that nobody waits for any more is not for the browser either.
+    // Nobody waits for this link any more, so the browser does not get it either.
     if arrivals.count != arrival {
       return end(.rejected(arrivals.newest.map { .superseded(by: $0) } ?? .cancelled, by: nil))
     }

@@ -1,12 +1,12 @@
-// Whose turn it is. A router has three places: one link may be opening, one may wait, one may be
-// delayed. Every function here leaves these places in order before it tells anyone, because
-// whoever is told may call back.
+// A router has three places: one link may be opening, one may wait, one may be delayed. Every
+// function here puts these places in order before it calls the observer or a handler, because they
+// may call the router again.
 
 extension DeepLinkRouter {
   /// Opens the delayed link, from the handler that delayed it.
   ///
-  /// Called while a link is being opened, it counts for that link: should it end up delayed, it
-  /// is resumed at once. So what a handler waits for cannot come too early.
+  /// A call while a link is being opened counts for that link: if its handler delays it, it is resumed
+  /// at once. So a login cannot come too early.
   ///
   /// ```swift
   /// session.onLogin = { Task { await router.resume() } }
@@ -27,9 +27,9 @@ extension DeepLinkRouter {
     return await state(after: start(held.link, at: held.handler))
   }
 
-  /// Gives up the delayed link: what it waits for will not come.
+  /// Gives up the delayed link, since what it waits for will not come.
   ///
-  /// The link is rejected as cancelled, and the handler that delayed it hears of it.
+  /// The link is rejected as cancelled, and the handler that delayed it is told.
   ///
   /// ```swift
   /// session.onLoginCancelled = { router.abandon() }
@@ -47,7 +47,7 @@ extension DeepLinkRouter {
 
   /// Waits until no link is being opened.
   ///
-  /// A link that waited is opened by a task of the router's own; tests wait for it here.
+  /// The router opens a link that waited in a task of its own. A test waits for it here.
   public func idle() async {
     while let task = current?.task { _ = await task.value }
   }
@@ -57,7 +57,7 @@ extension DeepLinkRouter {
     guard !isDuplicate(link) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
     giveUpDelayed(.superseded(by: link.url))
-    // Whoever is told may open another at once.
+    // The observer may open another at once.
     while let older = waitingLink.take() { reject(older, .superseded(by: link.url)) }
     guard current == nil, root != nil else {
       waitingLink = link
@@ -66,7 +66,7 @@ extension DeepLinkRouter {
     return await state(after: start(link, at: nil))
   }
 
-  /// Starts what comes next, if nothing is being opened.
+  /// Starts the next link, if none is being opened.
   func openNext() {
     guard current == nil else { return }
     if let link = waitingLink {

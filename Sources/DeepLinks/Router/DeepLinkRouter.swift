@@ -5,19 +5,18 @@ public import Foundation
 /// The rules, in the order in which a link meets them:
 ///
 /// 1. A URL without a destination is `.unmatched`, and changes nothing.
-/// 2. A link equal to the newest one that is being opened or waits is a `.duplicate`. So is one
-///    equal to the last that was delivered, if that was within ``duplicateWindow``; what the app
-///    opens itself is not counted.
-/// 3. A newer link takes the place of one that waits or is delayed. That one is rejected as
-///    superseded: the observer and the handler that delayed it are told.
+/// 2. A link equal to the newest one that is being opened or waits is a `.duplicate`. So is a link
+///    equal to the last delivery, if that was within ``duplicateWindow``; what the app itself opens
+///    is no delivery.
+/// 3. A newer link takes the place of a waiting or delayed one. The older link is rejected as
+///    superseded, and the observer and the handler that delayed it are told.
 /// 4. While there is no root handler (a cold start), or another link is being opened, a link
 ///    waits. `open` then returns `.waiting` at once, so a handler may call it without a deadlock.
 /// 5. Handlers are asked from the root on. Each answer is recorded, then its effect runs, then
-///    the next handler is asked. A handler met twice is a loop, and ends the link.
+///    the next handler is asked. If a handler is met twice, the link is rejected as a loop.
 ///
-/// A link that is being opened is never interrupted by another. It is by cancelling the task that
-/// opens it or by ``cancel()``: the answer that the handler then gives does not count, and no
-/// effect of it runs.
+/// No link interrupts another that is being opened. Only ``cancel()`` does, or cancelling the task
+/// that opens it: then the handler's answer does not count, and its effect does not run.
 ///
 /// ```swift
 /// let router = DeepLinkRouter(for: Screen.self)
@@ -28,8 +27,8 @@ public import Foundation
 public final class DeepLinkRouter<Destination: Sendable> {
   /// The first handler to be asked; setting it opens a link that waits.
   ///
-  /// Nil means "not yet" or "no more": links wait. A root held weakly that has gone away means a
-  /// rejection. A link that is on its way through a chain goes on with the handlers it has.
+  /// While it is nil, links wait. If a weakly held root has gone away, links are rejected. A link that
+  /// is already in the chain goes on with the handlers it has.
   public var root: AnyDeepLinkHandler<Destination>? {
     didSet { openNext() }
   }
@@ -40,10 +39,10 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// For how long a link that is delivered again counts as the same delivery.
   public var duplicateWindow: Duration = .seconds(1)
 
-  /// For how long a delayed link can be resumed; nil, as it is at first, for as long as it takes.
+  /// How long a delayed link can be resumed; nil, the default, means without a limit.
   ///
-  /// It is measured when ``resume()`` is called: whoever logs in an hour later is not taken to what
-  /// they tapped before.
+  /// It is checked when ``resume()`` is called: a user who logs in an hour later does not get the
+  /// screen of a link that they tapped before.
   public var delayLimit: Duration?
 
   /// The last transition of any link.
@@ -65,8 +64,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>)?
   /// Whether `resume()` came while a link was being opened that may yet be delayed.
   var resumesNext = false
-  /// How often a link was taken or all were cancelled, and which link it was, so that a slow redirect
-  /// can tell that it is out of date.
+  /// How often a link was taken or all were cancelled, and the newest link: by it a slow redirect sees
+  /// that it is out of date.
   var arrivals: (count: Int, newest: URL?) = (0, nil)
 
   /// The time since the router was made.
@@ -115,7 +114,7 @@ extension DeepLinkRouter {
     return await accept(DeepLink(url: url, destination: destination, source: source))
   }
 
-  /// Opens a destination, as the link that prints it would.
+  /// Opens a destination as if its link had come.
   ///
   /// - Parameters:
   ///   - destination: Where to go.
@@ -135,7 +134,7 @@ extension DeepLinkRouter {
     return record(.init(url: nil, destination: destination, source: source, state: state))
   }
 
-  /// Whether a link has been taken already, and if not, remembers that it now is.
+  /// Whether a link has been taken already; if not, notes that it is taken now.
   func isDuplicate(_ link: DeepLink<Destination>) -> Bool {
     // A link that was cancelled may come again before its handler has noticed.
     if let current, current.task.isCancelled { forgetDelivery(of: current.link) }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// How far a link has come.
 ///
-/// A router returns it, and records it with every step. A link ends as `unmatched`, `unresolved`,
-/// `duplicate`, `opened` or `rejected`; in every other state there is more to come.
+/// A router returns it, and records it with every step. `unmatched`, `unresolved`, `duplicate`,
+/// `opened` and `rejected` are the end of a link. After any other state there is more to come.
 ///
 /// ```swift
 /// switch await router.open(url, from: .universalLink) {
@@ -14,15 +14,15 @@ public import Foundation
 public enum DeepLinkState: Sendable {
   /// The URL is no link of this app.
   case unmatched
-  /// Nobody could tell where the link of an e-mail leads: the URL to open in a browser, and why.
+  /// The link of an e-mail leads to no route: the URL to open in a browser, and the reason.
   case unresolved(URL, LinkResolutionError)
-  /// The same link is being opened, or was delivered a moment ago.
+  /// The same link is being opened, waits, or was delivered a moment ago.
   case duplicate
   /// It waits for a root handler, or for the link before it.
   case waiting
   /// A handler, named here, is being asked.
   case opening(by: String)
-  /// A handler passed it on to another; the reason, if it would have rejected the link.
+  /// A handler passed it on to another; with a reason if it could only have rejected the link.
   case passedThrough(from: String, to: String, because: DeepLinkRejection? = nil)
   /// A handler will open it after ``DeepLinkRouter/resume()``.
   case delayed(by: String)
