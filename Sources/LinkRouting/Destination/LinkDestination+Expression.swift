@@ -1,10 +1,10 @@
 extension LinkDestination {
-  /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`: what a failing test or a
-  /// log says can be pasted into code, with a `!` behind what is read from a text, as a date is:
-  /// `Date(routeParam: "2026-11-21T17:00:00Z")`.
+  /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`, to paste from a failing test or a
+  /// log into code.
   ///
-  /// It is made by reflection, so that no case is written a second time for it. An enum with a
-  /// `CustomStringConvertible` of its own hides the names of its cases, and shows as its description.
+  /// In code, add a `!` to a value that is read from a text, as a date is: `Date(routeParam: "2026-11-21T17:00:00Z")!`.
+  /// The text is made by reflection. An enum with a `CustomStringConvertible` of its own hides the names of its
+  /// cases, and shows as its description.
   public var expression: String { LinkRouting.expression(of: self) }
 }
 

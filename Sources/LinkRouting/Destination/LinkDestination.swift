@@ -89,11 +89,10 @@ extension LinkDestination {
     self = try Self.table.destination(of: link.linkText)
   }
 
-  /// The screens that "back" leads through from the one that a link leads to, from the bottom up, that
-  /// one last.
+  /// The screens that "back" leads through, from the bottom up; the last is the one that the link leads to.
   ///
-  /// No screen stands on itself: of two equal neighbours one is left out. Below a screen that may open from
-  /// outside there may be one that may not.
+  /// Of two equal neighbours one is left out. Below a screen that may open from outside there may be one that
+  /// may not.
   ///
   /// - Parameter link: The link.
   /// - Returns: What a navigation stack shows; empty where the link leads nowhere.

@@ -6,8 +6,8 @@ extension LinkComponents {
   /// try link.readingPlusAsSpace()   // https://example.com/search?q=green%20tea&sum=1%2B1
   /// ```
   ///
-  /// For links of such senders only: to all others a `+` is a `+` ([R12](doc:Rules)), and so it is
-  /// printed `%2B`, which every reader takes for one.
+  /// Use it only for links of such senders. Everywhere else a `+` is a `+` ([R12](doc:Rules)), and is printed
+  /// as `%2B`, which every reader takes for one.
   ///
   /// - Returns: The link with `%20` for each `+` of its query.
   /// - Throws: ``LinkError`` where it would be longer than a link may be.

@@ -62,7 +62,7 @@ public struct LinkComponents: Sendable {
 
   /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
   ///
-  /// Of an address in brackets, which no origin can list, it is what stands before the first colon.
+  /// For an address in brackets, it is the text before the first colon. No origin can list such a host.
   public var host: String? {
     guard layout.marks.contains(.authority) else { return nil }
     return string.withByteView { $0.string(layout.host) }

@@ -138,7 +138,7 @@ extension ByteView {
   }
 }
 
-/// Why a well-formed link is not ours: the more of it an origin admits, the larger.
+/// Why a well-formed link is not ours; the value is larger the more of the link an origin admits.
 public enum OriginMismatch: Hashable, Comparable, Sendable {
   /// No origin has the link's scheme ([R2](doc:Rules)).
   case scheme

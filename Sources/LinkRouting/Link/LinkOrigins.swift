@@ -10,9 +10,9 @@
 /// origins.contains("https://www.example.com/recipes/1")   // true
 /// ```
 ///
-/// A host is ours only whole: `https://example.com.evil.com` and `https://evil-example.com` are how
-/// links are forged. Where several origins fit a link, the closest says how it is read: a listed host,
-/// then a wildcard, then a scheme whose host is the first segment, then ``any``.
+/// The whole host must match: `https://example.com.evil.com` and `https://evil-example.com` are forged links.
+/// If several origins fit a link, the closest decides how it is read: a listed host, then a wildcard, then a
+/// scheme whose host is the first segment, then ``any``.
 public struct LinkOrigins: Hashable, LinkVocabulary {
   /// In the order in which they were written; the first is the one that links are printed on.
   package let list: [Origin]
@@ -106,14 +106,14 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     listed(scheme, hosts.map { .name(valid(host: $0)) })
   }
 
-  /// Links of the schemes `https` and `http` on every subdomain of the given hosts, as hosts of tenants
-  /// are: `https://acme.example.com` for `.web(subdomainsOf: "example.com")`.
+  /// Links of the schemes `https` and `http` on every subdomain of the given hosts, such as the hosts of
+  /// tenants: `https://acme.example.com` for `.web(subdomainsOf: "example.com")`.
   ///
-  /// One or more whole labels stand before the host. The host itself is not among them: list it, too,
-  /// where it is yours. A decoder reads the labels as ``RouteParams/subdomain``.
+  /// One or more whole labels stand before the host. The host itself does not match: list it too if it is
+  /// yours. A decoder reads the labels as ``RouteParams/subdomain``.
   ///
-  /// - Parameter hosts: Host names, as for ``web(_:)-(String...)``, of two labels or more: every
-  ///   subdomain of `"com"` is nobody's. `"localhost"` may be one, for a development server.
+  /// - Parameter hosts: Host names, as for ``web(_:)-(String...)``, of two labels or more: nobody owns all
+  ///   subdomains of `"com"`. `"localhost"` is allowed, for a development server.
   /// - Returns: Origins that admit these hosts on the schemes' default ports.
   public static func web(subdomainsOf hosts: String...) -> LinkOrigins {
     subdomains("https", hosts).union(subdomains("http", hosts))
@@ -154,8 +154,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     return listed(scheme, [.firstSegment])
   }
 
-  /// Every link that has an authority and a host, whatever they are: for tools and tests, never for an
-  /// app's own table.
+  /// Every link that has an authority and a host: for tools and tests, never for an app's own table.
   public static let any = LinkOrigins([Origin(scheme: "", host: .any)])
 
   /// The same origins, where a link may also name one of `ports`.
@@ -208,10 +207,10 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     return text.lowercasedASCII
   }
 
-  /// The text is a host that can be listed: what ``web(_:)-(String...)`` and its like ask for.
+  /// Whether a text is a host that can be listed.
   ///
-  /// A name that comes from elsewhere, such as a file of settings, is asked about first. A link to a tenant's
-  /// host needs no such question: see ``LinkPath/on(host:)``.
+  /// ``web(_:)-(String...)`` stops the program for any other text, so check a host that comes from a file of
+  /// settings. A link to a tenant's host needs no check: see ``LinkPath/on(host:)``.
   ///
   /// - Parameter text: Text from anywhere.
   public static func isHost(_ text: String) -> Bool {

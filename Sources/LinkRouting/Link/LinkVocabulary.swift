@@ -5,7 +5,6 @@
 /// extension LinkOrigins { static let app: Self = .web("example.com") }
 /// ```
 ///
-/// In a module where all is on the main actor that does not say otherwise (SE-0466), what extends a type
-/// that owes its `Sendable` to a protocol is on none. So a table, which may be asked anywhere, can use
-/// these names there, too.
+/// This also works in a module that is on the main actor by default (SE-0466). The type is `Sendable` by this
+/// protocol, so the members of its extensions are not on the main actor, and a table can use them anywhere.
 public protocol LinkVocabulary: Sendable {}

@@ -1,8 +1,8 @@
 /// A type that can be read from the text of a param and written as one.
 ///
-/// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` are; enums and structs with a raw
-/// value become so by declaring it. As a token, an enum of texts that is `CaseIterable` takes its cases'
-/// and no others. A type of your own says how:
+/// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` conform. An enum or a struct with a raw value
+/// only declares the conformance; a `CaseIterable` enum of texts then takes its cases' texts and no others. A type
+/// of your own implements it:
 ///
 /// ```swift
 /// struct Slug: RouteParamConvertible {
@@ -183,9 +183,8 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// Splits the raw text at the separator, then decodes each element once, so that an element may
   /// hold an escaped separator.
   ///
-  /// An empty text is an empty list; one bad element voids the list. One that is bad because its
-  /// sender escaped the separators, too (`ids=1%2C2`), is split there: where a list is of texts, that is
-  /// one text.
+  /// An empty text is an empty list. One bad element voids the list. Some senders escape the separators too
+  /// (`ids=1%2C2`), so a bad element is split there once more; in a list of texts it is one text.
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {

@@ -1,8 +1,8 @@
 extension LinkPath {
   /// Writes a link from left to right: literal text as it stands, and values escaped for their place.
   ///
-  /// It knows of a URL what it has to: that `?`, `&` and `#` begin a part, `=` ends an item's name,
-  /// and slashes part segments. An item that is left out is taken back to where its mark stands.
+  /// It knows that `?`, `&` and `#` begin a part, `=` ends an item's name, and slashes part segments. To leave
+  /// an item out, it removes the text back to the item's mark.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     @usableFromInline var text = RouteParamWriter(.pathSegment)
     @usableFromInline var failures: [RoutePrintingError] = []
@@ -23,8 +23,8 @@ extension LinkPath {
 
     /// Appends text that stands in the link as it is.
     ///
-    /// What no link can hold there stops the program: a literal is the programmer's own text. Text
-    /// outside ASCII is escaped.
+    /// Text that no link can hold stops the program: a literal is the programmer's own text. Non-ASCII text is
+    /// escaped.
     @inlinable
     public mutating func appendLiteral(_ literal: StaticString) {
       // Before a first value and after a last one the compiler passes an empty literal. Inlined, this is

@@ -11,11 +11,10 @@
 /// }
 /// ```
 ///
-/// The literal text stands as it is in the link; each value is escaped for its place (RFC 3986; a `+`
-/// in a query is `%2B`, since many readers take it for a space). A query item whose value is nil is
-/// left out with its name, and so is a fragment. What a path cannot hold (nil, an empty text, `.`,
-/// `..`, a control) is an error that ``LinkDestination/url`` throws, and so are an empty fragment and a number
-/// that is not finite.
+/// Literal text is printed as it is. Each value is escaped for its place (RFC 3986; a `+` in a query is `%2B`,
+/// since many readers take it for a space). A query item whose value is nil is left out with its name, and so
+/// is a fragment. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty text, `.`, `..`, a
+/// control), and for an empty fragment or a number that is not finite.
 public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   @usableFromInline let bytes: ByteBuffer

@@ -25,8 +25,8 @@ extension RouteTemplate {
 
   /// Every way in which this template reads a link, the one that is tried first in front.
   ///
-  /// There is more than one only where the template has groups. ``params(of:on:)`` is the first of them;
-  /// whoever may refuse what the tokens took, as a decoder does, goes on to the others.
+  /// Only a template with groups has more than one. ``params(of:on:)`` is the first. If a decoder refuses it, a
+  /// table goes on to the others.
   ///
   /// - Parameters:
   ///   - link: A link.

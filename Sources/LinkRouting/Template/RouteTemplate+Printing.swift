@@ -6,15 +6,14 @@ extension RouteTemplate {
   /// try template.path(["id": "42", "ref": "mail"])   // "/recipes/42?ref=mail"
   /// ```
   ///
-  /// Tokens are filled and escaped, so that a slash in a value becomes `%2F`; the remaining params
-  /// become query items, in order. Of alternatives the first that can be filled is printed, and of an
-  /// optional group what has tokens, if they have values, or else nothing. A value is printed once. The
-  /// law: what is printed, this template matches, with the same params.
+  /// Tokens are filled and escaped: a slash in a value becomes `%2F`. The other params become query items, in
+  /// order. Of alternatives, the first that can be filled is printed. An optional group is printed if its
+  /// tokens have values. The law: this template matches what it prints, with the same params.
   ///
   /// - Parameter params: The values of the tokens, and more query items.
   /// - Returns: An absolute path in ASCII.
-  /// - Throws: ``RoutePrintingError`` where a token is missing, empty, not of its type or nothing that
-  ///   a path can hold, or where the link would be read back differently.
+  /// - Throws: ``RoutePrintingError`` if a token's value is missing, empty, not of its type or nothing that a
+  ///   path can hold, or if the link would be read back differently.
   /// - Complexity: O(*n*) in the length of the params for each token of each variant.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
     try TemplatePrinter(self, params).print()

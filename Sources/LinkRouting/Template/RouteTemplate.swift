@@ -24,7 +24,7 @@
 /// A backslash takes a character's meaning away. Templates hold decoded text: write `é`, not
 /// `%C3%A9`. A leading slash may be left out.
 public struct RouteTemplate: LinkVocabulary {
-  /// What the text was parsed to: one reference, so that templates are cheap to hand around.
+  /// The parsed text: one reference, so that templates are cheap to copy.
   private let body: Body
 
   private final class Body: Sendable {
@@ -61,8 +61,8 @@ public struct RouteTemplate: LinkVocabulary {
 
   /// Parses a template, such as one of a file.
   ///
-  /// A literal between the parentheses is one that stands in code, to Swift: it is not parsed here but
-  /// as any literal is, by ``init(stringLiteral:)``.
+  /// Swift passes a literal in these parentheses to ``init(stringLiteral:)``, which stops the program instead of
+  /// throwing.
   ///
   /// - Parameter text: The template, as the type's documentation describes it.
   /// - Throws: ``TemplateError`` with the place, what was found and what was expected.
