@@ -1,6 +1,6 @@
 /// A finding: a message, a place, and notes with places of their own.
 ///
-/// What was found is data elsewhere (``RouteConflict``); this is how it reads.
+/// It holds sentences; ``RouteConflict`` holds the same as data.
 public struct Diagnostic: Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Hashable, Sendable, CaseIterable {

@@ -14,13 +14,13 @@ public struct RouteConflict: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Both match the same links, such as `common`, for which the winner is tried first.
     ///
-    /// The exception is a link for which the loser is, as there can be where templates have groups.
+    /// Templates with groups may have an exception: a link for which the loser is tried first.
     case equivalent(common: String, exception: String?)
     /// Neither lies within the other, and some links match both.
     ///
-    /// The relation is the winner's to the loser. Routes with the templates `settling` would say
-    /// what becomes of the links that both match; it is empty where no template says that. The
-    /// exception is a link that both match and for which the loser is tried first.
+    /// The relation is the winner's to the loser. Routes with the templates `settling` would take the links
+    /// that both match; it is empty if no template matches just these. The exception is a link that both
+    /// match and for which the loser is tried first.
     case overlapping(
       RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
     /// Some links may match both: to find one, or to prove that there is none, would take too long.
@@ -36,7 +36,7 @@ public struct RouteConflict: Hashable, Sendable {
     case segment(Int, winner: String, loser: String)
     /// The paths are equal, and the winner asks more of the query or the fragment.
     case query
-    /// They share a variant, and of the others, from the last on, the winner's are tried first.
+    /// They share a plain template; the others are compared from the last on, and the winner's are first.
     case variants
     /// Both have a wildcard at the same place, and what is behind it decides.
     case behindWildcard

@@ -1,12 +1,11 @@
 public import LinkRouting
 
 extension RouteTable {
-  /// All that there is to say of the table: its conflicts, then warnings of templates that perhaps do not
-  /// say what was meant.
+  /// The conflicts of the table, then warnings about templates that look like a mistake.
   ///
-  /// Such are a token called like a type, a token's text with a slash, an optional segment as other routers
-  /// write it, a space that was left over, and a decoder that reads a param which its template lacks. To find
-  /// these, each decoder is run on a link that its template takes.
+  /// Such a template has a token called like a type, a token's text with a slash, an optional segment as other
+  /// routers write it, a space that was left over, or a decoder that reads a param which the template lacks. To
+  /// find the last, each decoder is run on a link that its template takes.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] {

@@ -4,11 +4,11 @@ extension RouteTable {
   /// Where templates collide: errors first, then warnings, in an order that depends on nothing but
   /// the routes.
   ///
-  /// Two templates that match the same links are an error. Two that overlap with neither inside the
-  /// other are a warning, unless routes for what both match settle it; so is one that can never be
-  /// reached, since others that are tried before it take all its links together (R16). Templates meet
-  /// only where their origins do. Of routes that are tried in the order given, as in a table made with
-  /// `RouteTable(inOrder:on:)`, overlaps are the point, and only what can never be reached is reported.
+  /// Two templates that match the same links are an error (R16). Two that overlap, with neither inside the
+  /// other, are a warning, unless routes for what both match settle it. A template that is never reached, since
+  /// others before it take all its links, is a warning too. Only templates on common origins are compared. In a
+  /// table made with `RouteTable(inOrder:on:)`, the order settles overlaps, so only templates that are never
+  /// reached are reported.
   ///
   /// - Complexity: about O(*n*) in the number of routes, and O(1) for each pair that shares a link.
   public var conflicts: [RouteConflict] {

@@ -1,18 +1,18 @@
 import LinkRouting
 
 extension Explanation: CustomStringConvertible {
-  /// The explanation without the values that stood in the link.
+  /// The explanation without the values of the link.
   public var description: String { text() }
 
-  /// The explanation in words, a line for each thing that is said.
+  /// The explanation in words, one statement a line.
   ///
   ///     https://www.example.com/checkouts/…/payments
   ///     matches, but no decoder takes it:
   ///       /checkouts/:checkout_param/payments
   ///         checkout_param is not an Int
   ///
-  /// - Parameter showingValues: Whether to show what stood in the link. Links carry tokens and names:
-  ///   for developers at their own screens, not for logs.
+  /// - Parameter showingValues: Whether to show the values of the link. They may be secrets: show them on a
+  ///   developer's screen, and not in a log.
   /// - Returns: The text, without a line end after the last line.
   public func text(showingValues: Bool = false) -> String {
     ExplanationWriter(explanation: self, showingValues: showingValues)

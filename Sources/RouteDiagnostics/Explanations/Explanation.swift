@@ -2,10 +2,10 @@ public import LinkRouting
 
 /// Why a link leads where it leads, or nowhere: made by `RouteTable.explain(_:)`.
 ///
-/// The data is here; ``text(showingValues:)`` says it in words. Links carry tokens and names,
-/// so the text leaves out what stood in the link unless it is asked for.
+/// It holds the data; ``text(showingValues:)`` says it in words. The text leaves out the values of the link
+/// unless you ask for them, since links carry secrets.
 public struct Explanation: Sendable {
-  /// What became of a link.
+  /// What happened to a link.
   public enum Outcome: Sendable {
     /// A route took it.
     case matched(Match)
@@ -27,7 +27,7 @@ public struct Explanation: Sendable {
     public let params: RouteParams
     /// The destination as Swift writes it; empty for templates that lead nowhere by themselves.
     public let destination: String
-    /// Values that count as absent, since the query has them as no text of their type (R20).
+    /// Values of the query that count as absent, since their text is not of their type (R20).
     public let ignored: [RouteDecodingError]
   }
 
@@ -45,7 +45,7 @@ public struct Explanation: Sendable {
   public struct NearMiss: Hashable, Sendable {
     /// The template.
     public let template: RouteTemplate
-    /// The first place where the link is none of the template's.
+    /// The first place where the link does not fit the template.
     public let difference: Difference
     /// How many segments of the link fit before that place.
     public let reached: Int
@@ -70,9 +70,9 @@ public struct Explanation: Sendable {
 
   /// The link.
   public let link: String
-  /// What became of it.
+  /// What happened to it.
   public internal(set) var outcome: Outcome
-  /// The routes that were tried before, and gave way.
+  /// The routes that were tried before, whose decoders threw.
   public let refusals: [Refusal]
   /// The link as it may be shown: what no template of the table says is left out.
   let redactedLink: String
@@ -90,7 +90,7 @@ extension RouteTemplate {
   }
 }
 
-/// A listed origin that a link resembles without being of it.
+/// A listed origin that the link's origin resembles.
 public enum OriginHint: Hashable, Sendable {
   /// The host begins with a listed one and goes on.
   case hostBegins(with: String)

@@ -11,7 +11,7 @@ extension RouteTable {
   /// //     segment 1: did you mean 'recipes'?
   /// ```
   ///
-  /// For developers and their logs: it costs more than a match.
+  /// It costs more than a match, so use it in tests, tools and debug menus.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: What became of the link, as data and in words.
@@ -26,14 +26,14 @@ extension RouteTable {
     }
   }
 
-  /// The same for a table that leaves routes of another one out, such as those that may not open from
+  /// The same for a table that leaves out routes of another one, such as those that may not open from
   /// outside.
   ///
   /// - Parameters:
   ///   - link: A text, a URL, or a link's components.
   ///   - whole: The table with all routes.
-  /// - Returns: What became of the link. Where only a route that is left out takes it, it says so, and
-  ///   where only such a route matches it, why its decoder refuses.
+  /// - Returns: What happened to the link. If only a route that is left out takes it, it says so. If only such
+  ///   a route matches it, it says why the decoder refuses.
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible, partOf whole: RouteTable) -> Explanation {
     var explanation = explain(link)
@@ -104,8 +104,8 @@ extension LinkDestination {
     table.explain(link.linkText)
   }
 
-  /// Why a link from outside leads where it leads, or nowhere: that a route is there, and may not open
-  /// from outside, is said too.
+  /// Why a link from outside leads where it leads, or nowhere, for example because its route may not open from
+  /// outside.
   ///
   /// - Parameter link: The link: a text, a `URL` or `LinkComponents`.
   /// - Returns: What became of the link, as data and in words.

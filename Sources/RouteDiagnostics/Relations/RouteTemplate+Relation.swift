@@ -40,9 +40,8 @@ extension RouteTemplate {
     public let kind: Kind
     /// The relation is proven.
     ///
-    /// To prove some would take too long: templates with many wildcards, or with several tokens in one
-    /// segment. Then it is the safe one of those that are left: ``Kind/overlapping``, unless segment by
-    /// segment the one lies within the other.
+    /// With many wildcards, or several tokens in one segment, a proof may take too long. Then the relation is the
+    /// safe answer: ``Kind/overlapping``, unless one template lies within the other segment by segment.
     public let isExact: Bool
 
     /// - Parameter kind: What the relation is taken for, where some links may not have been found.
@@ -81,10 +80,10 @@ extension RouteTemplate {
   /// relation.onlySecond   // "/x/b/c"
   /// ```
   ///
-  /// A template means the set of links that it matches, so groups, wildcards, types, the query and
-  /// the fragment all take part, and the names of tokens do not: they only serve as the words of the
-  /// links that are shown. The answer is exact, or says that it is not (``Relation/isExact``). The limits
-  /// of R13 and `:double` tokens of more than 300 digits are left out of account.
+  /// A template means the set of links that it matches. So groups, wildcards, types, the query and the fragment
+  /// count, and the names of tokens do not: they are only words in the links that are shown. The answer is
+  /// exact, or says that it is not (``Relation/isExact``). It ignores the limits of R13 and `:double` tokens of
+  /// more than 300 digits.
   ///
   /// - Parameter other: Another template.
   /// - Returns: The relation, with links that prove it.
