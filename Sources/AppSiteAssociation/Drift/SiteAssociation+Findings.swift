@@ -1,28 +1,27 @@
 public import LinkRouting
 
 extension SiteAssociation {
-  /// Where a file and a table's routes have drifted apart: links that the file claims and the table
-  /// refuses, and links that the table takes and the file leaves in the browser.
+  /// Where a file and a table's routes differ: links that the file claims and the table refuses, and links that
+  /// the table takes and the file leaves to the browser.
   ///
   /// ```swift
   /// let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
   /// #expect(findings.filter(\.isDrift).isEmpty)
   /// ```
   ///
-  /// Each finding has a link that the file and the table were asked about. Links are made of what each
-  /// component and each template asks for, alone and where two have a link in common, with several texts
-  /// in the place of tokens; so what only a decoder knows, such as a query item that it refuses, is found
-  /// by links that are handed in. A route that takes none of them all is a finding, too. None of the links
-  /// that are made has empty segments or needless escapes.
+  /// Each finding has a link that shows it. The links are made from each component and each template, and from
+  /// pairs that have a link in common, with several texts for each token. They have no empty segments and no
+  /// needless escapes. Such links do not show what only a decoder knows, such as a query item that it refuses:
+  /// pass links of your own for that. A route that takes none of all these links is a finding too.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
   ///   - host: The host that serves the file, one of the table's; see ``init(of:on:for:)``.
-  ///   - app: The app that has the routes; nil where the file is about no other.
-  ///   - links: More links to ask about, such as those of a log; of those on other hosts, or of other
-  ///     schemes, the file says nothing.
+  ///   - app: The app that has the routes; nil if the file has no other app.
+  ///   - links: More links to try, such as those of a log. Links on other hosts or of other schemes are
+  ///     ignored.
   /// - Returns: The shortest link for each component that claims too much, and each template that is not
-  ///   claimed; what can be mended is in front.
+  ///   claimed; those that you can correct come first.
   /// - Complexity: O(*n* · *m*) for *n* routes and *m* components, times the length of the file for each
   ///   link.
   public func findings<Destination>(

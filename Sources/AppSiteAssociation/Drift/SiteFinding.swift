@@ -27,8 +27,7 @@ public struct SiteFinding: Hashable, Sendable {
   /// The template of the route that takes the link; nil where none does.
   public let template: RouteTemplate?
 
-  /// There is something to do: the file, or the routes, were changed without the other, or a link of the route
-  /// has to be handed in.
+  /// There is something to do: correct the file or the routes, or pass a link of the route.
   public var isDrift: Bool { kind != .wider && kind != .narrower }
 }
 

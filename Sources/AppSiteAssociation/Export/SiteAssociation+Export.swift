@@ -10,10 +10,10 @@ extension SiteAssociation {
   /// }
   /// ```
   ///
-  /// Every route becomes a component, one of several groups becomes several. A token becomes `?*`, which
-  /// takes slashes too; so the routes with the most segments stand in front, and behind those of each
-  /// length a component that excludes all longer paths. What the file claims beyond the routes all the
-  /// same, such as a number's place for any text, ``findings(against:on:app:trying:)`` tells.
+  /// Every route becomes a component, or several if it has groups. A token becomes `?*`, which takes slashes
+  /// too. So the routes with the most segments come first, and after those of each length a component excludes
+  /// all longer paths. The file may still claim more than the routes, such as any text for a number:
+  /// ``findings(against:on:app:trying:)`` lists that.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.

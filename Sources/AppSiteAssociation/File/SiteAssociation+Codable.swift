@@ -3,8 +3,8 @@ public import Foundation
 extension SiteAssociation {
   /// Reads a file.
   ///
-  /// Older files are read too: `appID` for a single app, and `paths`, which become components, `NOT `
-  /// before a path one that excludes. Beside the newer keys these are for old systems and left out.
+  /// Older files are read too: `appID` for a single app, and `paths`, which become components (after `NOT `, one
+  /// that excludes). If a file also has the newer keys, the older ones are for old systems and are left out.
   /// Unknown keys are ignored, as Apple's systems do; ``keyWarnings(for:)`` names them.
   ///
   /// - Parameter json: The bytes of the file.

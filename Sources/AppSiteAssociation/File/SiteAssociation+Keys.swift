@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SiteAssociation {
-  /// What to warn of where a component has a key that means nothing, such as `exlude`: a sentence for each.
+  /// Warnings about keys of components that mean nothing, such as `exlude`: a sentence for each.
   ///
   /// Apple's systems ignore such a key, and so does ``init(json:)``.
   ///

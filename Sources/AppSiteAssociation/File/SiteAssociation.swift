@@ -5,7 +5,7 @@
 /// file.decision(for: "https://example.com/buy/42")   // .opens(by: details[0].components[1])
 /// ```
 ///
-/// The file says nothing of its host: it is about the host that serves it. Only `applinks` is kept;
+/// A file does not name its host: it is about the host that serves it. Only `applinks` is kept, since
 /// `webcredentials` and other services are not about links.
 public struct SiteAssociation: Hashable, Sendable {
   /// The apps, in order, each with the links that it opens.
@@ -54,7 +54,7 @@ public struct SiteAssociation: Hashable, Sendable {
     }
   }
 
-  /// A pattern of links: each part that is given has to match, whole.
+  /// A pattern of links: each part that is given must match as a whole.
   ///
   /// In a pattern `*` is any run of characters, slashes among them, `?` exactly one, and `$(name)` one
   /// of a list. Nothing takes these meanings away.
@@ -67,9 +67,9 @@ public struct SiteAssociation: Hashable, Sendable {
     public var fragment: String?
     /// Links that match stay in the browser.
     public var exclude: Bool?
-    /// Upper and lower case differ; unless something says otherwise, they do.
+    /// Upper and lower case differ; nil means what the defaults say, or else true.
     public var caseSensitive: Bool?
-    /// Links are compared with their escapes; unless something says otherwise, they are.
+    /// Links are compared with their escapes; nil means what the defaults say, or else true.
     public var percentEncoded: Bool?
     /// A note to the reader of the file.
     public var comment: String?
@@ -107,7 +107,7 @@ public struct SiteAssociation: Hashable, Sendable {
   /// The size, in bytes, above which Apple's systems do not read a file.
   public static let sizeLimit = 128 * 1024
 
-  /// What to warn of where a file is larger than ``sizeLimit``: one sentence, or nil.
+  /// A warning if a file is larger than ``sizeLimit``: one sentence, or nil.
   ///
   /// ```swift
   /// #expect(SiteAssociation.sizeWarning(forBytes: data.count) == nil)

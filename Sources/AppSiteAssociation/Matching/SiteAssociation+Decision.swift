@@ -2,7 +2,7 @@ import Foundation
 public import LinkRouting
 
 extension SiteAssociation {
-  /// What a file makes of a link.
+  /// What a file does with a link.
   public enum Decision: Hashable, Sendable {
     /// The link opens an app, by this component.
     case opens(by: Rule)
@@ -14,14 +14,14 @@ extension SiteAssociation {
 
   /// Whether a link opens an app, and by which component: the first that matches of those of the app.
   ///
-  /// What one app's component excludes may still open another app: then the answer is the one that opens.
+  /// A link that one app's component excludes may still open another app. Then the answer is the one that opens.
   ///
   /// ```swift
   /// file.decision(for: "https://example.com/help/website/1")   // .excluded(by: …)
   /// ```
   ///
-  /// The link's host is taken to be the file's. A link is compared as it is written: nothing of it is
-  /// resolved or repaired.
+  /// The link's host is not checked: it is taken for the file's. The link is compared as it is written, neither
+  /// resolved nor repaired.
   ///
   /// - Parameters:
   ///   - link: A web link; any other stays out of the app.
