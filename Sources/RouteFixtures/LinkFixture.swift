@@ -1,4 +1,4 @@
-/// A row of a file of fixtures: a link, and what has to become of it.
+/// A row of a file of fixtures: a link, and where it must lead.
 ///
 /// ```json
 /// {
@@ -71,7 +71,7 @@ public struct LinkFixture: Hashable, Sendable {
   public let id: String
   /// The link.
   public let url: String
-  /// What has to become of the link; what is not in here is not checked.
+  /// What must be true of the link; a key that is missing is not checked.
   public internal(set) var expected: [Key: Answer]
   /// The rule that the row stands for.
   public let rule: String?

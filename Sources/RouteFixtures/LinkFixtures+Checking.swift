@@ -2,20 +2,20 @@ public import LinkRouting
 import RouteDiagnostics
 
 extension LinkFixtures {
-  /// Holds the rows against an enum that links lead to; throws where something is missing or differs.
+  /// Checks the rows against an enum that links lead to; throws if something is missing or differs.
   ///
-  /// Each row's link has to match what the row says: the template, the params, where it leads, whether
-  /// it may open from outside; and what it leads to has to print a link that leads there again. No two
-  /// routes may collide, nor overlap: where that is meant, leave such a ``LinkProblem/conflict(_:)`` out of
-  /// ``problems(with:covering:)``. With sources, each template and each case has to be reached by a row.
+  /// Each row's link must match what the row says: the template, the params, where it leads, and whether it may
+  /// open from outside. Its value must print a link that leads to it again. No two routes may collide or
+  /// overlap. If an overlap is intended, filter its ``LinkProblem/conflict(_:)`` from
+  /// ``problems(with:covering:)``. With sources, a row must reach each template and each case.
   ///
   /// - Parameters:
   ///   - type: The enum.
   ///   - sources: The files in which the enum's cases, its `allRoutes` and its `link` are written, to
   ///     check that the rows reach every case and every template. They are looked for as the fixtures
   ///     are.
-  ///   - recording: Rows that do not say where they lead get what the tables say today, written to
-  ///     their file. The check fails once for each, so that no one forgets to read it.
+  ///   - recording: Whether to write what the tables say today into the rows that do not say where they
+  ///     lead. The check fails once for each such row, so that somebody reads it.
   /// - Throws: ``LinkProblems`` with all there are.
   public func check<Destination: LinkDestination>(
     _ type: Destination.Type, covering sources: String..., recording: Bool = false
@@ -23,10 +23,10 @@ extension LinkFixtures {
     try check(CheckedTables(type), sources, recording)
   }
 
-  /// Holds the rows against a table of any values; throws where something is missing or differs.
+  /// Checks the rows against a table of any values; throws if something is missing or differs.
   ///
-  /// As for ``check(_:covering:recording:)``, but for what a table cannot tell: a value has no link that
-  /// leads to it again, so a row need not say which value it is, if it names the template.
+  /// It checks what ``check(_:covering:recording:)`` checks, except that a value prints no link. A row that names
+  /// the template need not name the value.
   ///
   /// ```swift
   /// try LinkFixtures("Tests/links.json").check(Feature.table)
@@ -37,8 +37,8 @@ extension LinkFixtures {
   ///   - deepLinks: The routes that may open from outside; without them `deepLink` is not checked.
   ///   - sources: The files in which the values' enum and its `allRoutes` are written, to check that the
   ///     rows reach every case and every template.
-  ///   - recording: Rows that say neither where they lead nor by which template get what the tables say
-  ///     today, written to their file. The check fails once for each.
+  ///   - recording: Whether to write what the tables say today into the rows that name neither a value nor a
+  ///     template. The check fails once for each such row.
   /// - Throws: ``LinkProblems`` with all there are.
   public func check<Destination>(
     _ table: RouteTable<Destination>, deepLinks: RouteTable<Destination>? = nil,

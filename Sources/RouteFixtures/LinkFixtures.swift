@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rows of one or more files of fixtures, to be held against an enum that links lead to.
+/// The rows of one or more files of fixtures, to be checked against an enum that links lead to.
 ///
 /// One line in a test, of Swift Testing or XCTest:
 ///
@@ -19,8 +19,8 @@ public struct LinkFixtures: Sendable {
   /// Reads files of fixtures.
   ///
   /// - Parameters:
-  ///   - paths: The files. A relative path is looked for in the folder of the test, then in the
-  ///     folders above it, so that one from the package's folder is found.
+  ///   - paths: The files. A relative path is looked up in the folder of the test, then in each folder
+  ///     above it, so write it relative to the package.
   ///   - caller: The file of the test.
   /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
   public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
@@ -50,7 +50,7 @@ public struct LinkFixtures: Sendable {
 
   /// Makes fixtures of a text, such as that of a resource of a bundle.
   ///
-  /// There is no file to record in: what a row lacks is written by hand.
+  /// Nothing can be recorded, since there is no file.
   ///
   /// - Parameters:
   ///   - json: The rows.

@@ -3,7 +3,7 @@ public import RouteDiagnostics
 
 /// What a check of fixtures found.
 ///
-/// Its description says what it is, and in which file to mend it.
+/// Its description says what is wrong, and in which file to correct it.
 public enum LinkProblem: Hashable, Sendable {
   /// A file is missing or cannot be read, or a row of it is none; the key is the one at fault.
   case malformed(file: String, row: String?, key: String?, reason: String)
@@ -53,7 +53,7 @@ extension LinkProblem {
   }
 }
 
-/// All that a check found, as one error: what a test that throws it shows.
+/// All that a check found, as one error for a test to throw.
 public struct LinkProblems: Error, Hashable, Sendable {
   /// The problems, at least one.
   public let problems: [LinkProblem]
