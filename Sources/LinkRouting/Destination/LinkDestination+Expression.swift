@@ -2,7 +2,8 @@ extension LinkDestination {
   /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`, to paste from a failing test or a
   /// log into code.
   ///
-  /// In code, add a `!` to a value that is read from a text, as a date is: `Date(routeParam: "2026-11-21T17:00:00Z")!`.
+  /// In code, add a `!` to a value that is read from a text, as a date is:
+  /// `Date(routeParam: "2026-11-21T17:00:00Z")!`.
   /// The text is made by reflection. An enum with a `CustomStringConvertible` of its own hides the names of its
   /// cases, and shows as its description.
   public var expression: String { LinkRouting.expression(of: self) }
