@@ -16,19 +16,13 @@ public struct DeepLinkExplanation: Hashable, Sendable {
   }
 }
 
-extension DeepLinkExplanation: CustomStringConvertible {
-  /// The link and a line for each template, without the values that stand in the link.
+extension DeepLinkExplanation: DeepLinkMessage {
+  /// The link and a line for each template.
   ///
   ///     https://ticketswap.com/…
   ///       /discover: does not match
   ///       /:slug: matches
-  public var description: String { text() }
-
-  /// The link and a line for each template.
-  ///
-  /// - Parameter showingValues: The link and its values may be shown.
-  /// - Returns: The lines.
-  public func text(showingValues: Bool = false) -> String {
+  public func text(showingValues: Bool) -> String {
     var text = link.shown(showingValues) + (attempts.isEmpty ? ": the center has no entries" : "")
     for attempt in attempts {
       text += "\n  \(attempt.template): "

@@ -31,15 +31,9 @@ public enum DeepLinkRejection: Error, Sendable {
   case unprintable((any Error)?)
 }
 
-extension DeepLinkRejection: CustomStringConvertible {
-  /// The reason in one sentence, without links and without what an error says.
-  public var description: String { text() }
-
+extension DeepLinkRejection: DeepLinkMessage {
   /// The reason in one sentence.
-  ///
-  /// - Parameter showingValues: Links may be shown, and what an error says.
-  /// - Returns: The sentence.
-  public func text(showingValues: Bool = false) -> String {
+  public func text(showingValues: Bool) -> String {
     switch self {
     case .unsupported: "The handler does not open links of this kind."
     case .because(let reason): reason

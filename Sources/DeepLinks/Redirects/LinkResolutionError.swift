@@ -44,15 +44,9 @@ public enum LinkResolutionError: Error, Sendable {
   case cancelled(URL)
 }
 
-extension LinkResolutionError: CustomStringConvertible {
-  /// The failure in one sentence, with no more of a link of ours than its scheme and its host.
-  public var description: String { text() }
-
+extension LinkResolutionError: DeepLinkMessage {
   /// The failure in one sentence.
-  ///
-  /// - Parameter showingValues: The links may be shown as they are.
-  /// - Returns: The sentence.
-  public func text(showingValues: Bool = false) -> String {
+  public func text(showingValues: Bool) -> String {
     func shown(_ url: URL) -> String { url.shown(showingValues) }
     func subject(_ url: URL, _ from: URL?, isOurs: Bool = true) -> String {
       let link = "The link \(url.shown(showingValues, isOurs: isOurs))"

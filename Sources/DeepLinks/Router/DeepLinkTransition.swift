@@ -49,27 +49,19 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   public let state: DeepLinkState
 }
 
-extension DeepLinkTransition: CustomStringConvertible {
-  /// The transition in one line, without the values that stand in the link.
-  public var description: String { text() }
-
+extension DeepLinkTransition: DeepLinkMessage {
   /// The transition in one line.
-  ///
-  /// - Parameter showingValues: The link and its values may be shown.
-  /// - Returns: The line.
-  public func text(showingValues: Bool = false) -> String {
+  public func text(showingValues: Bool) -> String {
     let place = destination.flatMap { showingValues ? "\($0)" : nil } ?? "A destination"
     // Only a link with a destination is known to be ours.
     let link = url?.shown(showingValues, isOurs: destination != nil)
-    return "\(link ?? place) from \(source): \(state.text(showingValues))"
+    return "\(link ?? place) from \(source): \(state.text(showingValues: showingValues))"
   }
 }
 
-extension DeepLinkState: CustomStringConvertible {
-  /// The state in words, as they follow a link's URL, without the values that stand in a link.
-  public var description: String { text(false) }
-
-  func text(_ showingValues: Bool) -> String {
+extension DeepLinkState: DeepLinkMessage {
+  /// The state in words, as they follow a link's URL.
+  public func text(showingValues: Bool) -> String {
     switch self {
     case .unmatched: "no route matches."
     case .unresolved(_, let error):

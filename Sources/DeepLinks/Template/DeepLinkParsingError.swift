@@ -22,16 +22,9 @@ public struct DeepLinkParsingError: Error, Hashable, Sendable {
   public let reason: Reason
 }
 
-extension DeepLinkParsingError: CustomStringConvertible {
-  /// One sentence without the values that stand in the link, such as
-  /// `https://example.com/… does not match /discover`.
-  public var description: String { text() }
-
-  /// One sentence.
-  ///
-  /// - Parameter showingValues: The link and its values may be shown.
-  /// - Returns: The sentence.
-  public func text(showingValues: Bool = false) -> String {
+extension DeepLinkParsingError: DeepLinkMessage {
+  /// One sentence, such as `https://example.com/… does not match /discover`.
+  public func text(showingValues: Bool) -> String {
     switch reason {
     case .malformed(let error):
       "\(link.shown(showingValues)) is not a link: \(error)"
