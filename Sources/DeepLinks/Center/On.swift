@@ -23,36 +23,6 @@ public struct On: Sendable {
     let failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
 
-  /// An action for the links of any of several templates, with the value that the template read.
-  ///
-  /// - Parameters:
-  ///   - templates: The templates, the first to be tried first.
-  ///   - initial: The value before a link is read into it; `()` for templates without key paths.
-  ///   - action: What to do with the link and the value.
-  public init<Value: Sendable>(
-    anyOf templates: [DeepLinkTemplate<Value>], into initial: Value,
-    perform action: @escaping @MainActor (Link, Value) async throws -> Answer
-  ) {
-    routes = templates.map { template in
-      Route(
-        template: template.route,
-        match: { params in
-          let value = try template.value(of: params, into: initial)
-          return DeepLinkMatch(template: template.route, params: params, value: value) { link in
-            try await action(link, value)
-          }
-        },
-        failure: { link, origins in
-          do throws(DeepLinkParsingError) {
-            _ = try template.parse(link, into: initial, on: origins)
-            return nil
-          } catch {
-            return error.reason
-          }
-        })
-    }
-  }
-
   /// An action with the value that the template read.
   ///
   /// - Parameters:
@@ -76,5 +46,30 @@ public struct On: Sendable {
     perform action: @escaping @MainActor (Link) async throws -> Answer
   ) {
     self.init(anyOf: templates, into: ()) { link, _ in try await action(link) }
+  }
+
+  /// An action for the links of any of several templates.
+  private init<Value: Sendable>(
+    anyOf templates: [DeepLinkTemplate<Value>], into initial: Value,
+    perform action: @escaping @MainActor (Link, Value) async throws -> Answer
+  ) {
+    routes = templates.map { template in
+      Route(
+        template: template.route,
+        match: { params in
+          let value = try template.value(of: params, into: initial)
+          return DeepLinkMatch(template: template.route, params: params, value: value) { link in
+            try await action(link, value)
+          }
+        },
+        failure: { link, origins in
+          do throws(DeepLinkParsingError) {
+            _ = try template.parse(link, into: initial, on: origins)
+            return nil
+          } catch {
+            return error.reason
+          }
+        })
+    }
   }
 }

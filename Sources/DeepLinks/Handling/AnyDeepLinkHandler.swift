@@ -50,13 +50,12 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
 
 /// The handler behind a function.
 private final class FunctionHandler<Destination: Sendable>: DeepLinkHandler {
-  let deepLinkHandlerName: String
-  private let answer: @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
+  typealias Answer = @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
 
-  init(
-    name: String,
-    answer: @escaping @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
-  ) {
+  let deepLinkHandlerName: String
+  private let answer: Answer
+
+  init(name: String, answer: @escaping Answer) {
     deepLinkHandlerName = name
     self.answer = answer
   }

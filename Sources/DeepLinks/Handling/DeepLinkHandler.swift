@@ -45,9 +45,5 @@ extension DeepLinkHandler {
   public var deepLinkHandlerName: String { "\(type(of: self))" }
 
   /// Does nothing.
-  ///
-  /// - Parameters:
-  ///   - link: The link that this handler delayed.
-  ///   - reason: Why it was given up.
   public func abandon(_ link: DeepLink<Destination>, because reason: DeepLinkRejection) {}
 }

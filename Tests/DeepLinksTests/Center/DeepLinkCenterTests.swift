@@ -54,9 +54,11 @@ import Testing
         visits.note("\(artist.slug ?? "-") \(artist.id ?? 0)")
       }
       On("/sell", "/sell/ticket") { link in visits.note(link.destination.template.description) }
-      On(anyOf: [TicketSwap.city], into: .init()) { _, city in
-        visits.note(city.slug ?? "")
-        return .opened
+      for template in [TicketSwap.city] {
+        On(template, into: .init()) { _, city in
+          visits.note(city.slug ?? "")
+          return .opened
+        }
       }
     }
     for path in ["artist/metallica/1", "a/2", "sell/ticket", "sell", "city/utrecht/3"] {
