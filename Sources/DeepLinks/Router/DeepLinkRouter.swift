@@ -151,6 +151,7 @@ extension DeepLinkRouter {
 
   /// Lets a link that was cancelled be delivered again at once, unless it already was.
   func forgetDelivery(of link: DeepLink<Destination>) {
-    if lastDelivery?.url == link.url, waitingLink?.url != link.url { lastDelivery = nil }
+    guard link.source != .app, waitingLink?.url != link.url else { return }
+    if lastDelivery?.url == link.url { lastDelivery = nil }
   }
 }

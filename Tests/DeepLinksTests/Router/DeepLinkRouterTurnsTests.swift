@@ -357,6 +357,31 @@ struct DeepLinkRouterTurnsTests {
       ])
   }
 
+  @Test("What the app opens itself and is cancelled leaves a delivery of the same link as it is")
+  func cancelledByTheApp() async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    bench.router.root = AnyDeepLinkHandler("root") { link in
+      if link.source == .app {
+        entered.open()
+        await gate.pass()
+      }
+      return .opened
+    }
+    await bench.router.open(bench.one, from: .email)
+    let again = Task { await bench.router.open(.showProfile(userId: "1")) }
+    await entered.pass()
+    bench.router.cancel()
+    gate.open()
+    _ = await again.value
+    await bench.router.open(bench.one, from: .universalLink)
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 opened root", "1 opening root", "1 rejected: It was cancelled.",
+        "1 duplicate",
+      ])
+  }
+
   @Test("Cancelling tells the handler that delayed a link")
   func cancelDelayed() async throws {
     let bench = try Bench()
