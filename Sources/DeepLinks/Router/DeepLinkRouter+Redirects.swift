@@ -18,7 +18,7 @@ extension DeepLinkRouter {
   /// - Returns: How far the link got; unresolved if its redirects lead to no route of the app.
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
-    arrivals = (arrivals.count + 1, url)
+    if !Task.isCancelled { arrivals = (arrivals.count + 1, url) }
     let arrival = arrivals.count
     let outcome = await resolver.outcome(of: url)
     func end(_ state: DeepLinkState) -> DeepLinkState {

@@ -54,6 +54,7 @@ extension DeepLinkRouter {
 
   /// Takes a link that matched: opens it, or has it wait.
   func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
+    guard !Task.isCancelled else { return record(.rejected(.cancelled, by: nil), link) }
     guard !isDuplicate(link) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
     giveUpDelayed(.superseded(by: link.url))

@@ -382,6 +382,24 @@ struct DeepLinkRouterTurnsTests {
       ])
   }
 
+  @Test("A link that is opened by a cancelled task changes nothing")
+  func openedByACancelledTask() async throws {
+    let bench = try Bench()
+    await bench.router.open(bench.one, from: .push)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await bench.router.open(bench.two, from: .push)
+    }
+    guard case .rejected(.cancelled, by: nil) = await task.value else {
+      Issue.record("not cancelled")
+      return
+    }
+    await bench.router.open(bench.one, from: .push)
+    #expect(
+      bench.journal.lines == ["1 waiting", "2 rejected: It was cancelled.", "1 duplicate"])
+    #expect(bench.router.waitingLink?.url == bench.one)
+  }
+
   @Test("Cancelling tells the handler that delayed a link")
   func cancelDelayed() async throws {
     let bench = try Bench()
