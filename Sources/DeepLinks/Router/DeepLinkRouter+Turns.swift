@@ -38,7 +38,6 @@ extension DeepLinkRouter {
 
   /// Ends every link that is opening, waiting, delayed or being resolved, as cancelled.
   public func cancel() {
-    resumesNext = false
     arrivals = (arrivals.count + 1, nil)
     current?.task.cancel()
     if let waited = waitingLink.take() { reject(waited, .cancelled) }
@@ -79,7 +78,6 @@ extension DeepLinkRouter {
     } else if resumesNext, let held = delayed.take() {
       start(held.link, at: held.handler)
     }
-    resumesNext = false
   }
 
   /// Opens a link in a task of the router's own.
@@ -94,6 +92,7 @@ extension DeepLinkRouter {
       return state
     }
     current = (link, task)
+    resumesNext = false
     return task
   }
 

@@ -400,6 +400,45 @@ struct DeepLinkRouterTurnsTests {
     #expect(bench.router.waitingLink?.url == bench.one)
   }
 
+  #if compiler(>=6.2)
+    @Test("A resume by whoever hears that a link was superseded counts for the newer link")
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+    func resumeByTheObserver() async throws {
+      let bench = try Bench()
+      let router = bench.router
+      let (entered, gate) = (Gate(), Gate())
+      var (delays, resumed) = (0, false)
+      router.root = AnyDeepLinkHandler("root") { link in
+        if link.url == bench.one {
+          entered.open()
+          await gate.pass()
+        }
+        delays += 1
+        return delays < 3 ? .delayed : .opened
+      }
+      router.onTransition = { transition in
+        bench.journal.write(transition)
+        guard transition.url == bench.one, case .rejected = transition.state, !resumed else {
+          return
+        }
+        resumed = true
+        Task.immediate { await router.resume() }
+      }
+      let first = Task { await router.open(bench.one, from: .push) }
+      await entered.pass()
+      await router.open(bench.two, from: .push)
+      gate.open()
+      _ = await first.value
+      await router.idle()
+      #expect(
+        bench.journal.lines == [
+          "1 opening root", "2 waiting", "1 delayed root",
+          "1 rejected: A newer link took its place: myapp://profile/2.", "2 opening root",
+          "2 delayed root", "2 opening root", "2 opened root",
+        ])
+    }
+  #endif
+
   @Test("Cancelling tells the handler that delayed a link")
   func cancelDelayed() async throws {
     let bench = try Bench()
