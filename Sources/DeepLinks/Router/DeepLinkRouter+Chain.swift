@@ -28,6 +28,7 @@ extension DeepLinkRouter {
       let answer = await handler.open(link)
       guard !Task.isCancelled else { return reject(link, .cancelled) }
       if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
+      if case .passedThrough = answer.state {} else { current?.phase = .answered }
       let state = record(answer.state.recorded(by: next.name), link)
       // The observer may have given it up.
       if case .delayed = answer.state, delayed == nil { return state }

@@ -91,7 +91,7 @@ extension DeepLinkRouter {
       openNext()
       return state
     }
-    current = (link, task)
+    current = (link, task, .asked)
     resumesNext = false
     return task
   }
@@ -108,6 +108,8 @@ extension DeepLinkRouter {
   /// Ends the delayed link, and tells the observer and its handler.
   @discardableResult
   private func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
-    delayed.take().map { reject($0.link, reason, delayedBy: $0.handler) }
+    guard let held = delayed.take() else { return nil }
+    if current?.phase == .answered { current?.phase = .givenUp }
+    return reject(held.link, reason, delayedBy: held.handler)
   }
 }

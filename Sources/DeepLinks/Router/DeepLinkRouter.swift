@@ -60,8 +60,11 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// The delayed link, the handler to which it goes back, and when it was delayed.
   var delayed:
     (link: DeepLink<Destination>, handler: AnyDeepLinkHandler<Destination>, since: Duration)?
-  /// The link that is being opened, and the task that does it.
-  var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>)?
+  /// The link that is being opened, the task that does it, and how far it is.
+  var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>, phase: Phase)?
+  /// Handlers are asked; the last one has answered, so that cancelling takes nothing back; or the link
+  /// was cancelled or given up, and what still runs of it does not count.
+  enum Phase { case asked, answered, givenUp }
   /// Whether `resume()` came while a link was being opened that may yet be delayed.
   var resumesNext = false
   /// How often a link was taken or all were cancelled, and the newest link: by it a slow redirect sees
@@ -137,8 +140,11 @@ extension DeepLinkRouter {
   /// Whether a link has been taken already; if not, notes that it is taken now.
   func isDuplicate(_ link: DeepLink<Destination>) -> Bool {
     // A link that was cancelled may come again before its handler has noticed.
-    if let current, current.task.isCancelled { forgetDelivery(of: current.link) }
-    let opening = current?.task.isCancelled == false ? openingLink : nil
+    if let current, current.phase == .asked, current.task.isCancelled {
+      forgetDelivery(of: current.link)
+      self.current?.phase = .givenUp
+    }
+    let opening = current?.phase == .givenUp ? nil : openingLink
     if let newest = waitingLink ?? opening, newest.url == link.url { return true }
     guard link.source != .app else { return false }
     let now = elapsed()

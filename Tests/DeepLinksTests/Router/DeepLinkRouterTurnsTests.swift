@@ -439,6 +439,52 @@ struct DeepLinkRouterTurnsTests {
     }
   #endif
 
+  @Test(
+    "A link whose effect still runs when it is cancelled was opened, and is not opened again",
+    arguments: [true, false])
+  func cancelledInItsEffect(byCaller: Bool) async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    bench.router.root = AnyDeepLinkHandler("root") { _ in
+      .opened {
+        entered.open()
+        await gate.pass()
+      }
+    }
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    if byCaller { first.cancel() } else { bench.router.cancel() }
+    await bench.router.open(bench.one, from: .push)
+    gate.open()
+    await bench.router.idle()
+    #expect(bench.journal.lines == ["1 opening root", "1 opened root", "1 duplicate"])
+  }
+
+  @Test("A delayed link that is given up while the effect of its delay runs may come again at once")
+  func abandonedInItsEffect() async throws {
+    let bench = try Bench()
+    let (entered, login) = (Gate(), Gate())
+    bench.router.root = AnyDeepLinkHandler("root") { _ in
+      if login.isOpen { return .opened }
+      return .delayed {
+        entered.open()
+        await login.pass()
+      }
+    }
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    bench.router.abandon()
+    await bench.router.open(bench.one, from: .push)
+    login.open()
+    _ = await first.value
+    await bench.router.idle()
+    #expect(
+      bench.journal.lines == [
+        "1 opening root", "1 delayed root", "1 rejected: It was cancelled.", "1 waiting",
+        "1 opening root", "1 opened root",
+      ])
+  }
+
   @Test("Cancelling tells the handler that delayed a link")
   func cancelDelayed() async throws {
     let bench = try Bench()
