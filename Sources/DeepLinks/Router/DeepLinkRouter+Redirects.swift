@@ -19,7 +19,7 @@ extension DeepLinkRouter {
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
     if !Task.isCancelled { arrivals = (arrivals.count + 1, url) }
-    let arrival = arrivals.count
+    let (arrival, time) = (arrivals.count, elapsed())
     let outcome = await resolver.outcome(of: url)
     func end(_ state: DeepLinkState) -> DeepLinkState {
       record(.init(url: url, destination: nil, source: .email, state: state))
@@ -30,7 +30,7 @@ extension DeepLinkRouter {
       return end(.rejected(arrivals.newest.map { .superseded(by: $0) } ?? .cancelled, by: nil))
     }
     switch outcome {
-    case .success(let resolution): return await open(resolution.url, from: .email)
+    case .success(let resolution): return await open(resolution.url, from: .email, at: time)
     case .failure(let error): return end(.unresolved(url, error))
     }
   }

@@ -51,10 +51,10 @@ extension DeepLinkRouter {
     while let task = current?.task { _ = await task.value }
   }
 
-  /// Takes a link that matched: opens it, or has it wait.
-  func accept(_ link: DeepLink<Destination>) async -> DeepLinkState {
+  /// Takes a link that matched and was delivered at a time: opens it, or has it wait.
+  func accept(_ link: DeepLink<Destination>, at time: Duration) async -> DeepLinkState {
     guard !Task.isCancelled else { return record(.rejected(.cancelled, by: nil), link) }
-    guard !isDuplicate(link) else { return record(.duplicate, link) }
+    guard !isDuplicate(link, at: time) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
     giveUpDelayed(.superseded(by: link.url))
     // The observer may open another at once.

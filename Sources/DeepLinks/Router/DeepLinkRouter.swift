@@ -110,11 +110,15 @@ extension DeepLinkRouter {
   /// - Returns: How far the link got.
   @discardableResult
   public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkState {
-    let source = source ?? .system(url)
+    await open(url, from: source ?? .system(url), at: elapsed())
+  }
+
+  /// Opens a URL that was delivered a while ago: an e-mail's, before its redirects were followed.
+  func open(_ url: URL, from source: DeepLinkSource, at time: Duration) async -> DeepLinkState {
     guard let destination = matching(url) else {
       return record(.init(url: url, destination: nil, source: source, state: .unmatched))
     }
-    return await accept(DeepLink(url: url, destination: destination, source: source))
+    return await accept(DeepLink(url: url, destination: destination, source: source), at: time)
   }
 
   /// Opens a destination as if its link had come.
@@ -129,7 +133,8 @@ extension DeepLinkRouter {
   ) async -> DeepLinkState {
     let printed = Result { try printing(destination) }
     if case .success(let url?) = printed {
-      return await accept(DeepLink(url: url, destination: destination, source: source))
+      return await accept(
+        DeepLink(url: url, destination: destination, source: source), at: elapsed())
     }
     var failure: (any Error)?
     if case .failure(let error) = printed { failure = error }
@@ -138,7 +143,7 @@ extension DeepLinkRouter {
   }
 
   /// Whether a link has been taken already; if not, notes that it is taken now.
-  func isDuplicate(_ link: DeepLink<Destination>) -> Bool {
+  func isDuplicate(_ link: DeepLink<Destination>, at time: Duration) -> Bool {
     // A link that was cancelled may come again before its handler has noticed.
     if let current, current.phase == .asked, current.task.isCancelled {
       forgetDelivery(of: current.link)
@@ -147,11 +152,10 @@ extension DeepLinkRouter {
     let opening = current?.phase == .givenUp ? nil : openingLink
     if let newest = waitingLink ?? opening, newest.url == link.url { return true }
     guard link.source != .app else { return false }
-    let now = elapsed()
-    if let last = lastDelivery, last.url == link.url, now - last.time < duplicateWindow {
+    if let last = lastDelivery, last.url == link.url, time - last.time < duplicateWindow {
       return true
     }
-    lastDelivery = (link.url, now)
+    lastDelivery = (link.url, elapsed())
     return false
   }
 

@@ -84,6 +84,20 @@ struct DeepLinkRouterRedirectsTests {
       ])
   }
 
+  @Test("A click just behind the link that it leads to is the same delivery, however slow")
+  func deliveredTwice() async throws {
+    let bench = try Bench()
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    await bench.router.open(bench.one, from: .universalLink)
+    let state = try await slow(to: "myapp://profile/1", on: bench) {
+      bench.clock.advance(by: .seconds(1))
+    }
+    guard case .duplicate = state else {
+      Issue.record("opened twice")
+      return
+    }
+  }
+
   @Test("A router that is cancelled meanwhile opens nothing")
   func cancelledRouter() async throws {
     let bench = try Bench()
