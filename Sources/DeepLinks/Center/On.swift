@@ -27,7 +27,9 @@ public struct On: Sendable {
   ///
   /// - Parameters:
   ///   - templates: One template or several for the same action, the first to be tried first.
-  ///   - initial: The value before a link is read into it.
+  ///   - initial: The value before a link is read into it: a struct, without objects. Every template
+  ///     that matches is read, whichever action opens the link, and would write to the one object; a
+  ///     class stops the program.
   ///   - action: What to do with the link and the value.
   public init<Value: Sendable>(
     _ templates: DeepLinkTemplate<Value>..., into initial: Value,
@@ -53,6 +55,8 @@ public struct On: Sendable {
     anyOf templates: [DeepLinkTemplate<Value>], into initial: Value,
     perform action: @escaping @MainActor (Link, Value) async throws -> Answer
   ) {
+    precondition(
+      !(Value.self is AnyClass), "a link is read into a struct, and \(Value.self) is a class")
     routes = templates.map { template in
       Route(
         template: template.route,

@@ -10,7 +10,7 @@ extension DeepLinkTemplate {
   /// ```
   ///
   /// Every value is decoded before the first is set. So nothing is half written where this throws,
-  /// even if `Value` is a class.
+  /// even if `Value` is a class; where it is one, `initial` itself is written.
   ///
   /// - Parameters:
   ///   - link: A text, a URL, or a link's components.

@@ -78,6 +78,16 @@ import Testing
     #expect(visits.all == ["amsterdam today", "utrecht today"])
   }
 
+  #if compiler(>=6.2) && (os(macOS) || os(Linux) || os(Windows))
+    @Test("A class would be written by each template that matches, and stops the program")
+    func aClassAsTheValue() async {
+      await #expect(processExitsWith: .failure) {
+        final class Model: @unchecked Sendable { var id: Int? }
+        await MainActor.run { print(On("/a/\(\.id)", into: Model()) { _, _ in .opened }) }
+      }
+    }
+  #endif
+
   @Test func registerIsChained() async throws {
     let center = DeepLinkCenter(origins: .web("a.com"))
     center
