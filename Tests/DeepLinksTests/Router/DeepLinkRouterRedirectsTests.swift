@@ -98,6 +98,20 @@ struct DeepLinkRouterRedirectsTests {
     }
   }
 
+  @Test("A click of a cancelled task is no newer link")
+  func clickOfACancelledTask() async throws {
+    let bench = try Bench()
+    let state = try await slow(to: "myapp://profile/1", on: bench) {
+      let resolver = resolver(FakeTransport([:]), clock: bench.clock)
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        await bench.router.open(bench.two, resolvedBy: resolver)
+      }
+      await task.value
+    }
+    #expect(state.opener == "root")
+  }
+
   @Test("A router that is cancelled meanwhile opens nothing")
   func cancelledRouter() async throws {
     let bench = try Bench()
