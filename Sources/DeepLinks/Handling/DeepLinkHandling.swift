@@ -41,7 +41,10 @@ extension DeepLinkHandling {
   /// The link is opened.
   public static var opened: Self { Self(state: .opened) }
 
-  /// The link is opened, and the effect runs once that is recorded.
+  /// The link is opened, with an effect.
+  ///
+  /// - Parameter effect: What to do once the state is recorded.
+  /// - Returns: The answer.
   public static func opened(then effect: @escaping DeepLinkEffect) -> Self {
     Self(state: .opened, effect: effect)
   }
@@ -49,12 +52,22 @@ extension DeepLinkHandling {
   /// The link is not one that this handler opens.
   public static var rejected: Self { Self(state: .rejected(.unsupported)) }
 
-  /// The link is not opened, for a reason in one sentence; the effect runs once that is recorded.
+  /// The link is not opened, for a reason in words.
+  ///
+  /// - Parameters:
+  ///   - reason: One sentence that says why.
+  ///   - effect: What to do once the state is recorded.
+  /// - Returns: The answer.
   public static func rejected(_ reason: String, then effect: DeepLinkEffect? = nil) -> Self {
     Self(state: .rejected(.because(reason)), effect: effect)
   }
 
-  /// The link is not opened, because of an error; the effect runs once that is recorded.
+  /// The link is not opened, because of an error.
+  ///
+  /// - Parameters:
+  ///   - error: What went wrong.
+  ///   - effect: What to do once the state is recorded.
+  /// - Returns: The answer.
   public static func rejected(_ error: any Error, then effect: DeepLinkEffect? = nil) -> Self {
     Self(state: .rejected(error as? DeepLinkRejection ?? .failed(error)), effect: effect)
   }
@@ -62,14 +75,20 @@ extension DeepLinkHandling {
   /// The link waits until the router is told to resume, and comes back to this handler.
   public static var delayed: Self { Self(state: .delayed) }
 
-  /// The link waits until the router is told to resume, and the effect runs once that is recorded.
+  /// The link waits until the router is told to resume, with an effect.
+  ///
+  /// - Parameter effect: What to do once the state is recorded.
+  /// - Returns: The answer.
   public static func delayed(then effect: @escaping DeepLinkEffect) -> Self {
     Self(state: .delayed, effect: effect)
   }
 
   /// The link goes on to another handler, which is kept alive until it has answered.
   ///
-  /// The effect runs before it is asked: it presents the handler, for one.
+  /// - Parameters:
+  ///   - handler: The handler to ask next.
+  ///   - effect: What to do before it is asked: present it, for one.
+  /// - Returns: The answer.
   public static func passedThrough(
     to handler: any DeepLinkHandler<Destination>, then effect: DeepLinkEffect? = nil
   ) -> Self {
@@ -78,7 +97,10 @@ extension DeepLinkHandling {
 
   /// The link goes on to another handler, held as you chose to hold it.
   ///
-  /// The effect runs before it is asked.
+  /// - Parameters:
+  ///   - handler: The handler to ask next.
+  ///   - effect: What to do before it is asked.
+  /// - Returns: The answer.
   public static func passedThrough(
     to handler: AnyDeepLinkHandler<Destination>, then effect: DeepLinkEffect? = nil
   ) -> Self {

@@ -1,9 +1,9 @@
 import LinkRouting
 
-/// What says in words what became of a link: an error, a state, a transition, an explanation.
+/// A value that says in words what happened to a link: an error, a state, a transition, an explanation.
 ///
-/// A log outlives the moment, and a link may hold a secret. So what the sender put into a link is shown
-/// only where it is asked for.
+/// A link may hold a secret, and logs are kept. So what the sender put into the link is shown only on
+/// request.
 ///
 /// ```swift
 /// logger.error("\(error)")                   // https://example.com/… does not match /discover

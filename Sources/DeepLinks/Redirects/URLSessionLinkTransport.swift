@@ -19,6 +19,8 @@ public struct URLSessionLinkTransport: LinkTransport {
 
   /// Sends one GET request and returns the head of the response.
   ///
+  /// - Parameter url: The URL to ask for.
+  /// - Returns: The head of the response, whatever its status.
   /// - Throws: A `URLError` if there is no response, and `CancellationError` if the task is
   ///   cancelled.
   public func response(to url: URL) async throws -> LinkResponse {

@@ -62,8 +62,9 @@ public final class DeepLinkRouter<Destination: Sendable> {
     (link: DeepLink<Destination>, handler: AnyDeepLinkHandler<Destination>, since: Duration)?
   /// The link that is being opened, the task that does it, and how far it is.
   var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>, phase: Phase)?
-  /// Handlers are asked; the last one has answered, so that cancelling takes nothing back; or the link
-  /// was cancelled or given up, and what still runs of it does not count.
+  /// A link is asked about until its last handler has answered; then cancelling takes nothing back.
+  ///
+  /// One that was cancelled or given up no longer counts as being opened, though its task still runs.
   enum Phase { case asked, answered, givenUp }
   /// Whether `resume()` came while a link was being opened that may yet be delayed.
   var resumesNext = false
