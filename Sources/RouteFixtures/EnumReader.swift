@@ -88,9 +88,21 @@ struct EnumReader {
   ///
   /// A text with quotes within its interpolations is read as several, which does no harm.
   private static func words(of source: String) -> [Substring] {
-    let words = source.matches(
-      of: #/"""(?s:.*?)"""|//.*|/\*(?s:.*?)\*/|"(?:\\.|[^"\\])*"|\w+|\S/#)
-    return words.map(\.output)
-      .filter { word in !["//", "/*", "\"", "`"].contains { word.hasPrefix($0) } }
+    let word = #/"""(?s:.*?)"""|//.*|/\*|"(?:\\.|[^"\\])*"|\w+|\S/#
+    let markOfComment = #//\*|\*//#
+    var words: [Substring] = []
+    var rest = source[...]
+    // Comments nest.
+    var depth = 0
+    while let match = rest.firstMatch(of: depth == 0 ? word : markOfComment) {
+      rest = rest[match.range.upperBound...]
+      switch match.output {
+      case "/*": depth += 1
+      case "*/": depth -= 1
+      case let text where !["//", "\"", "`"].contains { text.hasPrefix($0) }: words.append(text)
+      default: break
+      }
+    }
+    return words
   }
 }

@@ -7,6 +7,9 @@ import Testing
   @Test(arguments: [
     ("enum Screen { case home, search(String) }", ["home", "search"]),
     ("enum Screen {\n  /* case old */ // case older\n  case `default`\n}", ["default"]),
+    // Comments nest, and quotes in them are no texts.
+    ("enum Screen { /* case a /* case b */ case c */ case d }", ["d"]),
+    ("enum Screen { /*/* it's \"*/ } // */ case a /**/ case b /***/ }", ["a", "b"]),
     ("enum Screen {\r\n  // case old\r\n  case new\r\n}", ["new"]),
     ("enum Screen: String { case a = \"case b\", c = \"}\"; case d }", ["a", "c", "d"]),
     ("enum Screen: Int { case a = -1, b = 2\n case c }", ["a", "b", "c"]),
