@@ -43,8 +43,7 @@ enum NavigationTool {
   private static func dispatch(
     _ words: [String], on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    guard let name = words.first else { return console.refuse(.missingCommand, by: nil) }
-    switch name {
+    switch words.first {
     case "help" where words.count > 1:
       return try dispatch([words[1], "--help"], on: &console)
     case "--help", "-h", "help":
@@ -53,15 +52,23 @@ enum NavigationTool {
     case "--version":
       console.output.write("navigation \(version)\n")
       return .success
+    case "--":
+      return try run(command: words.dropFirst(), on: &console)
+    case let option? where option.hasPrefix("-"):
+      return console.refuse(.unknownOption(option, known: ["--help", "--version"]), by: nil)
     default:
-      break
+      return try run(command: words[...], on: &console)
     }
+  }
+
+  /// Runs the command that the first of some words names.
+  private static func run(
+    command words: ArraySlice<String>, on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    guard let name = words.first else { return console.refuse(.missingCommand, by: nil) }
     guard let type = commands.first(where: { $0.help.name == name }) else {
-      let reason: UsageError =
-        name.hasPrefix("-")
-        ? .unknownOption(name, known: ["--help", "--version"])
-        : .unknownCommand(name, known: commands.map { $0.help.name })
-      return console.refuse(reason, by: nil)
+      return console.refuse(
+        .unknownCommand(name, known: commands.map { $0.help.name }), by: nil)
     }
     return try type.run(words.dropFirst(), on: &console)
   }

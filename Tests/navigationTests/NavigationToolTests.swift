@@ -29,8 +29,17 @@ import Testing
     #expect(Run("--version").output == "navigation \(NavigationTool.version)\n")
   }
 
+  /// What follows is no option, but the command, and what is the command's stays so.
+  @Test func aDashDashBeforeTheCommand() {
+    #expect(Run("--", "print", "/a").lines == ["/a"])
+    #expect(Run("--", "print", "--help").output == Run("print", "--help").output)
+    #expect(Run("--", "print", "--", "-:x-", "x=b").lines == ["/-b-"])
+  }
+
   @Test(arguments: [
     ([], "which command?"),
+    (["--"], "which command?"),
+    (["--", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["help", "macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (
