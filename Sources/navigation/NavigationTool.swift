@@ -15,7 +15,13 @@ enum NavigationTool {
   static func main() {
     FileDescriptor.reportClosedPipesAsErrors()
     var console = Console.standard
-    exit(run(Array(CommandLine.arguments.dropFirst()), on: &console).rawValue)
+    let words = CommandLine.arguments
+    // What is no text was replaced in it: no command would do what was asked for.
+    let status =
+      words.indices.first { !FileDescriptor.isUTF8(argument: $0) }
+      .map { console.refuse(.notUTF8(words[$0], argument: $0), by: nil) }
+      ?? run(Array(words.dropFirst()), on: &console)
+    exit(status.rawValue)
   }
 
   /// Runs the command that `words` ask for, and writes out everything it said.

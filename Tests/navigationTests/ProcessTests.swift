@@ -19,6 +19,26 @@ import Testing
     #expect(try Executable(words).finish().status == status)
   }
 
+  /// Half a letter is not taken for another, which some route may take.
+  @Test(arguments: [#"match https://kickstarter.com/projects/a/b$half"#, #"lint $half.txt"#])
+  func anArgumentThatIsNotUTF8(words: String) throws {
+    let program = try #require(Executable.url)
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", #"half=$(printf '\303'); exec "$0" "# + words, program.path]
+    let (output, errors) = (Pipe(), Pipe())
+    shell.standardOutput = output
+    shell.standardError = errors
+    try shell.run()
+    let message = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 64)
+    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    #expect(message.hasPrefix("navigation: argument 2 is not UTF-8: \""), "\(message)")
+    #expect(message.contains("\u{FFFD}"))
+  }
+
   /// The links are read and checked, wherever the program runs.
   @Test func aCheckWithoutSources() throws {
     let files = try Files()

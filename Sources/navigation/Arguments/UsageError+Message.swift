@@ -6,6 +6,8 @@ extension UsageError: CustomStringConvertible {
   /// One sentence: what was given, and what was wanted.
   var description: String {
     switch self {
+    case .notUTF8(let text, let number):
+      "argument \(number) is not UTF-8: \"\(text)\""
     case .missingCommand:
       "which command?"
     case .unknownCommand(let name, let known):

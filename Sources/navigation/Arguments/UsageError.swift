@@ -2,6 +2,8 @@ import LinkRouting
 
 /// Why a command line makes no sense.
 enum UsageError: Error, Equatable {
+  /// The argument of this number is no text; what is not UTF-8 in it is replaced by U+FFFD.
+  case notUTF8(String, argument: Int)
   /// There is no command.
   case missingCommand
   /// No command has this name.

@@ -36,6 +36,13 @@ struct FileDescriptor: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// An argument of the process is text, and not repaired in `CommandLine.arguments`.
+  ///
+  /// - Parameter index: An index of `CommandLine.arguments`.
+  static func isUTF8(argument index: Int) -> Bool {
+    CommandLine.unsafeArgv[index].map { strcmp($0, CommandLine.arguments[index]) == 0 } ?? true
+  }
+
   /// Reads as much as there is, at most what `buffer` holds, and waits where there is nothing.
   ///
   /// - Parameter buffer: Where the bytes are put, from its start.
