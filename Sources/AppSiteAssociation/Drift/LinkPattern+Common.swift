@@ -13,10 +13,10 @@ extension LinkPattern {
     }
     var pairs: [(pair: Pair, parent: Int, scalar: Unicode.Scalar)] = []
     var known: Set<Pair> = []
-    var (ownSteps, otherSteps): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    var (own, others) = (Steps(self), Steps(other))
     func add(_ first: Int, _ second: Int, after parent: Int, _ scalar: Unicode.Scalar) {
-      for first in steps(first, &ownSteps) {
-        for second in other.steps(second, &otherSteps) {
+      for first in own.after(first) {
+        for second in others.after(second) {
           let pair = Pair(first: first, second: second)
           if known.insert(pair).inserted { pairs.append((pair, parent, scalar)) }
         }
@@ -46,13 +46,24 @@ extension LinkPattern {
   }
 
   /// The states that take a scalar or end, among which a state forks.
-  private func steps(_ state: Int, _ known: inout [Int: [Int]]) -> [Int] {
-    if let steps = known[state] { return steps }
-    var steps: [Int] = []
-    var reached = [Int](repeating: -1, count: states.count)
-    add(state, round: 0, to: &steps, &reached)
-    known[state] = steps
-    return steps
+  private struct Steps {
+    let pattern: LinkPattern
+    var known: [Int: [Int]] = [:]
+    /// The state after which each was reached last, so that no state needs a list of its own.
+    var reached: [Int]
+
+    init(_ pattern: LinkPattern) {
+      self.pattern = pattern
+      reached = Array(repeating: -1, count: pattern.states.count)
+    }
+
+    mutating func after(_ state: Int) -> [Int] {
+      if let steps = known[state] { return steps }
+      var steps: [Int] = []
+      pattern.add(state, round: state, to: &steps, &reached)
+      known[state] = steps
+      return steps
+    }
   }
 }
 

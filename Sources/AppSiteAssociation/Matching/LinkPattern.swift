@@ -99,13 +99,17 @@ struct LinkPattern {
 
   /// Adds a state, or, for a fork, those that it leads to.
   ///
-  /// Not by recursion: a pattern of many `*` is a long chain of forks.
+  /// Not by recursion: a pattern of many `*` is a long chain of forks. Most states are none.
   func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
-    var pending = [state]
-    while let state = pending.popLast() {
-      guard reached[state] != round else { continue }
-      reached[state] = round
-      if case .fork(let targets) = states[state] { pending += targets } else { set.append(state) }
+    var state = state
+    var pending: [Int] = []
+    while true {
+      if reached[state] != round {
+        reached[state] = round
+        if case .fork(let targets) = states[state] { pending += targets } else { set.append(state) }
+      }
+      guard let next = pending.popLast() else { return }
+      state = next
     }
   }
 }
