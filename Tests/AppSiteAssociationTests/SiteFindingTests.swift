@@ -147,6 +147,19 @@ import Testing
     (["/a"], [c("/a", items: ["no": "1"], not: true), c("/a")], ["unclaimed /a?no=1"]),
     (["/a"], [c("/A")], ["unclaimed /a", "refused /A"]),
     (["/a?:q"], [whole("/a", "q=*")], ["narrower /a?utm=1&q=", "unclaimed /a?utm=1&q=1"]),
+    // A wildcard takes three segments, too.
+    (["/*"], [c("/x/??/a", not: true), c("/?*")], ["unclaimed /x/11/a"]),
+    // Every text of a list is tried, of a template's and of a variable's.
+    (["/p/:(a|b|c)(t)"], [c("/p/a"), c("/p/c")], ["unclaimed /p/b"]),
+    (["/p/:(a|b)(t)"], [c("/p/$(three)")], ["refused /p/c"]),
+    // What a "*" takes may have a slash before it, and a "?" may be none.
+    (["/"], [c("/"), c("/$(digit)/**")], ["refused /0/1"]),
+    (
+      ["/a/:int(n)", "/a:y"], [c("/?*/?*/?*", not: true), c("/a/?*"), c("/a?*")],
+      ["wider /a/x", "refused /a1/1"]
+    ),
+    // Templates do not ignore case.
+    (["/a"], [anyCase("/a")], ["refused /A"]),
     // The format cannot say it.
     (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
     (["/o/:bool(b)"], [c("/o/true"), c("/o/false")], []),
@@ -158,7 +171,9 @@ import Testing
   func byHand(templates: [String], components: [SiteAssociation.Component], expected: [String])
     throws
   {
-    let file = SiteAssociation(details: [.init(appIDs: [], components: components)])
+    let file = SiteAssociation(
+      details: [.init(appIDs: [], components: components)],
+      substitutionVariables: ["three": ["a", "b", "c"]])
     let findings = file.findings(against: try table(templates), on: "example.com")
     #expect(
       Set(findings.map { "\($0.kind) \($0.link.dropFirst("https://example.com".count))" })
@@ -173,6 +188,10 @@ private func c(
 ) -> SiteAssociation.Component {
   .init(
     path: path, query: items.map { .items($0) }, exclude: not, percentEncoded: raw ? false : nil)
+}
+
+private func anyCase(_ path: String) -> SiteAssociation.Component {
+  .init(path: path, caseSensitive: false)
 }
 
 private func whole(_ path: String, _ query: String) -> SiteAssociation.Component {

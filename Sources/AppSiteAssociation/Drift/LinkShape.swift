@@ -10,6 +10,24 @@ struct LinkShape {
 }
 
 extension LinkShape {
+  /// The shape itself, and with each text of a list in its place: one link does not show what all do.
+  var choices: [LinkShape] {
+    [self] + (0..<path.mostTexts).map { number in with(path.choosing(number)) }
+  }
+
+  /// The shape with something in the place of each `*`, and no slash in that of a `?`: a shortest link of
+  /// it has neither.
+  var stretched: LinkShape { with(path.stretched) }
+
+  /// The shape in upper case.
+  var uppercased: LinkShape { with(path.uppercased) }
+
+  private func with(_ path: LinkPattern) -> LinkShape {
+    var shape = self
+    shape.path = path
+    return shape
+  }
+
   /// What a template asks for.
   init(_ claim: RouteClaim) {
     var path: [LinkPattern.Piece] = []
@@ -31,10 +49,9 @@ extension LinkShape {
   }
 
   /// One or more segments.
-  private static let wildcard: [LinkPattern.Piece] = {
-    let text = pieces(.string, .inSegment)
-    return text + [.choice([[], [.one(.scalar("/"))] + text])]
-  }()
+  private static let wildcard: [LinkPattern.Piece] = [
+    .one(.inSegment), .choice([[], [.many(.any), .one(.inSegment)]]),
+  ]
 
   /// A token of a type is some text of it, since all that is needed is some link.
   private static func pieces(
@@ -61,5 +78,52 @@ extension LinkShape {
 
   private static func literal(_ text: String) -> [LinkPattern.Piece] {
     text.unicodeScalars.map { .one(.scalar($0)) }
+  }
+}
+
+extension LinkPattern {
+  /// The most texts of a list that are tried each.
+  private static let limit = 64
+
+  /// The length of the longest list, or the limit.
+  fileprivate var mostTexts: Int {
+    let counts = pieces.map { if case .choice(let texts) = $0 { texts.count } else { 0 } }
+    return min(counts.max() ?? 0, Self.limit)
+  }
+
+  /// The pattern with one text in the place of each list: that of this number, or of what is left of it
+  /// where a list is shorter.
+  fileprivate func choosing(_ number: Int) -> LinkPattern {
+    LinkPattern(
+      pieces.flatMap { piece in
+        guard case .choice(let texts) = piece, !texts.isEmpty else { return [piece] }
+        return texts[number % texts.count]
+      })
+  }
+
+  fileprivate var stretched: LinkPattern {
+    var pieces: [Piece] = []
+    for piece in self.pieces {
+      switch piece {
+      case .one(.any): pieces.append(.one(.inSegment))
+      case .many:
+        switch pieces.last {
+        // Of `?*`, the `?` is something, and of `**` one will do.
+        case .one(.inSegment), .many: break
+        default: pieces.append(.one(.inSegment))
+        }
+        pieces.append(piece)
+      default: pieces.append(piece)
+      }
+    }
+    return LinkPattern(pieces)
+  }
+
+  fileprivate var uppercased: LinkPattern {
+    LinkPattern(
+      pieces.flatMap { piece in
+        guard case .one(.scalar(let scalar)) = piece else { return [piece] }
+        return scalar.properties.uppercaseMapping.unicodeScalars.map { .one(.scalar($0)) }
+      })
   }
 }

@@ -16,7 +16,8 @@ enum SampleLinks {
     // A pattern may take more slashes than any route does: longer paths show it.
     let lengths = (0...(claims.map(\.path.count).max() ?? 0) + 1).map(LinkShape.path(atLeast:))
     var links: Set<String> = []
-    for shape in components + routes {
+    let shapes = components + components.map(\.stretched) + routes
+    for shape in shapes.flatMap(\.choices) {
       for length in lengths {
         let longer = shape.links(with: length, on: host)
         // What has no link of so many segments has none of more.

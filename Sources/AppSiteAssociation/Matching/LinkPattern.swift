@@ -34,6 +34,8 @@ struct LinkPattern {
     case fork([Int])
   }
 
+  /// What the states were made of.
+  let pieces: [Piece]
   private(set) var states: [State] = [.end]
   private(set) var start = 0
   /// What every text begins with.
@@ -46,6 +48,7 @@ struct LinkPattern {
   static let everything = LinkPattern([.many(.any)])
 
   init(_ pieces: [Piece]) {
+    self.pieces = pieces
     start = add(pieces, before: Self.end)
     for case .one(.scalar(let scalar)) in pieces.prefix(while: \.isText) { prefix.append(scalar) }
   }

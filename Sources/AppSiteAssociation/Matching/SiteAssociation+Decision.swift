@@ -58,9 +58,12 @@ struct SiteMatcher {
     }
   }
 
-  /// What the components that exclude links ask for, or those that claim them.
+  /// What the components that exclude links ask for, or those that claim them; in upper case too, where
+  /// that is the same to them, for it is not to templates.
   func shapes(excluding: Bool) -> [LinkShape] {
-    rules.joined().filter { $0.excludes == excluding }.map(\.shape)
+    rules.joined().filter { $0.excludes == excluding }.flatMap { rule in
+      rule.parser.caseSensitive ? [rule.shape] : [rule.shape, rule.shape.uppercased]
+    }
   }
 
   func decision(for link: some LinkConvertible) -> SiteAssociation.Decision {
@@ -79,7 +82,7 @@ private struct CompiledRule {
   let excludes: Bool
   let shape: LinkShape
   private let percentEncoded: Bool
-  private let parser: LinkPattern.Parser
+  let parser: LinkPattern.Parser
 
   init(
     _ component: SiteAssociation.Component, _ rule: SiteAssociation.Rule,
