@@ -26,4 +26,28 @@ import Testing
         ].map { "applinks.\($0): no component has the key \"\($1)\", so it means nothing" })
     #expect(SiteAssociation.keyWarnings(for: Data("[]".utf8)) == [])
   }
+
+  /// No link matches a pattern with such a variable.
+  @Test func variablesThatNothingDefines() {
+    let component = SiteAssociation.Component(
+      path: "/$(digit)/$(fodo)/$(food)", query: .items(["q": "$()"]), fragment: "$$(Food)$(open")
+    let file = SiteAssociation(
+      details: [
+        .init(
+          appIDs: [],
+          components: [
+            .init(path: "/$(food)", query: .pattern("$(two)$(one)")), component,
+          ])
+      ],
+      defaults: .init(path: "$(none)"), substitutionVariables: ["food": ["$(pizza)"]])
+    let components = "applinks.details[0].components"
+    #expect(
+      file.variableWarnings
+        == [
+          ("applinks.defaults", "none"), ("\(components)[0]", "one"), ("\(components)[0]", "two"),
+          ("\(components)[1]", ""), ("\(components)[1]", "Food"), ("\(components)[1]", "fodo"),
+        ].map { "\($0): nothing defines the variable \"\($1)\", so no link matches" })
+    #expect(file.decision(for: "https://example.com/1/a/b") == .leaves)
+    #expect(SiteAssociation().variableWarnings == [])
+  }
 }

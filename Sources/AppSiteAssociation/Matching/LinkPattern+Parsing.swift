@@ -56,12 +56,14 @@ extension LinkPattern {
       return pieces
     }
 
-    /// The texts of a variable; none for one that nobody defines, which matches nothing.
+    /// The texts of a variable; none for one that nobody defines, which matches nothing:
+    /// ``SiteAssociation/variableWarnings`` says so.
     private func values(of name: String) -> [String] {
       variables[name] ?? Self.predefined[name] ?? []
     }
 
-    private static let predefined: [String: [String]] = [
+    /// Those that every file has.
+    static let predefined: [String: [String]] = [
       "alpha": letters(upper + lower), "upper": letters(upper), "lower": letters(lower),
       "alnum": letters(upper + lower + digits), "digit": letters(digits),
       "xdigit": letters(digits + "ABCDEFabcdef"),

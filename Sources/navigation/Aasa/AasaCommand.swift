@@ -26,9 +26,9 @@ struct AasaCommand: Command {
       With check, FILE is held against the routes; "-" is the standard input. A link
       that the file claims and no route takes is an error, and so is one that a route
       takes and the file leaves in the browser; each has a line that shows it. What
-      no file can tell apart is a note. A key that no component has is a warning. With
-      --app-id it is about that app alone, and one that the file does not name is a
-      warning. Only errors make the exit status 1.
+      no file can tell apart is a note. A key that no component has is a warning, and so
+      is a variable that nothing defines. With --app-id it is about that app alone, and
+      one that the file does not name is a warning. Only errors make the exit status 1.
       """)
 
   private enum Task {
@@ -105,7 +105,7 @@ struct AasaCommand: Command {
     }
     let warnings =
       [SiteAssociation.sizeWarning(forBytes: bytes.count), stranger].compactMap(\.self)
-      + SiteAssociation.keyWarnings(for: Data(bytes))
+      + SiteAssociation.keyWarnings(for: Data(bytes)) + file.variableWarnings
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
     let findings = file.findings(against: Navigation.deepLinkTable, on: host, app: app)
     for finding in findings {

@@ -109,6 +109,17 @@ import Testing
     #expect(run.lines.filter { $0.contains("warning: ") }.count == 1)
   }
 
+  @Test func aMisspeltVariableIsNamed() {
+    var file = Self.file()
+    file.details[0].components.insert(.init(path: "/menu/$(fodo)"), at: 0)
+    let run = check(file)
+    #expect(run.status == .success)
+    #expect(
+      run.lines.first
+        == "<stdin>: warning: applinks.details[0].components[0]: nothing defines the variable "
+        + "\"fodo\", so no link matches")
+  }
+
   @Test(arguments: [
     ([], "--app-id ID is missing"),
     (
