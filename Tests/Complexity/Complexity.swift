@@ -150,7 +150,7 @@ private func workloads() -> [Workload] {
       if case .leaves = file.decision(for: link("a")(size)) { kept = true }
     },
     // Texts that patterns have in common, in the time of the patterns.
-    Workload("site-list", 500) { size in
+    Workload("site-list", 4_000) { size in
       let file = SiteAssociation(
         details: [.init(appIDs: [], components: [.init(path: "/$(list)/b")])],
         substitutionVariables: ["list": (0..<size).map { "word\($0)" }])
