@@ -10,13 +10,15 @@ struct LinkShape {
 }
 
 extension LinkShape {
-  /// The shape itself, and with each text of a list in its place: one link does not show what all do.
+  /// The shape itself, and the shapes with one text in the place of each list: one link does not show what
+  /// each text does.
   var choices: [LinkShape] {
     [self] + (0..<path.mostTexts).map { number in with(path.choosing(number)) }
   }
 
-  /// The shape with something in the place of each `*`, and no slash in that of a `?`: a shortest link of
-  /// it has neither.
+  /// The shape with a character or more in the place of each `*`, and no slash in that of `?`.
+  ///
+  /// Its shortest link shows more than that of the pattern, which has nothing for `*`.
   var stretched: LinkShape { with(path.stretched) }
 
   /// The shape in upper case.
@@ -91,8 +93,7 @@ extension LinkPattern {
     return min(counts.max() ?? 0, Self.limit)
   }
 
-  /// The pattern with one text in the place of each list: that of this number, or of what is left of it
-  /// where a list is shorter.
+  /// The pattern with one text in the place of each list: the one of this number, counted round in a shorter list.
   fileprivate func choosing(_ number: Int) -> LinkPattern {
     LinkPattern(
       pieces.flatMap { piece in

@@ -102,7 +102,8 @@ struct LinkPattern {
 
   /// Adds a state, or, for a fork, those that it leads to.
   ///
-  /// Not by recursion: a pattern of many `*` is a long chain of forks. Most states are none.
+  /// Not by recursion: a pattern of many `*` is a long chain of forks. Most states are no
+  /// forks, and need no list.
   func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
     var state = state
     var pending: [Int] = []
