@@ -37,20 +37,34 @@ extension ConflictSearch {
   private func overlap(
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
+    let (one, other) = (engine.templates[winner], engine.templates[loser])
     let origins = [winner, loser].map(engine.origins)
-    let within = candidates(for: engine.templates[winner])
-      .intersection(candidates(for: engine.templates[loser]))
+    func isWithin(_ inner: RouteTemplate, _ outer: RouteTemplate) -> Bool {
+      LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
+    }
+    func doSettle(_ templates: [RouteTemplate]) -> Bool {
+      !templates.isEmpty
+        && LinkSet(one).hasNoLink(
+          insideOf: [LinkSet(other)], outsideOf: templates.map { LinkSet($0) }, alphabet)
+    }
+    let within = candidates(for: one).intersection(candidates(for: other))
       .subtracting([winner, loser])
       .filter { route in
         engine.turns[route] <= engine.turns[winner]
           && origins.contains { engine.origins(ofRoute: route).contains($0) }
       }
-    if doSettle(within.sorted().map { engine.templates[$0] }, winner, loser) { return nil }
-    let shared = engine.templates[winner].intersection(with: engine.templates[loser], alphabet)
+      .sorted().map { engine.templates[$0] }.filter { isWithin($0, one) && isWithin($0, other) }
+    if doSettle(within) { return nil }
+    // Only what no route is there for, and once: two pairs of variants may share the same links.
+    let settling = one.intersection(with: other, alphabet).reduce(into: [RouteTemplate]()) {
+      settling, template in
+      if (within + settling).contains(where: { isWithin(template, $0) }) { return }
+      settling = settling.filter { !isWithin($0, template) } + [template]
+    }
     return RouteConflict(
       kind: .overlapping(
         relation, reason: reason(winner, loser, common), exception: exception(winner, loser),
-        settling: doSettle(shared, winner, loser) ? shared : []),
+        settling: doSettle(within + settling) ? settling : []),
       winners: [party(winner)], loser: party(loser))
   }
 
@@ -70,14 +84,6 @@ extension ConflictSearch {
       if let link { return link }
     }
     return nil
-  }
-
-  /// Those of the templates that lie within both routes take all that the two share.
-  private func doSettle(_ templates: [RouteTemplate], _ one: Int, _ other: Int) -> Bool {
-    let (first, second) = (LinkSet(engine.templates[one]), LinkSet(engine.templates[other]))
-    let settling = templates.map { LinkSet($0) }
-      .filter { $0.isSubset(of: first, alphabet) && $0.isSubset(of: second, alphabet) }
-    return !settling.isEmpty && first.hasNoLink(insideOf: [second], outsideOf: settling, alphabet)
   }
 
   /// The rank of the variant of `route` that is tried first for a link.

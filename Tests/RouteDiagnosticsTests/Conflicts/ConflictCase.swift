@@ -178,6 +178,32 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: /(a|b)/:x is tried first: segment 1 is "a", the other's the token :y
           note: to settle it, write routes for what both match: /a/c, /a/d, /b/c and /b/d
         """),
+    // Two pairs of their plain templates share the same links.
+    ConflictCase(
+      templates: ["/(:section)/(:page)/edit", "/posts/:id"],
+      messages: """
+        App/Routes.swift:10: warning: /posts/:id and /(:section)/(:page)/edit overlap, and neither lies within the other
+          App/Routes.swift:11: note: /posts/:id comes from here
+          App/Routes.swift:10: note: /(:section)/(:page)/edit comes from here
+          note: both match /posts/edit
+          note: only /posts/:id matches /posts/id
+          note: only /(:section)/(:page)/edit matches /edit
+          note: /posts/:id is tried first: segment 1 is "posts", the other's the token :section
+          note: to settle it, write a route for what both match: /posts/edit
+        """),
+    // Of what both match, `/a` is there.
+    ConflictCase(
+      templates: ["/(a|b)/(c)", "/:x", "/a"],
+      messages: """
+        App/Routes.swift:11: warning: /(a|b)/(c) and /:x overlap, and neither lies within the other
+          App/Routes.swift:10: note: /(a|b)/(c) comes from here
+          App/Routes.swift:11: note: /:x comes from here
+          note: both match /a
+          note: only /(a|b)/(c) matches /a/c
+          note: only /:x matches /x
+          note: /(a|b)/(c) is tried first: segment 1 is "a", the other's the token :x
+          note: to settle it, write a route for what both match: /b
+        """),
     ConflictCase(
       templates: ["/(a|b)", "/(b|c|d)"],
       messages: """

@@ -47,9 +47,55 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  @Test("R16: who follows the advice settles the overlap and has no new error", arguments: 0..<4)
+  func advice(seed: Int) throws {
+    var random = SplitMix64("SettledOracleTests.advice", seed: UInt64(seed))
+    var mismatches = Mismatches()
+    var advised = 0
+    for _ in 0..<80 {
+      var templates: [RouteTemplate] = []
+      for _ in 0...1 + random.below(4) {
+        let template =
+          random.oneIn(3)
+          ? random.pick(SmallTemplates.everything) : try Self.template(&random)
+        if !templates.contains(template) { templates.append(template) }
+      }
+      let found = Self.table(templates).conflicts
+      for conflict in found {
+        guard case .overlapping(_, _, _, let settling) = conflict.kind, !settling.isEmpty else {
+          continue
+        }
+        advised += 1
+        let parties = (conflict.winners + [conflict.loser]).map(\.template)
+        let left = Self.table(templates + settling).conflicts.filter { other in
+          if other.severity == .error { return !found.contains(other) }
+          return (other.winners + [other.loser]).map(\.template) == parties
+        }
+        mismatches.check(left.isEmpty) { "\(templates) and \(settling): \(left)" }
+      }
+    }
+    #expect(advised > 20)
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  /// Up to three segments, of which any may be optional.
+  private static func template(_ random: inout SplitMix64) throws -> RouteTemplate {
+    let path = (0...random.below(3)).map { place in
+      let segment = random.pick(
+        SmallTemplates.segments(at: place).dropLast()
+          + ["a:z\(place)", ":bool(t\(place))", ":(a|b)(t\(place))", "(a|b)"])
+      return random.oneIn(2) ? "/(\(segment))" : "/" + segment
+    }
+    return try RouteTemplate(path.joined() + random.pick(["", "", "?q=1", "?q=:int(q)", "#:f"]))
+  }
+
+  private static func table(_ templates: [RouteTemplate]) -> RouteTable<Int> {
+    RouteTable(templates.map { RouteTable<Int>.Route($0, decode(1)) }, on: .any)
+  }
+
   /// The warning that the first two of some templates overlap; nil where there is none.
   private func overlap(_ templates: [RouteTemplate]) -> RouteConflict.Kind? {
-    let table = RouteTable(templates.map { RouteTable<Int>.Route($0, decode(1)) }, on: .any)
+    let table = Self.table(templates)
     let search = ConflictSearch(table.engine, table.locations)
     return search.conflict(ConflictSearch.Pair(first: 0, second: 1))?.kind
   }
