@@ -10,8 +10,7 @@ extension RouteTable {
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] {
     let doubts = engine.templates.indices.flatMap { route in
-      let template = engine.templates[route]
-      return (template.doubts + missing(route).map { template.doubt(missing: $0) }).map {
+      (engine.templates[route].doubts + missing(route)).map {
         Diagnostic(severity: .warning, message: $0, location: locations[route], notes: [])
       }
     }
@@ -19,7 +18,7 @@ extension RouteTable {
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 
-  /// The params that the decoder of a route reads, and that no link of its template needs to have.
+  /// What to say of params that the decoder of a route reads, and that no link of its template needs to have.
   private func missing(_ route: Int) -> [String] {
     let template = engine.templates[route]
     var names: [String] = []
@@ -35,11 +34,12 @@ extension RouteTable {
           !names.contains(error.param)
         else { continue }
         names.append(error.param)
-      } catch {
-        continue
-      }
+      } catch {}
     }
-    return names
+    return names.map { name in
+      "\(template) has no \(name), which its decoder reads: give a token this name, or let the template ask "
+        + "for the query item"
+    }
   }
 }
 
@@ -66,10 +66,5 @@ extension RouteTemplate {
     let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
     let spaces = "\"\(self)\" has a space at an end of a text, which links must have too, as %20"
     return types + slashes + items + (isSpaced ? [spaces] : [])
-  }
-
-  fileprivate func doubt(missing name: String) -> String {
-    "\(self) has no \(name), which its decoder reads: give a token this name, or let the template ask "
-      + "for the query item"
   }
 }

@@ -62,11 +62,6 @@ struct TailSolver {
     return SampleLink.tail(keys.compactMap { key in solver.texts[key].map { (key, $0) } })
   }
 
-  private init(choices: [[[Bound]]], alphabet: PathAlphabet) {
-    self.choices = choices
-    self.alphabet = alphabet
-  }
-
   /// Makes the choices from the one of this index on; false where they contradict each other.
   private mutating func solve(_ index: Int) -> Bool {
     guard index < choices.count else { return true }
