@@ -103,6 +103,8 @@ struct ConflictSearch {
 
   /// Routes tried before the variant of `rank` that together take all its links, as few as will do;
   /// nil where some link is left.
+  ///
+  /// Which of them can go is asked for no longer than one more question may take.
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
     let origins = engine.origins(ofRoute: route(rank))
@@ -113,9 +115,10 @@ struct ConflictSearch {
       isCovered(variant, by: earlier)
     else { return nil }
     var tried: Set<Int> = []
+    let end = alphabet.work.spent + PathAlphabet.stepsOfAQuestion
     for candidate in earlier.reversed().map(route) where tried.insert(candidate).inserted {
       let fewer = earlier.filter { route($0) != candidate }
-      if isCovered(variant, by: fewer) { earlier = fewer }
+      if alphabet.work.spent < end, isCovered(variant, by: fewer) { earlier = fewer }
     }
     return Set(earlier.map(route)).subtracting([route(rank)])
   }

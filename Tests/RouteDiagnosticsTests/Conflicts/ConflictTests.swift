@@ -144,6 +144,16 @@ import Testing
     #expect(search.alphabet.work.spent < 20_000)
   }
 
+  @Test("Which of a hundred routes are needed costs little more than one question")
+  func unreachableSet() throws {
+    let words = (0..<100).map { "a\($0)" }
+    let set = "/:(\(words.joined(separator: "|")))(word)"
+    let table = try Self.table(words.map { "/" + $0 } + [set], inOrder: true)
+    var search = ConflictSearch(table.engine, table.locations)
+    #expect(search.run().map(\.winners.count) == [100])
+    #expect(search.alphabet.work.spent < 2 * PathAlphabet.stepsOfAQuestion)
+  }
+
   @Test("R1: items whose names Swift holds for equal are two items, and a link can have both")
   func namesAreComparedByTheirBytes() throws {
     let table = try Self.table(["/a?\u{E9}=1", "/a?e\u{301}=2"])
