@@ -24,6 +24,13 @@ extension RouteConflict {
   private var winner: String { Self.list(winners.map(\.template.description)) }
   private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
 
+  /// Put before the winners, the loser would take all links of one of them; of many, the first will do.
+  private var hidesWinner: Bool {
+    winners.prefix(8).contains {
+      [.equivalent, .moreGeneral].contains(loser.template.relation(to: $0.template).kind)
+    }
+  }
+
   /// Where each was written, where that is known, and is not the line of all, as in a dictionary.
   private var places: [Diagnostic.Note] {
     let routes = winners + [loser]
@@ -58,7 +65,7 @@ extension RouteConflict {
         "links get past \(winner) only where "
           + (winners.count == 1 ? "its decoder refuses" : "their decoders refuse")
           + " them; remove \(loser.template), or "
-          + (inOrder ? "put it before \(winner)" : "let \(winner) ask for more")
+          + (inOrder && !hidesWinner ? "put it before \(winner)" : "let \(winner) ask for more")
       ]
     }
   }

@@ -347,13 +347,23 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:14: note: /b/c comes from here
           note: links get past /b/:y only where its decoder refuses them; remove /b/c, or put it before /b/:y
         """),
+    // Put before the others, it would take all their links.
+    ConflictCase(
+      templates: ["/true", "/false", "/:bool(t)"], inOrder: true,
+      messages: """
+        App/Routes.swift:12: warning: /:bool(t) is never reached: /false and /true take all its links
+          App/Routes.swift:11: note: /false comes from here
+          App/Routes.swift:10: note: /true comes from here
+          App/Routes.swift:12: note: /:bool(t) comes from here
+          note: links get past /false and /true only where their decoders refuse them; remove /:bool(t), or let /false and /true ask for more
+        """),
     ConflictCase(
       templates: ["/:x", "/:y"], inOrder: true,
       messages: """
         App/Routes.swift:11: warning: /:y is never reached: /:x takes all its links
           App/Routes.swift:10: note: /:x comes from here
           App/Routes.swift:11: note: /:y comes from here
-          note: links get past /:x only where its decoder refuses them; remove /:y, or put it before /:x
+          note: links get past /:x only where its decoder refuses them; remove /:y, or let /:x ask for more
         """),
   ]
 }
