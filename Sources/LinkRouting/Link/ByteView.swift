@@ -140,15 +140,19 @@ struct ByteView {
 extension String {
   /// Calls `body` with a view of this string's UTF-8 bytes.
   ///
-  /// Native strings are viewed in place. A bridged string without contiguous UTF-8 (possible on
-  /// Apple platforms only) is copied once.
+  /// Native strings are viewed in place. A bridged string without contiguous UTF-8 is copied once. Only
+  /// Apple platforms have such strings; elsewhere the copy would be a thirtieth of the program, and dead.
   @inline(__always)
   func withByteView<Result>(_ body: (ByteView) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable({ ByteView.view($0, body) }) {
       return result
     }
-    var copy = self
-    return copy.withUTF8 { ByteView.view($0, body) }
+    #if canImport(ObjectiveC)
+      var copy = self
+      return copy.withUTF8 { ByteView.view($0, body) }
+    #else
+      preconditionFailure("a string without contiguous UTF-8")
+    #endif
   }
 
   /// The same bytes: texts are never compared in another way (R1).
