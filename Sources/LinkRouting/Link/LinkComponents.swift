@@ -21,8 +21,12 @@ public struct LinkComponents: Sendable {
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
   /// - Complexity: O(*n*) in the length of the link, and O(1) beyond ``LinkLimits/bytes``.
   public init(_ link: some LinkConvertible) throws(LinkError) {
+    try self.init(scanning: link.linkText)
+  }
+
+  private init(scanning text: String) throws(LinkError) {
     // A string that Darwin bridges when it is read would be copied at each look at its bytes.
-    var string = link.linkText
+    var string = text
     string.makeContiguousUTF8()
     let layout: Result<LinkLayout, LinkError> = string.withByteView { bytes in
       SegmentList.with { segments in
