@@ -138,8 +138,8 @@ extension ByteView {
   }
 }
 
-/// Why a well-formed link is not ours; the value is larger the more of the link an origin admits.
-public enum OriginMismatch: Hashable, Comparable, Sendable {
+/// Why a well-formed link is not ours, said by the origin that admits most of it.
+public enum OriginMismatch: Hashable, Sendable {
   /// No origin has the link's scheme ([R2](doc:Rules)).
   case scheme
   /// There is no `//`, or no host after it ([R3](doc:Rules)).

@@ -26,11 +26,11 @@ final class OriginIndex: Sendable {
     var layout: LinkLayout
   }
 
-  init(_ parts: [LinkOrigins]) {
+  init(_ origins: LinkOrigins, ofParts parts: [LinkOrigins]) {
     var known: [Known] = []
     var words: [UInt64] = []
     var readings: [OriginReading] = []
-    for origin in LinkOrigins(parts.flatMap(\.list)).list {
+    for origin in origins.list {
       guard case .name(let host) = origin.host,
         let link = try? LinkComponents(origin.scheme + "://" + host), link.string.utf8.count >= 16
       else { continue }

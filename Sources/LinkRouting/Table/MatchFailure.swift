@@ -40,21 +40,10 @@ extension RouteEngine {
   /// Why no template matches a link.
   func failure(of text: String) -> MatchFailure.Reason {
     do throws(LinkError) {
-      let link = try LinkComponents(text)
-      return mismatch(of: link).map { .notOurs($0) } ?? .noRoute
+      let mismatch = allOrigins.mismatch(of: try LinkComponents(text))
+      return mismatch.map { .notOurs($0) } ?? .noRoute
     } catch {
       return .malformed(error)
     }
-  }
-
-  /// Why a link is not ours by the origins of any part; nil if it is by those of one.
-  package func mismatch(of link: LinkComponents) -> OriginMismatch? {
-    let mismatches = parts.map { $0.origins.mismatch(of: link) }
-    return mismatches.contains(nil) ? nil : mismatches.compactMap(\.self).max() ?? .scheme
-  }
-
-  /// How each part's origins read a link.
-  package func readings(of link: LinkComponents) -> [OriginReading] {
-    parts.map { $0.origins.reading(of: link) }
   }
 }

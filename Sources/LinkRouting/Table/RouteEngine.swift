@@ -21,6 +21,8 @@ package final class RouteEngine: Sendable {
   package let partOfRoute: [Int]
   /// By part, its level: of equal templates the one with the smaller level goes first (R4).
   package let levels: [Int]
+  /// The origins of all routes.
+  package let allOrigins: LinkOrigins
   /// Where links are printed.
   let base: LinkBase?
   let index: RouteIndex
@@ -33,7 +35,8 @@ package final class RouteEngine: Sendable {
     self.templates = templates
     self.parts = parts
     self.turns = turns
-    base = parts.reduce(nil) { $0 ?? $1.origins.base }
+    allOrigins = LinkOrigins(parts.flatMap(\.origins.list))
+    base = allOrigins.base
 
     var partOfRoute = [Int](repeating: 0, count: templates.count)
     for (number, part) in parts.enumerated() {
@@ -57,17 +60,12 @@ package final class RouteEngine: Sendable {
       ranks[partOfRoute[entry.route]].append(Int32(rank))
     }
     roots = FlatArray(ranks.map { builder.addTrie($0) })
-    origins = OriginIndex(parts.map(\.origins))
+    origins = OriginIndex(allOrigins, ofParts: parts.map(\.origins))
     index = RouteIndex(builder)
   }
 
   /// The variants in the order in which they are tried.
   package var variants: [RouteVariant] { index.variants }
-
-  /// The origins of all routes.
-  package var allOrigins: LinkOrigins {
-    parts.reduce([] as LinkOrigins) { $0.union($1.origins) }
-  }
 
   /// Which links are a route's.
   package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]].origins }

@@ -22,7 +22,7 @@ package let redaction = "…"
 extension RouteEngine {
   package func redacted(_ text: String) -> String {
     guard let link = try? LinkComponents(text) else { return redaction }
-    let origins = parts.flatMap(\.origins.list)
+    let origins = allOrigins.list
     let scheme = link.scheme.lowercasedASCII
     var text = (origins.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
     // Without an authority nobody can tell which text is private.

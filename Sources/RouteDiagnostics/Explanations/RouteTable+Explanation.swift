@@ -68,10 +68,9 @@ extension RouteTable {
         return false
       }
     }
-    let readings = engine.readings(of: link)
     return Explanation(
       link: link.string,
-      outcome: match.map { .matched($0) } ?? engine.failure(of: link, readings, refusals),
+      outcome: match.map { .matched($0) } ?? engine.failure(of: link, refusals),
       refusals: refusals,
       redactedLink: engine.redacted(link.string))
   }
@@ -80,15 +79,17 @@ extension RouteTable {
 extension RouteEngine {
   /// Why a link that no route took was taken by none.
   fileprivate func failure(
-    of link: LinkComponents, _ readings: [OriginReading], _ refusals: [Explanation.Refusal]
+    of link: LinkComponents, _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
-    for (part, reading) in zip(parts, readings) where reading != .notOurs && refusals.isEmpty {
+    for part in parts where refusals.isEmpty {
+      let reading = part.origins.reading(of: link)
+      if reading == .notOurs { continue }
       let search = NearMissSearch(link, hostIsSegment: reading == .hostAsSegment)
       let misses = search.nearest(part.routes.lazy.map { self.templates[$0] })
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
-    guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
+    guard let mismatch = allOrigins.mismatch(of: link) else { return .unmatched(nearest) }
     let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
     return .notOurs(mismatch, resembling: hint)
   }

@@ -27,7 +27,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
   private func reading(_ origins: LinkOrigins, _ text: String) throws -> OriginReading {
     let link = try LinkComponents(text)
     let reading = origins.reading(of: link)
-    let index = OriginIndex([origins])
+    let index = OriginIndex(origins, ofParts: [origins])
     let indexed = text.withByteView { bytes in
       SegmentList.with { segments in
         index.reading(
