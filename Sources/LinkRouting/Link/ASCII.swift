@@ -40,10 +40,4 @@ enum ASCII {
     default: nil
     }
   }
-
-  /// Letters, digits, `-`, `.`, `_`, `~`: what never needs an escape (RFC 3986, section 2.3).
-  @inline(__always)
-  static func isUnreserved(_ byte: UInt8) -> Bool {
-    isHostByte(byte) || byte == underscore || byte == 0x7E
-  }
 }

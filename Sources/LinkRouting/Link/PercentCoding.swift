@@ -24,7 +24,7 @@ package enum PercentCoding {
         if ASCII.isControl(byte) {
           throw ScanFailure(reason: .escapedControl, offset: place, length: 3)
         }
-      } else if !ASCII.isUnreserved(byte) {
+      } else if !AllowedBytes.pathSegment.contains(byte) {
         if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash {
           index = place
           break
