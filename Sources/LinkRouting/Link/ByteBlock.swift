@@ -124,11 +124,7 @@ extension String {
   ///
   /// - Complexity: O(*n*), sixteen bytes at a time.
   package var hasControl: Bool {
-    withByteView { bytes in
-      // Nearly all texts are shorter than a block.
-      if bytes.count < 16 { return !bytes.places(at: 0) { $0.controls }.isEmpty }
-      return bytes.first(in: 0..<bytes.count) { $0.controls } < bytes.count
-    }
+    withByteView { bytes in bytes.first(in: 0..<bytes.count) { $0.controls } < bytes.count }
   }
 }
 
