@@ -12,20 +12,18 @@ enum InstantText {
   ///
   /// Of a second's fraction, up to nine digits, three count.
   static func milliseconds(_ text: String) -> Int64? {
-    var rest = text.utf8[...]
-    guard let year = number(&rest, 4, 0...9_999), skip(&rest, "-"),
-      let month = number(&rest, 2, 1...12), skip(&rest, "-"),
-      let day = number(&rest, 2, 1...31), skip(&rest, "T"),
-      let hour = number(&rest, 2, 0...23), skip(&rest, ":"),
-      let minute = number(&rest, 2, 0...59), skip(&rest, ":"),
-      let second = number(&rest, 2, 0...59), let fraction = fraction(&rest),
-      let offset = offset(&rest), rest.isEmpty
-    else { return nil }
-    let days = days(year, month, day)
-    // The 31st of November would be the first of December.
-    guard date(days) == (year, month, day) else { return nil }
-    let time = ((hour * 60 + minute - offset) * 60 + second) * 1_000 + fraction
-    let milliseconds = (days - epoch) * Self.day + time
+    let bytes = Array(text.utf8)
+    guard bytes.count > 19 else { return nil }
+    func number(_ range: Range<Int>) -> Int64 { NumberText.value(ofDigits: bytes[range]) }
+    let days = days(number(0..<4), number(5..<7), number(8..<10)) - epoch
+    let minutes = (days * 24 + number(11..<13)) * 60 + number(14..<16)
+    let local = (minutes * 60 + number(17..<19)) * 1_000
+    // Whatever is no date and time, such as the 31st of November, is another one's once it is written.
+    let given = String(decoding: bytes[..<19], as: UTF8.self) + "Z"
+    guard self.text(local)?.utf8Equals(given) == true else { return nil }
+    var rest = bytes[19...]
+    guard let fraction = fraction(&rest), let offset = offset(rest) else { return nil }
+    let milliseconds = local + fraction - offset * 60_000
     return range.contains(milliseconds) ? milliseconds : nil
   }
 
@@ -44,39 +42,25 @@ enum InstantText {
 
   // MARK: Digits
 
-  private static func number(
-    _ rest: inout Substring.UTF8View, _ count: Int, _ range: ClosedRange<Int64>
-  ) -> Int64? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy(ASCII.isDigit) else { return nil }
-    rest = rest.dropFirst(count)
-    let value = digits.reduce(0) { $0 * 10 + Int64($1 - ASCII.zero) }
-    return range.contains(value) ? value : nil
-  }
-
-  private static func skip(_ rest: inout Substring.UTF8View, _ byte: Unicode.Scalar) -> Bool {
-    guard rest.first == UInt8(ascii: byte) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  private static func fraction(_ rest: inout Substring.UTF8View) -> Int64? {
-    guard skip(&rest, ".") else { return 0 }
-    let digits = rest.prefix(while: ASCII.isDigit)
+  private static func fraction(_ rest: inout ArraySlice<UInt8>) -> Int64? {
+    guard rest.first == ASCII.dot else { return 0 }
+    let digits = rest.dropFirst().prefix(while: ASCII.isDigit)
     guard 1...9 ~= digits.count else { return nil }
-    rest = rest.dropFirst(digits.count)
-    let three = Array(digits.prefix(3)) + Array(repeating: ASCII.zero, count: 3)
-    return three.prefix(3).reduce(0) { $0 * 10 + Int64($1 - ASCII.zero) }
+    rest = rest[digits.endIndex...]
+    return NumberText.value(ofDigits: (Array(digits) + [ASCII.zero, ASCII.zero]).prefix(3))
   }
 
-  /// The minutes that a clock is ahead of UTC.
-  private static func offset(_ rest: inout Substring.UTF8View) -> Int64? {
-    if skip(&rest, "Z") { return 0 }
-    let isAhead = skip(&rest, "+")
-    guard isAhead || skip(&rest, "-"), let hours = number(&rest, 2, 0...23), skip(&rest, ":"),
-      let minutes = number(&rest, 2, 0...59)
+  /// The minutes that a clock is ahead of UTC: none for `Z`, 90 for `+01:30`.
+  private static func offset(_ text: ArraySlice<UInt8>) -> Int64? {
+    if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
+    let digits = text.dropFirst()
+    let hours = NumberText.value(ofDigits: digits.prefix(2))
+    let minutes = NumberText.value(ofDigits: digits.suffix(2))
+    guard text.first == ASCII.plus || text.first == ASCII.hyphen, hours < 24, minutes < 60,
+      String(decoding: digits, as: UTF8.self)
+        .utf8Equals(padded(hours, 2) + ":" + padded(minutes, 2))
     else { return nil }
-    return (hours * 60 + minutes) * (isAhead ? 1 : -1)
+    return (hours * 60 + minutes) * (text.first == ASCII.plus ? 1 : -1)
   }
 
   private static func padded(_ number: Int64, _ count: Int) -> String {

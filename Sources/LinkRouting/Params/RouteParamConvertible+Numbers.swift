@@ -3,9 +3,10 @@
 extension RouteParamConvertible where Self: FixedWidthInteger {
   /// `:int` in a template, or a token of any text for a type that holds more than an `Int64` does: a
   /// `UInt64`'s larger half would match no `:int`.
-  public static var routeTokenType: RouteTokenType {
-    Int64(exactly: Self.max) == nil ? .string : .int
-  }
+  public static var routeTokenType: RouteTokenType { isWide ? .string : .int }
+
+  /// The type holds more than an `Int64` does.
+  private static var isWide: Bool { bitWidth - (isSigned ? 1 : 0) > 63 }
 
   /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
@@ -13,9 +14,9 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
       self.init(exactly: number)
     } else {
       // Only for those that hold more than an `Int64`, so that the others carry no parser of their own.
-      guard Int64(exactly: Self.max) == nil, let value = Self(text),
-        value.description.utf8Equals(text)
-      else { return nil }
+      guard Self.isWide, let value = Self(text), value.description.utf8Equals(text) else {
+        return nil
+      }
       self = value
     }
   }
@@ -34,14 +35,14 @@ extension UInt16: RouteParamConvertible {}
 extension UInt32: RouteParamConvertible {}
 extension UInt64: RouteParamConvertible {}
 
-extension Float: RouteParamConvertible {
+extension RouteParamConvertible where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// `:double` in a template.
   public static var routeTokenType: RouteTokenType { .double }
 
-  /// Reads a number as `Double` does: plain decimal, with or without a fraction, and finite.
+  /// Reads a plain decimal number, with or without a fraction, that this type holds; no exponent, no
+  /// `nan`.
   public init?(routeParam text: String) {
-    guard RouteTokenType.double.accepts(text), let value = Float(text), value.isFinite,
-      value != 0 || value.sign == .plus
+    guard let value = text.withByteView({ NumberText.decimal($0, 0..<$0.count, as: Self.self) })
     else { return nil }
     self = value
   }
@@ -50,3 +51,6 @@ extension Float: RouteParamConvertible {
   /// takes, where it is not finite.
   public var routeParam: String { NumberText.text(description) }
 }
+
+extension Double: RouteParamConvertible {}
+extension Float: RouteParamConvertible {}

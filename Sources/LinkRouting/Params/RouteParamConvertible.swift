@@ -107,13 +107,10 @@ extension Bool: RouteParamConvertible {
   public static var routeTokenType: RouteTokenType { .bool }
 
   /// Reads `true` or `false`.
-  public init?(routeParam text: String) {
-    guard RouteTokenType.bool.accepts(text) else { return nil }
-    self = text.utf8.count == 4
-  }
+  public init?(routeParam text: String) { self.init(text) }
 
   /// `true` or `false`.
-  public var routeParam: String { self ? "true" : "false" }
+  public var routeParam: String { description }
 }
 
 extension Int: RouteParamConvertible {
@@ -130,29 +127,8 @@ extension Int: RouteParamConvertible {
     return value
   }
 
-  /// Reads a plain decimal number: no plus sign, no leading zero, no `-0`.
-  public init?(routeParam text: String) {
-    guard let value = NumberText.int(text) else { return nil }
-    self.init(exactly: value)
-  }
-
   /// Writes the digits without making their text.
   public func write(separator: UInt8, to writer: inout RouteParamWriter) { writer.write(self) }
-}
-
-extension Double: RouteParamConvertible {
-  /// `:double` in a template.
-  public static var routeTokenType: RouteTokenType { .double }
-
-  /// Reads a plain decimal number, with or without a fraction; no exponent, no `nan`.
-  public init?(routeParam text: String) {
-    guard let value = text.withByteView({ NumberText.double($0, 0..<$0.count) }) else { return nil }
-    self = value
-  }
-
-  /// The shortest plain decimal text that reads back as this value; empty, which no path token
-  /// takes, where it is not finite.
-  public var routeParam: String { NumberText.text(description) }
 }
 
 extension Optional: RouteParamValue where Wrapped: RouteParamValue {

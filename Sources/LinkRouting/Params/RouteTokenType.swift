@@ -107,7 +107,7 @@ extension RouteTokenType.Kind {
     switch self {
     case .string: !range.isEmpty
     case .int: NumberText.int(bytes, range) != nil
-    case .double: NumberText.double(bytes, range) != nil
+    case .double: NumberText.decimal(bytes, range, as: Double.self) != nil
     case .bool: bytes.equal(range, ByteView("true")) || bytes.equal(range, ByteView("false"))
     case .uuid: Self.isUUID(bytes, range)
     case .oneOf: false
@@ -158,27 +158,29 @@ enum NumberText {
   static func int(_ text: String) -> Int64? { text.withByteView { int($0, 0..<$0.count) } }
 
   /// Room for every double's exact decimal digits, and a bound on what a hostile text can cost.
-  static let longestDouble = 1_100
+  static let longestDecimal = 1_100
 
-  /// The finite `Double` in `range`, or nil: an optional minus, digits without a leading zero, and
+  /// The finite number in `range`, or nil: an optional minus, digits without a leading zero, and
   /// optionally a dot with digits.
-  static func double(_ bytes: ByteView, _ range: Range<Int>) -> Double? {
-    guard range.count <= longestDouble else { return nil }
-    var index = range.lowerBound
-    let negative = index < range.upperBound && bytes[index] == ASCII.hyphen
-    if negative { index += 1 }
-    let whole = index
-    while index < range.upperBound, ASCII.isDigit(bytes[index]) { index += 1 }
-    guard index > whole, bytes[whole] != ASCII.zero || index == whole + 1 else { return nil }
-    if index < range.upperBound {
-      guard bytes[index] == ASCII.dot else { return nil }
-      let fraction = index + 1
-      index = fraction
-      while index < range.upperBound, ASCII.isDigit(bytes[index]) { index += 1 }
-      guard index > fraction, index == range.upperBound else { return nil }
+  static func decimal<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ bytes: ByteView, _ range: Range<Int>, as: Number.Type
+  ) -> Number? {
+    guard range.count <= longestDecimal, isDecimal(bytes, range),
+      let value = Number(bytes.string(range)), value.isFinite
+    else { return nil }
+    return value == 0 && value.sign == .minus ? nil : value
+  }
+
+  private static func isDecimal(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+    func areDigits(_ range: Range<Int>) -> Bool {
+      !range.isEmpty && range.allSatisfy { ASCII.isDigit(bytes[$0]) }
     }
-    guard let value = Double(bytes.string(range)), value.isFinite else { return nil }
-    return negative && value == 0 ? nil : value
+    guard !range.isEmpty else { return false }
+    let whole = range.dropFirst(bytes[range.lowerBound] == ASCII.hyphen ? 1 : 0)
+    let dot = PercentCoding.firstIndex(of: ASCII.dot, bytes, whole)
+    return areDigits(whole.lowerBound..<dot)
+      && (bytes[whole.lowerBound] != ASCII.zero || dot == whole.lowerBound + 1)
+      && (dot == range.upperBound || areDigits(dot + 1..<range.upperBound))
   }
 
   /// The plain decimal text of a floating-point number, shortest that reads back as the same value;
@@ -186,19 +188,30 @@ enum NumberText {
   ///
   /// - Parameter description: The number as Swift writes it: `1e-07`, `-1.5e+300`, `42.0`, `inf`.
   static func text(_ description: String) -> String {
-    let magnitude = description.drop { $0 == "-" }
-    guard magnitude.first?.isNumber == true else { return "" }
-    let parts = magnitude.split(separator: "e", maxSplits: 1)
-    let mantissa = parts[0].split(separator: ".", maxSplits: 1)
-    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let bytes = Array(description.utf8)
+    let start = bytes.first == ASCII.hyphen ? 1 : 0
+    guard start < bytes.count, ASCII.isDigit(bytes[start]) else { return "" }
+    let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.count
+    let point = bytes[..<end].firstIndex(of: ASCII.dot) ?? end
+    let exponent = Int(value(ofDigits: bytes[end...].dropFirst(2)))
     // Wherever the exponent moves the point to, there are digits on both sides of it.
-    let zeros = String(repeating: "0", count: abs(exponent))
-    let digits = zeros + mantissa.joined() + zeros
-    let point = zeros.count + mantissa[0].count + exponent
-    let whole = digits.prefix(point).drop { $0 == "0" }
-    var fraction = digits.dropFirst(point)
-    while fraction.last == "0" { fraction.removeLast() }
-    let text = (whole.isEmpty ? "0" : String(whole)) + (fraction.isEmpty ? "" : "." + fraction)
-    return text == "0" || magnitude.count == description.count ? text : "-" + text
+    let zeros = Array(repeating: ASCII.zero, count: exponent)
+    let digits = zeros + bytes[start..<end].filter(ASCII.isDigit) + zeros
+    let isSmall = bytes[end...].dropFirst().first == ASCII.hyphen
+    let wholeCount = point - start + (isSmall ? 0 : 2 * exponent)
+    let whole = digits[..<wholeCount].drop { $0 == ASCII.zero }
+    var fraction = digits[wholeCount...]
+    while fraction.last == ASCII.zero { fraction = fraction.dropLast() }
+    if whole.isEmpty, fraction.isEmpty { return "0" }
+    var text = Array(bytes[..<start])
+    text += whole.isEmpty ? [ASCII.zero] : whole
+    if !fraction.isEmpty { text.append(ASCII.dot) }
+    text += fraction
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The number that a few digits write; some other one where they are no digits.
+  static func value(ofDigits digits: ArraySlice<UInt8>) -> Int64 {
+    digits.reduce(0) { $0 * 10 + Int64($1 &- ASCII.zero) }
   }
 }

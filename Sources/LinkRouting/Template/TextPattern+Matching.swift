@@ -200,7 +200,7 @@ private struct PlaceSearch {
     guard first < range.upperBound else { return nil }
     let dot = digitEnd(first)
     guard dot > first, dot < range.upperBound, bytes[dot] == ASCII.dot else { return nil }
-    let end = min(digitEnd(dot + 1), start + NumberText.longestDouble)
+    let end = min(digitEnd(dot + 1), start + NumberText.longestDecimal)
     guard end > dot + 1 else { return nil }
     if first > start, bytes[first] == ASCII.zero, dot == first + 1 {
       return firstEnd(ofNegative: start, dot + 2...end).map { $0...end }
