@@ -52,7 +52,7 @@ public struct LinkResolver: Sendable {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.emailOrigins = emailOrigins
-    origins = emailOrigins.union(table.origins)
+    origins = [emailOrigins, table.origins]
     matching = { table.match($0) != nil }
     self.allowsHTTP = allowsHTTP
     self.redirectLimit = redirectLimit

@@ -93,7 +93,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// - Parameter hosts: As for ``web(_:)-(String...)``.
   /// - Returns: Origins that admit these hosts on the schemes' default ports.
   public static func web(_ hosts: [String]) -> LinkOrigins {
-    scheme("https", hosts: hosts).union(scheme("http", hosts: hosts))
+    [scheme("https", hosts: hosts), scheme("http", hosts: hosts)]
   }
 
   /// Links of a scheme on the given hosts, such as `ksr://www.kickstarter.com/…`.
@@ -116,7 +116,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   ///   subdomains of `"com"`. `"localhost"` is allowed, for a development server.
   /// - Returns: Origins that admit these hosts on the schemes' default ports.
   public static func web(subdomainsOf hosts: String...) -> LinkOrigins {
-    subdomains("https", hosts).union(subdomains("http", hosts))
+    [subdomains("https", hosts), subdomains("http", hosts)]
   }
 
   /// Links of a scheme on every subdomain of the given hosts.
@@ -173,12 +173,6 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     return LinkOrigins(list)
   }
 
-  /// The links that are ours by either of two values.
-  ///
-  /// - Parameter other: More origins.
-  /// - Returns: The union.
-  public func union(_ other: LinkOrigins) -> LinkOrigins { LinkOrigins(list + other.list) }
-
   /// The hosts that are listed for `https`, in lower case, in the order in which they were written.
   ///
   /// ```swift
@@ -229,7 +223,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 }
 
 extension LinkOrigins: ExpressibleByArrayLiteral {
-  /// The union of the given origins.
+  /// The links that are ours by one of the given origins.
   public init(arrayLiteral elements: LinkOrigins...) { self.init(elements.flatMap(\.list)) }
 }
 

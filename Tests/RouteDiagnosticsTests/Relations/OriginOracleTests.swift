@@ -16,7 +16,7 @@ import Testing
   static let all: [LinkOrigins] =
     [.any] + single
     + single.indices.flatMap { one in
-      single.indices.filter { $0 > one }.map { single[one].union(single[$0]) }
+      single.indices.filter { $0 > one }.map { [single[one], single[$0]] }
     }
 
   static let links: [LinkComponents] = ["https", "cook", "other"].flatMap { scheme in
