@@ -44,7 +44,7 @@ extension RouteParams {
   /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
-    guard let found = find(error.param), found.range.lowerBound >= layout.pathEnd else {
+    guard let found = findOutOfLine(error.param), found.range.lowerBound >= layout.pathEnd else {
       return false
     }
     IgnoredValues.current?.errors.append(error)
