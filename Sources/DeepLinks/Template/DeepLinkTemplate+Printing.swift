@@ -34,7 +34,7 @@ extension DeepLinkTemplate {
   }
 
   private func params(of value: Value) -> RouteParams {
-    var params = RouteParams()
+    var params: RouteParams = [:]
     for token in tokens { token.write(token.name, value, &params) }
     return params
   }

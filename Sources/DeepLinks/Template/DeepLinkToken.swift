@@ -62,9 +62,9 @@ struct DeepLinkToken<Value>: Sendable {
       if params.contains(token: name) {
         return (try? params[param(name)]).map { isEqual(value[keyPath: keyPath], $0) } ?? false
       }
-      var written = RouteParams()
+      var written: RouteParams = [:]
       write(name, value, &written)
-      return written.isEmpty
+      return written == [:]
     }
   }
 

@@ -103,20 +103,13 @@ extension LinkDestination {
     }
   }
 
-  /// The text of the link to this value.
+  /// The text of the link to this value; of one on other origins, as in a staging build, ask
+  /// ``LinkPath/urlString(on:)`` of its ``link``.
   ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
   ///   than ``LinkLimits`` allow.
   @inlinable
   public var urlString: String {
     get throws(RoutePrintingError) { try Self.table.engine.text(of: link) }
-  }
-
-  /// The text of the link to this value on the first of the given origins, as in a staging build.
-  ///
-  /// - Parameter origins: Where the link is printed, unless it names another origin itself.
-  /// - Throws: ``RoutePrintingError``, as ``urlString`` does.
-  public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try link.urlString(on: origins)
   }
 }

@@ -98,7 +98,7 @@ extension LinkDestination {
   /// - Parameter origins: Where the link is printed, unless it names another origin itself.
   /// - Throws: ``RoutePrintingError``, as ``url`` does.
   public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {
-    try Self.url(try urlString(on: origins))
+    try Self.url(try link.urlString(on: origins))
   }
 
   private static func url(_ text: String) throws(RoutePrintingError) -> URL {

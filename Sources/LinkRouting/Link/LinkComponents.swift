@@ -44,19 +44,9 @@ public struct LinkComponents: Sendable {
   /// One item of a query, decoded.
   public struct QueryItem: Hashable, Sendable {
     /// The text before the first `=`.
-    public var name: String
+    public let name: String
     /// The text after the first `=`, empty where there is none.
-    public var value: String
-
-    /// Makes an item of a decoded name and value.
-    ///
-    /// - Parameters:
-    ///   - name: The decoded name.
-    ///   - value: The decoded value.
-    public init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
+    public let value: String
   }
 
   /// The scheme as it was written, without its `:`.

@@ -50,17 +50,9 @@ extension RouteDecodingError: CustomStringConvertible {
   /// One sentence, such as `/checkouts/:id: id is not an Int`, without the text that stood in the link.
   ///
   /// Errors end up in logs, and links carry tokens and names.
-  public var description: String { text() }
+  public var description: String { (template.isEmpty ? "" : template + ": ") + sentence() }
 
-  /// One sentence, such as `/checkouts/:id: id is "abc", which is not an Int`.
-  ///
-  /// - Parameter showingValues: Whether to show the text that stood in the link.
-  /// - Returns: The sentence, without a full stop.
-  public func text(showingValues: Bool = false) -> String {
-    (template.isEmpty ? "" : template + ": ") + sentence(showingValues: showingValues)
-  }
-
-  /// The sentence without the template, such as `id is not an Int`.
+  /// The sentence without the template, such as `id is "abc", which is not an Int`.
   ///
   /// - Parameter showingValues: Whether to show the text that stood in the link.
   /// - Returns: The sentence, without a full stop.

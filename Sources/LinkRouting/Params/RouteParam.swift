@@ -15,11 +15,9 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   /// The token's, or the query item's, name.
   public let name: String
   /// The value where the link has none, or none of the type in its query ([R20](doc:Rules)).
-  public let defaultValue: Value?
-  @usableFromInline let separatorByte: UInt8
-
+  @usableFromInline let defaultValue: Value?
   /// What stands between the elements of a list.
-  public var separator: Character { Character(UnicodeScalar(separatorByte)) }
+  @usableFromInline let separatorByte: UInt8
 
   /// A param of the given name.
   ///

@@ -8,16 +8,11 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter pairs: Names and texts, neither of them percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
-    self.init()
-    setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
-  }
-
-  /// No params.
-  public init() {
     string = ""
     layout = LinkLayout()
     variant = .none
     captures = Captures()
+    setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
   /// Adds a param after the others, as one more query item: a token of the path still counts more.

@@ -40,9 +40,6 @@ extension RouteParams {
       return result
     }
   }
-
-  /// There is no param.
-  public var isEmpty: Bool { pairs.isEmpty }
 }
 
 extension RouteParams: Hashable {

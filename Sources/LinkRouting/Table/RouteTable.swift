@@ -18,11 +18,11 @@ public struct RouteTable<Destination>: LinkVocabulary {
   /// A template and what makes a destination of its params.
   public struct Route: Sendable {
     /// The links that this route is for.
-    public let template: RouteTemplate
+    let template: RouteTemplate
     /// Makes a destination of the link's params.
-    public let decoder: RouteDecoder<Destination>
+    let decoder: RouteDecoder<Destination>
     /// Where the route, or the table that it stands in, was written: `App/Routes.swift:12`.
-    public let location: String?
+    let location: String?
 
     /// Makes a route.
     ///

@@ -57,7 +57,7 @@ public struct RouteTemplate: LinkVocabulary {
   var variantsInOrder: [RouteVariant] { body.variantsInOrder }
 
   /// The most plain templates that the groups of one template may expand to.
-  public static let variantLimit = 256
+  package static let variantLimit = 256
 
   /// Parses a template, such as one of a file.
   ///

@@ -44,7 +44,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case origin(path: String)
     /// A backslash is the last character.
     case danglingEscape
-    /// The groups expand to more than ``RouteTemplate/variantLimit`` templates.
+    /// The groups expand to more than 256 templates.
     case tooManyVariants
     /// The template has more than ``LinkLimits/segments`` segments, so no link can match it.
     case tooManySegments

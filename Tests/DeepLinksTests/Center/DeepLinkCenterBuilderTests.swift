@@ -63,7 +63,7 @@ import Testing
       On("/a") { _ in .opened }
       On("/b") { _ in .rejected }
       On("/c") { _ in throw Failure() }
-      On("/d") { link in if link.destination.params.isEmpty { .opened } else { .rejected } }
+      On("/d") { link in if link.destination.params == [:] { .opened } else { .rejected } }
       On("/e") { link in Self.answer(to: link) }
       On("/f", into: Properties()) { _, _ in .opened }
       On("/g", into: Properties()) { _, _ in .rejected }

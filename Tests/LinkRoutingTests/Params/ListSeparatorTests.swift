@@ -12,7 +12,7 @@ import Testing
   func survives(separator: Character) throws {
     let ids = RouteParam<[String]>("ids", separator: separator)
     let list = ["a\(separator)b", "c", "%2F", "é"]
-    var params = RouteParams()
+    var params: RouteParams = [:]
     params.set(ids, to: list)
     #expect(try params[ids] == list)
     for template: RouteTemplate in ["/compare/:ids", "/compare?:ids", "/compare#:ids", "/compare"] {

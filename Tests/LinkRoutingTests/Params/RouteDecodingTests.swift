@@ -93,7 +93,7 @@ extension RouteParam<String> { fileprivate static var word: Self { "word" } }
     ) throws -> String? {
       let params = try params(template, path)
       let error = #expect(throws: RouteDecodingError.self) { _ = try params[param] }
-      return error?.text(showingValues: true)
+      return error.map { "\($0.template): \($0.sentence(showingValues: true))" }
     }
     #expect(
       try message(
@@ -125,7 +125,7 @@ extension RouteParam<String> { fileprivate static var word: Self { "word" } }
   func withoutTemplate() throws {
     let params: RouteParams = ["id": "x"]
     let error = #expect(throws: RouteDecodingError.self) { try params[RouteParam<Int>("id")] }
-    #expect(error?.text(showingValues: true) == "id is \"x\", which is not an Int")
+    #expect(error?.sentence(showingValues: true) == "id is \"x\", which is not an Int")
     #expect(error?.description == "id is not an Int", "what stood in the link is not for logs")
     #expect(error?.template == "")
     #expect(error?.param == "id")

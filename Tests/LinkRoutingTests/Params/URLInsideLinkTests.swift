@@ -49,7 +49,7 @@ import Testing
 
     let path: LinkPath = "/browser/\(segments: list)"
     #expect(path.description == "/browser/http://example.com//7")
-    var made = RouteParams()
+    var made: RouteParams = [:]
     made.set(param, to: list)
     #expect(try Self.template.path(made) == path.description)
   }
@@ -60,7 +60,7 @@ import Testing
   func emptyEnds(list: [String]) {
     let path: LinkPath = "/browser/\(segments: list)"
     #expect(throws: RoutePrintingError.self) { try path.urlString(on: .web("example.com")) }
-    var made = RouteParams()
+    var made: RouteParams = [:]
     made.set(RouteParam<[String]>("url", separator: "/"), to: list)
     #expect(throws: RoutePrintingError.self) { try Self.template.path(made) }
   }

@@ -74,7 +74,7 @@ import Testing
   /// Printing values in code and printing params agree.
   @Test func valuesPrintAsParamsDo() throws {
     let template: RouteTemplate = "/recipes/:int(id)/:name"
-    var params = RouteParams()
+    var params: RouteParams = [:]
     params.set(RouteParam<String>("tag"), to: "a/b?")
     params.set(RouteParam<Int>("id"), to: 42)
     params.set(RouteParam<String>("name"), to: "thé/ré?")
@@ -86,7 +86,7 @@ import Testing
   @Test func listsKeepEscapedSeparators() throws {
     let ids = RouteParam<[String]>("ids")
     let template: RouteTemplate = "/restaurants/ids=:ids"
-    var list = RouteParams()
+    var list: RouteParams = [:]
     list.set(ids, to: ["a,b", "c", "d/e"])
     let path = try template.path(list)
     #expect(path == "/restaurants/ids=a%2Cb,c,d%2Fe")
@@ -97,7 +97,7 @@ import Testing
   @Test func wildcardsKeepTheirSegments() throws {
     let rest = RouteParam<[String]>("rest", separator: "/")
     let template: RouteTemplate = "/files/*rest/edit"
-    var list = RouteParams()
+    var list: RouteParams = [:]
     list.set(rest, to: ["a/b", "c"])
     let path = try template.path(list)
     #expect(path == "/files/a%2Fb/c/edit")
