@@ -55,10 +55,8 @@ public struct RouteParams: Sendable {
   ///
   /// They are as the link has them: hosts ignore case, so compare them in lower case.
   public var subdomain: String? {
-    let length = Int(layout.subdomainLength)
-    guard length > 0 else { return nil }
-    let start = layout.host.lowerBound
-    return string.withByteView { $0.string(start..<start + length) }
+    let labels = layout.host.prefix(Int(layout.subdomainLength))
+    return labels.isEmpty ? nil : string.withByteView { $0.string(labels) }
   }
 }
 
