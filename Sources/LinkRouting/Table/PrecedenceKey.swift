@@ -20,9 +20,9 @@
 ///   as many segments or more, and as many outside of gaps. If it has as many, each of them lies within the
 ///   one at its place, and what is a gap of `inner` is one of `outer`.
 package struct PrecedenceKey: Sendable {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
-  private init() {}
+  init() {}
 
   /// - Parameters:
   ///   - shapes: What ``shape(_:)`` gives for each segment.
@@ -71,8 +71,8 @@ package struct PrecedenceKey: Sendable {
     }
     // At least one byte of each text must be left.
     let most = max(0, (texts.map(\.count).min() ?? 0) - 1)
-    let before = Self.lengthInCommon(texts.map { $0.prefix(most) })
-    let after = Self.lengthInCommon(texts.map { $0.suffix(most - before).reversed() })
+    let before = Self.lengthInCommon(texts, most)
+    let after = Self.lengthInCommon(texts.map { $0.reversed() }, most - before)
     if before + after > 0 {
       append(textAround: before + after, before: before)
     } else {
@@ -91,7 +91,7 @@ package struct PrecedenceKey: Sendable {
     switch piece {
     case .literal(let text):
       bytes.append(Self.literalMark)
-      append(text.utf8)
+      append(Array(text.utf8))
     case .token(let token):
       bytes += [Self.tokenMark, Self.rank(token.type)]
       if let texts = token.type.texts { appendList(texts.map { Array($0.utf8) }) }
@@ -102,11 +102,11 @@ package struct PrecedenceKey: Sendable {
   private mutating func appendList(_ texts: [[UInt8]]) {
     bytes.append(Self.textsRank)
     append(texts.count)
-    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { append(text) }
+    for index in texts.groups().joined() { append(texts[index]) }
   }
 
   /// A text and a zero at its end; in the text 0 becomes 1, 1 and 1 becomes 1, 2, which keeps the order.
-  private mutating func append(_ text: some Sequence<UInt8>) {
+  mutating func append(_ text: [UInt8]) {
     for byte in text {
       if byte <= 1 { bytes.append(1) }
       bytes.append(byte &+ (byte <= 1 ? 1 : 0))
@@ -114,17 +114,22 @@ package struct PrecedenceKey: Sendable {
     bytes.append(0)
   }
 
+  /// Appends a list: one that goes on where another ends comes after it.
+  mutating func append(_ keys: [PrecedenceKey]) {
+    for key in keys { bytes += [1] + key.bytes }
+    bytes.append(0)
+  }
+
   /// Appends four bytes; if `inverted`, the larger number comes first.
-  private mutating func append(_ number: Int, inverted: Bool = false) {
+  mutating func append(_ number: Int, inverted: Bool = false) {
     let number = UInt32(clamping: number) ^ (inverted ? .max : 0)
     for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  /// How many bytes all of the texts begin with.
-  private static func lengthInCommon(_ texts: [some Collection<UInt8>]) -> Int {
-    guard let first = texts.first else { return 0 }
-    return texts.reduce(first.count) { count, text in
-      zip(first, text).prefix(count).prefix { $0 == $1 }.count
+  /// How many bytes, and no more than `most`, all of the texts begin with.
+  private static func lengthInCommon(_ texts: [[UInt8]], _ most: Int) -> Int {
+    texts.reduce(most) { count, text in
+      zip(texts[0], text).prefix(count).prefix { $0 == $1 }.count
     }
   }
 
@@ -149,9 +154,32 @@ package struct PrecedenceKey: Sendable {
 
 extension PrecedenceKey {
   /// Negative if this key comes first, zero if the two are equal.
+  package func compare(_ other: PrecedenceKey) -> Int { bytes.compare(other.bytes) }
+}
+
+extension [UInt8] {
+  /// Negative if these bytes come first in lexicographic order, zero if they are equal.
   @inline(never)
-  package func compare(_ other: PrecedenceKey) -> Int {
-    bytes.withByteView { left in other.bytes.withByteView { left.compare($0) } }
+  fileprivate func compare(_ other: [UInt8]) -> Int {
+    withByteView { left in other.withByteView { left.compare($0) } }
+  }
+}
+
+extension [[UInt8]] {
+  /// The indices of equal texts together, in ascending order, and the groups in that of their bytes.
+  ///
+  /// All that is sorted by texts is sorted here: the standard library's sort is compiled again for each
+  /// type and each closure, into several KB of code.
+  func groups() -> [[Int]] {
+    var groups: [[Int]] = []
+    for index in indices.sorted(by: { self[$0].compare(self[$1]) < 0 }) {
+      if let first = groups.last?.first, self[first] == self[index] {
+        groups[groups.count - 1].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    return groups
   }
 }
 
@@ -182,8 +210,8 @@ extension PrecedenceKey {
   /// that they lack. If the names are the same, its widest values are narrower, or there are fewer.
   static func tail(_ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?) -> [UInt8] {
     var clauses = query.filter { !$0.isOptional }.map { clause in
-      Dictionary(grouping: clause.alternatives) { Array($0.name.utf8) }.values.map {
-        $0.map(\.value)
+      clause.alternatives.map { Array($0.name.utf8) }.groups().map { group in
+        group.map { clause.alternatives[$0].value }
       }
     }
     var key = PrecedenceKey()
@@ -192,27 +220,25 @@ extension PrecedenceKey {
     if let fragment { clauses.append([[fragment]]) }
     let values = clauses.joined()
     key.append(values.count)
-    for width in values.flatMap(widths).sorted(by: >) { key.append(width) }
+    for width in values.flatMap(widths).sorted().reversed() { key.append(width) }
     return key.bytes
   }
 
   /// The widths of those patterns that lie within no other.
   private static func widths(_ patterns: [TextPattern]) -> [Int] {
-    let texts = Set(patterns.compactMap(\.texts).joined().map { Array($0.utf8) })
+    let texts = patterns.compactMap(\.texts).flatMap(\.self)
     let others = patterns.filter { $0.texts == nil }
-    guard patterns.count > 1, others.count <= mostCompared else {
-      return Array(repeating: 0, count: texts.count) + others.map(width)
-    }
+    let compared = others.count <= mostCompared ? others : []
     let outer = others.indices.filter { index in
-      !others.indices.contains { other in
+      !compared.indices.contains { other in
         other != index && others[index].isWithin(others[other])
           && (other < index || !others[other].isWithin(others[index]))
       }
-    }.map { others[$0] }
-    let single = texts.filter { text in
-      !outer.contains { $0.takes(String(decoding: text, as: UTF8.self)) }
     }
-    return Array(repeating: 0, count: single.count) + outer.map(width)
+    let single = texts.map { Array($0.utf8) }.groups().filter { group in
+      !compared.contains { $0.takes(texts[group[0]]) }
+    }
+    return single.map { _ in 0 } + outer.map { width(others[$0]) }
   }
 
   /// If one name has more patterns than this that are no texts, they are not compared with each other.

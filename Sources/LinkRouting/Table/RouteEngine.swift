@@ -19,7 +19,7 @@ package final class RouteEngine: Sendable {
   var inOrder: Bool { turns.contains { $0 > 0 } }
   /// By route, its part.
   package let partOfRoute: [Int]
-  /// By part, its level: of equal templates the one with the smaller level goes first (R4).
+  /// By route, its level: of equal templates the one with the smaller level goes first (R4).
   package let levels: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
@@ -43,18 +43,10 @@ package final class RouteEngine: Sendable {
       for route in part.routes { partOfRoute[route] = number }
     }
     self.partOfRoute = partOfRoute
-    levels = OriginIndex.levels(parts.map(\.origins))
-    var entries: [Precedence.Entry] = []
-    for (route, template) in templates.enumerated() {
-      let level = levels[partOfRoute[route]]
-      for variant in template.variants {
-        entries.append(
-          .init(
-            variant: variant, route: route, template: template, level: level, turn: turns[route]))
-      }
-    }
-    entries = Precedence.sorted(entries)
-    var builder = RouteIndexBuilder(entries.map { ($0.variant, $0.route) })
+    let levels = OriginIndex.levels(parts.map(\.origins))
+    self.levels = partOfRoute.map { levels[$0] }
+    let entries = Precedence.sorted(templates, levels: self.levels, turns: turns)
+    var builder = RouteIndexBuilder(entries)
     var ranks = [[Int32]](repeating: [], count: parts.count)
     for (rank, entry) in entries.enumerated() {
       ranks[partOfRoute[entry.route]].append(Int32(rank))

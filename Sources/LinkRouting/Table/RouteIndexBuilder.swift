@@ -61,8 +61,10 @@ struct RouteIndexBuilder {
     func goesOn(_ rank: Int32) -> Bool { variants[Int(rank)].segments.count > depth }
     // Nearly all nodes belong to one variant alone.
     if ranks.count == 1 { return goesOn(ranks[0]) ? [ranks] : [] }
-    return Dictionary(grouping: ranks.filter(goesOn)) { variants[Int($0)].shape(at: depth) }
-      .values.sorted { $0[0] < $1[0] }
+    let ranks = ranks.filter(goesOn)
+    return ranks.map { variants[Int($0)].shape(at: depth) }.groups().map { group in
+      group.map { ranks[$0] }
+    }
   }
 
   /// - Parameters:

@@ -44,7 +44,10 @@ public struct RouteTemplate: LinkVocabulary {
       self.query = query
       self.fragment = fragment
       self.variants = variants
-      variantsInOrder = variants.sorted { $0.key.compare($1.key) < 0 }
+      // Nearly all templates have one variant.
+      variantsInOrder =
+        variants.count == 1
+        ? variants : variants.map(\.key.bytes).groups().joined().map { variants[$0] }
     }
   }
 

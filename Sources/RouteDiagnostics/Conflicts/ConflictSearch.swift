@@ -46,7 +46,7 @@ struct ConflictSearch {
   /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
   /// common, or each lists a host that fits a wildcard of the other.
   func shareOrigin(_ one: Int, _ other: Int) -> Bool {
-    engine.levels[engine.partOfRoute[one]] == engine.levels[engine.partOfRoute[other]]
+    engine.levels[one] == engine.levels[other]
       || engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
   }
 

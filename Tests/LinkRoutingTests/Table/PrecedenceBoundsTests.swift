@@ -7,11 +7,8 @@ import Testing
 @Suite struct PrecedenceBoundsTests {
   /// The templates in the order in which they are tried.
   private static func order(_ templates: [RouteTemplate]) -> [RouteTemplate] {
-    Precedence.sorted(
-      templates.enumerated().map { route, template in
-        Precedence.Entry(variant: template.variants[0], route: route, template: template)
-      }
-    ).map(\.template)
+    let zeros = templates.map { _ in 0 }
+    return Precedence.sorted(templates, levels: zeros, turns: zeros).map { templates[$0.route] }
   }
 
   @Test("R15: of templates that come to a wildcard at the same place, the longest is first")
