@@ -3,15 +3,9 @@
 /// A class, so that a table is cheap to copy. It never changes.
 @usableFromInline
 package final class RouteEngine: Sendable {
-  /// Routes that share their origins.
-  package struct Part: Sendable {
-    package var origins: LinkOrigins
-    /// Indices of routes.
-    package var routes: [Int]
-  }
-
   @usableFromInline package let templates: [RouteTemplate]
-  package let parts: [Part]
+  /// The origins that routes share.
+  package let parts: [LinkOrigins]
   /// By route, its turn: the smaller goes first, and templates decide between routes of one turn (R17).
   ///
   /// All turns are 0 if templates decide between all routes.
@@ -31,19 +25,14 @@ package final class RouteEngine: Sendable {
   /// The root of each part.
   private let roots: FlatArray<Int32>
 
-  init(_ templates: [RouteTemplate], parts: [Part], turns: [Int]) {
+  init(_ templates: [RouteTemplate], parts: [LinkOrigins], partOfRoute: [Int], turns: [Int]) {
     self.templates = templates
     self.parts = parts
-    self.turns = turns
-    allOrigins = LinkOrigins(parts.flatMap(\.origins.list))
-    base = allOrigins.base
-
-    var partOfRoute = [Int](repeating: 0, count: templates.count)
-    for (number, part) in parts.enumerated() {
-      for route in part.routes { partOfRoute[route] = number }
-    }
     self.partOfRoute = partOfRoute
-    let levels = OriginIndex.levels(parts.map(\.origins))
+    self.turns = turns
+    allOrigins = LinkOrigins(parts.flatMap(\.list))
+    base = allOrigins.base
+    let levels = OriginIndex.levels(parts)
     self.levels = partOfRoute.map { levels[$0] }
     let entries = Precedence.sorted(templates, levels: self.levels, turns: turns)
     var builder = RouteIndexBuilder(entries)
@@ -52,7 +41,7 @@ package final class RouteEngine: Sendable {
       ranks[partOfRoute[entry.route]].append(Int32(rank))
     }
     roots = FlatArray(ranks.map { builder.addTrie($0) })
-    origins = OriginIndex(allOrigins, ofParts: parts.map(\.origins))
+    origins = OriginIndex(allOrigins, ofParts: parts)
     index = RouteIndex(builder)
   }
 
@@ -60,7 +49,7 @@ package final class RouteEngine: Sendable {
   package var variants: [RouteVariant] { index.variants }
 
   /// Which links are a route's.
-  package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]].origins }
+  package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]] }
 
   /// The route of the variant at a rank.
   package func route(ofRank rank: Int) -> Int { Int(index.candidates[rank].route) }

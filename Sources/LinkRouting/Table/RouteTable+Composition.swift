@@ -18,17 +18,15 @@ extension RouteTable {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public func merging(_ other: RouteTable) -> RouteTable {
     var parts = engine.parts
-    for part in other.engine.parts {
-      let moved = part.routes.map { $0 + engine.templates.count }
-      if let index = parts.firstIndex(where: { $0.origins == part.origins }) {
-        parts[index].routes += moved
-      } else {
-        parts.append(RouteEngine.Part(origins: part.origins, routes: moved))
-      }
+    let numbers = other.engine.parts.map { origins in
+      if let number = parts.firstIndex(of: origins) { return number }
+      parts.append(origins)
+      return parts.count - 1
     }
     let first = engine.inOrder || other.engine.inOrder ? (engine.turns.max() ?? 0) + 1 : 0
     return RouteTable(
       routes + other.routes, parts: parts,
+      partOfRoute: engine.partOfRoute + other.engine.partOfRoute.map { numbers[$0] },
       turns: engine.turns + other.engine.turns.map { first + $0 })
   }
 
@@ -90,7 +88,8 @@ extension RouteTable {
         preconditionFailure("\(prefix) cannot stand before \(route.template): \(error)")
       }
     }
-    return RouteTable(routes, parts: engine.parts, turns: engine.turns)
+    return RouteTable(
+      routes, parts: engine.parts, partOfRoute: engine.partOfRoute, turns: engine.turns)
   }
 }
 

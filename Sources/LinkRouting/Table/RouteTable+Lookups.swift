@@ -135,7 +135,7 @@ extension RouteTable {
     // If the host is a segment, it is a beginning too.
     let hostIsSegment =
       !components.layout.host.isEmpty
-      && engine.parts.contains { $0.origins.reading(of: components) == .hostAsSegment }
+      && engine.parts.contains { $0.reading(of: components) == .hostAsSegment }
     return components.beginnings(includingHost: hostIsSegment).compactMap { match($0) } + [last]
   }
 }

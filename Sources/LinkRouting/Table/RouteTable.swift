@@ -103,13 +103,12 @@ public struct RouteTable<Destination>: LinkVocabulary {
   ) {
     let location = "\(fileID):\(line)"
     var all: [Route] = []
-    var engineParts: [RouteEngine.Part] = []
-    for (routes, origins) in parts {
-      let first = all.count
-      for (template, decoder) in routes { all.append(Route(template, decoder, at: location)) }
-      engineParts.append(RouteEngine.Part(origins: origins, routes: Array(first..<all.count)))
+    var partOfRoute: [Int] = []
+    for (number, part) in parts.enumerated() {
+      for (template, decoder) in part.0 { all.append(Route(template, decoder, at: location)) }
+      partOfRoute += repeatElement(number, count: part.0.count)
     }
-    self.init(all, parts: engineParts)
+    self.init(all, parts: parts.map(\.on), partOfRoute: partOfRoute)
   }
 
   /// A table in which the templates decide what is tried first.
@@ -119,7 +118,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
   ///   - origins: Which links are ours.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init(_ routes: [Route], on origins: LinkOrigins) {
-    self.init(routes, parts: [RouteEngine.Part(origins: origins, routes: Array(routes.indices))])
+    self.init(routes, parts: [origins])
   }
 
   /// A table in which the routes are tried in the order given ([R17](doc:Rules)).
@@ -129,18 +128,21 @@ public struct RouteTable<Destination>: LinkVocabulary {
   ///   - origins: Which links are ours.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init(inOrder routes: [Route], on origins: LinkOrigins) {
-    self.init(
-      routes, parts: [RouteEngine.Part(origins: origins, routes: Array(routes.indices))],
-      turns: routes.indices.map { $0 + 1 })
+    self.init(routes, parts: [origins], turns: routes.indices.map { $0 + 1 })
   }
 
-  init(_ routes: [Route], parts: [RouteEngine.Part], turns: [Int]? = nil) {
+  init(
+    _ routes: [Route], parts: [LinkOrigins], partOfRoute: [Int]? = nil, turns: [Int]? = nil
+  ) {
     // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
     // costs a look-up of the type.
     var templates: [RouteTemplate] = []
     for index in routes.indices { templates.append(routes[index].template) }
-    let turns = turns ?? Array(repeating: 0, count: routes.count)
-    self.init(RouteEngine(templates, parts: parts, turns: turns), routes)
+    let zeros = Array(repeating: 0, count: routes.count)
+    self.init(
+      RouteEngine(
+        templates, parts: parts, partOfRoute: partOfRoute ?? zeros, turns: turns ?? zeros),
+      routes)
   }
 
   init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
@@ -213,17 +215,21 @@ public struct RouteTable<Destination>: LinkVocabulary {
   ///
   /// - Parameter isIncluded: Whether to keep the routes of a template.
   public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {
-    var routes: [Route] = []
-    var turns: [Int] = []
-    let parts = engine.parts.compactMap { part -> RouteEngine.Part? in
-      var kept: [Int] = []
-      for route in part.routes where isIncluded(engine.templates[route]) {
-        kept.append(routes.count)
-        routes.append(Route(engine.templates[route], storage.decoders[route], at: locations[route]))
-        turns.append(engine.turns[route])
+    var kept: [Int] = []
+    var parts: [LinkOrigins] = []
+    var partOfRoute: [Int] = []
+    for (number, origins) in engine.parts.enumerated() {
+      let ofPart = engine.templates.indices.filter {
+        engine.partOfRoute[$0] == number && isIncluded(engine.templates[$0])
       }
-      return kept.isEmpty ? nil : RouteEngine.Part(origins: part.origins, routes: kept)
+      if ofPart.isEmpty { continue }
+      kept += ofPart
+      partOfRoute += repeatElement(parts.count, count: ofPart.count)
+      parts.append(origins)
     }
-    return RouteTable(routes, parts: parts, turns: turns)
+    let routes = routes
+    return RouteTable(
+      kept.map { routes[$0] }, parts: parts, partOfRoute: partOfRoute,
+      turns: kept.map { engine.turns[$0] })
   }
 }

@@ -82,11 +82,12 @@ extension RouteEngine {
     of link: LinkComponents, _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
-    for part in parts where refusals.isEmpty {
-      let reading = part.origins.reading(of: link)
+    for (part, origins) in parts.enumerated() where refusals.isEmpty {
+      let reading = origins.reading(of: link)
       if reading == .notOurs { continue }
       let search = NearMissSearch(link, hostIsSegment: reading == .hostAsSegment)
-      let misses = search.nearest(part.routes.lazy.map { self.templates[$0] })
+      let misses = search.nearest(
+        templates.indices.lazy.filter { self.partOfRoute[$0] == part }.map { self.templates[$0] })
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
     guard let mismatch = allOrigins.mismatch(of: link) else { return .unmatched(nearest) }
