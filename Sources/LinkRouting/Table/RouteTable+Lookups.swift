@@ -42,11 +42,10 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    engine.first(of: link.linkText) { route, params in match(route, params) }
+    numberedMatch(link.linkText)?.match
   }
 
   @inlinable
-  @inline(__always)
   func match(_ route: Int, _ params: LentParams) -> RouteMatch<Destination>? {
     guard let destination = try? storage.decoders.decode(route, params) else { return nil }
     return RouteMatch(
@@ -148,9 +147,9 @@ extension LinkComponents {
     string.withByteView { bytes in
       SegmentList.with { segments in
         segments.split(bytes, layout.path)
-        let ends = (0..<segments.count).dropLast().map { segments[$0].end }
-        let host = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []
-        return (host + ends).map { bytes.string(0..<$0) }
+        var ends = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []
+        for index in 0..<segments.count { ends.append(segments[index].end) }
+        return ends.dropLast().map { bytes.string(0..<$0) }
       }
     }
   }

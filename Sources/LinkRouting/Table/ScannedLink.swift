@@ -25,11 +25,11 @@ extension ScannedLink {
   }
 
   /// Calls `body` with a link that was scanned before.
-  static func with<Result>(_ link: LinkComponents, _ body: (ScannedLink) -> Result) -> Result {
+  static func with(_ link: LinkComponents, _ body: (ScannedLink) -> Void) {
     link.string.withByteView { bytes in
       SegmentList.with { segments in
         segments.split(bytes, link.layout.path)
-        return ScannedLink(bytes, link.layout, segments, origin: -1).decoded(body)
+        ScannedLink(bytes, link.layout, segments, origin: -1).decoded(body)
       }
     }
   }
@@ -66,26 +66,26 @@ extension ScannedLink {
     }
   }
 
-  /// Calls `body` with the link as an origin whose host is the first segment reads it; nil if the host is no
-  /// segment.
+  /// Calls `body` with the link as an origin whose host is the first segment reads it; not if the host is
+  /// no segment.
   ///
   /// The authority and the path together are the path.
   @inline(never)
-  func withHostAsSegment<Result>(_ body: (ScannedLink) -> Result) -> Result? {
+  func withHostAsSegment(_ body: (ScannedLink) -> Void) {
     let host = layout.host
     if host.isEmpty { return body(self) }
     guard segments.count < LinkLimits.segments,
       (try? PercentCoding.scanPathSegment(bytes, from: host.lowerBound, upTo: host.upperBound))
         != nil
-    else { return nil }
+    else { return }
     var layout = layout
     if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
-    return SegmentList.with { joined in
+    SegmentList.with { joined in
       _ = joined.append(host.lowerBound, host.upperBound)
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)
       }
-      return ScannedLink(bytes, layout, joined, origin: origin).decoded(body)
+      ScannedLink(bytes, layout, joined, origin: origin).decoded(body)
     }
   }
 

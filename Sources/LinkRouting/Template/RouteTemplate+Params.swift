@@ -45,17 +45,23 @@ extension RouteTemplate {
     guard reading != .notOurs else { return [] }
     var link = link
     link.layout.subdomainLength = reading.subdomainLength
-    func readings(of scanned: ScannedLink) -> [RouteParams] {
-      var readings: [RouteParams] = []
-      for variant in variantsInOrder where readings.count < limit {
+    return variantsInOrder.readings(of: link, as: reading, limit: limit)
+  }
+}
+
+extension [RouteVariant] {
+  /// What these variants take of a link, up to `limit` of them.
+  func readings(of link: LinkComponents, as reading: OriginReading, limit: Int) -> [RouteParams] {
+    var readings: [RouteParams] = []
+    func read(_ scanned: ScannedLink) {
+      for variant in self where readings.count < limit {
         guard let captures = variant.zip(scanned) else { continue }
         readings.append(RouteParams(link: link, variant: variant, captures: captures))
       }
-      return readings
     }
-    return ScannedLink.with(link) { scanned in
-      reading == .hostAsSegment
-        ? scanned.withHostAsSegment(readings) ?? [] : readings(of: scanned)
+    ScannedLink.with(link) { scanned in
+      if reading == .hostAsSegment { scanned.withHostAsSegment(read) } else { read(scanned) }
     }
+    return readings
   }
 }

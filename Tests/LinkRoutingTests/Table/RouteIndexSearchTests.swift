@@ -9,11 +9,11 @@ import Testing
   /// Counted in nodes looked at, not in time.
   @Suite struct RouteIndexSearchTests {
     private func visits(_ table: RouteTable<RouteParams>, _ text: String) throws -> Int {
+      var search = RouteIndex.Search(after: -1, before: .max)
       ScannedLink.with(try LinkComponents(text)) { scanned in
-        var search = RouteIndex.Search(after: -1, before: .max)
         table.engine.index.visit(0, 0, scanned, &search)
-        return search.visits
       }
+      return search.visits
     }
 
     private static let tables: [(String, [RouteTemplate])] = [
