@@ -4,10 +4,9 @@ extension TemplateParser {
   /// The path of a template that begins with a scheme and a host.
   var pathBehindOrigin: String? {
     let scheme = bytes.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
-    guard !scheme.isEmpty, bytes.dropFirst(scheme.count).starts(with: "://".utf8) else {
-      return nil
-    }
-    let rest = bytes.dropFirst(scheme.count + 3)
+    let mark = bytes.dropFirst(scheme.count).prefix(3)
+    guard !scheme.isEmpty, Array(mark) == Array("://".utf8) else { return nil }
+    let rest = bytes[mark.endIndex...]
     // The host of a scheme of one's own is most often meant to be a segment.
     let isWeb = LinkOrigins.isOfWeb(scheme: String(decoding: scheme, as: UTF8.self))
     let path = (isWeb ? rest.drop { $0 != ASCII.slash } : rest).drop { $0 == ASCII.slash }

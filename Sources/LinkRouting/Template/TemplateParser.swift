@@ -187,23 +187,39 @@ struct TemplateParser {
   private mutating func parsePattern(endingAt ends: [UInt8]) throws(TemplateError) -> TextPattern {
     let start = index
     var pieces: [TextPattern.Piece] = []
-    var literal: [UInt8] = []
-    func flush() {
-      guard !literal.isEmpty else { return }
-      pieces.append(.literal(String(decoding: literal, as: UTF8.self)))
-      literal = []
+    while true {
+      let text = try parseText(endingAt: ends)
+      if !text.isEmpty { pieces.append(.literal(text)) }
+      let start = index
+      guard peek == ASCII.colon else { break }
+      let token = try parseToken()
+      if case .token(let before)? = pieces.last {
+        throw error(.adjacentTokens(before.description, token.description), at: start)
+      }
+      pieces.append(.token(token))
     }
-    while let byte = peek, !ends.contains(byte) {
+    // Texts that a token can never take go: only a whole value may be empty, and no segment is dots.
+    for (index, piece) in pieces.enumerated() {
+      guard case .token(let token) = piece, case .oneOf(let texts) = token.type else { continue }
+      let mayBeEmpty = pieces.count == 1 && ends == Syntax.itemValueEnds
+      // Nil beside other tokens: there is more text than two dots.
+      let segments = ends == Syntax.segmentEnds ? TextPattern(pieces).texts : nil
+      let possible = texts.indices.filter {
+        texts[$0].isEmpty ? mayBeEmpty : segments?[$0].isDots != true
+      }
+      guard !possible.isEmpty else { throw error(.dotSegment, at: start) }
+      pieces[index] = .token(
+        RouteToken(name: token.name, type: .oneOf(possible.map { texts[$0] })))
+    }
+    return TextPattern(pieces)
+  }
+
+  /// Text up to a token, one of `ends` or the end.
+  private mutating func parseText(endingAt ends: [UInt8]) throws(TemplateError) -> String {
+    var text: [UInt8] = []
+    while let byte = peek, byte != ASCII.colon, !ends.contains(byte) {
       if let otherLanguage, ends == Syntax.segmentEnds { throw error(otherLanguage) }
       switch byte {
-      case ASCII.colon:
-        let start = index
-        flush()
-        let token = try parseToken()
-        if case .token(let before)? = pieces.last {
-          throw error(.adjacentTokens(before.description, token.description), at: start)
-        }
-        pieces.append(.token(token))
       case Syntax.star where ends == Syntax.segmentEnds:
         throw error(.wildcardInsideSegment)
       case Syntax.open where ends == Syntax.segmentEnds:
@@ -216,24 +232,11 @@ struct TemplateParser {
         fallthrough
       default:
         guard !ASCII.isControl(bytes[index]) else { throw error(.unexpectedCharacter) }
-        literal.append(bytes[index])
+        text.append(bytes[index])
         index += 1
       }
     }
-    flush()
-    // Texts that a token can never take go: only a whole value may be empty, and no segment is dots.
-    let isWhole = pieces.count == 1
-    for (index, piece) in pieces.enumerated() {
-      guard case .token(let token) = piece, case .oneOf(let texts) = token.type else { continue }
-      let whole = TextPattern(pieces).texts ?? texts
-      let possible = zip(texts, whole).filter { text, whole in
-        text.isEmpty
-          ? isWhole && ends == Syntax.itemValueEnds : !(ends == Syntax.segmentEnds && whole.isDots)
-      }.map(\.0)
-      guard !possible.isEmpty else { throw error(.dotSegment, at: start) }
-      pieces[index] = .token(RouteToken(name: token.name, type: .oneOf(possible)))
-    }
-    return TextPattern(pieces)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `:name`, `:type(name)`, `:(text|text)(name)` or, to keep nothing, `:type()`, from its colon on.

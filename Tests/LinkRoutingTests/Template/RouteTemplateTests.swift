@@ -87,6 +87,7 @@ import Testing
     "R11: a text that makes a segment of dots is dropped",
     arguments: [
       ("/.:(.|a)(x)", "/.:(a)(x)"), ("/:(.|a)(x).", "/:(a)(x)."), ("/:(.|a)(x)", "/:(a)(x)"),
+      ("/:(.|a)(x)-:y", "/:(.|a)(x)-:y"),
       ("/b:(.|a)(x)", "/b:(.|a)(x)"), ("/a?k=.:(.|a)(x)", "/a?k=.:(.|a)(x)"),
     ])
   func dots(text: String, expected: String) throws {
