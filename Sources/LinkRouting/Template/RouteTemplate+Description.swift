@@ -85,14 +85,15 @@ extension TextPattern {
 
   /// The pattern as a template writes it.
   package func text(escaping meanings: String) -> String {
-    var text = ""
+    let meanings = Array(meanings.utf8)
+    var text: [UInt8] = []
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .literal(let literal):
-        // Scalars, not characters: a parenthesis with an accent is a parenthesis to the parser.
-        for scalar in literal.unicodeScalars {
-          if meanings.unicodeScalars.contains(scalar) { text.append("\\") }
-          text.unicodeScalars.append(scalar)
+        // Bytes, not characters: a parenthesis with an accent is a parenthesis to the parser.
+        for byte in literal.utf8 {
+          if meanings.contains(byte) { text.append(TemplateParser.Syntax.backslash) }
+          text.append(byte)
         }
       case .token(let token):
         var next: UInt8?
@@ -100,9 +101,9 @@ extension TextPattern {
           next = after.utf8.first
         }
         let isAmbiguous = next.map(TemplateParser.Syntax.isIdentifier) ?? false
-        text += isAmbiguous ? token.longDescription : token.description
+        text += (isAmbiguous ? token.longDescription : token.description).utf8
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

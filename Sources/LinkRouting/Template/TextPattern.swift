@@ -8,20 +8,24 @@
 /// to `e` with an accent, and would take two templates for one.
 package struct TextPattern: Hashable, Sendable {
   /// A part of a pattern.
-  package enum Piece: Hashable, Sendable {
+  package enum Piece: Equatable, Sendable {
     case literal(String)
     case token(RouteToken)
 
     package static func == (left: Piece, right: Piece) -> Bool {
       switch (left, right) {
       case (.literal(let left), .literal(let right)): left.utf8Equals(right)
-      case (.token(let left), .token(let right)): left == right
+      case (.token(let left), .token(let right)):
+        // No name is empty.
+        left.type == right.type && (left.name ?? "").utf8Equals(right.name ?? "")
       default: false
       }
     }
   }
 
   package var pieces: [Piece]
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(utf8: written) }
 
   package init(_ pieces: [Piece]) { self.pieces = pieces }
   package init(literal: String) { pieces = [.literal(literal)] }
@@ -73,17 +77,12 @@ package struct TextPattern: Hashable, Sendable {
 }
 
 /// A place for a value in a template: `:slug`, `:int(id)`, or `:int()`, which keeps nothing.
-package struct RouteToken: Hashable, Sendable {
+package struct RouteToken: Sendable {
   package var name: String?
   package var type: RouteTokenType
 
   package init(name: String?, type: RouteTokenType) {
     self.name = name
     self.type = type
-  }
-
-  package static func == (left: RouteToken, right: RouteToken) -> Bool {
-    // No name is empty.
-    left.type == right.type && (left.name ?? "").utf8Equals(right.name ?? "")
   }
 }
