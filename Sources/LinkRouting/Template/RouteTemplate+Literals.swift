@@ -2,7 +2,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// A template written in code.
   ///
   /// A template that cannot be parsed stops the program with the parser's message: a literal is the
-  /// programmer's own text. For text that comes from elsewhere use ``init(_:)``, which throws.
+  /// programmer's own text. For text that comes from elsewhere use ``init(_:optional:)``, which throws.
   public init(stringLiteral value: String) {
     self.init(literal: value)
   }
@@ -13,24 +13,6 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// ([R20](doc:Rules)). An item cannot hold such a param beside a required one.
   public init(stringInterpolation: StringInterpolation) {
     self.init(literal: stringInterpolation.text, optional: stringInterpolation.optionalNames)
-  }
-
-  /// Parses a template in which some tokens are optional, as an interpolation has them.
-  ///
-  /// ```swift
-  /// try RouteTemplate("/search?query=:text&page=:int(page)", optional: ["page"])
-  /// // /search?query=:text&(:int(page))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - text: The template.
-  ///   - names: The tokens that a link may lack: a query item with no others is optional
-  ///     ([R20](doc:Rules)).
-  /// - Throws: ``TemplateError``, as ``init(_:)`` does, and where a query item that is not in parentheses
-  ///   holds such a token beside another.
-  public init(_ text: String, optional names: Set<String>) throws(TemplateError) {
-    var parser = TemplateParser(text, optional: names)
-    self = try parser.parse()
   }
 
   private init(literal text: String, optional names: Set<String> = []) {

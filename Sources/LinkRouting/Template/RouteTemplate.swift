@@ -64,14 +64,23 @@ public struct RouteTemplate: LinkVocabulary {
 
   /// Parses a template, such as one of a file.
   ///
-  /// Swift passes a literal in these parentheses to ``init(stringLiteral:)``, which stops the program instead of
-  /// throwing.
+  /// ```swift
+  /// try RouteTemplate("/search?query=:text&page=:int(page)", optional: ["page"])
+  /// // /search?query=:text&(:int(page))
+  /// ```
   ///
-  /// - Parameter text: The template, as the type's documentation describes it.
+  /// Swift passes a literal alone in these parentheses to ``init(stringLiteral:)``, which stops the program instead
+  /// of throwing.
+  ///
+  /// - Parameters:
+  ///   - text: The template, as the type's documentation describes it.
+  ///   - names: The tokens that a link may lack, as those of an interpolation that are optional or have a
+  ///     default: a query item with no others is optional ([R20](doc:Rules)).
   /// - Throws: ``TemplateError`` with the place, what was found and what was expected.
   /// - Complexity: O(*n* · *v*) for *v* variants.
-  public init(_ text: String) throws(TemplateError) {
-    self = try RouteTemplate(text, optional: [])
+  public init(_ text: String, optional names: Set<String> = []) throws(TemplateError) {
+    var parser = TemplateParser(text, optional: names)
+    self = try parser.parse()
   }
 
   package init(
