@@ -9,8 +9,10 @@ struct LinkBase: Sendable {
   ///
   /// - Parameter path: Plain ASCII, from the first slash on.
   @inline(__always)
-  func link(_ path: ByteView) -> String? {
-    let link = hostIsSegment ? Self.escapingHost(of: path).withByteView(join) : join(path)
+  func link(_ path: ByteBuffer) -> String? {
+    let link = path.withByteView { path in
+      hostIsSegment ? Self.escapingHost(of: path).withByteView(join) : join(path)
+    }
     // A segment or an item takes two bytes, so a short link is within all limits.
     let isWithinLimits =
       link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil
@@ -35,20 +37,17 @@ struct LinkBase: Sendable {
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   private static func escapingHost(of path: ByteView) -> ByteBuffer {
-    func ends(_ byte: UInt8) -> Bool {
-      byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
-    }
     var output = ByteBuffer()
-    var index = 0
-    while index < path.count, index == 0 || !ends(path[index]) {
-      if path[index] == ASCII.colon || path[index] == ASCII.at {
-        PercentCoding.appendEscape(path[index], to: &output)
+    var isHost = true
+    for index in 0..<path.count {
+      let byte = path[index]
+      if index > 0, [ASCII.slash, ASCII.question, ASCII.hash].contains(byte) { isHost = false }
+      if isHost, byte == ASCII.colon || byte == ASCII.at {
+        PercentCoding.appendEscape(byte, to: &output)
       } else {
-        output.append(path[index])
+        output.append(byte)
       }
-      index += 1
     }
-    output.append(path, index..<path.count)
     return output
   }
 }

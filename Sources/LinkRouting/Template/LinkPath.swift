@@ -92,7 +92,7 @@ extension LinkPath {
     guard let base else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    guard let link = bytes.withByteView({ base.link($0) }) else {
+    guard let link = base.link(bytes) else {
       throw RoutePrintingError(
         template: String(description.prefix(80)), param: "", reason: .beyondLimits)
     }
@@ -104,7 +104,7 @@ extension RouteEngine {
   /// The text of a link on the table's first origin, unless it names another itself.
   @usableFromInline
   package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
-    if let origins = link.origins { return try link.urlString(on: origins.base) }
+    if let origins = link.origins { return try link.urlString(on: origins) }
     return try link.urlString(on: base)
   }
 }

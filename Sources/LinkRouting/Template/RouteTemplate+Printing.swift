@@ -34,10 +34,10 @@ extension RouteTemplate {
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    guard let base = origins.base else {
+    if origins.base == nil {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    return try LinkPath(printed: try path(params)).urlString(on: base)
+    return try LinkPath(printed: try path(params)).urlString(on: origins)
   }
 }
 
@@ -53,7 +53,7 @@ struct TemplatePrinter {
   private var used: [Int] = []
   private var path = ""
   /// The items of the query's clauses.
-  private var items: [(name: String, text: String)] = []
+  private var items: [(name: String, value: String)] = []
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
@@ -109,8 +109,7 @@ struct TemplatePrinter {
       var attempt = self
       if let choice {
         do throws(RoutePrintingError) {
-          let value = try attempt.text(of: choice.value, in: .query)
-          attempt.items.append((choice.name, PercentCoding.item(choice.name, value)))
+          attempt.items.append((choice.name, try attempt.text(of: choice.value, in: .query)))
         } catch {
           if !clause.isOptional { failure = failure ?? error }
           continue
@@ -192,14 +191,11 @@ struct TemplatePrinter {
     let unused = pairs.indices.filter { !used.contains($0) }
     used += unused
     let others = unused.map { pairs[$0] }
-    func isRepeated(_ item: (name: String, text: String)) -> Bool {
+    func isRepeated(_ item: (name: String, value: String)) -> Bool {
       others.contains { $0.name.utf8Equals(item.name) }
     }
-    let texts =
-      items.filter { !isRepeated($0) }.map(\.text)
-      + others.map { PercentCoding.item($0.name, $0.value.normalized(.paramText)) }
-      + items.filter(isRepeated).map(\.text)
-    return texts.joined(separator: "&")
+    let all = items.filter { !isRepeated($0) } + others + items.filter(isRepeated)
+    return all.map(PercentCoding.item).joined(separator: "&")
   }
 
   // MARK: Values
@@ -258,9 +254,7 @@ struct TemplatePrinter {
     let expected = used.map { (name: pairs[$0].name, value: pairs[$0].value.decoded) }
     let isSame = RouteParams.areSame(found.pairs, expected)
     // Of several values of one name, the one that counted still counts.
-    func counts(_ name: String) -> Bool {
-      found[name].map { Array($0.utf8) } == params[name].map { Array($0.utf8) }
-    }
+    func counts(_ name: String) -> Bool { (found[name] ?? "").utf8Equals(params[name] ?? "") }
     guard isSame, !isOfLink || template.tokenNames.allSatisfy(counts) else {
       throw error("", .ambiguous(path: path))
     }
