@@ -37,17 +37,20 @@ struct LinkBase: Sendable {
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   private static func escapingHost(of path: ByteView) -> ByteBuffer {
-    var output = ByteBuffer()
-    var isHost = true
-    for index in 0..<path.count {
-      let byte = path[index]
-      if index > 0, [ASCII.slash, ASCII.question, ASCII.hash].contains(byte) { isHost = false }
-      if isHost, byte == ASCII.colon || byte == ASCII.at {
-        PercentCoding.appendEscape(byte, to: &output)
-      } else {
-        output.append(byte)
-      }
+    func ends(_ byte: UInt8) -> Bool {
+      byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
     }
+    var output = ByteBuffer()
+    var index = 0
+    while index < path.count, index == 0 || !ends(path[index]) {
+      if path[index] == ASCII.colon || path[index] == ASCII.at {
+        PercentCoding.appendEscape(path[index], to: &output)
+      } else {
+        output.append(path[index])
+      }
+      index += 1
+    }
+    output.append(path, index..<path.count)
     return output
   }
 }
