@@ -29,7 +29,7 @@ struct ConflictSearch {
   }
 
   /// - Parameter pairs: The pairs to look at, for the test that the narrowed ones are enough.
-  mutating func run(_ pairs: Set<Pair>? = nil) -> [RouteConflict] {
+  mutating func run(_ pairs: [Pair]? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
     for pair in pairs ?? narrowedPairs {
       let origins = engine.origins(ofRoute: pair.first)
@@ -37,8 +37,7 @@ struct ConflictSearch {
       examined += 1
       if let conflict = conflict(pair) { found.append(conflict) }
     }
-    let losers = Set(found.filter { $0.severity == .error }.map(\.loser))
-    found += unreachable(besides: losers)
+    found += unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
     return found.map { (order: Self.order(of: $0), conflict: $0) }
       .sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.conflict)
   }
@@ -67,14 +66,16 @@ struct ConflictSearch {
   }
 
   /// Pairs of which the templates decide: no two routes of a list have one turn (R17).
-  private var narrowedPairs: Set<Pair> {
+  private var narrowedPairs: [Pair] {
     if Set(engine.turns).count == engine.turns.count { return [] }
-    var pairs: Set<Pair> = []
+    // In the order of ranks: what one question finds out may help the next to its answer.
+    var pairs: [Pair] = []
+    var known: Set<Pair> = []
     for (rank, variant) in engine.variants.enumerated() {
       for other in index.candidates(for: variant) where other > rank {
         let (one, other) = (route(rank), route(other))
         guard one != other, engine.turns[one] == engine.turns[other] else { continue }
-        pairs.insert(pair(one, other))
+        if known.insert(pair(one, other)).inserted { pairs.append(pair(one, other)) }
       }
     }
     return pairs
@@ -83,8 +84,9 @@ struct ConflictSearch {
   // MARK: What takes all links of a route
 
   private func unreachable(besides losers: Set<RouteConflict.Party>) -> [RouteConflict] {
-    engine.templates.indices.compactMap { route in
-      if losers.contains(party(route)) { return nil }
+    engine.variants.indices.compactMap { rank in
+      let route = route(rank)
+      if ranks[route].first != rank || losers.contains(party(route)) { return nil }
       var winners: Set<Int> = []
       for rank in ranks[route] {
         guard let covering = routes(covering: rank) else { return nil }

@@ -30,8 +30,7 @@ extension RouteTable {
       do {
         _ = try decoder(ofRoute: route)(params)
       } catch let error as RouteDecodingError {
-        guard case .missing = error.reason, !template.tokenNames.contains(error.param),
-          !names.contains(error.param)
+        guard case .missing = error.reason, !template.tokenNames.union(names).contains(error.param)
         else { continue }
         names.append(error.param)
       } catch {}
