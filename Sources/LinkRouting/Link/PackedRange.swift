@@ -23,5 +23,5 @@ struct PackedRange: Sendable, Equatable, BitwiseCopyable {
   @inline(__always) var start: Int { Int(bits >> 16) &+ 1 }
   @inline(__always) var length: Int { Int(bits & 0xFFFF) }
   @inline(__always) var end: Int { start &+ length }
-  @inline(__always) var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
+  @inline(__always) var range: Range<Int> { start..<end }
 }
