@@ -236,10 +236,15 @@ extension LinkPath {
     mutating func endValue(from start: Int, _ type: any RouteParamValue.Type) {
       if !text.hasValue { return leaveOut() }
       let length = text.bytes.count &- start
-      // Where a number that is not finite stands, nothing does.
-      if length == 0, place != .query || !type.routeTokenType.takesEmpty { return fail(.empty) }
+      if length == 0, place != .query || !readsEmpty(type) { return fail(.empty) }
       // A longer segment is not of dots.
       if place == .path, text.hasControl || length <= 2 { checkSegment(from: start) }
+    }
+
+    /// An empty text may be a value of the type; it is none of a number that is not finite, say.
+    private func readsEmpty(_ type: any RouteParamValue.Type) -> Bool {
+      guard let type = type as? any RouteParamConvertible.Type else { return true }
+      return type.init(routeParam: "") != nil
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.

@@ -65,7 +65,11 @@ import Testing
   @Test("A date that no link can hold has no text")
   func unprintableDates() {
     for seconds in [253_402_300_800, -62_167_219_200.001, .infinity, .nan, 1e300] {
-      #expect(Date(timeIntervalSince1970: seconds).routeParam == "")
+      let date = Date(timeIntervalSince1970: seconds)
+      #expect(date.routeParam == "")
+      #expect(throws: RoutePrintingError.self, "R12: an empty item is no date") {
+        try ("/events?at=\(date)" as LinkPath).urlString(on: .web("example.com"))
+      }
     }
   }
 
