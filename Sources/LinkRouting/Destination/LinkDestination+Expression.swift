@@ -33,20 +33,23 @@ package func expression(of value: Any) -> String {
   case .collection:
     return "[\(list(mirror.children))]"
   case .set:
-    // A set has no order, and an expression has one text.
-    return "[\(mirror.children.map { expression(of: $0.value) }.sorted().joined(separator: ", "))]"
+    return "[\(sorted(mirror.children.map { expression(of: $0.value) }))]"
   case .dictionary:
-    // Nor has a dictionary.
     let pairs = mirror.children.map { child in
       Mirror(reflecting: child.value).children.map { expression(of: $0.value) }
         .joined(separator: ": ")
     }
-    return "[\(pairs.isEmpty ? ":" : pairs.sorted().joined(separator: ", "))]"
+    return "[\(pairs.isEmpty ? ":" : sorted(pairs))]"
   case .tuple:
     return "(\(list(mirror.children)))"
   default:
     return String(reflecting: value)
   }
+}
+
+/// A set and a dictionary have no order, and an expression has one text.
+private func sorted(_ texts: [String]) -> String {
+  texts.map { Array($0.utf8) }.order.map { texts[$0] }.joined(separator: ", ")
 }
 
 private func list(_ children: Mirror.Children) -> String {

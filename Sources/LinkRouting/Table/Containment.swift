@@ -90,6 +90,7 @@ extension TextPattern {
   }
 
   /// All texts of this pattern are texts of `other`.
+  @inline(never)
   package func isWithin(_ other: TextPattern) -> Bool {
     if let texts { return texts.allSatisfy { other.takes($0) } }
     guard let inner = frame, let outer = other.frame else { return false }
@@ -125,6 +126,7 @@ extension TextPattern {
   ///
   /// - Parameter allowsEmpty: A token that is the whole pattern takes the empty text, as in the value of a
   ///   query item. No segment of a path is empty, so it makes no difference there.
+  @inline(never)
   package func takes(_ text: String, allowsEmpty: Bool = true) -> Bool {
     text.withByteView { matches($0, 0..<$0.count, allowsEmpty: allowsEmpty) }
   }

@@ -35,7 +35,7 @@ package enum Precedence {
       for route in routes where ties[route].isEmpty {
         ties[route] = tie(templates[route], level: levels[route])
       }
-      let places = routes.map { ties[$0] }.groups().joined()
+      let places = routes.map { ties[$0] }.order
       sorted += places.map { entries[group[$0]] }
     }
     return sorted

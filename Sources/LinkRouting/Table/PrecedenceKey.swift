@@ -102,7 +102,7 @@ package struct PrecedenceKey: Sendable {
   private mutating func appendList(_ texts: [[UInt8]]) {
     bytes.append(Self.textsRank)
     append(texts.count)
-    for index in texts.groups().joined() { append(texts[index]) }
+    for index in texts.order { append(texts[index]) }
   }
 
   /// A text and a zero at its end; in the text 0 becomes 1, 1 and 1 becomes 1, 2, which keeps the order.
@@ -181,6 +181,10 @@ extension [[UInt8]] {
     }
     return groups
   }
+
+  /// The indices in the order of the bytes; those of equal ones ascend.
+  @inline(never)
+  var order: [Int] { groups().flatMap { $0 } }
 }
 
 extension ByteView {
@@ -220,7 +224,12 @@ extension PrecedenceKey {
     if let fragment { clauses.append([[fragment]]) }
     let values = clauses.joined()
     key.append(values.count)
-    for width in values.flatMap(widths).sorted().reversed() { key.append(width) }
+    let widths = values.flatMap(widths).map { width in
+      var key = PrecedenceKey()
+      key.append(width)
+      return key.bytes
+    }
+    for index in widths.order.reversed() { key.bytes += widths[index] }
     return key.bytes
   }
 

@@ -45,18 +45,7 @@ extension ScannedLink {
   @inline(never)
   private func withDecoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
     SegmentList.with { decodedSegments in
-      var decoded = ByteBuffer()
-      // A packed range starts at byte 1 at the earliest.
-      decoded.append(0)
-      for index in 0..<segments.count {
-        let start = decoded.count
-        if let segment = PercentCoding.decodedBytes(bytes, segments[index].range) {
-          segment.withByteView { decoded.append($0, 0..<$0.count) }
-        } else {
-          decoded.append(bytes, segments[index].range)
-        }
-        _ = decodedSegments.append(start, decoded.count)
-      }
+      let decoded = decode(into: &decodedSegments)
       return decoded.withByteView { text in
         body(
           ScannedLink(
@@ -64,6 +53,23 @@ extension ScannedLink {
             textSegments: decodedSegments))
       }
     }
+  }
+
+  /// The decoded segments, one after the other, and their places.
+  private func decode(into places: inout SegmentList) -> ByteBuffer {
+    var decoded = ByteBuffer()
+    // A packed range starts at byte 1 at the earliest.
+    decoded.append(0)
+    for index in 0..<segments.count {
+      let start = decoded.count
+      if let segment = PercentCoding.decodedBytes(bytes, segments[index].range) {
+        segment.withByteView { decoded.append($0, 0..<$0.count) }
+      } else {
+        decoded.append(bytes, segments[index].range)
+      }
+      _ = places.append(start, decoded.count)
+    }
+    return decoded
   }
 
   /// Calls `body` with the link as an origin whose host is the first segment reads it; not if the host is

@@ -53,6 +53,7 @@ extension [RouteVariant] {
   /// What these variants take of a link, up to `limit` of them.
   func readings(of link: LinkComponents, as reading: OriginReading, limit: Int) -> [RouteParams] {
     var readings: [RouteParams] = []
+    @inline(never)
     func read(_ scanned: ScannedLink) {
       for variant in self where readings.count < limit {
         guard let captures = variant.zip(scanned) else { continue }

@@ -47,7 +47,7 @@ public struct RouteTemplate: LinkVocabulary {
       // Nearly all templates have one variant.
       variantsInOrder =
         variants.count == 1
-        ? variants : variants.map(\.key.bytes).groups().joined().map { variants[$0] }
+        ? variants : variants.map(\.key.bytes).order.map { variants[$0] }
     }
   }
 

@@ -1,17 +1,14 @@
 extension TemplateParser {
   /// A segment of a plain sequence: one for all the sequences that it stands in.
-  ///
-  /// Two are equal if a template writes them alike.
-  final class Placed: Hashable {
+  final class Placed {
     let segment: RouteTemplate.Segment
     let names: [String]
     /// Where it was written.
     let offset: Int
     /// What the key of a variant has for it.
     let shape: [UInt8]
-    private lazy var text = Array(segment.description.utf8)
-    /// Made once, for a segment may stand in many sequences.
-    private lazy var textHash = text.hashValue
+    /// As a template writes it, and a slash.
+    lazy var text = Array(segment.description.utf8) + [ASCII.slash]
 
     init(_ segment: RouteTemplate.Segment, at offset: Int) {
       self.segment = segment
@@ -19,12 +16,6 @@ extension TemplateParser {
       self.offset = offset
       shape = PrecedenceKey.shape(segment)
     }
-
-    static func == (left: Placed, right: Placed) -> Bool {
-      left === right || left.text == right.text
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(textHash) }
   }
 
   /// Every plain sequence that `path` stands for, without repetitions.
@@ -46,8 +37,9 @@ extension TemplateParser {
       }
     }
     if result.count > 1 {
-      var seen: Set<[Placed]> = []
-      result = result.filter { seen.insert($0).inserted }
+      // Of those that a template writes alike, the first.
+      let firsts = result.map { $0.flatMap(\.text) }.groups().map { $0[0] }
+      result = result.indices.filter(firsts.contains).map { result[$0] }
     }
     for path in result where path.count > LinkLimits.segments {
       throw error(.tooManySegments, at: path[LinkLimits.segments].offset)

@@ -97,9 +97,7 @@ private struct PlaceSearch {
     }
     texts = Array(texts.prefix(tokens.count - 1))
     places = Array(repeating: [], count: texts.count)
-    lengths = tokens.map { type in
-      type == .uuid ? [36] : (type.texts ?? []).map(\.utf8.count).sorted()
-    }
+    lengths = tokens.map { $0 == .uuid ? [36] : ($0.texts ?? []).map(\.utf8.count) }
     if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }
     for index in texts.indices.reversed() { findPlaces(index) }
   }
@@ -152,7 +150,7 @@ private struct PlaceSearch {
       return place(token, start, in: wholeEnds(start, longest: 309))
         ?? place(token, start, in: fractionEnds(start))
     case .bool, .uuid, .oneOf:
-      return lengths[token].reduce(nil) { $0 ?? place(token, start, in: start + $1...start + $1) }
+      return lengths[token].compactMap { place(token, start, in: start + $0...start + $0) }.min()
     }
   }
 
