@@ -49,7 +49,7 @@ package func expression(of value: Any) -> String {
 
 /// A set and a dictionary have no order, and an expression has one text.
 private func sorted(_ texts: [String]) -> String {
-  texts.map { Array($0.utf8) }.order.map { texts[$0] }.joined(separator: ", ")
+  texts.map(\.bytes).order.map { texts[$0] }.joined(separator: ", ")
 }
 
 private func list(_ children: Mirror.Children) -> String {

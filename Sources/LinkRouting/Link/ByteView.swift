@@ -163,6 +163,10 @@ extension String {
     withByteView { left in other.withByteView { left.equal(0..<left.count, $0) } }
   }
 
+  /// The bytes of the text.
+  @inline(never)
+  package var bytes: [UInt8] { Array(utf8) }
+
   /// The text is `.` or `..`, which no segment of a path may be (R11).
   @inlinable
   package var isDots: Bool {

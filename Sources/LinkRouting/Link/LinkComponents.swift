@@ -145,7 +145,6 @@ extension Decoder {
 
 extension SegmentList {
   /// Appends the non-empty segments of a path that was scanned before.
-  @inline(__always)
   mutating func split(_ bytes: ByteView, _ path: Range<Int>) {
     var special = SpecialBytes(bytes, from: path.lowerBound)
     var start = path.lowerBound

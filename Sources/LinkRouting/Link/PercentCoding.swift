@@ -115,7 +115,7 @@ package enum PercentCoding {
     bytes.first(in: range) { $0.equal(to: byte) }
   }
 
-  @inline(__always)
+  @inline(never)
   static func contains(_ byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Bool {
     firstIndex(of: byte, bytes, range) < range.upperBound
   }
@@ -150,7 +150,7 @@ package enum PercentCoding {
   }
 
   /// Appends `byte` as `%XX`.
-  @inline(__always)
+  @inline(never)
   static func appendEscape(_ byte: UInt8, to output: inout ByteBuffer) {
     output.append(ASCII.percent)
     output.append(hexDigit(byte >> 4))
@@ -193,6 +193,7 @@ package enum PercentCoding {
   }
 
   /// `text` with what `allowed` does not let stand escaped.
+  @inline(never)
   package static func encoded(_ text: String, allowed: AllowedBytes) -> String {
     var output = ByteBuffer()
     encode(text, allowed: allowed, to: &output)

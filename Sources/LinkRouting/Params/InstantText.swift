@@ -12,7 +12,7 @@ enum InstantText {
   ///
   /// Of a second's fraction, up to nine digits, three count.
   static func milliseconds(_ text: String) -> Int64? {
-    let bytes = Array(text.utf8)
+    let bytes = text.bytes
     guard bytes.count > 19 else { return nil }
     func number(_ range: Range<Int>) -> Int64 { NumberText.value(ofDigits: bytes[range]) }
     let days = days(number(0..<4), number(5..<7), number(8..<10)) - epoch

@@ -14,6 +14,7 @@ public struct RouteParamWriter: Sendable {
 
   init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
 
+  @inline(never)
   @usableFromInline
   mutating func write(_ text: String) {
     hasValue = true

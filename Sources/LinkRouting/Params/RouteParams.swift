@@ -48,7 +48,7 @@ public struct RouteParams: Sendable {
   /// to have the name; this tells the two apart.
   ///
   /// - Parameter name: The name of a token.
-  public func contains(token name: String) -> Bool { findToken(name) != nil }
+  public func contains(token name: String) -> Bool { (findOutOfLine(name)?.token ?? -1) >= 0 }
 
   /// The labels before a host whose subdomains are ours: `acme` of `https://acme.example.com` on
   /// `.web(subdomainsOf: "example.com")`; nil on every other origin.

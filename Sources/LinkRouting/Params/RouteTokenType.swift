@@ -188,7 +188,7 @@ enum NumberText {
   ///
   /// - Parameter description: The number as Swift writes it: `1e-07`, `-1.5e+300`, `42.0`, `inf`.
   static func text(_ description: String) -> String {
-    let bytes = Array(description.utf8)
+    let bytes = description.bytes
     let start = bytes.first == ASCII.hyphen ? 1 : 0
     guard start < bytes.count, ASCII.isDigit(bytes[start]) else { return "" }
     let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.count

@@ -137,7 +137,7 @@ extension TextPattern {
     let tokens = tokens
     guard let first = tokens.first else { return nil }
     func text(_ piece: Piece?) -> [UInt8] {
-      if case .literal(let text)? = piece { Array(text.utf8) } else { [] }
+      if case .literal(let text)? = piece { text.bytes } else { [] }
     }
     return (text(pieces.first), tokens.count == 1 ? first.type : nil, text(pieces.last))
   }

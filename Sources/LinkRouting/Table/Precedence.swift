@@ -51,9 +51,9 @@ package enum Precedence {
   private static func tie(_ template: RouteTemplate, level: Int) -> [UInt8] {
     var key = widest(of: template)
     key.append(template.variantsInOrder.map(\.key))
-    key.append(Array(template.shapeOfTail.utf8))
+    key.append(template.shapeOfTail.bytes)
     key.append(level)
-    key.append(Array(template.description.utf8))
+    key.append(template.description.bytes)
     return key.bytes
   }
 

@@ -54,7 +54,7 @@ package struct PrecedenceKey: Sendable {
   private mutating func append(_ pattern: TextPattern) {
     if let texts = pattern.texts {
       // No segment is empty.
-      append(texts: texts.map { Array($0.utf8) }.filter { !$0.isEmpty })
+      append(texts: texts.map(\.bytes).filter { !$0.isEmpty })
     } else if let token = pattern.soleToken {
       bytes.append(Self.mixedRank + Self.rank(token.type))
     } else {
@@ -91,10 +91,10 @@ package struct PrecedenceKey: Sendable {
     switch piece {
     case .literal(let text):
       bytes.append(Self.literalMark)
-      append(Array(text.utf8))
+      append(text.bytes)
     case .token(let token):
       bytes += [Self.tokenMark, Self.rank(token.type)]
-      if let texts = token.type.texts { appendList(texts.map { Array($0.utf8) }) }
+      if let texts = token.type.texts { appendList(texts.map(\.bytes)) }
     }
   }
 
@@ -214,7 +214,7 @@ extension PrecedenceKey {
   /// that they lack. If the names are the same, its widest values are narrower, or there are fewer.
   static func tail(_ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?) -> [UInt8] {
     var clauses = query.filter { !$0.isOptional }.map { clause in
-      clause.alternatives.map { Array($0.name.utf8) }.groups().map { group in
+      clause.alternatives.map(\.name.bytes).groups().map { group in
         group.map { clause.alternatives[$0].value }
       }
     }
@@ -244,7 +244,7 @@ extension PrecedenceKey {
           && (other < index || !others[other].isWithin(others[index]))
       }
     }
-    let single = texts.map { Array($0.utf8) }.groups().filter { group in
+    let single = texts.map(\.bytes).groups().filter { group in
       !compared.contains { $0.takes(texts[group[0]]) }
     }
     return single.map { _ in 0 } + outer.map { width(others[$0]) }

@@ -122,6 +122,7 @@ struct RouteIndexBuilder {
     }
   }
 
+  @inline(never)
   private mutating func edge(_ literal: String, _ target: Int32) -> RouteIndex.LiteralEdge {
     literal.withByteView { bytes in
       let edge = RouteIndex.LiteralEdge(

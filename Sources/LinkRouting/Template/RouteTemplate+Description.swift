@@ -85,7 +85,7 @@ extension TextPattern {
 
   /// The pattern as a template writes it.
   package func text(escaping meanings: String) -> String {
-    let meanings = Array(meanings.utf8)
+    let meanings = meanings.bytes
     var text: [UInt8] = []
     for (index, piece) in pieces.enumerated() {
       switch piece {

@@ -51,6 +51,7 @@ extension RouteTemplate {
 
 extension [RouteVariant] {
   /// What these variants take of a link, up to `limit` of them.
+  @inline(never)
   func readings(of link: LinkComponents, as reading: OriginReading, limit: Int) -> [RouteParams] {
     var readings: [RouteParams] = []
     @inline(never)

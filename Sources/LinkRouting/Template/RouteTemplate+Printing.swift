@@ -147,6 +147,7 @@ struct TemplatePrinter {
 
   // MARK: Path
 
+  @inline(never)
   private mutating func text(
     of segment: RouteTemplate.Segment
   ) throws(RoutePrintingError) -> String {

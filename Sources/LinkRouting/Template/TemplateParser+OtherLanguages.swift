@@ -5,7 +5,7 @@ extension TemplateParser {
   var pathBehindOrigin: String? {
     let scheme = bytes.prefix { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == ASCII.hyphen }
     let mark = bytes.dropFirst(scheme.count).prefix(3)
-    guard !scheme.isEmpty, Array(mark) == Array("://".utf8) else { return nil }
+    guard !scheme.isEmpty, Array(mark) == "://".bytes else { return nil }
     let rest = bytes[mark.endIndex...]
     // The host of a scheme of one's own is most often meant to be a segment.
     let isWeb = LinkOrigins.isOfWeb(scheme: String(decoding: scheme, as: UTF8.self))

@@ -8,7 +8,7 @@ extension TemplateParser {
     /// What the key of a variant has for it.
     let shape: [UInt8]
     /// As a template writes it, and a slash.
-    lazy var text = Array(segment.description.utf8) + [ASCII.slash]
+    lazy var text = segment.description.bytes + [ASCII.slash]
 
     init(_ segment: RouteTemplate.Segment, at offset: Int) {
       self.segment = segment
@@ -31,7 +31,7 @@ extension TemplateParser {
         for alternative in alternatives { tails += try expand(alternative) }
         if alternatives.count == 1 { tails = Self.makingOptional(tails) }
         guard result.count * tails.count <= RouteTemplate.variantLimit else {
-          throw error(.tooManyVariants, at: offset)
+          try fail(.tooManyVariants, at: offset)
         }
         result = result.flatMap { head in tails.map { head + $0 } }
       }
@@ -42,7 +42,7 @@ extension TemplateParser {
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
     for path in result where path.count > LinkLimits.segments {
-      throw error(.tooManySegments, at: path[LinkLimits.segments].offset)
+      try fail(.tooManySegments, at: path[LinkLimits.segments].offset)
     }
     return result
   }
@@ -59,7 +59,7 @@ extension TemplateParser {
     var afterWildcard = false
     for placed in path {
       let isWildcard = placed.segment.isWildcard
-      if afterWildcard, isWildcard { throw error(.adjacentWildcards, at: placed.offset) }
+      if afterWildcard, isWildcard { try fail(.adjacentWildcards, at: placed.offset) }
       afterWildcard = isWildcard
       try add(placed.names, to: &names, at: placed.offset)
     }
@@ -81,16 +81,17 @@ extension TemplateParser {
         names.formUnion(ofItem)
       }
     }
-    for name in paths.joined().flatMap(\.names) { names.insert(Array(name.utf8)) }
+    for name in paths.joined().flatMap(\.names) { names.insert(name.bytes) }
     try add(fragment?.names ?? [], to: &names, at: end)
   }
 
   /// Adds names, none of which may be there.
+  @inline(never)
   private func add(
     _ new: [String], to names: inout Set<[UInt8]>, at offset: Int
   ) throws(TemplateError) {
-    for name in new where !names.insert(Array(name.utf8)).inserted {
-      throw error(.duplicateName(name), at: offset)
+    for name in new where !names.insert(name.bytes).inserted {
+      try fail(.duplicateName(name), at: offset)
     }
   }
 }

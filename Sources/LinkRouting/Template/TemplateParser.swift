@@ -11,29 +11,29 @@ struct TemplateParser {
 
   init(_ text: String, optional names: Set<String>) {
     optionalNames = names
-    bytes = Array(text.utf8)
+    bytes = text.bytes
   }
 
   typealias Path = [RouteTemplate.PathElement]
 
   mutating func parse() throws(TemplateError) -> RouteTemplate {
-    if let path = pathBehindOrigin { throw error(.origin(path: path)) }
+    if let path = pathBehindOrigin { try fail(.origin(path: path)) }
     let path = try parseSequence(inGroup: false)
     var query: [RouteTemplate.QueryClause] = []
     if take(ASCII.question) {
       if atEnd, case .segment(.text(let pattern), let start)? = path.last, pattern.soleToken != nil
       {
-        throw error(.otherLanguage("\(pattern.written)?", here: "(\(pattern.written))"), at: start)
+        try fail(.otherLanguage("\(pattern.written)?", here: "(\(pattern.written))"), at: start)
       }
       query = try parseQuery()
     }
     var fragment: TextPattern?
     if take(ASCII.hash) {
       let pattern = try parsePattern(endingAt: [])
-      if pattern.pieces.isEmpty { throw error(.expectedFragment) }
+      if pattern.pieces.isEmpty { try fail(.expectedFragment) }
       fragment = pattern
     }
-    guard atEnd else { throw error(.unexpectedCharacter) }
+    guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
     let tail = PrecedenceKey.tail(query, fragment)
@@ -58,11 +58,11 @@ struct TemplateParser {
         peek == Syntax.open
           ? .group(parseGroup(), at: start) : .segment(parseSegment(), at: start))
       if atSequenceEnd { break }
-      guard take(ASCII.slash) else { throw error(.groupInsideSegment) }
-      if peek == ASCII.slash { throw error(.emptySegment) }
+      guard take(ASCII.slash) else { try fail(.groupInsideSegment) }
+      if peek == ASCII.slash { try fail(.emptySegment) }
     }
-    if inGroup, path.isEmpty { throw error(.emptyGroup) }
-    if !inGroup, peek == Syntax.close || peek == Syntax.bar { throw error(.unexpectedGroupEnd) }
+    if inGroup, path.isEmpty { try fail(.emptyGroup) }
+    if !inGroup, peek == Syntax.close || peek == Syntax.bar { try fail(.unexpectedGroupEnd) }
     return path
   }
 
@@ -80,27 +80,27 @@ struct TemplateParser {
   /// Each level of groups adds a variant, so no template has more levels than variants; a text that
   /// has is not followed into them, lest it exhaust the stack.
   private mutating func open() throws(TemplateError) {
-    guard depth < RouteTemplate.variantLimit else { throw error(.tooManyVariants) }
+    guard depth < RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
     depth += 1
     index += 1
   }
 
   private mutating func close() throws(TemplateError) {
-    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    guard take(Syntax.close) else { try fail(.expectedClosingParenthesis) }
     depth -= 1
   }
 
   private mutating func parseSegment() throws(TemplateError) -> RouteTemplate.Segment {
     let start = index
     if take(Syntax.star) {
-      if peek == Syntax.star { throw error(.otherLanguage("**", here: "*"), at: start) }
+      if peek == Syntax.star { try fail(.otherLanguage("**", here: "*"), at: start) }
       let name = takeIdentifier()
-      guard atSequenceEnd || peek == ASCII.slash else { throw error(.wildcardInsideSegment) }
+      guard atSequenceEnd || peek == ASCII.slash else { try fail(.wildcardInsideSegment) }
       return .wildcard(name: name)
     }
     let pattern = try parsePattern(endingAt: Syntax.segmentEnds)
-    if pattern.pieces.isEmpty { throw error(.emptySegment) }
-    if pattern.literal?.isDots == true { throw error(.dotSegment, at: start) }
+    if pattern.pieces.isEmpty { try fail(.emptySegment) }
+    if pattern.literal?.isDots == true { try fail(.dotSegment, at: start) }
     return .text(pattern)
   }
 
@@ -117,15 +117,15 @@ struct TemplateParser {
       let start = index
       var clause = try parseClause()
       if !clause.isOptional { try makeOptional(&clause, at: start) }
-      let names = clause.alternatives.map { Array($0.name.utf8) }
+      let names = clause.alternatives.map(\.name.bytes)
       if let name = names.first(where: seen.contains) {
-        throw error(.duplicateQueryItem(String(decoding: name, as: UTF8.self)), at: start)
+        try fail(.duplicateQueryItem(String(decoding: name, as: UTF8.self)), at: start)
       }
       seen.formUnion(names)
       clauses.append(clause)
     } while take(ASCII.ampersand)
     if let peek, peek != ASCII.hash {
-      throw error(
+      try fail(
         peek == Syntax.close || peek == Syntax.bar ? .unexpectedGroupEnd : .unexpectedCharacter)
     }
     return clauses
@@ -159,7 +159,7 @@ struct TemplateParser {
       if let required = names.first(where: { !optionalNames.contains($0) }),
         let optional = names.first(where: optionalNames.contains)
       {
-        throw error(.optionalBesideRequired(optional, required), at: start)
+        try fail(.optionalBesideRequired(optional, required), at: start)
       }
     }
     let names = items.joined()
@@ -171,11 +171,11 @@ struct TemplateParser {
     if peek == ASCII.colon {
       // `:term` is short for `term=:term`.
       let token = try parseToken()
-      guard let name = token.name else { throw error(.expectedName, at: start + 1) }
+      guard let name = token.name else { try fail(.expectedName, at: start + 1) }
       return RouteTemplate.QueryItemPattern(name: name, value: TextPattern([.token(token)]))
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
-    guard let name = name.literal, !name.isEmpty else { throw error(.expectedQueryItem, at: start) }
+    guard let name = name.literal, !name.isEmpty else { try fail(.expectedQueryItem, at: start) }
     let value =
       take(ASCII.equals) ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern([])
     return RouteTemplate.QueryItemPattern(name: name, value: value)
@@ -194,7 +194,7 @@ struct TemplateParser {
       guard peek == ASCII.colon else { break }
       let token = try parseToken()
       if case .token(let before)? = pieces.last {
-        throw error(.adjacentTokens(before.description, token.description), at: start)
+        try fail(.adjacentTokens(before.description, token.description), at: start)
       }
       pieces.append(.token(token))
     }
@@ -207,7 +207,7 @@ struct TemplateParser {
       let possible = texts.indices.filter {
         texts[$0].isEmpty ? mayBeEmpty : segments?[$0].isDots != true
       }
-      guard !possible.isEmpty else { throw error(.dotSegment, at: start) }
+      guard !possible.isEmpty else { try fail(.dotSegment, at: start) }
       pieces[index] = .token(
         RouteToken(name: token.name, type: .oneOf(possible.map { texts[$0] })))
     }
@@ -218,20 +218,20 @@ struct TemplateParser {
   private mutating func parseText(endingAt ends: [UInt8]) throws(TemplateError) -> String {
     var text: [UInt8] = []
     while let byte = peek, byte != ASCII.colon, !ends.contains(byte) {
-      if let otherLanguage, ends == Syntax.segmentEnds { throw error(otherLanguage) }
+      if let otherLanguage, ends == Syntax.segmentEnds { try fail(otherLanguage) }
       switch byte {
       case Syntax.star where ends == Syntax.segmentEnds:
-        throw error(.wildcardInsideSegment)
+        try fail(.wildcardInsideSegment)
       case Syntax.open where ends == Syntax.segmentEnds:
-        throw error(.groupInsideSegment)
+        try fail(.groupInsideSegment)
       case Syntax.star, Syntax.open, Syntax.close, Syntax.bar, ASCII.hash, ASCII.percent:
-        throw error(.unexpectedCharacter)
+        try fail(.unexpectedCharacter)
       case Syntax.backslash:
         index += 1
-        guard !atEnd else { throw error(.danglingEscape) }
+        guard !atEnd else { try fail(.danglingEscape) }
         fallthrough
       default:
-        guard !ASCII.isControl(bytes[index]) else { throw error(.unexpectedCharacter) }
+        guard !ASCII.isControl(bytes[index]) else { try fail(.unexpectedCharacter) }
         text.append(bytes[index])
         index += 1
       }
@@ -246,12 +246,12 @@ struct TemplateParser {
     let type: RouteTokenType
     if peek == Syntax.open {
       type = .oneOf(try parseTexts())
-      guard take(Syntax.open) else { throw error(.expectedNameOfTexts) }
+      guard take(Syntax.open) else { try fail(.expectedNameOfTexts) }
     } else {
-      guard let word = takeIdentifier() else { throw error(.expectedName) }
+      guard let word = takeIdentifier() else { try fail(.expectedName) }
       guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
       guard let named = RouteTokenType(word: word) else {
-        throw error(.unknownType(word), at: start)
+        try fail(.unknownType(word), at: start)
       }
       type = named
     }
@@ -262,7 +262,7 @@ struct TemplateParser {
       name.append(bytes[index])
       index += 1
     }
-    guard take(Syntax.close) else { throw error(.expectedClosingParenthesis) }
+    guard take(Syntax.close) else { try fail(.expectedClosingParenthesis) }
     let text = String(decoding: name, as: UTF8.self)
     return RouteToken(name: text.isEmpty ? nil : text, type: type)
   }
@@ -275,11 +275,11 @@ struct TemplateParser {
     repeat {
       let start = index
       guard let text = try parsePattern(endingAt: Syntax.segmentEnds).literal else {
-        throw error(.unexpectedCharacter, at: start)
+        try fail(.unexpectedCharacter, at: start)
       }
-      if seen.insert(Array(text.utf8)).inserted { texts.append(text) }
+      if seen.insert(text.bytes).inserted { texts.append(text) }
     } while take(Syntax.bar)
-    guard texts.contains(where: { !$0.isEmpty }) else { throw error(.emptyGroup) }
+    guard texts.contains(where: { !$0.isEmpty }) else { try fail(.emptyGroup) }
     try close()
     return texts
   }
@@ -301,8 +301,11 @@ struct TemplateParser {
     return index > start ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
   }
 
-  func error(_ reason: TemplateError.Reason, at offset: Int? = nil) -> TemplateError {
-    TemplateError(
+  @inline(never)
+  func fail(
+    _ reason: TemplateError.Reason, at offset: Int? = nil
+  ) throws(TemplateError) -> Never {
+    throw TemplateError(
       template: String(decoding: bytes, as: UTF8.self), offset: offset ?? index, reason: reason)
   }
 

@@ -53,7 +53,7 @@ struct OverlapIndex {
       end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
       for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
         guard let text = clause.alternatives[0].value.literal else { continue }
-        (item, value) = (Array(clause.alternatives[0].name.utf8), text.hashValue)
+        (item, value) = (clause.alternatives[0].name.bytes, text.hashValue)
         break
       }
     }

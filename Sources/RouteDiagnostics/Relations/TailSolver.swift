@@ -21,7 +21,7 @@ struct TailCondition {
     _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) -> [[TailCondition]] {
     let items = query.map { clause in
-      clause.alternatives.map { Self(key: .item(Array($0.name.utf8)), pattern: $0.value) }
+      clause.alternatives.map { Self(key: .item($0.name.bytes), pattern: $0.value) }
     }
     return items + (fragment.map { [[Self(key: .fragment, pattern: $0)]] } ?? [])
   }
