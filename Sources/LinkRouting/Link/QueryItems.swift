@@ -19,8 +19,10 @@ struct QueryItemCursor {
     end = query.upperBound
   }
 
+  mutating func next() -> Item? { advance() }
+
   @inline(__always)
-  mutating func next() -> Item? {
+  private mutating func advance() -> Item? {
     while index < end, bytes[index] == ASCII.ampersand { index &+= 1 }
     guard index < end else { return nil }
     let start = index
@@ -31,12 +33,11 @@ struct QueryItemCursor {
   }
 
   /// The last item whose decoded name is `name`: of items of one name the last wins (R14).
-  @inline(__always)
   static func last(_ name: ByteView, in bytes: ByteView, _ layout: LinkLayout) -> Item? {
     let isEscaped = layout.marks.contains(.queryEscapes)
     var cursor = QueryItemCursor(bytes, layout.query)
     var found: Item?
-    while let item = cursor.next() {
+    while let item = cursor.advance() {
       if isEscaped ? item.isNamed(name, in: bytes) : bytes.equal(item.name, name) { found = item }
     }
     return found
