@@ -177,7 +177,7 @@ enum NumberText {
     }
     guard !range.isEmpty else { return false }
     let whole = range.dropFirst(bytes[range.lowerBound] == ASCII.hyphen ? 1 : 0)
-    let dot = PercentCoding.firstIndex(of: ASCII.dot, bytes, whole)
+    let dot = whole.first { bytes[$0] == ASCII.dot } ?? whole.upperBound
     return areDigits(whole.lowerBound..<dot)
       && (bytes[whole.lowerBound] != ASCII.zero || dot == whole.lowerBound + 1)
       && (dot == range.upperBound || areDigits(dot + 1..<range.upperBound))
