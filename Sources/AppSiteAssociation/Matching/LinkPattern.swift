@@ -25,7 +25,9 @@ struct LinkPattern {
     case many(Symbol)
     case choice([[Piece]])
 
-    fileprivate var isText: Bool { if case .one(.scalar) = self { true } else { false } }
+    fileprivate var scalar: Unicode.Scalar? {
+      if case .one(.scalar(let scalar)) = self { scalar } else { nil }
+    }
   }
 
   enum State {
@@ -38,8 +40,8 @@ struct LinkPattern {
   let pieces: [Piece]
   private(set) var states: [State] = [.end]
   private(set) var start = 0
-  /// What every text begins with.
-  private var prefix: [Unicode.Scalar] = []
+  /// The longest text that is in every text.
+  private let part: [UInt8]
 
   /// The text is all read.
   static let end = 0
@@ -49,8 +51,10 @@ struct LinkPattern {
 
   init(_ pieces: [Piece]) {
     self.pieces = pieces
+    let texts = pieces.map(\.scalar).split(separator: nil)
+    let longest = texts.max { $0.count < $1.count } ?? []
+    part = Array(String(String.UnicodeScalarView(longest.compactMap(\.self))).utf8)
     start = add(pieces, before: Self.end)
-    for case .one(.scalar(let scalar)) in pieces.prefix(while: \.isText) { prefix.append(scalar) }
   }
 
   private mutating func add(_ pieces: [Piece], before next: Int) -> Int {
@@ -80,8 +84,8 @@ struct LinkPattern {
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* scalars and a pattern of *m* pieces.
   func matches(_ text: String) -> Bool {
-    // Most patterns of a file are refused by their beginning.
-    guard text.unicodeScalars.starts(with: prefix) else { return false }
+    // Most links lack the text of most patterns of a file.
+    guard text.utf8[...].contains(part) else { return false }
     // The round in which a state was reached last: each is looked at once a round.
     var reached = [Int](repeating: -1, count: states.count)
     var current: [Int] = []
@@ -115,5 +119,19 @@ struct LinkPattern {
       guard let next = pending.popLast() else { return }
       state = next
     }
+  }
+}
+
+extension Substring.UTF8View {
+  /// The generic search of the standard library prepares itself each time, which takes longer.
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    var rest = self
+    while let place = rest.firstIndex(of: first) {
+      rest = rest[place...]
+      if rest.starts(with: part) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 }
