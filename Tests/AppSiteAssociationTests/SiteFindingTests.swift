@@ -152,6 +152,9 @@ import Testing
     // Every text of a list is tried, of a template's and of a variable's.
     (["/p/:(a|b|c)(t)"], [c("/p/a"), c("/p/c")], ["unclaimed /p/b"]),
     (["/p/:(a|b)(t)"], [c("/p/$(three)")], ["refused /p/c"]),
+    (["/p?q=:(a|b)(t)"], [c("/p", items: ["q": "a"])], ["unclaimed /p?q=b"]),
+    (["/p?q=a"], [c("/p", items: ["q": "$(three)"])], ["refused /p?q=b"]),
+    (["/p#:(a|b)(t)"], [.init(path: "/p", fragment: "a")], ["unclaimed /p#b"]),
     // What a "*" takes may have a slash before it, and a "?" may be none.
     (["/"], [c("/"), c("/$(digit)/**")], ["refused /0/1"]),
     (

@@ -13,21 +13,23 @@ extension LinkShape {
   /// The shape itself, and the shapes with one text in the place of each list: one link does not show what
   /// each text does.
   var choices: [LinkShape] {
-    [self] + (0..<path.mostTexts).map { number in with(path.choosing(number)) }
+    let patterns = [path, query, fragment].compactMap(\.self) + items.map(\.value)
+    let count = patterns.map(\.mostTexts).max() ?? 0
+    return [self] + (0..<count).map { number in with { $0.choosing(number) } }
   }
 
   /// The shape with a character or more in the place of each `*`, and no slash in that of `?`.
   ///
   /// Its shortest link shows more than that of the pattern, which has nothing for `*`.
-  var stretched: LinkShape { with(path.stretched) }
+  var stretched: LinkShape { with(\.stretched) }
 
   /// The shape in upper case.
-  var uppercased: LinkShape { with(path.uppercased) }
+  var uppercased: LinkShape { with(\.uppercased) }
 
-  private func with(_ path: LinkPattern) -> LinkShape {
-    var shape = self
-    shape.path = path
-    return shape
+  private func with(_ change: (LinkPattern) -> LinkPattern) -> LinkShape {
+    LinkShape(
+      path: change(path), query: query.map(change),
+      items: items.map { ($0.name, change($0.value)) }, fragment: fragment.map(change))
   }
 
   /// What a template asks for.
