@@ -27,6 +27,20 @@ import Testing
     #expect(SiteAssociation.keyWarnings(for: Data("[]".utf8)) == [])
   }
 
+  @Test func keysThatNoEntryHas() {
+    let json = """
+      {"applinks": {"apps": [], "default": {"percentEncoded": false}, "details": [
+        {"appIDs": ["ABCDE12345.com.example.app"], "component": [{"exlude": true}], "path": ["*"]}
+      ]}, "webcredentials": {}}
+      """
+    #expect(
+      SiteAssociation.keyWarnings(for: Data(json.utf8))
+        == [
+          ("applinks: no file", "default"), ("applinks.details[0]: no entry", "component"),
+          ("applinks.details[0]: no entry", "path"),
+        ].map { "\($0) has the key \"\($1)\", so it means nothing" })
+  }
+
   /// No link matches a pattern with such a variable.
   @Test func variablesThatNothingDefines() {
     let component = SiteAssociation.Component(

@@ -26,8 +26,8 @@ struct AasaCommand: Command {
       With check, FILE is held against the routes; "-" is the standard input. A link
       that the file claims and no route takes is an error, and so is one that a route
       takes and the file leaves in the browser; each has a line that shows it. What
-      no file can tell apart is a note. A key that no component has is a warning, and so
-      is a variable that nothing defines. With --app-id it is about that app alone, and
+      no file can tell apart is a note. A key that means nothing is a warning, and so is a
+      variable that nothing defines. With --app-id it is about that app alone, and
       one that the file does not name is a warning. Only errors make the exit status 1.
       """)
 
