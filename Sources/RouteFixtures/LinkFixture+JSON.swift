@@ -28,8 +28,11 @@ extension LinkFixture {
         row.canBeRecorded = canBeRecorded
         rows.append(row)
       } catch {
-        let id = reading.id.map { " (\($0))" } ?? ""
-        problems.append(.malformed(file: file, row: "\(index + 1)\(id)", error))
+        let row = "\(index + 1)" + (reading.id.map { " (\($0))" } ?? "")
+        problems.append(
+          error is DecodingError
+            ? .malformed(file: file, row: row, error)
+            : .malformed(file: file, row: row, key: nil, reason: Self.defect(of: json, error)))
       }
     }
     guard problems.isEmpty else { throw LinkProblems(problems) }
@@ -47,8 +50,12 @@ extension LinkFixture {
       _ = try JSONSerialization.jsonObject(with: json)
       return "\(error)"
     } catch {
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      return "it is no JSON: \(reason ?? "\(error)")"
+      let info = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      let reason = info ?? "\(error)"
+      // On Linux it counts the bytes before the place; nobody else does.
+      guard let place = reason.firstMatch(of: #/around character (\d+)/#), let count = Int(place.1)
+      else { return "it is no JSON: \(reason)" }
+      return "it is no JSON: line \(json.prefix(count).count { $0 == 0x0A } + 1): \(reason)"
     }
   }
 

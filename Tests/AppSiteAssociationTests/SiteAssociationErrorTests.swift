@@ -54,6 +54,7 @@ import Testing
     #expect(error?.description.hasPrefix("the file: wanted JSON, found something else: ") == true)
     // Foundation's words differ; each names the place.
     #expect(error?.found.contains(where: \.isNumber) == true)
+    #expect(error?.found.contains("line 2") == true)
   }
 
   private static func entry(_ more: String) -> String {

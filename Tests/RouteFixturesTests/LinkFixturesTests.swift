@@ -84,6 +84,16 @@ import Testing
     let message = error?.problems.first?.description ?? ""
     #expect(message.hasPrefix("links.json: it is no JSON: "))
     #expect(message.contains { $0.isNumber })
+    #expect(message.contains("line 2"))
+  }
+
+  /// Half a character is found when the row is read, and not before.
+  @Test(arguments: [#""\ud800""#, "\"a\tb\""])
+  func aTextThatIsNoneIsNotJSON(id: String) {
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data(#"[{"id": \#(id)}]"#.utf8), name: "links.json")
+    }
+    #expect(error?.description.contains("it is no JSON: ") == true)
   }
 
   @Test func aMissingFileIsNamed() {

@@ -52,7 +52,11 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
       _ = try JSONSerialization.jsonObject(with: json)
       return nil
     } catch {
-      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+      // On Linux it counts the bytes before the place; nobody else does.
+      guard let place = reason?.firstMatch(of: #/around character (\d+)/#), let count = Int(place.1)
+      else { return reason }
+      return "line \(json.prefix(count).count { $0 == 0x0A } + 1): \(reason ?? "")"
     }
   }
 
