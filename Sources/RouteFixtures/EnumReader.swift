@@ -84,11 +84,11 @@ struct EnumReader {
     return types
   }
 
-  /// Names and signs, without comments and the texts in quotes.
+  /// Names and signs, without comments and the texts in quotes, raw ones too: `#"…"#`.
   ///
   /// A text with quotes within its interpolations is read as several, which does no harm.
   private static func words(of source: String) -> [Substring] {
-    let word = #/"""(?s:.*?)"""|//.*|/\*|"(?:\\.|[^"\\])*"|\w+|\S/#
+    let word = #/#*"""(?s:.*?)"""#*|#+".*?"#+|//.*|/\*|"(?:\\.|[^"\\])*"|\w+|\S/#
     let markOfComment = #//\*|\*//#
     var words: [Substring] = []
     var rest = source[...]
@@ -99,7 +99,8 @@ struct EnumReader {
       switch match.output {
       case "/*": depth += 1
       case "*/": depth -= 1
-      case let text where !["//", "\"", "`"].contains { text.hasPrefix($0) }: words.append(text)
+      case let text where !["//", "\"", "`", "#"].contains { text.hasPrefix($0) }:
+        words.append(text)
       default: break
       }
     }

@@ -17,6 +17,8 @@ import Testing
       "enum Screen { static let a = \"\"\"\n say \"hi\n \"\"\"\n case b\n static let c = \"d\" }",
       ["b"]
     ),
+    // In a raw text quotes and backslashes are like any other sign.
+    (##"enum Screen { static let a = #"say "{" \"#, b = "x"; case c }"##, ["c"]),
     // A switch has cases too, of which none is declared there.
     (
       "enum Screen { case a\n var link: LinkPath { switch self { case .a: \"/\\(b ?? \"{\")\" } } }",
