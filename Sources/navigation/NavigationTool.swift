@@ -50,9 +50,10 @@ enum NavigationTool {
     _ words: [String], on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     switch words.first {
-    case "help" where words.count > 1:
-      return try dispatch([words[1], "--help"], on: &console)
-    case "--help", "-h", "help":
+    case "help":
+      let name = words.dropFirst().first { $0 != "--" } ?? "--help"
+      return try dispatch([name, "--help"], on: &console)
+    case "--help", "-h":
       console.output.write(helpText)
       return .success
     case "--version":

@@ -14,10 +14,11 @@ struct MatchCommand: Command {
     summary: "where each URL leads",
     options: [json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
     discussion: """
-      Without a URL, URLs are read from the standard input, one a line, and answered as
-      they come. Each URL is answered by one line on the standard output, in order:
-      the navigation it leads to, or "no match: " and what is wrong. With --template
-      it is the template that matched, the most specific first, and its params.
+      Without a URL, or with "-", URLs are read from the standard input, one a line, and
+      answered as they come. Each URL is answered by one line on the standard output, in
+      order: the navigation it leads to, or "no match: " and what is wrong. With
+      --template it is the template that matched, the most specific first, and its
+      params.
 
       --json writes the keys url, template, params, navigation and canonical (the link
       that the navigation prints); where nothing matched all but url are null, and
@@ -36,7 +37,7 @@ struct MatchCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     try arguments.refuse(Self.json, with: Self.count)
-    urls = arguments.operands
+    urls = arguments.operands == ["-"] ? [] : arguments.operands
     report =
       arguments.contains(Self.json) ? .json : arguments.contains(Self.count) ? .count : .text
     jobs = try Self.jobs(arguments.values(of: Self.jobs).last ?? "1")

@@ -91,6 +91,11 @@ import Testing
     #expect(run.status == .failure)
   }
 
+  @Test func aDashIsTheInput() {
+    let input = [Array("https://www.kickstarter.com/\n".utf8)]
+    #expect(Run(["match", "-"], input: input).lines == [".tab(.discovery([:]))"])
+  }
+
   @Test func noInputIsNoMistake() {
     let run = Run("match")
     #expect(run.output.isEmpty)
