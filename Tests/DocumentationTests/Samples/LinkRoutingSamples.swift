@@ -42,6 +42,39 @@ import Testing
     #expect(page.contains("```\n\(error.map { "\($0)" } ?? "")\n```"))
   }
 
+  @Test("R12: a fragment is one text, and its items are read where it is made the query")
+  func fragmentsThatAreQueries() throws {
+    let answer = "cook://login#state=x&access_token=a%26b&expires_in=3600"
+    let link = answer.replacing("#", with: "?", maxReplacements: 1)
+
+    let table = RouteTable<String>(
+      [
+        "/login#access_token=:token": { params in "all of \(params["token"] ?? "")" },
+        "/login?access_token=:token": { params in "the token \(params["token"] ?? "")" },
+        "/recipes/:id": { params in "recipe \(params["id"] ?? "")" },
+      ],
+      on: [.web("example.com"), .scheme("cook")])
+    let shown = Results.of {
+      table.match(answer)
+      table.match("cook://login#access_token=a%26b&expires_in=3600")
+      table.match(link)
+      table.match("https://example.com/#/recipes/42".replacing("/#/", with: "/"))
+    }
+    #expect(shown == ["nil", "all of a&b&expires_in=3600", "the token a&b", "recipe 42"])
+  }
+
+  @Test("R2, R14: items of one name, and a scheme whose host is a segment")
+  func whatIsReadAndNotPrinted() throws {
+    let table = RouteTable<String>(
+      ["/recipes/:int(id)": { $0.values(of: "tag").joined(separator: " and ") }],
+      on: .scheme("cook"))
+    #expect(table.match("cook://recipes/1?tag=a&tag=b") == "a and b")
+    #expect(table.match("cook:recipes/1?tag=a") == "a")
+    #expect(table.match("cook://Recipes/1?tag=a") == nil)
+    let link: LinkPath = "/recipes/\(1)?tag=\(["a", "b"])"
+    #expect(try link.urlString(on: table.origins) == "cook://recipes/1?tag=a,b")
+  }
+
   @Test func schemesAndHosts() {
     let table = RouteTable<String>(
       ["/orders": { params in "the orders of \(params.subdomain ?? "all shops")" }],
