@@ -86,6 +86,19 @@ import Testing
     #expect(shown == ["the orders of acme", "the orders of all shops"])
   }
 
+  @Test("R4: each tenant's host has a table of its own")
+  func tenantsWithHosts() throws {
+    func orders(of host: String) -> RouteTable<String> {
+      RouteTable(["/orders": decode("the orders of \(host)")], on: .web(host))
+    }
+    let table = orders(of: "acme.example").merging(orders(of: "globex.example"))
+
+    #expect(table.match("https://globex.example/orders") == "the orders of globex.example")
+    #expect(table.match("https://acme.example/orders") == "the orders of acme.example")
+    #expect(table.match("https://other.example/orders") == nil)
+    #expect(table.conflicts.isEmpty)
+  }
+
   @Test func partsOfATable() throws {
     let table = RouteTable<String>(
       (["/recipes/:int(id)": decode("recipe")], on: .web("example.com")),
