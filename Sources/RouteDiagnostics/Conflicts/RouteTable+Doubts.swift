@@ -36,8 +36,8 @@ extension RouteTable {
       } catch {}
     }
     return names.map { name in
-      "\(template) has no \(name), which its decoder reads: give a token this name, or let the template ask "
-        + "for the query item"
+      "\(template) has no \(name), which its decoder reads: give a token this name, let the template ask for "
+        + "the query item, or make the param optional"
     }
   }
 }

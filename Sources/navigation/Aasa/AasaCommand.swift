@@ -52,7 +52,7 @@ struct AasaCommand: Command {
       task = .print(apps)
       return
     }
-    if word != "check" { throw .unexpectedOperand(word) }
+    guard Self.help.words.contains(word) else { throw .unknownWord(word, known: Self.help.words) }
     guard operands.count > 1 else { throw .missingOperand("FILE") }
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
     if apps.count > 1 { throw .conflict("\(apps[0])", "\(apps[1])") }

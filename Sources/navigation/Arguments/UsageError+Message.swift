@@ -13,7 +13,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownCommand(let name, let known):
       "there is no command \"\(name)\"" + Self.hint(name, known)
     case .unknownWord(let word, let known):
-      "\"\(word)\" means nothing here: choose one of \(known.joined(separator: ", "))"
+      "\"\(word)\" means nothing here: write \(known.joined(separator: " or "))"
     case .unknownOption(let name, let known):
       "there is no option \"\(name)\"" + Self.hint(name, known)
     case .missingValue(let wanted, let option):

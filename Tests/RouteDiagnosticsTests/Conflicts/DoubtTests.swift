@@ -17,8 +17,8 @@ import Testing
     let recipe = decode({ (id: Int) in "\(id)" }, RouteParam("recipe_id"))
     #expect(
       warnings(["/recipes/:recipe": recipe]) == [
-        "/recipes/:recipe has no recipe_id, which its decoder reads: give a token this name, or let the "
-          + "template ask for the query item"
+        "/recipes/:recipe has no recipe_id, which its decoder reads: give a token this name, let the "
+          + "template ask for the query item, or make the param optional"
       ])
     #expect(warnings(["/recipes/:recipe_id": recipe]) == [])
     #expect(warnings(["/recipes?:recipe_id": recipe]) == [])

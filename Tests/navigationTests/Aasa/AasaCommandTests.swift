@@ -130,7 +130,7 @@ import Testing
       ["--app-id", "ABCDE12345.a", "--host", "kickstarter.org"],
       "no route is on the host \"kickstarter.org\": did you mean \"kickstarter.com\"?"
     ),
-    (["chekc", "file"], "\"chekc\" is one operand too many"),
+    (["chekc", "file"], "\"chekc\" means nothing here: write check"),
     (["check"], "FILE is missing"),
     (["check", "a", "b"], "\"b\" is one operand too many"),
     (

@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: [
     ([], "bash|zsh|fish is missing"),
-    (["tcsh"], "\"tcsh\" means nothing here: choose one of bash, zsh, fish"),
+    (["tcsh"], "\"tcsh\" means nothing here: write bash or zsh or fish"),
     (["bash", "x"], "\"x\" is one operand too many"),
   ])
   func wrongUsage(words: [String], message: String) {
