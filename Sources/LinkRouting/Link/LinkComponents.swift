@@ -50,22 +50,19 @@ public struct LinkComponents: Sendable {
   }
 
   /// The scheme as it was written, without its `:`.
-  public var scheme: String {
-    string.withByteView { $0.string(0..<Int(layout.schemeEnd)) }
-  }
+  public var scheme: String { text(0..<Int(layout.schemeEnd)) }
 
   /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
   ///
   /// For an address in brackets, it is the text before the first colon. No origin can list such a host.
   public var host: String? {
-    guard layout.marks.contains(.authority) else { return nil }
-    return string.withByteView { $0.string(layout.host) }
+    layout.marks.contains(.authority) ? text(layout.host) : nil
   }
 
   /// The text after the host's `:`, or nil where there is none.
-  public var port: String? {
-    layout.port.map { port in string.withByteView { $0.string(port) } }
-  }
+  public var port: String? { layout.port.map(text) }
+
+  private func text(_ range: Range<Int>) -> String { string.withByteView { $0.string(range) } }
 
   /// The path's segments, in order, each decoded once; empty ones are dropped ([R9](doc:Rules),
   /// [R10](doc:Rules)).

@@ -215,21 +215,14 @@ public struct RouteTable<Destination>: LinkVocabulary {
   ///
   /// - Parameter isIncluded: Whether to keep the routes of a template.
   public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {
-    var kept: [Int] = []
-    var parts: [LinkOrigins] = []
-    var partOfRoute: [Int] = []
-    for (number, origins) in engine.parts.enumerated() {
-      let ofPart = engine.templates.indices.filter {
-        engine.partOfRoute[$0] == number && isIncluded(engine.templates[$0])
-      }
-      if ofPart.isEmpty { continue }
-      kept += ofPart
-      partOfRoute += repeatElement(parts.count, count: ofPart.count)
-      parts.append(origins)
-    }
+    let kept = engine.templates.indices.filter { isIncluded(engine.templates[$0]) }
+    let partOfRoute = kept.map { engine.partOfRoute[$0] }
+    // Where no route is left, no link is ours.
+    let parts = engine.parts.indices.filter(partOfRoute.contains)
     let routes = routes
     return RouteTable(
-      kept.map { routes[$0] }, parts: parts, partOfRoute: partOfRoute,
+      kept.map { routes[$0] }, parts: parts.map { engine.parts[$0] },
+      partOfRoute: partOfRoute.map { parts.firstIndex(of: $0) ?? 0 },
       turns: kept.map { engine.turns[$0] })
   }
 }
