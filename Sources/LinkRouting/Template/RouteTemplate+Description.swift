@@ -76,9 +76,9 @@ extension TextPattern {
   // What has a meaning where, and needs a backslash to be text.
   static let nameMeanings = "()/\\"
   static let segmentMeanings = "\\:*()|?#/%<[{"
-  static let itemNameMeanings = "\\:*()|#&=%"
-  static let itemValueMeanings = "\\:*()|#&%"
-  package static let fragmentMeanings = "\\:*()|#%"
+  static let itemNameMeanings = "\\:*()|#&=%<{"
+  static let itemValueMeanings = "\\:*()|#&%<{"
+  package static let fragmentMeanings = "\\:*()|#%<{"
 
   /// The pattern of a segment as a template writes it.
   var written: String { text(escaping: Self.segmentMeanings) }
@@ -100,7 +100,7 @@ extension TextPattern {
         if index + 1 < pieces.count, case .literal(let after) = pieces[index + 1] {
           next = after.utf8.first
         }
-        let isAmbiguous = next.map(TemplateParser.Syntax.isIdentifier) ?? false
+        let isAmbiguous = next.map(TemplateParser.Syntax.isLetter) ?? false
         text += (isAmbiguous ? token.longDescription : token.description).utf8
       }
     }

@@ -14,19 +14,21 @@ extension TemplateParser {
   }
 
   /// The token or wildcard of another language that begins here, if one does: `{id}`, `<int:id>`, `[id]`,
-  /// `{id:int}`; `{rest...}`, `<path:rest>`, `[...rest]`.
+  /// `{id:int}`, `{user-id}`; `{rest...}`, `<path:rest>`, `[...rest]`, `{*rest}`.
   var otherLanguage: TemplateError.Reason? {
     guard let token = Syntax.bracketed(bytes[index...]) else { return nil }
     let inside = String(decoding: token.dropFirst().dropLast(), as: UTF8.self)
     let isOptional = inside.hasSuffix("?")
     var parts = inside.dropLast(isOptional ? 1 : 0).split(separator: ":").map(String.init)
-    if parts.count == 2, Self.type(parts[1]) != nil, Self.type(parts[0]) == nil { parts.reverse() }
-    let identifier = (parts.last ?? "").utf8.filter(Syntax.isIdentifier)
+    let isTyped = parts.count == 2 && Self.type(parts[1]) != nil && Self.type(parts[0]) == nil
+    if isTyped || token.first == Syntax.brace { parts.reverse() }
+    let identifier = (parts.last ?? "").utf8.drop { !Syntax.isLetter($0) }
+      .prefix { Syntax.isLetter($0) || $0 == ASCII.hyphen }
     let name = identifier.isEmpty ? "name" : String(decoding: identifier, as: UTF8.self)
     let word = parts.count == 2 ? parts[0] : "string"
     let type = Self.type(word) ?? .string
-    let dots = "..."
-    let isWildcard = inside.hasPrefix(dots) || inside.hasSuffix(dots) || word == "path"
+    let isWildcard =
+      word == "path" || ["..", "*", "+"].contains { parts.last?.contains($0) == true }
     let here = isWildcard ? "*\(name)" : RouteToken(name: name, type: type).description
     return .otherLanguage(
       String(decoding: token, as: UTF8.self), here: isOptional ? "(\(here))" : here)
@@ -45,8 +47,10 @@ extension TemplateParser.Syntax {
     guard let bracket = bytes.first, [0x3C, 0x5B, 0x7B].contains(bracket) else { return nil }
     let inside = bytes.dropFirst().prefix {
       isIdentifier($0) || $0 == ASCII.colon || $0 == ASCII.dot || $0 == ASCII.question
+        || bracket == brace && $0 != brace + 2
     }
-    guard let first = inside.first, ASCII.isLetter(first) || first == ASCII.dot,
+    guard let first = inside.first,
+      isLetter(first) && !ASCII.isDigit(first) || first == ASCII.dot || first == star,
       inside.endIndex < bytes.endIndex, bytes[inside.endIndex] == bracket + 2
     else { return nil }
     return bytes[...inside.endIndex]

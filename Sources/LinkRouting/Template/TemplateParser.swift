@@ -218,7 +218,10 @@ struct TemplateParser {
   private mutating func parseText(endingAt ends: [UInt8]) throws(TemplateError) -> String {
     var text: [UInt8] = []
     while let byte = peek, byte != ASCII.colon, !ends.contains(byte) {
-      if let otherLanguage, ends == Syntax.segmentEnds { try fail(otherLanguage) }
+      // Senders do write square brackets into queries, as in `ids[]`.
+      if byte != Syntax.bracket || ends == Syntax.segmentEnds, let otherLanguage {
+        try fail(otherLanguage)
+      }
       switch byte {
       case Syntax.star where ends == Syntax.segmentEnds:
         try fail(.wildcardInsideSegment)
@@ -249,6 +252,7 @@ struct TemplateParser {
       guard take(Syntax.open) else { try fail(.expectedNameOfTexts) }
     } else {
       guard let word = takeIdentifier() else { try fail(.expectedName) }
+      if let peek, peek >= 0x80 { try fail(.unexpectedCharacter) }
       guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
       guard let named = RouteTokenType(word: word) else {
         try fail(.unknownType(word), at: start)
@@ -314,7 +318,9 @@ struct TemplateParser {
     static let open: UInt8 = 0x28
     static let close: UInt8 = 0x29
     static let star: UInt8 = 0x2A
+    static let bracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
+    static let brace: UInt8 = 0x7B
     static let bar: UInt8 = 0x7C
     static let segmentEnds: [UInt8] = [ASCII.slash, ASCII.question, ASCII.hash, close, bar]
     static let itemNameEnds: [UInt8] = [ASCII.equals, ASCII.ampersand, ASCII.hash, close, bar]
@@ -323,5 +329,8 @@ struct TemplateParser {
     static func isIdentifier(_ byte: UInt8) -> Bool {
       ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.underscore
     }
+
+    /// The same in any alphabet: text that seems to go on where a short name ends.
+    static func isLetter(_ byte: UInt8) -> Bool { isIdentifier(byte) || byte >= 0x80 }
   }
 }

@@ -53,7 +53,8 @@ import Testing
     #expect(
       tables == [
         "Kickstarter's router", "Deeplink", "Deeper", "JLRoutes", "URLNavigator", "Crossroad",
-        "swift-url-routing", "routing-kit", "Go's ServeMux", "Different on purpose",
+        "swift-url-routing", "routing-kit", "Express, React Router and URLPattern", "DeepLinkKit",
+        "Go's ServeMux", "Different on purpose",
       ])
     #expect(rows.count - tables.count >= 40)
   }

@@ -66,7 +66,7 @@ struct TemplateGenerator {
   private func text(
     _ random: inout SplitMix64, _ escapes: [String], afterToken: Bool = false
   ) -> String {
-    var text = afterToken ? random.pick(["-", ".", "\\a", "\\:", "é", "\\(", "~"]) : ""
+    var text = afterToken ? random.pick(["-", ".", "\\a", "\\:", "\\é", "\\(", "~"]) : ""
     for _ in 0..<(afterToken ? random.below(2) : 1 + random.below(2)) {
       text += random.oneIn(5) ? "\\" + random.pick(Self.escaped + escapes) : random.pick(Self.words)
     }
