@@ -165,6 +165,16 @@ import Testing
     (["/a"], [anyCase("/a")], ["refused /A"]),
     // The format cannot say it.
     (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
+    // A fragment that no route asks for keeps links in the browser on purpose.
+    (
+      ["/a", "/b#c"], [.init(fragment: "no", exclude: true), c("/*")],
+      ["narrower /a#no", "refused /"]
+    ),
+    (
+      ["/b#:c"], [.init(fragment: "no", exclude: true), c("/b")],
+      ["refused /b", "unclaimed /b#no"]
+    ),
+    (["/a"], [.init(path: "/a", fragment: "*", exclude: true), c("/a")], ["unclaimed /a"]),
     (["/o/:bool(b)"], [c("/o/true"), c("/o/false")], []),
     (["/o/:(a|b)(x)"], [c("/o/a"), c("/o/b")], []),
     (["/café"], [c("/café", raw: true)], []),

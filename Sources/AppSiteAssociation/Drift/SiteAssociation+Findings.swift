@@ -63,8 +63,12 @@ extension SiteAssociation {
     let decision = file.decision(for: link)
     guard decision.opens != (template != nil) else { return nil }
     let isOwn = own.decision(for: link).opens == decision.opens
+    // A fragment such as Apple's "#no_universal_links" is a mark, and leaves a link on purpose.
+    let plain = String(link.prefix { $0 != "#" })
+    let isMarked = plain != link && template?.fragment == nil && file.decision(for: plain).opens
     return SiteFinding(
-      kind: decision.opens ? isOwn ? .wider : .refused : isOwn ? .narrower : .unclaimed,
+      kind: decision.opens
+        ? isOwn ? .wider : .refused : isOwn || isMarked ? .narrower : .unclaimed,
       link: link, rule: decision.rule, pattern: decision.rule.map { self[$0].patterns } ?? "",
       template: template)
   }
