@@ -1,7 +1,7 @@
 extension RouteVariant {
   /// This variant matches the link's path, query and fragment.
   package func matches(_ link: LinkComponents) -> Bool {
-    ![self].readings(of: link, as: .any, limit: 1).isEmpty
+    ![self].readings(of: link, as: .any).isEmpty
   }
 
   /// Zips the variant's segments with the link's, then its query clauses with the link's items: the
