@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 extension LinkFixture {
   /// What the tables say of the row's link.
@@ -35,7 +36,10 @@ extension LinkFixture {
       }
       // Texts are compared byte by byte, which `==` of strings does not.
       if !expected.description.utf8.elementsEqual(got.description.utf8) {
-        problems.append(.mismatch(self, key, expected: expected, got: got, routes: routes))
+        problems.append(
+          .mismatch(
+            self, key, expected: expected, got: got, refusals: refusals(in: tables.table),
+            routes: routes))
       }
     }
     guard case .success(let value) = result else { return problems }
@@ -56,6 +60,14 @@ extension LinkFixture {
       problems.append(.unprintable(self, value: text, reason: "\(error)"))
     }
     return problems
+  }
+
+  /// What the decoders said that passed the link on (R19): a route behind them may take any link.
+  private func refusals(in table: RouteTable<some Any>) -> [String] {
+    table.explain(url).refusals.map { refusal in
+      (refusal.error as? RouteDecodingError)?.description
+        ?? "\(refusal.template): its decoder threw \(type(of: refusal.error))"
+    }
   }
 }
 

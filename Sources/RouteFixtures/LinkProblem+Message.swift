@@ -23,12 +23,13 @@ extension LinkProblem: CustomStringConvertible {
         expected: \(expected.onOneLine)
         got:      \(reason.onOneLine)
       """
-    case .mismatch(let row, let key, let expected, let got, let routes):
+    case .mismatch(let row, let key, let expected, let got, let refusals, let routes):
       """
       \(row.place): "\(key.rawValue)" of \(row.link) differs: mend the route\
       \(routes.map { " in \($0)" } ?? ""), or the row
 
       """ + TextDifference.text(expected.description, got.description)
+        + refusals.map { "\n  gave way: \($0.onOneLine)" }.joined()
     case .opensElsewhere(let row, let expected, let got):
       "\(row.place): \(row.link) leads elsewhere from outside: mend `deepLinkTable`\n"
         + TextDifference.text(expected, got)

@@ -13,10 +13,11 @@ public enum LinkProblem: Hashable, Sendable {
   case unstated(LinkFixture)
   /// The row says where its link leads, and it leads nowhere.
   case leadsNowhere(LinkFixture, expected: String, reason: String, routes: String?)
-  /// The row says one thing of its link, and the tables another.
+  /// The row says one thing of its link, and the tables another; the refusals say why routes that were tried
+  /// before gave way.
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
-    routes: String?)
+    refusals: [String], routes: String?)
   /// From outside, the link leads to another value than from within.
   case opensElsewhere(LinkFixture, expected: String, got: String)
   /// The value that the link leads to prints a link that does not lead there.
@@ -44,7 +45,7 @@ extension LinkProblem {
   public var row: LinkFixture? {
     switch self {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
-      .mismatch(let row, _, _, _, _), .opensElsewhere(let row, _, _),
+      .mismatch(let row, _, _, _, _, _), .opensElsewhere(let row, _, _),
       .noWayBack(let row, _, _, _, _), .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row

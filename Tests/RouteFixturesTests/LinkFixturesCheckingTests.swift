@@ -221,6 +221,25 @@ import Testing
       ])
   }
 
+  @Test("R19: a route that takes any link does not hide why the one before it gave way")
+  func aRouteThatGaveWay() throws {
+    let table = RouteTable<String>(
+      ["/inquiry/:id": decode({ (slug: String) in slug }, "slug"), "/*rest": decode("a page")],
+      on: .web("example.com"))
+    let row = #"{"id": "a", "url": "https://example.com/inquiry/7", "navigation": "\"7\""}"#
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json").check(table)
+    }
+    #expect(
+      error?.problems.first?.description == """
+        links.json: row a: "navigation" of https://example.com/inquiry/7 differs: mend the route, or the row
+          expected: "7"
+          got:      "a page"
+                     ^^^^^^
+          gave way: /inquiry/:id: slug is missing; wanted a String
+        """)
+  }
+
   @Test func deepLinksAreCheckedWhereTheyAreGiven() throws {
     let row = #"""
       {"id": "a", "url": "https://example.com/a/b", "template": "/a/:x", "deepLink": true}
