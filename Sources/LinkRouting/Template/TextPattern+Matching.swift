@@ -17,6 +17,7 @@ extension TextPattern {
   /// query item's value, R12; never a segment).
   ///
   /// - Complexity: As for ``bind(_:_:)``.
+  @inline(never)
   func matches(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
     guard let middle = middle(bytes, range) else { return false }
     switch tokenCount {
