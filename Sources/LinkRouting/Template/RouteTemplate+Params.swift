@@ -20,7 +20,7 @@ extension RouteTemplate {
   ///   template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func params(of link: LinkComponents, on origins: LinkOrigins? = nil) -> RouteParams? {
-    readings(of: link, on: origins).first
+    readings(of: link, on: origins, limit: 1).first
   }
 
   /// Every way in which this template reads a link, the one that is tried first in front.
@@ -35,22 +35,30 @@ extension RouteTemplate {
   ///   template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func readings(of link: LinkComponents, on origins: LinkOrigins? = nil) -> [RouteParams] {
+    readings(of: link, on: origins, limit: .max)
+  }
+
+  private func readings(
+    of link: LinkComponents, on origins: LinkOrigins?, limit: Int
+  ) -> [RouteParams] {
     let reading = origins?.reading(of: link) ?? .any
     guard reading != .notOurs else { return [] }
     var link = link
     link.layout.subdomainLength = reading.subdomainLength
-    return variantsInOrder.readings(of: link, as: reading)
+    return variantsInOrder.readings(of: link, as: reading, limit: limit)
   }
 }
 
 extension [RouteVariant] {
-  /// What these variants take of a link.
+  /// What these variants take of a link, up to `limit` of them.
   @inline(never)
-  func readings(of link: LinkComponents, as reading: OriginReading) -> [RouteParams] {
+  func readings(
+    of link: LinkComponents, as reading: OriginReading, limit: Int = .max
+  ) -> [RouteParams] {
     var readings: [RouteParams] = []
     @inline(never)
     func read(_ scanned: ScannedLink) {
-      for variant in self {
+      for variant in self where readings.count < limit {
         guard let captures = variant.zip(scanned) else { continue }
         readings.append(RouteParams(link: link, variant: variant, captures: captures))
       }
