@@ -123,6 +123,10 @@ private func workloads() -> [Workload] {
     Workload("template", 1_000) {
       kept = (try? RouteTemplate(String(repeating: "/ab", count: $0 / 10))) == nil
     },
+    // What another router writes in braces ends at the next brace, whichever it is.
+    Workload("braces", 1_000) {
+      kept = (try? RouteTemplate("/" + String(repeating: "{a", count: $0))) == nil
+    },
     // A path is copied once for each level; what it asks of names is asked once.
     Workload("nested", 120, most: 850, each: 3_000_000) { size in
       let text = (0..<size).map { "/(:a\($0)" }.joined() + String(repeating: ")", count: size)

@@ -47,7 +47,7 @@ extension TemplateParser.Syntax {
     guard let bracket = bytes.first, [0x3C, 0x5B, 0x7B].contains(bracket) else { return nil }
     let inside = bytes.dropFirst().prefix {
       isIdentifier($0) || $0 == ASCII.colon || $0 == ASCII.dot || $0 == ASCII.question
-        || bracket == brace && $0 != brace + 2
+        || bracket == brace && $0 != brace && $0 != brace + 2
     }
     guard let first = inside.first,
       isLetter(first) && !ASCII.isDigit(first) || first == ASCII.dot || first == star,
