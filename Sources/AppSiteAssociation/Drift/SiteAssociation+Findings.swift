@@ -63,14 +63,21 @@ extension SiteAssociation {
     let decision = file.decision(for: link)
     guard decision.opens != (template != nil) else { return nil }
     let isOwn = own.decision(for: link).opens == decision.opens
-    // A fragment such as Apple's "#no_universal_links" is a mark, and leaves a link on purpose.
-    let plain = String(link.prefix { $0 != "#" })
-    let isMarked = plain != link && template?.fragment == nil && file.decision(for: plain).opens
+    let kind: SiteFinding.Kind =
+      if decision.opens {
+        isOwn ? .wider : .refused
+      } else {
+        isOwn || template?.fragment == nil && isMarked(link, file) ? .narrower : .unclaimed
+      }
     return SiteFinding(
-      kind: decision.opens
-        ? isOwn ? .wider : .refused : isOwn || isMarked ? .narrower : .unclaimed,
+      kind: kind,
       link: link, rule: decision.rule, pattern: decision.rule.map { self[$0].patterns } ?? "",
       template: template)
+  }
+
+  /// Nothing but its fragment keeps a link in the browser: a mark such as Apple's `#no_universal_links`.
+  private func isMarked(_ link: String, _ file: SiteMatcher) -> Bool {
+    link.contains("#") && file.decision(for: String(link.prefix { $0 != "#" })).opens
   }
 }
 
