@@ -30,6 +30,7 @@ extension LinkFixture {
     }
     var problems: [LinkProblem] = isComplete(for: tables) ? [] : [.unstated(self)]
     let answers = answers(of: tables)
+    lazy var gaveWay = refusals(in: tables.table)
     for key in Key.allCases {
       guard let expected = expected[key], let got = answers[key]?.named(in: expected) else {
         continue
@@ -38,8 +39,7 @@ extension LinkFixture {
       if !expected.description.utf8.elementsEqual(got.description.utf8) {
         problems.append(
           .mismatch(
-            self, key, expected: expected, got: got, refusals: refusals(in: tables.table),
-            routes: routes))
+            self, key, expected: expected, got: got, refusals: gaveWay, routes: routes))
       }
     }
     guard case .success(let value) = result else { return problems }

@@ -21,6 +21,7 @@ struct QueryItemCursor {
 
   mutating func next() -> Item? { advance() }
 
+  /// The same for ``last(_:in:_:)``, which a match waits for.
   @inline(__always)
   private mutating func advance() -> Item? {
     while index < end, bytes[index] == ASCII.ampersand { index &+= 1 }
