@@ -3,6 +3,8 @@ import DeepLinks
 import LinkRouting
 
 #if canImport(SwiftUI)
+  // `@Published` is in it, and not every SDK has it in SwiftUI.
+  import Combine
   import SwiftUI
 #endif
 
