@@ -25,7 +25,7 @@ public struct LinkFixture: Hashable, Sendable {
     case params
     /// The value as Swift writes it, as `LinkDestination.expression` does; null where there is none.
     case navigation
-    /// The link may open the app from outside.
+    /// Whether the link may open the app from outside.
     case deepLink
     /// The rule that the row stands for, as a reader's help.
     case rule
@@ -33,7 +33,7 @@ public struct LinkFixture: Hashable, Sendable {
     case note
   }
 
-  /// What a row says of a link, or a table.
+  /// What a row says of a link, or what a table says of it.
   public enum Answer: Hashable, Sendable {
     /// A template or a value; nil where there is none.
     case text(String?)

@@ -22,7 +22,7 @@ public struct LinkFixtures: Sendable {
   ///   - paths: The files. A relative path is looked up in the folder of the test, then in each folder
   ///     above it, so write it relative to the package.
   ///   - caller: The file of the test.
-  /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
+  /// - Throws: ``LinkProblems`` with every missing file, and every malformed row with its key.
   public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
     try self.init(paths, near: caller)
   }
@@ -32,7 +32,7 @@ public struct LinkFixtures: Sendable {
   /// - Parameters:
   ///   - paths: The files, looked for as by ``init(_:near:)-(String...,_)``.
   ///   - caller: The file of the test.
-  /// - Throws: ``LinkProblems`` with every file that is missing, and every row that is none, its key named.
+  /// - Throws: ``LinkProblems`` with every missing file, and every malformed row with its key.
   public init(_ paths: [String], near caller: String = #filePath) throws(LinkProblems) {
     self.caller = caller
     var problems: [LinkProblem] = []
@@ -56,7 +56,7 @@ public struct LinkFixtures: Sendable {
   ///   - json: The rows.
   ///   - name: What the messages call them.
   ///   - caller: The file of the test.
-  /// - Throws: ``LinkProblems`` with every row that is none.
+  /// - Throws: ``LinkProblems`` with every malformed row.
   public init(
     json: Data, name: String = "the fixtures", near caller: String = #filePath
   ) throws(LinkProblems) {

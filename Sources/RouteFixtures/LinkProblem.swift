@@ -5,7 +5,7 @@ public import RouteDiagnostics
 ///
 /// Its description says what is wrong, and in which file to correct it.
 public enum LinkProblem: Hashable, Sendable {
-  /// A file is missing or cannot be read, or a row of it is none; the key is the one at fault.
+  /// A file is missing or cannot be read, or one of its rows is malformed; the key is the one at fault.
   case malformed(file: String, row: String?, key: String?, reason: String)
   /// An earlier row of the file has the same id.
   case repeatedID(LinkFixture, earlier: LinkFixture)
@@ -13,8 +13,8 @@ public enum LinkProblem: Hashable, Sendable {
   case unstated(LinkFixture)
   /// The row says where its link leads, and it leads nowhere.
   case leadsNowhere(LinkFixture, expected: String, reason: String, routes: String?)
-  /// The row says one thing of its link, and the tables another; the refusals say why routes that were tried
-  /// before gave way.
+  /// The row says one thing of its link, and the tables another. The refusals say why earlier routes did not
+  /// take it.
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
     refusals: [String], routes: String?)
@@ -24,7 +24,7 @@ public enum LinkProblem: Hashable, Sendable {
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
   /// The value that the link leads to prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
-  /// A template of the deep links that the table does not have.
+  /// A template of `deepLinkTable` that is not in `table`.
   case strayDeepLink(RouteTemplate)
   /// Two routes collide.
   case conflict(RouteConflict)

@@ -10,8 +10,8 @@ public struct SiteFinding: Hashable, Sendable {
     case unclaimed
     /// As ``refused``, but the table's own file would claim the link too: a file cannot tell it apart.
     case wider
-    /// As ``unclaimed``, but the table's own file would leave the link too, or nothing but a fragment that the
-    /// route does not ask for keeps it in the browser.
+    /// As ``unclaimed``, but the table's own file would leave the link too. Or only the link's fragment keeps it
+    /// in the browser, and the route asks for no fragment.
     case narrower
     /// No link was tried that the route takes: only its decoder knows what one looks like.
     case untried

@@ -1,6 +1,5 @@
 extension SiteAssociation {
-  /// What to warn of where a pattern names a variable that nothing defines, such as `$(fodo)`: a sentence
-  /// for each.
+  /// Warnings about variables in patterns that nothing defines, such as `$(fodo)`: a sentence for each.
   ///
   /// No link matches such a pattern here. Apple's documentation does not say what its systems make of it.
   ///

@@ -12,7 +12,7 @@ extension SiteAssociation {
     case leaves
   }
 
-  /// Whether a link opens an app, and by which component: the first that matches of those of the app.
+  /// Whether a link opens an app, and by which component: the first of the app's that matches.
   ///
   /// A link that one app's component excludes may still open another app. Then the answer is the one that opens.
   ///

@@ -1,7 +1,6 @@
 public import LinkRouting
 
-/// A list of templates with actions: a link is handed to the first action whose template matches it
-/// and that does not reject it.
+/// A list of templates with actions: a link goes to the first that matches and does not reject it.
 ///
 /// ```swift
 /// let center = DeepLinkCenter(origins: .web("ticketswap.com")) {
@@ -22,12 +21,12 @@ public import LinkRouting
 /// await router.open(url)
 /// ```
 ///
-/// Entries are tried in the order written, the templates of one entry in theirs (R17): where one
-/// template takes everything that another does, write the other one first. The links themselves are
-/// found by one `RouteTable`, so that a long list is no slower than a short one.
+/// Entries are tried in the order written, and so are the templates of an entry (R17). If one template
+/// takes every link of another, write the other one first. One `RouteTable` finds the links, so a long
+/// list is no slower than a short one.
 ///
-/// A center is a handler: it passes a link through to its actions, each of which is called by the
-/// name of its template.
+/// A center is a handler, and passes a link through to its actions. Logs call an action by its
+/// template.
 @MainActor
 public final class DeepLinkCenter {
   /// Which links are ours.
@@ -69,7 +68,7 @@ public final class DeepLinkCenter {
 
   /// The templates that match a link, in the order in which their actions are asked.
   ///
-  /// An action is asked if those before it reject the link; this calls none of them.
+  /// An action is asked if those before it reject the link. This function calls no action.
   ///
   /// - Parameter link: A link from anywhere.
   /// - Returns: The matches; none where the link is malformed, not ours, or no template matches.

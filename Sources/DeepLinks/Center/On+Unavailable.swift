@@ -20,7 +20,7 @@ extension On {
     perform action: @escaping @MainActor (Link) async throws -> Answer
   ) { routes = [] }
 
-  /// A value that has every property: what the compiler takes a key path for that has no root.
+  /// Has every property: the compiler takes it for the root of a key path that names none.
   @dynamicMemberLookup
   public struct AnyProperty: RouteParamConvertible {
     /// Nothing.

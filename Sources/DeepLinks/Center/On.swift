@@ -2,9 +2,9 @@ import LinkRouting
 
 /// Templates and what to do on a link that one of them matches: an entry of a ``DeepLinkCenter``.
 ///
-/// An action runs on the main actor, and may wait. It answers as a ``DeepLinkHandler`` does: what it
-/// rejects goes to those after it, what it delays comes back to it, and an error that it throws is a
-/// rejection that ends the link.
+/// An action runs on the main actor, and may wait. It answers as a ``DeepLinkHandler`` does. A link
+/// that it rejects goes to the next action, and a link that it delays comes back to it. If it throws,
+/// the link is rejected with that error, and no other action gets it.
 public struct On: Sendable {
   /// What an action is told: the link, whose destination is the template that matched.
   public typealias Link = DeepLink<DeepLinkMatch>
@@ -27,9 +27,9 @@ public struct On: Sendable {
   ///
   /// - Parameters:
   ///   - templates: One template or several for the same action, the first to be tried first.
-  ///   - initial: The value before a link is read into it: a struct, without objects. Every template
-  ///     that matches is read, whichever action opens the link, and would write to the one object; a
-  ///     class stops the program.
+  ///   - initial: The value before a link is read into it: a struct without objects. Every template
+  ///     that matches writes, whichever action opens the link, and all would write to the same object.
+  ///     A class stops the program.
   ///   - action: What to do with the link and the value.
   public init<Value: Sendable>(
     _ templates: DeepLinkTemplate<Value>..., into initial: Value,

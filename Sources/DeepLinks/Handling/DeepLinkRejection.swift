@@ -23,7 +23,7 @@ public enum DeepLinkRejection: Error, Sendable {
   case loop(path: [String])
   /// A newer link took its place while it waited or was delayed.
   case superseded(by: URL)
-  /// The task that opened it, or the router, was told to stop, or to give up what is delayed.
+  /// The task that opened it was cancelled, or the router was told to cancel or to abandon it.
   case cancelled
   /// It was delayed for longer than the router's ``DeepLinkRouter/delayLimit``.
   case expired

@@ -24,8 +24,8 @@ public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeepLinkSource {
-  /// The source of a URL that the system delivers: a universal link if it is of the web, malformed or not,
-  /// and a link of the app's scheme if it is not.
+  /// The source of a URL that the system delivers: a universal link if its scheme is of the web, even if it is
+  /// malformed, and otherwise a link of the app's scheme.
   ///
   /// - Parameter url: A URL that the system has handed to the app.
   /// - Returns: ``universalLink`` or ``scheme``.

@@ -8,7 +8,7 @@ public import LinkRouting
 ///
 /// - only e-mail hosts are asked, and so only they may redirect;
 /// - every hop is HTTPS unless you allow HTTP, and never HTTP after HTTPS;
-/// - a link that is neither an e-mail's nor the app's ends it, and is not asked;
+/// - a link that is neither an e-mail's nor the app's is an error, and its host is not asked;
 /// - the last link must match one of the app's routes;
 /// - where a link leads is read from the `Location` header alone, never from a query item, since
 ///   whoever wrote the link wrote that too.
@@ -35,7 +35,7 @@ public struct LinkResolver: Sendable {
   /// - Parameters:
   ///   - emailOrigins: The links whose redirects are followed, even where they are the table's too.
   ///   - table: The app's routes, at one of which the redirects must end.
-  ///   - allowsHTTP: Whether hops may go over HTTP until one is HTTPS; from there on all are.
+  ///   - allowsHTTP: Whether the hops before the first HTTPS one may go over HTTP.
   ///   - redirectLimit: How many redirects are followed at most; click services need one to three.
   ///   - hopLimit: How long one response may take.
   ///   - totalLimit: How long all of it may take: about as long as someone waits for a screen.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Takes links from wherever they come and has a chain of handlers open them, one at a time.
+/// Takes links from everywhere, and opens them one at a time by asking a chain of handlers.
 ///
 /// The rules, in the order in which a link meets them:
 ///

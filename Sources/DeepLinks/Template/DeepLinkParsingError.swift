@@ -6,11 +6,11 @@ public struct DeepLinkParsingError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The link is not well-formed.
     case malformed(LinkError)
-    /// The link is of none of the origins that were asked for.
+    /// The link is on none of the origins that were asked for.
     case foreign(OriginMismatch)
-    /// The link's path, query or fragment is another one.
+    /// The link's path, query or fragment does not fit the template.
     case mismatch
-    /// The link has the template's shape, but a value that is none of its property's type.
+    /// The link has the template's shape, but a value that does not fit its property's type.
     case undecodable(RouteDecodingError)
   }
 

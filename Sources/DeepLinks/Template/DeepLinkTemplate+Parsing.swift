@@ -9,8 +9,8 @@ extension DeepLinkTemplate {
   /// // Event(id: 123, slug: "awakenings")
   /// ```
   ///
-  /// Every value is decoded before the first is set. So nothing is half written where this throws,
-  /// even if `Value` is a class; where it is one, `initial` itself is written.
+  /// Every value is decoded before the first is set. So if this throws, nothing is half written, even
+  /// if `Value` is a class. The value that is written to is then `initial` itself.
   ///
   /// - Parameters:
   ///   - link: A text, a URL, or a link's components.
@@ -51,7 +51,7 @@ extension DeepLinkTemplate {
   /// ```
   ///
   /// - Parameter initial: The value before it is read into.
-  /// - Returns: A decoder that throws `RouteDecodingError` where a value is none of its property's
+  /// - Returns: A decoder that throws `RouteDecodingError` if a value does not fit its property's
   ///   type.
   public func decoder(into initial: Value) -> RouteDecoder<Value> where Value: Sendable {
     { params in try value(of: params, into: initial) }

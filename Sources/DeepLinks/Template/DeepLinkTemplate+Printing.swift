@@ -12,8 +12,8 @@ extension DeepLinkTemplate {
   ///
   /// - Parameter value: The value.
   /// - Returns: An absolute path in ASCII.
-  /// - Throws: `RoutePrintingError` that names the property, where one that the path needs is nil,
-  ///   empty or nothing that a path can hold, or would be read back differently.
+  /// - Throws: `RoutePrintingError` that names the property, if the path needs it and it is nil, empty
+  ///   or nothing that a path can hold, or if it would be read back differently.
   /// - Complexity: O(*n*) in the length of the path for each token.
   public func path(for value: Value) throws(RoutePrintingError) -> String {
     try checked(try route.path(params(of: value)), value, on: nil)

@@ -22,10 +22,10 @@ public import LinkRouting
 ///     "/help#\(\.section)"                           the fragment
 ///     "/recipes/(page/\(\.page))"                    an optional group
 ///
-/// An item of the query whose tokens are all optional properties is itself optional, and so is one
-/// that is written in parentheses; a value in it that is none of the property's type counts as
-/// absent. Everywhere else a token has to be there. A property of an optional type that the link
-/// says nothing about becomes nil; one of another type, and one that no token names, keeps its value.
+/// An item of the query is optional if all its tokens are optional properties, or if it stands in
+/// parentheses. A value in it that does not fit the property's type counts as absent. Everywhere else
+/// a token has to be there. A property that the link lacks becomes nil if its type is optional, and
+/// otherwise keeps its value. A property that no token names keeps its value.
 ///
 /// The law, for values `x` and `y` that differ only in the properties that the template names:
 /// `parse(path(for: x), into: y) == x`.

@@ -14,7 +14,7 @@ public struct DeepLinkTemplateError: Error, Hashable, Sendable {
     case separator(Character, keyPath: String)
     /// A list in the path cannot be separated by `/`, which ends a segment.
     case slash(keyPath: String)
-    /// The name that was written for a key path is another token's, or none that a token can have.
+    /// The name that was written for a key path belongs to another token, or no token can have it.
     case name(String, keyPath: String)
     /// The text is no template for another reason.
     case malformed(TemplateError)

@@ -25,8 +25,8 @@ public struct RouteConflict: Hashable, Sendable {
       RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
     /// Some links may match both: to find one, or to prove that there is none, would take too long.
     case undecided
-    /// The winners take all links of the loser together; by their templates, or by standing before it
-    /// in a table in order (R17).
+    /// Together the winners take all links of the loser: by their templates, or because they stand
+    /// before it in a table in order (R17).
     case unreachable(inOrder: Bool)
   }
 
@@ -36,7 +36,7 @@ public struct RouteConflict: Hashable, Sendable {
     case segment(Int, winner: String, loser: String)
     /// The paths are equal, and the winner asks more of the query or the fragment.
     case query
-    /// They share a plain template; the others are compared from the last on, and the winner's are first.
+    /// They share a plain template, so their plain templates are compared, the last one first.
     case variants
     /// Both have a wildcard at the same place, and what is behind it decides.
     case behindWildcard
@@ -46,7 +46,7 @@ public struct RouteConflict: Hashable, Sendable {
 
   /// What kind of collision it is.
   public let kind: Kind
-  /// The route that is tried first; for one that is never reached, those that take its links.
+  /// The route that is tried first, or all that take the loser's links, if it is never reached.
   public let winners: [Party]
   /// The route that is tried later, or never.
   public let loser: Party

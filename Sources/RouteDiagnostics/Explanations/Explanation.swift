@@ -11,9 +11,9 @@ public struct Explanation: Sendable {
     case matched(Match)
     /// It is ours, and no route took it; the nearest templates, the nearest first.
     case unmatched([NearMiss])
-    /// It is ours, and only a route with this template takes it, which may not open from outside.
+    /// It is ours, and a route with this template takes it, but that route may not open from outside.
     case withheld(RouteTemplate)
-    /// It is well-formed and none of ours, and perhaps resembles one that is.
+    /// It is well-formed but not ours; its origin perhaps resembles a listed one.
     case notOurs(OriginMismatch, resembling: OriginHint?)
     /// It is not well-formed.
     case malformed(LinkError)
@@ -49,14 +49,14 @@ public struct Explanation: Sendable {
     public let difference: Difference
     /// How many segments of the link fit before that place.
     public let reached: Int
-    /// How much of the link would have to change: characters of literals, or four for a segment.
+    /// How much of the link would have to change: one for a character of a literal, four for a segment.
     public let distance: Int
   }
 
   /// The first place where a link and a template differ.
   public enum Difference: Hashable, Sendable {
-    /// The segment, counted from one, is not what the template has there, but perhaps a misspelling
-    /// of it.
+    /// The segment, counted from one, is not what the template has there. The suggestion is what it
+    /// perhaps misspells.
     case segment(Int, found: String, wanted: RouteTemplate.Expectation, suggestion: String?)
     /// The path ends where the template goes on.
     case tooShort(wanted: RouteTemplate.Expectation)
@@ -101,7 +101,7 @@ public enum OriginHint: Hashable, Sendable {
   /// The host is the domain above a listed one, such as `example.com` for `www.example.com` or for
   /// `*.example.com`.
   case hostIsAbove(String)
-  /// What stands before a host whose subdomains are listed is none of its subdomains' names.
+  /// The host ends with one whose subdomains are listed, but what stands before is no subdomain's name.
   case hostHasNoName(before: String)
   /// The host is a listed one and a dot.
   case hostHasDot(after: String)
