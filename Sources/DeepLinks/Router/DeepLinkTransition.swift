@@ -38,6 +38,9 @@ public enum DeepLinkState: Sendable {
 /// router.onTransition = { logger.info("\($0)") }
 /// // https://example.com/… from a push notification: ProfileScreen opened it.
 /// ```
+///
+/// Of an unmatched link, which may be anyone's, the log shows nothing. `Screen.table.redacted(url)` shows what the
+/// app's templates say of it.
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The URL; nil only for a destination that has none.
   public let url: URL?
