@@ -78,26 +78,27 @@ extension RouteIndex {
   /// Follows the edges that are not literals: patterns first, then the wildcard.
   @inline(never)
   private func visitOthers(
-    _ number: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
+    _ first: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
   ) {
-    let others = others[Int(number)]
-    var edge = Int(others.patternStart)
-    let end = edge &+ Int(others.patternCount)
-    while edge < end {
-      let pattern = patterns[edge]
-      edge &+= 1
-      guard nodes[Int(pattern.target)].minRank < search.best,
-        matches(pattern, link.text, link.textSegments[position])
-      else { continue }
-      visit(pattern.target, position &+ 1, link, &search)
+    var number = Int(first)
+    while true {
+      let edge = others[number]
+      if nodes[Int(edge.target)].minRank < search.best {
+        if edge.kind == nil {
+          visitWildcard(edge.target, position &+ 1, link, &search)
+        } else if matches(edge, link.text, link.textSegments[position].range) {
+          visit(edge.target, position &+ 1, link, &search)
+        }
+      }
+      if edge.isLast { return }
+      number &+= 1
     }
-    if others.wildcard >= 0 { visitWildcard(others.wildcard, position &+ 1, link, &search) }
   }
 
   @inline(__always)
-  private func matches(_ edge: PatternEdge, _ text: ByteView, _ segment: PackedRange) -> Bool {
-    if edge.text >= 0 { return texts[Int(edge.text)].matches(text, segment.range) }
-    return edge.kind == .string || edge.kind.accepts(text, segment.range)
+  private func matches(_ edge: OtherEdge, _ text: ByteView, _ segment: Range<Int>) -> Bool {
+    if edge.text >= 0 { return texts[Int(edge.text)].matches(text, segment) }
+    return edge.kind == .string || edge.kind?.accepts(text, segment) == true
   }
 
   @inline(__always)
@@ -107,14 +108,14 @@ extension RouteIndex {
     var index = start
     let end = start &+ count
     while index < end {
-      let leaf = leaves[index]
+      let rank = leaves[index]
       index &+= 1
-      if leaf.rank >= search.best { return }
-      guard leaf.rank > search.previous else { continue }
-      if leaf.isUnconditional
-        || QueryMatch.accepts(variants[Int(leaf.rank)], link.bytes, link.layout)
+      if rank >= search.best { return }
+      guard rank > search.previous else { continue }
+      if candidates[Int(rank)].isUnconditional
+        || QueryMatch.accepts(variants[Int(rank)], link.bytes, link.layout)
       {
-        search.best = leaf.rank
+        search.best = rank
         return
       }
     }
@@ -152,48 +153,41 @@ extension RouteIndex {
     let length = segment.length
     let word = text.word(at: segment.start, length: min(8, length))
     if length > 8 { return longLiteralTarget(start, shift, text, segment, word) }
-    let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: shift))
-    var slot = SegmentHash(word).slot(shift)
-    while true {
-      let edge = literals[start &+ slot]
-      if edge.word == word, edge.length == Int32(truncatingIfNeeded: length) { return edge.target }
-      if edge.length < 0 { return -1 }
-      slot = (slot &+ 1) & mask
-    }
+    return target(start, shift, SegmentHash(word), word, length) { _ in true }
   }
 
   private func longLiteralTarget(
     _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
   ) -> Int32 {
-    var hash = SegmentHash(word)
-    var place = segment.start &+ 8
-    while place < segment.end {
-      hash.combine(text.word(at: place, length: min(8, segment.end &- place)))
-      place &+= 8
+    let rest = segment.start &+ 8..<segment.end
+    return target(start, shift, SegmentHash(word, text, rest), word, segment.length) { edge in
+      // The bytes after the first eight are equal too.
+      var number = Int(edge.restStart)
+      for place in stride(from: rest.lowerBound, to: rest.upperBound, by: 8) {
+        let word = text.word(at: place, length: min(8, rest.upperBound &- place))
+        if word != literalWords[number] { return false }
+        number &+= 1
+      }
+      return true
     }
+  }
+
+  /// The node behind the literal with the hash, the first word and the length of a segment whose rest is
+  /// the segment's too.
+  @inline(__always)
+  private func target(
+    _ start: Int, _ shift: UInt8, _ hash: SegmentHash, _ word: UInt64, _ length: Int,
+    hasRest: (LiteralEdge) -> Bool
+  ) -> Int32 {
     let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: shift))
     var slot = hash.slot(shift)
     while true {
       let edge = literals[start &+ slot]
-      if edge.word == word, Int(edge.length) == segment.length, restMatches(edge, text, segment) {
+      if edge.word == word, edge.length == Int32(truncatingIfNeeded: length), hasRest(edge) {
         return edge.target
       }
       if edge.length < 0 { return -1 }
       slot = (slot &+ 1) & mask
     }
-  }
-
-  /// The bytes after the first eight are equal too.
-  @inline(__always)
-  private func restMatches(_ edge: LiteralEdge, _ text: ByteView, _ segment: PackedRange) -> Bool {
-    var place = segment.start &+ 8
-    var rest = Int(edge.restStart)
-    while place < segment.end {
-      let word = text.word(at: place, length: min(8, segment.end &- place))
-      if word != literalWords[rest] { return false }
-      rest &+= 1
-      place &+= 8
-    }
-    return true
   }
 }

@@ -12,11 +12,12 @@ final class RouteIndex: Sendable {
   let literals: FlatArray<LiteralEdge>
   /// The literals' bytes after their first eight, in words.
   let literalWords: FlatArray<UInt64>
-  let others: FlatArray<OtherEdges>
-  let patterns: FlatArray<PatternEdge>
+  /// The other edges of each node, one after the other.
+  let others: FlatArray<OtherEdge>
   /// The patterns that are more than one token, or a token of some texts.
   let texts: [TextPattern]
-  let leaves: FlatArray<Leaf>
+  /// The ranks of each node's leaves, one after the other, the best first.
+  let leaves: FlatArray<Int32>
   /// By rank.
   let candidates: FlatArray<Candidate>
   /// By rank.
@@ -28,7 +29,7 @@ final class RouteIndex: Sendable {
     var literalStart: Int32 = -1
     /// The node after a plain token, where that is the only edge besides literals; else -1.
     var token: Int32 = -1
-    /// Where the other edges are in `others`, or -1: patterns and a wildcard, and then `token` is -1.
+    /// Where the other edges begin in `others`, or -1: patterns and a wildcard, and then `token` is -1.
     var others: Int32 = -1
     /// No leaf at or below this node has a smaller rank.
     var minRank: Int32 = .max
@@ -39,14 +40,6 @@ final class RouteIndex: Sendable {
     /// This node comes after a wildcard behind another wildcard, so a search can get here from
     /// several segments.
     var isAfterWildcards = false
-  }
-
-  /// The edges of a node that are not literals, where there are more than one plain token.
-  struct OtherEdges: BitwiseCopyable {
-    var patternStart: Int32
-    var patternCount: Int32
-    /// The node after a wildcard, or -1.
-    var wildcard: Int32 = -1
   }
 
   /// A slot of a node: a literal and the node after it.
@@ -60,18 +53,15 @@ final class RouteIndex: Sendable {
     var target: Int32 = -1
   }
 
-  struct PatternEdge: BitwiseCopyable {
-    /// The kind of token, where the pattern is one alone.
-    var kind: RouteTokenType.Kind
-    /// The pattern's index in `texts`, or -1 where it is a token alone.
-    var text: Int32
+  /// A pattern or a wildcard, and the node after it.
+  struct OtherEdge: BitwiseCopyable {
+    /// The kind of token, where the pattern is one alone; nil for a wildcard.
+    var kind: RouteTokenType.Kind?
+    /// The pattern's index in `texts`, or -1.
+    var text: Int32 = -1
     var target: Int32
-  }
-
-  struct Leaf: BitwiseCopyable {
-    var rank: Int32
-    /// Nothing is asked of the query or the fragment.
-    var isUnconditional: Bool
+    /// The next edge is another node's.
+    var isLast = false
   }
 
   /// What is tried at a rank.
@@ -81,6 +71,8 @@ final class RouteIndex: Sendable {
     var tokenCount: Int8
     /// Tokens of the query or the fragment come after them.
     var hasOthers: Bool
+    /// Nothing is asked of the query or the fragment.
+    var isUnconditional: Bool
     /// The places of their segments, a byte for each, the first token's the lowest.
     var tokenSegments: UInt64
   }
@@ -90,7 +82,6 @@ final class RouteIndex: Sendable {
     literals = FlatArray(builder.literals)
     literalWords = FlatArray(builder.literalWords)
     others = FlatArray(builder.others)
-    patterns = FlatArray(builder.patterns)
     texts = builder.texts
     leaves = FlatArray(builder.leaves)
     candidates = FlatArray(builder.candidates)

@@ -6,10 +6,9 @@ struct RouteIndexBuilder {
   private(set) var nodes: [RouteIndex.Node] = []
   private(set) var literals: [RouteIndex.LiteralEdge] = []
   private(set) var literalWords: [UInt64] = []
-  private(set) var others: [RouteIndex.OtherEdges] = []
-  private(set) var patterns: [RouteIndex.PatternEdge] = []
+  private(set) var others: [RouteIndex.OtherEdge] = []
   private(set) var texts: [TextPattern] = []
-  private(set) var leaves: [RouteIndex.Leaf] = []
+  private(set) var leaves: [Int32] = []
 
   /// A builder for the given candidates, the first to be tried first.
   init(_ ranked: [(variant: RouteVariant, route: Int)]) {
@@ -24,6 +23,7 @@ struct RouteIndexBuilder {
         RouteIndex.Candidate(
           route: Int32(route), tokenCount: segments.map { Int8($0.count) } ?? -1,
           hasOthers: variant.names.count > variant.pathNameCount,
+          isUnconditional: variant.isUnconditional,
           tokenSegments: (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }))
     }
   }
@@ -41,9 +41,7 @@ struct RouteIndexBuilder {
     nodes.append(node)
     node.minRank = ranks.first ?? .max
     node.leafStart = Int32(leaves.count)
-    for rank in ranks where variants[Int(rank)].segments.count == depth {
-      leaves.append(.init(rank: rank, isUnconditional: variants[Int(rank)].isUnconditional))
-    }
+    leaves += ranks.filter { variants[Int($0)].segments.count == depth }
     node.leafCount = Int32(leaves.count) - node.leafStart
     var edges: [(rank: Int32, target: Int32)] = []
     for way in ways(ranks, depth) {
@@ -75,16 +73,16 @@ struct RouteIndexBuilder {
     _ edges: [(rank: Int32, target: Int32)], _ depth: Int, to node: inout RouteIndex.Node
   ) {
     func segment(_ rank: Int32) -> RouteTemplate.Segment { variants[Int(rank)].segments[depth] }
-    var others = RouteIndex.OtherEdges(patternStart: Int32(patterns.count), patternCount: 0)
-    var ways: [RouteIndex.LiteralEdge] = []
+    var others: [RouteIndex.OtherEdge] = []
+    var ways: [(literal: String, target: Int32)] = []
     var taken: Set<String>?
     for (rank, target) in edges {
       switch segment(rank) {
       case .wildcard:
-        others.wildcard = target
+        others.append(.init(kind: nil, target: target))
       case .text(let pattern):
         if let literal = pattern.literal {
-          ways.append(edge(literal, target))
+          ways.append((literal, target))
           continue
         }
         // A token of some texts becomes literals that lead to one node, so that it costs one look-up. A text
@@ -93,69 +91,51 @@ struct RouteIndexBuilder {
           let texts = taken ?? Set(edges.compactMap { segment($0.rank).pattern?.literal })
           if texts.isDisjoint(with: words) {
             taken = texts.union(words)
-            ways += words.map { edge($0, target) }
+            ways += words.map { ($0, target) }
             continue
           }
         }
-        addPattern(pattern, target)
+        if let kind = pattern.soleToken?.type.kind, kind != .oneOf {
+          others.append(.init(kind: kind, target: target))
+        } else {
+          others.append(.init(kind: .oneOf, text: Int32(texts.count), target: target))
+          texts.append(pattern)
+        }
       }
     }
-    others.patternCount = Int32(patterns.count) - others.patternStart
-    if others.patternCount == 1, others.wildcard < 0, let only = patterns.last,
-      only.text < 0, only.kind == .string
-    {
-      node.token = only.target
-    } else if others.patternCount > 0 || others.wildcard >= 0 {
+    if others.count == 1, others[0].kind == .string {
+      node.token = others[0].target
+    } else if !others.isEmpty {
+      others[others.count - 1].isLast = true
       node.others = Int32(self.others.count)
-      self.others.append(others)
+      self.others += others
     }
     if !ways.isEmpty { addSlots(ways, to: &node) }
   }
 
-  private mutating func addPattern(_ pattern: TextPattern, _ target: Int32) {
-    if let kind = pattern.soleToken?.type.kind, kind != .oneOf {
-      patterns.append(RouteIndex.PatternEdge(kind: kind, text: -1, target: target))
-    } else {
-      patterns.append(
-        RouteIndex.PatternEdge(kind: .oneOf, text: Int32(texts.count), target: target))
-      texts.append(pattern)
-    }
-  }
-
-  @inline(never)
-  private mutating func edge(_ literal: String, _ target: Int32) -> RouteIndex.LiteralEdge {
-    literal.withByteView { bytes in
-      let edge = RouteIndex.LiteralEdge(
-        word: bytes.word(at: 0, length: min(8, bytes.count)), length: Int32(bytes.count),
-        restStart: Int32(literalWords.count), target: target)
-      literalWords += bytes.words(from: 8)
-      return edge
-    }
-  }
-
   /// Open addressing with linear probing, at most half full, so that a search always meets an empty
   /// slot.
-  private mutating func addSlots(_ edges: [RouteIndex.LiteralEdge], to node: inout RouteIndex.Node)
-  {
+  private mutating func addSlots(
+    _ ways: [(literal: String, target: Int32)], to node: inout RouteIndex.Node
+  ) {
     var bits = 1
-    while 1 << bits < edges.count * 2 { bits += 1 }
+    while 1 << bits < ways.count * 2 { bits += 1 }
     let start = literals.count
     let mask = 1 << bits - 1
     literals += repeatElement(RouteIndex.LiteralEdge(), count: mask + 1)
     node.literalStart = Int32(start)
     node.literalShift = UInt8(64 - bits)
-    for edge in edges {
-      var slot = hash(of: edge).slot(node.literalShift)
-      while literals[start + slot].length >= 0 { slot = (slot + 1) & mask }
-      literals[start + slot] = edge
+    for (literal, target) in ways {
+      literal.withByteView { bytes in
+        let word = bytes.word(at: 0, length: min(8, bytes.count))
+        var slot = SegmentHash(word, bytes, 8..<max(8, bytes.count)).slot(node.literalShift)
+        while literals[start + slot].length >= 0 { slot = (slot + 1) & mask }
+        literals[start + slot] = RouteIndex.LiteralEdge(
+          word: word, length: Int32(bytes.count), restStart: Int32(literalWords.count),
+          target: target)
+        literalWords += bytes.words(from: 8)
+      }
     }
-  }
-
-  private func hash(of edge: RouteIndex.LiteralEdge) -> SegmentHash {
-    var hash = SegmentHash(edge.word)
-    let rest = (max(0, Int(edge.length) - 8) + 7) / 8
-    for index in 0..<rest { hash.combine(literalWords[Int(edge.restStart) + index]) }
-    return hash
   }
 }
 
@@ -168,10 +148,14 @@ struct SegmentHash {
   @inline(__always)
   init(_ word: UInt64) { state = word &* 0x9E37_79B9_7F4A_7C15 }
 
-  /// Adds the next eight bytes.
-  @inline(__always)
-  mutating func combine(_ word: UInt64) {
-    state = (state ^ state &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
+  /// The hash of eight bytes and those of `text` in `range`.
+  @inline(never)
+  init(_ word: UInt64, _ text: ByteView, _ range: Range<Int>) {
+    self.init(word)
+    for place in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+      let word = text.word(at: place, length: min(8, range.upperBound &- place))
+      state = (state ^ state &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
+    }
   }
 
   /// The highest `64 - shift` bits.

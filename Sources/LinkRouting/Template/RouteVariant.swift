@@ -112,8 +112,8 @@ package final class RouteVariant: Sendable {
 
   /// What tells the segment at `place` from others: the same for two that differ in nothing but names.
   package func shape(at place: Int) -> [UInt8] {
-    // In the key, a wildcard's bytes are a plain token's.
-    segments[place].isWildcard ? [] : shapes[place]
+    // In the key, a wildcard's bytes are a plain token's. Here it is told apart, and comes last.
+    segments[place].isWildcard ? [0xFF] : shapes[place]
   }
 
   /// Nothing is asked of the query or the fragment.
