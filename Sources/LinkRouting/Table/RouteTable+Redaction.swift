@@ -58,10 +58,9 @@ extension RouteEngine {
   }
 
   private func redacted(segment: String) -> String {
-    // A token's texts that are no literals of the index are among its patterns.
-    let isOurs =
-      index.hasLiteral(segment)
-      || index.texts.contains { $0.texts?.contains { $0.utf8Equals(segment) } == true }
+    let isOurs = variants.contains { variant in
+      variant.segments.contains { $0.pattern?.texts?.contains { $0.utf8Equals(segment) } == true }
+    }
     return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
 
@@ -72,21 +71,5 @@ extension RouteEngine {
     guard isOurs else { return redaction }
     let name = PercentCoding.encoded(item.name, allowed: .queryItem)
     return item.value.isEmpty ? name : name + "=" + redaction
-  }
-}
-
-extension RouteIndex {
-  /// `text` is a literal of some path.
-  fileprivate func hasLiteral(_ text: String) -> Bool {
-    text.withByteView { bytes in
-      let word = bytes.word(at: 0, length: min(8, bytes.count))
-      return (0..<literals.count).contains { slot in
-        let edge = literals[slot]
-        guard edge.word == word, Int(edge.length) == bytes.count else { return false }
-        return bytes.words(from: 8).enumerated().allSatisfy { index, word in
-          literalWords[Int(edge.restStart) + index] == word
-        }
-      }
-    }
   }
 }
