@@ -42,7 +42,7 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    numberedMatch(link.linkText)?.match
+    engine.first(of: link.linkText) { route, params in match(route, params) }
   }
 
   @inlinable
@@ -175,13 +175,6 @@ public struct RouteMatch<Destination> {
 extension RouteMatch: Sendable where Destination: Sendable {}
 
 extension RouteTable {
-  /// The match of a link with its route's number, for tools that look up what they know of each route:
-  /// ``templates`` are in the order of these numbers.
-  @inlinable
-  package func numberedMatch(_ text: String) -> (route: Int, match: RouteMatch<Destination>)? {
-    engine.first(of: text) { route, params in match(route, params).map { (route, $0) } }
-  }
-
   /// The index of the route that is tried first for a link, without params: the cost of the index alone, for
   /// the benchmark.
   @inlinable

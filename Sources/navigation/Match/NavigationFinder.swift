@@ -6,8 +6,6 @@ struct NavigationFinder: LinkFinder {
   private let table: RouteTable<Navigation>
   private let origins: LinkOrigins
   private let deepLinksOnly: Bool
-  /// The templates' texts, which are dear to make.
-  private let templates: [String]
 
   /// A finder on the production hosts.
   ///
@@ -16,12 +14,11 @@ struct NavigationFinder: LinkFinder {
     self.deepLinksOnly = deepLinksOnly
     table = deepLinksOnly ? Navigation.deepLinkTable : Navigation.table
     origins = table.origins
-    templates = table.templates.map(\.description)
   }
 
   func match(_ text: String) -> Finding? {
-    table.numberedMatch(text).map { route, match in
-      .matched(template: templates[route], match.params, match.destination)
+    table.resolve(text).map { match in
+      .matched(template: match.template.description, match.params, match.destination)
     }
   }
 

@@ -4,8 +4,6 @@ import RouteDiagnostics
 /// Which of some templates takes a link, the most specific first (R15).
 struct TemplateFinder: LinkFinder {
   private let routes: [RouteTable<Void>.Route]
-  /// The templates' texts, which are dear to make.
-  private let templates: [String]
   private let hostIsInPath: Bool
   /// On any host; or, where hosts are in paths, for each scheme, which has to be named.
   private var tables: [String: RouteTable<Void>] = [:]
@@ -20,21 +18,20 @@ struct TemplateFinder: LinkFinder {
   ///   - hostIsInPath: The host of a link is the first segment of its path, as in `app://recipes/1`.
   init(_ templates: [RouteTemplate], hostIsInPath: Bool) {
     routes = templates.map { RouteTable.Route($0) { _ in } }
-    self.templates = templates.map(\.description)
     self.hostIsInPath = hostIsInPath
     tables[""] = RouteTable(routes, on: .any)
   }
 
   mutating func match(_ text: String) -> Finding? {
-    table(for: text)?.numberedMatch(text).map { route, match in
-      .matched(template: templates[route], match.params, nil)
+    table(for: text)?.resolve(text).map { match in
+      .matched(template: match.template.description, match.params, nil)
     }
   }
 
   mutating func miss(_ link: LinkComponents) -> Finding.Miss {
     table(for: link.string)?.origins.mismatch(of: link).map { .notOurs($0) }
       ?? .noRoute(
-        templates.count == 1 ? "the template does not match" : "no template matches")
+        routes.count == 1 ? "the template does not match" : "no template matches")
   }
 
   mutating func explain(_ text: String) -> Explanation {
