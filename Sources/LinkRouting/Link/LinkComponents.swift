@@ -143,13 +143,7 @@ extension Decoder {
 extension SegmentList {
   /// Appends the non-empty segments of a path that was scanned before.
   mutating func split(_ bytes: ByteView, _ path: Range<Int>) {
-    var special = SpecialBytes(bytes, from: path.lowerBound)
-    var start = path.lowerBound
-    while start < path.upperBound {
-      let place = min(special.next(), path.upperBound)
-      if place < path.upperBound, bytes[place] != ASCII.slash { continue }
-      if place > start { _ = append(start, place) }
-      start = place &+ 1
-    }
+    // Nothing in it is refused now.
+    _ = try? LinkScanner.scanPath(bytes, from: path.lowerBound, &self)
   }
 }

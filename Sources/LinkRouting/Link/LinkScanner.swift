@@ -116,7 +116,7 @@ enum LinkScanner {
   // MARK: Path
 
   /// The path, up to `?`, `#` or the end; returns where it ends, and whether it has escapes.
-  private static func scanPath(
+  static func scanPath(
     _ bytes: ByteView, from start: Int, _ segments: inout SegmentList
   ) throws(ScanFailure) -> (end: Int, isEscaped: Bool) {
     var special = SpecialBytes(bytes, from: start)
