@@ -39,10 +39,8 @@ struct FlatArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sen
 
   init(_ elements: [Element]) {
     count = elements.count
-    base = .allocate(capacity: elements.count)
-    elements.withUnsafeBufferPointer { source in
-      if let start = source.baseAddress { base.initialize(from: start, count: source.count) }
-    }
+    base = .allocate(capacity: count)
+    base.initialize(from: elements, count: count)
   }
 
   deinit { base.deallocate() }
