@@ -30,6 +30,12 @@ enum ASCII {
     isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot
   }
 
+  /// A host or a segment of a path ends before it.
+  @inline(__always)
+  static func endsSegment(_ byte: UInt8) -> Bool {
+    byte == slash || byte == question || byte == hash
+  }
+
   /// The value of a hex digit, or nil.
   @inline(__always)
   static func hexValue(_ byte: UInt8) -> UInt8? {

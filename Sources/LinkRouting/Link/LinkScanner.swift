@@ -79,7 +79,7 @@ enum LinkScanner {
     var end = special.next()
     while end < bytes.count {
       let byte = bytes[end]
-      if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash { break }
+      if ASCII.endsSegment(byte) { break }
       if byte == ASCII.colon, port < 0 {
         port = end
       } else if byte == ASCII.at {

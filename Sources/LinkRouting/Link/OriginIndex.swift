@@ -20,9 +20,7 @@ final class OriginIndex: Sendable {
     var last: UInt64
     /// Where the text is in `words`.
     var start: Int32
-    /// At least sixteen.
-    var length: Int32
-    /// The layout of a link that is nothing but this text.
+    /// The layout of a link that is nothing but this text, which has sixteen bytes or more.
     var layout: LinkLayout
   }
 
@@ -38,7 +36,7 @@ final class OriginIndex: Sendable {
         known.append(
           Known(
             second: bytes.word(at: 8), last: bytes.word(at: bytes.count - 8),
-            start: Int32(words.count), length: Int32(bytes.count), layout: link.layout))
+            start: Int32(words.count), layout: link.layout))
         words += bytes.words()
         for part in parts { readings.append(part.reading(bytes, link.layout)) }
       }
@@ -78,13 +76,10 @@ final class OriginIndex: Sendable {
 
   @inline(__always)
   private func begins(_ bytes: ByteView, with origin: Known) -> Bool {
-    let length = Int(origin.length)
+    let length = Int(origin.layout.end)
     guard length <= bytes.count, bytes.word(at: length &- 8) == origin.last else { return false }
     // The authority has to end with the text.
-    if length < bytes.count {
-      let next = bytes[length]
-      if next != ASCII.slash, next != ASCII.question, next != ASCII.hash { return false }
-    }
+    if length < bytes.count, !ASCII.endsSegment(bytes[length]) { return false }
     return bytes.equalWords(from: 0, upToLastBefore: length, words, Int(origin.start))
   }
 

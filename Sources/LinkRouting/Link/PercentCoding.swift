@@ -25,7 +25,7 @@ package enum PercentCoding {
           throw ScanFailure(reason: .escapedControl, offset: place, length: 3)
         }
       } else if !AllowedBytes.pathSegment.contains(byte) {
-        if byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash {
+        if ASCII.endsSegment(byte) {
           index = place
           break
         }
@@ -49,9 +49,7 @@ package enum PercentCoding {
 
   /// The `%` at `place`, with what of its segment stands where two digits should.
   private static func invalidEscape(_ bytes: ByteView, _ place: Int, _ limit: Int) -> ScanFailure {
-    let rest = (place + 1..<min(place + 3, limit)).prefix {
-      ![ASCII.slash, ASCII.question, ASCII.hash].contains(bytes[$0])
-    }
+    let rest = (place + 1..<min(place + 3, limit)).prefix { !ASCII.endsSegment(bytes[$0]) }
     return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
   }
 

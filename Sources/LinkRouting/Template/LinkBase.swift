@@ -37,12 +37,9 @@ struct LinkBase: Sendable {
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   private static func escapingHost(of path: ByteView) -> ByteBuffer {
-    func ends(_ byte: UInt8) -> Bool {
-      byte == ASCII.slash || byte == ASCII.question || byte == ASCII.hash
-    }
     var output = ByteBuffer()
     var index = 0
-    while index < path.count, index == 0 || !ends(path[index]) {
+    while index < path.count, index == 0 || !ASCII.endsSegment(path[index]) {
       if path[index] == ASCII.colon || path[index] == ASCII.at {
         PercentCoding.appendEscape(path[index], to: &output)
       } else {
