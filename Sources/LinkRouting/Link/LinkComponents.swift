@@ -30,11 +30,8 @@ public struct LinkComponents: Sendable {
     string.makeContiguousUTF8()
     let layout: Result<LinkLayout, LinkError> = string.withByteView { bytes in
       SegmentList.with { segments in
-        do throws(ScanFailure) {
-          return .success(try LinkScanner.scan(bytes, segments: &segments))
-        } catch {
-          return .failure(LinkError(error, in: bytes))
-        }
+        Result { () throws(ScanFailure) in try LinkScanner.scan(bytes, segments: &segments) }
+          .mapError { LinkError($0, in: bytes) }
       }
     }
     self.string = string
@@ -69,10 +66,18 @@ public struct LinkComponents: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var pathSegments: [String] {
+    withSegments { bytes, segments in
+      (0..<segments.count).map { PercentCoding.text(bytes, segments[$0].range) }
+    }
+  }
+
+  /// Calls `body` with the link's bytes and the non-empty segments of its path.
+  func withSegments<Result>(_ body: (ByteView, SegmentList) -> Result) -> Result {
     string.withByteView { bytes in
       SegmentList.with { segments in
-        segments.split(bytes, layout.path)
-        return (0..<segments.count).map { PercentCoding.text(bytes, segments[$0].range) }
+        // The path was scanned before, so nothing in it is refused.
+        _ = try? LinkScanner.scanPath(bytes, from: layout.path.lowerBound, &segments)
+        return body(bytes, segments)
       }
     }
   }
@@ -137,13 +142,5 @@ extension Decoder {
       throw DecodingError.dataCorrupted(
         .init(codingPath: codingPath, debugDescription: "\(error)"))
     }
-  }
-}
-
-extension SegmentList {
-  /// Appends the non-empty segments of a path that was scanned before.
-  mutating func split(_ bytes: ByteView, _ path: Range<Int>) {
-    // Nothing in it is refused now.
-    _ = try? LinkScanner.scanPath(bytes, from: path.lowerBound, &self)
   }
 }

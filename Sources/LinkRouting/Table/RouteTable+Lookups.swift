@@ -144,13 +144,10 @@ extension LinkComponents {
   ///
   /// - Parameter includingHost: Begin with the text up to the path.
   fileprivate func beginnings(includingHost: Bool) -> [String] {
-    string.withByteView { bytes in
-      SegmentList.with { segments in
-        segments.split(bytes, layout.path)
-        var ends = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []
-        for index in 0..<segments.count { ends.append(segments[index].end) }
-        return ends.dropLast().map { bytes.string(0..<$0) }
-      }
+    withSegments { bytes, segments in
+      var ends = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []
+      for index in 0..<segments.count { ends.append(segments[index].end) }
+      return ends.dropLast().map { bytes.string(0..<$0) }
     }
   }
 }

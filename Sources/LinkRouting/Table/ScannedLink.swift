@@ -26,12 +26,7 @@ extension ScannedLink {
 
   /// Calls `body` with a link that was scanned before.
   static func with(_ link: LinkComponents, _ body: (ScannedLink) -> Void) {
-    link.string.withByteView { bytes in
-      SegmentList.with { segments in
-        segments.split(bytes, link.layout.path)
-        ScannedLink(bytes, link.layout, segments, origin: -1).decoded(body)
-      }
-    }
+    link.withSegments { ScannedLink($0, link.layout, $1, origin: -1).decoded(body) }
   }
 
   /// Calls `body` with this link, its segments decoded if the path has escapes.
