@@ -73,7 +73,7 @@ struct RouteIndexBuilder {
     _ edges: [(rank: Int32, target: Int32)], _ depth: Int, to node: inout RouteIndex.Node
   ) {
     func segment(_ rank: Int32) -> RouteTemplate.Segment { variants[Int(rank)].segments[depth] }
-    var others: [RouteIndex.OtherEdge] = []
+    let firstOther = others.count
     var ways: [(literal: String, target: Int32)] = []
     var taken: Set<String>?
     for (rank, target) in edges {
@@ -103,12 +103,11 @@ struct RouteIndexBuilder {
         }
       }
     }
-    if others.count == 1, others[0].kind == .string {
-      node.token = others[0].target
-    } else if !others.isEmpty {
+    if others.count == firstOther + 1, others[firstOther].kind == .string {
+      node.token = others.removeLast().target
+    } else if others.count > firstOther {
       others[others.count - 1].isLast = true
-      node.others = Int32(self.others.count)
-      self.others += others
+      node.others = Int32(firstOther)
     }
     if !ways.isEmpty { addSlots(ways, to: &node) }
   }
