@@ -114,7 +114,12 @@ package final class RouteEngine: Sendable {
     // was just written in pieces.
     let layout: LinkLayout
     if cursor.rank < 0 {
-      guard let scanned = scan(&cursor, bytes) else { return false }
+      cursor.origin = origins.known(bytes)
+      let beginning = origins.layout(cursor.origin)
+      guard
+        let scanned = try? LinkScanner.scan(
+          bytes, beginning: beginning, segments: &cursor.segments)
+      else { return false }
       layout = scanned
       cursor.params.layout = scanned
     } else {
@@ -122,21 +127,6 @@ package final class RouteEngine: Sendable {
     }
     return ScannedLink(bytes, layout, cursor.segments, origin: cursor.origin)
       .decoded { findNext(&cursor, $0) }
-  }
-
-  @inline(__always)
-  private func scan(_ cursor: inout CandidateCursor, _ bytes: ByteView) -> LinkLayout? {
-    let origin = origins.known(bytes)
-    var segments = cursor.segments
-    do throws(ScanFailure) {
-      let layout = try LinkScanner.scan(
-        bytes, beginning: origins.layout(origin), segments: &segments)
-      cursor.segments = segments
-      cursor.origin = origin
-      return layout
-    } catch {
-      return nil
-    }
   }
 
   /// The best rank after the last one over all parts that the link is ours in.

@@ -10,24 +10,16 @@ extension RouteVariant {
   /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
   ///   O(*n*) without.
   func zip(_ link: ScannedLink) -> Captures? {
-    var captures = Captures()
-    guard zipPath(link, into: &captures), QueryMatch.accepts(self, link.bytes, link.layout) else {
-      return nil
+    let starts = starts(in: link.textSegments.count, repeats: { segments[$0].isWildcard }) {
+      segments[$0].pattern?.matches(link.text, link.textSegments[$1].range) ?? true
     }
+    guard let starts, QueryMatch.accepts(self, link.bytes, link.layout) else { return nil }
+    var captures = Captures()
+    bindPath(link, starts, into: &captures)
     if self.names.count > pathNameCount {
       QueryMatch.bind(self, link.bytes, link.layout, into: &captures)
     }
     return captures
-  }
-
-  /// Sets the captures of the path; false where the path does not match.
-  private func zipPath(_ link: ScannedLink, into captures: inout Captures) -> Bool {
-    let starts = starts(in: link.textSegments.count, repeats: { segments[$0].isWildcard }) {
-      segments[$0].pattern?.matches(link.text, link.textSegments[$1].range) ?? true
-    }
-    guard let starts else { return false }
-    bindPath(link, starts, into: &captures)
-    return true
   }
 
   /// Where each of the variant's segments begins among `count` places of another path; nil if it does not fit.
