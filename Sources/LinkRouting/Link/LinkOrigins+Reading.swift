@@ -126,12 +126,10 @@ extension ByteView {
     guard range.count == text.utf8.count else { return false }
     let caseBits: UInt64 = 0x2020_2020_2020_2020
     return text.withByteView { other in
-      var place = 0
-      while place < other.count {
+      for place in stride(from: 0, to: other.count, by: 8) {
         let length = min(8, other.count &- place)
         let word = word(at: range.lowerBound &+ place, length: length) | caseBits
         if word != other.word(at: place, length: length) | caseBits { return false }
-        place &+= 8
       }
       return true
     }

@@ -66,10 +66,8 @@ final class OriginIndex: Sendable {
   func known(_ bytes: ByteView) -> Int {
     if bytes.count < 16 { return -1 }
     let second = bytes.word(at: 8)
-    var number = 0
-    while number < known.count {
-      if known[number].second == second, begins(bytes, with: known[number]) { return number }
-      number &+= 1
+    for number in 0..<known.count where known[number].second == second {
+      if begins(bytes, with: known[number]) { return number }
     }
     return -1
   }

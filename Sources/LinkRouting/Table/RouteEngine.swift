@@ -133,8 +133,7 @@ package final class RouteEngine: Sendable {
   @inline(__always)
   private func findNext(_ cursor: inout CandidateCursor, _ link: ScannedLink) -> Bool {
     var best = Int32.max
-    var part = 0
-    while part < roots.count {
+    for part in 0..<roots.count {
       let reading = origins.reading(inPart: part, link)
       switch reading {
       case .notOurs: break
@@ -143,7 +142,6 @@ package final class RouteEngine: Sendable {
       case .hostAsSegment:
         link.withHostAsSegment { improve(&best, cursor, roots[part], $0) }
       }
-      part &+= 1
     }
     if best == .max { return false }
     cursor.rank = best

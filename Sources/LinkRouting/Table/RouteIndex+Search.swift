@@ -83,12 +83,12 @@ extension RouteIndex {
     var number = Int(first)
     while true {
       let edge = others[number]
-      if nodes[Int(edge.target)].minRank < search.best {
-        if edge.kind == nil {
-          visitWildcard(edge.target, position &+ 1, link, &search)
-        } else if matches(edge, link.text, link.textSegments[position].range) {
-          visit(edge.target, position &+ 1, link, &search)
-        }
+      if edge.kind == nil {
+        visitWildcard(edge.target, position &+ 1, link, &search)
+      } else if nodes[Int(edge.target)].minRank < search.best,
+        matches(edge, link.text, link.textSegments[position].range)
+      {
+        visit(edge.target, position &+ 1, link, &search)
       }
       if edge.isLast { return }
       number &+= 1
@@ -156,6 +156,7 @@ extension RouteIndex {
     return target(start, shift, SegmentHash(word), word, length) { _ in true }
   }
 
+  @inline(never)
   private func longLiteralTarget(
     _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
   ) -> Int32 {

@@ -94,11 +94,9 @@ final class RouteIndex: Sendable {
     let candidate = candidates[Int(rank)]
     if candidate.tokenCount < 0 { return zip(rank, link, into: params) }
     var segments = candidate.tokenSegments
-    var token = 0
-    while token < Int(candidate.tokenCount) {
+    for token in 0..<Int(candidate.tokenCount) {
       params.set(token, to: link.segments[Int(truncatingIfNeeded: segments & 0xFF)])
       segments &>>= 8
-      token &+= 1
     }
     if candidate.hasOthers { bindOthers(rank, link, into: params) }
   }
