@@ -62,4 +62,17 @@ import Testing
       #expect(table.redacted("https://example.com/tabs/SECRET") == "https://example.com/tabs/…")
     }
   }
+
+  @Test("A bool's texts are shown, also where another route spells one of them out")
+  func textsOfBools() {
+    for routes: [RouteTemplate: RouteDecoder<Int>] in [
+      ["/drafts/:bool(shown)": decode(1)],
+      ["/drafts/:bool(shown)": decode(1), "/drafts/true": decode(2)],
+    ] {
+      let table = RouteTable(routes, on: .web("example.com"))
+      #expect(
+        table.redacted("https://example.com/drafts/false/1") == "https://example.com/drafts/false/…"
+      )
+    }
+  }
 }
