@@ -59,7 +59,11 @@ extension RouteEngine {
 
   private func redacted(segment: String) -> String {
     let isOurs = variants.contains { variant in
-      variant.segments.contains { $0.pattern?.texts?.contains { $0.utf8Equals(segment) } == true }
+      variant.segments.contains { part in
+        guard let pattern = part.pattern else { return false }
+        return pattern.literal?.utf8Equals(segment)
+          ?? pattern.texts?.contains { $0.utf8Equals(segment) } ?? false
+      }
     }
     return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
