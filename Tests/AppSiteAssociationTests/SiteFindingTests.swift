@@ -87,6 +87,26 @@ import Testing
     #expect(project?.kind == .wider && project?.link.contains("token=") == true, "\(findings)")
   }
 
+  /// A missing item is like an empty one, so such a component decides about links without the item.
+  @Test func itemsThatNeedNotBeThere() throws {
+    let file = SiteAssociation(details: [
+      .init(
+        appIDs: [],
+        components: [
+          c("/a", items: ["q": "*"], not: true),
+          c("/b", items: ["x": "**", "y": "", "z": "?*"], not: true), c("/a"), c("/b"),
+        ])
+    ])
+    let findings = file.findings(against: try table(["/a", "/b"]), on: "example.com")
+    #expect(
+      findings.map(\.description) == [
+        "details[0].components[0] (/a?q=*, even without q) excludes https://example.com/a, "
+          + "which the route /a takes",
+        "details[0].components[1] (/b?x=**&y=&z=?*, even without x, y) excludes "
+          + "https://example.com/b?x=&y=&z=1, which the route /b takes",
+      ])
+  }
+
   /// A route that takes none of the links that are made is no route without a difference.
   @Test func aRouteThatIsNotTried() {
     struct NoDay: Error {}

@@ -93,18 +93,20 @@ extension SiteAssociation.Decision {
 }
 
 extension SiteAssociation.Component {
-  /// The patterns in one line.
+  /// The patterns in one line; and which items need not be there, since a missing one is like an empty one.
   fileprivate var patterns: String {
     var text = path ?? "any path"
+    var optional: [String] = []
     switch query {
     case .pattern(let pattern): text += "?" + pattern
     case .items(let items):
-      text +=
-        "?"
-        + items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+      let items = items.sorted { $0.key < $1.key }
+      text += "?" + items.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+      optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.map(\.key)
     case nil: break
     }
     return text + (fragment.map { "#" + $0 } ?? "")
+      + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
   }
 }
 
