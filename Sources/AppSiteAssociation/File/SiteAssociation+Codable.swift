@@ -53,7 +53,7 @@ extension SiteAssociation: Codable {
 }
 
 extension SiteAssociation.Details: Decodable {
-  private enum OldKey: String, CodingKey { case appID, paths }
+  enum OldKey: String, CodingKey, CaseIterable { case appID, paths }
 
   /// Decodes an entry, the older keys included.
   public init(from decoder: any Decoder) throws {

@@ -15,13 +15,14 @@ extension SiteAssociation {
     let file = try? JSONSerialization.jsonObject(with: json) as? [String: Any]
     guard let links = file?["applinks"] as? [String: Any] else { return [] }
     let known = Component.CodingKeys.allCases.map(\.rawValue)
+    let keys =
+      Details.CodingKeys.allCases.map(\.rawValue) + Details.OldKey.allCases.map(\.rawValue)
     var warnings = Self.warnings(
       links, "applinks", "file", ["apps", "defaults", "details", "substitutionVariables"])
     warnings += Self.warnings(links["defaults"], "applinks.defaults", "component", known)
     for (index, entry) in (links["details"] as? [[String: Any]] ?? []).enumerated() {
       let place = "applinks.details[\(index)]"
-      warnings += Self.warnings(
-        entry, place, "entry", ["appID", "appIDs", "components", "defaults", "paths"])
+      warnings += Self.warnings(entry, place, "entry", keys)
       warnings += Self.warnings(entry["defaults"], "\(place).defaults", "component", known)
       for (index, component) in (entry["components"] as? [Any] ?? []).enumerated() {
         warnings += Self.warnings(

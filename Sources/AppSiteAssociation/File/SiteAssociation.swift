@@ -39,7 +39,7 @@ public struct SiteAssociation: Hashable, Sendable {
     /// What holds for every one of these components that does not say otherwise.
     public var defaults: Component?
 
-    enum CodingKeys: String, CodingKey { case appIDs, components, defaults }
+    enum CodingKeys: String, CodingKey, CaseIterable { case appIDs, components, defaults }
 
     /// Makes an entry.
     ///
