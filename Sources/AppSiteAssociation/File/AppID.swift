@@ -2,6 +2,8 @@
 public struct AppID: Hashable, Sendable, CustomStringConvertible {
   /// The whole identifier.
   public let description: String
+  /// Why it is none, of one that ``SiteAssociation/init(json:keepsWrongAppIDs:)`` keeps.
+  package let error: SiteAssociationError?
 
   /// Checks a text.
   ///
@@ -12,7 +14,12 @@ public struct AppID: Hashable, Sendable, CustomStringConvertible {
     guard parts.count > 1, parts[0].count == 10, parts[0].allSatisfy(Self.isUpperOrDigit),
       parts.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isOfName) })
     else { return nil }
-    description = text
+    self.init(description: text, error: nil)
+  }
+
+  init(description: String, error: SiteAssociationError?) {
+    self.description = description
+    self.error = error
   }
 
   /// What a text has to be, for error messages.

@@ -10,8 +10,16 @@ extension SiteAssociation {
   /// - Parameter json: The bytes of the file.
   /// - Throws: ``SiteAssociationError`` with the place, what is wanted there and what is there.
   public init(json: Data) throws(SiteAssociationError) {
+    try self.init(json: json, keepsWrongAppIDs: false)
+  }
+
+  /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none, so that the rest can be
+  /// checked: each is an app of its own, with its ``AppID/error``.
+  package init(json: Data, keepsWrongAppIDs: Bool) throws(SiteAssociationError) {
+    let decoder = JSONDecoder()
+    if keepsWrongAppIDs, let key = AppID.keepsWrong { decoder.userInfo[key] = true }
     do {
-      self = try JSONDecoder().decode(Self.self, from: json)
+      self = try decoder.decode(Self.self, from: json)
     } catch {
       throw SiteAssociationError(error, in: json)
     }
@@ -98,12 +106,16 @@ extension SiteAssociation.Query: Codable {
 }
 
 extension AppID: Codable {
+  fileprivate static let keepsWrong = CodingUserInfoKey(rawValue: "keepsWrongAppIDs")
+
   /// Decodes an identifier and checks it.
   public init(from decoder: any Decoder) throws {
     let text = try String(from: decoder)
-    guard let app = AppID(text) else {
-      throw SiteAssociationError(at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
-    }
+    let error = SiteAssociationError(
+      at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
+    let kept = Self.keepsWrong.flatMap { decoder.userInfo[$0] }
+      .map { _ in AppID(description: text, error: error) }
+    guard let app = AppID(text) ?? kept else { throw error }
     self = app
   }
 

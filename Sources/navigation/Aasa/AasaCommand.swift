@@ -25,8 +25,9 @@ struct AasaCommand: Command {
 
       With check, FILE is held against the routes; "-" is the standard input. A link
       that the file claims and no route takes is an error, and so is one that a route
-      takes and the file leaves in the browser; each has a line that shows it. What
-      no file can tell apart is a note. A key that means nothing is a warning, and so is a
+      takes and the file leaves in the browser; each has a line that shows it. An app ID
+      that is none is an error too, and its links are checked all the same. What no file
+      can tell apart is a note. A key that means nothing is a warning, and so is a
       variable that nothing defines. With --app-id it is about that app alone, and
       one that the file does not name is a warning. Only errors make the exit status 1.
       """)
@@ -95,11 +96,15 @@ struct AasaCommand: Command {
     let place = Console.name(of: path)
     let file: SiteAssociation
     do throws(SiteAssociationError) {
-      file = try SiteAssociation(json: Data(bytes))
+      file = try SiteAssociation(json: Data(bytes), keepsWrongAppIDs: true)
     } catch {
       try write("error", error.description, at: place, to: &console)
       return .failure
     }
+    let wrong = file.details.flatMap(\.appIDs).compactMap(\.error)
+    for error in wrong { try write("error", error.description, at: place, to: &console) }
+    // A file that says nothing else claims no route, which is no news.
+    if !wrong.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return .failure }
     let stranger = app.flatMap { app in
       file.details.contains { $0.appIDs.contains(app) } ? nil : "no entry of it is about \(app)"
     }
@@ -112,7 +117,7 @@ struct AasaCommand: Command {
       try write(
         finding.isDrift ? "error" : "note", finding.description, at: place, to: &console)
     }
-    return findings.contains { $0.isDrift } ? .failure : .success
+    return wrong.isEmpty && !findings.contains { $0.isDrift } ? .success : .failure
   }
 
   private func write(

@@ -87,6 +87,31 @@ import Testing
       ])
   }
 
+  /// A wrong app ID is one error among the others: the file is checked as if it were right.
+  @Test func anAppIDThatIsNoneIsToldWithTheRest() {
+    let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"com.a\", \"Ä\"")
+      .replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(run.status == .failure)
+    let place = "<stdin>: error: applinks.details[0].appIDs"
+    #expect(
+      run.lines.prefix(2) == [
+        "\(place)[0]: wanted \(AppID.expectation), found \"com.a\"",
+        "\(place)[1]: wanted \(AppID.expectation), found \"Ä\"",
+      ])
+    let right = json.replacing("\"com.a\", \"Ä\"", with: "\"\(Self.app)\"")
+    let rest = Run(["aasa", "check", "-"], input: [Array(right.utf8)])
+    #expect(Array(run.lines.dropFirst(2)) == rest.lines)
+  }
+
+  /// Nothing else is wrong, and yet it is an error.
+  @Test func aWrongAppIDAlone() {
+    let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"\(Self.app)\", \"a.b\"")
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(run.status == .failure)
+    #expect(run.lines.filter { $0.contains(": error: ") }.count == 1)
+  }
+
   @Test func aFileThatIsTooLarge() {
     var file = Self.file()
     file.details[0].components.append(
