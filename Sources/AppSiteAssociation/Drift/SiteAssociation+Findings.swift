@@ -94,7 +94,7 @@ extension SiteAssociation.Decision {
 
 extension SiteAssociation.Component {
   /// The patterns in one line; and which items need not be there, since a missing one is like an empty one.
-  fileprivate var patterns: String {
+  var patterns: String {
     var text = path ?? "any path"
     var optional: [String] = []
     switch query {

@@ -33,7 +33,8 @@ struct LinkPattern {
   enum State {
     case end
     case take(Symbol, next: Int)
-    case fork([Int])
+    /// Two ways on; to itself it leads nowhere. A list of ways would be an object for each state.
+    case fork(Int, Int)
   }
 
   /// What the states were made of.
@@ -42,6 +43,8 @@ struct LinkPattern {
   private(set) var start = 0
   /// The longest text that is in every text.
   private let part: [UInt8]
+  /// Where a path that has the end of this text has its mark.
+  private let mark: Int?
 
   /// The text is all read.
   static let end = 0
@@ -54,6 +57,7 @@ struct LinkPattern {
     let texts = pieces.map(\.scalar).split(separator: nil)
     let longest = texts.max { $0.count < $1.count } ?? []
     part = Array(String(String.UnicodeScalarView(longest.compactMap(\.self))).utf8)
+    mark = PathText.marks(of: part).last
     start = add(pieces, before: Self.end)
   }
 
@@ -64,12 +68,14 @@ struct LinkPattern {
       case .one(let symbol):
         next = add(.take(symbol, next: next))
       case .many(let symbol):
-        let loop = add(.fork([]))
-        let step = add(.take(symbol, next: loop))
-        states[loop] = .fork([step, next])
-        next = loop
+        next = add(.fork(states.count + 1, next))
+        _ = add(.take(symbol, next: next))
       case .choice(let alternatives):
-        next = add(.fork(alternatives.map { add($0, before: next) }))
+        let nowhere = add(.fork(states.count, states.count))
+        next = alternatives.reversed().reduce(nowhere) { rest, alternative in
+          let first = add(alternative, before: next)
+          return add(.fork(first, rest))
+        }
       }
     }
     return next
@@ -78,6 +84,11 @@ struct LinkPattern {
   private mutating func add(_ state: State) -> Int {
     states.append(state)
     return states.count - 1
+  }
+
+  /// The pattern takes the whole path.
+  func matches(_ path: PathText) -> Bool {
+    mark.map { path.marks[$0] } != false && matches(path.text)
   }
 
   /// The pattern takes the whole text.
@@ -114,11 +125,37 @@ struct LinkPattern {
     while true {
       if reached[state] != round {
         reached[state] = round
-        if case .fork(let targets) = states[state] { pending += targets } else { set.append(state) }
+        if case .fork(let first, let second) = states[state] {
+          pending.append(first)
+          state = second
+          continue
+        }
+        set.append(state)
       }
       guard let next = pending.popLast() else { return }
       state = next
     }
+  }
+}
+
+/// A path, with a mark for each four bytes in a row: a file has many patterns, and most ask for others.
+struct PathText {
+  let text: String
+  private(set) var marks = [Bool](repeating: false, count: 1 << 12)
+
+  init(_ text: String) {
+    self.text = text
+    for mark in Self.marks(of: text.utf8) { marks[mark] = true }
+  }
+
+  /// The places of the marks, one for each four bytes; several may have one place.
+  static func marks(of bytes: some Sequence<UInt8>) -> [Int] {
+    var last: UInt32 = 0
+    let all = bytes.map { byte in
+      last = last << 8 | UInt32(byte)
+      return Int((last &* 2_654_435_761) >> 20)
+    }
+    return Array(all.dropFirst(3))
   }
 }
 

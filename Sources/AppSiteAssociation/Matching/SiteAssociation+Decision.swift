@@ -36,9 +36,9 @@ extension SiteAssociation {
 /// A file whose patterns are compiled.
 struct SiteMatcher {
   /// The rules of each entry of the file; none where no app is asked about.
-  private let rules: [[CompiledRule]]
+  let rules: [[CompiledRule]]
   /// The entries of each app, in order; those without one, as of a file in the making, are one app's.
-  private let apps: Set<[Int]>
+  let apps: Set<[Int]>
 
   init(_ file: SiteAssociation, app: AppID? = nil) {
     let details = file.details
@@ -68,8 +68,9 @@ struct SiteMatcher {
 
   func decision(for link: some LinkConvertible) -> SiteAssociation.Decision {
     guard let parts = WebLink(link) else { return .leaves }
+    var paths: [PathText?] = [nil, nil, nil, nil]
     let deciding = apps.compactMap { entries in
-      entries.lazy.flatMap { rules[$0] }.first { $0.matches(parts) }
+      entries.lazy.flatMap { rules[$0] }.first { $0.matches(parts, &paths) }
     }
     guard let rule = deciding.min(by: { $0.order < $1.order }) else { return .leaves }
     return rule.excludes ? .excluded(by: rule.rule) : .opens(by: rule.rule)
@@ -77,11 +78,13 @@ struct SiteMatcher {
 }
 
 /// A component with its defaults.
-private struct CompiledRule {
+final class CompiledRule {
   let rule: SiteAssociation.Rule
   let excludes: Bool
   let shape: LinkShape
   private let percentEncoded: Bool
+  /// How links are compared: components of one number compare them in the same way.
+  let way: Int
   let parser: LinkPattern.Parser
 
   init(
@@ -94,6 +97,7 @@ private struct CompiledRule {
     let parser = LinkPattern.Parser(
       variables: variables, caseSensitive: component.caseSensitive ?? true)
     self.parser = parser
+    way = (percentEncoded ? 1 : 0) + (parser.caseSensitive ? 2 : 0)
     var shape = LinkShape(
       path: component.path.map(parser.path) ?? .everything,
       fragment: component.fragment.map(parser.pattern))
@@ -109,8 +113,11 @@ private struct CompiledRule {
   /// An app that opens goes before one that does not, then the first of the file.
   var order: (Int, Int, Int) { (excludes ? 1 : 0, rule.details, rule.component) }
 
-  func matches(_ link: WebLink) -> Bool {
-    shape.path.matches(text(link.path))
+  /// - Parameter paths: The link's path in each way to compare it, as far as rules have asked.
+  func matches(_ link: WebLink, _ paths: inout [PathText?]) -> Bool {
+    let path = paths[way] ?? PathText(text(link.path))
+    paths[way] = path
+    return shape.path.matches(path)
       && shape.query?.matches(text(link.query)) != false
       && shape.fragment?.matches(text(link.fragment)) != false
       && shape.items.allSatisfy { item in
@@ -133,6 +140,6 @@ extension SiteAssociation.Component {
       path: path ?? defaults?.path, query: query ?? defaults?.query,
       fragment: fragment ?? defaults?.fragment, exclude: exclude ?? defaults?.exclude,
       caseSensitive: caseSensitive ?? defaults?.caseSensitive,
-      percentEncoded: percentEncoded ?? defaults?.percentEncoded, comment: comment)
+      percentEncoded: percentEncoded ?? defaults?.percentEncoded)
   }
 }

@@ -28,8 +28,10 @@ struct AasaCommand: Command {
       takes and the file leaves in the browser; each has a line that shows it. An app ID
       that is none is an error too, and its links are checked all the same. What no file
       can tell apart is a note. A key that means nothing is a warning, and so is a
-      variable that nothing defines. With --app-id it is about that app alone, and
-      one that the file does not name is a warning. Only errors make the exit status 1.
+      variable that nothing defines. A component that no link reaches, since an earlier
+      one decides about all of its links, is a note; it is a warning if only one of the
+      two excludes links. With --app-id the links are those of that app alone, and one
+      that the file does not name is a warning. Only errors make the exit status 1.
       """)
 
   private enum Task {
@@ -112,6 +114,10 @@ struct AasaCommand: Command {
       [SiteAssociation.sizeWarning(forBytes: bytes.count), stranger].compactMap(\.self)
       + SiteAssociation.keyWarnings(for: Data(bytes)) + file.variableWarnings
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
+    for unreached in file.unreached {
+      try write(
+        unreached.isMistake ? "warning" : "note", unreached.description, at: place, to: &console)
+    }
     let findings = file.findings(against: Navigation.deepLinkTable, on: host, app: app)
     for finding in findings {
       try write(

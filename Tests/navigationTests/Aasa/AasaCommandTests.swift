@@ -145,6 +145,22 @@ import Testing
         + "\"fodo\", so no link matches")
   }
 
+  /// The order is wrong where the one excludes links and the other does not; else a component is in vain.
+  @Test func aComponentThatIsNeverReachedIsNamed() {
+    var file = Self.file()
+    file.details[0].components.insert(.init(path: "/activity/", exclude: false), at: 0)
+    file.details[0].components.append(.init(path: "/activity", exclude: true))
+    let run = check(file)
+    #expect(run.status == .success)
+    #expect(
+      run.lines.filter { $0.contains("never reached") }
+        == [28, 31].map { number in
+          "<stdin>: \(number == 31 ? "warning" : "note"): applinks.details[0].components[\(number)]: "
+            + "details[0].components[0] (/activity/) takes every link that it matches, so it is "
+            + "never reached"
+        })
+  }
+
   @Test(arguments: [
     ([], "--app-id ID is missing"),
     (

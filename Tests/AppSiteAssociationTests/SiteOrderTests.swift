@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppSiteAssociation
+
+/// Components that no link reaches: the first that matches decides, and it takes all that they do.
+@Suite struct SiteOrderTests {
+  typealias Component = SiteAssociation.Component
+
+  private static func file(_ components: [Component]) -> SiteAssociation {
+    SiteAssociation(
+      details: [.init(appIDs: [], components: components)],
+      substitutionVariables: ["two": ["a", "b"], "one": ["a"], "some": ["?*", "c"]])
+  }
+
+  @Test func aSentence() {
+    let file = Self.file([
+      .init(path: "/*"), .init(path: "/e/*", exclude: true), .init(path: "/e/*", exclude: true),
+      .init(path: "/shop"),
+    ])
+    #expect(
+      file.unreached.map(\.description)
+        == (1...3).map {
+          "applinks.details[0].components[\($0)]: details[0].components[0] (/*) takes every link "
+            + "that it matches, so it is never reached"
+        })
+    #expect(file.unreached.map(\.isMistake) == [true, true, false])
+    let excluding = Self.file([
+      .init(fragment: "no", exclude: true), .init(path: "/", fragment: "no"),
+    ])
+    #expect(
+      excluding.unreached.map(\.description) == [
+        "applinks.details[0].components[1]: details[0].components[0] (any path#no) excludes every "
+          + "link that it matches, so it is never reached"
+      ])
+  }
+
+  @Test(arguments: [
+    ("/buy/*", "/buy", true), ("/buy", "/buy/", true), ("/buy", "/buy/*", false),
+    ("/?*", "/?", true), ("/?", "/?*", false), ("/*a*", "/??a", true), ("/$(two)", "/$(one)", true),
+    ("/$(one)", "/$(two)", false), ("/*", "/$(some)", true), ("/?*", "/$(some)/*", true),
+    ("/?", "/$(some)", false), ("/*/item/*", "/en/item/a/*", true), ("*", "/$(nothing)", false),
+    ("/$(digit)", "/7", true), ("/$(digit)", "/?", false), ("/é", "/e\u{301}", false),
+  ])
+  func paths(first: String, second: String, isWithin: Bool) {
+    let file = Self.file([.init(path: first), .init(path: second)])
+    #expect(!file.unreached.isEmpty == isWithin)
+  }
+
+  @Test(arguments: [
+    (Component(path: "/a"), Component(path: "/a", query: .pattern("b"), fragment: "c"), true),
+    (Component(path: "/a", fragment: "c"), Component(path: "/a"), false),
+    (Component(path: "/a", fragment: "*"), Component(path: "/a"), true),
+    (Component(query: .pattern("*b*")), Component(query: .pattern("a=b&?")), true),
+    (Component(query: .pattern("b")), Component(query: .items(["a": "b"])), false),
+    (Component(query: .items(["a": "*"])), Component(query: .items(["b": "1"])), true),
+    (Component(query: .items(["a": "?*"])), Component(query: .items(["a": "1", "b": ""])), true),
+    (Component(query: .items(["a": "1", "b": ""])), Component(query: .items(["a": "1"])), false),
+    (
+      Component(path: "/a", caseSensitive: false), Component(path: "/A", caseSensitive: false), true
+    ),
+    // Compared in two ways: the answer is no, where it may be yes.
+    (Component(path: "/a", caseSensitive: false), Component(path: "/a"), false),
+    (Component(path: "/a", percentEncoded: false), Component(path: "/a"), false),
+  ])
+  func parts(first: Component, second: Component, isWithin: Bool) {
+    #expect(!Self.file([first, second]).unreached.isEmpty == isWithin)
+  }
+
+  /// Only an entry of all the apps stands before another.
+  @Test func entriesOfSeveralApps() throws {
+    let one = try #require(AppID("ABCDE12345.one")), two = try #require(AppID("ABCDE12345.two"))
+    func places(_ apps: [[AppID]]) -> [String] {
+      SiteAssociation(details: apps.map { .init(appIDs: $0, components: [.init(path: "/a")]) })
+        .unreached.map(\.rule.description)
+    }
+    #expect(places([[one], [two]]) == [])
+    #expect(places([[one], [one, two]]) == [])
+    #expect(places([[one, two], [one]]) == ["details[1].components[0]"])
+    #expect(places([[one], [two], [one, two]]) == [])
+  }
+
+  @Test func defaultsCount() {
+    var file = Self.file([.init(path: "/a"), .init(path: "/A")])
+    file.defaults = .init(caseSensitive: false)
+    #expect(file.unreached.count == 1)
+    file.details[0].components[0].caseSensitive = true
+    #expect(file.unreached.isEmpty)
+  }
+
+  /// No text of a pattern within another is refused by it; and small patterns are told apart exactly.
+  @Test func everySmallPattern() {
+    let texts = allTexts(of: ["a", "b", "/"], upTo: 4)
+    let parser = LinkPattern.Parser(variables: [:], caseSensitive: true)
+    let machines = allTexts(of: ["a", "*", "?"], upTo: 3).map(parser.pattern)
+    for first in machines {
+      for second in machines {
+        let isWithin = texts.allSatisfy { !second.matches($0) || first.matches($0) }
+        #expect(first.takesAll(of: second) == isWithin)
+      }
+    }
+  }
+}
