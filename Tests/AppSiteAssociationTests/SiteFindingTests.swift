@@ -87,6 +87,18 @@ import Testing
     #expect(project?.kind == .wider && project?.link.contains("token=") == true, "\(findings)")
   }
 
+  /// A component of one app that no link reaches may be another app's, and reached there.
+  @Test func theSameComponentOfTwoApps() throws {
+    let apps = ["ABCDE12345.one", "ABCDE12345.two"].compactMap { AppID($0) }
+    let file = SiteAssociation(details: [
+      .init(appIDs: [apps[0]], components: [c("/*", not: true), c("/b"), c("/c")]),
+      .init(appIDs: [apps[1]], components: [c("/a"), c("/b"), c("/c")]),
+    ])
+    let findings = file.findings(against: try table(["/a"]), on: "example.com")
+    #expect(findings.map(\.kind) == [.refused, .refused])
+    #expect(findings.map(\.rule?.details) == [1, 1] && findings.map(\.rule?.component) == [1, 2])
+  }
+
   /// A missing item is like an empty one, so such a component decides about links without the item.
   @Test func itemsThatNeedNotBeThere() throws {
     let file = SiteAssociation(details: [

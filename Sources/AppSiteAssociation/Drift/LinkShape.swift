@@ -7,6 +7,8 @@ struct LinkShape {
   /// Two of a component's may have one name, where case means nothing: each has to match.
   var items: [(name: String, value: LinkPattern)] = []
   var fragment: LinkPattern?
+  /// The component that asks; nil for a template.
+  var rule: SiteAssociation.Rule?
 }
 
 extension LinkShape {
@@ -29,7 +31,8 @@ extension LinkShape {
   private func with(_ change: (LinkPattern) -> LinkPattern) -> LinkShape {
     LinkShape(
       path: change(path), query: query.map(change),
-      items: items.map { ($0.name, change($0.value)) }, fragment: fragment.map(change))
+      items: items.map { ($0.name, change($0.value)) }, fragment: fragment.map(change),
+      rule: rule)
   }
 
   /// What a template asks for.

@@ -10,35 +10,50 @@ enum SampleLinks {
   ]
 
   /// Links of each component and each claim, alone and where two have a link in common.
-  static func links(of file: SiteMatcher, _ claims: [RouteClaim], on host: String) -> Set<String> {
-    let components = file.shapes(excluding: false)
+  ///
+  /// - Parameter isEnough: Takes links, and the component that they are of; longer ones of this component, and
+  ///   those with different texts in their free places, show nothing more if it says so.
+  static func forEach(
+    of file: SiteMatcher, _ claims: [RouteClaim], on host: String,
+    isEnough: ([String], SiteAssociation.Rule?) -> Bool
+  ) {
+    // A component that no link reaches claims none.
+    let unreached = Set(file.unreached.map { Optional($0.rule.rule) })
+    var enough = unreached
+    let components = file.shapes(excluding: false, unreached: unreached)
     let routes = claims.map(LinkShape.init)
     // A pattern may take more slashes than any route does: longer paths show it.
     let lengths = (0...(claims.map(\.path.count).max() ?? 0) + 1).map(LinkShape.path(atLeast:))
-    var links: Set<String> = []
     let shapes = components + components.map(\.stretched) + routes
-    for shape in shapes.flatMap(\.choices) {
+    for shape in shapes.filter({ !enough.contains($0.rule) }).flatMap(\.choices) {
       for length in lengths {
         let longer = shape.links(with: length, on: host)
         // What has no link of so many segments has none of more.
         if longer.isEmpty { break }
-        links.formUnion(longer)
+        if isEnough(longer, shape.rule) {
+          enough.insert(shape.rule)
+          break
+        }
       }
     }
-    for component in components + file.shapes(excluding: true) {
-      for route in routes { links.formUnion(component.links(with: route, on: host)) }
+    for component in components + file.shapes(excluding: true, unreached: unreached) {
+      let isMixed = !enough.contains(component.rule)
+      for route in routes {
+        _ = isEnough(component.links(with: route, on: host, isMixed: isMixed), nil)
+      }
     }
-    return links
   }
 }
 
 extension LinkShape {
   /// Links that both shapes take, as far as their parts agree, and links of the same path without what
   /// they ask of the query and the fragment.
-  fileprivate func links(with other: LinkShape, on host: String) -> [String] {
+  fileprivate func links(
+    with other: LinkShape, on host: String, isMixed: Bool = true
+  ) -> [String] {
     guard let path = path.common(with: other.path) else { return [] }
     let tails = Set([""] + tails(with: other))
-    return path.filledEverywhere.flatMap { path in
+    return path.filledEverywhere(isMixed).flatMap { path in
       tails.map { "https://\(host)/\(path.escaped(keeping: "/&=+"))\($0)" }
     }
   }
@@ -75,10 +90,10 @@ extension LinkShape {
 }
 
 extension String {
-  /// The text with its free places filled: in every way where there are two at most, else all alike.
-  fileprivate var filledEverywhere: [String] {
+  /// The text with its free places filled: if mixed, in every way where there are two at most, else all alike.
+  fileprivate func filledEverywhere(_ isMixed: Bool) -> [String] {
     let parts = Self.split(self)
-    guard parts.count <= 3 else { return SampleLinks.texts.map(filled) }
+    guard isMixed, parts.count <= 3 else { return SampleLinks.texts.map(filled) }
     return parts.dropFirst().reduce([parts[0].text]) { heads, part in
       heads.flatMap { head in
         SampleLinks.texts.map { head + $0.cut(to: part.length) + part.text }

@@ -33,22 +33,28 @@ extension SiteAssociation {
     let own = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
     var best: [SiteFinding.Key: SiteFinding] = [:]
     let claims = RouteClaim.claims(of: table, on: host)
-    let samples = SampleLinks.links(of: file, claims, on: host)
     var tried: Set<RouteTemplate> = []
+    var known: Set<String> = []
     let name = (try? LinkComponents("https://\(host)/"))?.host?.lowercased()
-    for link in samples.union(links) {
+    func look(at link: String) {
       // A link that is none is nobody's, and of any but its host's web links the file says nothing.
-      guard let parts = try? LinkComponents(link), LinkOrigins.isOfWeb(scheme: parts.scheme),
-        parts.host?.lowercased() == name
-      else { continue }
+      guard known.insert(link).inserted, let parts = try? LinkComponents(link),
+        LinkOrigins.isOfWeb(scheme: parts.scheme), parts.host?.lowercased() == name
+      else { return }
       let template = table.resolve(parts)?.template
       if let template, tried.insert(template).inserted {
         tried.formUnion(template.variants.map { RouteTemplate($0) })
       }
-      guard let finding = finding(link, template, file, own) else { continue }
-      if let known = best[finding.key], known.link.isBefore(link) { continue }
+      guard let finding = finding(link, template, file, own) else { return }
+      if let known = best[finding.key], known.link.isBefore(link) { return }
       best[finding.key] = finding
     }
+    SampleLinks.forEach(of: file, claims, on: host) { links, rule in
+      links.forEach(look)
+      guard let rule, let known = best[.init(kind: .refused, rule: rule)] else { return false }
+      return links.allSatisfy { known.link.utf8.count < $0.utf8.count }
+    }
+    links.forEach(look)
     for claim in claims where !tried.contains(claim.template) {
       let finding = SiteFinding(
         kind: .untried, link: "", rule: nil, pattern: "", template: claim.template)

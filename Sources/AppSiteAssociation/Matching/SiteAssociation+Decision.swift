@@ -60,8 +60,14 @@ struct SiteMatcher {
 
   /// What the components that exclude links ask for, or those that claim them; in upper case too, where
   /// that is the same to them, for it is not to templates.
-  func shapes(excluding: Bool) -> [LinkShape] {
-    rules.joined().filter { $0.excludes == excluding }.flatMap { rule in
+  ///
+  /// Entries of several apps often say the same. It is asked for once, for a component that a link reaches.
+  func shapes(excluding: Bool, unreached: Set<SiteAssociation.Rule?>) -> [LinkShape] {
+    var known: Set<SiteAssociation.Component> = []
+    return rules.joined().filter { rule in
+      rule.excludes == excluding
+        && (unreached.contains(rule.rule) || known.insert(rule.component).inserted)
+    }.flatMap { rule in
       rule.parser.caseSensitive ? [rule.shape] : [rule.shape, rule.shape.uppercased]
     }
   }
@@ -79,6 +85,7 @@ struct SiteMatcher {
 
 /// A component with its defaults.
 final class CompiledRule {
+  let component: SiteAssociation.Component
   let rule: SiteAssociation.Rule
   let excludes: Bool
   let shape: LinkShape
@@ -91,6 +98,7 @@ final class CompiledRule {
     _ component: SiteAssociation.Component, _ rule: SiteAssociation.Rule,
     _ variables: [String: [String]]
   ) {
+    self.component = component
     self.rule = rule
     excludes = component.exclude ?? false
     percentEncoded = component.percentEncoded ?? true
@@ -100,7 +108,7 @@ final class CompiledRule {
     way = (percentEncoded ? 1 : 0) + (parser.caseSensitive ? 2 : 0)
     var shape = LinkShape(
       path: component.path.map(parser.path) ?? .everything,
-      fragment: component.fragment.map(parser.pattern))
+      fragment: component.fragment.map(parser.pattern), rule: rule)
     switch component.query {
     case .pattern(let text): shape.query = parser.pattern(text)
     case .items(let items):
