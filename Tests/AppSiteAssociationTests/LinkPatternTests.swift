@@ -100,6 +100,13 @@ import Testing
     }
   }
 
+  @Test(
+    "A region is a country's two letters",
+    arguments: [("/US", true), ("/de", false), ("/419", false), ("/001", false)])
+  func region(path: String, isTaken: Bool) {
+    #expect(Self.parser.pattern("/$(region)").matches(path) == isTaken, "\(path)")
+  }
+
   @Test func aCharacterIsAScalar() {
     #expect(Self.parser.pattern("?").matches("é"))
     #expect(Self.parser.pattern("??").matches("e\u{301}"))

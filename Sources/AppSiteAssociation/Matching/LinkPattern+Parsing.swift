@@ -68,7 +68,8 @@ extension LinkPattern {
       "alnum": letters(upper + lower + digits), "digit": letters(digits),
       "xdigit": letters(digits + "ABCDEFabcdef"),
       "lang": Locale.LanguageCode.isoLanguageCodes.map(\.identifier),
-      "region": Locale.Region.isoRegions.map(\.identifier),
+      // The codes of ISO 3166; the list has numbers of continents too.
+      "region": Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 },
     ]
 
     private static let upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
