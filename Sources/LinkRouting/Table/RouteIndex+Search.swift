@@ -147,7 +147,7 @@ extension RouteIndex {
 
   /// The node behind the literal that is `segment`, or -1.
   @inline(__always)
-  private func literalTarget(
+  func literalTarget(
     _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange
   ) -> Int32 {
     let length = segment.length

@@ -95,8 +95,8 @@ struct RouteIndexBuilder {
             continue
           }
         }
-        if let kind = pattern.soleToken?.type.kind, kind != .oneOf {
-          others.append(.init(kind: kind, target: target))
+        if let type = pattern.soleToken?.type, type.texts == nil {
+          others.append(.init(kind: type.kind, target: target))
         } else {
           others.append(.init(kind: .oneOf, text: Int32(texts.count), target: target))
           texts.append(pattern)

@@ -58,13 +58,10 @@ extension RouteEngine {
   }
 
   private func redacted(segment: String) -> String {
-    let isOurs = variants.contains { variant in
-      variant.segments.contains { part in
-        guard let pattern = part.pattern else { return false }
-        return pattern.literal?.utf8Equals(segment)
-          ?? pattern.texts?.contains { $0.utf8Equals(segment) } ?? false
-      }
-    }
+    // A token's texts that are no literals of the index are among its patterns.
+    let isOurs =
+      index.hasLiteral(segment)
+      || index.texts.contains { $0.texts?.contains { $0.utf8Equals(segment) } == true }
     return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
 
@@ -75,5 +72,20 @@ extension RouteEngine {
     guard isOurs else { return redaction }
     let name = PercentCoding.encoded(item.name, allowed: .queryItem)
     return item.value.isEmpty ? name : name + "=" + redaction
+  }
+}
+
+extension RouteIndex {
+  /// `text` is a literal of some path.
+  fileprivate func hasLiteral(_ text: String) -> Bool {
+    // As in a link, a byte stands before the segment.
+    ("/" + text).withByteView { bytes in
+      (0..<nodes.count).contains { number in
+        let node = nodes[number]
+        return node.literalStart >= 0
+          && literalTarget(
+            Int(node.literalStart), node.literalShift, bytes, PackedRange(1..<bytes.count)) >= 0
+      }
+    }
   }
 }
