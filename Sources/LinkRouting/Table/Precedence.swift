@@ -14,12 +14,13 @@ package enum Precedence {
   ) -> [(variant: RouteVariant, route: Int)] {
     var entries: [(variant: RouteVariant, route: Int)] = []
     var keys: [[UInt8]] = []
+    let inOrder = turns.contains { $0 > 0 }
     for (route, template) in templates.enumerated() {
       var turn = PrecedenceKey()
-      turn.append(turns[route])
+      if inOrder { turn.append(turns[route]) }
       for variant in template.variants {
         entries.append((variant, route))
-        keys.append(turn.bytes + variant.key.bytes)
+        keys.append(inOrder ? turn.bytes + variant.key.bytes : variant.key.bytes)
       }
     }
     // Made once for each route that shares a variant with another.
