@@ -227,6 +227,18 @@ package enum PercentCoding {
   }
 }
 
+extension String {
+  /// Percent escapes decoded once; the text itself where they are invalid (R12).
+  var decoded: String {
+    withByteView { PercentCoding.text($0, 0..<$0.count) }
+  }
+
+  /// Encoded text as it may stand where `allowed` holds.
+  func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
+    withByteView { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
+  }
+}
+
 /// Accepts the bytes of well-formed UTF-8 one by one (Unicode 15, table 3-7): no overlong forms, no
 /// surrogates, nothing above U+10FFFF.
 struct UTF8Validator {

@@ -89,26 +89,10 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     variant.names.indices.count { captures[$0] != .none }
   }
 
-  /// Decoded names, and texts as they may stand in a query: escapes that were there are kept, so
-  /// that an escaped separator of a list stays one.
+  /// Decoded names, and texts as they may stand in a query, those of tokens first.
+  ///
+  /// Escapes that were there are kept, so that an escaped separator of a list stays one.
   var encodedPairs: [(name: String, value: String)] {
-    string.withByteView { bytes in
-      func encoded(_ range: Range<Int>) -> String {
-        PercentCoding.normalized(bytes, range, allowed: .paramText)
-      }
-      var pairs: [(name: String, value: String)] = []
-      forEachParam(in: bytes) { name, found in
-        let value =
-          if isLiteral(found, in: bytes) {
-            PercentCoding.encoded(bytes.string(found.range), allowed: .paramText)
-          } else if let path = pathBehindPort(found.range) {
-            encoded(layout.host) + encoded(path)
-          } else {
-            encoded(found.range)
-          }
-        pairs.append((name, value))
-      }
-      return pairs
-    }
+    pairs { rawText($0, in: $1).normalized(.paramText) }
   }
 }

@@ -11,11 +11,7 @@ extension RouteParams {
   /// Names and decoded texts: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {
-    string.withByteView { bytes in
-      var pairs: [(name: String, value: String)] = []
-      forEachParam(in: bytes) { pairs.append(($0, text($1, in: bytes))) }
-      return pairs
-    }
+    pairs { text($0, in: $1) }
   }
 
   /// For each name the text that counts: a token's, or else that of the last query item

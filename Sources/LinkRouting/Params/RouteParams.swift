@@ -104,14 +104,19 @@ extension RouteParams {
     }
   }
 
-  /// Calls `body` with each param: the tokens in the template's order, then the other query items in the
-  /// link's order.
-  func forEachParam(in bytes: ByteView, _ body: (_ name: String, Found) -> Void) {
-    for (index, name) in variant.names.enumerated() where captures[index] != .none {
-      body(name, Found(range: captures[index].range, token: index))
-    }
-    forEachOtherItem(in: bytes) { item in
-      body(PercentCoding.text(bytes, item.name), Found(range: item.value))
+  /// Names, and what `text` makes of each place: the tokens in the template's order, then the other query
+  /// items in the link's order.
+  @inline(never)
+  func pairs(_ text: (Found, ByteView) -> String) -> [(name: String, value: String)] {
+    string.withByteView { bytes in
+      var pairs: [(name: String, value: String)] = []
+      for (index, name) in variant.names.enumerated() where captures[index] != .none {
+        pairs.append((name, text(Found(range: captures[index].range, token: index), bytes)))
+      }
+      forEachOtherItem(in: bytes) { item in
+        pairs.append((PercentCoding.text(bytes, item.name), text(Found(range: item.value), bytes)))
+      }
+      return pairs
     }
   }
 
@@ -125,38 +130,34 @@ extension RouteParams {
   }
 
   /// The decoded text of a param.
-  ///
-  /// A wildcard's is all that stands between its first segment and its last, the empty ones between
-  /// them included (R10), so that a URL may be a part of a path.
   @inline(__always)
   func text(_ found: Found, in bytes: ByteView) -> String {
     // Nearly all texts stand in the link as they are.
     layout.marks.isDisjoint(with: .mayNeedDecoding)
-      ? bytes.string(found.range) : decodedText(found, in: bytes)
+      ? bytes.string(found.range) : rawText(found, in: bytes).decoded
   }
 
+  /// What decodes to the text of a param: its raw text, with the `%` escaped where it stands for itself.
+  ///
+  /// A wildcard's is all that stands between its first segment and its last, the empty ones between
+  /// them included (R10), so that a URL may be a part of a path. A port behind a host that is its first
+  /// segment is no part of it.
   @inline(never)
-  private func decodedText(_ found: Found, in bytes: ByteView) -> String {
-    if isLiteral(found, in: bytes) { return bytes.string(found.range) }
-    guard let path = pathBehindPort(found.range) else {
-      return PercentCoding.text(bytes, found.range)
+  func rawText(_ found: Found, in bytes: ByteView) -> String {
+    let range = found.range
+    if isLiteral(found, in: bytes) {
+      return PercentCoding.encoded(bytes.string(range), allowed: .paramText)
     }
-    return PercentCoding.text(bytes, layout.host) + PercentCoding.text(bytes, path)
-  }
-
-  /// The path of what a wildcard took, where that begins with the host and a port, which is no part of
-  /// it, stands between the two.
-  func pathBehindPort(_ range: Range<Int>) -> Range<Int>? {
     let path = layout.path.lowerBound
     guard layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound,
       path < range.upperBound
-    else { return nil }
-    return path..<range.upperBound
+    else { return bytes.string(range) }
+    return bytes.string(layout.host) + bytes.string(path..<range.upperBound)
   }
 
   /// The value or the fragment that a param is, or is a part of, has invalid escapes, so that all of it
   /// stands for itself (R12), the valid ones included.
-  func isLiteral(_ found: Found, in bytes: ByteView) -> Bool {
+  private func isLiteral(_ found: Found, in bytes: ByteView) -> Bool {
     let range = found.range
     guard range.lowerBound >= layout.pathEnd,
       PercentCoding.contains(ASCII.percent, bytes, range)
@@ -179,23 +180,10 @@ extension RouteParams {
   /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let found = findOutOfLine(name) else { return nil }
-    return string.withByteView { bytes in
-      let range = found.range
-      guard !range.isEmpty else { return [] }
-      let isLiteral = isLiteral(found, in: bytes)
-      var elements: [String] = []
-      var start = range.lowerBound
-      if byte == ASCII.slash, let path = pathBehindPort(range) {
-        elements.append(PercentCoding.text(bytes, layout.host))
-        start = path.lowerBound + 1
-      }
-      while true {
-        let end = PercentCoding.firstIndex(of: byte, bytes, start..<range.upperBound)
-        elements.append(
-          isLiteral ? bytes.string(start..<end) : PercentCoding.text(bytes, start..<end))
-        guard end < range.upperBound else { return elements }
-        start = end + 1
-      }
+    let text = string.withByteView { rawText(found, in: $0) }
+    if text.isEmpty { return [] }
+    return text.utf8.split(separator: byte, omittingEmptySubsequences: false).map {
+      String(Substring($0)).decoded
     }
   }
 }

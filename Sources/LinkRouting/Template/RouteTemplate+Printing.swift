@@ -284,15 +284,3 @@ enum LinkPart {
   /// What stands for itself in the value of a token.
   var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
 }
-
-extension String {
-  /// Percent escapes decoded once; the text itself where they are invalid (R12).
-  fileprivate var decoded: String {
-    withByteView { PercentCoding.text($0, 0..<$0.count) }
-  }
-
-  /// Encoded text as it may stand where `allowed` holds.
-  fileprivate func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
-    withByteView { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
-  }
-}

@@ -74,5 +74,7 @@ import Testing
   func portBehindTheFirstSegment(link: String, text: String) throws {
     let params = ("/*all" as RouteTemplate).params(of: try LinkComponents(link), on: Self.origins)
     #expect(params?["all"] == text, "R6: \(link)")
+    let list = RouteParam<[String]>("all", separator: ",")
+    #expect(try params?[list] == [text], "R6: \(link), as a list")
   }
 }
