@@ -70,22 +70,18 @@ extension RouteParams {
     var token = -1
   }
 
-  /// The raw text of the param called `name`: a token's, or else the last query item's.
+  /// The raw text of the param called `name`: that of the first token that took something, or else the last
+  /// query item's.
   @inline(__always)
   func find(_ name: String) -> Found? {
-    findToken(name) ?? (layout.query.isEmpty ? nil : findItem(name))
+    let token = variant.token(name) { captures[$0] != .none }
+    if token >= 0 { return Found(range: captures[token].range, token: token) }
+    return layout.query.isEmpty ? nil : findItem(name)
   }
 
   /// The same for what no match waits for: each place that ``find(_:)`` is inlined into costs a kilobyte.
   @inline(never)
   func findOutOfLine(_ name: String) -> Found? { find(name) }
-
-  /// What the first token called `name` took that took something.
-  @inline(__always)
-  func findToken(_ name: String) -> Found? {
-    let token = variant.token(name) { captures[$0] != .none }
-    return token < 0 ? nil : Found(range: captures[token].range, token: token)
-  }
 
   /// The last query item called `name` that the template has not taken.
   @inline(never)
