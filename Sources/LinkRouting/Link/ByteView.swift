@@ -167,6 +167,12 @@ extension String {
   @inline(never)
   package var bytes: [UInt8] { Array(utf8) }
 
+  /// The texts between the bytes that are `separator`, the empty ones too.
+  @inline(never)
+  func parts(separatedBy separator: UInt8) -> [String] {
+    utf8.split(separator: separator, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
   /// The text is `.` or `..`, which no segment of a path may be (R11).
   @inlinable
   package var isDots: Bool {

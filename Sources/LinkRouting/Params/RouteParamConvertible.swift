@@ -174,9 +174,9 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
         result.append(value)
         continue
       }
-      let parts = text.utf8.split(separator: param.separatorByte, omittingEmptySubsequences: false)
+      let parts = text.parts(separatedBy: param.separatorByte)
       for part in parts {
-        guard parts.count > 1, let value = Element(routeParam: String(Substring(part))) else {
+        guard parts.count > 1, let value = Element(routeParam: part) else {
           throw params.mistyped(param.name, text: text, wanted: Element.self)
         }
         result.append(value)

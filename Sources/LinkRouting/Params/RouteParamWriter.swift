@@ -30,10 +30,9 @@ public struct RouteParamWriter: Sendable {
   mutating func write(_ elements: [String], separator: UInt8) {
     for (index, element) in elements.enumerated() {
       if index > 0 { bytes.append(separator) }
-      let parts = element.utf8.split(separator: separator, omittingEmptySubsequences: false)
-      for (number, part) in parts.enumerated() {
+      for (number, part) in element.parts(separatedBy: separator).enumerated() {
         if number > 0 { PercentCoding.appendEscape(separator, to: &bytes) }
-        write(String(Substring(part)))
+        write(part)
       }
     }
     hasValue = true

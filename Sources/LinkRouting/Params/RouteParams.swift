@@ -177,9 +177,6 @@ extension RouteParams {
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let found = findOutOfLine(name) else { return nil }
     let text = string.withByteView { rawText(found, in: $0) }
-    if text.isEmpty { return [] }
-    return text.utf8.split(separator: byte, omittingEmptySubsequences: false).map {
-      String(Substring($0)).decoded
-    }
+    return text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)
   }
 }

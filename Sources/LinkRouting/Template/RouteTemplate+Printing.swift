@@ -168,9 +168,8 @@ struct TemplatePrinter {
     if value.hasPrefix("/") || value.hasSuffix("/") {
       throw error(name, .emptySegment(text: value.decoded))
     }
-    let parts = value.utf8.split(separator: ASCII.slash, omittingEmptySubsequences: false)
-    return try parts.map { part throws(RoutePrintingError) in
-      try checked(String(Substring(part)).normalized(.pathSegment), name: name)
+    return try value.parts(separatedBy: ASCII.slash).map { part throws(RoutePrintingError) in
+      try checked(part.normalized(.pathSegment), name: name)
     }.joined(separator: "/")
   }
 
