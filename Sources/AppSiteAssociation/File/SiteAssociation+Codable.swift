@@ -111,12 +111,14 @@ extension AppID: Codable {
   /// Decodes an identifier and checks it.
   public init(from decoder: any Decoder) throws {
     let text = try String(from: decoder)
+    if let app = AppID(text) {
+      self = app
+      return
+    }
     let error = SiteAssociationError(
       at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
-    let kept = Self.keepsWrong.flatMap { decoder.userInfo[$0] }
-      .map { _ in AppID(description: text, error: error) }
-    guard let app = AppID(text) ?? kept else { throw error }
-    self = app
+    guard let key = Self.keepsWrong, decoder.userInfo[key] != nil else { throw error }
+    self.init(description: text, error: error)
   }
 
   /// Encodes the whole identifier.
