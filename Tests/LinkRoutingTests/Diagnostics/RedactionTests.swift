@@ -51,28 +51,18 @@ import Testing
     #expect(table.redacted("https://SECRET.com/find") == "…://…/find")
   }
 
-  @Test("What the routes beside it are makes no difference to what is shown of a token's texts")
-  func textsOfTokens() {
-    for routes: [RouteTemplate: RouteDecoder<Int>] in [
-      ["/tabs/:(likes|about)(tab)": decode(1)],
-      ["/tabs/:(likes|about)(tab)": decode(1), "/tabs/likes": decode(2)],
-    ] {
-      let table = RouteTable(routes, on: .web("example.com"))
-      #expect(table.redacted("https://example.com/tabs/about") == "https://example.com/tabs/about")
-      #expect(table.redacted("https://example.com/tabs/SECRET") == "https://example.com/tabs/…")
-    }
-  }
-
-  @Test("A bool's texts are shown, also where another route spells one of them out")
-  func textsOfBools() {
-    for routes: [RouteTemplate: RouteDecoder<Int>] in [
-      ["/drafts/:bool(shown)": decode(1)],
-      ["/drafts/:bool(shown)": decode(1), "/drafts/true": decode(2)],
-    ] {
-      let table = RouteTable(routes, on: .web("example.com"))
-      #expect(
-        table.redacted("https://example.com/drafts/false/1") == "https://example.com/drafts/false/…"
-      )
+  @Test(
+    "What the routes beside it are makes no difference to what is shown of a token's texts",
+    arguments: [
+      ("/tabs/:(likes|about)(tab)", "/tabs/likes", "https://example.com/tabs", "about"),
+      ("/drafts/:bool(shown)", "/drafts/true", "https://example.com/drafts", "false"),
+    ] as [(RouteTemplate, RouteTemplate, String, String)])
+  func textsOfTokens(template: RouteTemplate, beside: RouteTemplate, link: String, text: String) {
+    for routes in [[template: decode(1)], [template: decode(1), beside: decode(2)]] {
+      let table = RouteTable<Int>(routes, on: .web("example.com"))
+      #expect(table.redacted("\(link)/\(text)") == "\(link)/\(text)")
+      #expect(table.redacted("\(link)/\(text)/1") == "\(link)/\(text)/…")
+      #expect(table.redacted("\(link)/SECRET") == "\(link)/…")
     }
   }
 }
