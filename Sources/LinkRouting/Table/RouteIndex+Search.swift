@@ -56,8 +56,7 @@ extension RouteIndex {
       }
       var next = node.token
       if node.literalStart >= 0 {
-        let literal = literalTarget(
-          Int(node.literalStart), node.literalShift, link.text, link.textSegments[position])
+        let literal = literalTarget(node, link.text, link.textSegments[position])
         // At nearly all nodes only one edge leads further, and the search goes on in this loop. It calls itself
         // only if it has to come back for another edge.
         if literal >= 0 {
@@ -145,11 +144,10 @@ extension RouteIndex {
     }
   }
 
-  /// The node behind the literal that is `segment`, or -1.
+  /// The node behind the literal of a node with literals that is `segment`, or -1.
   @inline(__always)
-  func literalTarget(
-    _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange
-  ) -> Int32 {
+  func literalTarget(_ node: Node, _ text: ByteView, _ segment: PackedRange) -> Int32 {
+    let (start, shift) = (Int(node.literalStart), node.literalShift)
     let length = segment.length
     let word = text.word(at: segment.start, length: min(8, length))
     if length > 8 { return longLiteralTarget(start, shift, text, segment, word) }

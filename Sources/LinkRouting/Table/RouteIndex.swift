@@ -55,7 +55,7 @@ final class RouteIndex: Sendable {
 
   /// A pattern or a wildcard, and the node after it.
   struct OtherEdge: BitwiseCopyable {
-    /// The kind of token, where the pattern is one alone; nil for a wildcard.
+    /// The kind of token, where the pattern is one alone, and `.oneOf` for other patterns; nil for a wildcard.
     var kind: RouteTokenType.Kind?
     /// The pattern's index in `texts`, or -1.
     var text: Int32 = -1
@@ -67,12 +67,12 @@ final class RouteIndex: Sendable {
   /// What is tried at a rank.
   struct Candidate: BitwiseCopyable {
     var route: Int32
+    /// Nothing is asked of the query or the fragment.
+    var isUnconditional: Bool
     /// How many tokens are whole segments; -1 if the variant must be zipped to know what its tokens take.
     var tokenCount: Int8
     /// Tokens of the query or the fragment come after them.
     var hasOthers: Bool
-    /// Nothing is asked of the query or the fragment.
-    var isUnconditional: Bool
     /// The places of their segments, a byte for each, the first token's the lowest.
     var tokenSegments: UInt64
   }

@@ -21,9 +21,9 @@ struct RouteIndexBuilder {
         ? [] : variant.names.count <= Captures.countInPlace ? variant.tokenSegments : nil
       candidates.append(
         RouteIndex.Candidate(
-          route: Int32(route), tokenCount: segments.map { Int8($0.count) } ?? -1,
+          route: Int32(route), isUnconditional: variant.isUnconditional,
+          tokenCount: segments.map { Int8($0.count) } ?? -1,
           hasOthers: variant.names.count > variant.pathNameCount,
-          isUnconditional: variant.isUnconditional,
           tokenSegments: (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }))
     }
   }

@@ -80,11 +80,9 @@ extension RouteIndex {
   fileprivate func hasLiteral(_ text: String) -> Bool {
     // As in a link, a byte stands before the segment.
     ("/" + text).withByteView { bytes in
-      (0..<nodes.count).contains { number in
-        let node = nodes[number]
-        return node.literalStart >= 0
-          && literalTarget(
-            Int(node.literalStart), node.literalShift, bytes, PackedRange(1..<bytes.count)) >= 0
+      let segment = PackedRange(1..<bytes.count)
+      return (0..<nodes.count).contains {
+        nodes[$0].literalStart >= 0 && literalTarget(nodes[$0], bytes, segment) >= 0
       }
     }
   }
