@@ -60,7 +60,7 @@ extension Navigation {
   /// The text of the link that leads here on the hosts of another build.
   ///
   /// - Parameter hosts: The build's hosts.
-  /// - Throws: `RoutePrintingError` where the link would be longer than `LinkLimits` allow.
+  /// - Throws: `RoutePrintingError` where the link would be longer than rule R13 allows.
   public func urlString(on hosts: Hosts) throws(RoutePrintingError) -> String {
     let link = self == .emailClick ? link.on(hosts.emailOrigins) : link
     return try link.urlString(on: hosts.origins)

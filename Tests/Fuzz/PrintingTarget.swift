@@ -95,7 +95,7 @@ extension RouteTemplate {
   fileprivate var isPlain: Bool {
     let values = query.flatMap(\.alternatives).map(\.value) + (fragment.map { [$0] } ?? [])
     return variants.count == 1 && query.allSatisfy { $0.alternatives.count == 1 }
-      && path.allSatisfy { if case .segment(.text, _) = $0 { true } else { false } }
+      && path.allSatisfy { if case .segment(let part) = $0 { !part.isWildcard } else { false } }
       && (variants.flatMap(\.segments).compactMap(\.pattern) + values).allSatisfy {
         $0.tokens.count < 2 && $0.tokens.allSatisfy { $0.name != nil }
       }

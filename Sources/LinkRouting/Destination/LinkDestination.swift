@@ -107,7 +107,7 @@ extension LinkDestination {
   /// ``LinkPath/urlString(on:)`` of its ``link``.
   ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
-  ///   than ``LinkLimits`` allow.
+  ///   than [R13](doc:Rules) allows.
   @inlinable
   public var urlString: String {
     get throws(RoutePrintingError) { try Self.table.engine.text(of: link) }

@@ -23,11 +23,9 @@ extension LinkComponents {
       func text(_ range: Range<Int>) -> String {
         PercentCoding.normalized(bytes, range, allowed: .fragment)
       }
-      var items: [String] = []
-      var cursor = QueryItemCursor(bytes, layout.query)
-      while let item = cursor.next() {
+      let items = QueryItems(bytes, layout.query).map { item in
         let equals = item.name.upperBound < item.value.lowerBound ? "=" : ""
-        items.append(text(item.name) + equals + text(item.value))
+        return text(item.name) + equals + text(item.value)
       }
       return bytes.string(0..<layout.path.lowerBound) + text(layout.path)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
@@ -88,7 +86,7 @@ extension LinkDestination {
   /// The link to this value.
   ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
-  ///   than ``LinkLimits`` allow.
+  ///   than [R13](doc:Rules) allows.
   public var url: URL {
     get throws(RoutePrintingError) { try Self.url(try urlString) }
   }

@@ -48,11 +48,13 @@ extension ByteBlock {
   @inline(__always)
   var controls: Answer { self .< Self(repeating: 0x20) .| equal(to: 0x7F) }
 
+  /// Spaces and ASCII controls.
+  @inline(__always)
+  var blanks: Answer { self .<= Self(repeating: 0x20) .| equal(to: 0x7F) }
+
   /// Bytes that end a query or may not stand in one: spaces, controls, `#`.
   @inline(__always)
-  var endsQuery: Answer {
-    self .<= Self(repeating: 0x20) .| equal(to: 0x7F) .| equal(to: ASCII.hash)
-  }
+  var endsQuery: Answer { blanks .| equal(to: ASCII.hash) }
 
   /// Bytes equal to `byte`.
   @inline(__always)
@@ -155,30 +157,5 @@ struct SpecialBytes {
     let place = nextBlock &- 16 &+ rest.first
     rest.removeFirst()
     return place
-  }
-}
-
-// Eight bytes at a time, for texts that are compared whole.
-
-extension ByteView {
-  /// The bytes from `start` on, eight in a word; zeros above those of the last.
-  func words(from start: Int = 0) -> [UInt64] {
-    stride(from: start, to: count, by: 8).map { word(at: $0, length: min(8, count - $0)) }
-  }
-
-  /// The bytes from `start` on are those of `words` from `first` on, but for the last eight or fewer
-  /// before `end`, which are not looked at.
-  @inline(__always)
-  func equalWords(
-    from start: Int, upToLastBefore end: Int, _ words: borrowing FlatArray<UInt64>, _ first: Int
-  ) -> Bool {
-    var place = start
-    var number = first
-    while place &+ 8 < end {
-      if word(at: place) != words[number] { return false }
-      place &+= 8
-      number &+= 1
-    }
-    return true
   }
 }

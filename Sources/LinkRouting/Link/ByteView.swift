@@ -58,21 +58,6 @@ struct ByteView {
     return ByteBlock(words: SIMD2(first.littleEndian, second.littleEndian))
   }
 
-  /// The first eight bytes, and the last eight or, of up to sixteen, those after the first: what texts
-  /// are told apart by, and of up to sixteen bytes all there is.
-  struct Ends: BitwiseCopyable {
-    var first: UInt64
-    var last: UInt64
-  }
-
-  @inline(__always)
-  var ends: Ends {
-    let first = word(at: 0, length: min(8, count))
-    if count <= 8 { return Ends(first: first, last: 0) }
-    return Ends(
-      first: first, last: count <= 16 ? lastWord(at: 8, length: count &- 8) : word(at: count &- 8))
-  }
-
   /// The `length` (0 to 8) bytes from `index` on, the first in the lowest bits, zeros above.
   @inline(__always)
   func word(at index: Int, length: Int) -> UInt64 {
@@ -119,21 +104,14 @@ struct ByteView {
   /// The range `range` of this view and the whole of `other` hold the same bytes.
   @inline(__always)
   func equal(_ range: Range<Int>, _ other: ByteView) -> Bool {
-    range.count == other.count && equal(range, other, 0)
-  }
-
-  /// The range `range` of this view and as many bytes of `other` from `start` on are the same.
-  @inline(__always)
-  func equal(_ range: Range<Int>, _ other: ByteView, _ start: Int) -> Bool {
-    let length = range.count
-    var offset = 0
-    while offset &+ 8 <= length {
-      if word(at: range.lowerBound &+ offset) != other.word(at: start &+ offset) { return false }
-      offset &+= 8
+    if range.count != other.count { return false }
+    var place = 0
+    while place &+ 8 <= other.count {
+      if word(at: range.lowerBound &+ place) != other.word(at: place) { return false }
+      place &+= 8
     }
-    let rest = length &- offset
-    return word(at: range.lowerBound &+ offset, length: rest)
-      == other.word(at: start &+ offset, length: rest)
+    let rest = other.count &- place
+    return word(at: range.lowerBound &+ place, length: rest) == other.word(at: place, length: rest)
   }
 }
 

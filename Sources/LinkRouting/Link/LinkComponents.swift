@@ -19,7 +19,7 @@ public struct LinkComponents: Sendable {
   ///
   /// - Parameter link: An absolute URL, as a text or a `URL`. Nothing is trimmed or repaired.
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
-  /// - Complexity: O(*n*) in the length of the link, and O(1) beyond ``LinkLimits/bytes``.
+  /// - Complexity: O(*n*) in the length of the link, and O(1) beyond 64 KiB ([R13](doc:Rules)).
   public init(_ link: some LinkConvertible) throws(LinkError) {
     try self.init(scanning: link.linkText)
   }
@@ -52,9 +52,7 @@ public struct LinkComponents: Sendable {
   /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
   ///
   /// For an address in brackets, it is the text before the first colon. No origin can list such a host.
-  public var host: String? {
-    layout.marks.contains(.authority) ? text(layout.host) : nil
-  }
+  public var host: String? { layout.hasAuthority ? text(layout.host) : nil }
 
   /// The text after the host's `:`, or nil where there is none.
   public var port: String? { layout.port.map(text) }
@@ -87,15 +85,10 @@ public struct LinkComponents: Sendable {
   /// - Complexity: O(*n*) in the length of the query.
   public var queryItems: [QueryItem] {
     string.withByteView { bytes in
-      var cursor = QueryItemCursor(bytes, layout.query)
-      var items: [QueryItem] = []
-      while let item = cursor.next() {
-        items.append(
-          QueryItem(
-            name: PercentCoding.text(bytes, item.name),
-            value: PercentCoding.text(bytes, item.value)))
+      QueryItems(bytes, layout.query).map { item in
+        QueryItem(
+          name: PercentCoding.text(bytes, item.name), value: PercentCoding.text(bytes, item.value))
       }
-      return items
     }
   }
 

@@ -1,13 +1,13 @@
 /// The limits of [R13](doc:Rules).
 ///
 /// A link beyond one of them is malformed.
-public enum LinkLimits {
+package enum LinkLimits {
   /// The most bytes a link may have: 64 KiB, far above what people send.
-  public static let bytes = 65_536
+  package static let bytes = 65_536
   /// The most non-empty path segments a link may have.
-  public static let segments = 256
+  package static let segments = 256
   /// The most non-empty query items a link may have.
-  public static let queryItems = 1_024
+  package static let queryItems = 1_024
 }
 
 /// Why a text is not a well-formed link.
@@ -32,11 +32,11 @@ public struct LinkError: Error, Hashable, Sendable {
     case invalidUTF8
     /// A segment is `.` or `..` once decoded ([R11](doc:Rules)).
     case dotSegment
-    /// The link is longer than ``LinkLimits/bytes`` ([R13](doc:Rules)).
+    /// The link is longer than 64 KiB ([R13](doc:Rules)).
     case tooLong
-    /// The path has more than ``LinkLimits/segments`` segments ([R13](doc:Rules)).
+    /// The path has more than 256 segments ([R13](doc:Rules)).
     case tooManySegments
-    /// The query has more than ``LinkLimits/queryItems`` items ([R13](doc:Rules)).
+    /// The query has more than 1,024 items ([R13](doc:Rules)).
     case tooManyQueryItems
   }
 

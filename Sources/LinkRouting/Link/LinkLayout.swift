@@ -5,6 +5,7 @@
 ///          │  hostStart          │  pathStart          pathEnd    queryEnd
 ///          schemeEnd             hostEnd
 ///
+/// What a link has is said by them too: a part begins with a mark, so one that is there has a length.
 /// A link has at most 65,536 bytes, so 32 bits are plenty, and the whole fits in a few registers.
 struct LinkLayout: BitwiseCopyable, Sendable {
   var schemeEnd: UInt32 = 0
@@ -14,49 +15,35 @@ struct LinkLayout: BitwiseCopyable, Sendable {
   var pathEnd: UInt32 = 0
   var queryEnd: UInt32 = 0
   var end: UInt32 = 0
-  var marks: Marks = []
+  /// Where there may be percent escapes, so that texts must be decoded to be compared.
+  var escapes: Escapes = []
   /// How many bytes of the host are labels before a listed one, by the origins of the table that the
   /// link was matched against; its scanner does not know.
   var subdomainLength: UInt8 = 0
 
-  /// What the scanner noticed on its way.
-  struct Marks: OptionSet, BitwiseCopyable {
+  struct Escapes: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
-    /// `//` follows the scheme.
-    static let authority = Marks(rawValue: 1 << 0)
-    /// The authority has an `@`.
-    static let userinfo = Marks(rawValue: 1 << 1)
-    /// The authority has a `:` after its host.
-    static let port = Marks(rawValue: 1 << 2)
-    /// The authority holds a byte that is none of letters, digits, `-` and `.`.
-    static let unusualHost = Marks(rawValue: 1 << 3)
-    /// The path has a percent escape, so its segments must be decoded to be compared.
-    static let pathEscapes = Marks(rawValue: 1 << 4)
-    static let query = Marks(rawValue: 1 << 5)
-    static let fragment = Marks(rawValue: 1 << 6)
-    /// There may be a percent escape in the query, so names have to be decoded to be compared.
-    static let queryEscapes = Marks(rawValue: 1 << 7)
-    /// Where a param may have to be decoded: with none of these its raw text is its text.
-    ///
-    /// An unusual host is among them, for it may be the first segment of the path, and so is a port,
-    /// which is no part of the path behind such a segment.
-    static let mayNeedDecoding: Marks = [
-      .pathEscapes, .queryEscapes, .fragment, .unusualHost, .port,
-    ]
+    /// In the path, or in the host, which may be its first segment.
+    static let path = Escapes(rawValue: 1 << 0)
+    /// Behind the path.
+    static let tail = Escapes(rawValue: 1 << 1)
   }
+
+  /// `//` follows the scheme.
+  var hasAuthority: Bool { hostStart > schemeEnd + 1 }
+  /// The authority has an `@`.
+  var hasUserinfo: Bool { hostStart > schemeEnd + 3 }
+  /// The authority has a `:` after its host.
+  var hasPort: Bool { hostEnd < pathStart }
+  /// The raw text of every param is its text: nothing is escaped, and no port stands in a path whose first
+  /// segment is the host.
+  var isPlain: Bool { escapes.isEmpty && !hasPort }
 
   var host: Range<Int> { Int(hostStart)..<Int(hostEnd) }
-  var port: Range<Int>? {
-    marks.contains(.port) ? Int(hostEnd) + 1..<Int(pathStart) : nil
-  }
+  var port: Range<Int>? { hasPort ? Int(hostEnd) + 1..<Int(pathStart) : nil }
   var path: Range<Int> { Int(pathStart)..<Int(pathEnd) }
-
   /// The query without its `?`; empty where there is none.
-  var query: Range<Int> {
-    marks.contains(.query) ? Int(pathEnd) + 1..<Int(queryEnd) : Int(pathEnd)..<Int(pathEnd)
-  }
+  var query: Range<Int> { min(Int(pathEnd) + 1, Int(queryEnd))..<Int(queryEnd) }
   /// The fragment without its `#`, or nil where there is none.
-  var fragment: Range<Int>? {
-    marks.contains(.fragment) ? Int(queryEnd) + 1..<Int(end) : nil
-  }
+  var fragment: Range<Int>? { queryEnd < end ? Int(queryEnd) + 1..<Int(end) : nil }
 }

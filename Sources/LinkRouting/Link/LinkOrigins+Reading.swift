@@ -19,6 +19,7 @@ package enum OriginReading: Comparable, BitwiseCopyable {
 
 extension LinkOrigins {
   /// How these origins read a link: the definition, which ``OriginIndex`` makes fast.
+  @inline(never)
   func reading(_ bytes: ByteView, _ layout: LinkLayout) -> OriginReading {
     let length = Int(layout.hostEnd)
     var reading = OriginReading.notOurs
@@ -46,13 +47,13 @@ extension LinkOrigins {
   ///
   /// - Parameter link: A well-formed link.
   public func mismatch(of link: LinkComponents) -> OriginMismatch? {
-    guard reading(of: link) == .notOurs else { return nil }
-    let layout = link.layout
+    var layout = link.layout
     return link.string.withByteView { bytes in
-      let sameScheme = list.filter { $0.host == .any || $0.hasScheme(of: bytes, layout) }
-      if sameScheme.isEmpty { return .scheme }
-      if layout.marks.contains(.userinfo) { return .userinfo }
-      if sameScheme.contains(where: { $0.host.reading(bytes, layout) != .notOurs }) { return .port }
+      if reading(bytes, layout) != .notOurs { return nil }
+      if !list.contains(where: { $0.hasScheme(of: bytes, layout) }) { return .scheme }
+      if layout.hasUserinfo { return .userinfo }
+      layout.pathStart = layout.hostEnd
+      if reading(bytes, layout) != .notOurs { return .port }
       return layout.host.isEmpty ? .missingHost : .host
     }
   }
@@ -61,32 +62,30 @@ extension LinkOrigins {
 extension LinkOrigins.Origin {
   fileprivate func reading(_ bytes: ByteView, _ layout: LinkLayout) -> OriginReading {
     // The host first: it is what tells most origins apart.
-    let reading = host.reading(bytes, layout)
+    let reading = readingOfHost(bytes, layout.host)
     if reading == .notOurs || reading == .any { return reading }
-    guard !layout.marks.contains(.userinfo), hasScheme(of: bytes, layout),
+    guard !layout.hasUserinfo, hasScheme(of: bytes, layout),
       allowsPort(of: bytes, layout)
     else { return .notOurs }
     return reading
   }
 
   fileprivate func hasScheme(of bytes: ByteView, _ layout: LinkLayout) -> Bool {
-    bytes.equalIgnoringCase(0..<Int(layout.schemeEnd), scheme)
+    host == .any || bytes.equalIgnoringCase(0..<Int(layout.schemeEnd), scheme)
   }
 
   private func allowsPort(of bytes: ByteView, _ layout: LinkLayout) -> Bool {
     guard let port = layout.port, !port.isEmpty else { return true }
     return ports.contains { bytes.equalIgnoringCase(port, $0) }
   }
-}
 
-extension LinkOrigins.Origin.Host {
   /// How a link is read whose scheme and port fit.
-  fileprivate func reading(_ bytes: ByteView, _ layout: LinkLayout) -> OriginReading {
-    switch self {
-    case .any: layout.host.isEmpty ? .notOurs : .any
+  private func readingOfHost(_ bytes: ByteView, _ range: Range<Int>) -> OriginReading {
+    switch host {
+    case .any: range.isEmpty ? .notOurs : .any
     case .firstSegment: .hostAsSegment
-    case .name(let name): bytes.equalIgnoringCase(layout.host, name) ? .listed : .notOurs
-    case .subdomains(let base): subdomain(of: base, bytes, layout.host)
+    case .name(let name): bytes.equalIgnoringCase(range, name) ? .listed : .notOurs
+    case .subdomains(let base): subdomain(of: base, bytes, range)
     }
   }
 

@@ -20,7 +20,7 @@ enum LinkScanner {
     var layout: LinkLayout
     if let beginning { layout = beginning } else { layout = try scanBeginning(bytes) }
     let (end, isEscaped) = try scanPath(bytes, from: Int(layout.pathStart), &segments)
-    if isEscaped { layout.marks.insert(.pathEscapes) }
+    if isEscaped { layout.escapes.insert(.path) }
     layout.pathEnd = UInt32(truncatingIfNeeded: end)
     layout.queryEnd = layout.pathEnd
     layout.end = UInt32(truncatingIfNeeded: bytes.count)
@@ -35,7 +35,6 @@ enum LinkScanner {
     let end = try schemeEnd(bytes)
     layout.schemeEnd = UInt32(truncatingIfNeeded: end)
     if end &+ 2 < bytes.count, bytes[end &+ 1] == ASCII.slash, bytes[end &+ 2] == ASCII.slash {
-      layout.marks.insert(.authority)
       try scanAuthority(bytes, from: end &+ 3, &layout)
     } else {
       layout.hostStart = layout.schemeEnd &+ 1
@@ -83,23 +82,18 @@ enum LinkScanner {
       if byte == ASCII.colon, port < 0 {
         port = end
       } else if byte == ASCII.at {
-        layout.marks.insert(.userinfo)
         host = end &+ 1
         port = -1
       } else if let reason = byte >= 0x80 ? .nonASCIIAuthority : defect(of: byte) {
         throw ScanFailure(reason: reason, offset: end)
-      } else {
-        layout.marks.insert(.unusualHost)
+      } else if byte == ASCII.percent {
+        layout.escapes.insert(.path)
       }
       end = special.next()
     }
     layout.hostStart = UInt32(truncatingIfNeeded: host)
     layout.pathStart = UInt32(truncatingIfNeeded: end)
-    layout.hostEnd = layout.pathStart
-    if port >= 0 {
-      layout.marks.insert(.port)
-      layout.hostEnd = UInt32(truncatingIfNeeded: port)
-    }
+    layout.hostEnd = UInt32(truncatingIfNeeded: port < 0 ? end : port)
   }
 
   /// What is wrong with a byte that stands raw in an authority or a path and ends no part of it: spaces
@@ -186,7 +180,6 @@ enum LinkScanner {
   ) throws(ScanFailure) {
     var end = start
     if bytes[start] == ASCII.question {
-      layout.marks.insert(.query)
       // Seen on the way; it may be one of the fragment's, which costs a little time and does no harm.
       var escapes = ByteBlock.Answer(repeating: false)
       end = bytes.first(in: start &+ 1..<bytes.count) { block in
@@ -194,35 +187,29 @@ enum LinkScanner {
         return block.endsQuery
       }
       layout.queryEnd = UInt32(truncatingIfNeeded: end)
-      if escapes.nibbles != 0 { layout.marks.insert(.queryEscapes) }
+      if escapes.nibbles != 0 { layout.escapes.insert(.tail) }
       // Each item takes a byte and the `&` before it another.
       if end &- start > 2 &* LinkLimits.queryItems { try countItems(bytes, start &+ 1, end) }
     }
-    if end < bytes.count {
-      layout.marks.insert(.fragment)
-      try scanFragment(bytes, from: end)
-    }
+    if end < bytes.count { try scanFragment(bytes, end..<bytes.count, &layout) }
   }
 
   /// A fragment goes on from its `#` to the end; a second one is a part of it.
   @inline(never)
-  private static func scanFragment(_ bytes: ByteView, from start: Int) throws(ScanFailure) {
-    var index = start
-    while index < bytes.count {
-      guard bytes[index] == ASCII.hash else {
-        throw ScanFailure(reason: .spaceOrControl, offset: index)
-      }
-      index = bytes.first(in: index &+ 1..<bytes.count) { $0.endsQuery }
-    }
+  private static func scanFragment(
+    _ bytes: ByteView, _ range: Range<Int>, _ layout: inout LinkLayout
+  ) throws(ScanFailure) {
+    let blank = bytes.first(in: range) { $0.blanks }
+    if blank < bytes.count { throw ScanFailure(reason: .spaceOrControl, offset: blank) }
+    if PercentCoding.contains(ASCII.percent, bytes, range) { layout.escapes.insert(.tail) }
   }
 
   @inline(never)
   private static func countItems(
     _ bytes: ByteView, _ start: Int, _ end: Int
   ) throws(ScanFailure) {
-    var cursor = QueryItemCursor(bytes, start..<end)
     var count = 0
-    while let item = cursor.next() {
+    for item in QueryItems(bytes, start..<end) {
       count += 1
       if count > LinkLimits.queryItems {
         let (start, end) = (item.name.lowerBound, item.value.upperBound)

@@ -14,13 +14,8 @@ final class OriginIndex: Sendable {
 
   /// A listed origin as links begin with it.
   private struct Known: BitwiseCopyable {
-    /// The second eight bytes, in which most origins differ: the first are `https://` for most.
-    var second: UInt64
-    /// The last eight.
-    var last: UInt64
-    /// Where the text is in `words`.
-    var start: Int32
-    /// The layout of a link that is nothing but this text, which has sixteen bytes or more.
+    var text: PackedText
+    /// The layout of a link that is nothing but this text.
     var layout: LinkLayout
   }
 
@@ -30,14 +25,10 @@ final class OriginIndex: Sendable {
     var readings: [OriginReading] = []
     for origin in origins.list {
       guard case .name(let host) = origin.host,
-        let link = try? LinkComponents(origin.scheme + "://" + host), link.string.utf8.count >= 16
+        let link = try? LinkComponents(origin.scheme + "://" + host)
       else { continue }
       link.string.withByteView { bytes in
-        known.append(
-          Known(
-            second: bytes.word(at: 8), last: bytes.word(at: bytes.count - 8),
-            start: Int32(words.count), layout: link.layout))
-        words += bytes.words()
+        known.append(Known(text: PackedText(bytes, in: &words), layout: link.layout))
         for part in parts { readings.append(part.reading(bytes, link.layout)) }
       }
     }
@@ -64,31 +55,24 @@ final class OriginIndex: Sendable {
   /// The number of the known origin that a link begins with, or -1.
   @inline(__always)
   func known(_ bytes: ByteView) -> Int {
-    if bytes.count < 16 { return -1 }
-    let second = bytes.word(at: 8)
-    for number in 0..<known.count where known[number].second == second {
-      if begins(bytes, with: known[number]) { return number }
+    for number in 0..<known.count {
+      let length = Int(known[number].layout.end)
+      // The authority has to end with the text: nearly all others are told apart by it.
+      guard length <= bytes.count, length == bytes.count || ASCII.endsSegment(bytes[length])
+      else { continue }
+      if known[number].text.equals(SoughtText(bytes, 0..<length), words) { return number }
     }
     return -1
-  }
-
-  @inline(__always)
-  private func begins(_ bytes: ByteView, with origin: Known) -> Bool {
-    let length = Int(origin.layout.end)
-    guard length <= bytes.count, bytes.word(at: length &- 8) == origin.last else { return false }
-    // The authority has to end with the text.
-    if length < bytes.count, !ASCII.endsSegment(bytes[length]) { return false }
-    return bytes.equalWords(from: 0, upToLastBefore: length, words, Int(origin.start))
   }
 
   /// What the scanner need not find out of a link with the known origin of the given number; nil for -1.
   @inline(__always)
   func layout(_ number: Int) -> LinkLayout? { number < 0 ? nil : known[number].layout }
 
-  /// How a part reads a link.
+  /// How a part reads a link with the known origin of the given number, or with none.
   @inline(__always)
-  func reading(inPart part: Int, _ link: ScannedLink) -> OriginReading {
-    link.origin < 0 ? unlisted(part, link) : readings[link.origin &* parts.count &+ part]
+  func reading(inPart part: Int, _ link: ScannedLink, known number: Int) -> OriginReading {
+    number < 0 ? unlisted(part, link) : readings[number &* parts.count &+ part]
   }
 
   @inline(never)

@@ -101,10 +101,17 @@ package enum PercentCoding {
     return first..<place
   }
 
+  /// Calls `body` with the text in `range`, decoded once: where its bytes are, and which they are.
+  static func withText<Result>(
+    _ bytes: ByteView, _ range: Range<Int>, _ body: (ByteView, Range<Int>) -> Result
+  ) -> Result {
+    guard let decoded = decodedBytes(bytes, range) else { return body(bytes, range) }
+    return decoded.withByteView { body($0, 0..<$0.count) }
+  }
+
   /// The text in `range`, decoded once.
   static func text(_ bytes: ByteView, _ range: Range<Int>) -> String {
-    guard let decoded = decodedBytes(bytes, range) else { return bytes.string(range) }
-    return String(decoding: decoded, as: UTF8.self)
+    withText(bytes, range) { $0.string($1) }
   }
 
   /// The first place of `byte`, which is ASCII, in `range`, or the end of the range.
@@ -210,18 +217,15 @@ package enum PercentCoding {
   static func normalized(
     _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes
   ) -> String {
+    guard decodedBytes(bytes, range) != nil else {
+      return encoded(bytes.string(range), allowed: allowed)
+    }
     var output = ByteBuffer()
-    let literal = decodedBytes(bytes, range) == nil
     var index = range.lowerBound
     while index < range.upperBound {
       let raw = bytes[index]
-      let isEscape = raw == ASCII.percent && !literal
-      if isEscape, let byte = decodedByte(bytes, &index, end: range.upperBound) {
-        appendEscape(byte, to: &output)
-        continue
-      }
-      if allowed.contains(raw) { output.append(raw) } else { appendEscape(raw, to: &output) }
-      index += 1
+      guard let byte = decodedByte(bytes, &index, end: range.upperBound) else { break }
+      if allowed.contains(raw) { output.append(raw) } else { appendEscape(byte, to: &output) }
     }
     return output.text
   }

@@ -1,5 +1,5 @@
-/// Walks the items of a raw query: split at `&`, each at its first `=`, empty items dropped (R12).
-struct QueryItemCursor {
+/// The items of a raw query, one after the other: split at `&`, each at its first `=`, empty items dropped (R12).
+struct QueryItems: Sequence, IteratorProtocol {
   private let bytes: ByteView
   private var index: Int
   private let end: Int
@@ -30,29 +30,26 @@ struct QueryItemCursor {
     let stop = PercentCoding.firstIndex(of: ASCII.ampersand, bytes, start..<end)
     index = stop &+ 1
     let equals = PercentCoding.firstIndex(of: ASCII.equals, bytes, start..<stop)
-    return Item(name: start..<equals, value: min(equals &+ 1, stop)..<stop)
+    return Item(name: start..<equals, value: Swift.min(equals &+ 1, stop)..<stop)
   }
 
   /// The last item whose decoded name is `name`: of items of one name the last wins (R14).
   static func last(_ name: ByteView, in bytes: ByteView, _ layout: LinkLayout) -> Item? {
-    let isEscaped = layout.marks.contains(.queryEscapes)
-    var cursor = QueryItemCursor(bytes, layout.query)
+    let isEscaped = layout.escapes.contains(.tail)
+    var items = QueryItems(bytes, layout.query)
     var found: Item?
-    while let item = cursor.advance() {
+    while let item = items.advance() {
       if isEscaped ? item.isNamed(name, in: bytes) : bytes.equal(item.name, name) { found = item }
     }
     return found
   }
 }
 
-extension QueryItemCursor.Item {
+extension QueryItems.Item {
   /// The decoded name is `other`.
   func isNamed(_ other: ByteView, in bytes: ByteView) -> Bool {
     // No name is shorter than what it decodes to.
-    guard name.count >= other.count else { return false }
-    guard let decoded = PercentCoding.decodedBytes(bytes, name) else {
-      return bytes.equal(name, other)
-    }
-    return decoded.withByteView { $0.equal(0..<$0.count, other) }
+    name.count >= other.count
+      && PercentCoding.withText(bytes, name) { $0.equal($1, other) }
   }
 }

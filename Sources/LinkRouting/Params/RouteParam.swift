@@ -53,19 +53,6 @@ extension RouteParam: ExpressibleByStringLiteral {
   }
 }
 
-extension RouteParam: Hashable {
-  /// The same name and separator: a default says nothing about the link.
-  public static func == (left: RouteParam, right: RouteParam) -> Bool {
-    left.name.utf8Equals(right.name) && left.separatorByte == right.separatorByte
-  }
-
-  /// Feeds name and separator to `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(separatorByte)
-  }
-}
-
 /// The byte of a separator; one that no list can have stops the program.
 @usableFromInline
 func listSeparator(_ character: Character) -> UInt8 {

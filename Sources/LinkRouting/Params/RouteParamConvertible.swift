@@ -157,7 +157,7 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
 
 extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// Splits the raw text at the separator, then decodes each element once, so that an element may
-  /// hold an escaped separator.
+  /// hold an escaped separator; in a query the texts of all items of the name ([R14](doc:Rules)).
   ///
   /// An empty text is an empty list. One bad element voids the list. Some senders escape the separators too
   /// (`ids=1%2C2`), so a bad element is split there once more; in a list of texts it is one text.

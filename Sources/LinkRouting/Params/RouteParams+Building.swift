@@ -62,8 +62,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     string = path + "?" + items.map(PercentCoding.item).joined(separator: "&")
     layout.queryEnd = UInt32(truncatingIfNeeded: string.utf8.count)
     layout.end = layout.queryEnd
-    layout.marks.formUnion([.query, .queryEscapes])
-    layout.marks.remove(.fragment)
+    layout.escapes.insert(.tail)
     if variant.names.count > variant.pathNameCount || variant.hasQuery {
       variant = RouteVariant(segments: variant.segments, query: [], fragment: nil)
     }

@@ -44,7 +44,7 @@ extension RouteParams {
   /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
-    guard let found = findOutOfLine(error.param), found.range.lowerBound >= layout.pathEnd else {
+    guard let range = findOutOfLine(error.param), range.lowerBound >= layout.pathEnd else {
       return false
     }
     IgnoredValues.current?.errors.append(error)
@@ -55,8 +55,8 @@ extension RouteParams {
   /// where only the decoded text can tell.
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
-    guard let found = find(name) else { return nil }
-    return string.withByteView { NumberText.int($0, found.range) }.flatMap(Int.init(exactly:))
+    guard let range = find(name) else { return nil }
+    return string.withByteView { NumberText.int($0, range) }.flatMap(Int.init(exactly:))
   }
 }
 

@@ -1,11 +1,22 @@
 // All params of a link, one after the other.
 
 extension RouteParams {
-  /// The texts of all params of this name: the tokens', then those of the query items, in order.
+  /// The texts of all params of this name, tokens' and query items', in the link's order ([R14](doc:Rules)).
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
-    pairs.filter { $0.name.utf8Equals(name) }.map(\.value)
+    var places: [Int] = []
+    let pairs = pairs { range, bytes in
+      places.append(range.lowerBound)
+      return text(range, in: bytes)
+    }
+    // Only tokens are out of order, so each index is at the end, or near it.
+    var order: [Int] = []
+    for index in pairs.indices where pairs[index].name.utf8Equals(name) {
+      let before = order.lastIndex { places[$0] < places[index] } ?? -1
+      order.insert(index, at: before + 1)
+    }
+    return order.map { pairs[$0].value }
   }
 
   /// Names and decoded texts: tokens in the template's order, then the other query items in the
@@ -30,8 +41,7 @@ extension RouteParams {
       }
       // Backwards, so that of tokens of one name the first is the last to be set.
       for token in variant.names.indices.reversed() where captures[token] != .none {
-        result[variant.names[token]] =
-          text(Found(range: captures[token].range, token: token), in: bytes)
+        result[variant.names[token]] = text(captures[token].range, in: bytes)
       }
       return result
     }

@@ -12,8 +12,8 @@
 /// ```
 ///
 /// Tokens come first, in the template's order, then the other query items in the link's order; a
-/// token always beats a query item of its name, and of several items of one name the last wins
-/// ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
+/// token always beats a query item of its name, and of several items of one name the last wins,
+/// but a list has the elements of all ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
   /// The link that matched; for params made in code, a bare query.
   var string: String
@@ -21,20 +21,13 @@ public struct RouteParams: Sendable {
   var variant: RouteVariant
   var captures: Captures
 
-  init(link: LinkComponents, variant: RouteVariant, captures: Captures) {
-    string = link.string
-    layout = link.layout
-    self.variant = variant
-    self.captures = captures
-  }
-
   /// The text of the param, decoded once, or nil where there is none.
   ///
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
-    guard let found = find(name) else { return nil }
-    return string.withByteView { text(found, in: $0) }
+    guard let range = find(name) else { return nil }
+    return string.withByteView { text(range, in: $0) }
   }
 
   /// There is a param of this name.
@@ -48,7 +41,9 @@ public struct RouteParams: Sendable {
   /// to have the name; this tells the two apart.
   ///
   /// - Parameter name: The name of a token.
-  public func contains(token name: String) -> Bool { (findOutOfLine(name)?.token ?? -1) >= 0 }
+  public func contains(token name: String) -> Bool {
+    variant.names.indices.contains { captures[$0] != .none && variant.names[$0].utf8Equals(name) }
+  }
 
   /// The labels before a host whose subdomains are ours: `acme` of `https://acme.example.com` on
   /// `.web(subdomainsOf: "example.com")`; nil on every other origin.
@@ -63,37 +58,28 @@ public struct RouteParams: Sendable {
 // MARK: Looking up
 
 extension RouteParams {
-  /// Where the raw text of a param lies.
-  struct Found {
-    var range: Range<Int>
-    /// The number of the token that took it, or -1 for a query item.
-    var token = -1
-  }
-
-  /// The raw text of the param called `name`: that of the first token that took something, or else the last
-  /// query item's.
+  /// Where the raw text of the param called `name` lies: that of the first token that took something, or
+  /// else the last query item's.
   @inline(__always)
-  func find(_ name: String) -> Found? {
+  func find(_ name: String) -> Range<Int>? {
     let token = variant.token(name) { captures[$0] != .none }
-    if token >= 0 { return Found(range: captures[token].range, token: token) }
+    if token >= 0 { return captures[token].range }
     return layout.query.isEmpty ? nil : findItem(name)
   }
 
   /// The same for what no match waits for: each place that ``find(_:)`` is inlined into costs a kilobyte.
   @inline(never)
-  func findOutOfLine(_ name: String) -> Found? { find(name) }
+  func findOutOfLine(_ name: String) -> Range<Int>? { find(name) }
 
   /// The last query item called `name` that the template has not taken.
   @inline(never)
-  private func findItem(_ name: String) -> Found? {
+  private func findItem(_ name: String) -> Range<Int>? {
     string.withByteView { bytes in
       name.withByteView { name in
-        guard variant.hasQuery else {
-          return QueryItemCursor.last(name, in: bytes, layout).map { Found(range: $0.value) }
-        }
-        var found: Found?
+        guard variant.hasQuery else { return QueryItems.last(name, in: bytes, layout)?.value }
+        var found: Range<Int>?
         forEachOtherItem(in: bytes) { item in
-          if item.isNamed(name, in: bytes) { found = Found(range: item.value) }
+          if item.isNamed(name, in: bytes) { found = item.value }
         }
         return found
       }
@@ -103,34 +89,32 @@ extension RouteParams {
   /// Names, and what `text` makes of each place: the tokens in the template's order, then the other query
   /// items in the link's order.
   @inline(never)
-  func pairs(_ text: (Found, ByteView) -> String) -> [(name: String, value: String)] {
+  func pairs(_ text: (Range<Int>, ByteView) -> String) -> [(name: String, value: String)] {
     string.withByteView { bytes in
       var pairs: [(name: String, value: String)] = []
       for (index, name) in variant.names.enumerated() where captures[index] != .none {
-        pairs.append((name, text(Found(range: captures[index].range, token: index), bytes)))
+        pairs.append((name, text(captures[index].range, bytes)))
       }
       forEachOtherItem(in: bytes) { item in
-        pairs.append((PercentCoding.text(bytes, item.name), text(Found(range: item.value), bytes)))
+        pairs.append((PercentCoding.text(bytes, item.name), text(item.value, bytes)))
       }
       return pairs
     }
   }
 
   /// Calls `body` with each query item that no token and no fixed value of the template took.
-  func forEachOtherItem(in bytes: ByteView, _ body: (QueryItemCursor.Item) -> Void) {
-    var cursor = QueryItemCursor(bytes, layout.query)
+  func forEachOtherItem(in bytes: ByteView, _ body: (QueryItems.Item) -> Void) {
     let taken = variant.hasQuery ? QueryMatch.items(of: variant, bytes, layout) : []
-    while let item = cursor.next() {
-      if !taken.contains(item.name.lowerBound) { body(item) }
+    for item in QueryItems(bytes, layout.query) where !taken.contains(item.name.lowerBound) {
+      body(item)
     }
   }
 
-  /// The decoded text of a param.
+  /// The decoded text of the param whose raw text is in `range`.
   @inline(__always)
-  func text(_ found: Found, in bytes: ByteView) -> String {
+  func text(_ range: Range<Int>, in bytes: ByteView) -> String {
     // Nearly all texts stand in the link as they are.
-    layout.marks.isDisjoint(with: .mayNeedDecoding)
-      ? bytes.string(found.range) : rawText(found, in: bytes).decoded
+    layout.isPlain ? bytes.string(range) : rawText(range, in: bytes).decoded
   }
 
   /// What decodes to the text of a param: its raw text, with the `%` escaped where it stands for itself.
@@ -139,13 +123,12 @@ extension RouteParams {
   /// them included (R10), so that a URL may be a part of a path. A port behind a host that is its first
   /// segment is no part of it.
   @inline(never)
-  func rawText(_ found: Found, in bytes: ByteView) -> String {
-    let range = found.range
-    if isLiteral(found, in: bytes) {
+  func rawText(_ range: Range<Int>, in bytes: ByteView) -> String {
+    if isLiteral(range, in: bytes) {
       return PercentCoding.encoded(bytes.string(range), allowed: .paramText)
     }
     let path = layout.path.lowerBound
-    guard layout.marks.contains(.port), range.lowerBound == layout.host.lowerBound,
+    guard layout.hasPort, range.lowerBound == layout.host.lowerBound,
       path < range.upperBound
     else { return bytes.string(range) }
     return bytes.string(layout.host) + bytes.string(path..<range.upperBound)
@@ -153,30 +136,44 @@ extension RouteParams {
 
   /// The value or the fragment that a param is, or is a part of, has invalid escapes, so that all of it
   /// stands for itself (R12), the valid ones included.
-  private func isLiteral(_ found: Found, in bytes: ByteView) -> Bool {
-    let range = found.range
+  private func isLiteral(_ range: Range<Int>, in bytes: ByteView) -> Bool {
     guard range.lowerBound >= layout.pathEnd,
       PercentCoding.contains(ASCII.percent, bytes, range)
     else { return false }
-    var whole = range
     if let fragment = layout.fragment, fragment.lowerBound <= range.lowerBound {
-      whole = fragment
-    } else if found.token >= 0 {
-      var cursor = QueryItemCursor(bytes, layout.query)
-      while let item = cursor.next() {
-        if item.value.lowerBound <= range.lowerBound { whole = item.value }
-      }
+      return PercentCoding.decodedBytes(bytes, fragment) == nil
     }
-    return PercentCoding.decodedBytes(bytes, whole) == nil
+    return PercentCoding.decodedBytes(bytes, item(around: range, in: bytes)?.value ?? range) == nil
+  }
+
+  /// The query item that a range of the query stands in.
+  private func item(around range: Range<Int>, in bytes: ByteView) -> QueryItems.Item? {
+    let query = layout.query
+    let start = (query.lowerBound..<range.lowerBound).last { bytes[$0] == ASCII.ampersand }
+    var items = QueryItems(bytes, (start ?? query.lowerBound)..<query.upperBound)
+    return items.next()
   }
 
   /// The elements of a list, nil where there is no such param: the raw text split at a separator, then
-  /// each decoded once.
+  /// each decoded once; of a query item also those of the others of its name (R14).
   ///
   /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
-    guard let found = findOutOfLine(name) else { return nil }
-    let text = string.withByteView { rawText(found, in: $0) }
-    return text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)
+    guard let range = findOutOfLine(name) else { return nil }
+    let query = layout.query
+    var texts: [String] = []
+    string.withByteView { bytes in
+      if query.lowerBound <= range.lowerBound, range.upperBound <= query.upperBound,
+        let item = item(around: range, in: bytes), item.value == range
+      {
+        let itemName = PercentCoding.text(bytes, item.name)
+        texts = encodedPairs[takenCount...].filter { $0.name.utf8Equals(itemName) }.map(\.value)
+      }
+      // Of several items of one name a token took the last.
+      if contains(token: name) { texts.append(rawText(range, in: bytes)) }
+    }
+    return texts.flatMap { text in
+      text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)
+    }
   }
 }

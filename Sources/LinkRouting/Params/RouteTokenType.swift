@@ -80,7 +80,7 @@ extension RouteTokenType: CustomStringConvertible {
   /// The type as a template writes it: `int`, `(likes|about)`.
   public var description: String {
     guard case .oneOf(let texts) = self else { return kind.rawValue }
-    return "(" + texts.map { TextPattern(literal: $0).written }.joined(separator: "|") + ")"
+    return "(" + texts.map { $0.escaping(TextPattern.segmentMeanings) }.joined(separator: "|") + ")"
   }
 
   /// The type as a sentence says it: `an int`, `one of likes, about`.

@@ -81,11 +81,8 @@ extension TextPattern {
 
   /// How long the pattern is to compare.
   package var size: Int {
-    pieces.reduce(pieces.count) { sum, piece in
-      switch piece {
-      case .literal(let text): sum + text.utf8.count
-      case .token(let token): sum + (token.type.texts?.reduce(0) { $0 + $1.utf8.count } ?? 0)
-      }
+    tokens.reduce(pieces.count + literalLength) { sum, token in
+      sum + (token.type.texts?.reduce(0) { $0 + $1.utf8.count } ?? 0)
     }
   }
 
@@ -114,12 +111,8 @@ extension TextPattern {
   /// All texts that the pattern takes, if they are few.
   package var texts: [String]? {
     if let literal { return [literal] }
-    guard pieces.count <= 3, let token = tokens.first, tokens.count == 1,
-      let texts = token.type.texts
-    else { return nil }
-    return texts.map { text in
-      pieces.map { if case .literal(let literal) = $0 { literal } else { text } }.joined()
-    }
+    guard tokens.count == 1, let texts = tokens[0].type.texts else { return nil }
+    return texts.map { start + $0 + ends[0] }
   }
 
   /// The pattern takes `text`.
@@ -134,11 +127,7 @@ extension TextPattern {
   /// The text before the first token and after the last one, and the type of the token if there is only
   /// one; nil for a literal.
   package var frame: (prefix: [UInt8], type: RouteTokenType?, suffix: [UInt8])? {
-    let tokens = tokens
-    guard let first = tokens.first else { return nil }
-    func text(_ piece: Piece?) -> [UInt8] {
-      if case .literal(let text)? = piece { text.bytes } else { [] }
-    }
-    return (text(pieces.first), tokens.count == 1 ? first.type : nil, text(pieces.last))
+    guard let first = tokens.first, let suffix = ends.last else { return nil }
+    return (start.bytes, tokens.count == 1 ? first.type : nil, suffix.bytes)
   }
 }

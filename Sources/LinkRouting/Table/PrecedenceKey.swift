@@ -45,9 +45,9 @@ package struct PrecedenceKey: Sendable {
   }
 
   /// The bytes of a segment, which never begin with those of another; a wildcard's are a plain token's.
-  static func shape(_ segment: RouteTemplate.Segment) -> [UInt8] {
+  static func shape(_ pattern: TextPattern) -> [UInt8] {
     var key = PrecedenceKey()
-    key.append(segment.pattern ?? .anyText)
+    key.append(pattern)
     return key.bytes
   }
 
@@ -58,7 +58,7 @@ package struct PrecedenceKey: Sendable {
     } else if let token = pattern.soleToken {
       bytes.append(Self.mixedRank + Self.rank(token.type))
     } else {
-      append(textAround: pattern.literalLength, before: pattern.frame?.prefix.count ?? 0)
+      append(textAround: pattern.literalLength, before: pattern.start.utf8.count)
       for piece in pattern.pieces { append(piece) }
       bytes.append(0)
     }

@@ -56,12 +56,7 @@ enum QueryMatch {
   fileprivate static func matches(
     _ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false
   ) -> Bool {
-    guard let decoded = PercentCoding.decodedBytes(bytes, range) else {
-      return pattern.matches(bytes, range, allowsEmpty: allowsEmpty)
-    }
-    return decoded.withByteView { text in
-      pattern.matches(text, 0..<text.count, allowsEmpty: allowsEmpty)
-    }
+    PercentCoding.withText(bytes, range) { pattern.matches($0, $1, allowsEmpty: allowsEmpty) }
   }
 
   /// The raw ranges that the tokens of `pattern` take of the raw bytes in `range`, compared decoded.
@@ -80,7 +75,7 @@ extension RouteTemplate.QueryClause {
   /// An item of a link that satisfies a clause, and which of the alternatives it is.
   struct Match {
     var alternative: Int
-    var item: QueryItemCursor.Item
+    var item: QueryItems.Item
   }
 
   /// The link's query satisfies the clause.
@@ -94,7 +89,7 @@ extension RouteTemplate.QueryClause {
   func first(in bytes: ByteView, _ layout: LinkLayout) -> Match? {
     for index in alternatives.indices {
       let item = alternatives[index].name.withByteView {
-        QueryItemCursor.last($0, in: bytes, layout)
+        QueryItems.last($0, in: bytes, layout)
       }
       guard let item,
         QueryMatch.matches(alternatives[index].value, bytes, item.value, allowsEmpty: true)

@@ -125,41 +125,40 @@ package final class RouteEngine: Sendable {
     } else {
       layout = cursor.params.layout
     }
-    return ScannedLink(bytes, layout, cursor.segments, origin: cursor.origin)
-      .decoded { findNext(&cursor, $0) }
+    return ScannedLink(bytes, layout, cursor.segments).decoded { findNext(&cursor, $0) }
   }
 
   /// The best rank after the last one over all parts that the link is ours in.
   @inline(__always)
   private func findNext(_ cursor: inout CandidateCursor, _ link: ScannedLink) -> Bool {
-    var best = Int32.max
+    var search = RouteIndex.Search(previous: cursor.rank)
     for part in 0..<roots.count {
-      let reading = origins.reading(inPart: part, link)
+      let reading = origins.reading(inPart: part, link, known: cursor.origin)
       switch reading {
       case .notOurs: break
       case .listed, .subdomain, .any:
-        improve(&best, cursor, roots[part], link, reading.subdomainLength)
+        improve(&search, roots[part], link, cursor.params, reading.subdomainLength)
       case .hostAsSegment:
-        link.withHostAsSegment { improve(&best, cursor, roots[part], $0) }
+        link.withHostAsSegment { improve(&search, roots[part], $0, cursor.params) }
       }
     }
-    if best == .max { return false }
-    cursor.rank = best
-    cursor.route = Int(index.candidates[Int(best)].route)
-    cursor.params.set(index.variants[Int(best)])
+    if search.best == .max { return false }
+    cursor.rank = search.best
+    cursor.route = route(ofRank: Int(search.best))
+    cursor.params.set(index.variants[Int(search.best)])
     return true
   }
 
   /// Looks for a better rank in one part, and notes what the tokens of its variant take.
   @inline(__always)
   private func improve(
-    _ best: inout Int32, _ cursor: borrowing CandidateCursor, _ root: Int32, _ link: ScannedLink,
+    _ search: inout RouteIndex.Search, _ root: Int32, _ link: ScannedLink, _ params: LentParams,
     _ subdomainLength: UInt8 = 0
   ) {
-    let rank = index.search(root, link, after: cursor.rank, before: best)
-    if rank == best { return }
-    best = rank
-    index.bind(rank, link, into: cursor.params)
-    cursor.params.layout.subdomainLength = subdomainLength
+    let best = search.best
+    index.visit(root, 0, link, &search)
+    if search.best == best { return }
+    index.bind(search.best, link, into: params)
+    params.layout.subdomainLength = subdomainLength
   }
 }

@@ -1,5 +1,5 @@
 extension RouteIndex {
-  /// A search for the best rank after one that was tried before.
+  /// A search for the best rank after one that was tried before, in one trie after the other.
   ///
   /// Branch and bound: a branch is entered only if a better rank than the best so far can be below it. If
   /// ranks follow the trie's order, the first leaf ends the search. If wildcards make the orders differ, the
@@ -7,34 +7,15 @@ extension RouteIndex {
   struct Search {
     /// Ranks up to this one are passed over.
     let previous: Int32
-    /// The best rank so far, or the limit.
-    var best: Int32
+    /// The best rank so far.
+    var best = Int32.max
     /// The nodes after a wildcard behind another that have been entered, each with the first segment
     /// from which it was.
-    fileprivate var entered: [Int32: Int]?
+    var entered: [Int32: Int]?
     #if DEBUG
       /// How many nodes were looked at, for the tests of R18.
       var visits = 0
     #endif
-
-    init(after previous: Int32, before limit: Int32) {
-      self.previous = previous
-      best = limit
-    }
-  }
-
-  /// The best rank in the trie of `root` that takes a link and is between `previous` and `limit`, or `limit`.
-  ///
-  /// - Parameters:
-  ///   - previous: Ranks up to this one are passed over.
-  ///   - limit: Ranks from this one on are of no interest.
-  @inline(__always)
-  func search(
-    _ root: Int32, _ link: ScannedLink, after previous: Int32, before limit: Int32
-  ) -> Int32 {
-    var search = Search(after: previous, before: limit)
-    visit(root, 0, link, &search)
-    return search.best
   }
 
   /// Searches the subtree of `start`, the segments before `first` being taken.
@@ -52,7 +33,7 @@ extension RouteIndex {
       let node = nodes[Int(id)]
       if node.minRank >= search.best { return }
       if position == count {
-        return visitLeaves(Int(node.leafStart), Int(node.leafCount), link, &search)
+        return visitLeaves(node.leaf, link, &search)
       }
       var next = node.token
       if node.literalStart >= 0 {
@@ -101,22 +82,17 @@ extension RouteIndex {
   }
 
   @inline(__always)
-  private func visitLeaves(
-    _ start: Int, _ count: Int, _ link: ScannedLink, _ search: inout Search
-  ) {
-    var index = start
-    let end = start &+ count
-    while index < end {
-      let rank = leaves[index]
-      index &+= 1
-      if rank >= search.best { return }
-      guard rank > search.previous else { continue }
-      if candidates[Int(rank)].isUnconditional
-        || QueryMatch.accepts(variants[Int(rank)], link.bytes, link.layout)
+  private func visitLeaves(_ first: Int32, _ link: ScannedLink, _ search: inout Search) {
+    var rank = first
+    while rank >= 0, rank < search.best {
+      let candidate = candidates[Int(rank)]
+      if rank > search.previous,
+        candidate.isUnconditional
+          || QueryMatch.accepts(variants[Int(rank)], link.bytes, link.layout)
       {
         search.best = rank
-        return
       }
+      rank = candidate.next
     }
   }
 
@@ -147,45 +123,14 @@ extension RouteIndex {
   /// The node behind the literal of a node with literals that is `segment`, or -1.
   @inline(__always)
   func literalTarget(_ node: Node, _ text: ByteView, _ segment: PackedRange) -> Int32 {
-    let (start, shift) = (Int(node.literalStart), node.literalShift)
-    let length = segment.length
-    let word = text.word(at: segment.start, length: min(8, length))
-    if length > 8 { return longLiteralTarget(start, shift, text, segment, word) }
-    return target(start, shift, SegmentHash(word), word, length) { _ in true }
-  }
-
-  @inline(never)
-  private func longLiteralTarget(
-    _ start: Int, _ shift: UInt8, _ text: ByteView, _ segment: PackedRange, _ word: UInt64
-  ) -> Int32 {
-    let rest = segment.start &+ 8..<segment.end
-    return target(start, shift, SegmentHash(word, text, rest), word, segment.length) { edge in
-      // The bytes after the first eight are equal too.
-      var number = Int(edge.restStart)
-      for place in stride(from: rest.lowerBound, to: rest.upperBound, by: 8) {
-        let word = text.word(at: place, length: min(8, rest.upperBound &- place))
-        if word != literalWords[number] { return false }
-        number &+= 1
-      }
-      return true
-    }
-  }
-
-  /// The node behind the literal with the hash, the first word and the length of a segment whose rest is
-  /// the segment's too.
-  @inline(__always)
-  private func target(
-    _ start: Int, _ shift: UInt8, _ hash: SegmentHash, _ word: UInt64, _ length: Int,
-    hasRest: (LiteralEdge) -> Bool
-  ) -> Int32 {
-    let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: shift))
-    var slot = hash.slot(shift)
+    let text = SoughtText(text, segment.range)
+    let mask = Int(
+      truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: node.literalShift))
+    var slot = node.slot(text)
     while true {
-      let edge = literals[start &+ slot]
-      if edge.word == word, edge.length == Int32(truncatingIfNeeded: length), hasRest(edge) {
-        return edge.target
-      }
-      if edge.length < 0 { return -1 }
+      let edge = literals[Int(node.literalStart) &+ slot]
+      if edge.text.equals(text, literalWords) { return edge.target }
+      if edge.target < 0 { return -1 }
       slot = (slot &+ 1) & mask
     }
   }

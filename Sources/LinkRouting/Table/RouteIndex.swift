@@ -10,14 +10,12 @@ final class RouteIndex: Sendable {
   let nodes: FlatArray<Node>
   /// The literal edges of each node: a hash table with open addressing.
   let literals: FlatArray<LiteralEdge>
-  /// The literals' bytes after their first eight, in words.
+  /// The words of the literals.
   let literalWords: FlatArray<UInt64>
   /// The other edges of each node, one after the other.
   let others: FlatArray<OtherEdge>
   /// The patterns that are more than one token, or a token of some texts.
   let texts: [TextPattern]
-  /// The ranks of each node's leaves, one after the other, the best first.
-  let leaves: FlatArray<Int32>
   /// By rank.
   let candidates: FlatArray<Candidate>
   /// By rank.
@@ -33,23 +31,25 @@ final class RouteIndex: Sendable {
     var others: Int32 = -1
     /// No leaf at or below this node has a smaller rank.
     var minRank: Int32 = .max
-    var leafStart: Int32 = 0
-    var leafCount: Int32 = 0
+    /// The best of the ranks that end here, or -1.
+    var leaf: Int32 = -1
     /// There are two to the power of `64 - literalShift` slots.
     var literalShift: UInt8 = 0
     /// This node comes after a wildcard behind another wildcard, so a search can get here from
     /// several segments.
     var isAfterWildcards = false
+
+    /// The slot in which the look-up of a literal begins.
+    @inline(__always)
+    func slot(_ text: SoughtText) -> Int {
+      Int(truncatingIfNeeded: text.hash &>> UInt64(truncatingIfNeeded: literalShift))
+    }
   }
 
   /// A slot of a node: a literal and the node after it.
   struct LiteralEdge: BitwiseCopyable {
-    /// The first eight bytes, zeros above.
-    var word: UInt64 = 0
+    var text = PackedText()
     /// -1 where the slot is empty.
-    var length: Int32 = -1
-    /// Where the bytes after the first eight are in `literalWords`.
-    var restStart: Int32 = 0
     var target: Int32 = -1
   }
 
@@ -66,15 +66,26 @@ final class RouteIndex: Sendable {
 
   /// What is tried at a rank.
   struct Candidate: BitwiseCopyable {
-    var route: Int32
+    let route: Int32
+    /// The best of the later ranks with the same path, or -1.
+    var next: Int32 = -1
     /// Nothing is asked of the query or the fragment.
-    var isUnconditional: Bool
+    let isUnconditional: Bool
     /// How many tokens are whole segments; -1 if the variant must be zipped to know what its tokens take.
-    var tokenCount: Int8
+    let tokenCount: Int8
     /// Tokens of the query or the fragment come after them.
-    var hasOthers: Bool
+    let hasOthers: Bool
     /// The places of their segments, a byte for each, the first token's the lowest.
-    var tokenSegments: UInt64
+    let tokenSegments: UInt64
+
+    init(_ variant: RouteVariant, route: Int) {
+      self.route = Int32(route)
+      isUnconditional = variant.isUnconditional
+      hasOthers = variant.names.count > variant.pathNameCount
+      let segments = variant.names.count <= Captures.countInPlace ? variant.tokenSegments : nil
+      tokenCount = segments.map { Int8($0.count) } ?? -1
+      tokenSegments = (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
   }
 
   init(_ builder: RouteIndexBuilder) {
@@ -83,7 +94,6 @@ final class RouteIndex: Sendable {
     literalWords = FlatArray(builder.literalWords)
     others = FlatArray(builder.others)
     texts = builder.texts
-    leaves = FlatArray(builder.leaves)
     candidates = FlatArray(builder.candidates)
     variants = builder.variants
   }

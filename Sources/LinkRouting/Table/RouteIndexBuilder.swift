@@ -2,30 +2,17 @@
 struct RouteIndexBuilder {
   /// By rank.
   let variants: [RouteVariant]
-  private(set) var candidates: [RouteIndex.Candidate] = []
+  private(set) var candidates: [RouteIndex.Candidate]
   private(set) var nodes: [RouteIndex.Node] = []
   private(set) var literals: [RouteIndex.LiteralEdge] = []
   private(set) var literalWords: [UInt64] = []
   private(set) var others: [RouteIndex.OtherEdge] = []
   private(set) var texts: [TextPattern] = []
-  private(set) var leaves: [Int32] = []
 
   /// A builder for the given candidates, the first to be tried first.
   init(_ ranked: [(variant: RouteVariant, route: Int)]) {
     variants = ranked.map(\.variant)
-    candidates.reserveCapacity(ranked.count)
-    for (variant, route) in ranked {
-      // Each name of the path is that of a whole segment, or there is none.
-      let segments =
-        variant.names.isEmpty
-        ? [] : variant.names.count <= Captures.countInPlace ? variant.tokenSegments : nil
-      candidates.append(
-        RouteIndex.Candidate(
-          route: Int32(route), isUnconditional: variant.isUnconditional,
-          tokenCount: segments.map { Int8($0.count) } ?? -1,
-          hasOthers: variant.names.count > variant.pathNameCount,
-          tokenSegments: (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }))
-    }
+    candidates = ranked.map { RouteIndex.Candidate($0.variant, route: $0.route) }
   }
 
   /// Adds the trie of the candidates with the given ranks, and returns its root.
@@ -40,16 +27,52 @@ struct RouteIndexBuilder {
     node.isAfterWildcards = wildcards > 1
     nodes.append(node)
     node.minRank = ranks.first ?? .max
-    node.leafStart = Int32(leaves.count)
-    leaves += ranks.filter { variants[Int($0)].segments.count == depth }
-    node.leafCount = Int32(leaves.count) - node.leafStart
-    var edges: [(rank: Int32, target: Int32)] = []
-    for way in ways(ranks, depth) {
-      let isWildcard = variants[Int(way[0])].segments[depth].isWildcard
-      let target = addTrie(way, depth: depth + 1, wildcards: wildcards + (isWildcard ? 1 : 0))
-      edges.append((way[0], target))
+    for rank in ranks.reversed() where variants[Int(rank)].segments.count == depth {
+      candidates[Int(rank)].next = node.leaf
+      node.leaf = rank
     }
-    add(edges, depth, to: &node)
+    var words: [(text: String, target: Int32)] = []
+    var edges: [RouteIndex.OtherEdge] = []
+    // The texts of `words`, once there is a token that may share one: all literals come before it.
+    var taken: Set<String>?
+    for way in ways(ranks, depth) {
+      let segment = variants[Int(way[0])].segments[depth]
+      let target = addTrie(
+        way, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
+      guard let pattern = segment.pattern else {
+        edges.append(.init(kind: nil, target: target))
+        continue
+      }
+      if let literal = pattern.literal {
+        words.append((literal, target))
+        continue
+      }
+      let type = pattern.soleToken?.type
+      // A token of some texts becomes literals that lead to one node, so that it costs one look-up. A text leads
+      // to one node only, so a token that shares a text with another edge stays a pattern.
+      if let texts = type?.texts {
+        let others = taken ?? Set(words.map(\.text))
+        if others.isDisjoint(with: texts) {
+          taken = others.union(texts)
+          words += texts.map { ($0, target) }
+          continue
+        }
+      }
+      if let type, type.texts == nil {
+        edges.append(.init(kind: type.kind, target: target))
+      } else {
+        edges.append(.init(kind: .oneOf, text: Int32(texts.count), target: target))
+        texts.append(pattern)
+      }
+    }
+    if edges.count == 1, edges[0].kind == .string {
+      node.token = edges[0].target
+    } else if !edges.isEmpty {
+      edges[edges.count - 1].isLast = true
+      node.others = Int32(others.count)
+      others += edges
+    }
+    if !words.isEmpty { addSlots(words, to: &node) }
     nodes[Int(id)] = node
     return id
   }
@@ -65,101 +88,24 @@ struct RouteIndexBuilder {
     }
   }
 
-  /// - Parameters:
-  ///   - edges: Ranks, and the nodes that the segments of their variants lead to.
-  ///   - depth: Where these segments stand.
-  ///   - node: The node that the segments lead on from.
-  private mutating func add(
-    _ edges: [(rank: Int32, target: Int32)], _ depth: Int, to node: inout RouteIndex.Node
-  ) {
-    func segment(_ rank: Int32) -> RouteTemplate.Segment { variants[Int(rank)].segments[depth] }
-    let firstOther = others.count
-    var ways: [(literal: String, target: Int32)] = []
-    var taken: Set<String>?
-    for (rank, target) in edges {
-      switch segment(rank) {
-      case .wildcard:
-        others.append(.init(kind: nil, target: target))
-      case .text(let pattern):
-        if let literal = pattern.literal {
-          ways.append((literal, target))
-          continue
-        }
-        // A token of some texts becomes literals that lead to one node, so that it costs one look-up. A text
-        // leads to one node only, so a token that shares a text with another edge stays a pattern.
-        if let words = pattern.soleToken?.type.texts {
-          let texts = taken ?? Set(edges.compactMap { segment($0.rank).pattern?.literal })
-          if texts.isDisjoint(with: words) {
-            taken = texts.union(words)
-            ways += words.map { ($0, target) }
-            continue
-          }
-        }
-        if let type = pattern.soleToken?.type, type.texts == nil {
-          others.append(.init(kind: type.kind, target: target))
-        } else {
-          others.append(.init(kind: .oneOf, text: Int32(texts.count), target: target))
-          texts.append(pattern)
-        }
-      }
-    }
-    if others.count == firstOther + 1, others[firstOther].kind == .string {
-      node.token = others.removeLast().target
-    } else if others.count > firstOther {
-      others[others.count - 1].isLast = true
-      node.others = Int32(firstOther)
-    }
-    if !ways.isEmpty { addSlots(ways, to: &node) }
-  }
-
   /// Open addressing with linear probing, at most half full, so that a search always meets an empty
   /// slot.
   private mutating func addSlots(
-    _ ways: [(literal: String, target: Int32)], to node: inout RouteIndex.Node
+    _ words: [(text: String, target: Int32)], to node: inout RouteIndex.Node
   ) {
     var bits = 1
-    while 1 << bits < ways.count * 2 { bits += 1 }
+    while 1 << bits < words.count * 2 { bits += 1 }
     let start = literals.count
     let mask = 1 << bits - 1
     literals += repeatElement(RouteIndex.LiteralEdge(), count: mask + 1)
     node.literalStart = Int32(start)
     node.literalShift = UInt8(64 - bits)
-    for (literal, target) in ways {
-      literal.withByteView { bytes in
-        let word = bytes.word(at: 0, length: min(8, bytes.count))
-        var slot = SegmentHash(word, bytes, 8..<max(8, bytes.count)).slot(node.literalShift)
-        while literals[start + slot].length >= 0 { slot = (slot + 1) & mask }
-        literals[start + slot] = RouteIndex.LiteralEdge(
-          word: word, length: Int32(bytes.count), restStart: Int32(literalWords.count),
-          target: target)
-        literalWords += bytes.words(from: 8)
+    for (text, target) in words {
+      text.withByteView { bytes in
+        var slot = node.slot(SoughtText(bytes, 0..<bytes.count))
+        while literals[start + slot].target >= 0 { slot = (slot + 1) & mask }
+        literals[start + slot] = .init(text: PackedText(bytes, in: &literalWords), target: target)
       }
     }
-  }
-}
-
-/// A hash of a segment, eight bytes at a time: a multiplication brings every bit of a word to the
-/// highest bits, which are the hash (Knuth, *The Art of Computer Programming*, section 6.4).
-struct SegmentHash {
-  private var state: UInt64
-
-  /// The hash of up to eight bytes.
-  @inline(__always)
-  init(_ word: UInt64) { state = word &* 0x9E37_79B9_7F4A_7C15 }
-
-  /// The hash of eight bytes and those of `text` in `range`.
-  @inline(never)
-  init(_ word: UInt64, _ text: ByteView, _ range: Range<Int>) {
-    self.init(word)
-    for place in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
-      let word = text.word(at: place, length: min(8, range.upperBound &- place))
-      state = (state ^ state &>> 32 ^ word) &* 0x9E37_79B9_7F4A_7C15
-    }
-  }
-
-  /// The highest `64 - shift` bits.
-  @inline(__always)
-  func slot(_ shift: UInt8) -> Int {
-    Int(truncatingIfNeeded: state &>> UInt64(truncatingIfNeeded: shift))
   }
 }

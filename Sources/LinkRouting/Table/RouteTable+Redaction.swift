@@ -28,7 +28,7 @@ extension RouteEngine {
     // Without an authority nobody can tell which text is private.
     guard let host = link.host else { return text + redaction }
     text += "//"
-    if link.layout.marks.contains(.userinfo) { text += redaction + "@" }
+    if link.layout.hasUserinfo { text += redaction + "@" }
     if !host.isEmpty { text += redacted(host: host, origins) }
     if let port = link.port, !port.isEmpty {
       text += ":" + (origins.contains { $0.ports.contains(port) } ? port : redaction)

@@ -58,22 +58,18 @@ extension RouteVariant {
 
   private func bindPath(_ link: ScannedLink, _ starts: [Int], into captures: inout Captures) {
     var next = 0
-    for (element, segment) in segments.enumerated() {
-      switch segment {
-      case .wildcard(let name):
-        guard name != nil else { continue }
+    for (element, segment) in segments.enumerated() where !segment.names.isEmpty {
+      let place = starts[element]
+      guard let pattern = segment.pattern else {
         let end = element + 1 < starts.count ? starts[element + 1] : link.segments.count
-        captures[next] = PackedRange(
-          link.segments[starts[element]].start, link.segments[end - 1].end)
+        captures[next] = PackedRange(link.segments[place].start, link.segments[end - 1].end)
         next += 1
-      case .text(let pattern):
-        guard !pattern.names.isEmpty else { continue }
-        let place = starts[element]
-        let parts = pattern.bind(link.text, link.textSegments[place].range) ?? []
-        for (token, part) in Swift.zip(pattern.tokens, parts) where token.name != nil {
-          captures[next] = link.rawRange(of: part, inSegment: place)
-          next += 1
-        }
+        continue
+      }
+      let parts = pattern.bind(link.text, link.textSegments[place].range) ?? []
+      for (token, part) in Swift.zip(pattern.tokens, parts) where token.name != nil {
+        captures[next] = link.rawRange(of: part, inSegment: place)
+        next += 1
       }
     }
   }

@@ -4,8 +4,6 @@
 struct ScannedLink {
   let bytes: ByteView
   let layout: LinkLayout
-  /// The number of the known origin in the table's ``OriginIndex``, or -1.
-  let origin: Int
   /// The raw segments.
   let segments: SegmentList
   /// The bytes that patterns are compared with: the link's own if its path has no escape, otherwise a decoded
@@ -18,21 +16,20 @@ struct ScannedLink {
 extension ScannedLink {
   /// A link whose path has no escapes, or none that is decoded yet.
   @inline(__always)
-  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentList, origin: Int) {
+  init(_ bytes: ByteView, _ layout: LinkLayout, _ segments: SegmentList) {
     self.init(
-      bytes: bytes, layout: layout, origin: origin, segments: segments, text: bytes,
-      textSegments: segments)
+      bytes: bytes, layout: layout, segments: segments, text: bytes, textSegments: segments)
   }
 
   /// Calls `body` with a link that was scanned before.
   static func with(_ link: LinkComponents, _ body: (ScannedLink) -> Void) {
-    link.withSegments { ScannedLink($0, link.layout, $1, origin: -1).decoded(body) }
+    link.withSegments { ScannedLink($0, link.layout, $1).decoded(body) }
   }
 
   /// Calls `body` with this link, its segments decoded if the path has escapes.
   @inline(__always)
   func decoded<Result>(_ body: (ScannedLink) -> Result) -> Result {
-    layout.marks.contains(.pathEscapes) ? withDecoded(body) : body(self)
+    layout.escapes.contains(.path) ? withDecoded(body) : body(self)
   }
 
   /// Calls `body` with this link, whose path has escapes: one buffer for all of its segments, decoded
@@ -44,7 +41,7 @@ extension ScannedLink {
       return decoded.withByteView { text in
         body(
           ScannedLink(
-            bytes: bytes, layout: layout, origin: origin, segments: segments, text: text,
+            bytes: bytes, layout: layout, segments: segments, text: text,
             textSegments: decodedSegments))
       }
     }
@@ -57,11 +54,7 @@ extension ScannedLink {
     decoded.append(0)
     for index in 0..<segments.count {
       let start = decoded.count
-      if let segment = PercentCoding.decodedBytes(bytes, segments[index].range) {
-        segment.withByteView { decoded.append($0, 0..<$0.count) }
-      } else {
-        decoded.append(bytes, segments[index].range)
-      }
+      PercentCoding.withText(bytes, segments[index].range) { decoded.append($0, $1) }
       _ = places.append(start, decoded.count)
     }
     return decoded
@@ -79,20 +72,18 @@ extension ScannedLink {
       (try? PercentCoding.scanPathSegment(bytes, from: host.lowerBound, upTo: host.upperBound))
         != nil
     else { return }
-    var layout = layout
-    if PercentCoding.contains(ASCII.percent, bytes, host) { layout.marks.insert(.pathEscapes) }
     SegmentList.with { joined in
       _ = joined.append(host.lowerBound, host.upperBound)
       for index in 0..<segments.count {
         _ = joined.append(segments[index].start, segments[index].end)
       }
-      ScannedLink(bytes, layout, joined, origin: origin).decoded(body)
+      ScannedLink(bytes, layout, joined).decoded(body)
     }
   }
 
   /// The raw bytes that decode to `part` of the text of segment `index`.
   func rawRange(of part: Range<Int>, inSegment index: Int) -> PackedRange {
-    guard layout.marks.contains(.pathEscapes) else { return PackedRange(part) }
+    guard layout.escapes.contains(.path) else { return PackedRange(part) }
     let (raw, start) = (segments[index].range, textSegments[index].start)
     return PackedRange(PercentCoding.rawRange(of: part, after: start, bytes, raw))
   }

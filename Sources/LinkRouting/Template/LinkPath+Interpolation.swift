@@ -13,7 +13,7 @@ extension LinkPath {
     private var start = 0
     /// The path may be none: a segment may be `.` or `..`, or an escape no text, which is only known at its end.
     private var isSuspect = false
-    /// A value of the item was nil: what is left of the item is left out.
+    /// A value of the item was nil: at its end, all of the item goes.
     private var isLeftOut = false
 
     /// Begins an empty link.
@@ -44,7 +44,7 @@ extension LinkPath {
         if place == .path, block.mayHaveDotsOrEmptySegments {
           checkSlashes(bytes, index..<index &+ length, literal)
         }
-        if !isLeftOut { text.bytes.append(block, length) }
+        text.bytes.append(block, length)
         if length == rest { return }
         index &+= length
         if length == 16 { continue }
@@ -52,10 +52,10 @@ extension LinkPath {
         if beginsPart(byte) {
           begin(byte)
         } else if byte >= 0x80 {
-          if !isLeftOut { PercentCoding.appendEscape(byte, to: &text.bytes) }
+          PercentCoding.appendEscape(byte, to: &text.bytes)
         } else if isAllowed(byte, bytes, index) {
           if byte == ASCII.percent, place == .path { isSuspect = true }
-          if !isLeftOut { text.bytes.append(byte) }
+          text.bytes.append(byte)
         } else {
           refuse("\(literal)", "escapes, and letters, digits and marks that a URL may hold")
         }
@@ -115,7 +115,8 @@ extension LinkPath {
         if isSuspect { checkPath() }
       } else {
         // A mark with nothing behind it begins nothing.
-        if text.bytes.count == start &+ 1, !text.hasValue { text.bytes.truncate(to: start) }
+        let isBare = text.bytes.count == start &+ 1 && !text.hasValue
+        if isLeftOut || isBare { text.bytes.truncate(to: start) }
         isLeftOut = false
       }
     }
@@ -215,15 +216,14 @@ extension LinkPath {
     /// Inlined, so that a value is written where its type is known.
     @inlinable
     mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
-      guard let start = beginValue(separator: separator) else { return }
+      let start = beginValue(separator: separator)
       value.write(separator: separator, to: &text)
       endValue(from: start, Value.self)
     }
 
-    /// Where the value begins; nil where what is left of the item is left out.
+    /// Where the value begins.
     @usableFromInline
-    mutating func beginValue(separator: UInt8) -> Int? {
-      if isLeftOut { return nil }
+    mutating func beginValue(separator: UInt8) -> Int {
       if place == .path {
         if text.bytes.count == 0 { refuse("", "a slash before the first value") }
         if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
@@ -250,9 +250,7 @@ extension LinkPath {
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
     @usableFromInline
     mutating func leaveOut() {
-      if isLeftOut { return }
       if place == .path { return fail(.missing) }
-      text.bytes.truncate(to: start)
       isLeftOut = true
     }
 
@@ -268,6 +266,7 @@ extension LinkPath {
 
     @inline(never)
     private mutating func fail(_ reason: RoutePrintingError.Reason, behind written: String? = nil) {
+      if isLeftOut { return }
       let written = written ?? text.bytes.text
       let param =
         switch place {

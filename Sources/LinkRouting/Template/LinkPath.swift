@@ -80,7 +80,7 @@ extension LinkPath {
   ///
   /// - Parameter origins: Where the link is printed.
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
-  ///   link would be longer than ``LinkLimits`` allow.
+  ///   link would be longer than [R13](doc:Rules) allows.
   @inline(never)
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
     try urlString(on: (self.origins ?? origins).base)

@@ -23,7 +23,7 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case noHost(text: String)
     /// No origin says where the link is printed.
     case noOrigin
-    /// The link would be longer than ``LinkLimits/bytes``, or have too many segments or items
+    /// The link would be longer than 64 KiB, or have too many segments or items
     /// ([R13](doc:Rules)).
     case beyondLimits
   }

@@ -12,10 +12,8 @@ extension RouteTemplate {
   private static func text(_ path: [PathElement]) -> String {
     path.map { element in
       switch element {
-      case .segment(let segment, _):
-        segment.description
-      case .group(let alternatives, _):
-        "(" + alternatives.map(text).joined(separator: "|") + ")"
+      case .segment(let segment): segment.description
+      case .group(let alternatives, _): "(" + alternatives.map(text).joined(separator: "|") + ")"
       }
     }.joined(separator: "/")
   }
@@ -24,15 +22,6 @@ extension RouteTemplate {
 extension RouteVariant: CustomStringConvertible {
   /// The plain template that this variant is.
   package var description: String { RouteTemplate(self).description }
-}
-
-extension RouteTemplate.Segment: CustomStringConvertible {
-  package var description: String {
-    switch self {
-    case .text(let pattern): pattern.written
-    case .wildcard(let name): "*" + (name ?? "")
-    }
-  }
 }
 
 extension RouteTemplate.QueryClause: CustomStringConvertible {
@@ -51,7 +40,7 @@ extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
     if let token = value.soleToken, token.name?.utf8Equals(name) == true {
       return token.description
     }
-    return TextPattern(literal: name).text(escaping: TextPattern.itemNameMeanings) + "="
+    return name.escaping(TextPattern.itemNameMeanings) + "="
       + value.text(escaping: TextPattern.itemValueMeanings)
   }
 }
@@ -67,8 +56,7 @@ extension RouteToken: CustomStringConvertible {
 
   /// `:type(name)`, which text may follow directly.
   var longDescription: String {
-    let name = TextPattern(literal: name ?? "").text(escaping: TextPattern.nameMeanings)
-    return ":\(type)(\(name))"
+    ":\(type)(\((name ?? "").escaping(TextPattern.nameMeanings)))"
   }
 }
 
@@ -85,24 +73,27 @@ extension TextPattern {
 
   /// The pattern as a template writes it.
   package func text(escaping meanings: String) -> String {
+    var text = start.escaping(meanings)
+    for (token, after) in zip(tokens, ends) {
+      let isAmbiguous = after.utf8.first.map(TemplateParser.Syntax.isLetter) ?? false
+      text += isAmbiguous ? token.longDescription : token.description
+      text += after.escaping(meanings)
+    }
+    return text
+  }
+}
+
+extension String {
+  /// The text with a backslash before what has a meaning.
+  ///
+  /// Bytes, not characters: a parenthesis with an accent is a parenthesis to the parser.
+  @inline(never)
+  func escaping(_ meanings: String) -> String {
     let meanings = meanings.bytes
     var text: [UInt8] = []
-    for (index, piece) in pieces.enumerated() {
-      switch piece {
-      case .literal(let literal):
-        // Bytes, not characters: a parenthesis with an accent is a parenthesis to the parser.
-        for byte in literal.utf8 {
-          if meanings.contains(byte) { text.append(TemplateParser.Syntax.backslash) }
-          text.append(byte)
-        }
-      case .token(let token):
-        var next: UInt8?
-        if index + 1 < pieces.count, case .literal(let after) = pieces[index + 1] {
-          next = after.utf8.first
-        }
-        let isAmbiguous = next.map(TemplateParser.Syntax.isLetter) ?? false
-        text += (isAmbiguous ? token.longDescription : token.description).utf8
-      }
+    for byte in utf8 {
+      if meanings.contains(byte) { text.append(TemplateParser.Syntax.backslash) }
+      text.append(byte)
     }
     return String(decoding: text, as: UTF8.self)
   }

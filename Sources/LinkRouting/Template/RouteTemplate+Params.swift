@@ -60,7 +60,9 @@ extension [RouteVariant] {
     func read(_ scanned: ScannedLink) {
       for variant in self where readings.count < limit {
         guard let captures = variant.zip(scanned) else { continue }
-        readings.append(RouteParams(link: link, variant: variant, captures: captures))
+        readings.append(
+          RouteParams(
+            string: link.string, layout: link.layout, variant: variant, captures: captures))
       }
     }
     ScannedLink.with(link) { scanned in

@@ -151,13 +151,13 @@ struct TemplatePrinter {
   private mutating func text(
     of segment: RouteTemplate.Segment
   ) throws(RoutePrintingError) -> String {
-    switch segment {
-    case .text(let pattern):
-      let text = try text(of: pattern, in: .path)
-      return try checked(text, name: pattern.names.first ?? "")
-    case .wildcard(let name?): return try text(ofWildcard: name)
-    case .wildcard(nil): throw error("", .unnamed(token: segment.description))
+    if let pattern = segment.pattern {
+      return try checked(try text(of: pattern, in: .path), name: segment.names.first ?? "")
     }
+    guard let name = segment.names.first else {
+      throw error("", .unnamed(token: segment.description))
+    }
+    return try text(ofWildcard: name)
   }
 
   /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,

@@ -96,20 +96,47 @@ public struct RouteTemplate: LinkVocabulary {
       fragment: variant.fragment, variants: [variant])
   }
 
-  /// A part of a template's path, with the place where it was written.
+  /// A part of a template's path.
   package enum PathElement: Sendable {
-    case segment(Segment, at: Int = 0)
-    /// One of several sequences; a single one is optional.
+    case segment(Segment)
+    /// One of several sequences, and where the group was written; a single one is optional.
     case group([[PathElement]], at: Int)
   }
 
-  /// What one segment of a path may be, or, for a wildcard, several.
-  package enum Segment: Sendable {
-    case text(TextPattern)
-    case wildcard(name: String?)
+  /// What one segment of a path may be, or, for a wildcard, several: one object for all the variants that it
+  /// stands in.
+  package final class Segment: Sendable, CustomStringConvertible {
+    /// What the segment looks like; nil for a wildcard.
+    package let pattern: TextPattern?
+    /// Those of its tokens, or the wildcard's, if it has one.
+    package let names: [String]
+    /// Where it was written.
+    let offset: Int
+    /// What the key of a variant has for it.
+    let shape: [UInt8]
+    /// As a template writes it, and a slash.
+    let text: [UInt8]
 
-    package var isWildcard: Bool { if case .wildcard = self { true } else { false } }
-    package var pattern: TextPattern? { if case .text(let pattern) = self { pattern } else { nil } }
+    package init(_ pattern: TextPattern, at offset: Int = 0) {
+      self.pattern = pattern
+      names = pattern.names
+      self.offset = offset
+      shape = PrecedenceKey.shape(pattern)
+      text = (pattern.written + "/").bytes
+    }
+
+    init(wildcard name: String?, at offset: Int) {
+      pattern = nil
+      names = name.map { [$0] } ?? []
+      self.offset = offset
+      shape = PrecedenceKey.shape(TextPattern(RouteToken(name: nil, type: .string)))
+      text = ("*" + (name ?? "") + "/").bytes
+    }
+
+    package var isWildcard: Bool { pattern == nil }
+
+    /// The segment as a template writes it.
+    package var description: String { String(decoding: text.dropLast(), as: UTF8.self) }
   }
 
   /// What a template asks of a link's query at one place between its `&`s.

@@ -46,7 +46,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case danglingEscape
     /// The groups expand to more than 256 templates.
     case tooManyVariants
-    /// The template has more than ``LinkLimits/segments`` segments, so no link can match it.
+    /// The template has more than 256 segments ([R13](doc:Rules)), so no link can match it.
     case tooManySegments
   }
 

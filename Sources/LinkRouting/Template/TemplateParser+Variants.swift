@@ -1,33 +1,13 @@
 extension TemplateParser {
-  /// A segment of a plain sequence: one for all the sequences that it stands in.
-  final class Placed {
-    let segment: RouteTemplate.Segment
-    let names: [String]
-    /// Where it was written.
-    let offset: Int
-    /// What the key of a variant has for it.
-    let shape: [UInt8]
-    /// As a template writes it, and a slash.
-    lazy var text = segment.description.bytes + [ASCII.slash]
-
-    init(_ segment: RouteTemplate.Segment, at offset: Int) {
-      self.segment = segment
-      names = segment.names
-      self.offset = offset
-      shape = PrecedenceKey.shape(segment)
-    }
-  }
-
   /// Every plain sequence that `path` stands for, without repetitions.
-  func expand(_ path: Path) throws(TemplateError) -> [[Placed]] {
-    var result: [[Placed]] = [[]]
+  func expand(_ path: Path) throws(TemplateError) -> [[Segment]] {
+    var result: [[Segment]] = [[]]
     for element in path {
       switch element {
-      case .segment(let segment, let offset):
-        let placed = Placed(segment, at: offset)
-        for path in result.indices { result[path].append(placed) }
+      case .segment(let segment):
+        for path in result.indices { result[path].append(segment) }
       case .group(let alternatives, let offset):
-        var tails: [[Placed]] = []
+        var tails: [[Segment]] = []
         for alternative in alternatives { tails += try expand(alternative) }
         if alternatives.count == 1 { tails = Self.makingOptional(tails) }
         guard result.count * tails.count <= RouteTemplate.variantLimit else {
@@ -49,26 +29,26 @@ extension TemplateParser {
 
   /// A group is printed where a token of it has a value: nothing comes after what has tokens, and before
   /// what has none.
-  private static func makingOptional(_ paths: [[Placed]]) -> [[Placed]] {
-    func hasTokens(_ path: [Placed]) -> Bool { path.contains { !$0.names.isEmpty } }
+  private static func makingOptional(_ paths: [[Segment]]) -> [[Segment]] {
+    func hasTokens(_ path: [Segment]) -> Bool { path.contains { !$0.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
-  private func check(_ path: [Placed]) throws(TemplateError) {
+  private func check(_ path: [Segment]) throws(TemplateError) {
     var names: Set<[UInt8]> = []
     var afterWildcard = false
-    for placed in path {
-      let isWildcard = placed.segment.isWildcard
-      if afterWildcard, isWildcard { try fail(.adjacentWildcards, at: placed.offset) }
+    for segment in path {
+      let isWildcard = segment.isWildcard
+      if afterWildcard, isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
       afterWildcard = isWildcard
-      try add(placed.names, to: &names, at: placed.offset)
+      try add(segment.names, to: &names, at: segment.offset)
     }
   }
 
   /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
   /// of one clause, but nowhere else twice.
   func checkNames(
-    _ paths: [[Placed]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+    _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     for path in paths { try check(path) }
     let end = bytes.count

@@ -15,22 +15,22 @@ struct TemplateParser {
   }
 
   typealias Path = [RouteTemplate.PathElement]
+  typealias Segment = RouteTemplate.Segment
 
   mutating func parse() throws(TemplateError) -> RouteTemplate {
     if let path = pathBehindOrigin { try fail(.origin(path: path)) }
     let path = try parseSequence(inGroup: false)
     var query: [RouteTemplate.QueryClause] = []
     if take(ASCII.question) {
-      if atEnd, case .segment(.text(let pattern), let start)? = path.last, pattern.soleToken != nil
-      {
-        try fail(.otherLanguage("\(pattern.written)?", here: "(\(pattern.written))"), at: start)
+      if atEnd, case .segment(let last)? = path.last, last.pattern?.soleToken != nil {
+        try fail(.otherLanguage("\(last)?", here: "(\(last))"), at: last.offset)
       }
       query = try parseQuery()
     }
     var fragment: TextPattern?
     if take(ASCII.hash) {
       let pattern = try parsePattern(endingAt: [])
-      if pattern.pieces.isEmpty { try fail(.expectedFragment) }
+      if pattern.literal?.isEmpty == true { try fail(.expectedFragment) }
       fragment = pattern
     }
     guard atEnd else { try fail(.unexpectedCharacter) }
@@ -40,9 +40,7 @@ struct TemplateParser {
     return RouteTemplate(
       path: path, query: query, fragment: fragment,
       variants: paths.map { path in
-        RouteVariant(
-          segments: path.map(\.segment), query: query, fragment: fragment,
-          shapes: path.map(\.shape), tail: tail)
+        RouteVariant(segments: path, query: query, fragment: fragment, tail: tail)
       })
   }
 
@@ -56,7 +54,7 @@ struct TemplateParser {
       let start = index
       try path.append(
         peek == Syntax.open
-          ? .group(parseGroup(), at: start) : .segment(parseSegment(), at: start))
+          ? .group(parseGroup(), at: start) : .segment(parseSegment()))
       if atSequenceEnd { break }
       guard take(ASCII.slash) else { try fail(.groupInsideSegment) }
       if peek == ASCII.slash { try fail(.emptySegment) }
@@ -90,18 +88,18 @@ struct TemplateParser {
     depth -= 1
   }
 
-  private mutating func parseSegment() throws(TemplateError) -> RouteTemplate.Segment {
+  private mutating func parseSegment() throws(TemplateError) -> Segment {
     let start = index
     if take(Syntax.star) {
       if peek == Syntax.star { try fail(.otherLanguage("**", here: "*"), at: start) }
       let name = takeIdentifier()
       guard atSequenceEnd || peek == ASCII.slash else { try fail(.wildcardInsideSegment) }
-      return .wildcard(name: name)
+      return Segment(wildcard: name, at: start)
     }
     let pattern = try parsePattern(endingAt: Syntax.segmentEnds)
-    if pattern.pieces.isEmpty { try fail(.emptySegment) }
+    if pattern.literal?.isEmpty == true { try fail(.emptySegment) }
     if pattern.literal?.isDots == true { try fail(.dotSegment, at: start) }
-    return .text(pattern)
+    return Segment(pattern, at: start)
   }
 
   private var atSequenceEnd: Bool {
@@ -172,12 +170,13 @@ struct TemplateParser {
       // `:term` is short for `term=:term`.
       let token = try parseToken()
       guard let name = token.name else { try fail(.expectedName, at: start + 1) }
-      return RouteTemplate.QueryItemPattern(name: name, value: TextPattern([.token(token)]))
+      return RouteTemplate.QueryItemPattern(name: name, value: TextPattern(token))
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
     guard let name = name.literal, !name.isEmpty else { try fail(.expectedQueryItem, at: start) }
     let value =
-      take(ASCII.equals) ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern([])
+      take(ASCII.equals)
+      ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern(literal: "")
     return RouteTemplate.QueryItemPattern(name: name, value: value)
   }
 
@@ -186,32 +185,32 @@ struct TemplateParser {
   /// Text and tokens up to one of `ends` or the end.
   private mutating func parsePattern(endingAt ends: [UInt8]) throws(TemplateError) -> TextPattern {
     let start = index
-    var pieces: [TextPattern.Piece] = []
-    while true {
-      let text = try parseText(endingAt: ends)
-      if !text.isEmpty { pieces.append(.literal(text)) }
+    let text = try parseText(endingAt: ends)
+    var tokens: [RouteToken] = []
+    var behind: [String] = []
+    while peek == ASCII.colon {
       let start = index
-      guard peek == ASCII.colon else { break }
       let token = try parseToken()
-      if case .token(let before)? = pieces.last {
+      if let before = tokens.last, behind.last?.isEmpty == true {
         try fail(.adjacentTokens(before.description, token.description), at: start)
       }
-      pieces.append(.token(token))
+      tokens.append(token)
+      behind.append(try parseText(endingAt: ends))
     }
+    let pattern = TextPattern(text, tokens, behind)
     // Texts that a token can never take go: only a whole value may be empty, and no segment is dots.
-    for (index, piece) in pieces.enumerated() {
-      guard case .token(let token) = piece, case .oneOf(let texts) = token.type else { continue }
-      let mayBeEmpty = pieces.count == 1 && ends == Syntax.itemValueEnds
-      // Nil beside other tokens: there is more text than two dots.
-      let segments = ends == Syntax.segmentEnds ? TextPattern(pieces).texts : nil
+    let mayBeEmpty = pattern.soleToken != nil && ends == Syntax.itemValueEnds
+    // Nil beside other tokens: there is more text than two dots.
+    let segments = ends == Syntax.segmentEnds ? pattern.texts : nil
+    for (number, token) in tokens.enumerated() {
+      guard case .oneOf(let texts) = token.type else { continue }
       let possible = texts.indices.filter {
         texts[$0].isEmpty ? mayBeEmpty : segments?[$0].isDots != true
       }
-      guard !possible.isEmpty else { try fail(.dotSegment, at: start) }
-      pieces[index] = .token(
-        RouteToken(name: token.name, type: .oneOf(possible.map { texts[$0] })))
+      if possible.isEmpty { try fail(.dotSegment, at: start) }
+      tokens[number].type = .oneOf(possible.map { texts[$0] })
     }
-    return TextPattern(pieces)
+    return TextPattern(text, tokens, behind)
   }
 
   /// Text up to a token, one of `ends` or the end.

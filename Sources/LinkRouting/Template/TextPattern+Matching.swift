@@ -1,58 +1,31 @@
 extension TextPattern {
   /// What each token takes of the decoded bytes in `range`; nil where the pattern does not match.
   ///
-  /// A token takes the shortest text that lets the rest match, the first token first.
+  /// A token takes the shortest text that lets the rest match, the first token first. One alone may be empty
+  /// only where `allowsEmpty` says so (a query item's value, R12; never a segment).
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
-  func bind(_ bytes: ByteView, _ range: Range<Int>) -> [Range<Int>]? {
-    guard let middle = middle(bytes, range) else { return nil }
-    switch tokenCount {
-    case 0: return middle.isEmpty ? [] : nil
-    case 1: return accepts(bytes, middle, allowsEmpty: false) ? [middle] : nil
-    default: return PlaceSearch(self, bytes, middle).ranges()
-    }
+  func bind(
+    _ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false
+  ) -> [Range<Int>]? {
+    guard let suffix = ends.last else { return bytes.equal(range, start) ? [] : nil }
+    let first = range.lowerBound + start.utf8.count
+    let end = range.upperBound - suffix.utf8.count
+    guard first <= end, bytes.equal(range.lowerBound..<first, start),
+      bytes.equal(end..<range.upperBound, suffix)
+    else { return nil }
+    if tokens.count > 1 { return PlaceSearch(self, bytes, first..<end).ranges() }
+    let type = tokens[0].type
+    if first == end { return allowsEmpty && range.isEmpty && type.takesEmpty ? [range] : nil }
+    return type.accepts(bytes, first..<end) ? [first..<end] : nil
   }
 
-  /// The decoded bytes in `range` match; a token alone may be empty only where `allowsEmpty` says so (a
-  /// query item's value, R12; never a segment).
+  /// The decoded bytes in `range` match.
   ///
-  /// - Complexity: As for ``bind(_:_:)``.
+  /// - Complexity: As for ``bind(_:_:allowsEmpty:)``.
   @inline(never)
   func matches(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
-    guard let middle = middle(bytes, range) else { return false }
-    switch tokenCount {
-    case 0: return middle.isEmpty
-    case 1: return accepts(bytes, middle, allowsEmpty: allowsEmpty)
-    default: return PlaceSearch(self, bytes, middle).ranges() != nil
-    }
-  }
-
-  /// What is left of `range` without the texts that the pattern begins and ends with; nil where they
-  /// are not there.
-  private func middle(_ bytes: ByteView, _ range: Range<Int>) -> Range<Int>? {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    if case .literal(let text) = pieces.first {
-      start += text.utf8.count
-      guard start <= end, bytes.equal(range.lowerBound..<start, text) else { return nil }
-    }
-    if pieces.count > 1, case .literal(let text) = pieces.last {
-      end -= text.utf8.count
-      guard start <= end, bytes.equal(end..<range.upperBound, text) else { return nil }
-    }
-    return start..<end
-  }
-
-  /// The only token takes the bytes in `range`.
-  private func accepts(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool) -> Bool {
-    if range.isEmpty { return allowsEmpty && soleToken?.type.takesEmpty == true }
-    for case .token(let token) in pieces { return token.type.accepts(bytes, range) }
-    return false
-  }
-
-  private var tokenCount: Int {
-    pieces.count { piece in
-      if case .token = piece { true } else { false }
-    }
+    bind(bytes, range, allowsEmpty: allowsEmpty) != nil
   }
 }
 
@@ -72,13 +45,13 @@ extension ByteView {
 private struct PlaceSearch {
   private let bytes: ByteView
   private let range: Range<Int>
-  private var tokens: [RouteTokenType] = []
+  private let tokens: [RouteTokenType]
   /// What stands after each token but the last.
-  private var texts: [String] = []
+  private let texts: ArraySlice<String>
   /// For each text, by byte of the range: the next place from which it and all that follows match.
   private var places: [[Int32]]
   /// By token: the lengths that it can have; none where they are many.
-  private var lengths: [[Int]] = []
+  private let lengths: [[Int]]
   /// By byte of the range: where the digits end that begin there.
   private var digitEnds: [Int32] = []
 
@@ -90,13 +63,8 @@ private struct PlaceSearch {
   init(_ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>) {
     self.bytes = bytes
     self.range = range
-    for piece in pattern.pieces {
-      switch piece {
-      case .token(let token): tokens.append(token.type)
-      case .literal(let text): if !tokens.isEmpty { texts.append(text) }
-      }
-    }
-    texts = Array(texts.prefix(tokens.count - 1))
+    tokens = pattern.tokens.map(\.type)
+    texts = pattern.ends.dropLast()
     places = Array(repeating: [], count: texts.count)
     lengths = tokens.map { $0 == .uuid ? [36] : ($0.texts ?? []).map(\.utf8.count) }
     if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }

@@ -1,78 +1,69 @@
 /// A text with tokens in it: `event-:id.html`, `:slug`, `projects`.
 ///
-/// It is what one path segment, the value of one query item or the fragment has to look like.
-/// Invariant, upheld by the parser: no two literals and no two tokens stand side by side, so what
-/// each token takes is decided by the text around it.
+/// It is what one path segment, the value of one query item or the fragment has to look like. A class, so
+/// that what is known of it is found once, and shared by all the variants that it stands in.
 ///
 /// Texts and names are compared by their bytes (R1), as a link's are: Swift's `==` holds `é` for equal
 /// to `e` with an accent, and would take two templates for one.
-package struct TextPattern: Hashable, Sendable {
-  /// A part of a pattern.
-  package enum Piece: Equatable, Sendable {
-    case literal(String)
-    case token(RouteToken)
+package final class TextPattern: Hashable, Sendable {
+  /// The text before the first token.
+  let start: String
+  package let tokens: [RouteToken]
+  /// The text behind each token.
+  ///
+  /// The parser lets only the last be empty, so what each token takes is decided by the text around it.
+  let ends: [String]
 
-    package static func == (left: Piece, right: Piece) -> Bool {
-      switch (left, right) {
-      case (.literal(let left), .literal(let right)): left.utf8Equals(right)
-      case (.token(let left), .token(let right)):
-        // No name is empty.
-        left.type == right.type && (left.name ?? "").utf8Equals(right.name ?? "")
-      default: false
-      }
-    }
+  init(_ start: String, _ tokens: [RouteToken], _ ends: [String]) {
+    self.start = start
+    self.tokens = tokens
+    self.ends = ends
   }
 
-  package var pieces: [Piece]
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(utf8: written) }
-
-  package init(_ pieces: [Piece]) { self.pieces = pieces }
-  package init(literal: String) { pieces = [.literal(literal)] }
+  package convenience init(literal: String) { self.init(literal, [], []) }
+  package convenience init(_ token: RouteToken) { self.init("", [token], [""]) }
 
   /// The whole text, where there is no token.
-  package var literal: String? {
-    guard pieces.count <= 1 else { return nil }
-    guard let first = pieces.first else { return "" }
-    if case .literal(let text) = first { return text }
-    return nil
-  }
+  package var literal: String? { tokens.isEmpty ? start : nil }
 
   /// The token, where it is alone.
   package var soleToken: RouteToken? {
-    guard pieces.count == 1, case .token(let token) = pieces[0] else { return nil }
-    return token
+    tokens.count == 1 && start.isEmpty && ends[0].isEmpty ? tokens[0] : nil
   }
 
-  package var tokens: [RouteToken] {
-    pieces.compactMap { piece in
-      if case .token(let token) = piece { token } else { nil }
-    }
+  package static func == (left: TextPattern, right: TextPattern) -> Bool {
+    left.written.utf8Equals(right.written)
   }
 
-  /// A plain token.
-  static let anyText = TextPattern([.token(RouteToken(name: nil, type: .string))])
+  package func hash(into hasher: inout Hasher) { hasher.combine(utf8: written) }
 
   /// A plain token, which takes whatever a segment can be.
   var takesAnyText: Bool { soleToken?.type == .string }
 
+  var names: [String] { tokens.compactMap(\.name) }
+
   /// How many bytes of text stand around the tokens.
-  var literalLength: Int {
-    pieces.reduce(0) { sum, piece in
-      if case .literal(let text) = piece { sum + text.utf8.count } else { sum }
-    }
-  }
+  var literalLength: Int { ends.reduce(start.utf8.count) { $0 + $1.utf8.count } }
 
   /// The pattern with its tokens' names taken away: what it matches, and nothing else.
   package var shape: TextPattern {
-    TextPattern(
-      pieces.map { piece in
-        if case .token(let token) = piece {
-          .token(RouteToken(name: nil, type: token.type))
-        } else {
-          piece
-        }
-      })
+    TextPattern(start, tokens.map { RouteToken(name: nil, type: $0.type) }, ends)
+  }
+
+  /// A part of a pattern.
+  package enum Piece: Sendable {
+    case literal(String)
+    case token(RouteToken)
+  }
+
+  /// The texts that are not empty and the tokens, from left to right.
+  package var pieces: [Piece] {
+    var pieces: [Piece] = start.isEmpty ? [] : [.literal(start)]
+    for (token, text) in zip(tokens, ends) {
+      pieces.append(.token(token))
+      if !text.isEmpty { pieces.append(.literal(text)) }
+    }
+    return pieces
   }
 }
 

@@ -113,7 +113,7 @@ extension ConflictSearch {
 extension RouteTemplate.Segment {
   /// What a segment is, in words.
   fileprivate var kindOfSegment: String {
-    guard case .text(let pattern) = self else { return "a wildcard" }
+    guard let pattern else { return "a wildcard" }
     if let literal = pattern.literal { return "\"\(literal)\"" }
     guard let token = pattern.soleToken else { return "\(self)" }
     return token.type == .string ? "the token \(self)" : "the typed token \(self)"

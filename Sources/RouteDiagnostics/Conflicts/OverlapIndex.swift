@@ -74,7 +74,7 @@ struct OverlapIndex {
       let length =
         variant.wildcardCount == 0 ? Length.fixed(variant.segments.count) : .withWildcard
       for (place, segment) in variant.segments.enumerated() {
-        guard case .text(let pattern) = segment else {
+        guard let pattern = segment.pattern else {
           wild.append((place, number))
           break
         }
@@ -92,7 +92,7 @@ struct OverlapIndex {
       variant.wildcardCount == 0 ? [.fixed(variant.segments.count), .withWildcard] : [.any]
     var best: (place: Int, lists: [[Int]], cost: Int)?
     for (place, segment) in variant.segments.enumerated() {
-      guard case .text(let pattern) = segment else { break }
+      guard let pattern = segment.pattern else { break }
       guard let literal = pattern.literal else { continue }
       let found = lengths.flatMap { length in
         [literal, nil].map { lists[Slot(place: place, length: length, literal: $0)] ?? [] }

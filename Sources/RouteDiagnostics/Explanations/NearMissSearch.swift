@@ -23,8 +23,8 @@ struct NearMissSearch {
   private static let tolerance = 3
 
   init(_ link: LinkComponents, hostIsSegment: Bool) {
-    let host = hostIsSegment ? link.host.map { [$0] } ?? [] : []
-    segments = host + link.pathSegments
+    let host = hostIsSegment ? link.host ?? "" : ""
+    segments = (host.isEmpty ? [] : [host]) + link.pathSegments
     words = segments.map(Misspelling.init)
     self.link = link
   }
@@ -92,7 +92,7 @@ struct NearMissSearch {
     let path = variant.segments
     var place = 0
     while place < path.count, place < segments.count {
-      guard case .text(let pattern) = path[place] else { return reach(of: variant).count }
+      guard let pattern = path[place].pattern else { return reach(of: variant).count }
       if !pattern.fits(segments[place]) { return place }
       place += 1
     }
@@ -164,9 +164,7 @@ struct NearMissSearch {
   /// What differs when both paths are laid side by side at their beginnings, or at their ends.
   private func roughDistance(to path: [RouteTemplate.Segment]) -> Int {
     func differences(_ pairs: some Sequence<(String, RouteTemplate.Segment)>) -> Int {
-      pairs.count { text, segment in
-        if case .text(let pattern) = segment { !pattern.fits(text) } else { false }
-      }
+      pairs.count { text, segment in segment.pattern?.fits(text) == false }
     }
     let fewest = min(
       differences(zip(segments, path)), differences(zip(segments.reversed(), path.reversed())))
@@ -198,7 +196,7 @@ struct NearMissSearch {
   private func cost(
     of text: String, _ word: Misspelling, for segment: RouteTemplate.Segment
   ) -> Int {
-    guard case .text(let pattern) = segment, !pattern.fits(text) else { return 0 }
+    guard let pattern = segment.pattern, !pattern.fits(text) else { return 0 }
     let most = 2 * Self.costOfSegment
     if let texts = pattern.texts {
       return texts.map { word.distance(to: $0, upTo: most) }.min() ?? most
@@ -248,7 +246,7 @@ extension RouteTemplate.Segment {
   }
 
   var expectation: RouteTemplate.Expectation {
-    guard case .text(let pattern) = self else { return .wildcard }
+    guard let pattern else { return .wildcard }
     if let literal = pattern.literal { return .literal(literal) }
     return .token(description, type: pattern.soleToken?.type)
   }

@@ -20,10 +20,11 @@ extension Machine<PathLabel> {
     var next = next
     for element in path.reversed() {
       switch element {
-      case .segment(.wildcard(let name), _):
-        next = [addLoop(.wildcard(name: name), before: next)]
-      case .segment(.text(let pattern), _):
-        next = [add(.pattern(alphabet.number(of: pattern)), before: next)]
+      case .segment(let segment):
+        next = [
+          segment.pattern.map { add(.pattern(alphabet.number(of: $0)), before: next) }
+            ?? addLoop(.wildcard(name: segment.names.first), before: next)
+        ]
       case .group(let alternatives, _):
         var starts = alternatives.flatMap { add($0, before: next, alphabet) }
         // A single alternative is optional.

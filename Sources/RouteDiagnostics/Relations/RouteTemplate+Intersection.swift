@@ -33,12 +33,12 @@ extension RouteVariant {
     }
     var path: [RouteTemplate.PathElement] = []
     for pair in zip(segments, others) {
-      switch pair {
-      case (.text(let left), .text(let right)):
-        guard let narrower = left.narrower(right, in: .segment, alphabet) else { return nil }
-        path.append(.segment(.text(narrower)))
-      case (let text, .wildcard), (.wildcard, let text): path.append(.segment(text))
+      guard let left = pair.0.pattern, let right = pair.1.pattern else {
+        path.append(.segment(pair.0.isWildcard ? pair.1 : pair.0))
+        continue
       }
+      guard let narrower = left.narrower(right, in: .segment, alphabet) else { return nil }
+      path.append(.segment(.init(narrower)))
     }
     guard let query = intersectedQuery(other, alphabet) else { return nil }
     var fragment = fragment ?? other.fragment
@@ -94,7 +94,7 @@ extension TextPattern {
     if let texts, let type = soleToken?.type, other.soleToken?.type.texts != nil {
       let common = texts.filter { other.takes($0) }
       return common.isEmpty || type == .bool
-        ? nil : TextPattern([.token(RouteToken(name: soleToken?.name, type: .oneOf(common)))])
+        ? nil : TextPattern(RouteToken(name: soleToken?.name, type: .oneOf(common)))
     }
     let atoms = alphabet.atoms([self, other], in: universe)
     if alphabet.work.isExceeded { return nil }

@@ -10,7 +10,7 @@ extension RouteVariant {
   func mayOverlap(_ other: RouteVariant) -> Bool {
     func agree(_ pairs: some Sequence<(RouteTemplate.Segment, RouteTemplate.Segment)>) -> Bool? {
       for case (let left, let right) in pairs {
-        guard case .text(let left) = left, case .text(let right) = right else { return nil }
+        guard let left = left.pattern, let right = right.pattern else { return nil }
         guard left.mayOverlap(right) else { return false }
       }
       return true

@@ -31,7 +31,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
     let indexed = text.withByteView { bytes in
       SegmentList.with { segments in
         index.reading(
-          inPart: 0, ScannedLink(bytes, link.layout, segments, origin: index.known(bytes)))
+          inPart: 0, ScannedLink(bytes, link.layout, segments), known: index.known(bytes))
       }
     }
     #expect(indexed == reading, "the index reads \(text) as the definition does")

@@ -20,11 +20,11 @@ import Testing
       name.withByteView { wanted -> String? in
         // As a link of which nothing but its query is looked at.
         var layout = LinkLayout()
-        layout.marks =
-          PercentCoding.contains(ASCII.percent, bytes, 0..<bytes.count)
-          ? [.query, .queryEscapes] : .query
+        if PercentCoding.contains(ASCII.percent, bytes, 0..<bytes.count) {
+          layout.escapes = .tail
+        }
         layout.queryEnd = UInt32(bytes.count)
-        return QueryItemCursor.last(wanted, in: bytes, layout).map { bytes.string($0.value) }
+        return QueryItems.last(wanted, in: bytes, layout).map { bytes.string($0.value) }
       }
     }
     #expect(found == value, "R12, R14: \(name) in \(query)")

@@ -50,6 +50,33 @@ import Testing
     #expect(params["x"] == "2")
   }
 
+  @Test("R14: all values of a name are in the link's order, a token's among them")
+  func valuesInOrder() throws {
+    #expect(try params("/?:x", "/?x=1&y=2&x=3&x=4").values(of: "x") == ["1", "3", "4"], "R14")
+    #expect(try params("/?(:x)", "/?x&x=1&x").values(of: "x") == ["", "1", ""], "R14")
+    #expect(try params("/#:x", "/?x=1&x=2#3").values(of: "x") == ["1", "2", "3"], "R14")
+  }
+
+  @Test(
+    "R14: a list has the elements of all query items of one name, in the link's order",
+    arguments: [
+      ("/", "/?v=1&v=2&w=3", [1, 2]), ("/", "/?v=1,2&v=&%76=3", [1, 2, 3]), ("/", "/?v&v=", []),
+      ("/?:v", "/?v=1&w=5&v=2", [1, 2]), ("/?w=:v", "/?v=9&w=1&w=2", [1, 2]),
+      ("/?w=a:v", "/?w=1&w=a2", [2]), ("/?v=5", "/?v=1&v=5", [1]),
+      ("/:v", "/1,2?v=3", [1, 2]), ("/#:v", "/?v=1&v=9#2,3", [2, 3]),
+    ] as [(RouteTemplate, String, [Int])])
+  func repeatedItems(template: RouteTemplate, path: String, elements: [Int]) throws {
+    #expect(try params(template, path)[RouteParam<[Int]>("v")] == elements, "\(template), \(path)")
+  }
+
+  @Test("R14, R20: one bad element of several query items makes the whole list absent")
+  func badItems() throws {
+    let params = try params("/", "/?v=1&v=x&v=2")
+    #expect(try params[RouteParam<[Int]?>("v")] == .some(nil), "R20")
+    let error = #expect(throws: RouteDecodingError.self) { try params[RouteParam<[Int]>("v")] }
+    #expect(error?.reason == .mistyped(text: "x"))
+  }
+
   @Test("A fixed item is not among the params, and neither is one that `:int()` checked")
   func fixedItem() throws {
     #expect(try params("/?kind=a", "/?kind=a&x=1").list == [["x", "1"]])

@@ -67,21 +67,19 @@ enum PlainZip {
   ) -> [Pair]? {
     guard let first = elements.first else { return segments.isEmpty ? [] : nil }
     guard let segment = segments.first else { return nil }
-    switch first {
-    case .text(let pattern):
+    if let pattern = first.pattern {
       guard let bound = text(pattern.pieces[...], Array(segment.text.utf8)[...]),
         let rest = path(elements.dropFirst(), segments.dropFirst())
       else { return nil }
       return bound + rest
-    case .wildcard(let name):
-      for count in 1...segments.count {
-        guard let rest = path(elements.dropFirst(), segments.dropFirst(count)) else { continue }
-        let taken =
-          segment.text + segments.prefix(count).dropFirst().map { $0.slashes + $0.text }.joined()
-        return (name.map { [[$0, taken]] } ?? []) + rest
-      }
-      return nil
     }
+    for count in 1...segments.count {
+      guard let rest = path(elements.dropFirst(), segments.dropFirst(count)) else { continue }
+      let taken =
+        segment.text + segments.prefix(count).dropFirst().map { $0.slashes + $0.text }.joined()
+      return first.names.map { [$0, taken] } + rest
+    }
+    return nil
   }
 
   private static func item(

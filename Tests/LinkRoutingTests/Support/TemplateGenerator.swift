@@ -113,9 +113,10 @@ enum MatchingLinks {
   static func link(_ variant: RouteVariant, _ random: inout SplitMix64) -> String {
     var segments: [String] = []
     for segment in variant.segments {
-      switch segment {
-      case .text(let pattern): segments.append(text(pattern, &random))
-      case .wildcard: segments += (0...random.below(3)).map { _ in TextGenerator.segment(&random) }
+      if let pattern = segment.pattern {
+        segments.append(text(pattern, &random))
+      } else {
+        segments += (0...random.below(3)).map { _ in TextGenerator.segment(&random) }
       }
     }
     disturb(&segments, &random) { TextGenerator.segment(&$0) }

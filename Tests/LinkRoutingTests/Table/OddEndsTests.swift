@@ -16,12 +16,6 @@ import Testing
     #expect(table.redacted("https://acme.example.com/a/b") == "https://….example.com/a/…")
   }
 
-  @Test("Params of one name and separator are one, whatever their defaults")
-  func params() {
-    let params: Set<RouteParam<Int>> = ["page", .init("page", default: 1), "size"]
-    #expect(params.count == 2)
-  }
-
   @Test("A template prints no link where no origin is listed")
   func noOrigin() throws {
     let template: RouteTemplate = "/a"

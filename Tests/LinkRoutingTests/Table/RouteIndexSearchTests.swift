@@ -9,7 +9,7 @@ import Testing
   /// Counted in nodes looked at, not in time.
   @Suite struct RouteIndexSearchTests {
     private func visits(_ table: RouteTable<RouteParams>, _ text: String) throws -> Int {
-      var search = RouteIndex.Search(after: -1, before: .max)
+      var search = RouteIndex.Search(previous: -1)
       ScannedLink.with(try LinkComponents(text)) { scanned in
         table.engine.index.visit(0, 0, scanned, &search)
       }

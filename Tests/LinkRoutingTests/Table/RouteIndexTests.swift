@@ -173,6 +173,17 @@ import Testing
     }
   }
 
+  @Test("R1: a segment that differs from a long literal in one letter is not the literal")
+  func oneLetter() throws {
+    let long = "abcdefghijklmnopqrstuvwxyz"
+    let table = SmallTable.table([try RouteTemplate(long)])
+    for place in long.indices {
+      var segment = long
+      segment.replaceSubrange(place...place, with: "-")
+      #expect(table.match(example("/" + segment)) == nil, "R1: \(segment)")
+    }
+  }
+
   @Test("Thousands of routes with tokens are each found by their own link")
   func manyRoutes() throws {
     let templates = try (0..<5_000).map { number in

@@ -49,6 +49,19 @@ import Testing
     }
   }
 
+  @Test(
+    "R3, R10: an empty host is no segment",
+    arguments: ["feed:", "feed://", "feed:///", "feed://?x"])
+  func emptyHosts(link: String) throws {
+    for (template, wanted) in ["/*rest": .wildcard, "/a/:b": .literal("a")]
+      as [RouteTemplate: RouteTemplate.Expectation]
+    {
+      let table = RouteTable<Int>([template: decode(1)], on: .scheme("feed"))
+      guard case .unmatched(let misses) = table.explain(link).outcome else { throw Refused() }
+      #expect(misses.map(\.difference) == [.tooShort(wanted: wanted)], "\(template)")
+    }
+  }
+
   static let rows: [(link: String, text: String)] = [
     (
       "https://example.com/menu/soup",

@@ -16,7 +16,7 @@ import Testing
 
   private func pattern(_ text: String) throws -> TextPattern {
     let template = try RouteTemplate("/" + text)
-    guard case .text(let pattern) = template.variants[0].segments[0] else {
+    guard let pattern = template.variants[0].segments[0].pattern else {
       return TextPattern(literal: "")
     }
     return pattern
@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: [RouteTokenType.uuid, .int, .double, .string])
   func machinesTakeWhatTheMatcherTakes(type: RouteTokenType) {
-    let token = TextPattern([.token(RouteToken(name: nil, type: type))])
+    let token = TextPattern(RouteToken(name: nil, type: type))
     let machine = Machine([token], in: .segment)
     let bound = String(Int.max)
     let texts = [

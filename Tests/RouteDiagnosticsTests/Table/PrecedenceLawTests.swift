@@ -26,9 +26,7 @@ import Testing
 
   /// R15 decides these by their text, not by containment.
   private static func hasSegmentOfSeveralTokens(_ variant: RouteVariant) -> Bool {
-    variant.segments.contains { segment in
-      if case .text(let pattern) = segment { pattern.tokens.count > 1 } else { false }
-    }
+    variant.segments.contains { ($0.pattern?.tokens.count ?? 0) > 1 }
   }
 
   @Test("R15: what lies within another is tried first, and what is decided is what holds")
