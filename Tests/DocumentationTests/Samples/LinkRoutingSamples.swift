@@ -42,6 +42,41 @@ import Testing
     #expect(page.contains("```\n\(error.map { "\($0)" } ?? "")\n```"))
   }
 
+  @Test("A type of one's own, params of one name, and tokens that are text")
+  func paramsOfOnesOwn() throws {
+    let table = RouteTable<String>(
+      [
+        "/\(.dayOfMonth)/\(.recipeID)": { "\(try $0[.dayOfMonth].number): \(try $0[.recipeID])" },
+        "/orders/\(.orderID)": decode(\.uuidString, .orderID),
+        "/menu/:uuid(id)": decode({ (id: UUID) in id.uuidString }, "id"),
+        #"/wiki/Talk\:Tea"#: decode("tea"),
+        "/wiki/Talk\\:\(.orderID)": decode(\.uuidString, .orderID),
+      ], on: .any)
+    let id = "0F8FAD5B-D9CB-469F-A165-70867728950E"
+    let shown = ["08/7", "8/7", "+8/7", "32/7", "orders/\(id)", "menu/\(id)", "wiki/Talk:Tea"]
+      .map { table.match("https://example.com/" + $0) }
+    #expect(shown == ["8: 7", nil, nil, nil, id, id, "tea"])
+    #expect("\("/\(TwoDigits(routeParam: "08"))" as LinkPath)" == "/08")
+  }
+
+  @Test("A group in front of a whole table")
+  func languages() {
+    let table = RouteTable<String>(["/tea": { $0["language"] ?? "none" }], on: .any)
+      .prefixed(by: "/(:(en|de)(language))")
+    let shown = ["tea", "de/tea", "fr/tea"].map { table.match("https://example.com/" + $0) }
+    #expect(shown == ["none", "de", nil])
+    #expect(table.conflicts.isEmpty)
+  }
+
+  @Test("R16: a group that overlaps a token does not where it is two routes")
+  func groupsThatOverlap() {
+    func conflicts(_ templates: [RouteTemplate]) -> [RouteConflict] {
+      RouteTable(templates.map { RouteTable<Int>.Route($0, decode(1)) }, on: .any).conflicts
+    }
+    #expect(conflicts(["/posts/(:int(page))", "/posts/:slug"]).map(\.severity) == [.warning])
+    #expect(conflicts(["/posts", "/posts/:int(page)", "/posts/:slug"]).isEmpty)
+  }
+
   @Test("R12: a fragment is one text, and its items are read where it is made the query")
   func fragmentsThatAreQueries() throws {
     let answer = "cook://login#state=x&access_token=a%26b&expires_in=3600"
@@ -138,3 +173,19 @@ import Testing
 
 extension RouteParam<Int> { static var event: Self { "event" } }
 extension RouteParam<Int?> { static var seats: Self { "seats" } }
+
+struct TwoDigits: RouteParamConvertible {
+  let number: Int
+
+  init?(routeParam text: String) {
+    guard let number = Int(text), (1...31).contains(number) else { return nil }
+    self.number = number
+    guard routeParam == text else { return nil }
+  }
+
+  var routeParam: String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension RouteParam<TwoDigits> { static var dayOfMonth: Self { "day" } }
+extension RouteParam<Int> { static var recipeID: Self { "id" } }
+extension RouteParam<UUID> { static var orderID: Self { "id" } }
