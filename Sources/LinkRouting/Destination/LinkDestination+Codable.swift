@@ -15,6 +15,7 @@ extension LinkDestination where Self: Encodable {
   ///
   /// - Parameter encoder: An encoder for a single text.
   /// - Throws: `EncodingError.invalidValue` where no link leads to the value, and says why.
+  @_alwaysEmitIntoClient
   public func encode(to encoder: any Encoder) throws {
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))

@@ -152,7 +152,7 @@ extension String {
   }
 
   /// The text is `.` or `..`, which no segment of a path may be (R11).
-  @inlinable
+  @_alwaysEmitIntoClient
   package var isDots: Bool {
     1...2 ~= utf8.count && utf8.allSatisfy { $0 == 0x2E }
   }

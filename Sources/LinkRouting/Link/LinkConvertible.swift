@@ -11,10 +11,10 @@ public protocol LinkConvertible {
 
 extension String: LinkConvertible {
   /// The text itself.
-  @inlinable public var linkText: String { self }
+  @_alwaysEmitIntoClient public var linkText: String { self }
 }
 
 extension LinkComponents: LinkConvertible {
   /// The text that was scanned.
-  @inlinable public var linkText: String { string }
+  @_alwaysEmitIntoClient public var linkText: String { string }
 }

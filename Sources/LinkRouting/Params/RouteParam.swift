@@ -29,12 +29,12 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   ///     and, for the segments of a wildcard, `/`. Any other stops the program. An element that holds it
   ///     is escaped when printed.
   ///     Of `a//b` the second segment is empty ([R10](doc:Rules)).
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator))
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8) {
     self.name = name
     self.defaultValue = defaultValue
@@ -42,12 +42,12 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   }
 
   /// What an absent param is worth: its default, or nil if it is optional.
-  @inlinable var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
+  @_alwaysEmitIntoClient var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
 }
 
 extension RouteParam: ExpressibleByStringLiteral {
   /// A param of the given name, whose lists are separated by commas.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(stringLiteral value: String) {
     self.init(unchecked: value, separator: 0x2C)
   }

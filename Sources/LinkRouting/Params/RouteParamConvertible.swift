@@ -42,12 +42,12 @@ extension RouteParamValue {
   public static var routeTokenType: RouteTokenType { .string }
 
   /// Nothing.
-  @inlinable public static var valueOfAbsent: Self? { nil }
+  @_alwaysEmitIntoClient public static var valueOfAbsent: Self? { nil }
 }
 
 extension RouteParamConvertible {
   /// Reads the value from the param's decoded text.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -59,7 +59,7 @@ extension RouteParamConvertible {
   }
 
   /// Writes the value's text.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func write(separator: UInt8, to writer: inout RouteParamWriter) {
     writer.write(routeParam)
   }
@@ -70,14 +70,14 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
   public static var routeTokenType: RouteTokenType { RawValue.routeTokenType }
 
   /// Reads the raw value; nil where it is not one of this type's.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(routeParam text: String) {
     guard let rawValue = RawValue(routeParam: text) else { return nil }
     self.init(rawValue: rawValue)
   }
 
   /// The raw value's text.
-  @inlinable public var routeParam: String { rawValue.routeParam }
+  @_alwaysEmitIntoClient public var routeParam: String { rawValue.routeParam }
 }
 
 extension RouteParamConvertible
@@ -95,11 +95,11 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
 
 extension String: RouteParamConvertible {
   /// Any text.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init?(routeParam text: String) { self = text }
 
   /// The text itself.
-  @inlinable public var routeParam: String { self }
+  @_alwaysEmitIntoClient public var routeParam: String { self }
 }
 
 extension Bool: RouteParamConvertible {
@@ -115,7 +115,7 @@ extension Bool: RouteParamConvertible {
 
 extension Int: RouteParamConvertible {
   /// Reads the number from the link's bytes, without making its text.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -136,10 +136,10 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   public static var routeTokenType: RouteTokenType { Wrapped.routeTokenType }
 
   /// Nil.
-  @inlinable public static var valueOfAbsent: Self? { .some(nil) }
+  @_alwaysEmitIntoClient public static var valueOfAbsent: Self? { .some(nil) }
 
   /// Reads the wrapped value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -149,7 +149,7 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   }
 
   /// Writes the wrapped value's text, or nothing.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func write(separator: UInt8, to writer: inout RouteParamWriter) {
     self?.write(separator: separator, to: &writer)
   }

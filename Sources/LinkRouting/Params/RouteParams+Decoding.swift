@@ -9,7 +9,7 @@ extension RouteParams {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public subscript<Value>(_ param: RouteParam<Value>) -> Value {
     get throws(RouteDecodingError) {
@@ -29,7 +29,7 @@ extension RouteParams {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where the path has a text that is none of the type.
-  @inlinable
+  @_alwaysEmitIntoClient
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
       do throws(RouteDecodingError) {

@@ -63,10 +63,10 @@ struct SegmentList {
   init(base: UnsafeMutablePointer<PackedRange>) { self.base = base }
 
   /// `LinkLimits.segments`, repeated here so that other modules can inline it.
-  @inlinable static var capacity: Int { 256 }
+  @_alwaysEmitIntoClient static var capacity: Int { 256 }
 
   /// Calls `body` with an empty list.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static func with<Result>(_ body: (inout SegmentList) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: PackedRange.self, capacity: capacity) { buffer in
@@ -106,7 +106,7 @@ struct LentParams {
   @usableFromInline let box: UnsafeMutablePointer<Box>
 
   /// Calls `body` with params of a text, of which nothing else is known yet.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   static func with<Result>(_ text: String, _ body: (LentParams) -> Result) -> Result {
     withUnsafeTemporaryAllocation(of: Box.self, capacity: 1) { buffer in
@@ -118,7 +118,7 @@ struct LentParams {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(box: UnsafeMutablePointer<Box>) { self.box = box }
 
   @usableFromInline
@@ -164,7 +164,7 @@ struct LentParams {
   }
 
   /// The params, to be kept.
-  @inlinable
+  @_alwaysEmitIntoClient
   var copy: RouteParams { box.pointee.params }
 }
 
@@ -177,7 +177,7 @@ struct DecoderList<Destination>: ~Copyable, @unchecked Sendable {
 
     init(_ decode: @escaping RouteDecoder<Destination>) { self.decode = decode }
 
-    @inlinable
+    @_alwaysEmitIntoClient
     @inline(__always)
     borrowing func call(_ lent: borrowing LentParams.Box) throws -> Destination {
       try decode(lent.params)
@@ -199,7 +199,7 @@ struct DecoderList<Destination>: ~Copyable, @unchecked Sendable {
   }
 
   /// What the decoder of a route makes of params.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func decode(_ route: Int, _ params: LentParams) throws -> Destination {
     try base[route].call(params.box.pointee)

@@ -64,7 +64,7 @@ package final class RouteEngine: Sendable {
   /// first; nil where it has none, the link is malformed (R8) or not ours.
   ///
   /// This is the one loop over the candidates of a link. The link is scanned once.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func first<Result>(
     of text: String, _ body: (_ route: Int, _ params: LentParams) -> Result?

@@ -1,5 +1,8 @@
 // What a table is asked about a link. Each question takes whatever is a link: a `String`, a `URL`, or
 // `LinkComponents`.
+//
+// What is emitted into the client is compiled for the app's own types, and only where the app calls it: the
+// library has no copy for all types, which nobody would run.
 
 extension RouteTable {
   /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.
@@ -10,7 +13,7 @@ extension RouteTable {
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Complexity: O(*n*) in the length of the link.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func match(_ link: some LinkConvertible) -> Destination? {
     engine.first(of: link.linkText) { route, params in
       // One that throws passes to the next (R19).
@@ -40,12 +43,12 @@ extension RouteTable {
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
     engine.first(of: link.linkText) { route, params in match(route, params) }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func match(_ route: Int, _ params: LentParams) -> RouteMatch<Destination>? {
     guard let destination = try? storage.decoders.decode(route, params) else { return nil }
     return RouteMatch(
@@ -67,7 +70,7 @@ extension RouteTable {
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The matches; none where the link is not ours or no route takes it.
   /// - Complexity: O(*n*) in the length of the link for each match.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
     var matches: [RouteMatch<Destination>] = []
     _ = engine.first(of: link.linkText) { route, params -> Never? in
@@ -84,7 +87,7 @@ extension RouteTable {
   ///   or matches no template.
   /// - Complexity: O(*n*) in the length of the link; without an allocation where the template has no more
   ///   than eight tokens, each a whole segment, and the path has no escapes.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func route(
     of link: some LinkConvertible
   ) -> (template: RouteTemplate, params: RouteParams)? {
@@ -174,7 +177,7 @@ extension RouteMatch: Sendable where Destination: Sendable {}
 extension RouteTable {
   /// The index of the route that is tried first for a link, without params: the cost of the index alone, for
   /// the benchmark.
-  @inlinable
+  @_alwaysEmitIntoClient
   package func locate(_ string: String) -> Int? {
     engine.first(of: string) { route, _ in route }
   }

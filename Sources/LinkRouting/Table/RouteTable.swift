@@ -147,7 +147,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
 
-  @inlinable package var engine: RouteEngine { storage.engine }
+  @_alwaysEmitIntoClient package var engine: RouteEngine { storage.engine }
 
   package var locations: [String?] { storage.locations }
 

@@ -25,7 +25,7 @@ extension LinkPath {
     ///
     /// Text that no link can hold stops the program: a literal is the programmer's own text. Non-ASCII text is
     /// escaped.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func appendLiteral(_ literal: StaticString) {
       // Before a first value and after a last one the compiler passes an empty literal. Inlined, this is
       // known when the program is compiled.
@@ -148,7 +148,7 @@ extension LinkPath {
     ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``; a comma
     ///     unless said otherwise.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value, separator: Character? = nil
     ) {
@@ -163,7 +163,7 @@ extension LinkPath {
     /// - Parameters:
     ///   - value: A value, or nil.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value?, separator: Character? = nil
     ) {
@@ -190,7 +190,7 @@ extension LinkPath {
     /// Appends query items, sorted by name: `"/discover\(query: filters)"`.
     ///
     /// - Parameter items: Names and values.
-    @inlinable
+    @_alwaysEmitIntoClient
     public mutating func appendInterpolation<Value: RouteParamValue>(query items: [String: Value]) {
       beginItem()
       // A dictionary has no order, and a link has one text.
@@ -214,7 +214,7 @@ extension LinkPath {
     }
 
     /// Inlined, so that a value is written where its type is known.
-    @inlinable
+    @_alwaysEmitIntoClient
     mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
       let start = beginValue(separator: separator)
       value.write(separator: separator, to: &text)

@@ -24,7 +24,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   @usableFromInline var origins: LinkOrigins?
 
   /// A link whose text is the same for every value.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(stringLiteral value: StaticString) {
     var writer = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     writer.appendLiteral(value)
@@ -32,7 +32,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   }
 
   /// A link of text and values.
-  @inlinable
+  @_alwaysEmitIntoClient
   public init(stringInterpolation: consuming StringInterpolation) {
     stringInterpolation.endPart()
     bytes = stringInterpolation.text.bytes
