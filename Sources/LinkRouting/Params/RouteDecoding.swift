@@ -18,24 +18,24 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 /// ([R20](doc:Rules)).
 ///
 /// - Parameters:
-///   - make: An enum case with its labels, an initialiser or any function.
+///   - make: An enum case with its labels, an initialiser or any function; what it throws, the decoder throws.
 ///   - param: The param; one for each argument, where there are more.
 /// - Returns: A decoder that throws ``RouteDecodingError`` where a param is missing or mistyped.
 @_alwaysEmitIntoClient
 public func decode<Value: RouteParamValue, Destination>(
-  _ make: @escaping @Sendable (Value) -> Destination, _ param: RouteParam<Value>
+  _ make: @escaping @Sendable (Value) throws -> Destination, _ param: RouteParam<Value>
 ) -> RouteDecoder<Destination> {
-  { values in make(try values[param]) }
+  { values in try make(values[param]) }
 }
 
 /// A decoder that reads two typed params.
 @_documentation(visibility: internal)
 @_alwaysEmitIntoClient
 public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>(
-  _ make: @escaping @Sendable (First, Second) -> Destination, _ first: RouteParam<First>,
+  _ make: @escaping @Sendable (First, Second) throws -> Destination, _ first: RouteParam<First>,
   _ second: RouteParam<Second>
 ) -> RouteDecoder<Destination> {
-  { values in make(try values[first], try values[second]) }
+  { values in try make(values[first], values[second]) }
 }
 
 /// A decoder that reads three typed params or more.
@@ -45,12 +45,13 @@ public func decode<
   First: RouteParamValue, Second: RouteParamValue, Third: RouteParamValue,
   each Other: RouteParamValue, Destination
 >(
-  _ make: @escaping @Sendable (First, Second, Third, repeat each Other) -> Destination,
+  _ make: @escaping @Sendable (First, Second, Third, repeat each Other) throws -> Destination,
   _ first: RouteParam<First>, _ second: RouteParam<Second>, _ third: RouteParam<Third>,
   _ others: repeat RouteParam<each Other>
 ) -> RouteDecoder<Destination> {
   { values in
-    make(try values[first], try values[second], try values[third], repeat try values[each others])
+    try make(
+      values[first], values[second], values[third], repeat try values[each others])
   }
 }
 

@@ -54,6 +54,27 @@ private struct Refusal: Error {}
     }
   }
 
+  @Test("R19: what a function throws that makes the value, its decoder throws")
+  func throwingFunctions() throws {
+    struct Refused: Error {}
+    @Sendable func even(_ number: Int) throws(Refused) -> String {
+      guard number.isMultiple(of: 2) else { throw Refused() }
+      return "even"
+    }
+    let table = RouteTable<String>(
+      [
+        "/:int(n)": decode(even, "n"), "/:text": decode({ "\($0)" }, "text" as RouteParam<String>),
+        "/:int(n)/:int(m)": decode({ try even($0 + $1) }, "n", "m"),
+        "/:int(n)/:int(m)/:int(k)": decode({ try even($0 + $1 + $2) }, "n", "m", "k"),
+      ], on: Self.origins)
+    let shown = ["/2", "/3", "/1/1", "/1/2", "/1/1/2", "/1/1/1"].map { table.match(example($0)) }
+    #expect(shown == ["even", "3", "even", nil, "even", nil], "R19")
+    let failure = #expect(throws: MatchFailure.self) {
+      try table.destination(of: example("/1/2"))
+    }
+    #expect(failure?.description == "/:int(n)/:int(m): its decoder threw Refused", "R19")
+  }
+
   @Test("R18: a literal branch that dead-ends hides no token and no wildcard")
   func backtracking() {
     let table = RouteTable(
