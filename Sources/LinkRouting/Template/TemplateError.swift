@@ -109,6 +109,8 @@ extension TemplateError: CustomStringConvertible {
       "expected text or a token after \"#\", found \(found)"
     case .unexpectedCharacter where found == "\"#\"":
       "a template has one fragment: write \"\\\" before a \"#\" that is meant as text"
+    case .unexpectedCharacter where found == "\"%\"":
+      "a template has no escapes: write the character, or \"\\\" before a \"%\" that is meant as text"
     case .unexpectedCharacter:
       "\(found) may not stand here: write \"\\\" before a character that is meant as text"
     case .dotSegment:

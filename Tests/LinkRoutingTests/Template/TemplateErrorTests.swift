@@ -54,7 +54,7 @@ import Testing
       (
         "/cafés/🙂/%20",
         """
-        "%" may not stand here: write "\\" before a character that is meant as text
+        a template has no escapes: write the character, or "\\" before a "%" that is meant as text
           /cafés/🙂/%20
                    ^
         """
