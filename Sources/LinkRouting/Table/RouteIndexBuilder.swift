@@ -34,7 +34,7 @@ struct RouteIndexBuilder {
     var words: [(text: String, target: Int32)] = []
     var edges: [RouteIndex.OtherEdge] = []
     // The texts of `words`, once there is a token that may share one: all literals come before it.
-    var taken: Set<String>?
+    var taken: Set<String> = []
     for way in ways(ranks, depth) {
       let segment = variants[Int(way[0])].segments[depth]
       let target = addTrie(
@@ -51,9 +51,9 @@ struct RouteIndexBuilder {
       // A token of some texts becomes literals that lead to one node, so that it costs one look-up. A text leads
       // to one node only, so a token that shares a text with another edge stays a pattern.
       if let texts = type?.texts {
-        let others = taken ?? Set(words.map(\.text))
-        if others.isDisjoint(with: texts) {
-          taken = others.union(texts)
+        if taken.isEmpty { taken = Set(words.map(\.text)) }
+        if taken.isDisjoint(with: texts) {
+          taken.formUnion(texts)
           words += texts.map { ($0, target) }
           continue
         }
