@@ -108,6 +108,10 @@ private func workloads() -> [Workload] {
     },
     Workload("routes", 500, building { "/r\($0)/:x/page" }),
     Workload("tokens", 500, building { "/s\($0 % 31)/:a/p\($0)/:int(b)" }),
+    Workload("sets", 2_000, building { "/:(a\($0)|b\($0))(x)" }),
+    Workload("sets-apart", 500) { size in
+      kept = table((0..<size).map { "/:(a\($0)|b\($0))(x)" }).conflicts.isEmpty
+    },
     Workload("values", 500, building { "/open?kind=k\($0)" }),
     Workload("behind-a-wildcard", 500, building { "/*/r\($0)" }),
     Workload("chain", 40, most: 440, building { "/f/*" + String(repeating: "/e", count: $0) }),

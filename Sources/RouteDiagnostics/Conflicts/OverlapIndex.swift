@@ -11,8 +11,8 @@ struct OverlapIndex {
     var place: Int
     /// How many segments the variants have, or what else they have in common.
     var length: Length
-    /// The literal at the place; nil for the list of tokens.
-    var literal: String?
+    /// A text of the segment there; nil for the list of those that take more than a few.
+    var text: String?
   }
 
   private enum Length: Hashable {
@@ -78,24 +78,24 @@ struct OverlapIndex {
           wild.append((place, number))
           break
         }
-        for length in [length, .any] {
-          lists[Slot(place: place, length: length, literal: pattern.literal), default: []]
-            .append(number)
+        for text in pattern.texts as [String?]? ?? [nil] {
+          lists[Slot(place: place, length: length, text: text), default: []].append(number)
+          lists[Slot(place: place, length: .any, text: text), default: []].append(number)
         }
       }
     }
   }
 
-  /// The numbers of the variants that may share a path with `variant`, in no order.
+  /// The numbers of the variants that may share a path with `variant`, in no order, some twice.
   func candidates(for variant: RouteVariant) -> [Int] {
     let lengths: [Length] =
       variant.wildcardCount == 0 ? [.fixed(variant.segments.count), .withWildcard] : [.any]
     var best: (place: Int, lists: [[Int]], cost: Int)?
     for (place, segment) in variant.segments.enumerated() {
       guard let pattern = segment.pattern else { break }
-      guard let literal = pattern.literal else { continue }
+      guard let texts = pattern.texts as [String?]? else { continue }
       let found = lengths.flatMap { length in
-        [literal, nil].map { lists[Slot(place: place, length: length, literal: $0)] ?? [] }
+        (texts + [nil]).map { lists[Slot(place: place, length: length, text: $0)] ?? [] }
       }
       let cost = found.reduce(0) { $0 + $1.count }
       if cost < best?.cost ?? .max { best = (place, found, cost) }

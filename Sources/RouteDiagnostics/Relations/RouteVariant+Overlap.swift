@@ -1,10 +1,10 @@
 import LinkRouting
 
-// A quick look at whether two paths can have a link in common, before the exact one: where every
-// segment is a literal or a token alone it says the same, and elsewhere it errs towards yes.
+// A quick look at whether two paths, or two fragments, can have a link in common, before the exact one: where
+// every segment is a literal or a token alone it says the same, and elsewhere it errs towards yes.
 
 extension RouteVariant {
-  /// No path matches both where this is false.
+  /// No link matches both where this is false.
   ///
   /// The segments up to the first wildcard are held against each other, and those behind the last.
   func mayOverlap(_ other: RouteVariant) -> Bool {
@@ -16,6 +16,7 @@ extension RouteVariant {
       return true
     }
     let (first, second) = (segments, other.segments)
+    if let text = fragment?.literal, other.fragment?.takes(text) == false { return false }
     // A wildcard takes at least one segment.
     guard first.count >= second.count || wildcardCount > 0,
       second.count >= first.count || other.wildcardCount > 0
