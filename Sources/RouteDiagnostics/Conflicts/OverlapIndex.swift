@@ -2,9 +2,9 @@ import LinkRouting
 
 /// Finds the variants that may share a link with a given one without looking at all of them.
 ///
-/// A variant with the literal `comments` as the fourth of five segments can only meet variants with
-/// the same literal there, with a token there, or with a wildcard there or before; the first two also
-/// of five segments. Lists by place, literal and length hold these; of the literals of a variant, the
+/// A variant with the literal `comments` as the fourth of five segments can only meet variants with the same
+/// text there, with a token of other texts there, or with a wildcard there or before; the first two also of five
+/// segments. Lists by place, text and length hold these; of the segments of a variant that take few texts, the
 /// one with the shortest lists is looked up.
 struct OverlapIndex {
   private struct Slot: Hashable {
