@@ -110,7 +110,7 @@ struct ConflictSearch {
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
     let origins = engine.origins(ofRoute: route(rank))
-    var earlier = index.candidates(for: variant).filter {
+    var earlier = Set(index.candidates(for: variant)).filter {
       $0 < rank && engine.origins(ofRoute: route($0)).contains(origins)
     }.sorted()
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
