@@ -112,6 +112,10 @@ private func workloads() -> [Workload] {
     Workload("sets-apart", 500) { size in
       kept = table((0..<size).map { "/:(a\($0)|b\($0))(x)" }).conflicts.isEmpty
     },
+    // Each two of them are a conflict, so four times for twice as many is what there is.
+    Workload("sets-that-meet", 16, most: 440) { size in
+      kept = table((0..<size).map { "/:(a|b\($0))(x)" }).conflicts.count > 1
+    },
     Workload("values", 500, building { "/open?kind=k\($0)" }),
     Workload("behind-a-wildcard", 500, building { "/*/r\($0)" }),
     Workload("chain", 40, most: 440, building { "/f/*" + String(repeating: "/e", count: $0) }),

@@ -184,7 +184,7 @@ extension [[UInt8]] {
 
   /// The indices in the order of the bytes; those of equal ones ascend.
   @inline(never)
-  var order: [Int] { groups().flatMap { $0 } }
+  package var order: [Int] { groups().flatMap { $0 } }
 }
 
 extension ByteView {

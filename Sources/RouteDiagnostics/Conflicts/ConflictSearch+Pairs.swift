@@ -2,7 +2,7 @@ import LinkRouting
 
 extension ConflictSearch {
   /// The conflict of two routes whose origins meet, if there is one.
-  func conflict(_ pair: Pair) -> RouteConflict? {
+  mutating func conflict(_ pair: Pair) -> RouteConflict? {
     let (one, other) = (engine.templates[pair.first], engine.templates[pair.second])
     let (first, second) = (LinkSet(one), LinkSet(other))
     // Segment by segment, one plain template lies within the other and is not the same.
@@ -34,26 +34,22 @@ extension ConflictSearch {
   }
 
   /// The conflict of two routes that overlap, unless routes within both take all that the two share.
-  private func overlap(
+  private mutating func overlap(
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
     let (one, other) = (engine.templates[winner], engine.templates[loser])
     let origins = [winner, loser].map(engine.origins)
-    func isWithin(_ inner: RouteTemplate, _ outer: RouteTemplate) -> Bool {
-      LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
-    }
     func doSettle(_ templates: [RouteTemplate]) -> Bool {
       !templates.isEmpty
         && LinkSet(one).hasNoLink(
           insideOf: [LinkSet(other)], outsideOf: templates.map { LinkSet($0) }, alphabet)
     }
-    let within = candidates(for: one).intersection(candidates(for: other))
-      .subtracting([winner, loser])
+    let within = routes(within: winner).intersection(routes(within: loser))
       .filter { route in
         engine.turns[route] <= engine.turns[winner]
           && origins.contains { engine.origins(ofRoute: route).contains($0) }
       }
-      .sorted().map { engine.templates[$0] }.filter { isWithin($0, one) && isWithin($0, other) }
+      .sorted().map { engine.templates[$0] }
     if doSettle(within) { return nil }
     // Only what no route is there for, and once: two pairs of variants may share the same links.
     let settling = one.intersection(with: other, alphabet).reduce(into: [RouteTemplate]()) {

@@ -11,6 +11,8 @@ struct ConflictSearch {
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private(set) var ranks: [[Int]]
+  /// By route, the routes within it.
+  private var inner: [Int: Set<Int>] = [:]
   /// How many pairs were looked at, for the test of the narrowing.
   private(set) var examined = 0
 
@@ -38,8 +40,7 @@ struct ConflictSearch {
       if let conflict = conflict(pair) { found.append(conflict) }
     }
     found += unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
-    return found.map { (order: Self.order(of: $0), conflict: $0) }
-      .sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.conflict)
+    return found.map(Self.order).order.map { found[$0] }
   }
 
   /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
@@ -49,9 +50,21 @@ struct ConflictSearch {
       || engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
   }
 
-  /// The routes that may share a link with `template`.
-  func candidates(for template: RouteTemplate) -> Set<Int> {
-    Set(template.variants.flatMap { index.candidates(for: $0).map(route) })
+  /// The other routes whose links are all `outer`'s: found once, since each pair that overlaps asks for them.
+  mutating func routes(within outer: Int) -> Set<Int> {
+    if let known = inner[outer] { return known }
+    let candidates = Set(
+      ranks[outer].flatMap { index.candidates(for: engine.variants[$0]).map(route) })
+    let found = candidates.subtracting([outer]).sorted().filter {
+      isWithin(engine.templates[$0], engine.templates[outer])
+    }
+    inner[outer] = Set(found)
+    return Set(found)
+  }
+
+  /// Every link of the one template is the other's.
+  func isWithin(_ inner: RouteTemplate, _ outer: RouteTemplate) -> Bool {
+    LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
   }
 
   func route(_ rank: Int) -> Int { engine.route(ofRank: rank) }
@@ -93,13 +106,11 @@ struct ConflictSearch {
         winners.formUnion(covering)
       }
       guard !winners.isEmpty else { return nil }
+      let parties = winners.map(party)
       return RouteConflict(
         kind: .unreachable(
           inOrder: winners.contains { engine.turns[$0] < engine.turns[route] }),
-        winners: winners.map(party).sorted {
-          Self.order(of: $0).lexicographicallyPrecedes(Self.order(of: $1))
-        },
-        loser: party(route))
+        winners: parties.map(Self.order).order.map { parties[$0] }, loser: party(route))
     }
   }
 

@@ -44,11 +44,10 @@ struct OverlapIndex {
     init(_ variant: RouteVariant) {
       for (place, segment) in variant.segments.enumerated() {
         guard let pattern = segment.pattern else { break }
-        guard pattern.texts == nil, pattern.soleToken == nil, let frame = pattern.frame else {
-          continue
+        if pattern.texts == nil, pattern.soleToken == nil, let frame = pattern.frame {
+          (mixed, start, finish) = (place, frame.prefix, frame.suffix.reversed())
+          break
         }
-        (mixed, start, finish) = (place, frame.prefix, frame.suffix.reversed())
-        break
       }
       end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
       for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {

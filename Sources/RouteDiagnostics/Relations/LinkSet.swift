@@ -38,8 +38,7 @@ extension LinkSet {
     let onlySecond = isAround ? nil : alone(other, self)
     // What was not found is not there, where all was looked at, or where the segments say so.
     let isKnown =
-      (common != nil || isApart) && (onlyFirst != nil || isWithin)
-      && (onlySecond != nil || isAround)
+      common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
     if isKnown || isApart || !alphabet.work.isExceeded {
       return RouteTemplate.Relation(
         common: common, onlyFirst: onlyFirst, onlySecond: onlySecond)

@@ -58,15 +58,10 @@ extension RouteTemplate {
 
     /// The same from the second template's side.
     public var reversed: Relation {
-      let kind: Kind =
-        switch kind {
-        case .moreGeneral: .moreSpecific
-        case .moreSpecific: .moreGeneral
-        default: kind
-        }
+      let reversed: [Kind: Kind] = [.moreGeneral: .moreSpecific, .moreSpecific: .moreGeneral]
       return Relation(
         common: common, onlyFirst: onlySecond, onlySecond: onlyFirst,
-        assumed: isExact ? nil : kind)
+        assumed: isExact ? nil : reversed[kind] ?? kind)
     }
   }
 

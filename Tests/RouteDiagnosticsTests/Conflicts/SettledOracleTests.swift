@@ -96,7 +96,7 @@ import Testing
   /// The warning that the first two of some templates overlap; nil where there is none.
   private func overlap(_ templates: [RouteTemplate]) -> RouteConflict.Kind? {
     let table = Self.table(templates)
-    let search = ConflictSearch(table.engine, table.locations)
+    var search = ConflictSearch(table.engine, table.locations)
     return search.conflict(ConflictSearch.Pair(first: 0, second: 1))?.kind
   }
 }
