@@ -44,9 +44,18 @@ extension ConflictSearch {
         && LinkSet(one).hasNoLink(
           insideOf: [LinkSet(other)], outsideOf: templates.map { LinkSet($0) }, alphabet)
     }
+    // A route settles nothing where a narrower alternative, or more text around tokens, goes first.
+    func goesFirst(_ template: RouteTemplate) -> Bool {
+      template.variants.allSatisfy { variant in
+        !(one.variants + other.variants).contains {
+          $0.mayOverlap(variant) && $0.key.compare(variant.key) < 0
+        }
+      }
+    }
     let within = routes(within: winner).intersection(routes(within: loser))
       .filter { route in
-        engine.turns[route] <= engine.turns[winner]
+        let (turn, last) = (engine.turns[route], engine.turns[winner])
+        return turn <= last && (turn < last || goesFirst(engine.templates[route]))
           && origins.contains { engine.origins(ofRoute: route).contains($0) }
       }
       .sorted().map { engine.templates[$0] }
@@ -54,7 +63,9 @@ extension ConflictSearch {
     // Only what no route is there for, and once: two pairs of variants may share the same links.
     let settling = one.intersection(with: other, alphabet).reduce(into: [RouteTemplate]()) {
       settling, template in
-      if (within + settling).contains(where: { isWithin(template, $0) }) { return }
+      if !goesFirst(template) || (within + settling).contains(where: { isWithin(template, $0) }) {
+        return
+      }
       settling = settling.filter { !isWithin($0, template) } + [template]
     }
     return RouteConflict(

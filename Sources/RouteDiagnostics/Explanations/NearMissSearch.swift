@@ -38,7 +38,7 @@ struct NearMissSearch {
     var found: [(template: RouteTemplate, variant: RouteVariant)] = []
     for template in templates {
       for variant in template.variants {
-        let count = reached(by: variant)
+        let count = reach(of: variant).count
         if count < farthest { continue }
         if count > farthest { found.removeAll(keepingCapacity: true) }
         farthest = count
@@ -86,18 +86,6 @@ struct NearMissSearch {
   }
 
   // MARK: How far
-
-  /// The number of ``reach(of:)``, without an allocation where there is no wildcard.
-  private func reached(by variant: RouteVariant) -> Int {
-    let path = variant.segments
-    var place = 0
-    while place < path.count, place < segments.count {
-      guard let pattern = path[place].pattern else { return reach(of: variant).count }
-      if !pattern.fits(segments[place]) { return place }
-      place += 1
-    }
-    return place < segments.count || place < path.count ? place : place + 1
-  }
 
   /// How many segments fit, one more where all of the path does; and where in the variant that is.
   private typealias Reach = (count: Int, states: [Int])

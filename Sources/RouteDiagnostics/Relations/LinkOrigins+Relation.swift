@@ -19,10 +19,15 @@ extension LinkOrigins {
   /// Every link that is ours by `other` is ours by this value, and has the same path.
   func contains(_ other: LinkOrigins) -> Bool {
     other.list.allSatisfy { inner in
-      list.contains {
-        $0.containsHosts(of: inner)
-          && ($0.host == .any || Set($0.ports).isSuperset(of: inner.ports))
-      }
+      // A host that is listed here is no first segment here.
+      let isReadAlike =
+        inner.host != .firstSegment
+        || list.allSatisfy { $0.scheme != inner.scheme || other.list.contains($0) }
+      return isReadAlike
+        && list.contains {
+          $0.containsHosts(of: inner)
+            && ($0.host == .any || Set($0.ports).isSuperset(of: inner.ports))
+        }
     }
   }
 }

@@ -20,13 +20,9 @@ extension RouteVariant {
 }
 
 extension RouteTemplate.QueryClause {
-  /// If two clauses need more comparisons than this, the answer is no.
-  private static let mostComparisons = 4_096
-
   /// Whatever satisfies this clause satisfies `other`.
   fileprivate func isWithin(_ other: Self, _ work: WorkLimit) -> Bool {
-    let comparisons = alternatives.count * other.alternatives.count
-    return comparisons <= Self.mostComparisons && work.spend(16 * comparisons)
+    work.spend(16 * alternatives.count * other.alternatives.count)
       && alternatives.allSatisfy { inner in
         let outer = other.alternatives.filter { $0.name.utf8Equals(inner.name) }
         let size = outer.reduce(0) { $0 + $1.value.size }

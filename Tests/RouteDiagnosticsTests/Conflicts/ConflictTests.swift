@@ -112,6 +112,38 @@ import Testing
         == ["/a is never reached: /:x takes all its links"])
   }
 
+  @Test(
+    "R3: where a host is listed beside the first segment, a route of the segment alone is reached")
+  func listedBesideTheFirstSegment() throws {
+    let both: LinkOrigins = [.scheme("cook"), .scheme("cook", hosts: ["true"])]
+    let table = RouteTable<Int>(
+      (["/true": decode(1), "/false": decode(1)], on: both),
+      (["/:bool(b)": decode(2)], on: .scheme("cook")))
+    #expect(table.match("cook://true") == 2)
+    #expect(table.conflicts == [])
+    let same = RouteTable<Int>(
+      (["/true": decode(1), "/false": decode(1)], on: both), (["/:bool(b)": decode(2)], on: both))
+    #expect(same.conflicts.map(\.kind) == [.unreachable(inOrder: false)])
+  }
+
+  @Test(
+    "R16: a route that is tried after one of two does not settle their overlap",
+    arguments: [
+      ["/:x-:y?a=1", "/:uuid(z)?b=1", "/:uuid(z)?a=1&b=1"],
+      ["/((:id|b))", "/(:id|b)/(:z)", "/:id"],
+      ["/((:z|b))#:f", "/:z", "/:z#:f"],
+    ])
+  func lateRoutesSettleNothing(templates: [String]) throws {
+    func overlaps(_ templates: some Sequence<String>) throws -> [[RouteTemplate]] {
+      try Self.table(Array(templates)).conflicts.compactMap { conflict in
+        guard case .overlapping(_, _, _, let settling) = conflict.kind else { return nil }
+        return settling
+      }
+    }
+    #expect(try overlaps(templates.prefix(2)) == [[]], "R16: \(templates)")
+    #expect(try overlaps(templates).contains([]), "R16: \(templates)")
+  }
+
   @Test("R16, R17: beside a list in order, templates of a dictionary collide as ever")
   func besideAListInOrder() {
     let list = RouteTable<Int>(
