@@ -16,22 +16,6 @@ extension LinkComponents {
     let url = URL(string: string)
     return url?.absoluteString.utf8Equals(string) == true ? url : URL(string: escaped)
   }
-
-  /// The link's text by RFC 3986; an item or a fragment that stands for itself (R12) has its `%` escaped.
-  private var escaped: String {
-    string.withByteView { bytes in
-      func text(_ range: Range<Int>) -> String {
-        PercentCoding.normalized(bytes, range, allowed: .fragment)
-      }
-      let items = QueryItems(bytes, layout.query).map { item in
-        let equals = item.name.upperBound < item.value.lowerBound ? "=" : ""
-        return text(item.name) + equals + text(item.value)
-      }
-      return bytes.string(0..<layout.path.lowerBound) + text(layout.path)
-        + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-        + (layout.fragment.map { "#" + text($0) } ?? "")
-    }
-  }
 }
 
 extension URL: LinkConvertible {
@@ -78,7 +62,7 @@ extension URL: RouteParamConvertible {
   /// as your own.
   public init?(routeParam text: String) { self.init(string: text) }
 
-  /// `absoluteString`.
+  /// `absoluteString`: a relative URL is read back as an absolute one.
   public var routeParam: String { absoluteString }
 }
 

@@ -93,6 +93,18 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
   }
 }
 
+extension RouteParamConvertible
+where Self: RawRepresentable & CaseIterable, RawValue == String {
+  /// Reads a case's text, byte by byte ([R1](doc:Rules)).
+  @_alwaysEmitIntoClient
+  public init?(routeParam text: String) {
+    guard let value = Self(rawValue: text), value.rawValue.utf8.elementsEqual(text.utf8) else {
+      return nil
+    }
+    self = value
+  }
+}
+
 extension String: RouteParamConvertible {
   /// Any text.
   @_alwaysEmitIntoClient
@@ -187,6 +199,10 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
 
   /// Writes the elements' texts with the separator between, each with that character escaped in it.
   public func write(separator: UInt8, to writer: inout RouteParamWriter) {
-    writer.write(map(\.routeParam), separator: separator)
+    let texts = map(\.routeParam)
+    if texts.contains(where: \.isEmpty), Element(routeParam: "") == nil {
+      writer.lacksElement = true
+    }
+    writer.write(texts, separator: separator)
   }
 }

@@ -11,6 +11,8 @@ public struct RouteParamWriter: Sendable {
   @usableFromInline var hasValue = false
   /// A value held a control, which no path can hold (R8).
   var hasControl = false
+  /// An element of a list has no text, as a number that is not finite.
+  var lacksElement = false
 
   init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
 

@@ -2,7 +2,8 @@
 struct LinkBase: Sendable {
   /// `https://www.example.com`, or `cook:/` where the host is the first segment.
   let text: String
-  let hostIsSegment: Bool
+  /// The table's origins, where the host is the first segment.
+  var origins: LinkOrigins?
 
   /// A link with this base; nil where it would be beyond the limits, and this is the one place that
   /// holds printed links to them (R13).
@@ -11,12 +12,22 @@ struct LinkBase: Sendable {
   @inline(__always)
   func link(_ path: ByteBuffer) -> String? {
     let link = path.withByteView { path in
-      hostIsSegment ? Self.escapingHost(of: path).withByteView(join) : join(path)
+      origins.map { linkOfSegments(path, on: $0) } ?? join(path)
     }
     // A segment or an item takes two bytes, so a short link is within all limits.
     let isWithinLimits =
       link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil
     return isWithinLimits ? link : nil
+  }
+
+  /// The link whose host is the path's first segment, which is not read as one of the hosts that are listed too.
+  @inline(never)
+  private func linkOfSegments(_ path: ByteView, on origins: LinkOrigins) -> String {
+    let link = Self.escapingHost(of: path).withByteView(join)
+    if let read = try? LinkComponents(link), origins.reading(of: read) != .hostAsSegment {
+      return Self.escapingHost(of: path, first: true).withByteView(join)
+    }
+    return link
   }
 
   private func join(_ path: ByteView) -> String {
@@ -32,15 +43,17 @@ struct LinkBase: Sendable {
     let bytes = path.utf8
     guard bytes.first == ASCII.slash, bytes.dropFirst().first != ASCII.slash else { return nil }
     // Without an authority, the first segment is one however it is written.
-    return (hostIsSegment ? String(text.dropLast()) : text) + path
+    return (origins == nil ? text : String(text.dropLast())) + path
   }
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
-  private static func escapingHost(of path: ByteView) -> ByteBuffer {
+  ///
+  /// - Parameter first: The first letter is escaped, too.
+  private static func escapingHost(of path: ByteView, first: Bool = false) -> ByteBuffer {
     var output = ByteBuffer()
     var index = 0
     while index < path.count, index == 0 || !ASCII.endsSegment(path[index]) {
-      if path[index] == ASCII.colon || path[index] == ASCII.at {
+      if path[index] == ASCII.colon || path[index] == ASCII.at || first && index == 1 {
         PercentCoding.appendEscape(path[index], to: &output)
       } else {
         output.append(path[index])
@@ -59,8 +72,8 @@ extension LinkOrigins {
     for origin in list {
       switch origin.host {
       case .name(let host):
-        return LinkBase(text: origin.scheme + "://" + host, hostIsSegment: false)
-      case .firstSegment: return LinkBase(text: origin.scheme + ":/", hostIsSegment: true)
+        return LinkBase(text: origin.scheme + "://" + host)
+      case .firstSegment: return LinkBase(text: origin.scheme + ":/", origins: self)
       case .subdomains, .any: continue
       }
     }

@@ -182,7 +182,7 @@ extension LinkPath {
         if index > 0 { appendLiteral("/") }
         // Between two others a segment may be empty, as the second of `http://example.com` is.
         let isInside = index > 0 && index < values.count - 1
-        if isInside, value.routeParam.isEmpty { continue }
+        if isInside, value.routeParam.isEmpty, Value(routeParam: "") != nil { continue }
         write(value, separator: ASCII.comma)
       }
     }
@@ -227,6 +227,8 @@ extension LinkPath {
       if place == .path {
         if text.bytes.count == 0 { refuse("", "a slash before the first value") }
         if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
+        // In an element the separator is escaped, and a segment of escaped dots is of dots, too.
+        if separator == ASCII.dot { isSuspect = true }
       }
       text.hasValue = false
       return text.bytes.count
@@ -236,7 +238,10 @@ extension LinkPath {
     mutating func endValue(from start: Int, _ type: any RouteParamValue.Type) {
       if !text.hasValue { return leaveOut() }
       let length = text.bytes.count &- start
-      if length == 0, place != .query || !readsEmpty(type) { return fail(.empty) }
+      if text.lacksElement || length == 0 && (place != .query || !readsEmpty(type)) {
+        text.lacksElement = false
+        return fail(.empty)
+      }
       // A longer segment is not of dots.
       if place == .path, text.hasControl || length <= 2 { checkSegment(from: start) }
     }

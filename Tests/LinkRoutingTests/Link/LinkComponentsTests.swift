@@ -101,7 +101,7 @@ struct LinkParts: Sendable, CustomTestStringConvertible {
     "R12: a `+` is a space only for who asks for it, and only in the query",
     arguments: [
       ("/a+b?q=green+tea&sum=1%2B1#c+d", "/a+b?q=green%20tea&sum=1%2B1#c+d"), ("/a+b", "/a+b"),
-      ("/?+=+", "/?%20=%20"),
+      ("/?+=+", "/?%20=%20"), ("/?q=100%+off&r=%+%41", "/?q=100%25%20off&r=%25%20%2541"),
     ])
   func plus(path: String, read: String) throws {
     let link = try LinkComponents(example(path))

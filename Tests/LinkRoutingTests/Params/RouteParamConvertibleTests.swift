@@ -4,6 +4,7 @@ import Testing
 @testable import LinkRouting
 
 private enum Kind: String, RouteParamConvertible, CaseIterable { case project, user = "us er" }
+private enum Place: String, RouteParamConvertible, CaseIterable { case cafe = "caf\u{E9}" }
 private enum Level: Int, RouteParamConvertible, CaseIterable { case low = -1, high = 7 }
 private struct RefTag: RawRepresentable, Hashable, RouteParamConvertible { var rawValue: String }
 private struct Slug: RouteParamConvertible, Equatable {
@@ -33,6 +34,13 @@ private struct Slug: RouteParamConvertible, Equatable {
     #expect(try params("-1")[RouteParam<Level>("v")] == .low)
     #expect(throws: RouteDecodingError.self) { try params("2")[RouteParam<Level>("v")] }
     #expect(throws: RouteDecodingError.self) { try params("07")[RouteParam<Level>("v")] }
+  }
+
+  @Test("R1: an enum reads its cases' bytes, and no text that Swift holds for equal")
+  func casesAreComparedByTheirBytes() {
+    #expect(Place(routeParam: "caf\u{E9}") == .cafe)
+    #expect(Place(rawValue: "cafe\u{301}") == .cafe)
+    #expect(Place(routeParam: "cafe\u{301}") == nil)
   }
 
   @Test("A type of one's own")

@@ -31,6 +31,7 @@ import Testing
     ("/compare?ids=\(["a,b", "c"])", "/compare?ids=a%2Cb,c"),
     ("/compare?ids=\(["a-b", "c"], separator: "-")", "/compare?ids=a%2Db-c"),
     ("/compare?ids=\([Int]())", "/compare?ids="),
+    ("/compare/\(["a", "."], separator: ".")", "/compare/a.%2E"),
     ("/files/\(segments: ["a/b", "c"])/edit", "/files/a%2Fb/c/edit"),
     ("/discover\(query: ["b": "2", "a": "1&"])", "/discover?a=1%26&b=2"),
     ("/discover?\(query: ["a": "1"])", "/discover?a=1"),
@@ -93,6 +94,26 @@ import Testing
     ("/a/%2E\(".")/b", "/a/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"),
     ("/help?x=1#\("")", "/help?x=1#: the fragment is empty, which nothing there can be"),
     ("/rate?rate=\(Double.nan)", "/rate?rate=: the item is empty, which nothing there can be"),
+    (
+      "/rates?all=\([1, Double.nan])",
+      "/rates?all=1,: the item is empty, which nothing there can be"
+    ),
+    (
+      "/rates/\([1, .infinity, 2.0])",
+      "/rates/1,,2: segment 2 is empty, which nothing there can be"
+    ),
+    (
+      "/rates/\(segments: [1, Double.nan, 2])",
+      "/rates/1/: segment 3 is empty, which nothing there can be"
+    ),
+    (
+      "/v/\(["."], separator: ".")",
+      "/v/%2E: segment 2 makes the segment \"%2E\", which no path can hold"
+    ),
+    (
+      "/v/\([".", ""], separator: ".")/x",
+      "/v/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"
+    ),
   ]
 
   @Test(arguments: refused.indices)

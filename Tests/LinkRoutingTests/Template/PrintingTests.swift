@@ -123,6 +123,23 @@ import Testing
     #expect(error?.reason == .beyondLimits)
   }
 
+  @Test(
+    "R3: on a scheme whose host is a segment, no value becomes a host that is listed too",
+    arguments: [
+      ("open", "cook://%6Fpen/1"), ("OPEN", "cook://%4FPEN/1"), ("a.e.com", "cook://%61.e.com/1"),
+      ("e.com", "cook://e.com/1"), ("opens", "cook://opens/1"), ("o:p@n", "cook://o%3Ap%40n/1"),
+    ])
+  func listedHost(value: String, link: String) throws {
+    let origins: LinkOrigins = [
+      .scheme("cook"), .scheme("cook", hosts: ["open"]),
+      .scheme("cook", subdomainsOf: "e.com"), .scheme("other", hosts: ["opens"]),
+    ]
+    let template: RouteTemplate = "/:user/:x"
+    let params: RouteParams = ["user": value, "x": "1"]
+    #expect(try template.url(params, on: origins) == link)
+    #expect(template.params(of: try LinkComponents(link), on: origins) == params)
+  }
+
   @Test("R13: a path is printed up to the length that leaves room for a scheme of one letter")
   func longestPath() throws {
     func path(_ count: Int) throws -> String {
