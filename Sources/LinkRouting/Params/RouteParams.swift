@@ -38,7 +38,7 @@ public struct RouteParams: Sendable {
   /// A token of the template took a text under this name.
   ///
   /// ``subscript(_:)-(String)`` and ``contains(_:)`` also answer with a query item that only happens
-  /// to have the name; this tells the two apart.
+  /// to have the name; this tells the two apart. In params that were edited, only the path's tokens are ones.
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {

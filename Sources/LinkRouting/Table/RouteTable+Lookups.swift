@@ -125,7 +125,7 @@ extension RouteTable {
   /// ```
   ///
   /// The query and the fragment belong to the last only. The root is below every link, so only the root's own
-  /// trail has it.
+  /// trail has it, unless the table reads the link's host as a segment, too.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: What a navigation stack shows, from the bottom up; empty where no route takes the

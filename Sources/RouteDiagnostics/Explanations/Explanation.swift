@@ -49,7 +49,7 @@ public struct Explanation: Sendable {
     public let difference: Difference
     /// How many segments of the link fit before that place.
     public let reached: Int
-    /// How much of the link would have to change: one for a character of a literal, four for a segment.
+    /// About how much of the link would have to change: one for a character of a literal, four for a segment.
     public let distance: Int
   }
 

@@ -65,7 +65,7 @@ extension RouteTemplate {
     }
   }
 
-  /// How the links of this template relate to those of another, with a shortest link for each part.
+  /// How the links of this template relate to those of another, with a link of few segments for each part.
   ///
   /// ```swift
   /// let relation = RouteTemplate("/a/:x/c").relation(to: "/:x/b/c")
