@@ -56,12 +56,41 @@ import Testing
       defaults: .init(path: "$(none)"), substitutionVariables: ["food": ["$(pizza)"]])
     let components = "applinks.details[0].components"
     #expect(
-      file.variableWarnings
+      file.patternWarnings
         == [
           ("applinks.defaults", "none"), ("\(components)[0]", "one"), ("\(components)[0]", "two"),
           ("\(components)[1]", ""), ("\(components)[1]", "Food"), ("\(components)[1]", "fodo"),
         ].map { "\($0): nothing defines the variable \"\($1)\", so no link matches" })
     #expect(file.decision(for: "https://example.com/1/a/b") == .leaves)
-    #expect(SiteAssociation().variableWarnings == [])
+    #expect(SiteAssociation().patternWarnings == [])
+  }
+
+  @Test("A path that no link can have is told, unless paths are compared without escapes")
+  func pathsThatNoLinkHas() {
+    func warnings(_ path: String, _ percentEncoded: Bool? = nil, _ all: Bool? = nil) -> [String] {
+      SiteAssociation(
+        details: [
+          .init(
+            appIDs: [], components: [.init(path: path, percentEncoded: percentEncoded)],
+            defaults: .init(percentEncoded: all))
+        ], substitutionVariables: ["a b": ["c"]]
+      ).patternWarnings
+    }
+    let place = "applinks.details[0].components[0]"
+    #expect(
+      warnings("/#/menu/*") == [
+        "\(place): no path has a \"#\", so no link matches: write the fragment's pattern under \"#\""
+      ])
+    for scalar in ["\u{E9}", " ", "<", "\u{1}"] {
+      #expect(
+        warnings("/caf\(scalar)/*") == [
+          "\(place): every path has \"\(scalar)\" escaped, so no link matches: write the escape, or compare "
+            + "without escapes (\"percentEncoded\": false)"
+        ])
+      #expect(warnings("/caf\(scalar)/*", false) == [])
+      #expect(warnings("/caf\(scalar)/*", nil, false) == [])
+      #expect(warnings("/caf\(scalar)/*", true, false).count == 1)
+    }
+    #expect(warnings("/$(a b)/?*;a=1,%20!'()@:&+~-._[1]|^") == [])
   }
 }

@@ -57,7 +57,7 @@ extension LinkPattern {
     }
 
     /// The texts of a variable; none for one that nobody defines, which matches nothing:
-    /// ``SiteAssociation/variableWarnings`` says so.
+    /// ``SiteAssociation/patternWarnings`` says so.
     private func values(of name: String) -> [String] {
       variables[name] ?? Self.predefined[name] ?? []
     }

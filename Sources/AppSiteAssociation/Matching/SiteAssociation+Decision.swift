@@ -143,7 +143,7 @@ final class CompiledRule {
 
 extension SiteAssociation.Component {
   /// The component with what it does not say taken from the defaults.
-  fileprivate func inheriting(_ defaults: Self?) -> Self {
+  func inheriting(_ defaults: Self?) -> Self {
     Self(
       path: path ?? defaults?.path, query: query ?? defaults?.query,
       fragment: fragment ?? defaults?.fragment, exclude: exclude ?? defaults?.exclude,

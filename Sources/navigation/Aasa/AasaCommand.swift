@@ -28,9 +28,10 @@ struct AasaCommand: Command {
       takes and the file leaves in the browser; each has a line that shows it. An app ID
       that is none is an error too, and its links are checked all the same. What no file
       can tell apart is a note. A key that means nothing is a warning, and so is a
-      variable that nothing defines. A component that no link reaches, since an earlier
-      one decides about all of its links, is a note; it is a warning if only one of the
-      two excludes links. With --app-id the links are those of that app alone, and one
+      variable that nothing defines, or a path with a "#" or a space, which no link has.
+      A component that no link reaches, since an earlier one decides about all of its
+      links, is a note; it is a warning if only one of the two excludes links.
+      With --app-id the links are those of that app alone, and one
       that the file does not name is a warning. Only errors make the exit status 1.
       """)
 
@@ -112,7 +113,7 @@ struct AasaCommand: Command {
     }
     let warnings =
       [SiteAssociation.sizeWarning(forBytes: bytes.count), stranger].compactMap(\.self)
-      + SiteAssociation.keyWarnings(for: Data(bytes)) + file.variableWarnings
+      + SiteAssociation.keyWarnings(for: Data(bytes)) + file.patternWarnings
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
     for unreached in file.unreached {
       try write(
