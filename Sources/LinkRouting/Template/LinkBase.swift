@@ -2,7 +2,7 @@
 struct LinkBase: Sendable {
   /// `https://www.example.com`, or `cook:/` where the host is the first segment.
   let text: String
-  /// The table's origins, where the host is the first segment.
+  /// Whose listed hosts no first segment may be, where the host is the first segment.
   var origins: LinkOrigins?
 
   /// A link with this base; nil where it would be beyond the limits, and this is the one place that

@@ -83,7 +83,15 @@ extension LinkPath {
   ///   link would be longer than [R13](doc:Rules) allows.
   @inline(never)
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try urlString(on: (self.origins ?? origins).base)
+    try urlString(on: base(on: origins))
+  }
+
+  /// Where the link is printed, whose first segment is a host neither of its own origins nor of the table's.
+  fileprivate func base(on table: LinkOrigins) -> LinkBase? {
+    guard let origins else { return table.base }
+    var base = origins.base
+    if base?.origins != nil { base?.origins = [origins, table] }
+    return base
   }
 
   /// The text of the link on a base.
@@ -105,7 +113,7 @@ extension RouteEngine {
   /// The text of a link on the table's first origin, unless it names another itself.
   @usableFromInline
   package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
-    if let origins = link.origins { return try link.urlString(on: origins) }
+    if link.origins != nil { return try link.urlString(on: allOrigins) }
     return try link.urlString(on: base)
   }
 }

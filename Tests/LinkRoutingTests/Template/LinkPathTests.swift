@@ -181,6 +181,27 @@ import Testing
     }
   }
 
+  /// A table prints a value that names its own origins in the same way.
+  private struct Page: LinkDestination {
+    var name: String
+    static let table = RouteTable<Page>(["/:name": { Page(name: try $0["name"]) }], on: origins)
+    static let origins: LinkOrigins = [.web("example.com"), .scheme("cook", hosts: ["open"])]
+    var link: LinkPath {
+      LinkPath("/\(name)").on([.scheme("cook"), .scheme("cook", hosts: ["shut"])])
+    }
+  }
+
+  @Test(
+    "R3: no value becomes a host, whether the link's own origins list it or the table's",
+    arguments: [
+      ("open", "cook://%6Fpen"), ("shut", "cook://%73hut"), ("other", "cook://other"),
+    ])
+  func listedHost(name: String, link: String) throws {
+    let page = Page(name: name)
+    #expect(try page.urlString == link)
+    #expect(try page.link.urlString(on: Page.origins) == link)
+  }
+
   @Test("R13: what is within the limits prints, and what is beyond them throws")
   func limits() throws {
     func prints(_ path: LinkPath) -> Bool { (try? path.urlString(on: .web("example.com"))) != nil }
