@@ -195,6 +195,7 @@ import Testing
     ),
     // Templates do not ignore case.
     (["/a"], [anyCase("/a")], ["refused /A"]),
+    (["/p/:(a|b|c)(t)"], [anyCase("/p/$(three)")], ["refused /P/A"]),
     // The format cannot say it.
     (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
     // A fragment that no route asks for keeps links in the browser on purpose.

@@ -125,11 +125,16 @@ extension LinkPattern {
     return LinkPattern(pieces)
   }
 
-  fileprivate var uppercased: LinkPattern {
-    LinkPattern(
-      pieces.flatMap { piece in
-        guard case .one(.scalar(let scalar)) = piece else { return [piece] }
-        return scalar.properties.uppercaseMapping.unicodeScalars.map { .one(.scalar($0)) }
-      })
+  fileprivate var uppercased: LinkPattern { LinkPattern(Self.uppercased(pieces)) }
+
+  private static func uppercased(_ pieces: [Piece]) -> [Piece] {
+    pieces.flatMap { piece -> [Piece] in
+      switch piece {
+      case .one(.scalar(let scalar)):
+        scalar.properties.uppercaseMapping.unicodeScalars.map { .one(.scalar($0)) }
+      case .choice(let texts): [.choice(texts.map(uppercased))]
+      default: [piece]
+      }
+    }
   }
 }

@@ -11,9 +11,9 @@ extension SiteAssociation {
   ///
   /// Each finding has a link that shows it. The links are made from each component and each template, and from
   /// pairs that have a link in common. Several texts are tried for each token, of a list of texts the first 64.
-  /// The links have no empty segments and no needless escapes. They do not show what only a decoder knows, such as a
-  /// query item that it refuses: pass links of your own for that. A route that takes none of all these links is
-  /// a finding too.
+  /// The links have no empty segments, no escaped slashes and no needless escapes. They do not show what only a
+  /// decoder knows, such as a query item that it refuses: pass links of your own for that. A route that takes none
+  /// of all these links is a finding too.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
