@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// What rows are held against: tables, and the way back from a value to its link, where there is one.
 struct CheckedTables<Destination> {

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import RouteFixtures
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import AppNavigation
 import LinkRouting
+import RouteDiagnostics
 import Testing
 
 @Suite struct ParamTests {

@@ -48,10 +48,8 @@ private struct ExplanationWriter {
       return [link, "may not open from outside: \(template) takes it, and is left out"]
     case .notOurs(let mismatch, let hint):
       return [link, "is not ours: " + (hint?.sentence ?? mismatch.description)]
-    case .malformed(let error) where showingValues:
-      return [link, "is malformed: \(error)"]
     case .malformed(let error):
-      return ["the link is malformed: \(error)"]
+      return showingValues ? [link, "is malformed: \(error)"] : ["the link is malformed: \(error)"]
     }
   }
 

@@ -229,7 +229,7 @@ extension TextPattern {
 extension RouteTemplate.Segment {
   /// The text that may stand here, if `word` seems to misspell it; of several the nearest.
   fileprivate func suggestion(for word: Misspelling) -> String? {
-    func distance(_ text: String) -> Int { word.distance(to: text, upTo: EditDistance.longest) }
+    func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
     return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }
 

@@ -8,15 +8,12 @@ extension String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped
-      case .format where scalar.properties.isBidiControl: result += scalar.escaped
+      case .control, .lineSeparator, .paragraphSeparator,
+        .format where scalar.properties.isBidiControl:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

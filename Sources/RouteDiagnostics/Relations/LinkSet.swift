@@ -26,39 +26,29 @@ extension LinkSet {
   ///
   /// The two are taken in one order, so that the answer is the same both ways round where work runs out.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
-    if other.isBefore(self) { return other.relation(to: self, alphabet).reversed }
+    func text(_ set: LinkSet) -> [UInt8] { set.variants.flatMap { $0.description.utf8 + [0] } }
+    if text(other).lexicographicallyPrecedes(text(self)) {
+      return other.relation(to: self, alphabet).reversed
+    }
     alphabet.work.refill()
     let (isWithin, isAround) = (isSurelyWithin(other), other.isSurelyWithin(self))
     let isApart = !variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
     func alone(_ one: LinkSet, _ two: LinkSet) -> String? {
-      one.firstLink(outsideOf: isApart ? [] : [two], alphabet) ?? (isApart ? one.sampleLink : nil)
+      let link = one.firstLink(outsideOf: isApart ? [] : [two], alphabet)
+      return isApart ? link ?? one.variants.first?.sampleLink() : link
     }
     var common = isApart ? nil : firstLink(insideOf: [other], alphabet)
     let onlyFirst = isWithin ? nil : alone(self, other)
     let onlySecond = isAround ? nil : alone(other, self)
     // What was not found is not there, where all was looked at, or where the segments say so.
     let isKnown =
-      common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
-    if isKnown || isApart || !alphabet.work.isExceeded {
-      return RouteTemplate.Relation(
-        common: common, onlyFirst: onlyFirst, onlySecond: onlySecond)
-    }
+      isApart || !alphabet.work.isExceeded
+      || common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
     // A path of the smaller one is a path of both.
-    if isWithin { common = common ?? sampleLink }
+    if isWithin { common = common ?? variants.first?.sampleLink() }
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
-      assumed: .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
-  }
-
-  /// The order of the templates' texts.
-  private func isBefore(_ other: LinkSet) -> Bool {
-    func texts(_ set: LinkSet) -> [UInt8] { set.variants.flatMap { $0.description.utf8 + [0] } }
-    return texts(self).lexicographicallyPrecedes(texts(other))
-  }
-
-  /// Some link of this set.
-  private var sampleLink: String? {
-    variants.first?.sampleLink(filledWith: SampleText.generic[0])
+      assumed: isKnown ? nil : .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
   }
 
   /// Every link of this set belongs to `other`; false where that cannot be decided.

@@ -87,20 +87,12 @@ final class PathAlphabet {
   }
 
   /// The same by a search.
-  ///
-  /// Patterns that differ in names only take the same texts.
   private func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
-    var shapes: [TextPattern] = []
-    let places = patterns.map(\.shape).map { shape in
-      if let place = shapes.firstIndex(of: shape) { return place }
-      shapes.append(shape)
-      return shapes.count - 1
-    }
+    // Patterns that differ in names alone take the same texts.
+    let shapes = patterns.map(\.shape)
     let atoms = searched[universe]?[shapes] ?? TextAtom.all(shapes, in: universe, work)
     if !work.isExceeded { searched[universe, default: [:]][shapes] = atoms }
-    return atoms.map { atom in
-      TextAtom(text: atom.text, isTaken: places.map { atom.isTaken[$0] })
-    }
+    return atoms
   }
 }
 

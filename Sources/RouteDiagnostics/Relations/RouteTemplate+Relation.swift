@@ -36,32 +36,27 @@ extension RouteTemplate {
     /// The same of a link that the second matches and the first does not.
     public let onlySecond: String?
 
+    /// What the relation is taken for, where some links may not have been found.
+    let assumed: Kind?
+
     /// What the two sets of links are to each other.
-    public let kind: Kind
+    public var kind: Kind {
+      assumed
+        ?? Kind(common: common != nil, onlyFirst: onlyFirst != nil, onlySecond: onlySecond != nil)
+    }
+
     /// The relation is proven.
     ///
     /// With many wildcards, or several tokens in one segment, a proof may take too long. Then the relation is the
     /// safe answer: ``Kind/overlapping``, unless one template lies within the other segment by segment.
-    public let isExact: Bool
-
-    /// - Parameter kind: What the relation is taken for, where some links may not have been found.
-    init(common: String?, onlyFirst: String?, onlySecond: String?, assumed kind: Kind? = nil) {
-      self.common = common
-      self.onlyFirst = onlyFirst
-      self.onlySecond = onlySecond
-      isExact = kind == nil
-      self.kind =
-        kind
-        ?? Kind(
-          common: common != nil, onlyFirst: onlyFirst != nil, onlySecond: onlySecond != nil)
-    }
+    public var isExact: Bool { assumed == nil }
 
     /// The same from the second template's side.
     public var reversed: Relation {
       let reversed: [Kind: Kind] = [.moreGeneral: .moreSpecific, .moreSpecific: .moreGeneral]
       return Relation(
         common: common, onlyFirst: onlySecond, onlySecond: onlyFirst,
-        assumed: isExact ? nil : reversed[kind] ?? kind)
+        assumed: assumed.map { reversed[$0] ?? $0 })
     }
   }
 

@@ -32,32 +32,20 @@ extension TextPattern {
     if let literal, let other = other.literal { return literal.utf8Equals(other) }
     if let texts { return texts.contains { TextUniverse.segment.matches(other, $0) } }
     if let texts = other.texts { return texts.contains { TextUniverse.segment.matches(self, $0) } }
-    guard let type = soleToken?.type, let otherType = other.soleToken?.type else {
-      return mayBegin(like: other)
+    if let type = soleToken?.type, let other = other.soleToken?.type {
+      return type.contains(other) || other.contains(type)
     }
-    return type.contains(otherType) || otherType.contains(type)
+    guard let frame, let outer = other.frame else { return true }
+    return zip(frame.prefix, outer.prefix).allSatisfy(==)
+      && zip(frame.suffix.reversed(), outer.suffix.reversed()).allSatisfy(==)
+      && mayBegin(like: other) && other.mayBegin(like: self)
   }
 
-  /// No text begins as both patterns do where this is false.
+  /// Some text of this pattern begins with the letter that the other begins with, if it is text.
   private func mayBegin(like other: TextPattern) -> Bool {
-    switch (pieces.first, other.pieces.first) {
-    case (.literal(let left), .literal(let right)):
-      left.utf8.starts(with: right.utf8) || right.utf8.starts(with: left.utf8)
-    case (.literal(let text), .token(let token)), (.token(let token), .literal(let text)):
-      text.unicodeScalars.first.map(token.type.mayBegin) ?? true
-    default: true
-    }
-  }
-}
-
-extension RouteTokenType {
-  /// Some text of this type begins with `scalar`.
-  fileprivate func mayBegin(with scalar: Unicode.Scalar) -> Bool {
-    switch self {
-    case .string: true
-    case .uuid: ScalarLabel.hexDigit.takes(scalar)
-    case .int, .double: scalar == "-" || ScalarLabel.digit(0...9).takes(scalar)
-    case .bool, .oneOf: texts?.contains { $0.unicodeScalars.first == scalar } ?? false
-    }
+    guard case .literal(let text)? = other.pieces.first, let letter = text.unicodeScalars.first
+    else { return true }
+    let machine = Machine([self], in: .segment)
+    return machine.starts.contains { machine.states[$0].label?.takes(letter) ?? false }
   }
 }

@@ -29,7 +29,7 @@ extension RouteVariant {
   /// The path, query and fragment of a link with all that the variant can take.
   ///
   /// - Parameter text: What the tokens hold that take any text.
-  func sampleLink(filledWith text: String) -> String {
+  func sampleLink(filledWith text: String = SampleText.generic[0]) -> String {
     func filled(_ pattern: TextPattern) -> String {
       SampleText.natural(for: pattern, filledWith: text)
     }

@@ -45,7 +45,7 @@ extension UsageError: CustomStringConvertible {
 
   /// The nearest of what could have been meant, the first of several; or all of them where none is near.
   private static func hint(_ word: String, _ known: [String]) -> String {
-    let ranked = known.map { (word: $0, distance: EditDistance.between(word, $0)) }
+    let ranked = known.map { (word: $0, distance: Misspelling(word).distance(to: $0)) }
     // Flags and commands are short: two edits are allowed whatever the length.
     guard let nearest = ranked.min(by: { $0.distance < $1.distance }),
       nearest.distance <= max(2, nearest.word.utf8.count / 3)

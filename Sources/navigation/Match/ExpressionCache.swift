@@ -1,5 +1,6 @@
 import AppNavigation
 import LinkRouting
+import RouteDiagnostics
 
 /// Values as Swift writes them, which reflection takes long to make: the links of a log repeat.
 struct ExpressionCache: Sendable {

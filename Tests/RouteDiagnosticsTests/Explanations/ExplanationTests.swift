@@ -302,7 +302,7 @@ import Testing
     ("saturday", "sunday", 3), ("abcdef", "abdcfe", 2),
   ])
   func editDistances(first: String, second: String, distance: Int) {
-    #expect(EditDistance.between(first, second) == distance)
-    #expect(EditDistance.between(second, first) == distance)
+    #expect(Misspelling(first).distance(to: second) == distance)
+    #expect(Misspelling(second).distance(to: first) == distance)
   }
 }
