@@ -246,7 +246,7 @@ import Testing
       """#
     #expect(try problems(row) == [])
     #expect(try problems(row, deepLinks: table) == [])
-    let outside = table.filter { $0 == "/a" }
+    let outside = table.restricted(to: ["/a"])
     #expect(try problems(row, deepLinks: outside).first?.contains("\"deepLink\"") == true)
   }
 

@@ -18,7 +18,8 @@ enum Shop: LinkDestination {
     on: .web("example.com"))
 
   /// An item that is closed to the outside opens as an aisle there.
-  static let deepLinkTable = table.filter { $0 != "/items/:int(id)" }
+  static let deepLinkTable = table.restricted(
+    to: table.templates.filter { $0 != "/items/:int(id)" })
 
   var link: LinkPath {
     switch self {

@@ -198,24 +198,14 @@ public struct RouteTable<Destination>: LinkVocabulary {
   /// - Parameter templates: The templates to keep. One that the table does not have is most likely
   ///   misspelt: it opens nothing, and stops a debug build.
   public func restricted(to templates: some Sequence<RouteTemplate>) -> RouteTable {
-    let kept = Set(templates)
+    let wanted = Set(templates)
     assert(
-      kept.isSubset(of: engine.templates),
+      wanted.isSubset(of: engine.templates),
       """
-      the table has no route \(kept.subtracting(engine.templates).map(\.description).sorted()): \
+      the table has no route \(wanted.subtracting(engine.templates).map(\.description).sorted()): \
       write each template as the table does
       """)
-    return filter { kept.contains($0) }
-  }
-
-  /// A table with only the routes whose template satisfies `isIncluded`.
-  ///
-  /// A misspelt template in the closure leaves nothing out. So for links from outside, use
-  /// ``restricted(to:)`` and name the routes that may open.
-  ///
-  /// - Parameter isIncluded: Whether to keep the routes of a template.
-  public func filter(_ isIncluded: (RouteTemplate) -> Bool) -> RouteTable {
-    let kept = engine.templates.indices.filter { isIncluded(engine.templates[$0]) }
+    let kept = engine.templates.indices.filter { wanted.contains(engine.templates[$0]) }
     let partOfRoute = kept.map { engine.partOfRoute[$0] }
     // Where no route is left, no link is ours.
     let parts = engine.parts.indices.filter(partOfRoute.contains)

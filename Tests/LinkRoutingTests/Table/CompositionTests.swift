@@ -107,7 +107,7 @@ import Testing
       inOrder: [.init("/*/:z", decode(5)), .init("/c/d", decode(6))], on: .any)
     for (first, second) in [(sorted, inOrder), (inOrder, sorted)] {
       let merged = first.merging(second)
-      for table in [merged, merged.filter { _ in true }, merged.merging(first)] {
+      for table in [merged, merged.restricted(to: merged.templates), merged.merging(first)] {
         for path in ["a", "7", "b", "c", "c/d"] {
           let link = "https://example.com/" + path
           #expect(table.match(link) == first.match(link) ?? second.match(link), "\(path)")
@@ -120,7 +120,7 @@ import Testing
       RouteTable<String>(inOrder: [.init(template, decode("\(template)"))], on: origins)
     }
     let all = three[0].merging(three[1]).merging(three[2])
-    #expect(all.filter { _ in true }.match("https://example.com/b") == "/:x")
+    #expect(all.restricted(to: all.templates).match("https://example.com/b") == "/:x")
     // A route with groups is in its table's order, too.
     let groups = RouteTable<String>(
       inOrder: [.init("/(*all|:one)") { $0.pairs[0].name }], on: origins)
