@@ -5,6 +5,7 @@ extension LinkDestination where Self: Decodable {
   ///
   /// - Parameter decoder: A decoder with a single text.
   /// - Throws: `DecodingError.dataCorrupted` where the link leads nowhere, and says why.
+  @_alwaysEmitIntoClient
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(MatchFailure) in try Self(text) }
   }

@@ -127,6 +127,7 @@ extension LinkComponents: Codable {
 
 extension Decoder {
   /// What is made of a single text; where it cannot be, the `DecodingError` says why.
+  @_alwaysEmitIntoClient
   func decodeText<Value, Failure>(_ make: (String) throws(Failure) -> Value) throws -> Value {
     let text = try String(from: self)
     do throws(Failure) {

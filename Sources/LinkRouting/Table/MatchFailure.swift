@@ -37,13 +37,15 @@ extension MatchFailure: CustomStringConvertible {
 }
 
 extension RouteEngine {
-  /// Why no template matches a link.
-  func failure(of text: String) -> MatchFailure.Reason {
+  /// Why a link leads nowhere: no template matches it, unless there is a reason already.
+  @usableFromInline
+  func failure(of text: String, _ reason: MatchFailure.Reason?) -> MatchFailure {
+    if let reason { return MatchFailure(link: text, reason: reason) }
     do throws(LinkError) {
       let mismatch = allOrigins.mismatch(of: try LinkComponents(text))
-      return mismatch.map { .notOurs($0) } ?? .noRoute
+      return MatchFailure(link: text, reason: mismatch.map { .notOurs($0) } ?? .noRoute)
     } catch {
-      return .malformed(error)
+      return MatchFailure(link: text, reason: .malformed(error))
     }
   }
 }

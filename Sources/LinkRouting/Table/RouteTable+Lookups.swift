@@ -34,8 +34,9 @@ extension RouteTable {
   ///   is no path, but a link to a host.
   /// - Returns: The destination, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the path.
+  @_alwaysEmitIntoClient
   public func match(path: String) -> Destination? {
-    engine.base?.link(ofPath: path).flatMap { match($0) }
+    engine.link(ofPath: path).flatMap { match($0) }
   }
 
   /// The destination of a link, with the template that matched and its params.
@@ -100,6 +101,7 @@ extension RouteTable {
   /// - Throws: ``MatchFailure``, which says why in a sentence.
   /// - Returns: The destination.
   /// - Complexity: O(*n*) in the length of the link.
+  @_alwaysEmitIntoClient
   public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
     let text = link.linkText
     // The first route whose decoder throws is most likely the one that was meant.
@@ -108,12 +110,12 @@ extension RouteTable {
       do {
         return try storage.decoders.decode(route, params)
       } catch {
-        reason = reason ?? .refused(templates[route], error)
+        reason = reason ?? .refused(engine.templates[route], error)
         return nil
       }
     }
     if let destination { return destination }
-    throw MatchFailure(link: text, reason: reason ?? engine.failure(of: text))
+    throw engine.failure(of: text, reason)
   }
 
   /// The screens that "back" leads through: the destination of each beginning of the link's path that is a link
@@ -131,24 +133,39 @@ extension RouteTable {
   /// - Returns: What a navigation stack shows, from the bottom up; empty where no route takes the
   ///   link.
   /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
+  @_alwaysEmitIntoClient
   public func trail(_ link: some LinkConvertible) -> [Destination] {
     let text = link.linkText
-    guard let last = match(text), let components = try? LinkComponents(text) else { return [] }
-    // If the host is a segment, it is a beginning too.
-    let hostIsSegment =
-      !components.layout.host.isEmpty
-      && engine.parts.contains { $0.reading(of: components) == .hostAsSegment }
-    return components.beginnings(includingHost: hostIsSegment).compactMap { match($0) } + [last]
+    guard let last = match(text) else { return [] }
+    return engine.beginnings(of: text).compactMap { match($0) } + [last]
   }
 }
 
-extension LinkComponents {
-  /// This link's text up to each of its segments but the last, shortest first.
+extension RouteEngine {
+  /// The link of a path that came without an origin, on the first origin; nil where it is no path.
   ///
-  /// - Parameter includingHost: Begin with the text up to the path.
-  fileprivate func beginnings(includingHost: Bool) -> [String] {
-    withSegments { bytes, segments in
-      var ends = includingHost && segments.count > 0 ? [layout.path.lowerBound] : []
+  /// `//evil.com/a` is none: whoever resolves it finds another host.
+  ///
+  /// - Parameter path: Untrusted text.
+  @usableFromInline
+  func link(ofPath path: String) -> String? {
+    let bytes = path.utf8
+    guard let base, bytes.first == ASCII.slash, bytes.dropFirst().first != ASCII.slash else {
+      return nil
+    }
+    // Without an authority, the first segment is one however it is written.
+    return (base.origins == nil ? base.text : String(base.text.dropLast())) + path
+  }
+
+  /// A link's text up to each of its segments but the last, shortest first.
+  @usableFromInline
+  func beginnings(of text: String) -> [String] {
+    guard let link = try? LinkComponents(text) else { return [] }
+    // If the host is a segment, it is a beginning too.
+    let hostIsSegment =
+      !link.layout.host.isEmpty && parts.contains { $0.reading(of: link) == .hostAsSegment }
+    return link.withSegments { bytes, segments in
+      var ends = hostIsSegment && segments.count > 0 ? [link.layout.path.lowerBound] : []
       for index in 0..<segments.count { ends.append(segments[index].end) }
       return ends.dropLast().map { bytes.string(0..<$0) }
     }

@@ -34,18 +34,6 @@ struct LinkBase: Sendable {
     text.withByteView { String($0, followedBy: path) }
   }
 
-  /// The link of a path that came without an origin, to be read; nil where it is no path.
-  ///
-  /// `//evil.com/a` is none: whoever resolves it finds another host.
-  ///
-  /// - Parameter path: Untrusted text.
-  func link(ofPath path: String) -> String? {
-    let bytes = path.utf8
-    guard bytes.first == ASCII.slash, bytes.dropFirst().first != ASCII.slash else { return nil }
-    // Without an authority, the first segment is one however it is written.
-    return (origins == nil ? text : String(text.dropLast())) + path
-  }
-
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   ///
   /// - Parameter first: The first letter is escaped, too.
