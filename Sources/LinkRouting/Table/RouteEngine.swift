@@ -56,6 +56,7 @@ package final class RouteEngine: Sendable {
 
   /// Calls `body` with each route whose template takes a link, the first to be tried first, until it
   /// returns true.
+  @_alwaysEmitIntoClient
   package func forEachCandidate(of text: String, _ body: (_ route: Int, RouteParams) -> Bool) {
     _ = first(of: text) { route, params in body(route, params.copy) ? () : nil }
   }
