@@ -13,9 +13,9 @@ extension ConflictSearch {
     }
     let relation = first.relation(to: second, alphabet)
     guard let common = relation.common else {
-      return relation.isExact
-        ? nil
-        : RouteConflict(kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
+      let undecided = RouteConflict(
+        kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
+      return relation.isExact ? nil : undecided
     }
     let isFirst =
       rank(of: pair.first, for: common) ?? .max < rank(of: pair.second, for: common) ?? .max

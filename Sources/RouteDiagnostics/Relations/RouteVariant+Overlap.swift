@@ -38,14 +38,14 @@ extension TextPattern {
     guard let frame, let outer = other.frame else { return true }
     return zip(frame.prefix, outer.prefix).allSatisfy(==)
       && zip(frame.suffix.reversed(), outer.suffix.reversed()).allSatisfy(==)
-      && mayBegin(like: other) && other.mayBegin(like: self)
+      && mayBegin(with: outer.prefix.first) && other.mayBegin(with: frame.prefix.first)
   }
 
-  /// Some text of this pattern begins with the letter that the other begins with, if it is text.
-  private func mayBegin(like other: TextPattern) -> Bool {
-    guard case .literal(let text)? = other.pieces.first, let letter = text.unicodeScalars.first
-    else { return true }
-    let machine = Machine([self], in: .segment)
-    return machine.starts.contains { machine.states[$0].label?.takes(letter) ?? false }
+  /// No text of this pattern begins with `byte` where this is false.
+  private func mayBegin(with byte: UInt8?) -> Bool {
+    guard let byte, case .token(let token)? = pieces.first else { return true }
+    return token.type.texts?.contains { $0.utf8.first == byte }
+      ?? (token.type == .string
+        || [ScalarLabel.one("-"), .hexDigit].contains { $0.takes(Unicode.Scalar(byte)) })
   }
 }
