@@ -92,6 +92,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// Escapes that were there are kept, so that an escaped separator of a list stays one.
   var encodedPairs: [(name: String, value: String)] {
-    pairs { rawText($0, in: $1).normalized(.paramText) }
+    string.withByteView { bytes in
+      places.map { ($0.name, rawText($0.range, in: bytes).normalized(.paramText)) }
+    }
   }
 }

@@ -5,24 +5,19 @@ extension RouteParams {
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
-    var places: [Int] = []
-    let pairs = pairs { range, bytes in
-      places.append(range.lowerBound)
-      return text(range, in: bytes)
+    var found: [Range<Int>] = []
+    for (other, range) in places where other.utf8Equals(name) {
+      // Only tokens are out of order, so the place is at the end, or near it.
+      let before = found.lastIndex { $0.lowerBound < range.lowerBound } ?? -1
+      found.insert(range, at: before + 1)
     }
-    // Only tokens are out of order, so each index is at the end, or near it.
-    var order: [Int] = []
-    for index in pairs.indices where pairs[index].name.utf8Equals(name) {
-      let before = order.lastIndex { places[$0] < places[index] } ?? -1
-      order.insert(index, at: before + 1)
-    }
-    return order.map { pairs[$0].value }
+    return string.withByteView { bytes in found.map { text($0, in: bytes) } }
   }
 
   /// Names and decoded texts: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {
-    pairs { text($0, in: $1) }
+    string.withByteView { bytes in places.map { ($0.name, text($0.range, in: bytes)) } }
   }
 
   /// For each name the text that counts: a token's, or else that of the last query item

@@ -86,19 +86,18 @@ extension RouteParams {
     }
   }
 
-  /// Names, and what `text` makes of each place: the tokens in the template's order, then the other query
-  /// items in the link's order.
-  @inline(never)
-  func pairs(_ text: (Range<Int>, ByteView) -> String) -> [(name: String, value: String)] {
+  /// Names, and where the raw text of each param lies: the tokens in the template's order, then the other
+  /// query items in the link's order.
+  var places: [(name: String, range: Range<Int>)] {
     string.withByteView { bytes in
-      var pairs: [(name: String, value: String)] = []
+      var places: [(name: String, range: Range<Int>)] = []
       for (index, name) in variant.names.enumerated() where captures[index] != .none {
-        pairs.append((name, text(captures[index].range, bytes)))
+        places.append((name, captures[index].range))
       }
       forEachOtherItem(in: bytes) { item in
-        pairs.append((PercentCoding.text(bytes, item.name), text(item.value, bytes)))
+        places.append((PercentCoding.text(bytes, item.name), item.value))
       }
-      return pairs
+      return places
     }
   }
 
@@ -167,7 +166,8 @@ extension RouteParams {
         let item = item(around: range, in: bytes), item.value == range
       {
         let itemName = PercentCoding.text(bytes, item.name)
-        texts = encodedPairs[takenCount...].filter { $0.name.utf8Equals(itemName) }.map(\.value)
+        texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
+          .map { rawText($0.range, in: bytes) }
       }
       // Of several items of one name a token took the last.
       if contains(token: name) { texts.append(rawText(range, in: bytes)) }

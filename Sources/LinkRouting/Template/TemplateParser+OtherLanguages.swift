@@ -19,7 +19,8 @@ extension TemplateParser {
     guard let token = Syntax.bracketed(bytes[index...]) else { return nil }
     let inside = String(decoding: token.dropFirst().dropLast(), as: UTF8.self)
     let isOptional = inside.hasSuffix("?")
-    var parts = inside.dropLast(isOptional ? 1 : 0).split(separator: ":").map(String.init)
+    var parts = String(inside.dropLast(isOptional ? 1 : 0)).parts(separatedBy: ASCII.colon)
+      .filter { !$0.isEmpty }
     let isTyped = parts.count == 2 && Self.type(parts[1]) != nil && Self.type(parts[0]) == nil
     if isTyped || token.first == Syntax.brace { parts.reverse() }
     let identifier = (parts.last ?? "").utf8.drop { !Syntax.isLetter($0) }
