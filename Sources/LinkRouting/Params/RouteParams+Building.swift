@@ -27,7 +27,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
 
   /// Sets a param to a value: those of its name are replaced.
   ///
-  /// A nil optional removes it.
+  /// A nil optional removes it. A number that is not finite has no text, and leaves an empty one.
   ///
   /// - Parameters:
   ///   - param: The param's name and type.

@@ -67,6 +67,10 @@ import Testing
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity, .signalingNaN] {
       #expect(value.routeParam == "")
+      var params: RouteParams = ["ratio": "0.5"]
+      params.set("ratio", to: value)
+      #expect(params == ["ratio": ""])
+      #expect(throws: RouteDecodingError.self) { try params["ratio"] as Double }
     }
     let huge = String(repeating: "9", count: 400)
     #expect(Double(routeParam: huge) == nil)
