@@ -149,6 +149,10 @@ struct LinkErrorRow: Sendable, CustomTestStringConvertible {
       "R13", "https://example.com/?" + String(repeating: "a&", count: 1_024) + "last=1",
       .tooManyQueryItems, 2_069, "last=1",
       "the query has more than 1024 items, from byte 2069 on"),
+    .init(
+      "R13", "https://example.com/?" + String(repeating: "a&", count: 1_024) + "last=1 2",
+      .tooManyQueryItems, 2_069, "last=1",
+      "the query has more than 1024 items, from byte 2069 on"),
   ]
 
   @Test("The error of a malformed link names its reason, place and text", arguments: rows)

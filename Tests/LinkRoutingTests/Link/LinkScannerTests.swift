@@ -133,6 +133,21 @@ import Testing
     #expect(mismatches.isEmpty, "R13: \(row.name)")
   }
 
+  @Test(
+    "R7, R13: a space beside an item or a segment too many is refused for the same defect",
+    arguments: [("s:?", "a&"), ("s:?", "a=&&"), ("s:?#", "a&"), ("s:", "/a")], [" ", "\u{7F}", "#"])
+  func firstDefect(frame: (start: String, unit: String), text: String) {
+    var mismatches = Mismatches()
+    for times in [255, 256, 257, 1_023, 1_024, 1_025] {
+      let start = frame.start + String(repeating: frame.unit, count: times)
+      for end in ["", "b", "&", "b&", "b&c", "b&c&d", "/b", "/b/c"] {
+        Self.compare(start + end + text, &mismatches)
+        Self.compare(start + end + text + "e&f/g", &mismatches)
+      }
+    }
+    #expect(mismatches.isEmpty, "R7, R13: \(mismatches)")
+  }
+
   @Test("R13: what is over the byte limit is refused for its length alone, however large")
   func megabyte() throws {
     for unit in ["a", "/", "%25", "&", ".", "é", "/../"] {

@@ -101,6 +101,10 @@ struct PlainSplitter: Equatable {
 
   private mutating func readQuery(_ query: Part) throws(Defect) {
     for part in Self.split(query, at: UInt8(ascii: "&")) where !part.bytes.isEmpty {
+      // An item is too many from its first byte on; a space that is this byte is no item.
+      if names.count == 1_024, !Self.isSpaceOrControl(part.bytes[0]) {
+        throw Defect(reason: .tooManyQueryItems, offset: part.offset)
+      }
       try refuseSpaces(part)
       let sides = part.bytes.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false
@@ -108,7 +112,6 @@ struct PlainSplitter: Equatable {
       let value = sides.count > 1 ? sides[1] : []
       names.append(Self.decoded(sides[0]) ?? sides[0])
       values.append(Self.decoded(value) ?? value)
-      if names.count > 1_024 { throw Defect(reason: .tooManyQueryItems, offset: part.offset) }
     }
   }
 
