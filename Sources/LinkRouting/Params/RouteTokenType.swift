@@ -34,13 +34,13 @@ extension RouteTokenType {
   }
 
   /// The decoded bytes in `range` are a text of this type.
-  func accepts(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+  func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard case .oneOf(let texts) = self else { return kind.accepts(bytes, range) }
     return texts.contains { $0.utf8.count == range.count && bytes.equal(range, $0) }
   }
 
   package func accepts(_ text: String) -> Bool {
-    text.withByteView { accepts($0, 0..<$0.count) }
+    text.withBytes { accepts($0, 0..<$0.count) }
   }
 
   /// A type without its texts, as small as an index wants it.
@@ -103,18 +103,18 @@ extension RouteTokenType: CustomStringConvertible {
 
 extension RouteTokenType.Kind {
   /// The decoded bytes in `range` are a text of this kind; of none where it is one of some texts.
-  func accepts(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+  func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     switch self {
     case .string: !range.isEmpty
     case .int: NumberText.int(bytes, range) != nil
     case .double: NumberText.decimal(bytes, range, as: Double.self) != nil
-    case .bool: bytes.equal(range, ByteView("true")) || bytes.equal(range, ByteView("false"))
+    case .bool: bytes.equal(range, "true") || bytes.equal(range, "false")
     case .uuid: Self.isUUID(bytes, range)
     case .oneOf: false
     }
   }
 
-  private static func isUUID(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+  private static func isUUID(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     guard range.count == 36 else { return false }
     return range.allSatisfy { index in
       switch index - range.lowerBound {
@@ -132,7 +132,7 @@ extension RouteTokenType.Kind {
 enum NumberText {
   /// The `Int64` in `range`, or nil where it is none or does not fit.
   @inline(__always)
-  static func int(_ bytes: ByteView, _ range: Range<Int>) -> Int64? {
+  static func int(_ bytes: Bytes, _ range: Range<Int>) -> Int64? {
     var index = range.lowerBound
     let negative = index < range.upperBound && bytes[index] == ASCII.hyphen
     if negative { index &+= 1 }
@@ -155,7 +155,7 @@ enum NumberText {
 
   /// The `Int64` that `text` is, or nil.
   @inline(never)
-  static func int(_ text: String) -> Int64? { text.withByteView { int($0, 0..<$0.count) } }
+  static func int(_ text: String) -> Int64? { text.withBytes { int($0, 0..<$0.count) } }
 
   /// Room for every double's exact decimal digits, and a bound on what a hostile text can cost.
   static let longestDecimal = 1_100
@@ -163,7 +163,7 @@ enum NumberText {
   /// The finite number in `range`, or nil: an optional minus, digits without a leading zero, and
   /// optionally a dot with digits.
   static func decimal<Number: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ bytes: ByteView, _ range: Range<Int>, as: Number.Type
+    _ bytes: Bytes, _ range: Range<Int>, as: Number.Type
   ) -> Number? {
     guard range.count <= longestDecimal, isDecimal(bytes, range),
       let value = Number(bytes.string(range)), value.isFinite
@@ -171,7 +171,7 @@ enum NumberText {
     return value == 0 && value.sign == .minus ? nil : value
   }
 
-  private static func isDecimal(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+  private static func isDecimal(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     func areDigits(_ range: Range<Int>) -> Bool {
       !range.isEmpty && range.allSatisfy { ASCII.isDigit(bytes[$0]) }
     }

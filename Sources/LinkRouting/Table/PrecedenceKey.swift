@@ -159,9 +159,9 @@ extension PrecedenceKey {
 
 extension [UInt8] {
   /// Negative if these bytes come first in lexicographic order, zero if they are equal.
-  @inline(never)
   fileprivate func compare(_ other: [UInt8]) -> Int {
-    withByteView { left in other.withByteView { left.compare($0) } }
+    for (left, right) in zip(self, other) where left != right { return left < right ? -1 : 1 }
+    return count - other.count
   }
 }
 
@@ -185,22 +185,6 @@ extension [[UInt8]] {
   /// The indices in the order of the bytes; those of equal ones ascend.
   @inline(never)
   package var order: [Int] { groups().flatMap { $0 } }
-}
-
-extension ByteView {
-  /// Negative if this view's bytes come first in lexicographic order, zero if they are equal.
-  func compare(_ other: ByteView) -> Int {
-    let common = min(count, other.count)
-    var index = 0
-    while index &+ 8 <= common {
-      let (left, right) = (word(at: index), other.word(at: index))
-      if left != right { return left.byteSwapped < right.byteSwapped ? -1 : 1 }
-      index &+= 8
-    }
-    let left = word(at: index, length: common &- index).byteSwapped
-    let right = other.word(at: index, length: common &- index).byteSwapped
-    return left == right ? count - other.count : left < right ? -1 : 1
-  }
 }
 
 // MARK: Query and fragment
