@@ -42,7 +42,8 @@ extension LinkDestination {
   ///
   /// - Parameter link: The link: a text, a `URL` or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link.
-  public static func match(_ link: some LinkConvertible) -> Self? { table.match(link.linkText) }
+  @inlinable
+  public static func match(_ link: some LinkConvertible) -> Self? { table.match(link) }
 
   /// Where a link from outside leads, or nil where it may not open the app.
   ///
@@ -50,8 +51,9 @@ extension LinkDestination {
   ///
   /// - Parameter link: The link.
   /// - Complexity: O(*n*) in the length of the link.
+  @inlinable
   public static func deepLinkMatch(_ link: some LinkConvertible) -> Self? {
-    deepLinkTable.match(link.linkText)
+    deepLinkTable.match(link)
   }
 
   /// Where a path that comes without an origin leads, on the first origin of ``table``.
@@ -84,7 +86,7 @@ extension LinkDestination {
   /// - Parameter link: The link.
   /// - Throws: ``MatchFailure``, which says why in a sentence.
   public init(_ link: some LinkConvertible) throws(MatchFailure) {
-    self = try Self.table.destination(of: link.linkText)
+    self = try Self.table.destination(of: link)
   }
 
   /// The screens that "back" leads through, from the bottom up; the last is the one that the link leads to.
@@ -96,7 +98,7 @@ extension LinkDestination {
   /// - Returns: What a navigation stack shows; empty where the link leads nowhere.
   /// - Complexity: As for ``RouteTable/trail(_:)``.
   public static func trail(_ link: some LinkConvertible) -> [Self] {
-    table.trail(link.linkText).reduce(into: []) { trail, next in
+    table.trail(link).reduce(into: []) { trail, next in
       if trail.last != next { trail.append(next) }
     }
   }

@@ -32,7 +32,9 @@ enum ASCII {
   /// characters of RFC 3986, section 2.3.
   @inline(__always)
   static func isUnreserved(_ byte: UInt8) -> Bool {
-    byte < 128 && (byte < 64 ? 0x03FF_6000_0000_0000 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63) & 1 == 1
+    // Letters first, for most bytes of a link are.
+    isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot || byte == underscore
+      || byte == 0x7E
   }
 
   /// True for the bytes that end a host or a path segment.

@@ -38,7 +38,9 @@ extension LinkComponents {
         + (fragmentPart.map { "#" + text($0.raw) } ?? "")
     }
   }
+}
 
+extension LinkParts {
   /// Puts another query behind the path, instead of the query and the fragment.
   ///
   /// - Parameter query: The query without its `?`; the limits of R13 do not hold for it.
@@ -46,7 +48,7 @@ extension LinkComponents {
   mutating func replaceQuery(with query: String) -> Int {
     // The texts of a link that is not plain begin with its host.
     let shift = isPlain ? hostStart : 0
-    string = raw(0..<pathEnd) + "?" + query
+    string = string.withBytes { $0.string(0..<pathEnd) } + "?" + query
     queryEnd = string.utf8.count
     (items, fragmentPart, isPlain) = ([], nil, false)
     var start = pathEnd + 1

@@ -11,62 +11,16 @@
 /// A link that was scanned is never scanned again: pass it to a table instead of its text if you have it.
 /// Two links are equal when their texts are the same bytes.
 public struct LinkComponents: Sendable {
-  /// The text of the link, unchanged.
-  public internal(set) var string: String
-  /// What the `text` ranges of the parts are about: `string` if the link ``isPlain``. Otherwise the host, the
-  /// path, the items and the fragment, each decoded once, one after the other.
-  var text: String
-  /// No part is escaped, and no port stands between the host and the path: all texts are the raw bytes.
-  var isPlain = true
+  private let storage: Storage
 
-  // The offsets of the raw components, as in RFC 3986, section 3:
-  //
-  //     https://www.example.com:443/discover/advanced?sort=magic#top
-  //          │  │              │  │                  │          │
-  //          │  hostStart      │  pathStart          pathEnd    queryEnd
-  //          schemeEnd         hostEnd
+  /// One object, so that copying a link counts one reference.
+  private final class Storage: Sendable {
+    let parts: LinkParts
 
-  var schemeEnd = 0
-  var hostStart = 0
-  var hostEnd = 0
-  var pathStart = 0
-  var pathEnd = 0
-  var queryEnd = 0
-
-  /// The host, which may be empty, and then the path's segments that are not empty.
-  var segments: ContiguousArray<Part> = []
-  /// The query's items that are not empty.
-  var items: ContiguousArray<Item> = []
-  var fragmentPart: Part?
-  /// The host can be the first segment of a path: it is not `.` or `..`, and its escapes are valid.
-  var hostIsSegment = true
-
-  /// A part of a link: where its raw bytes lie in `string`, and its decoded bytes in `text`.
-  struct Part: Sendable {
-    var raw: Range<Int>
-    var text: Range<Int>
-
-    /// A part without escapes.
-    @inline(__always)
-    init(_ range: Range<Int>) { (raw, text) = (range, range) }
-
-    init(raw: Range<Int>, text: Range<Int>) { (self.raw, self.text) = (raw, text) }
+    init(_ parts: consuming LinkParts) { self.parts = parts }
   }
 
-  /// A query item; without a `=` its value is empty and at its end.
-  struct Item: Sendable {
-    var name: Part
-    var value: Part
-
-    /// An item without escapes.
-    ///
-    /// - Parameter equals: Where its first `=` is.
-    @inline(__always)
-    init(_ start: Int, _ equals: Int?, _ end: Int) {
-      name = Part(start..<(equals ?? end))
-      value = Part(min((equals ?? end) &+ 1, end)..<end)
-    }
-  }
+  typealias Part = LinkParts.Part
 
   /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
@@ -81,28 +35,28 @@ public struct LinkComponents: Sendable {
     // Darwin would copy a bridged string at each look at its bytes.
     var string = text
     string.makeContiguousUTF8()
-    self.init(unscanned: string)
+    var parts = LinkParts(unscanned: string)
     let failure: LinkError? = string.withBytes { bytes in
       do throws(ScanFailure) {
-        try scan(bytes)
+        try parts.scan(bytes)
         return nil
       } catch {
         return LinkError(error, in: bytes)
       }
     }
     if let failure { throw failure }
+    self.init(consume parts)
   }
 
-  /// A link of which nothing is known yet.
-  init(unscanned string: String) {
-    self.string = string
-    text = string
-  }
+  init(_ parts: consuming LinkParts) { storage = Storage(parts) }
 }
 
 // MARK: What a caller reads
 
 extension LinkComponents {
+  /// The text of the link, unchanged.
+  public var string: String { storage.parts.string }
+
   /// One item of a query, decoded.
   public struct QueryItem: Hashable, Sendable {
     /// The text before the first `=`.
@@ -117,7 +71,7 @@ extension LinkComponents {
   /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
   ///
   /// For an address in brackets, it is the text before the first colon. No origin can list such a host.
-  public var host: String? { hasAuthority ? raw(hostRange) : nil }
+  public var host: String? { storage.parts.hasAuthority ? raw(hostRange) : nil }
 
   /// The text after the host's `:`, or nil where there is none.
   public var port: String? { portRange.map(raw) }
@@ -148,18 +102,23 @@ extension LinkComponents {
 // MARK: What the engine reads
 
 extension LinkComponents {
-  /// True if `//` follows the scheme.
-  var hasAuthority: Bool { hostStart > schemeEnd + 1 }
-  /// True if the authority has an `@`.
-  package var hasUserinfo: Bool { hostStart > schemeEnd + 3 }
-  /// True if the authority has a `:` after its host.
-  var hasPort: Bool { hostEnd < pathStart }
-
-  var hostRange: Range<Int> { hostStart..<hostEnd }
-  var portRange: Range<Int>? { hasPort ? hostEnd + 1..<pathStart : nil }
-  package var pathRange: Range<Int> { pathStart..<pathEnd }
-  /// The query without its `?`; empty where there is none.
-  var queryRange: Range<Int> { min(pathEnd + 1, queryEnd)..<queryEnd }
+  /// What was found when the link was scanned.
+  var parts: LinkParts { storage.parts }
+  var text: String { storage.parts.text }
+  var segments: ContiguousArray<Part> { storage.parts.segments }
+  var items: ContiguousArray<LinkParts.Item> { storage.parts.items }
+  var fragmentPart: Part? { storage.parts.fragmentPart }
+  var schemeEnd: Int { storage.parts.schemeEnd }
+  var pathStart: Int { storage.parts.pathStart }
+  var pathEnd: Int { storage.parts.pathEnd }
+  var isPlain: Bool { storage.parts.isPlain }
+  var hostIsSegment: Bool { storage.parts.hostIsSegment }
+  var hasPort: Bool { storage.parts.hasPort }
+  package var hasUserinfo: Bool { storage.parts.hasUserinfo }
+  var hostRange: Range<Int> { storage.parts.hostRange }
+  var portRange: Range<Int>? { storage.parts.portRange }
+  package var pathRange: Range<Int> { storage.parts.pathRange }
+  var queryRange: Range<Int> { storage.parts.queryRange }
 
   /// The raw text of some bytes.
   func raw(_ range: Range<Int>) -> String { string.withBytes { $0.string(range) } }
@@ -167,9 +126,8 @@ extension LinkComponents {
   /// The index in `segments` of the path's first segment.
   ///
   /// - Parameter match: How the link's origin reads its host.
-  @inline(__always)
   func firstSegment(_ match: OriginMatch) -> Int {
-    match == .hostAsSegment && hostStart < hostEnd ? 0 : 1
+    match == .hostAsSegment && !hostRange.isEmpty ? 0 : 1
   }
 }
 

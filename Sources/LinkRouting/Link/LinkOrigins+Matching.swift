@@ -41,9 +41,9 @@ extension LinkOrigins {
     let scheme = link.scheme.lowercasedASCII
     if !list.contains(where: { $0.host == .any || $0.scheme == scheme }) { return .scheme }
     if link.hasUserinfo { return .userinfo }
-    var portless = link
+    var portless = link.parts
     portless.pathStart = portless.hostEnd
-    if match(portless) != nil { return .port }
+    if match(LinkComponents(portless)) != nil { return .port }
     return link.hostRange.isEmpty ? .missingHost : .host
   }
 }
@@ -54,25 +54,31 @@ struct OriginIndex: Sendable {
   /// is the first segment: each is a piece of a link's text.
   private var keys = StringTable()
   private var list = StringTable.List()
-  /// By key, the entries.
-  private var entries: [[Entry]] = []
+  /// By key, a range of the entries.
+  private var ranges: ContiguousArray<Range<Int>> = []
+  private var entries: ContiguousArray<Entry> = []
+  private let parts: [LinkOrigins]
   /// The parts that take any host.
   private var openParts: [Int] = []
   private var hasSubdomains = false
   private var hasSchemes = false
+  /// All origins are listed hosts.
+  private var isSimple = true
 
   /// An origin of a part.
   private struct Entry: Sendable {
     var part: Int
-    var origin: LinkOrigins.Origin
+    /// The index of the origin in the list of the part.
+    var origin: Int
   }
 
   /// - Complexity: O(*n*) in the number of origins.
   init(_ parts: [LinkOrigins]) {
     var texts: [ContiguousArray<UInt8>] = []
     var all: [Entry] = []
+    self.parts = parts
     for (part, origins) in parts.enumerated() {
-      for origin in origins.list {
+      for (number, origin) in origins.list.enumerated() {
         switch origin.host {
         case .name(let host): texts.append(ContiguousArray((origin.scheme + "://" + host).utf8))
         case .subdomains(let base):
@@ -85,14 +91,19 @@ struct OriginIndex: Sendable {
           openParts.append(part)
           continue
         }
-        all.append(Entry(part: part, origin: origin))
+        all.append(Entry(part: part, origin: number))
       }
     }
+    isSimple = !hasSubdomains && !hasSchemes && openParts.isEmpty
     let indices: [Int]
     // Keys are found with any case, so they are stored with none.
     (list, indices) = keys.add(texts, caseBit: 0x20)
-    entries = Array(repeating: [], count: keys.count)
-    for (number, index) in indices.enumerated() { entries[index].append(all[number]) }
+    var byKey = [[Entry]](repeating: [], count: keys.count)
+    for (entry, index) in zip(all, indices) { byKey[index].append(entry) }
+    for list in byKey {
+      ranges.append(entries.count..<entries.count + list.count)
+      entries += list
+    }
   }
 
   /// Calls `body` with each part that a link is of, once, and with its closest match.
@@ -100,33 +111,54 @@ struct OriginIndex: Sendable {
   /// - Complexity: O(*n*) in the length of the host, for each of its labels; the number of origins is no matter.
   @inline(__always)
   func forEachMatch(of link: LinkComponents, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
-    var found: [Int] = []
-    let isSimple = !hasSubdomains && !hasSchemes && openParts.isEmpty
-    func visit(_ range: Range<Int>, _ match: OriginMatch) {
-      let key = keys.index(of: bytes, range, in: list, caseBit: 0x20)
-      if key < 0 { return }
-      for entry in entries[key] {
-        if match > .listed, !entry.origin.hasScheme(of: link, bytes) { continue }
-        if !entry.origin.allowsPort(of: link, bytes) || found.contains(entry.part) { continue }
-        if !isSimple { found.append(entry.part) }
-        body(entry.part, match)
+    if isSimple, !link.hasUserinfo, !link.hasPort {
+      // Nearly all links are on a listed host. All of its entries are of parts of their own.
+      for index in entries(of: bytes, 0..<link.hostRange.upperBound) {
+        body(entries[index].part, .listed)
       }
+    } else {
+      for (part, match) in matches(of: link, bytes) { body(part, match) }
+    }
+  }
+
+  /// The indices of the entries whose key is the bytes in `range`.
+  @inline(__always)
+  private func entries(of bytes: Bytes, _ range: Range<Int>) -> Range<Int> {
+    let key = keys.index(of: bytes, range, in: list, caseBit: 0x20)
+    return key < 0 ? 0..<0 : ranges[key]
+  }
+
+  /// Each part that a link is of, with its closest match.
+  private func matches(of link: LinkComponents, _ bytes: Bytes) -> [(Int, OriginMatch)] {
+    var found: [(part: Int, match: OriginMatch)] = []
+    func visit(_ range: Range<Int>, _ match: OriginMatch) {
+      for index in entries(of: bytes, range) {
+        let entry = entries[index]
+        let origin = parts[entry.part].list[entry.origin]
+        if origin.hasScheme(of: link, bytes), origin.allowsPort(of: link, bytes) {
+          add(entry.part, match)
+        }
+      }
+    }
+    func add(_ part: Int, _ match: OriginMatch) {
+      if !found.contains(where: { $0.part == part }) { found.append((part, match)) }
     }
     let host = link.hostRange
     if !link.hasUserinfo {
       if !host.isEmpty { visit(0..<host.upperBound, .listed) }
-      if hasSubdomains {
-        // No name is longer than 253 bytes, which is what DNS can hold.
-        for dot in host.dropFirst().prefix(253) where bytes[dot] == ASCII.dot {
-          guard host.count <= 253, bytes.areLabels(host.lowerBound..<dot) else { break }
+      // No name is longer than 253 bytes, which is what DNS can hold.
+      if hasSubdomains, host.count <= 253 {
+        for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
+          guard bytes.areLabels(host.lowerBound..<dot) else { break }
           visit(dot..<host.upperBound, .subdomain(length: UInt8(dot - host.lowerBound)))
         }
       }
       if hasSchemes { visit(0..<link.schemeEnd + 1, .hostAsSegment) }
     }
     if !host.isEmpty {
-      for part in openParts where !found.contains(part) { body(part, .any) }
+      for part in openParts { add(part, .any) }
     }
+    return found
   }
 
   /// By part, its level: of equal templates the one with the smaller level goes first (R4).

@@ -29,7 +29,7 @@ package enum PercentCoding {
           index = place
           break
         }
-        if let reason = LinkComponents.defect(of: byte) {
+        if let reason = LinkParts.defect(of: byte) {
           throw ScanFailure(reason: reason, offset: place)
         }
       }
@@ -211,7 +211,12 @@ extension String {
   }
 
   /// True if the text has an ASCII control (0x00–0x1F, 0x7F), which no path can hold (R8).
-  package var hasControl: Bool { utf8.contains(where: ASCII.isControl) }
+  package var hasControl: Bool {
+    withBytes { bytes in
+      for index in 0..<bytes.count where ASCII.isControl(bytes[index]) { return true }
+      return false
+    }
+  }
 }
 
 extension [UInt8] {

@@ -21,6 +21,7 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 ///   - make: An enum case with its labels, an initialiser or any function; what it throws, the decoder throws.
 ///   - param: The param; one for each argument, where there are more.
 /// - Returns: A decoder that throws ``RouteDecodingError`` where a param is missing or mistyped.
+@inlinable
 public func decode<Value: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (Value) throws -> Destination, _ param: RouteParam<Value>
 ) -> RouteDecoder<Destination> {
@@ -29,6 +30,7 @@ public func decode<Value: RouteParamValue, Destination>(
 
 /// A decoder that reads two typed params.
 @_documentation(visibility: internal)
+@inlinable
 public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (First, Second) throws -> Destination, _ first: RouteParam<First>,
   _ second: RouteParam<Second>
@@ -38,6 +40,7 @@ public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>
 
 /// A decoder that reads three typed params or more.
 @_documentation(visibility: internal)
+@inlinable
 public func decode<
   First: RouteParamValue, Second: RouteParamValue, Third: RouteParamValue,
   each Other: RouteParamValue, Destination
@@ -56,6 +59,7 @@ public func decode<
 ///
 /// - Parameter destination: The value of every link that matches.
 /// - Returns: A decoder that never throws.
+@inlinable
 public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDecoder<Destination> {
   { _ in destination }
 }

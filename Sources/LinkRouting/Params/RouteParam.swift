@@ -15,9 +15,9 @@ public struct RouteParam<Value: RouteParamValue>: Sendable {
   /// The token's, or the query item's, name.
   public let name: String
   /// The value where the link has none, or none of the type in its query ([R20](doc:Rules)).
-  let defaultValue: Value?
+  @usableFromInline let defaultValue: Value?
   /// What stands between the elements of a list.
-  let separatorByte: UInt8
+  @usableFromInline let separatorByte: UInt8
 
   /// A param of the given name.
   ///
@@ -33,6 +33,7 @@ public struct RouteParam<Value: RouteParamValue>: Sendable {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator))
   }
 
+  @usableFromInline
   init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8) {
     self.name = name
     self.defaultValue = defaultValue
@@ -40,7 +41,7 @@ public struct RouteParam<Value: RouteParamValue>: Sendable {
   }
 
   /// What an absent param is worth: its default, or nil if it is optional.
-  var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
+  @inlinable var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
 }
 
 extension RouteParam: ExpressibleByStringLiteral {

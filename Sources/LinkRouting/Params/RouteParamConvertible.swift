@@ -47,6 +47,7 @@ extension RouteParamValue {
 
 extension RouteParamConvertible {
   /// Reads the value from the param's decoded text.
+  @inlinable
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -145,6 +146,7 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   public static var valueOfAbsent: Self? { .some(nil) }
 
   /// Reads the wrapped value.
+  @inlinable
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {

@@ -9,7 +9,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter pairs: Names and texts, neither of them percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
     self.init(
-      link: LinkComponents(unscanned: ""), origin: .listed, variant: .none, captures: Captures())
+      link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none, captures: Captures())
     setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
@@ -55,7 +55,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter items: Names, and percent-encoded texts.
   private mutating func setItems(_ items: [(name: String, value: String)]) {
-    let shift = link.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
+    var parts = link.parts
+    let shift = parts.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
+    link = LinkComponents(parts)
     captures.items = []
     for index in 0..<variant.pathNameCount {
       guard let part = captures.parts[index] else { continue }

@@ -9,6 +9,7 @@ extension RouteParams {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
+  @inlinable
   @_disfavoredOverload
   public subscript<Value>(_ param: RouteParam<Value>) -> Value {
     get throws(RouteDecodingError) {
@@ -28,6 +29,7 @@ extension RouteParams {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where the path has a text that is none of the type.
+  @inlinable
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
       do throws(RouteDecodingError) {
@@ -40,6 +42,7 @@ extension RouteParams {
   }
 
   /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
+  @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
     guard let part = find(error.param), part.raw.lowerBound >= link.pathEnd else { return false }
     onIgnored?(error)
@@ -47,6 +50,7 @@ extension RouteParams {
   }
 
   /// The number that a param's text is, read without making the text; nil if there is none.
+  @usableFromInline
   func plainInt(_ name: String) -> Int? {
     guard let part = find(name) else { return nil }
     return link.text.withBytes { NumberText.int($0, part.text) }.flatMap(Int.init(exactly:))

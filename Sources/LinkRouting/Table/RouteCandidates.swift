@@ -7,48 +7,90 @@
 ///
 /// The sequence is lazy: each step finds one more route, and a match seldom takes a second one. A template that
 /// matches a link in several ways, through its groups, is there once for each way.
+@frozen
 public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
-  let table: RouteTable<Destination>
-  let link: LinkComponents?
-  /// Those that are left, the last to be tried first.
-  var rest: ContiguousArray<RouteEngine.Candidate>
-  /// The rank that was tried last.
-  var last: Int32 = -1
+  @usableFromInline let decoders: [RouteDecoder<Destination>]
+  @usableFromInline var matches: TemplateMatches
 
+  @inlinable
   init(_ table: RouteTable<Destination>, _ link: LinkComponents?) {
-    self.table = table
-    self.link = link
-    rest = link.map { table.engine.candidates(of: $0) } ?? []
+    decoders = table.decoders
+    matches = TemplateMatches(table.engine, link)
   }
 
   /// The next route whose template matches the link; nil if there is none.
+  @inlinable
   public mutating func next() -> RouteCandidate<Destination>? {
-    guard let link else { return nil }
-    while let candidate = rest.popLast() {
-      if candidate.rank == last { continue }
-      last = candidate.rank
-      guard let (route, params) = table.engine.match(candidate, link) else { continue }
-      return RouteCandidate(table: table, route: route, params: params)
-    }
-    return nil
+    guard let match = matches.next() else { return nil }
+    return RouteCandidate(match, decoders)
   }
 }
 
 /// A route whose template matches a link.
+@frozen
 public struct RouteCandidate<Destination> {
-  let table: RouteTable<Destination>
-  package let route: Int
-  /// What the template's tokens captured, and the query items.
-  public let params: RouteParams
+  @usableFromInline let match: TemplateMatch
+  // All of them, since taking one out of the array would make a copy of it.
+  @usableFromInline let decoders: [RouteDecoder<Destination>]
+
+  @inlinable
+  init(_ match: TemplateMatch, _ decoders: [RouteDecoder<Destination>]) {
+    self.match = match
+    self.decoders = decoders
+  }
+
+  /// The number of the route.
+  package var route: Int { match.route }
 
   /// The template of the route.
-  public var template: RouteTemplate { table.engine.templates[route] }
+  public var template: RouteTemplate { match.engine.templates[match.route] }
+
+  /// What the template's tokens captured, and the query items.
+  public var params: RouteParams { match.params }
 
   /// The destination of the link.
   ///
   /// - Throws: What the route's decoder throws: it passes the link to the next route ([R19](doc:Rules)).
-  public func destination() throws -> Destination { try table.decoders[route](params) }
+  @inlinable
+  public func destination() throws -> Destination { try decoders[match.route](match.params) }
 }
 
 extension RouteCandidates: Sendable where Destination: Sendable {}
 extension RouteCandidate: Sendable where Destination: Sendable {}
+
+/// A template that matches a link.
+@usableFromInline
+struct TemplateMatch: Sendable {
+  let engine: RouteEngine
+  @usableFromInline let route: Int
+  @usableFromInline let params: RouteParams
+}
+
+/// The routes of an engine whose template matches a link, one after the other.
+@usableFromInline
+struct TemplateMatches: Sendable {
+  private let engine: RouteEngine
+  private let link: LinkComponents?
+  private var rest = RouteIndex.Candidates()
+  /// The rank that was tried last.
+  private var last: Int32 = -1
+
+  @usableFromInline
+  init(_ engine: RouteEngine, _ link: LinkComponents?) {
+    self.engine = engine
+    self.link = link
+    if let link { rest = engine.candidates(of: link) }
+  }
+
+  @usableFromInline
+  mutating func next() -> TemplateMatch? {
+    guard let link else { return nil }
+    while let candidate = rest.next() {
+      // A link may have several of the query items that a variant needs one of.
+      if candidate.rank == last { continue }
+      last = candidate.rank
+      if let match = engine.match(candidate, link) { return match }
+    }
+    return nil
+  }
+}

@@ -1,6 +1,7 @@
 /// The parts of a table that do not depend on its destination: templates, origins, and the index.
 ///
 /// A class, so that a table is cheap to copy. It never changes.
+@usableFromInline
 package final class RouteEngine: Sendable {
   package let templates: [RouteTemplate]
   /// The origins that routes share.
@@ -27,8 +28,15 @@ package final class RouteEngine: Sendable {
   /// By part, the root of its trie.
   private let roots: [Int32]
 
-  init(_ templates: [RouteTemplate], parts: [LinkOrigins], partOfRoute: [Int], turns: [Int]) {
+  /// By route, where it was written.
+  package let locations: [String?]
+
+  init(
+    _ templates: [RouteTemplate], parts: [LinkOrigins], partOfRoute: [Int], turns: [Int],
+    locations: [String?]
+  ) {
     self.templates = templates
+    self.locations = locations
     self.parts = parts
     self.partOfRoute = partOfRoute
     self.turns = turns
@@ -57,18 +65,12 @@ package final class RouteEngine: Sendable {
 
   // MARK: Matching
 
-  /// A variant that a link may match.
-  struct Candidate {
-    var rank: Int32
-    var origin: OriginMatch
-  }
-
-  /// The variants that a link may match, the last to be tried first.
+  /// The variants that a link may match.
   ///
   /// - Complexity: O(*n*) in the length of the link, and O(*m* log *m*) in the number of candidates, of which
   ///   there are seldom more than two.
-  func candidates(of link: LinkComponents) -> ContiguousArray<Candidate> {
-    var candidates: ContiguousArray<Candidate> = []
+  func candidates(of link: LinkComponents) -> RouteIndex.Candidates {
+    var search = RouteIndex.Search(origin: .listed)
     link.string.withBytes { bytes in
       origins.forEachMatch(of: link, bytes) { part, origin in
         let first = link.firstSegment(origin)
@@ -76,26 +78,25 @@ package final class RouteEngine: Sendable {
         guard first > 0 || link.hostIsSegment && link.segments.count <= LinkLimits.segments else {
           return
         }
-        var search = RouteIndex.Search()
+        search.origin = origin
         link.text.withBytes { index.collect(roots[part], first, link, $0, into: &search) }
-        for rank in search.ranks { candidates.append(Candidate(rank: rank, origin: origin)) }
       }
     }
-    if candidates.count > 1 { candidates.sort { $0.rank > $1.rank } }
-    return candidates
+    search.candidates.sort()
+    return search.candidates
   }
 
-  /// The route of a candidate and the params of the link, or nil if the link does not match.
-  func match(_ candidate: Candidate, _ link: LinkComponents) -> (route: Int, params: RouteParams)? {
+  /// A candidate with the params of the link, or nil if the link does not match.
+  func match(_ candidate: RouteIndex.Candidate, _ link: LinkComponents) -> TemplateMatch? {
     let rank = Int(candidate.rank)
     let variant = variants[rank]
     let captures = link.text.withBytes {
       variant.captures(link, $0, from: link.firstSegment(candidate.origin))
     }
     guard let captures else { return nil }
-    return (
-      routes[rank],
-      RouteParams(link: link, origin: candidate.origin, variant: variant, captures: captures)
-    )
+    return TemplateMatch(
+      engine: self, route: routes[rank],
+      params: RouteParams(
+        link: link, origin: candidate.origin, variant: variant, captures: captures))
   }
 }

@@ -1,10 +1,47 @@
 extension RouteIndex {
+  /// A variant that a link may match.
+  struct Candidate: Sendable {
+    var rank: Int32
+    var origin: OriginMatch
+  }
+
+  /// The variants that a link may match, the first to be tried first; one may be there twice.
+  ///
+  /// Nearly always there is one, and then nothing is allocated.
+  struct Candidates: Sendable {
+    private var first: Candidate?
+    /// The others, the last to be tried first.
+    private var others: ContiguousArray<Candidate> = []
+
+    mutating func append(_ candidate: Candidate) {
+      if first == nil { first = candidate } else { others.append(candidate) }
+    }
+
+    /// Puts those that were added in order.
+    mutating func sort() {
+      guard let first, !others.isEmpty else { return }
+      others.append(first)
+      others.sort { $0.rank > $1.rank }
+      self.first = nil
+    }
+
+    mutating func next() -> Candidate? {
+      guard let candidate = first else { return others.popLast() }
+      first = nil
+      return candidate
+    }
+  }
+
   /// A walk through a trie with one link.
   struct Search {
-    /// The ranks of the variants that the link may match, in no order; one may be there twice.
-    var ranks: ContiguousArray<Int32> = []
+    /// How the link's origin reads its host.
+    var origin: OriginMatch
+    /// The variants that the link may match.
+    var candidates = Candidates()
     /// The nodes after a wildcard behind another that were entered, each with the first segment from which.
     fileprivate var entered: [Int32: Int] = [:]
+
+    init(origin: OriginMatch) { self.origin = origin }
   }
 
   /// Collects the ranks below `start`.
@@ -76,7 +113,7 @@ extension RouteIndex {
   private func collect(
     _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
-    for place in leaf.ranks { search.ranks.append(ranks[Int(place)]) }
+    add(leaf.ranks, to: &search)
     if leaf.keys.isEmpty { return }
     for item in link.items {
       let name = item.name.text
@@ -89,7 +126,13 @@ extension RouteIndex {
   }
 
   private func add(_ key: Int, to search: inout Search) {
-    if key < 0 { return }
-    for place in itemRanks[key] { search.ranks.append(ranks[Int(place)]) }
+    if key >= 0 { add(itemRanks[key], to: &search) }
+  }
+
+  @inline(__always)
+  private func add(_ places: Range<Int32>, to search: inout Search) {
+    for place in places {
+      search.candidates.append(Candidate(rank: ranks[Int(place)], origin: search.origin))
+    }
   }
 }

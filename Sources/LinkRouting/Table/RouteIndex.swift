@@ -68,7 +68,8 @@ extension RouteIndex {
     var literals: [ContiguousArray<UInt8>] = []
     var targets: [Int32] = []
     var patterns: [Int32] = []
-    // The texts of `literals`, once there is a token that may share one: all literals come before it.
+    // The texts of `literals`, once there is a token of several texts: it may share one with the literals, all of
+    // which come before it.
     var taken: Set<String> = []
     for group in Self.groups(variants, ranks, depth) {
       let segment = variants[Int(group[0])].segments[depth]
@@ -80,8 +81,8 @@ extension RouteIndex {
       }
       // The texts of a token become literals that lead to one node. A text leads to one node only, so a token
       // that shares a text with another edge stays a pattern.
-      var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts
-      if pattern.literal == nil, let some = texts {
+      var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts?.filter { !$0.isEmpty }
+      if let some = texts, some.count > 1 {
         if taken.isEmpty { taken = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }
         if taken.isDisjoint(with: some) { taken.formUnion(some) } else { texts = nil }
       }

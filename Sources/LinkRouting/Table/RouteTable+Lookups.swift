@@ -7,6 +7,7 @@ extension RouteTable {
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
+  @inlinable
   public func candidates(of link: some LinkConvertible) -> RouteCandidates<Destination> {
     RouteCandidates(self, try? link.linkComponents)
   }
@@ -19,6 +20,7 @@ extension RouteTable {
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Complexity: O(*n*) in the length of the link.
+  @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
     for candidate in candidates(of: link) {
       // A decoder that throws passes the link to the next route (R19).

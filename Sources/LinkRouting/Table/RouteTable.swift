@@ -14,6 +14,7 @@
 /// An index finds the candidates: the routes whose template matches the link, the most specific first
 /// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). There are
 /// seldom more than two candidates, however many routes the table has.
+@frozen
 public struct RouteTable<Destination>: Sendable {
   /// A template and what makes a destination of its params.
   public struct Route: Sendable {
@@ -48,11 +49,9 @@ public struct RouteTable<Destination>: Sendable {
     }
   }
 
-  package let engine: RouteEngine
+  @usableFromInline package let engine: RouteEngine
   /// By route.
-  package let decoders: [RouteDecoder<Destination>]
-  /// By route, where it was written.
-  package let locations: [String?]
+  @usableFromInline package let decoders: [RouteDecoder<Destination>]
 
   /// A table in which the templates decide what is tried first.
   ///
@@ -129,15 +128,17 @@ public struct RouteTable<Destination>: Sendable {
     let zeros = Array(repeating: 0, count: routes.count)
     self.init(
       RouteEngine(
-        templates, parts: parts, partOfRoute: partOfRoute ?? zeros, turns: turns ?? zeros),
+        templates, parts: parts, partOfRoute: partOfRoute ?? zeros, turns: turns ?? zeros,
+        locations: routes.map(\.location)),
       routes)
   }
 
   init(_ engine: RouteEngine, _ routes: [Route]) {
     self.engine = engine
     decoders = routes.map(\.decoder)
-    locations = routes.map(\.location)
   }
+
+  package var locations: [String?] { engine.locations }
 
   /// The templates, in no particular order.
   public var templates: [RouteTemplate] { engine.templates }

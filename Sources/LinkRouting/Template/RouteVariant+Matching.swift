@@ -42,12 +42,7 @@ extension RouteVariant {
     _ link: LinkComponents, _ text: Bytes, _ first: Int, _ captures: inout Captures
   ) -> Bool {
     if wildcardCount > 0 { return matchWildcards(link, text, first, &captures) }
-    guard segments.count == link.segments.count &- first else { return false }
-    for index in segments.indices {
-      let part = link.segments[first &+ index]
-      guard patterns[index].matches(link, text, part, &captures.parts) else { return false }
-    }
-    return true
+    return path.matches(link, text, first, &captures.parts)
   }
 
   private func matchWildcards(
@@ -132,6 +127,21 @@ extension RouteVariant {
       }
     }
     return isFound || clause.isOptional
+  }
+}
+
+extension RouteVariant.Path {
+  fileprivate func matches(
+    _ link: LinkComponents, _ text: Bytes, _ first: Int,
+    _ captures: inout ContiguousArray<LinkComponents.Part?>
+  ) -> Bool {
+    let patterns = patterns.span
+    guard patterns.count == link.segments.count &- first else { return false }
+    for index in patterns.indices {
+      let part = link.segments[first &+ index]
+      guard patterns[index].matches(link, text, part, &captures) else { return false }
+    }
+    return true
   }
 }
 

@@ -19,7 +19,12 @@ package final class RouteVariant: Sendable {
   /// How many of the names are the path's.
   let pathNameCount: Int
   /// The patterns of the segments, if none is a wildcard.
-  let patterns: ContiguousArray<TextPattern>
+  let path: Path
+
+  /// A path without wildcards.
+  struct Path: Sendable {
+    let patterns: ContiguousArray<TextPattern>
+  }
 
   /// - Parameter tail: What the key has for the query and the fragment, where that is known.
   init(
@@ -40,7 +45,7 @@ package final class RouteVariant: Sendable {
     if let fragment { names += fragment.names }
     self.names = names
     wildcardCount = segments.count(where: \.isWildcard)
-    patterns = ContiguousArray(segments.compactMap(\.pattern))
+    path = Path(patterns: ContiguousArray(segments.compactMap(\.pattern)))
   }
 
   private static func gaps(_ segments: [RouteTemplate.Segment]) -> [Bool] {

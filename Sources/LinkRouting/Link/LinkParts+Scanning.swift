@@ -1,7 +1,7 @@
 // One pass over the bytes of a link, left to right (rules R3, R7, R8, R10–R13). Nine bytes in ten are
 // unreserved and passed over by a table look-up; the scanner looks at the others.
 
-extension LinkComponents {
+extension LinkParts {
   /// Finds the parts of the link in `bytes`, which are those of `string`.
   mutating func scan(_ bytes: Bytes) throws(ScanFailure) {
     guard bytes.count <= LinkLimits.bytes else {
@@ -223,6 +223,6 @@ extension LinkComponents {
       decode(&part)
       fragmentPart = part
     }
-    text = String(decoding: decoded, as: UTF8.self)
+    self.decoded = String(decoding: decoded, as: UTF8.self)
   }
 }
