@@ -187,7 +187,7 @@ struct DecoderList<Destination>: ~Copyable, @unchecked Sendable {
   @usableFromInline let base: UnsafeMutablePointer<Box>
   let count: Int
 
-  init(_ routes: [RouteTable<Destination>.Route]) {
+  init(_ routes: [RouteDictionary<Destination>.Route]) {
     count = routes.count
     base = .allocate(capacity: count)
     for index in routes.indices { (base + index).initialize(to: Box(routes[index].decoder)) }

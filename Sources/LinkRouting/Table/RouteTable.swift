@@ -1,4 +1,4 @@
-/// Routes: templates with their decoders, compiled once.
+/// The routes of a ``RouteDictionary``, compiled.
 ///
 /// ```swift
 /// let table = RouteTable(
@@ -15,39 +15,6 @@
 /// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). There are
 /// seldom more than two candidates, however many routes the table has.
 public struct RouteTable<Destination>: LinkVocabulary {
-  /// A template and what makes a destination of its params.
-  public struct Route: Sendable {
-    /// The links that this route is for.
-    let template: RouteTemplate
-    /// Makes a destination of the link's params.
-    let decoder: RouteDecoder<Destination>
-    /// Where the route, or the table that it stands in, was written: `App/Routes.swift:12`.
-    let location: String?
-
-    /// Makes a route.
-    ///
-    /// - Parameters:
-    ///   - template: The links that the route is for.
-    ///   - decoder: Makes a destination of their params, or throws to pass to the next route.
-    ///   - fileID: Where the route is written.
-    ///   - line: Where the route is written.
-    public init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      fileID: String = #fileID, line: Int = #line
-    ) {
-      self.init(template, decoder, at: "\(fileID):\(line)")
-    }
-
-    init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      at location: String?
-    ) {
-      self.template = template
-      self.decoder = decoder
-      self.location = location
-    }
-  }
-
   @usableFromInline let storage: Storage
 
   /// All that a table has, so that passing a table on counts one reference.
@@ -55,101 +22,69 @@ public struct RouteTable<Destination>: LinkVocabulary {
   final class Storage: Sendable {
     @usableFromInline let engine: RouteEngine
     @usableFromInline let decoders: DecoderList<Destination>
-    let locations: [String?]
+    let places: [RoutePlace]
 
-    init(_ engine: RouteEngine, _ routes: [Route]) {
+    init(_ engine: RouteEngine, _ routes: [RouteDictionary<Destination>.Route]) {
       self.engine = engine
       decoders = DecoderList(routes)
-      var locations: [String?] = []
-      for index in routes.indices { locations.append(routes[index].location) }
-      self.locations = locations
+      var places: [RoutePlace] = []
+      for index in routes.indices { places.append(routes[index].place) }
+      self.places = places
     }
   }
 
-  /// A table in which the templates decide what is tried first.
-  ///
-  /// If a dictionary literal has a template twice, Swift stops the program before this initialiser is called,
-  /// with "Dictionary literal contains duplicate keys". To find it, write the dictionary as a list of ``Route``
-  /// for a moment: `conflicts` of that table, in `RouteDiagnostics`, names the template and both lines.
+  /// Compiles routes: the only place where an index is made.
   ///
   /// - Parameters:
-  ///   - routes: Templates and their decoders. A dictionary has no order, and needs none
-  ///     ([R15](doc:Rules)).
+  ///   - routes: Templates and their decoders. The templates decide which route is tried first
+  ///     ([R15](doc:Rules)), unless the routes are ``RouteDictionary/inOrder()``.
+  ///   - origins: Which links are ours, for every route that was not given origins by
+  ///     ``RouteDictionary/on(_:)``. Links are printed on the first origin.
+  ///   - fileID: Where the table is written, for the messages about conflicts.
+  ///   - line: Where the table is written.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public init(
+    _ routes: RouteDictionary<Destination>, on origins: LinkOrigins,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
+    // costs a look-up of the type.
+    let routes = RouteDictionary(routes, fileID: fileID, line: line).routes
+    var list = RouteList(on: origins)
+    for index in routes.indices {
+      let route = routes[index]
+      list.append(route.template, on: route.origins, isInOrder: route.isInOrder)
+    }
+    self.init(list.engine, routes)
+  }
+
+  /// Compiles the routes of a plain `Dictionary`.
+  ///
+  /// Swift stops the program if a plain dictionary's literal has a template twice, and does not name it. Declare the
+  /// literal as a ``RouteDictionary`` instead.
+  ///
+  /// - Parameters:
+  ///   - routes: Templates and their decoders.
   ///   - origins: Which links are ours.
   ///   - fileID: Where the table is written, for the messages about conflicts.
   ///   - line: Where the table is written.
   /// - Complexity: O(*n* log *n*) in the number of routes.
+  @_disfavoredOverload
   public init(
     _ routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init((routes, on: origins), fileID: fileID, line: line)
+    self.init(RouteDictionary(routes, fileID: fileID, line: line), on: origins)
   }
 
-  /// A table whose parts have origins of their own: the same as merged tables, but compiled once.
-  ///
-  /// ```swift
-  /// RouteTable((siteRoutes, on: .web("example.com")), (mailRoutes, on: .web("mail.example.com")))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - parts: Templates with their decoders, and which links are theirs.
-  ///   - fileID: Where the table is written, for the messages about conflicts.
-  ///   - line: Where the table is written.
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  public init(
-    _ parts: (_: [RouteTemplate: RouteDecoder<Destination>], on: LinkOrigins)...,
-    fileID: String = #fileID, line: Int = #line
-  ) {
-    let location = "\(fileID):\(line)"
-    var all: [Route] = []
-    var partOfRoute: [Int] = []
-    for (number, part) in parts.enumerated() {
-      for (template, decoder) in part.0 { all.append(Route(template, decoder, at: location)) }
-      partOfRoute += repeatElement(number, count: part.0.count)
-    }
-    self.init(all, parts: parts.map(\.on), partOfRoute: partOfRoute)
+  init(_ engine: RouteEngine, _ routes: [RouteDictionary<Destination>.Route]) {
+    storage = Storage(engine, routes)
   }
-
-  /// A table in which the templates decide what is tried first.
-  ///
-  /// - Parameters:
-  ///   - routes: The routes, in any order.
-  ///   - origins: Which links are ours.
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  public init(_ routes: [Route], on origins: LinkOrigins) {
-    self.init(routes, parts: [origins])
-  }
-
-  /// A table in which the routes are tried in the order given ([R17](doc:Rules)).
-  ///
-  /// - Parameters:
-  ///   - routes: The routes, the first to be tried first.
-  ///   - origins: Which links are ours.
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  public init(inOrder routes: [Route], on origins: LinkOrigins) {
-    self.init(routes, parts: [origins], turns: routes.indices.map { $0 + 1 })
-  }
-
-  init(
-    _ routes: [Route], parts: [LinkOrigins], partOfRoute: [Int]? = nil, turns: [Int]? = nil
-  ) {
-    // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
-    // costs a look-up of the type.
-    var templates: [RouteTemplate] = []
-    for index in routes.indices { templates.append(routes[index].template) }
-    let zeros = Array(repeating: 0, count: routes.count)
-    self.init(
-      RouteEngine(
-        templates, parts: parts, partOfRoute: partOfRoute ?? zeros, turns: turns ?? zeros),
-      routes)
-  }
-
-  init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
 
   @_alwaysEmitIntoClient package var engine: RouteEngine { storage.engine }
 
-  package var locations: [String?] { storage.locations }
+  /// By route, where it was written.
+  package var places: [RoutePlace] { storage.places }
 
   /// The decoder of the route of the given number.
   package func decoder(ofRoute route: Int) -> RouteDecoder<Destination> { storage.decoders[route] }
@@ -159,12 +94,6 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   /// Which links are ours: the origins of all routes.
   public var origins: LinkOrigins { engine.allOrigins }
-
-  var routes: [Route] {
-    engine.templates.indices.map {
-      Route(engine.templates[$0], storage.decoders[$0], at: locations[$0])
-    }
-  }
 
   /// The routes in the order in which they are tried, each with its origins: the definition of
   /// ``match(_:)``.
@@ -206,13 +135,19 @@ public struct RouteTable<Destination>: LinkVocabulary {
       write each template as the table does
       """)
     let kept = engine.templates.indices.filter { wanted.contains(engine.templates[$0]) }
-    let partOfRoute = kept.map { engine.partOfRoute[$0] }
     // Where no route is left, no link is ours.
-    let parts = engine.parts.indices.filter(partOfRoute.contains)
-    let routes = routes
+    let partsOfKept = Set(kept.map { engine.partOfRoute[$0] })
+    let parts = engine.parts.indices.filter(partsOfKept.contains)
+    var numbers = [Int](repeating: 0, count: engine.parts.count)
+    for (number, part) in parts.enumerated() { numbers[part] = number }
     return RouteTable(
-      kept.map { routes[$0] }, parts: parts.map { engine.parts[$0] },
-      partOfRoute: partOfRoute.map { parts.firstIndex(of: $0) ?? 0 },
-      turns: kept.map { engine.turns[$0] })
+      RouteEngine(
+        kept.map { engine.templates[$0] }, parts: parts.map { engine.parts[$0] },
+        partOfRoute: kept.map { numbers[engine.partOfRoute[$0]] },
+        turns: kept.map { engine.turns[$0] }),
+      kept.map {
+        .init(
+          template: engine.templates[$0], decoder: storage.decoders[$0], place: storage.places[$0])
+      })
   }
 }
