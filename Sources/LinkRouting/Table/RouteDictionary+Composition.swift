@@ -70,8 +70,11 @@ extension RouteDictionary {
     var lifted: [RouteDictionary<Lifted>.Route] = []
     lifted.reserveCapacity(routes.count)
     for index in routes.indices {
-      let decoder = routes[index].decoder
-      lifted.append(routes[index].with { try transform(try decoder($0), $0) })
+      let (route, decoder) = (routes[index], routes[index].decoder)
+      lifted.append(
+        .init(
+          route.template, { try transform(try decoder($0), $0) }, at: route.place,
+          on: route.origins, isInOrder: route.isInOrder))
     }
     return RouteDictionary<Lifted>(lifted)
   }
@@ -95,7 +98,7 @@ extension RouteDictionary {
     for index in routes.indices {
       let template = routes[index].template
       do throws(TemplateError) {
-        prefixed.routes[index].template = try template.prefixed(by: prefix)
+        prefixed.routes[index] = routes[index].with(try template.prefixed(by: prefix))
       } catch {
         preconditionFailure("\(prefix) cannot stand before \(template): \(error)")
       }
@@ -116,11 +119,7 @@ extension RouteDictionary {
   /// - Returns: Routes with the same templates.
   /// - Complexity: O(*n*) in the number of routes.
   public func on(_ origins: LinkOrigins) -> RouteDictionary {
-    var placed = self
-    for index in routes.indices where routes[index].origins == nil {
-      placed.routes[index].origins = origins
-    }
-    return placed
+    RouteDictionary(routes.map { $0.with(on: $0.origins ?? origins) })
   }
 
   /// The same routes, tried in the order in which they are written ([R17](doc:Rules)).
@@ -135,19 +134,7 @@ extension RouteDictionary {
   ///   one start of the program to the next.
   /// - Complexity: O(*n*) in the number of routes.
   public func inOrder() -> RouteDictionary {
-    var ordered = self
-    for index in routes.indices { ordered.routes[index].isInOrder = true }
-    return ordered
-  }
-}
-
-extension RouteDictionary.Route {
-  /// The same route with another decoder.
-  func with<Lifted>(
-    _ decoder: @escaping RouteDecoder<Lifted>
-  ) -> RouteDictionary<Lifted>.Route {
-    .init(
-      template: template, decoder: decoder, place: place, origins: origins, isInOrder: isInOrder)
+    RouteDictionary(routes.map { $0.with(isInOrder: true) })
   }
 }
 

@@ -24,14 +24,37 @@
 /// ```
 public struct RouteDictionary<Destination>: LinkVocabulary {
   /// A route and what is known of it before it is compiled.
-  struct Route: Sendable {
-    var template: RouteTemplate
-    var decoder: RouteDecoder<Destination>
-    var place: RoutePlace
+  ///
+  /// An object, so that a sum of thousands of dictionaries copies references.
+  final class Route: Sendable {
+    let template: RouteTemplate
+    let decoder: RouteDecoder<Destination>
+    let place: RoutePlace
     /// Which links are the route's; nil leaves it to the table.
-    var origins: LinkOrigins?
+    let origins: LinkOrigins?
     /// The route is tried at its place in the dictionary, whatever its template is (R17).
-    var isInOrder = false
+    let isInOrder: Bool
+
+    init(
+      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
+      at place: RoutePlace, on origins: LinkOrigins? = nil, isInOrder: Bool = false
+    ) {
+      self.template = template
+      self.decoder = decoder
+      self.place = place
+      self.origins = origins
+      self.isInOrder = isInOrder
+    }
+
+    /// The same route, but for what is given.
+    func with(
+      _ template: RouteTemplate? = nil, at place: RoutePlace? = nil,
+      on origins: LinkOrigins? = nil, isInOrder: Bool? = nil
+    ) -> Route {
+      Route(
+        template ?? self.template, decoder, at: place ?? self.place, on: origins ?? self.origins,
+        isInOrder: isInOrder ?? self.isInOrder)
+    }
   }
 
   var routes: [Route]
@@ -54,12 +77,14 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
     _ routes: some Sequence<(key: RouteTemplate, value: RouteDecoder<Destination>)>,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.routes = []
-    for (template, decoder) in routes {
-      self.routes.append(
-        Route(template: template, decoder: decoder, place: RoutePlace(self.routes.count + 1)))
+    let elements = Array(routes)
+    let location = "\(fileID):\(line)"
+    // A plain dictionary has another order each time, so a place in it would tell nobody anything.
+    let hasOrder = !(routes is [RouteTemplate: RouteDecoder<Destination>])
+    self.routes = elements.indices.map { index in
+      let place = RoutePlace(index + 1, of: hasOrder ? elements.count : 1, in: location)
+      return Route(elements[index].key, elements[index].value, at: place)
     }
-    finish(at: "\(fileID):\(line)")
   }
 
   /// Routes that know the line on which they are written, so that conflicts name it.
@@ -80,24 +105,8 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   public init(
     _ routes: RouteDictionary, fileID: String = #fileID, line: Int = #line
   ) {
-    self = routes
-    locate(at: "\(fileID):\(line)")
-  }
-
-  /// Tells each route how many others it was written with, and where.
-  private mutating func finish(at location: String?) {
-    let count = routes.count
-    for index in routes.indices {
-      routes[index].place.count = count
-      routes[index].place.location = location
-    }
-  }
-
-  /// Sets the location of each route that has none.
-  private mutating func locate(at location: String) {
-    for index in routes.indices where routes[index].place.location == nil {
-      routes[index].place.location = location
-    }
+    let location = "\(fileID):\(line)"
+    self.routes = routes.routes.map { $0.with(at: $0.place.located(at: location)) }
   }
 }
 
@@ -109,9 +118,8 @@ extension RouteDictionary: ExpressibleByDictionaryLiteral {
     // In generic code, reading an element through a sequence costs an allocation.
     for index in elements.indices {
       let (template, decoder) = elements[index]
-      routes.append(Route(template: template, decoder: decoder, place: RoutePlace(index + 1)))
+      routes.append(Route(template, decoder, at: RoutePlace(index + 1, of: elements.count)))
     }
-    finish(at: nil)
   }
 }
 

@@ -1,13 +1,22 @@
 /// Where a route was written, for the messages about it.
 package struct RoutePlace: Sendable {
   /// The file and line of the routes that it was written with: `App/Routes.swift:12`.
-  package var location: String?
+  package let location: String?
   /// Its number among these routes, from 1.
   package let number: Int
-  /// How many these routes are.
-  package var count = 1
+  /// The number of these routes; 1 if they have no order.
+  package let count: Int
 
-  init(_ number: Int) { self.number = number }
+  init(_ number: Int, of count: Int, in location: String? = nil) {
+    self.location = location
+    self.number = number
+    self.count = count
+  }
+
+  /// The same place; it has this location if it had none.
+  func located(at location: String?) -> RoutePlace {
+    RoutePlace(number, of: count, in: self.location ?? location)
+  }
 
   /// `3rd of 17 routes`; nil for a route that was written alone.
   package var ordinal: String? {

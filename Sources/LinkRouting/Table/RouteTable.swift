@@ -24,16 +24,18 @@ public struct RouteTable<Destination>: LinkVocabulary {
     @usableFromInline let decoders: DecoderList<Destination>
     let places: [RoutePlace]
 
-    init(_ engine: RouteEngine, _ routes: [RouteDictionary<Destination>.Route]) {
+    init(
+      _ engine: RouteEngine, _ routes: [RouteDictionary<Destination>.Route], at location: String?
+    ) {
       self.engine = engine
       decoders = DecoderList(routes)
       var places: [RoutePlace] = []
-      for index in routes.indices { places.append(routes[index].place) }
+      for index in routes.indices { places.append(routes[index].place.located(at: location)) }
       self.places = places
     }
   }
 
-  /// Compiles routes: the only place where an index is made.
+  /// Compiles routes into one index, wherever they come from.
   ///
   /// - Parameters:
   ///   - routes: Templates and their decoders. The templates decide which route is tried first
@@ -49,13 +51,13 @@ public struct RouteTable<Destination>: LinkVocabulary {
   ) {
     // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
     // costs a look-up of the type.
-    let routes = RouteDictionary(routes, fileID: fileID, line: line).routes
+    let routes = routes.routes
     var list = RouteList(on: origins)
     for index in routes.indices {
       let route = routes[index]
       list.append(route.template, on: route.origins, isInOrder: route.isInOrder)
     }
-    self.init(list.engine, routes)
+    storage = Storage(list.engine, routes, at: "\(fileID):\(line)")
   }
 
   /// Compiles the routes of a plain `Dictionary`.
@@ -77,9 +79,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
     self.init(RouteDictionary(routes, fileID: fileID, line: line), on: origins)
   }
 
-  init(_ engine: RouteEngine, _ routes: [RouteDictionary<Destination>.Route]) {
-    storage = Storage(engine, routes)
-  }
+  private init(_ storage: Storage) { self.storage = storage }
 
   @_alwaysEmitIntoClient package var engine: RouteEngine { storage.engine }
 
@@ -140,14 +140,14 @@ public struct RouteTable<Destination>: LinkVocabulary {
     let parts = engine.parts.indices.filter(partsOfKept.contains)
     var numbers = [Int](repeating: 0, count: engine.parts.count)
     for (number, part) in parts.enumerated() { numbers[part] = number }
-    return RouteTable(
-      RouteEngine(
-        kept.map { engine.templates[$0] }, parts: parts.map { engine.parts[$0] },
-        partOfRoute: kept.map { numbers[engine.partOfRoute[$0]] },
-        turns: kept.map { engine.turns[$0] }),
-      kept.map {
-        .init(
-          template: engine.templates[$0], decoder: storage.decoders[$0], place: storage.places[$0])
-      })
+    let routes = kept.map {
+      RouteDictionary.Route(
+        engine.templates[$0], storage.decoders[$0], at: storage.places[$0])
+    }
+    let part = RouteEngine(
+      routes.map(\.template), parts: parts.map { engine.parts[$0] },
+      partOfRoute: kept.map { numbers[engine.partOfRoute[$0]] },
+      turns: kept.map { engine.turns[$0] })
+    return RouteTable(Storage(part, routes, at: nil))
   }
 }
