@@ -46,7 +46,7 @@ extension Navigation {
   /// - Parameter hosts: The build's hosts.
   /// - Returns: A compiled table; keep it, since compiling costs more than matching.
   public static func table(on hosts: Hosts) -> RouteTable<Navigation> {
-    RouteTable((allRoutes, on: hosts.origins), (emailRoutes, on: hosts.emailOrigins))
+    RouteTable(allRoutes + emailRoutes.on(hosts.emailOrigins), on: hosts.origins)
   }
 
   /// The routes that may open the app from outside, on the hosts of another build.

@@ -3,10 +3,10 @@ public import LinkRouting
 extension Navigation {
   /// Every route: a template and what makes a ``Navigation`` of its params.
   ///
-  /// A dictionary has no order and needs none: which template is tried first follows from the
-  /// templates themselves. To add a route, add a case, a line here, and, where the case has values
+  /// The order of the lines means nothing: which template is tried first follows from the templates
+  /// themselves. To add a route, add a case, a line here, and, where the case has values
   /// that `decode` does not read, a decoder in `Navigation+Decoders.swift`.
-  public static let allRoutes: [RouteTemplate: RouteDecoder<Navigation>] = [
+  public static let allRoutes: RouteDictionary<Navigation> = [
     "/": decode(.tab(.discovery([:]))),
     "/activity": decode(.tab(.activity)),
     "/authorize": decode(.tab(.login)),
@@ -60,7 +60,7 @@ extension Navigation {
   ]
 
   /// The routes on the e-mail hosts: every path is a click.
-  package static let emailRoutes: [RouteTemplate: RouteDecoder<Navigation>] = [
+  package static let emailRoutes: RouteDictionary<Navigation> = [
     "/": decode(.emailClick),
     "/*": decode(.emailClick),
   ]

@@ -19,7 +19,7 @@ public enum StopScreen: Hashable, Sendable {
     case weekend
   }
 
-  static let allRoutes: [RouteTemplate: RouteDecoder<StopScreen>] = [
+  static let allRoutes: RouteDictionary<StopScreen> = [
     "/": decode(StopScreen.departures, .line),
     "/platforms/\(.platform)": decode(StopScreen.platform, .platform),
     "/timetable": decode(StopScreen.timetable, .day),

@@ -18,13 +18,17 @@ public enum Transit: LinkDestination {
   public static let origins: LinkOrigins = [.web("transit.example"), .scheme("transit")]
 
   /// The app's own route, and those of the features below the paths that the app gives them.
-  public static let table = RouteTable<Transit>(["/": decode(.map)], on: origins)
-    .merging(
-      RouteTable(StopScreen.allRoutes, on: origins).prefixed(by: "/stops/\(.stop)")
-        .map { screen, params in .stop(try params[.stop], screen) }
-    )
-    .merging(
-      RouteTable(TripScreen.allRoutes, on: origins).prefixed(by: "/trips").map(Transit.trip))
+  static let allRoutes: RouteDictionary<Transit> = ["/": decode(.map)] + stopRoutes + tripRoutes
+
+  static let stopRoutes: RouteDictionary<Transit> =
+    StopScreen.allRoutes.prefixed(by: "/stops/\(.stop)")
+    .map { screen, params in .stop(try params[.stop], screen) }
+
+  static let tripRoutes: RouteDictionary<Transit> =
+    TripScreen.allRoutes.prefixed(by: "/trips").map(Transit.trip)
+
+  /// All routes, compiled once.
+  public static let table = RouteTable(allRoutes, on: origins)
 
   /// The routes that may open from outside.
   ///

@@ -9,7 +9,7 @@ public enum TripScreen: Hashable, Sendable {
   /// A ticket that is given back.
   case refund(Int)
 
-  static let allRoutes: [RouteTemplate: RouteDecoder<TripScreen>] = [
+  static let allRoutes: RouteDictionary<TripScreen> = [
     "/?\(.from)&\(.to)": decode(TripScreen.plan, .from, .to, .changes),
     "/tickets/\(.ticket)": decode(TripScreen.ticket, .ticket),
     "/tickets/\(.ticket)/refund": decode(TripScreen.refund, .ticket),

@@ -45,7 +45,7 @@ import Testing
     for row in try Self.rows { #expect(row.expected[.template] != nil, "\(row)") }
   }
 
-  @Test(arguments: Navigation.allRoutes.keys.sorted { "\($0)" < "\($1)" })
+  @Test(arguments: Navigation.allRoutes.map(\.key).sorted { "\($0)" < "\($1)" })
   func everyTemplateHasRows(template: RouteTemplate) throws {
     let count = try Self.links.get().rows.count {
       $0.expected[.template] == .text(template.description)

@@ -70,7 +70,7 @@ import Testing
   /// A letter dropped from any word of any route: the route is named, and the word.
   @Test func everyMisspeltWordIsFound() {
     var misspelt = 0
-    for template in Navigation.allRoutes.keys {
+    for (template, _) in Navigation.allRoutes {
       let parts = template.description.dropFirst().split(separator: "/").map(String.init)
       for (place, word) in parts.enumerated() where !word.hasPrefix(":") && word.count >= 4 {
         for letter in word.indices {
@@ -101,7 +101,7 @@ import Testing
       "https://clicks.kickstarter.com", "mailto:\(secret)",
     ]
     var links: [String] = []
-    for template in Navigation.allRoutes.keys {
+    for (template, _) in Navigation.allRoutes {
       let parts = template.description.dropFirst().split(separator: "/")
       for index in 0...parts.count {
         var path = parts.map { $0.hasPrefix(":") ? secret : String($0) }

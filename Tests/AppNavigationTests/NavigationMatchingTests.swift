@@ -28,10 +28,10 @@ import Testing
     let rows = try FixtureTests.links.get().rows
     var generator = SplitMix64("NavigationMatchingTests.order", seed: 0x5EED_0002)
     for _ in 0..<5 {
-      let routes = Navigation.allRoutes.map { RouteTable.Route($0.key, $0.value) }
-        .shuffled(using: &generator)
-      let table = RouteTable(routes, on: Navigation.Hosts.production.origins)
-        .merging(RouteTable(Navigation.emailRoutes, on: Navigation.Hosts.production.emailOrigins))
+      let hosts = Navigation.Hosts.production
+      let routes = RouteDictionary(Navigation.allRoutes.shuffled(using: &generator))
+      let table = RouteTable(
+        routes + Navigation.emailRoutes.on(hosts.emailOrigins), on: hosts.origins)
       for row in rows {
         #expect(.text(table.match(row.url)?.expression) == row.expected[.navigation], "\(row)")
       }

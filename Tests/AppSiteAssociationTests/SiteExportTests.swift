@@ -93,8 +93,9 @@ import Testing
   }
 
   @Test func aHostHasTheRoutesThatItServes() throws {
-    let both = try table(["/a"]).merging(try table(["/b"], on: .web("b.com")))
-      .merging(try table(["/c"], on: .scheme("app")))
+    let both = RouteTable(
+      try routes(["/a"]) + routes(["/b"]).on(.web("b.com")) + routes(["/c"]).on(.scheme("app")),
+      on: .web("example.com"))
     #expect(both.origins.webHosts == ["example.com", "b.com"])
     func paths(_ host: String) -> [String?] {
       SiteAssociation(of: both, on: host, for: []).details[0].components.map(\.path)
@@ -175,9 +176,13 @@ import Testing
 func table(
   _ templates: [String], on origins: LinkOrigins = .web("example.com")
 ) throws -> RouteTable<String> {
-  RouteTable(
-    try templates.map { text in RouteTable.Route(try RouteTemplate(text)) { _ in text } },
-    on: origins)
+  RouteTable(try routes(templates), on: origins)
+}
+
+/// Routes; the destination of each is its template as a string.
+private func routes(_ templates: [String]) throws -> RouteDictionary<String> {
+  RouteDictionary(
+    try templates.map { text in (key: try RouteTemplate(text), value: decode(text)) })
 }
 
 extension SiteAssociation.Component {

@@ -34,7 +34,7 @@ private func match(
 ) -> (Int) -> Void {
   { size in
     let table = RouteTable<Bool>(
-      templates.map { RouteTable.Route($0, decode(true)) }, on: .web("example.com"))
+      RouteDictionary(templates.map { (key: $0, value: decode(true)) }), on: .web("example.com"))
     let text = link(size)
     for _ in 0..<20 { kept = table.match(text) != nil }
   }
@@ -44,10 +44,10 @@ nonisolated(unsafe) private var kept = false
 
 private func table(_ templates: [String]) -> RouteTable<Bool> {
   let routes = templates.compactMap { template in
-    (try? RouteTemplate(template)).map { RouteTable<Bool>.Route($0, decode(true)) }
+    (try? RouteTemplate(template)).map { (key: $0, value: decode(true)) }
   }
   precondition(routes.count == templates.count, "a template is none")
-  return RouteTable(routes, on: .any)
+  return RouteTable(RouteDictionary(routes), on: .any)
 }
 
 private func building(_ template: @escaping (Int) -> String) -> (Int) -> Void {

@@ -185,8 +185,8 @@ import Testing
 @Suite struct TableCheckingTests {
   private let table = RouteTable<(name: String, depth: Int)>(
     [
-      RouteTable.Route("/a/:x") { (try $0[RouteParam<String>("x")], 1) },
-      RouteTable.Route("/a") { _ in ("a", 0) },
+      "/a/:x": { (try $0[RouteParam<String>("x")], 1) },
+      "/a": { _ in ("a", 0) },
     ], on: .web("example.com"))
 
   private func problems(

@@ -6,7 +6,12 @@ package enum SmallTable {
   package static func table(
     _ templates: [RouteTemplate], on origins: LinkOrigins = .web("example.com")
   ) -> RouteTable<RouteParams> {
-    RouteTable(templates.map { RouteTable.Route($0, { $0 }) }, on: origins)
+    RouteTable(routes(templates), on: origins)
+  }
+
+  /// Routes that give back the params.
+  package static func routes(_ templates: [RouteTemplate]) -> RouteDictionary<RouteParams> {
+    templates.reduce(into: [:]) { $0 += [$1: { $0 }] }
   }
 }
 

@@ -74,17 +74,21 @@ public final class DeepLinkCenter {
   /// - Returns: The matches; none where the link is malformed, not ours, or no template matches.
   /// - Complexity: O(*n*) in the length of the link for each match.
   public func matches(_ link: some LinkConvertible) -> [DeepLinkMatch] {
-    let table =
-      table
-      ?? RouteTable(
-        inOrder: routes.enumerated().map { index, route in
-          RouteTable.Route(route.template) { (index, try route.match($0)) }
-        }, on: origins)
+    let table = table ?? compiled()
     self.table = table
     // A template that matches in several ways, through its groups, is asked once.
     var seen: Set<Int> = []
     return table.matches(link).map(\.destination).filter { seen.insert($0.index).inserted }
       .map(\.match)
+  }
+
+  /// The templates in the order in which they are tried.
+  private func compiled() -> RouteTable<(index: Int, match: DeepLinkMatch)> {
+    var all: RouteDictionary<(index: Int, match: DeepLinkMatch)> = [:]
+    for (index, route) in routes.enumerated() {
+      all += [route.template: { (index, try route.match($0)) }]
+    }
+    return RouteTable(all.inOrder(), on: origins)
   }
 
   /// What each template says of a link, for a log or a debug menu; no action is called.

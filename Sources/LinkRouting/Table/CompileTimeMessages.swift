@@ -7,28 +7,16 @@ extension RouteTable {
     *, unavailable,
     message: "say which links are ours: RouteTable(routes, on: .web(\"example.com\"))"
   )
-  public init(_ routes: [RouteTemplate: RouteDecoder<Destination>]) { self.init() }
-
-  /// A table without origins.
-  @available(
-    *, unavailable,
-    message: "say which links are ours: RouteTable(routes, on: .web(\"example.com\"))"
-  )
-  public init(_ routes: [Route]) { self.init() }
-
-  /// A table in the given order, without origins.
-  @available(
-    *, unavailable,
-    message: "say which links are ours: RouteTable(inOrder: routes, on: .web(\"example.com\"))"
-  )
-  public init(inOrder routes: [Route]) { self.init() }
+  public init(_ routes: RouteDictionary<Destination>) { self.init(routes, on: []) }
 
   /// A table with values where decoders belong.
   @available(
     *, unavailable,
     message: "a template leads to a decoder: write decode(.home) instead of .home"
   )
-  public init(_ routes: [RouteTemplate: Destination], on origins: LinkOrigins) { self.init() }
+  public init(_ routes: [RouteTemplate: Destination], on origins: LinkOrigins) {
+    self.init([:] as RouteDictionary, on: origins)
+  }
 }
 
 extension RouteTemplate.StringInterpolation {

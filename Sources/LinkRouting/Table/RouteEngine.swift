@@ -29,14 +29,14 @@ package final class RouteEngine: Sendable {
   private let roots: [Int32]
 
   /// By route, where it was written.
-  package let locations: [String?]
+  package let places: [RoutePlace]
 
   init(
     _ templates: [RouteTemplate], parts: [LinkOrigins], partOfRoute: [Int], turns: [Int],
-    locations: [String?]
+    places: [RoutePlace]
   ) {
     self.templates = templates
-    self.locations = locations
+    self.places = places
     self.parts = parts
     self.partOfRoute = partOfRoute
     self.turns = turns

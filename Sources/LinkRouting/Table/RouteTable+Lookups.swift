@@ -62,8 +62,8 @@ extension RouteTable {
   /// each way that decodes.
   ///
   /// ```swift
-  /// let table = RouteTable(
-  ///   inOrder: [.init("/:name", decode(1)), .init("/search", decode(2))], on: .web("example.com"))
+  /// let handlers: RouteDictionary<Int> = ["/:name": decode(1), "/search": decode(2)]
+  /// let table = RouteTable(handlers.inOrder(), on: .web("example.com"))
   /// table.matches("https://example.com/search").map(\.destination)   // [1, 2]
   /// ```
   ///

@@ -1,4 +1,4 @@
-/// Routes: templates with their decoders, compiled once.
+/// The routes of a ``RouteDictionary``, compiled.
 ///
 /// ```swift
 /// let table = RouteTable(
@@ -16,141 +16,70 @@
 /// seldom more than two candidates, however many routes the table has.
 @frozen
 public struct RouteTable<Destination>: Sendable {
-  /// A template and what makes a destination of its params.
-  public struct Route: Sendable {
-    /// The links that this route is for.
-    let template: RouteTemplate
-    /// Makes a destination of the link's params.
-    let decoder: RouteDecoder<Destination>
-    /// Where the route, or the table that it stands in, was written: `App/Routes.swift:12`.
-    let location: String?
-
-    /// Makes a route.
-    ///
-    /// - Parameters:
-    ///   - template: The links that the route is for.
-    ///   - decoder: Makes a destination of their params, or throws to pass to the next route.
-    ///   - fileID: Where the route is written.
-    ///   - line: Where the route is written.
-    public init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      fileID: String = #fileID, line: Int = #line
-    ) {
-      self.init(template, decoder, at: "\(fileID):\(line)")
-    }
-
-    init(
-      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      at location: String?
-    ) {
-      self.template = template
-      self.decoder = decoder
-      self.location = location
-    }
-  }
-
   @usableFromInline package let engine: RouteEngine
   /// By route.
   @usableFromInline package let decoders: [RouteDecoder<Destination>]
 
-  /// A table in which the templates decide what is tried first.
-  ///
-  /// If a dictionary literal has a template twice, Swift stops the program before this initialiser is called,
-  /// with "Dictionary literal contains duplicate keys". To find it, write the dictionary as a list of ``Route``
-  /// for a moment: `conflicts` of that table, in `RouteDiagnostics`, names the template and both lines.
+  /// Compiles routes into one index, wherever they come from.
   ///
   /// - Parameters:
-  ///   - routes: Templates and their decoders. A dictionary has no order, and needs none
-  ///     ([R15](doc:Rules)).
+  ///   - routes: Templates and their decoders. The templates decide which route is tried first
+  ///     ([R15](doc:Rules)), unless the routes are ``RouteDictionary/inOrder()``.
+  ///   - origins: Which links are ours, for every route that was not given origins by
+  ///     ``RouteDictionary/on(_:)``. Links are printed on the first origin.
+  ///   - fileID: Where the table is written, for the messages about conflicts.
+  ///   - line: Where the table is written.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public init(
+    _ routes: RouteDictionary<Destination>, on origins: LinkOrigins,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
+    // costs a look-up of the type.
+    let routes = routes.routes
+    var list = RouteList(on: origins)
+    var decoders: [RouteDecoder<Destination>] = []
+    let location = "\(fileID):\(line)"
+    for index in routes.indices {
+      let route = routes[index]
+      list.append(
+        route.template, at: route.place.located(at: location), on: route.origins,
+        isInOrder: route.isInOrder)
+      decoders.append(route.decoder)
+    }
+    engine = list.engine
+    self.decoders = decoders
+  }
+
+  /// Compiles the routes of a plain `Dictionary`.
+  ///
+  /// Swift stops the program if a plain dictionary's literal has a template twice, and does not name it. Declare the
+  /// literal as a ``RouteDictionary`` instead.
+  ///
+  /// - Parameters:
+  ///   - routes: Templates and their decoders.
   ///   - origins: Which links are ours.
   ///   - fileID: Where the table is written, for the messages about conflicts.
   ///   - line: Where the table is written.
   /// - Complexity: O(*n* log *n*) in the number of routes.
+  @_disfavoredOverload
   public init(
     _ routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init((routes, on: origins), fileID: fileID, line: line)
+    self.init(RouteDictionary(routes, fileID: fileID, line: line), on: origins)
   }
 
-  /// A table whose parts have origins of their own: the same as merged tables, but compiled once.
-  ///
-  /// ```swift
-  /// RouteTable((siteRoutes, on: .web("example.com")), (mailRoutes, on: .web("mail.example.com")))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - parts: Templates with their decoders, and which links are theirs.
-  ///   - fileID: Where the table is written, for the messages about conflicts.
-  ///   - line: Where the table is written.
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  public init(
-    _ parts: (_: [RouteTemplate: RouteDecoder<Destination>], on: LinkOrigins)...,
-    fileID: String = #fileID, line: Int = #line
-  ) {
-    let location = "\(fileID):\(line)"
-    var all: [Route] = []
-    var partOfRoute: [Int] = []
-    for (number, part) in parts.enumerated() {
-      for (template, decoder) in part.0 { all.append(Route(template, decoder, at: location)) }
-      partOfRoute += repeatElement(number, count: part.0.count)
-    }
-    self.init(all, parts: parts.map(\.on), partOfRoute: partOfRoute)
-  }
-
-  /// A table in which the templates decide what is tried first.
-  ///
-  /// - Parameters:
-  ///   - routes: The routes, in any order.
-  ///   - origins: Which links are ours.
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  public init(_ routes: [Route], on origins: LinkOrigins) {
-    self.init(routes, parts: [origins])
-  }
-
-  /// A table in which the routes are tried in the order given ([R17](doc:Rules)).
-  ///
-  /// - Parameters:
-  ///   - routes: The routes, the first to be tried first.
-  ///   - origins: Which links are ours.
-  /// - Complexity: O(*n* log *n*) in the number of routes.
-  public init(inOrder routes: [Route], on origins: LinkOrigins) {
-    self.init(routes, parts: [origins], turns: routes.indices.map { $0 + 1 })
-  }
-
-  init(
-    _ routes: [Route], parts: [LinkOrigins], partOfRoute: [Int]? = nil, turns: [Int]? = nil
-  ) {
-    // In generic code, reading an element through a sequence costs an allocation, and reading it in a closure
-    // costs a look-up of the type.
-    var templates: [RouteTemplate] = []
-    for index in routes.indices { templates.append(routes[index].template) }
-    let zeros = Array(repeating: 0, count: routes.count)
-    self.init(
-      RouteEngine(
-        templates, parts: parts, partOfRoute: partOfRoute ?? zeros, turns: turns ?? zeros,
-        locations: routes.map(\.location)),
-      routes)
-  }
-
-  init(_ engine: RouteEngine, _ routes: [Route]) {
+  private init(_ engine: RouteEngine, _ decoders: [RouteDecoder<Destination>]) {
     self.engine = engine
-    decoders = routes.map(\.decoder)
+    self.decoders = decoders
   }
-
-  package var locations: [String?] { engine.locations }
 
   /// The templates, in no particular order.
   public var templates: [RouteTemplate] { engine.templates }
 
   /// Which links are ours: the origins of all routes.
   public var origins: LinkOrigins { engine.allOrigins }
-
-  var routes: [Route] {
-    engine.templates.indices.map {
-      Route(engine.templates[$0], decoders[$0], at: locations[$0])
-    }
-  }
 
   /// The routes in the order in which they are tried, each with its origins: the definition of
   /// ``match(_:)``.
@@ -192,13 +121,15 @@ public struct RouteTable<Destination>: Sendable {
       write each template as the table does
       """)
     let kept = engine.templates.indices.filter { wanted.contains(engine.templates[$0]) }
-    let partOfRoute = kept.map { engine.partOfRoute[$0] }
     // Where no route is left, no link is ours.
-    let parts = engine.parts.indices.filter(partOfRoute.contains)
-    let routes = routes
-    return RouteTable(
-      kept.map { routes[$0] }, parts: parts.map { engine.parts[$0] },
-      partOfRoute: partOfRoute.map { parts.firstIndex(of: $0) ?? 0 },
-      turns: kept.map { engine.turns[$0] })
+    let partsOfKept = Set(kept.map { engine.partOfRoute[$0] })
+    let parts = engine.parts.indices.filter(partsOfKept.contains)
+    var numbers = [Int](repeating: 0, count: engine.parts.count)
+    for (number, part) in parts.enumerated() { numbers[part] = number }
+    let part = RouteEngine(
+      kept.map { engine.templates[$0] }, parts: parts.map { engine.parts[$0] },
+      partOfRoute: kept.map { numbers[engine.partOfRoute[$0]] },
+      turns: kept.map { engine.turns[$0] }, places: kept.map { engine.places[$0] })
+    return RouteTable(part, kept.map { decoders[$0] })
   }
 }

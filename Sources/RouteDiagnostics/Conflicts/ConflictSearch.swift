@@ -7,7 +7,6 @@ import LinkRouting
 struct ConflictSearch {
   let engine: RouteEngine
   let alphabet = PathAlphabet()
-  private let locations: [String?]
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private(set) var ranks: [[Int]]
@@ -16,9 +15,8 @@ struct ConflictSearch {
   /// How many pairs were looked at, for the test of the narrowing.
   private(set) var examined = 0
 
-  init(_ engine: RouteEngine, _ locations: [String?]) {
+  init(_ engine: RouteEngine) {
     self.engine = engine
-    self.locations = locations
     index = OverlapIndex(engine.variants)
     ranks = Array(repeating: [], count: engine.templates.count)
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
@@ -70,7 +68,9 @@ struct ConflictSearch {
   func route(_ rank: Int) -> Int { engine.route(ofRank: rank) }
 
   func party(_ route: Int) -> RouteConflict.Party {
-    RouteConflict.Party(template: engine.templates[route], location: locations[route])
+    RouteConflict.Party(
+      template: engine.templates[route], location: engine.places[route].location,
+      place: engine.places[route].ordinal)
   }
 
   func pair(_ one: Int, _ other: Int) -> Pair {
@@ -148,8 +148,8 @@ struct ConflictSearch {
       .reduce(into: [conflict.severity == .error ? 0 : 1]) { $0 += order(of: $1) }
   }
 
-  /// Neither of the two texts holds a zero.
+  /// Zero bytes separate the three strings, which contain none.
   private static func order(of party: RouteConflict.Party) -> [UInt8] {
-    party.template.description.utf8 + [0] + (party.location ?? "").utf8 + [0]
+    [party.template.description, party.location ?? "", party.place ?? ""].flatMap { $0.utf8 + [0] }
   }
 }

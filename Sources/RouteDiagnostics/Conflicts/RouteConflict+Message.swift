@@ -22,6 +22,7 @@ extension RouteConflict {
   }
 
   private var winner: String { Self.list(winners.map(\.template.description)) }
+  private var isEquivalent: Bool { severity == .error }
   private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
 
   /// Put before the winners, the loser would take all links of one of them; of many, the first will do.
@@ -31,12 +32,18 @@ extension RouteConflict {
     }
   }
 
-  /// Where each was written, where that is known, and is not the line of all, as in a dictionary.
+  /// Where each was written: on which line, unless all are on one line, as in a dictionary; at which place, where
+  /// the templates look alike.
   private var places: [Diagnostic.Note] {
     let routes = winners + [loser]
-    if routes.allSatisfy({ $0.location == loser.location }) { return [] }
-    return routes.filter { $0.location != nil }
-      .map { Diagnostic.Note("\($0.template) comes from here", at: $0.location) }
+    let isOneLine = routes.allSatisfy { $0.location == loser.location }
+    return routes.compactMap { route in
+      let location = isOneLine ? nil : route.location
+      if let place = route.place, isEquivalent || isSameText {
+        return Diagnostic.Note("\(route.template) is the \(place)", at: location)
+      }
+      return location.map { Diagnostic.Note("\(route.template) comes from here", at: $0) }
+    }
   }
 
   private var evidence: [String?] {

@@ -6,8 +6,10 @@ public struct RouteConflict: Hashable, Sendable {
   public struct Party: Hashable, Sendable {
     /// The route's template.
     public let template: RouteTemplate
-    /// Where it was written, where that is known.
+    /// The file and line on which it was written, where that is known.
     public let location: String?
+    /// Its place among the routes that it was written with: `3rd of 17 routes`; nil if it was written alone.
+    public let place: String?
   }
 
   /// The kinds of collision.

@@ -6,13 +6,12 @@ extension RouteTable {
   ///
   /// Two templates that match the same links are an error (R16). Two that overlap, with neither inside the
   /// other, are a warning, unless routes for what both match settle it. A template that is never reached, since
-  /// others before it take all its links, is a warning too. Only templates on common origins are compared. In a
-  /// table made with `RouteTable(inOrder:on:)`, the order settles overlaps, so only templates that are never
-  /// reached are reported.
+  /// others before it take all its links, is a warning too. Only templates on common origins are compared. Between
+  /// routes `inOrder()`, the order settles overlaps, so only templates that are never reached are reported.
   ///
   /// - Complexity: about O(*n*) in the number of routes, and O(1) for each pair that shares a link.
   public var conflicts: [RouteConflict] {
-    var search = ConflictSearch(engine, locations)
+    var search = ConflictSearch(engine)
     return search.run()
   }
 
@@ -29,23 +28,13 @@ extension RouteTable {
   ///   - line: Where the table is written.
   /// - Throws: ``RouteConflicts`` with every error there is.
   public init(
-    validating routes: [RouteTemplate: RouteDecoder<Destination>], on origins: LinkOrigins,
+    validating routes: RouteDictionary<Destination>, on origins: LinkOrigins,
     fileID: String = #fileID, line: Int = #line
   ) throws(RouteConflicts) {
     self = try RouteTable(routes, on: origins, fileID: fileID, line: line).validated()
   }
 
-  /// A table without errors.
-  ///
-  /// - Parameters:
-  ///   - routes: The routes, in any order.
-  ///   - origins: Which links are ours.
-  /// - Throws: ``RouteConflicts`` with every error there is.
-  public init(validating routes: [Route], on origins: LinkOrigins) throws(RouteConflicts) {
-    self = try RouteTable(routes, on: origins).validated()
-  }
-
-  /// This table, if it has no errors; for tables made of parts.
+  /// This table, if it has no errors.
   ///
   /// - Throws: ``RouteConflicts`` with every error there is.
   /// - Returns: The table itself.

@@ -101,7 +101,8 @@ extension Workload {
   private static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
     let decoder: RouteDecoder<Int> = { _ in 0 }
     return RouteTable(
-      routes.templates.map { RouteTable.Route(RouteTemplate(stringLiteral: $0), decoder) },
+      RouteDictionary(
+        routes.templates.map { (key: RouteTemplate(stringLiteral: $0), value: decoder) }),
       on: .web(routes.host))
   }
 }

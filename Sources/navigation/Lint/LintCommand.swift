@@ -30,8 +30,9 @@ struct LintCommand: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     let file = try TemplateFile(path, on: &console)
     try file.writeDefects(to: &console)
-    let routes = file.templates.map { template, line in
-      RouteTable<Void>.Route(template, { _ in }, fileID: file.name, line: line)
+    var routes: RouteDictionary<Void> = [:]
+    for (template, line) in file.templates {
+      routes += RouteDictionary([template: { _ in }], fileID: file.name, line: line)
     }
     let diagnostics = RouteTable(routes, on: .any).diagnostics
     for diagnostic in diagnostics {

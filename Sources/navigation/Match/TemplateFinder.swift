@@ -3,7 +3,7 @@ import RouteDiagnostics
 
 /// Which of some templates takes a link, the most specific first (R15).
 struct TemplateFinder: LinkFinder {
-  private let routes: [RouteTable<Void>.Route]
+  private let routes: RouteDictionary<Void>
   private let hostIsInPath: Bool
   /// On any host; or, where hosts are in paths, for each scheme, which has to be named.
   private var tables: [String: RouteTable<Void>] = [:]
@@ -17,7 +17,7 @@ struct TemplateFinder: LinkFinder {
   ///   - templates: The templates to try.
   ///   - hostIsInPath: The host of a link is the first segment of its path, as in `app://recipes/1`.
   init(_ templates: [RouteTemplate], hostIsInPath: Bool) {
-    routes = templates.map { RouteTable.Route($0) { _ in } }
+    routes = templates.reduce(into: [:]) { $0 += [$1: { _ in }] }
     self.hostIsInPath = hostIsInPath
     tables[""] = RouteTable(routes, on: .any)
   }

@@ -33,10 +33,10 @@ struct RouteGroup {
     let groups = [
       RouteGroup(
         schemes: ["https", "http", hosts.scheme], hosts: hosts.app,
-        templates: Navigation.allRoutes.keys),
+        templates: Navigation.allRoutes.map(\.key)),
       RouteGroup(
         schemes: ["https", "http"], hosts: hosts.email,
-        templates: Navigation.emailRoutes.keys),
+        templates: Navigation.emailRoutes.map(\.key)),
     ]
     guard deepLinksOnly else { return groups }
     return groups.map { group in

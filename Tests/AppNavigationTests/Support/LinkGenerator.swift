@@ -6,7 +6,7 @@ import TestSupport
 /// Makes links of the routes' templates, with hostile text wherever a text may stand.
 struct LinkGenerator {
   var random: SplitMix64
-  private let templates = Navigation.allRoutes.keys.map(\.description).sorted()
+  private let templates = Navigation.allRoutes.map(\.key.description).sorted()
 
   init(seed: UInt64) { random = SplitMix64("LinkGenerator", seed: seed) }
 

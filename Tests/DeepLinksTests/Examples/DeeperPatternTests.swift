@@ -202,12 +202,12 @@ struct DeeperPatternTests {
   @Test("A router of patterns")
   func router() throws {
     enum Intent: Hashable { case showProfile(String), menu(Int), recipe(String) }
-    let table = RouteTable<Intent>(
-      inOrder: [
-        .init("profile/\(.userId)", decode(Intent.showProfile, .userId)),
-        .init("recipes/:menuId", decode(Intent.menu, .menuId)),
-        .init("recipes/\(.recipeId)", decode(Intent.recipe, .recipeId)),
-      ], on: .scheme("myapp"))
+    let routes: RouteDictionary<Intent> = [
+      "profile/\(.userId)": decode(Intent.showProfile, .userId),
+      "recipes/:menuId": decode(Intent.menu, .menuId),
+      "recipes/\(.recipeId)": decode(Intent.recipe, .recipeId),
+    ]
+    let table = RouteTable(routes.inOrder(), on: .scheme("myapp"))
     #expect(table.match("myapp://profile/123") == .showProfile("123"))
     #expect(table.match("myapp://recipes/7") == .menu(7))
     #expect(table.match("myapp://recipes/soup") == .recipe("soup"))

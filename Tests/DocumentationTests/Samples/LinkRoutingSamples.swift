@@ -59,10 +59,10 @@ import Testing
     #expect("\("/\(TwoDigits(routeParam: "08"))" as LinkPath)" == "/08")
   }
 
-  @Test("A group in front of a whole table")
+  @Test("A group in front of all routes")
   func languages() {
-    let table = RouteTable<String>(["/tea": { $0["language"] ?? "none" }], on: .any)
-      .prefixed(by: "/(:(en|de)(language))")
+    let allRoutes: RouteDictionary<String> = ["/tea": { $0["language"] ?? "none" }]
+    let table = RouteTable(allRoutes.prefixed(by: "/(:(en|de)(language))"), on: .any)
     let shown = ["tea", "de/tea", "fr/tea"].map { table.match("https://example.com/" + $0) }
     #expect(shown == ["none", "de", nil])
     #expect(table.conflicts.isEmpty)
@@ -71,7 +71,7 @@ import Testing
   @Test("R16: a group that overlaps a token does not where it is two routes")
   func groupsThatOverlap() {
     func conflicts(_ templates: [RouteTemplate]) -> [RouteConflict] {
-      RouteTable(templates.map { RouteTable<Int>.Route($0, decode(1)) }, on: .any).conflicts
+      RouteTable(RouteDictionary(templates.map { (key: $0, value: decode(1)) }), on: .any).conflicts
     }
     #expect(conflicts(["/posts/(:int(page))", "/posts/:slug"]).map(\.severity) == [.warning])
     #expect(conflicts(["/posts", "/posts/:int(page)", "/posts/:slug"]).isEmpty)
@@ -123,10 +123,10 @@ import Testing
 
   @Test("R4: each tenant's host has a table of its own")
   func tenantsWithHosts() throws {
-    func orders(of host: String) -> RouteTable<String> {
-      RouteTable(["/orders": decode("the orders of \(host)")], on: .web(host))
+    func orders(of host: String) -> RouteDictionary<String> {
+      RouteDictionary(["/orders": decode("the orders of \(host)")]).on(.web(host))
     }
-    let table = orders(of: "acme.example").merging(orders(of: "globex.example"))
+    let table = RouteTable(orders(of: "globex.example") + orders(of: "acme.example"), on: [])
 
     #expect(table.match("https://globex.example/orders") == "the orders of globex.example")
     #expect(table.match("https://acme.example/orders") == "the orders of acme.example")
@@ -135,9 +135,9 @@ import Testing
   }
 
   @Test func partsOfATable() throws {
-    let table = RouteTable<String>(
-      (["/recipes/:int(id)": decode("recipe")], on: .web("example.com")),
-      (["/(*)": decode("click")], on: .web("clicks.example.com")))
+    let recipes: RouteDictionary<String> = ["/recipes/:int(id)": decode("recipe")]
+    let clicks: RouteDictionary<String> = ["/(*)": decode("click")]
+    let table = RouteTable(recipes + clicks.on(.web("clicks.example.com")), on: .web("example.com"))
 
     let click = LinkPath("/").on(.web("clicks.example.com"))
 

@@ -5,7 +5,7 @@ enum Place: LinkDestination {
   case show(String, season: Int?)
   case episode(Int, start: Int)
 
-  static let allRoutes: [RouteTemplate: RouteDecoder<Place>] = [
+  static let allRoutes: RouteDictionary<Place> = [
     "/": decode(.library),
     "/shows/\(.show)": decode(Place.show, .show, .season),
     "/episodes/\(.episode)": decode(Place.episode, .episode, .start),

@@ -55,9 +55,10 @@ struct OriginMismatchTests {
 
   @Test("A table has the origins of all its routes, and each route its own")
   func table() throws {
-    let table = RouteTable(["/a": decode(1)], on: .web("a.com"))
-      .merging(RouteTable(["/any": decode(2)], on: .any))
-      .merging(RouteTable(["/b": decode(3)], on: .web("b.com")))
+    let (a, any, b) = ("/a", "/any", "/b") as (RouteTemplate, RouteTemplate, RouteTemplate)
+    let table = RouteTable(
+      [a: decode(1)] + RouteDictionary([any: decode(2)]).on(.any)
+        + RouteDictionary([b: decode(3)]).on(.web("b.com")), on: .web("a.com"))
     #expect(table.origins.mismatch(of: try LinkComponents("other://anywhere")) == nil)
     let links = ["https://a.com/a", "other://c/any", "https://b.com/b", "https://a.com/b"]
     #expect(links.map { table.match($0) } == [1, 2, 3, nil])

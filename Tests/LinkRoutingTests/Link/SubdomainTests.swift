@@ -99,10 +99,11 @@ import Testing
   func order(_ order: [Int]) throws {
     // The names of the tokens would put them the other way round.
     let templates: [RouteTemplate] = ["/:z/x", "/:y/x", "/:b/x", "/:a/x"]
-    let tables = order.map { part in
-      RouteTable([templates[part]: decode(Self.parts[part].name)], on: Self.parts[part].origins)
+    let routes = order.map { part in
+      RouteDictionary([templates[part]: decode(Self.parts[part].name)])
+        .on(Self.parts[part].origins)
     }
-    let table = tables.dropFirst().reduce(tables[0]) { $0.merging($1) }
+    let table = RouteTable(routes.reduce([:], +), on: [])
     let expected = [
       "https://www.example.com/1/x": ["listed", "tenant", "any"],
       "https://acme.eu.example.com/1/x": ["regional", "tenant", "any"],
@@ -124,8 +125,8 @@ import Testing
 
   @Test("R4: the template decides before the host does")
   func templateFirst() {
-    let table = RouteTable(["/:page": decode("listed")], on: .web("www.example.com"))
-      .merging(RouteTable(["/about": decode("tenant")], on: .web(subdomainsOf: "example.com")))
+    let tenant = RouteDictionary(["/about": decode("tenant")]).on(.web(subdomainsOf: "example.com"))
+    let table = RouteTable(["/:page": decode("listed")] + tenant, on: .web("www.example.com"))
     #expect(table.match("https://www.example.com/about") == "tenant")
     #expect(table.match("https://www.example.com/other") == "listed")
   }
@@ -136,9 +137,9 @@ import Testing
       .scheme("cook", hosts: ["a.example.com"]), .scheme("cook", subdomainsOf: "example.com"),
       .scheme("cook"), .any,
     ]
-    let tables = origins.indices.map { RouteTable(["/*": decode($0)], on: origins[$0]) }
-    for tables in [tables, tables.reversed()] {
-      let table = tables.dropFirst().reduce(tables[0]) { $0.merging($1) }
+    let routes = origins.indices.map { RouteDictionary(["/*": decode($0)]).on(origins[$0]) }
+    for routes in [routes, routes.reversed()] {
+      let table = RouteTable(routes.reduce([:], +), on: [])
       #expect(table.matches("cook://a.example.com/1/2").map(\.destination) == [0, 1, 2, 3])
     }
   }
@@ -149,8 +150,8 @@ import Testing
       .web("a.eu.example.com"), .web(subdomainsOf: "eu.example.com"),
       .web(subdomainsOf: "example.com"), .any,
     ]
-    let tables = origins.map { RouteTable(["/:x": Self.subdomain], on: $0) }
-    let table = tables.dropFirst().reduce(tables[0]) { $0.merging($1) }
+    let routes = origins.map { RouteDictionary(["/:x": Self.subdomain]).on($0) }
+    let table = RouteTable(routes.reduce([:], +), on: [])
     let link = "https://a.eu.example.com/1"
     #expect(table.matches(link).map(\.destination) == ["none", "a", "a.eu", "none"])
   }

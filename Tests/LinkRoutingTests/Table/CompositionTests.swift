@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import LinkRouting
 
-/// Tables made of parts.
+/// Tables of routes that were composed.
 @Suite struct CompositionTests {
   enum Screen: Hashable, Sendable {
     case comments(Comments)
@@ -17,20 +18,20 @@ import Testing
 
   struct Odd: Error {}
 
-  static let comments = RouteTable<Comments>(
-    [
-      "/": { .all(creator: $0["creator"]) },
-      "/:int(comment)": decode(Comments.one, "comment"),
-    ],
-    on: .web("example.com"))
+  static let comments: RouteDictionary<Comments> = [
+    "/": { .all(creator: $0["creator"]) },
+    "/:int(comment)": decode(Comments.one, "comment"),
+  ]
 
-  static let app = RouteTable<Screen>(
-    ["/": decode(.home), "/projects/:creator/:project": decode(Screen.project, "project")],
-    on: .web("example.com"))
+  static let app: RouteDictionary<Screen> = [
+    "/": decode(.home), "/projects/:creator/:project": decode(Screen.project, "project"),
+  ]
 
   @Test func featuresOwnTheirRoutes() {
-    let table = Self.app.merging(
-      Self.comments.prefixed(by: "/projects/:creator/:project/comments").map(Screen.comments))
+    let table = RouteTable(
+      Self.app
+        + Self.comments.prefixed(by: "/projects/:creator/:project/comments").map(Screen.comments),
+      on: .web("example.com"))
     #expect(table.match("https://example.com/projects/c/p") == .project("p"))
     #expect(
       table.match("https://example.com/projects/c/p/comments") == .comments(.all(creator: "c")))
@@ -40,12 +41,12 @@ import Testing
   }
 
   @Test func whatALiftThrowsPassesToTheNextRoute() {
-    let odd = RouteTable<Int>(["/:int(n)": decode({ $0 }, "n")], on: .any)
+    let odd = RouteDictionary<Int>(["/:int(n)": decode({ $0 }, "n")])
       .map { number in
         guard number % 2 == 1 else { throw Odd() }
         return number
       }
-    let table = odd.merging(RouteTable(["/:text": decode(0)], on: .any))
+    let table = RouteTable(odd + ["/:text": decode(0)], on: .any)
     #expect(table.match("https://example.com/7") == 7)
     #expect(table.match("https://example.com/8") == 0)
   }
@@ -53,9 +54,9 @@ import Testing
   @Test("Features below a parent: what the prefix took is the parent's")
   func featuresBelowAParent() {
     let creator = RouteParam<Int>("id")
-    let table = Self.comments.prefixed(by: "/users/\(creator)/comments")
+    let comments = Self.comments.prefixed(by: "/users/\(creator)/comments")
       .map { comments, params in "\(try params[creator]) \(comments)" }
-      .merging(RouteTable(["/users/*": decode("other")], on: .web("example.com")))
+    let table = RouteTable(comments + ["/users/*": decode("other")], on: .web("example.com"))
     #expect(table.match("https://example.com/users/7/comments") == "7 all(creator: nil)")
     #expect(table.match("https://example.com/users/7/comments/8") == "7 one(8)")
     #expect(table.match("https://example.com/users/ada/comments/8") == "other")
@@ -63,16 +64,11 @@ import Testing
 
   @Test("What a lift with params throws passes to the next route, as a decoder's error does")
   func liftsWithParamsMayThrow() {
-    let table = Self.comments.prefixed(by: "/:user")
+    let users = Self.comments.prefixed(by: "/:user")
       .map { _, params in try params[RouteParam<Int>("user")] }
-      .merging(RouteTable(["/*": decode(-1)], on: .web("example.com")))
+    let table = RouteTable(users + ["/*": decode(-1)], on: .web("example.com"))
     #expect(table.match("https://example.com/7") == 7)
     #expect(table.match("https://example.com/ada/8") == -1)
-  }
-
-  @Test func mapSharesTheIndex() {
-    #expect(Self.comments.map(Screen.comments).engine === Self.comments.engine)
-    #expect(Self.comments.map { first, _ in first }.engine === Self.comments.engine)
   }
 
   @Test func prefixesJoinPathsAndQueries() throws {
@@ -92,60 +88,168 @@ import Testing
     }
   }
 
+  // MARK: Order
+
   @Test func orderIsKept() {
-    let first = RouteTable<Int>(inOrder: [.init("/:x", decode(1))], on: .any)
-    let merged = first.merging(RouteTable(["/a": decode(2)], on: .any))
-    #expect(merged.match("https://example.com/a") == 1)
+    let first: RouteDictionary<Int> = ["/:x": decode(1)]
+    let table = RouteTable(first.inOrder() + ["/a": decode(2)], on: .any)
+    #expect(table.match("https://example.com/a") == 1)
   }
 
-  @Test("R15, R17: each table's routes keep their order in one with another that is in order")
+  @Test("R15, R17: each dictionary's routes keep their order in one with another that is in order")
   func bothOrdersAreKept() {
     let origins = LinkOrigins.web("example.com")
-    let sorted = RouteTable<Int>(
-      ["/:x": decode(1), "/:int(x)": decode(2), "/a": decode(3), "/(b|*)": decode(4)], on: origins)
-    let inOrder = RouteTable<Int>(
-      inOrder: [.init("/*/:z", decode(5)), .init("/c/d", decode(6))], on: .any)
+    let sorted = RouteDictionary<Int>(
+      ["/:x": decode(1), "/:int(x)": decode(2), "/a": decode(3), "/(b|*)": decode(4)]
+    ).on(origins)
+    let inOrder = RouteDictionary<Int>(["/*/:z": decode(5), "/c/d": decode(6)])
+      .inOrder().on(.any)
     for (first, second) in [(sorted, inOrder), (inOrder, sorted)] {
-      let merged = first.merging(second)
-      for table in [merged, merged.restricted(to: merged.templates), merged.merging(first)] {
+      let (one, other) = (RouteTable(first, on: []), RouteTable(second, on: []))
+      let merged = RouteTable(first + second, on: [])
+      for table in [
+        merged, merged.restricted(to: merged.templates), RouteTable(first + second + first, on: []),
+      ] {
         for path in ["a", "7", "b", "c", "c/d"] {
           let link = "https://example.com/" + path
-          #expect(table.match(link) == first.match(link) ?? second.match(link), "\(path)")
+          #expect(table.match(link) == one.match(link) ?? other.match(link), "\(path)")
         }
       }
     }
     // A part of them is in the same order, wherever its origins stand.
     let three = [("/a", LinkOrigins.any), ("/:x", origins), ("/b", .any)].map {
       (template: RouteTemplate, origins) in
-      RouteTable<String>(inOrder: [.init(template, decode("\(template)"))], on: origins)
+      RouteDictionary<String>([template: decode("\(template)")]).on(origins)
     }
-    let all = three[0].merging(three[1]).merging(three[2])
+    let all = RouteTable((three[0] + three[1] + three[2]).inOrder(), on: [])
     #expect(all.restricted(to: all.templates).match("https://example.com/b") == "/:x")
-    // A route with groups is in its table's order, too.
-    let groups = RouteTable<String>(
-      inOrder: [.init("/(*all|:one)") { $0.pairs[0].name }], on: origins)
-    #expect(groups.match("https://example.com/x") == "one")
+    // A route with groups is in its dictionary's order, too.
+    let groups: RouteDictionary<String> = ["/(*all|:one)": { $0.pairs[0].name }]
+    #expect(RouteTable(groups.inOrder(), on: origins).match("https://example.com/x") == "one")
   }
 
-  @Test("R17: what is left of tables in order goes before what is merged with it")
-  func partsOfTablesInOrderStayInFront() {
-    let routes: [RouteTable<Int>.Route] = ["/a", "/b", "/:x"].enumerated().map { number, text in
-      .init(RouteTemplate(stringLiteral: text), decode(number))
-    }
-    let last = RouteTable(inOrder: routes, on: .any).restricted(to: ["/:x"])
-    let two = RouteTable(inOrder: Array(routes[..<2]), on: .any)
-      .merging(RouteTable(inOrder: Array(routes[2...]), on: .any))
-    for table in [last, two] {
-      let merged = table.merging(RouteTable(["/c": decode(3)], on: .any))
-      #expect(merged.match("https://example.com/c") == 2)
+  @Test("R17: dictionaries in order go before what is added to them")
+  func partsInOrderStayInFront() {
+    let routes: RouteDictionary<Int> = ["/a": decode(0), "/b": decode(1), "/:x": decode(2)]
+    let two: RouteDictionary<Int> = ["/a": decode(0), "/b": decode(1)]
+    let last: RouteDictionary<Int> = ["/:x": decode(2)]
+    for inOrder in [routes.inOrder(), two.inOrder() + last.inOrder()] {
+      let table = RouteTable(inOrder + ["/c": decode(3)], on: .any)
+      #expect(table.match("https://example.com/c") == 2)
     }
   }
+
+  // MARK: Origins
 
   @Test func originsStayWithTheirRoutes() {
-    let one = RouteTable<Int>(["/a": decode(1)], on: .web("one.com"))
-    let two = RouteTable<Int>(["/a": decode(2)], on: .web("two.com"))
-    let both = one.merging(two)
-    #expect(both.match("https://one.com/a") == 1)
-    #expect(both.match("https://two.com/a") == 2)
+    let one = RouteDictionary<Int>(["/a": decode(1)]).on(.web("one.com"))
+    let two = RouteDictionary<Int>(["/a": decode(2)]).on(.web("two.com"))
+    let table = RouteTable(one + two, on: [])
+    #expect(table.match("https://one.com/a") == 1)
+    #expect(table.match("https://two.com/a") == 2)
+  }
+
+  @Test("The closest origins are a route's: its own, then those of the dictionary around it")
+  func closestOrigins() {
+    let mail = RouteDictionary<Int>(["/a": decode(1)]).on(.web("mail.com"))
+    let both = (mail + ["/a": decode(2)]).on(.web("web.com"))
+    let table = RouteTable(both + ["/a": decode(3)], on: .scheme("cook"))
+    #expect(table.match("https://mail.com/a") == 1)
+    #expect(table.match("https://web.com/a") == 2)
+    #expect(table.match("cook://a") == 3)
+    #expect(table.origins == [.scheme("cook"), .web("mail.com"), .web("web.com")])
+  }
+
+  @Test("Equal origins are one part of the table, whoever wrote them")
+  func equalOriginsAreOnePart() {
+    let routes = (0..<400).map { number in
+      RouteDictionary<Int>([RouteTemplate(stringLiteral: "/r\(number)"): decode(number)])
+        .on(.web(number.isMultiple(of: 2) ? "even.com" : "odd.com"))
+    }
+    let table = RouteTable(routes.reduce([:], +), on: .web("odd.com"))
+    #expect(table.engine.parts == [.web("odd.com"), .web("even.com")])
+    #expect(table.match("https://even.com/r2") == 2)
+    #expect(table.match("https://even.com/r3") == nil)
+  }
+
+  @Test("The origins of 8,000 tenants are grouped by look-ups, not by comparing each with each")
+  func manyOrigins() {
+    let template: RouteTemplate = "/orders"
+    var routes: RouteDictionary<Int> = [:]
+    for number in 0..<8_000 {
+      routes += RouteDictionary([template: decode(number)]).on(.web("t\(number).example"))
+    }
+    #expect(routes.count == 8_000)
+    var list = RouteList(on: .web("example.com"))
+    let time = ContinuousClock().measure {
+      for route in routes.routes + routes.routes {
+        list.append(route.template, on: route.origins, isInOrder: route.isInOrder)
+      }
+    }
+    #expect(list.parts.count == 8_001)
+    #expect(list.partOfRoute == Array(1...8_000) + Array(1...8_000))
+    // 32 million comparisons would take 10 s.
+    #expect(time < .seconds(2))
+  }
+
+  // MARK: Laws
+
+  /// The routes that a table tries for a link: each template with its destination.
+  private func tried(_ routes: RouteDictionary<String>, _ link: String) -> [String] {
+    RouteTable(routes, on: .web("example.com")).matches(link)
+      .map { "\($0.template): \($0.destination)" }
+  }
+
+  private static let links = sequences(of: ["p", "a", "7"], upTo: 3).map {
+    "https://example.com/" + $0.joined(separator: "/")
+  }
+
+  private static let parts: [RouteDictionary<String>] = {
+    let free: RouteDictionary<String> = ["/:x": decode("1"), "/a": decode("2"), "/*": decode("3")]
+    let more: RouteDictionary<String> = ["/:int(n)": decode("4"), "/:y/a": decode("5")]
+    let list: RouteDictionary<String> = ["/*rest": decode("6"), "/a/:z": decode("7")]
+    return [free, more, list.inOrder(), more.on(.any), [:]]
+  }()
+
+  @Test("(a + b) + c == a + (b + c)")
+  func additionIsAssociative() {
+    for a in Self.parts {
+      for b in Self.parts {
+        for c in Self.parts {
+          let (left, right) = ((a + b) + c, a + (b + c))
+          for link in Self.links.prefix(13) { #expect(tried(left, link) == tried(right, link)) }
+        }
+      }
+    }
+  }
+
+  @Test("prefixed(by:), map, on and inOrder commute with each other and with +")
+  func functionsCommute() {
+    let functions: [(RouteDictionary<String>) -> RouteDictionary<String>] = [
+      { $0.prefixed(by: "/p") }, { $0.map { $0 + "!" } },
+      { $0.map { text, params in "\(text) of \(params.pairs.count)" } },
+      { $0.on(.web("example.com")) }, { $0.inOrder() },
+    ]
+    let routes = Self.parts[0] + Self.parts[1]
+    for (number, first) in functions.enumerated() {
+      for (other, second) in functions.enumerated() where Set([number, other]) != [1, 2] {
+        for link in Self.links {
+          #expect(tried(first(second(routes)), link) == tried(second(first(routes)), link))
+        }
+      }
+      let (apart, whole) = (first(Self.parts[0]) + first(Self.parts[1]), first(routes))
+      for link in Self.links { #expect(tried(apart, link) == tried(whole, link)) }
+    }
+  }
+
+  @Test("RouteTable(a, on: o) is RouteTable(a.on(o), on: o), and [:] adds nothing")
+  func tablesAreTheLastOrigins() {
+    for routes in Self.parts {
+      for link in Self.links {
+        #expect(tried(routes.on(.web("example.com")), link) == tried(routes, link))
+        #expect(tried(routes + [:], link) == tried(routes, link))
+        #expect(tried([:] + routes, link) == tried(routes, link))
+      }
+    }
   }
 }

@@ -41,7 +41,7 @@ import Testing
   private func match<Destination>(
     _ kept: Kept, _ decoder: @escaping RouteDecoder<Destination>
   ) -> Destination? {
-    RouteTable([RouteTable.Route(kept.template, decoder)], on: kept.origins)
+    RouteTable([kept.template: decoder], on: kept.origins)
       .match(String(decoding: Array(kept.link.utf8), as: UTF8.self))
   }
 
@@ -59,11 +59,11 @@ import Testing
   func throwing(kept: Kept) throws {
     struct Refusal: Error { var params: RouteParams }
     let table = RouteTable<Int>(
-      [.init(kept.template) { throw Refusal(params: $0) }, .init("/*") { $0.list.count }],
+      [kept.template: { throw Refusal(params: $0) }, "/*": { $0.list.count }],
       on: kept.origins)
     #expect(table.match(kept.link) != nil, "R19")
     let one = RouteTable<Int>(
-      [.init(kept.template) { throw Refusal(params: $0) }], on: kept.origins)
+      [kept.template: { throw Refusal(params: $0) }], on: kept.origins)
     let failure = #expect(throws: MatchFailure.self) { try one.destination(of: kept.link) }
     guard case .refused(_, let error as Refusal) = failure?.reason else {
       Issue.record("\(String(describing: failure)) has no refusal")
@@ -74,7 +74,7 @@ import Testing
 
   @Test("A decoder may match other links while it holds its params", arguments: kept)
   func nesting(kept: Kept) throws {
-    let inner = RouteTable([RouteTable.Route(kept.template, { $0 })], on: kept.origins)
+    let inner = RouteTable<RouteParams>([kept.template: { $0 }], on: kept.origins)
     let found = try #require(
       match(kept) { params in
         (inner.match(kept.link).map(\.list), params, inner.resolve(kept.link).map(\.params))
@@ -86,20 +86,20 @@ import Testing
 
   @Test("Params that a look-up gives back", arguments: kept)
   func lookups(kept: Kept) throws {
-    let route = RouteTable.Route(kept.template, decode(0))
-    let found = RouteTable([route], on: kept.origins).route(of: kept.link)
+    let routes: RouteDictionary<Int> = [kept.template: decode(0)]
+    let found = RouteTable(routes, on: kept.origins).route(of: kept.link)
     #expect(found?.params.list == kept.params)
-    let matches = RouteTable([route, route], on: kept.origins).matches(kept.link)
+    let matches = RouteTable(routes + routes, on: kept.origins).matches(kept.link)
     #expect(matches.map(\.params.list) == [kept.params, kept.params])
   }
 
   @Test("A link that falls through keeps nothing of the candidate before")
   func fallingThrough() throws {
-    let table = RouteTable<[RouteParams]>(
-      inOrder: [
-        .init("/:a/:b/:c") { _ in throw CancellationError() },
-        .init("/x:a/*b") { [$0] }, .init("/*/:z?(q=:q)") { [$0] }, .init("/*all") { [$0] },
-      ], on: .web("example.com"))
+    let routes: RouteDictionary<[RouteParams]> = [
+      "/:a/:b/:c": { _ in throw CancellationError() },
+      "/x:a/*b": { [$0] }, "/*/:z?(q=:q)": { [$0] }, "/*all": { [$0] },
+    ]
+    let table = RouteTable(routes.inOrder(), on: .web("example.com"))
     let link = "https://example.com/x1/%C3%A9/3?q=4"
     let found = table.matches(link).flatMap(\.destination).map(\.list)
     #expect(

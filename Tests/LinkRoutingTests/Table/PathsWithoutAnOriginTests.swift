@@ -8,7 +8,7 @@ private enum Screen: LinkDestination {
   case secret
   case mail
 
-  static let site: [RouteTemplate: RouteDecoder<Screen>] = [
+  static let site: RouteDictionary<Screen> = [
     "/": decode(.home),
     "/projects/:id": decode(Screen.project, "id", "ref"),
     "/files/*path": decode(Screen.files, "path"),
@@ -16,8 +16,8 @@ private enum Screen: LinkDestination {
   ]
 
   static let table = RouteTable(
-    (site, on: [.web("example.com"), .scheme("cook")]),
-    (["/*": decode(.mail)], on: .web("mail.example.com")))
+    site + RouteDictionary(["/*": decode(.mail)]).on(.web("mail.example.com")),
+    on: [.web("example.com"), .scheme("cook")])
 
   static let deepLinkTable = table.restricted(to: ["/projects/:id"])
 

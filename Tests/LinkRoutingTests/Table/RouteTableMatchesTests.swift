@@ -2,16 +2,16 @@ import LinkRouting
 import Testing
 
 @Suite struct RouteTableMatchesTests {
-  private static let routes: [RouteTable<String>.Route] = [
-    .init("/:name", { params in "name \(params["name"] ?? "")" }),
-    .init("/:int(id)", decode("int")),
-    .init("/7", decode("seven")),
-    .init("/*", { _ in throw CancellationError() }),
-    .init("/other", decode("other")),
+  private static let routes: RouteDictionary<String> = [
+    "/:name": { params in "name \(params["name"] ?? "")" },
+    "/:int(id)": decode("int"),
+    "/7": decode("seven"),
+    "/*": { _ in throw CancellationError() },
+    "/other": decode("other"),
   ]
 
   @Test func inOrder() throws {
-    let table = RouteTable(inOrder: Self.routes, on: .web("example.com"))
+    let table = RouteTable(Self.routes.inOrder(), on: .web("example.com"))
     let matches = table.matches(try LinkComponents("https://example.com/7?q=1"))
     #expect(matches.map(\.destination) == ["name 7", "int", "seven"])
     #expect(matches.map(\.template) == ["/:name", "/:int(id)", "/7"])
@@ -32,9 +32,8 @@ import Testing
   }
 
   @Test func aRouteThatMatchesInTwoWaysIsThereTwice() throws {
-    let table = RouteTable(
-      inOrder: [.init("/(:one|*all)", { params in params.pairs.map(\.name).joined() })],
-      on: .web("example.com"))
+    let table = RouteTable<String>(
+      ["/(:one|*all)": { params in params.pairs.map(\.name).joined() }], on: .web("example.com"))
     let matches = table.matches(try LinkComponents("https://example.com/x"))
     #expect(matches.map(\.destination) == ["one", "all"])
   }

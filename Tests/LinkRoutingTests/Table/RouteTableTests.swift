@@ -6,13 +6,20 @@ import Testing
 private struct Refusal: Error {}
 
 @Suite struct RouteTableTests {
-  private typealias Route = RouteTable<String>.Route
+  private typealias Route = RouteDictionary<String>.Element
 
   private static func route(_ template: RouteTemplate, refuses: Bool = false) -> Route {
-    Route(template) { params in
-      if refuses { throw Refusal() }
-      return "\(template) \(params)"
-    }
+    (
+      key: template,
+      value: { params in
+        if refuses { throw Refusal() }
+        return "\(template) \(params)"
+      }
+    )
+  }
+
+  private static func routes(_ templates: RouteTemplate...) -> RouteDictionary<String> {
+    RouteDictionary(templates.map { route($0) })
   }
 
   private static let origins = LinkOrigins.web("example.com")
@@ -21,7 +28,7 @@ private struct Refusal: Error {}
 
   @Test("R4: a table matches links of its origins only")
   func origins() throws {
-    let table = RouteTable([Self.route("/:x")], on: Self.origins)
+    let table = RouteTable(Self.routes("/:x"), on: Self.origins)
     #expect(table.match("https://example.com/a") == "/:x [\"x\": \"a\"]")
     for link in [
       "https://evil.com/a", "https://example.com.evil.com/a", "https://a@example.com/a", "https:/a",
@@ -45,7 +52,8 @@ private struct Refusal: Error {}
         Self.route(template, refuses: refusals >> number & 1 == 1)
       }
       let expected = templates.indices.first { refusals >> $0 & 1 == 0 }
-      let table = RouteTable(routes.shuffled(using: &random), on: Self.origins)
+      let table = RouteTable(
+        RouteDictionary(routes.shuffled(using: &random)), on: Self.origins)
       let match = table.resolve(link)
       #expect(match?.template == expected.map { templates[$0] }, "R19: \(refusals)")
       #expect(table.match(link.string) == match?.destination, "R19: \(refusals)")
@@ -78,8 +86,7 @@ private struct Refusal: Error {}
   @Test("R18: a literal branch that dead-ends hides no token and no wildcard")
   func backtracking() {
     let table = RouteTable(
-      [Self.route("/a/b/c"), Self.route("/a/:x/d"), Self.route("/:x/b/e"), Self.route("/*/f")],
-      on: Self.origins)
+      Self.routes("/a/b/c", "/a/:x/d", "/:x/b/e", "/*/f"), on: Self.origins)
     #expect(table.match(example("/a/b/c")) == "/a/b/c [:]", "R18")
     #expect(table.match(example("/a/b/d")) == "/a/:x/d [\"x\": \"b\"]", "R18")
     #expect(table.match(example("/a/b/e")) == "/:x/b/e [\"x\": \"a\"]", "R18")
@@ -89,7 +96,7 @@ private struct Refusal: Error {}
 
   @Test("A match has its template and its params")
   func resolve() throws {
-    let table = RouteTable([Self.route("/(a|b)/:x?(:q)")], on: Self.origins)
+    let table = RouteTable(Self.routes("/(a|b)/:x?(:q)"), on: Self.origins)
     let match = try #require(table.resolve(try LinkComponents(example("/b/1?q=2&r=3"))))
     #expect(match.template == "/(a|b)/:x?(:q)")
     #expect(match.params.list == [["x", "1"], ["q", "2"], ["r", "3"]])
@@ -99,7 +106,7 @@ private struct Refusal: Error {}
     #expect(table.route(of: example("/c/1")) == nil)
   }
 
-  @Test("A dictionary of routes")
+  @Test("A plain dictionary of routes")
   func dictionary() {
     let table = RouteTable(
       ["/a": decode("a"), "/:x": { "x=\($0["x"] ?? "")" }] as [RouteTemplate: RouteDecoder<String>],
@@ -118,7 +125,8 @@ private struct Refusal: Error {}
     var random = SplitMix64("RouteTableTests.inOrder", seed: 71)
     for _ in 0..<30 {
       let shuffled = templates.shuffled(using: &random)
-      let table = RouteTable(inOrder: shuffled.map { Self.route($0) }, on: Self.origins)
+      let table = RouteTable(
+        RouteDictionary(shuffled.map { Self.route($0) }).inOrder(), on: Self.origins)
       let expected = shuffled.filter { $0.params(of: link) != nil }.map(\.description)
       var tried = table.tried(link).map(\.template)
       // A template with two variants that match comes twice, one after the other.
@@ -132,18 +140,16 @@ private struct Refusal: Error {}
 
   @Test("R17: two routes of one template, in the order given")
   func inOrderTwice() {
-    let table = RouteTable(
-      inOrder: [
-        Route("/:b") { _ in throw Refusal() }, Route("/:b") { _ in "1" }, Route("/:a") { _ in "2" },
-      ],
-      on: Self.origins)
+    let routes: RouteDictionary<String> = [
+      "/:b": { _ in throw Refusal() }, "/:b": { _ in "1" }, "/:a": { _ in "2" },
+    ]
+    let table = RouteTable(routes.inOrder(), on: Self.origins)
     #expect(table.match(example("/x")) == "1", "R17")
   }
 
   @Test("R17: a part of an ordered table is in the same order")
   func inOrderRestricted() {
-    let table = RouteTable(
-      inOrder: ["/*", "/:x", "/a"].map { Self.route($0) }, on: Self.origins)
+    let table = RouteTable(Self.routes("/*", "/:x", "/a").inOrder(), on: Self.origins)
     #expect(
       table.restricted(to: ["/a", "/:x"]).match(example("/a")) == "/:x [\"x\": \"a\"]", "R17")
   }
@@ -152,7 +158,7 @@ private struct Refusal: Error {}
 
   @Test("A table restricted to some templates knows no others")
   func restricted() {
-    let table = RouteTable(["/a", "/b", "/:x"].map { Self.route($0) }, on: Self.origins)
+    let table = RouteTable(Self.routes("/a", "/b", "/:x"), on: Self.origins)
     let part = table.restricted(to: ["/a", "/:x"])
     #expect(part.match(example("/a")) == "/a [:]")
     #expect(part.match(example("/b")) == "/:x [\"x\": \"b\"]")
@@ -166,7 +172,7 @@ private struct Refusal: Error {}
     @Test("A template that the table does not have stops a debug build")
     func restrictedToUnknown() async {
       await #expect(processExitsWith: .failure) {
-        let table = RouteTable([RouteTable.Route("/a", decode(1))], on: .web("example.com"))
+        let table = RouteTable(["/a": decode(1)], on: .web("example.com"))
         _ = table.restricted(to: ["/a", "/b"])
       }
     }
@@ -174,8 +180,8 @@ private struct Refusal: Error {}
 
   @Test("Origins of which no route is left are not the restricted table's")
   func restrictedToOnePart() throws {
-    let table = RouteTable(["/a": decode(1)], on: .web("one.example"))
-      .merging(RouteTable(["/b": decode(2)], on: .web("two.example")))
+    let other = RouteDictionary(["/b": decode(2)]).on(.web("two.example"))
+    let table = RouteTable(["/a": decode(1)] + other, on: .web("one.example"))
       .restricted(to: ["/b"])
     #expect(table.origins == .web("two.example"))
     #expect(table.match(path: "/b") == 2)
@@ -185,26 +191,25 @@ private struct Refusal: Error {}
 
   @Test("The routes in order are the plain templates, each with its origins and its decoder")
   func routesInOrder() throws {
-    let mail = RouteTable([Self.route("/*")], on: .web("mail.example.com"))
-    let app = RouteTable([Self.route("/a/(b)/:x"), Self.route("/a/:x")], on: .scheme("cook"))
-    let routes = mail.merging(app).routesInOrder
+    let mail = LinkOrigins.web("mail.example.com")
+    let table = RouteTable(
+      Self.routes("/*") + Self.routes("/a/(b)/:x", "/a/:x").on(.scheme("cook")), on: mail)
+    let routes = table.routesInOrder
     #expect(routes.map(\.template) == ["/a/b/:x", "/a/:x", "/a/:x", "/*"], "R15")
     #expect(
-      routes.map(\.origins) == [.scheme("cook"), .scheme("cook"), .scheme("cook"), mail.origins])
+      routes.map(\.origins) == [.scheme("cook"), .scheme("cook"), .scheme("cook"), mail])
     #expect(try routes.map { try $0.decoder([:]) }.first == "/a/(b)/:x [:]")
     let link = try LinkComponents("cook://a/7")
-    #expect(mail.merging(app).fold(link)?.destination == "/a/:x [\"x\": \"7\"]", "R15")
+    #expect(table.fold(link)?.destination == "/a/:x [\"x\": \"7\"]", "R15")
   }
 
-  @Test("Merged tables keep each route to its own origins, and decide by the templates")
-  func merging() {
-    let web = RouteTable([Self.route("/:x"), Self.route("/a")], on: Self.origins)
-    let mail = RouteTable([Self.route("/*"), Self.route("/")], on: .web("mail.example.com"))
-    let app = RouteTable([Self.route("/recipes/:id")], on: .scheme("cook"))
-    for table in [
-      web.merging(mail).merging(app), app.merging(web.merging(mail)),
-      mail.merging(app).merging(web),
-    ] {
+  @Test("Routes that are added keep their own origins, and the templates decide")
+  func addition() {
+    let web = Self.routes("/:x", "/a")
+    let mail = Self.routes("/*", "/").on(.web("mail.example.com"))
+    let app = Self.routes("/recipes/:id").on(.scheme("cook"))
+    for routes in [web + mail + app, app + (web + mail), mail + app + web] {
+      let table = RouteTable(routes, on: Self.origins)
       #expect(table.match(example("/b")) == "/:x [\"x\": \"b\"]")
       #expect(table.match(example("/a")) == "/a [:]")
       #expect(table.match(example("/")) == nil, "R4: the root is the mail's")
@@ -220,26 +225,30 @@ private struct Refusal: Error {}
       #expect(part.match(example("/a")) == nil, "R4")
       #expect(part.match("cook://recipes/1") != nil, "R3")
     }
-    #expect(web.merging(mail).origins == [.web("example.com"), .web("mail.example.com")])
+    #expect(
+      RouteTable(mail + web, on: Self.origins).origins
+        == [.web("example.com"), .web("mail.example.com")], "links print on the table's")
   }
 
-  @Test("Tables of the same origins merge into one, as if written together")
+  @Test("Dictionaries add up to one, as if written together")
   func mergingSameOrigins() throws {
     let templates: [RouteTemplate] = ["/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)"]
     let whole = SmallTable.table(templates)
     let links = try SmallWorld.links(["a", "b", "7"], upTo: 3).map { try LinkComponents($0) }
     for split in 0...templates.count {
-      let merged = SmallTable.table(Array(templates[split...]))
-        .merging(SmallTable.table(Array(templates[..<split])))
+      let merged = RouteTable(
+        SmallTable.routes(Array(templates[split...]))
+          + SmallTable.routes(Array(templates[..<split])), on: .web("example.com"))
       for link in links { #expect(merged.tried(link) == whole.tried(link), "R15: \(link)") }
     }
   }
 
   @Test("A link that is ours by two parts is matched by the better of their routes")
   func overlappingParts() throws {
-    let first = RouteTable([Self.route("/:x"), Self.route("/*")], on: .web("example.com", "a.com"))
-    let second = RouteTable([Self.route("/b"), Self.route("/:x/:y")], on: .web("example.com"))
-    for table in [first.merging(second), second.merging(first)] {
+    let first = Self.routes("/:x", "/*").on(.web("example.com", "a.com"))
+    let second = Self.routes("/b", "/:x/:y")
+    for routes in [first + second, second + first] {
+      let table = RouteTable(routes, on: .web("example.com"))
       #expect(table.match(example("/b")) == "/b [:]", "R15")
       #expect(table.match(example("/c")) == "/:x [\"x\": \"c\"]", "R15")
       #expect(table.match(example("/c/d")) == "/:x/:y [\"x\": \"c\", \"y\": \"d\"]", "R15")

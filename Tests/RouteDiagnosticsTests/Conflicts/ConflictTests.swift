@@ -9,10 +9,10 @@ import Testing
   /// A table of the templates, each on a line of its own from 10 on.
   static func table(_ templates: [String], inOrder: Bool = false) throws -> RouteTable<Int> {
     let routes = try templates.enumerated().map { number, text in
-      RouteTable<Int>.Route(
-        try RouteTemplate(text), decode(number), fileID: "App/Routes.swift", line: 10 + number)
-    }
-    return inOrder ? RouteTable(inOrder: routes, on: .any) : RouteTable(routes, on: .any)
+      RouteDictionary(
+        [try RouteTemplate(text): decode(number)], fileID: "App/Routes.swift", line: 10 + number)
+    }.reduce([:], +)
+    return RouteTable(inOrder ? routes.inOrder() : routes, on: .any)
   }
 
   @Test(arguments: ConflictCase.all)
@@ -35,14 +35,15 @@ import Testing
     let routes = ["/a/:x", "/a/:y", "/b", "/(b|c)", "/d", "/(d)", "/*/e", "/f/*", "/(b|c)/", "/:z"]
     let error = #expect(throws: RouteConflicts.self) {
       try RouteTable(
-        validating: try routes.map { RouteTable<Int>.Route(try RouteTemplate($0), decode(0)) },
+        validating: RouteDictionary(
+          try routes.map { (key: try RouteTemplate($0), value: decode(0)) }),
         on: .any)
     }
     #expect(
       error?.conflicts.map(\.diagnostic.message) == [
         "/(b|c) is there twice", "/a/:x and /a/:y match the same links",
       ])
-    #expect(error?.description.split(separator: "\n").count == 6)
+    #expect(error?.description.split(separator: "\n").count == 10)
     #expect(throws: RouteConflicts.self) {
       try RouteTable<Int>(validating: ["/a/:x": decode(1), "/a/:y": decode(2)], on: .any)
     }
@@ -65,8 +66,8 @@ import Testing
     ] as [(LinkOrigins, LinkOrigins, Bool)])
   func origins(one: LinkOrigins, other: LinkOrigins, isConflict: Bool) {
     for (first, second) in [(one, other), (other, one)] {
-      let table = RouteTable<Int>(["/:x": decode(1)], on: first)
-        .merging(RouteTable(["/:y": decode(2)], on: second))
+      let routes = RouteDictionary<Int>(["/:x": decode(1)]).on(first)
+      let table = RouteTable(routes + RouteDictionary(["/:y": decode(2)]).on(second), on: [])
       let rule: Comment = "R4: \(first) and \(second)"
       // Parts with the same origins are one part.
       #expect(table.conflicts.map(\.severity) == (isConflict ? [.error] : []), rule)
@@ -74,14 +75,16 @@ import Testing
   }
 
   @Test func partsAreNamedByWhereTheyWereWritten() {
-    let search = RouteTable<Int>(
-      ["/find/:term": decode(1)], on: .web("example.com"), fileID: "Search/Routes.swift", line: 3)
-    let help = RouteTable<Int>(
-      ["/find/:topic": decode(2)], on: .web("example.com", "help.example.com"),
-      fileID: "Help/Routes.swift", line: 7)
-    let elsewhere = RouteTable<Int>(["/find/:other": decode(3)], on: .web("example.org"))
+    let search = RouteDictionary<Int>(
+      ["/find/:term": decode(1)], fileID: "Search/Routes.swift", line: 3)
+    let help = RouteDictionary<Int>(
+      ["/find/:topic": decode(2)], fileID: "Help/Routes.swift", line: 7)
+    let elsewhere: RouteDictionary<Int> = ["/find/:other": decode(3)]
+    let table = RouteTable(
+      search + help.on(.web("example.com", "help.example.com")) + elsewhere.on(.web("example.org")),
+      on: .web("example.com"))
     #expect(
-      search.merging(help).merging(elsewhere).conflicts.map(\.description) == [
+      table.conflicts.map(\.description) == [
         """
         Help/Routes.swift:7: error: /find/:term and /find/:topic match the same links
           Search/Routes.swift:3: note: /find/:term comes from here
@@ -101,14 +104,81 @@ import Testing
     #expect(table.conflicts.flatMap(\.diagnostic.notes).allSatisfy { $0.location == nil })
   }
 
-  @Test func tablesMeetOnlyWhereTheirOriginsDo() {
-    let one = RouteTable<Int>(["/a": decode(1)], on: .web("one.com"))
-    let two = RouteTable<Int>(["/a": decode(2)], on: .web("two.com"))
-    #expect(one.merging(two).conflicts == [])
-    #expect(one.merging(one).conflicts.map(\.severity) == [.error])
-    let inOrder = RouteTable<Int>(inOrder: [.init("/:x", decode(1))], on: .any)
+  @Test("R16: equal templates of one dictionary are named by their places")
+  func equalTemplatesAreNamedByTheirPlaces() {
+    let table = RouteTable<Int>(
+      ["/posts": decode(1), "/posts/:int(page)": decode(2), "/posts": decode(3)], on: .any,
+      fileID: "App/Routes.swift", line: 12)
     #expect(
-      inOrder.merging(RouteTable(["/a": decode(2)], on: .any)).conflicts.map(\.diagnostic.message)
+      table.conflicts.map(\.description) == [
+        """
+        App/Routes.swift:12: error: /posts is there twice
+          note: /posts is the 1st of 3 routes
+          note: /posts is the 3rd of 3 routes
+          note: both match /posts
+          note: remove one of the two
+        """
+      ])
+    #expect(table.conflicts.first?.winners.map(\.place) == ["1st of 3 routes"])
+    #expect(table.conflicts.first?.loser.place == "3rd of 3 routes")
+  }
+
+  @Test("R16: equal templates of two dictionaries, each with its line and its place")
+  func equalTemplatesOfTwoDictionaries() {
+    let search = RouteDictionary<Int>(
+      ["/find": decode(1), "/help": decode(2)], fileID: "Search/Routes.swift", line: 3)
+    let help: RouteDictionary<Int> = ["/": decode(3), "/:page": decode(4), "/help": decode(5)]
+    let table = RouteTable(
+      search.map { $0 } + help, on: .any, fileID: "App/Routes.swift", line: 9)
+    #expect(
+      table.conflicts.map(\.description) == [
+        """
+        App/Routes.swift:9: error: /help is there twice
+          Search/Routes.swift:3: note: /help is the 2nd of 2 routes
+          App/Routes.swift:9: note: /help is the 3rd of 3 routes
+          note: both match /help
+          note: remove one of the two
+        """
+      ])
+  }
+
+  @Test("R16: of three equal templates each pair is a conflict, and all are thrown at once")
+  func threeEqualTemplates() {
+    let routes: RouteDictionary<Int> = ["/a/:x": decode(1), "/a/:y": decode(2), "/a/:x": decode(3)]
+    let error = #expect(throws: RouteConflicts.self) {
+      try RouteTable(validating: routes, on: .any)
+    }
+    func places(_ conflict: RouteConflict) -> [String?] {
+      (conflict.winners + [conflict.loser]).map(\.place)
+    }
+    let (first, second, third) = ("1st of 3 routes", "2nd of 3 routes", "3rd of 3 routes")
+    #expect(
+      error?.conflicts.map(places) == [[first, third], [first, second], [third, second]])
+  }
+
+  @Test("R16, R17: of equal templates in order the second is never reached")
+  func equalTemplatesInOrder() {
+    let routes: RouteDictionary<Int> = ["/:x": decode(1), "/:x": decode(2)]
+    let table = RouteTable(routes.inOrder(), on: .any, fileID: "App/Routes.swift", line: 12)
+    #expect(
+      table.conflicts.map(\.description) == [
+        """
+        App/Routes.swift:12: warning: /:x is never reached: /:x takes all its links
+          note: /:x is the 1st of 2 routes
+          note: /:x is the 2nd of 2 routes
+          note: links get past /:x only where its decoder refuses them; remove /:x, or let /:x ask for more
+        """
+      ])
+  }
+
+  @Test func tablesMeetOnlyWhereTheirOriginsDo() {
+    let one = RouteDictionary<Int>(["/a": decode(1)]).on(.web("one.com"))
+    let two = RouteDictionary<Int>(["/a": decode(2)]).on(.web("two.com"))
+    #expect(RouteTable(one + two, on: []).conflicts == [])
+    #expect(RouteTable(one + one, on: []).conflicts.map(\.severity) == [.error])
+    let inOrder = RouteDictionary<Int>(["/:x": decode(1)]).inOrder()
+    #expect(
+      RouteTable(inOrder + ["/a": decode(2)], on: .any).conflicts.map(\.diagnostic.message)
         == ["/a is never reached: /:x takes all its links"])
   }
 
@@ -116,13 +186,12 @@ import Testing
     "R3: where a host is listed beside the first segment, a route of the segment alone is reached")
   func listedBesideTheFirstSegment() throws {
     let both: LinkOrigins = [.scheme("cook"), .scheme("cook", hosts: ["true"])]
-    let table = RouteTable<Int>(
-      (["/true": decode(1), "/false": decode(1)], on: both),
-      (["/:bool(b)": decode(2)], on: .scheme("cook")))
+    let texts: RouteDictionary<Int> = ["/true": decode(1), "/false": decode(1)]
+    let bool: RouteDictionary<Int> = ["/:bool(b)": decode(2)]
+    let table = RouteTable(texts + bool.on(.scheme("cook")), on: both)
     #expect(table.match("cook://true") == 2)
     #expect(table.conflicts == [])
-    let same = RouteTable<Int>(
-      (["/true": decode(1), "/false": decode(1)], on: both), (["/:bool(b)": decode(2)], on: both))
+    let same = RouteTable(texts + bool, on: both)
     #expect(same.conflicts.map(\.kind) == [.unreachable(inOrder: false)])
   }
 
@@ -146,24 +215,24 @@ import Testing
 
   @Test("R16, R17: beside a list in order, templates of a dictionary collide as ever")
   func besideAListInOrder() {
-    let list = RouteTable<Int>(
-      inOrder: [.init("/a/b/c", decode(0)), .init("/l/:x", decode(0)), .init("/:y/l", decode(0))],
-      on: .any)
-    let routes = RouteTable<Int>(
-      ["/s/:x": decode(1), "/s/:y": decode(2), "/a/:x/c": decode(3), "/:x/b/c": decode(4)], on: .any
-    )
-    func messages(_ table: RouteTable<Int>) -> [String] {
-      table.conflicts.map(\.diagnostic.message)
+    let list = RouteDictionary<Int>(
+      ["/a/b/c": decode(0), "/l/:x": decode(0), "/:y/l": decode(0)]
+    ).inOrder()
+    let routes: RouteDictionary<Int> = [
+      "/s/:x": decode(1), "/s/:y": decode(2), "/a/:x/c": decode(3), "/:x/b/c": decode(4),
+    ]
+    func messages(_ routes: RouteDictionary<Int>) -> [String] {
+      RouteTable(routes, on: .any).conflicts.map(\.diagnostic.message)
     }
     let error = "/s/:x and /s/:y match the same links"
     let warning = "/a/:x/c and /:x/b/c overlap, and neither lies within the other"
     // What the two share is settled by a route that is tried before them, and by no later one.
-    #expect(messages(list.merging(routes)) == [error])
+    #expect(messages(list + routes) == [error])
     #expect(
-      messages(routes.merging(list)) == [
+      messages(routes + list) == [
         error, warning, "/a/b/c is never reached: /a/:x/c takes all its links",
       ])
-    #expect(throws: RouteConflicts.self) { try list.merging(routes).validated() }
+    #expect(throws: RouteConflicts.self) { try RouteTable(validating: list + routes, on: .any) }
   }
 
   @Test("Which routes take all links is asked of routes, not of each of their plain templates")
@@ -171,7 +240,7 @@ import Testing
     let groups = (0..<5).map { ["/(a\($0)|:x\($0))", "/(:y\($0)|a\($0))"] }
     let table = try Self.table(
       [groups.map(\.[0]).joined(), groups.map(\.[1]).joined()], inOrder: true)
-    var search = ConflictSearch(table.engine, table.locations)
+    var search = ConflictSearch(table.engine)
     #expect(search.run().map(\.kind) == [.unreachable(inOrder: true)])
     #expect(search.alphabet.work.spent < 20_000)
   }
@@ -181,7 +250,7 @@ import Testing
     let words = (0..<100).map { "a\($0)" }
     let set = "/:(\(words.joined(separator: "|")))(word)"
     let table = try Self.table(words.map { "/" + $0 } + [set], inOrder: true)
-    var search = ConflictSearch(table.engine, table.locations)
+    var search = ConflictSearch(table.engine)
     #expect(search.run().map(\.winners.count) == [100])
     #expect(search.alphabet.work.spent < 2 * PathAlphabet.stepsOfAQuestion)
   }
@@ -199,8 +268,8 @@ import Testing
     var random = SplitMix64("ConflictTests.narrowed", seed: UInt64(seed))
     let templates = SmallTemplates.all.shuffled(using: &random).prefix(50)
     let table = try Self.table(templates.map(\.description))
-    var narrowed = ConflictSearch(table.engine, table.locations)
-    var all = ConflictSearch(table.engine, table.locations)
+    var narrowed = ConflictSearch(table.engine)
+    var all = ConflictSearch(table.engine)
     let found = narrowed.run()
     let routes = table.engine.templates.indices
     let pairs = routes.flatMap { one in routes[(one + 1)...].map { all.pair(one, $0) } }
@@ -236,7 +305,7 @@ import Testing
     templates += (0..<60).flatMap { ["/item\($0)-:x", "/post-:x-a\($0)-"] }
     templates += ["/s1/:x/:y", "/s7/:z", "/*/t7/:y/:z/more", "/s9/:x/:y/:z/*"]
     let table = try Self.table(templates)
-    var search = ConflictSearch(table.engine, table.locations)
+    var search = ConflictSearch(table.engine)
     let found = search.run()
     #expect(search.examined < 20)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// Warnings of templates that perhaps do not say what was meant.
 @Suite struct DoubtTests {
-  private func warnings(_ routes: [RouteTemplate: RouteDecoder<String>]) -> [String] {
+  private func warnings(_ routes: RouteDictionary<String>) -> [String] {
     RouteTable(routes, on: .web("example.com")).diagnostics.map { diagnostic in
       #expect(diagnostic.severity == .warning)
       return diagnostic.message
@@ -61,7 +61,7 @@ import Testing
       "/a ", "/ b/c", "/:int(id) ", "/d?q=:q ", "/two words/ok", "/e?q=x y",
     ]
     #expect(
-      warnings(Dictionary(uniqueKeysWithValues: templates.map { ($0, decode("")) }))
+      warnings(RouteDictionary(templates.map { (key: $0, value: decode("")) }))
         == ["/ b/c", "/:int(id) ", "/a ", "/d?q=:q "].map {
           "\"\($0)\" has a space at an end of a text, which links must have too, as %20"
         })
@@ -69,11 +69,10 @@ import Testing
 
   @Test("Conflicts come first, and a warning names the line of the route")
   func places() {
-    let routes: [RouteTable<Int>.Route] = [
-      .init("/a/:x", decode(1), fileID: "App/Routes.swift", line: 1),
-      .init("/a/:y", decode(2), fileID: "App/Routes.swift", line: 2),
-      .init("/b/:uuid", decode(3), fileID: "App/Routes.swift", line: 3),
-    ]
+    let routes =
+      RouteDictionary<Int>(["/a/:x": decode(1)], fileID: "App/Routes.swift", line: 1)
+      + RouteDictionary(["/a/:y": decode(2)], fileID: "App/Routes.swift", line: 2)
+      + RouteDictionary(["/b/:uuid": decode(3)], fileID: "App/Routes.swift", line: 3)
     let found = RouteTable(routes, on: .any).diagnostics
     #expect(found.map(\.severity) == [.error, .warning])
     let doubt = found.last?.description

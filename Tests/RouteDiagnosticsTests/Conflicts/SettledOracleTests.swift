@@ -90,13 +90,13 @@ import Testing
   }
 
   private static func table(_ templates: [RouteTemplate]) -> RouteTable<Int> {
-    RouteTable(templates.map { RouteTable<Int>.Route($0, decode(1)) }, on: .any)
+    RouteTable(RouteDictionary(templates.map { (key: $0, value: decode(1)) }), on: .any)
   }
 
   /// The warning that the first two of some templates overlap; nil where there is none.
   private func overlap(_ templates: [RouteTemplate]) -> RouteConflict.Kind? {
     let table = Self.table(templates)
-    var search = ConflictSearch(table.engine, table.locations)
+    var search = ConflictSearch(table.engine)
     return search.conflict(ConflictSearch.Pair(first: 0, second: 1))?.kind
   }
 }

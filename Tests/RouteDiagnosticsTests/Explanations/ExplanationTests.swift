@@ -249,8 +249,8 @@ import Testing
 
   @Test("A route that is left out is named, with its whole origin, too")
   func anOriginThatIsLeftOut() {
-    let whole = RouteTable<Int>(["/a": decode(1)], on: .web("example.com"))
-      .merging(RouteTable(["/b": decode(2)], on: .scheme("cook")))
+    let cook = RouteDictionary<Int>(["/b": decode(2)]).on(.scheme("cook"))
+    let whole = RouteTable(["/a": decode(1)] + cook, on: .web("example.com"))
     let explanation = whole.restricted(to: ["/a"]).explain("cook://b", partOf: whole)
     #expect(
       explanation.text(showingValues: true) == """

@@ -60,8 +60,8 @@ import Testing
     var collisions = 0
     for (number, one) in Self.all.enumerated() {
       for other in Self.all[..<number] {
-        let table = RouteTable(["/:x": decode(1)], on: one)
-          .merging(RouteTable(["/:y": decode(2)], on: other))
+        let table = RouteTable(
+          ["/:x": decode(1)] + RouteDictionary(["/:y": decode(2)]).on(other), on: one)
         let isSettled = Self.common(one, other).allSatisfy { link in
           let closer = Self.closer(one.match(link), other.match(link))
           return closer == 0 || table.match(link.string) == closer
@@ -98,21 +98,21 @@ import Testing
   func crossed() {
     let one: LinkOrigins = [.web(subdomainsOf: "b.com"), .web("x.y.com")]
     let other: LinkOrigins = [.web(subdomainsOf: "y.com"), .web("a.b.com")]
-    let table = RouteTable(["/:x": decode(1)], on: one)
-      .merging(RouteTable(["/:y": decode(2)], on: other))
+    let table = RouteTable(
+      ["/:x": decode(1)] + RouteDictionary(["/:y": decode(2)]).on(other), on: one)
     #expect(table.conflicts.map(\.severity) == [.error])
     let parts = [LinkOrigins.web(subdomainsOf: "b.com"), .web("x.y.com")].map {
-      RouteTable<Int>(["/:x": decode(1)], on: $0)
+      RouteDictionary<Int>(["/:x": decode(1)]).on($0)
     }
     let others = [LinkOrigins.web(subdomainsOf: "y.com"), .web("a.b.com")].map {
-      RouteTable<Int>(["/:y": decode(2)], on: $0)
+      RouteDictionary<Int>(["/:y": decode(2)]).on($0)
     }
-    let listedApart = (parts + others).dropFirst().reduce(parts[0]) { $0.merging($1) }
+    let listedApart = RouteTable((parts + others).reduce([:], +), on: [])
     #expect(listedApart.conflicts == [], "the way out")
     #expect(listedApart.match("https://x.y.com/a") == 1, "R4")
     #expect(listedApart.match("https://a.b.com/a") == 2, "R4")
-    let apart = RouteTable(["/a/:x": decode(1)], on: one)
-      .merging(RouteTable(["/b/:y": decode(2)], on: other))
+    let apart = RouteTable(
+      ["/a/:x": decode(1)] + RouteDictionary(["/b/:y": decode(2)]).on(other), on: one)
     #expect(apart.conflicts == [])
   }
 }

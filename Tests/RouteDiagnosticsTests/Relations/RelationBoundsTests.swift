@@ -67,7 +67,7 @@ import Testing
     ]
     for (templates, questions) in tables {
       let table = try ConflictTests.table(templates)
-      var search = ConflictSearch(table.engine, table.locations)
+      var search = ConflictSearch(table.engine)
       _ = search.run()
       #expect(
         search.alphabet.work.spent <= questions * PathAlphabet.stepsOfAQuestion,
@@ -95,10 +95,10 @@ import Testing
 
   @Test("R4: one path on any origin and on a scheme is no conflict: each has links of its own")
   func partsOfOneTable() {
-    let any = RouteTable<Int>(["/a/:x": decode(1)], on: .any)
-    let scheme = RouteTable<Int>(["/a/:y": decode(2)], on: .scheme("cook"))
-    #expect(any.merging(scheme).conflicts == [])
-    #expect(scheme.merging(any).conflicts == [])
+    let any = RouteDictionary<Int>(["/a/:x": decode(1)]).on(.any)
+    let scheme = RouteDictionary<Int>(["/a/:y": decode(2)]).on(.scheme("cook"))
+    #expect(RouteTable(any + scheme, on: []).conflicts == [])
+    #expect(RouteTable(scheme + any, on: []).conflicts == [])
   }
 
   @Test("Random templates of up to 4 KiB relate within the steps of a question, and safely")

@@ -19,13 +19,14 @@ import Testing
     return templates + grouped.shuffled(using: &random).prefix(groups)
   }
 
-  @Test("Tables that are merged match as one written whole", arguments: 0..<4)
-  func merging(seed: Int) {
+  @Test("Dictionaries that are added match as one written whole", arguments: 0..<4)
+  func addition(seed: Int) {
     var random = SplitMix64("CompositionLawTests.merging", seed: UInt64(100 + seed))
     let templates = templates(24, &random)
     let whole = SmallTable.table(templates, on: Self.origins)
-    let first = SmallTable.table(Array(templates.prefix(9)), on: Self.origins)
-    let merged = first.merging(SmallTable.table(Array(templates.dropFirst(9)), on: Self.origins))
+    let first = SmallTable.routes(Array(templates.prefix(9)))
+    let merged = RouteTable(
+      first + SmallTable.routes(Array(templates.dropFirst(9))), on: Self.origins)
     var mismatches = Mismatches()
     for link in SmallTemplates.links {
       mismatches.check(merged.tried(link) == whole.tried(link)) {
@@ -61,7 +62,8 @@ import Testing
     // All that have groups: any two may share a variant.
     let templates = templates(20, groups: .max, &random)
     let table = SmallTable.table(templates, on: Self.origins)
-    let prefixed = table.prefixed(by: "/p/:k")
+    let prefixed = RouteTable(
+      SmallTable.routes(templates).prefixed(by: "/p/:k"), on: Self.origins)
     let longer = Dictionary(
       try templates.map { ($0.description, try $0.prefixed(by: "/p/:k").description) },
       uniquingKeysWith: { first, _ in first })
@@ -167,13 +169,15 @@ import Testing
   func explanations(seed: Int) {
     var random = SplitMix64("CompositionLawTests.explanations", seed: UInt64(130 + seed))
     let templates = templates(24, &random)
-    let table = RouteTable(
-      templates.enumerated().map { number, template in
-        RouteTable<Int>.Route(template) { _ in
+    let routes = templates.enumerated().map { number, template -> RouteDictionary<Int> in
+      [
+        template: { _ in
           if number % 2 == 1 { throw Odd() }
           return number
         }
-      }, on: Self.origins)
+      ]
+    }
+    let table = RouteTable(routes.reduce([:], +), on: Self.origins)
     var mismatches = Mismatches()
     var refused = 0
     for link in SmallTemplates.links.shuffled(using: &random).prefix(600) {

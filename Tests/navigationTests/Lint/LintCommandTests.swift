@@ -10,7 +10,7 @@ import Testing
 @Suite struct LintCommandTests {
   /// As the help says to write it.
   @Test func theFileOfAnAppsTable() {
-    let file = Navigation.allRoutes.keys.map { "\($0)\n" }.sorted().joined()
+    let file = Navigation.allRoutes.map { "\($0.key)\n" }.sorted().joined()
     #expect(lint(file).status == .success)
   }
 

@@ -8,7 +8,7 @@ enum Screen: LinkDestination {
 
   enum Tab: String, CaseIterable, RouteParamConvertible { case recipes, followers }
 
-  static let allRoutes: [RouteTemplate: RouteDecoder<Screen>] = [
+  static let allRoutes: RouteDictionary<Screen> = [
     "/": decode(.home),
     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
     "/search?\(.query)": decode(Screen.search, .query, .page),

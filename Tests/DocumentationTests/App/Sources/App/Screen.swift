@@ -4,7 +4,7 @@ enum Screen: LinkDestination {
   case home
   case recipe(id: Int, servings: Int?)
 
-  static let allRoutes: [RouteTemplate: RouteDecoder<Screen>] = [
+  static let allRoutes: RouteDictionary<Screen> = [
     "/": decode(.home),
     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
   ]

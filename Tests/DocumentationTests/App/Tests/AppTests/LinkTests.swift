@@ -19,7 +19,7 @@ import Testing
 
 @Test func linksOfATable() throws {
   enum Feature {
-    static let table = Screen.table.map { $0 }
+    static let table = Screen.table
     static let deepLinkTable = table
   }
   try LinkFixtures("Tests/links.json")

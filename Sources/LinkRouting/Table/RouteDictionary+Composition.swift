@@ -1,0 +1,157 @@
+// Routes made of parts, for apps whose features own their routes. Nothing here compiles an index: a table does,
+// once, when all routes are together.
+
+extension RouteDictionary {
+  /// The routes of two dictionaries in one.
+  ///
+  /// ```swift
+  /// let all = search.map(AppScreen.search)
+  ///   + profile.map(AppScreen.profile).prefixed(by: "/profile/:user")
+  /// ```
+  ///
+  /// The templates decide which route is tried first, whichever dictionary it comes from; `conflicts` of the table
+  /// shows where the two meet. Routes ``inOrder()`` are tried after all routes on their left and before all
+  /// routes on their right.
+  ///
+  /// It is associative: `(a + b) + c` is `a + (b + c)`, and `[:]` changes nothing.
+  ///
+  /// - Parameters:
+  ///   - left: Routes.
+  ///   - right: More routes.
+  /// - Returns: The routes of both.
+  /// - Complexity: O(*n*) in the number of routes of both. To add up many dictionaries, use `+=`.
+  public static func + (left: RouteDictionary, right: RouteDictionary) -> RouteDictionary {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  /// Adds the routes of another dictionary.
+  ///
+  /// ```swift
+  /// let all = tenants.reduce(into: appRoutes) { $0 += shopRoutes.on(.web($1.host)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - left: Routes, to which the others are added.
+  ///   - right: More routes.
+  /// - Complexity: O(*n*) in the number of routes of `right`, on average.
+  public static func += (left: inout RouteDictionary, right: RouteDictionary) {
+    left.routes.append(contentsOf: right.routes)
+  }
+
+  /// The same routes with destinations of another type: a feature's become those of the app's enum.
+  ///
+  /// - Parameter transform: Makes the new destination. If it throws, the link passes to the next route, as
+  ///   with a decoder ([R19](doc:Rules)).
+  /// - Returns: Routes with the same templates.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func map<Lifted>(
+    _ transform: @escaping @Sendable (Destination) throws -> Lifted
+  ) -> RouteDictionary<Lifted> {
+    map { destination, _ in try transform(destination) }
+  }
+
+  /// The same routes with destinations of another type, made with the params, such as those of a prefix.
+  ///
+  /// ```swift
+  /// // "/settings" becomes "/users/:int(id)/settings".
+  /// account.prefixed(by: "/users/\(.user)")
+  ///   .map { screen, params in AppScreen.user(try params[.user], screen) }
+  /// ```
+  ///
+  /// - Parameter transform: Makes the new destination of the old one and of all params of the link. If it throws,
+  ///   the link passes to the next route, as with a decoder ([R19](doc:Rules)).
+  /// - Returns: Routes with the same templates.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func map<Lifted>(
+    _ transform: @escaping @Sendable (Destination, RouteParams) throws -> Lifted
+  ) -> RouteDictionary<Lifted> {
+    var lifted: [RouteDictionary<Lifted>.Route] = []
+    lifted.reserveCapacity(routes.count)
+    for index in routes.indices {
+      let (route, decoder) = (routes[index], routes[index].decoder)
+      lifted.append(
+        .init(
+          route.template, { try transform(try decoder($0), $0) }, at: route.place,
+          on: route.origins, isInOrder: route.isInOrder))
+    }
+    return RouteDictionary<Lifted>(lifted)
+  }
+
+  /// The same routes below a path, whose tokens the decoders see as if they were their own.
+  ///
+  /// ```swift
+  /// // "/comments" becomes "/projects/:creator/:project/comments".
+  /// comments.prefixed(by: "/projects/:creator/:project")
+  /// ```
+  ///
+  /// Every route then requires the prefix's query items too. If the prefix cannot stand before a route, since
+  /// they have a name in common, say, it stops the program with the parser's message, as a template in code
+  /// does. ``RouteTemplate/prefixed(by:)`` throws instead.
+  ///
+  /// - Parameter prefix: The path, and perhaps a query, to put before each template.
+  /// - Returns: Routes with the longer templates.
+  /// - Complexity: O(*n*) in the length of the longer templates.
+  public func prefixed(by prefix: RouteTemplate) -> RouteDictionary {
+    var prefixed = self
+    for index in routes.indices {
+      let template = routes[index].template
+      do throws(TemplateError) {
+        prefixed.routes[index] = routes[index].with(try template.prefixed(by: prefix))
+      } catch {
+        preconditionFailure("\(prefix) cannot stand before \(template): \(error)")
+      }
+    }
+    return prefixed
+  }
+
+  /// The same routes on origins of their own, in place of the table's.
+  ///
+  /// ```swift
+  /// RouteTable(siteRoutes + mailRoutes.on(.web("mail.example.com")), on: .web("example.com"))
+  /// ```
+  ///
+  /// The first origins that a route is given stay:
+  /// `(a.on(mail) + b).on(web)` is `a.on(mail) + b.on(web)`.
+  ///
+  /// - Parameter origins: Which links are these routes'.
+  /// - Returns: Routes with the same templates.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func on(_ origins: LinkOrigins) -> RouteDictionary {
+    RouteDictionary(routes.map { $0.with(on: $0.origins ?? origins) })
+  }
+
+  /// The same routes, tried in the order in which they are written ([R17](doc:Rules)).
+  ///
+  /// ```swift
+  /// let handlers: RouteDictionary<Int> = ["/:name": decode(1), "/search": decode(2)]
+  /// let table = RouteTable(handlers.inOrder(), on: .web("example.com"))
+  /// table.match("https://example.com/search")   // 1
+  /// ```
+  ///
+  /// - Returns: Routes of which each is tried at its place; a plain `Dictionary` has places that change from
+  ///   one start of the program to the next.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func inOrder() -> RouteDictionary {
+    RouteDictionary(routes.map { $0.with(isInOrder: true) })
+  }
+}
+
+extension RouteTemplate {
+  /// This template behind a prefix: both paths, and the query items of both.
+  ///
+  /// - Parameter prefix: A template without a fragment, unless this one has none.
+  /// - Throws: ``TemplateError`` if the two make no template: their paths have a name in common, or their
+  ///   queries an item or a name, two wildcards meet, or both have a fragment.
+  /// - Returns: The longer template.
+  public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
+    var text = Self.text(
+      prefix.path + path, prefix.query + query, fragment ?? prefix.fragment)
+    if let second = prefix.fragment, fragment != nil {
+      // The parser throws: a template has one fragment.
+      text += "#" + second.text(escaping: TextPattern.fragmentMeanings)
+    }
+    return try RouteTemplate(text)
+  }
+}

@@ -1,0 +1,157 @@
+/// Routes as an app writes them: templates and their decoders, before a ``RouteTable`` compiles them.
+///
+/// ```swift
+/// static let allRoutes: RouteDictionary<Screen> = [
+///   "/search": decode(Screen.search),
+///   "/recipes/:int(id)": decode(Screen.recipe(id:), .id),
+/// ]
+/// static let table = RouteTable(allRoutes, on: .web("example.com"))
+/// ```
+///
+/// It is written, iterated and looked up like a `Dictionary`. If a template is there twice, the program goes on: the
+/// first route is used, and `conflicts` of the table, in `RouteDiagnostics`, names the places of both
+/// ([R16](doc:Rules)).
+///
+/// Features compose their routes here. Nothing is compiled before all routes are in one dictionary:
+///
+/// ```swift
+/// let table = RouteTable(
+///   appRoutes
+///     + StopScreen.allRoutes.prefixed(by: "/stops/\(.stop)")
+///       .map { screen, params in .stop(try params[.stop], screen) }
+///     + mailRoutes.on(.web("mail.example.com")),
+///   on: .web("example.com"))
+/// ```
+public struct RouteDictionary<Destination>: Sendable {
+  /// A route and what is known of it before it is compiled.
+  ///
+  /// An object, so that a sum of thousands of dictionaries copies references.
+  final class Route: Sendable {
+    let template: RouteTemplate
+    let decoder: RouteDecoder<Destination>
+    let place: RoutePlace
+    /// Which links are the route's; nil leaves it to the table.
+    let origins: LinkOrigins?
+    /// The route is tried at its place in the dictionary, whatever its template is (R17).
+    let isInOrder: Bool
+
+    init(
+      _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
+      at place: RoutePlace, on origins: LinkOrigins? = nil, isInOrder: Bool = false
+    ) {
+      self.template = template
+      self.decoder = decoder
+      self.place = place
+      self.origins = origins
+      self.isInOrder = isInOrder
+    }
+
+    /// The same route, but for what is given.
+    func with(
+      _ template: RouteTemplate? = nil, at place: RoutePlace? = nil,
+      on origins: LinkOrigins? = nil, isInOrder: Bool? = nil
+    ) -> Route {
+      Route(
+        template ?? self.template, decoder, at: place ?? self.place, on: origins ?? self.origins,
+        isInOrder: isInOrder ?? self.isInOrder)
+    }
+  }
+
+  var routes: [Route]
+
+  init(_ routes: [Route]) { self.routes = routes }
+
+  /// Routes that code made, or a plain `Dictionary`.
+  ///
+  /// ```swift
+  /// RouteDictionary(tenants.map { (key: $0.template, value: decode(.tenant($0.id))) })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - routes: Templates and decoders. A template that is there twice is a conflict.
+  ///   - fileID: Where the routes are written, for the messages about conflicts.
+  ///   - line: Where the routes are written.
+  /// - Complexity: O(*n*) in the number of routes.
+  @_disfavoredOverload
+  public init(
+    _ routes: some Sequence<(key: RouteTemplate, value: RouteDecoder<Destination>)>,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    let elements = Array(routes)
+    let location = "\(fileID):\(line)"
+    // A plain dictionary has another order each time, so a place in it would tell nobody anything.
+    let hasOrder = !(routes is [RouteTemplate: RouteDecoder<Destination>])
+    self.routes = elements.indices.map { index in
+      let place = RoutePlace(index + 1, of: hasOrder ? elements.count : 1, in: location)
+      return Route(elements[index].key, elements[index].value, at: place)
+    }
+  }
+
+  /// Routes that know the line on which they are written, so that conflicts name it.
+  ///
+  /// ```swift
+  /// static let allRoutes = RouteDictionary<Screen>([
+  ///   "/search": decode(Screen.search)
+  /// ])
+  /// ```
+  ///
+  /// A literal alone does not know its line: its conflicts name the line of the table.
+  ///
+  /// - Parameters:
+  ///   - routes: A dictionary literal.
+  ///   - fileID: Where the routes are written.
+  ///   - line: Where the routes are written.
+  /// - Complexity: O(*n*) in the number of routes.
+  public init(
+    _ routes: RouteDictionary, fileID: String = #fileID, line: Int = #line
+  ) {
+    let location = "\(fileID):\(line)"
+    self.routes = routes.routes.map { $0.with(at: $0.place.located(at: location)) }
+  }
+}
+
+extension RouteDictionary: ExpressibleByDictionaryLiteral {
+  /// Templates and their decoders; of two equal templates the first is used.
+  public init(dictionaryLiteral elements: (RouteTemplate, RouteDecoder<Destination>)...) {
+    routes = []
+    routes.reserveCapacity(elements.count)
+    // In generic code, reading an element through a sequence costs an allocation.
+    for index in elements.indices {
+      let (template, decoder) = elements[index]
+      routes.append(Route(template, decoder, at: RoutePlace(index + 1, of: elements.count)))
+    }
+  }
+}
+
+// Not a collection: Swift 6.3 crashes on a subscript of a collection whose elements hold a function
+// (https://github.com/swiftlang/swift/issues/89548).
+extension RouteDictionary: Sequence {
+  /// A template and its decoder.
+  public typealias Element = (key: RouteTemplate, value: RouteDecoder<Destination>)
+
+  /// Iterates over the routes in the order written.
+  ///
+  /// - Complexity: O(*n*) in the number of routes.
+  public func makeIterator() -> IndexingIterator<[Element]> {
+    routes.map { ($0.template, $0.decoder) }.makeIterator()
+  }
+
+  /// The number of routes.
+  public var count: Int { routes.count }
+
+  /// The decoder of a template, or nil if the dictionary does not have the template.
+  ///
+  /// ```swift
+  /// allRoutes["/search"] != nil   // true
+  /// ```
+  ///
+  /// - Parameter template: A template, written as in the dictionary.
+  /// - Returns: The decoder; of two equal templates, that of the first.
+  /// - Complexity: O(*n*) in the number of routes.
+  public subscript(template: RouteTemplate) -> RouteDecoder<Destination>? {
+    routes.first { $0.template == template }?.decoder
+  }
+
+  /// The templates in the order written; one that is there twice is in it twice.
+  public var keys: [RouteTemplate] { routes.map(\.template) }
+}

@@ -1,0 +1,34 @@
+/// Where a route was written, for the messages about it.
+package struct RoutePlace: Sendable {
+  /// The file and line of the routes that it was written with: `App/Routes.swift:12`.
+  package let location: String?
+  /// Its number among these routes, from 1.
+  package let number: Int
+  /// The number of these routes; 1 if they have no order.
+  package let count: Int
+
+  init(_ number: Int, of count: Int, in location: String? = nil) {
+    self.location = location
+    self.number = number
+    self.count = count
+  }
+
+  /// The same place; it has this location if it had none.
+  func located(at location: String?) -> RoutePlace {
+    RoutePlace(number, of: count, in: self.location ?? location)
+  }
+
+  /// `3rd of 17 routes`; nil for a route that was written alone.
+  package var ordinal: String? {
+    if count == 1 { return nil }
+    let suffix =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(suffix) of \(count) routes"
+  }
+}

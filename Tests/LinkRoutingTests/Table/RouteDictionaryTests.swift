@@ -1,0 +1,104 @@
+import Testing
+
+@testable import LinkRouting
+
+/// A dictionary that keeps equal templates.
+@Suite struct RouteDictionaryTests {
+  private static let routes: RouteDictionary<String> = [
+    "/a": decode("first"), "/:x": decode("x"), "/a": decode("second"),
+  ]
+
+  @Test("R16: of two equal templates the first is used, and the program goes on")
+  func theFirstIsUsed() throws {
+    let table = RouteTable(Self.routes, on: .web("example.com"))
+    #expect(table.match(example("/a")) == "first", "R16")
+    #expect(table.matches(example("/a")).map(\.destination) == ["first", "second", "x"], "R16")
+    let decoder = try #require(Self.routes["/a"])
+    #expect(try decoder([:]) == "first", "R16")
+    let restricted = table.restricted(to: ["/a"])
+    #expect(restricted.match(example("/a")) == "first", "R16")
+    #expect(restricted.templates == ["/a", "/a"])
+  }
+
+  @Test("R16: the first of a sum is used, whatever its origins and its prefix")
+  func theFirstOfASum() {
+    let (one, other) = (
+      RouteDictionary(["/b": decode("one")]), RouteDictionary(["/b": decode("other")])
+    )
+    for (routes, first) in [(one + other, "one"), (other + one, "other")] {
+      for routes in [routes, routes.inOrder(), routes.on(.web("example.com"))] {
+        let table = RouteTable(routes.prefixed(by: "/p"), on: .web("example.com"))
+        #expect(table.match(example("/p/b")) == first, "R16")
+      }
+    }
+  }
+
+  @Test("R16: forty equal templates keep the order in which they are written")
+  func manyEqualTemplates() {
+    var routes: RouteDictionary<Int> = [:]
+    for number in 0..<40 { routes += ["/:x": decode(number)] }
+    let found = RouteTable(routes, on: .any).matches("https://example.com/a")
+    #expect(found.map(\.destination) == Array(0..<40), "R16")
+  }
+
+  @Test("It is iterated in the order written, and looked up by template")
+  func sequence() {
+    #expect(Self.routes.count == 3)
+    #expect(Self.routes.map(\.key) == ["/a", "/:x", "/a"])
+    var templates: [RouteTemplate] = []
+    for (template, decoder) in Self.routes where (try? decoder([:])) != "x" {
+      templates.append(template)
+    }
+    #expect(templates == ["/a", "/a"])
+    #expect(Self.routes["/:x"] != nil)
+    #expect(Self.routes["/:y"] == nil)
+    let kept = RouteDictionary(Self.routes.filter { $0.key != "/a" })
+    #expect(kept.map(\.key) == ["/:x"])
+  }
+
+  @Test("A plain dictionary becomes a table, and a part of one")
+  func plainDictionary() {
+    let plain: [RouteTemplate: RouteDecoder<String>] = ["/b": decode("b"), "/c": decode("c")]
+    #expect(RouteTable(plain, on: .web("example.com")).match(example("/b")) == "b")
+    let table = RouteTable(Self.routes + RouteDictionary(plain), on: .web("example.com"))
+    #expect(["/a", "/b", "/c"].map { table.match(example($0)) } == ["first", "b", "c"])
+    #expect(table.places.map(\.ordinal).suffix(2) == [nil, nil], "it has no order")
+  }
+
+  @Test("A literal of no type is a RouteDictionary where routes are asked for")
+  func literals() {
+    #expect(
+      RouteTable(["/a": decode(1), "/a": decode(2)], on: .web("example.com"))
+        .match(example("/a")) == 1)
+    #expect(RouteDictionary(["/a": decode(1), "/a": decode(2)]).count == 2)
+  }
+
+  @Test("A route has its place among those that it was written with, through every function")
+  func places() {
+    let routes = Self.routes.prefixed(by: "/p").map { $0 + "!" }.on(.any).inOrder()
+    let table = RouteTable(
+      ["/b": decode("b")] + routes + RouteDictionary(Self.routes, fileID: "App/A.swift", line: 7),
+      on: .any, fileID: "App/Table.swift", line: 3)
+    #expect(
+      table.places.map(\.ordinal) == [
+        nil, "1st of 3 routes", "2nd of 3 routes", "3rd of 3 routes", "1st of 3 routes",
+        "2nd of 3 routes", "3rd of 3 routes",
+      ])
+    #expect(
+      table.places.map(\.location)
+        == Array(repeating: "App/Table.swift:3", count: 4)
+        + Array(repeating: "App/A.swift:7", count: 3))
+    let here = RouteDictionary(["/a": decode(1)])
+    let line = #line - 1
+    #expect(here.routes[0].place.location == "LinkRoutingTests/RouteDictionaryTests.swift:\(line)")
+  }
+
+  @Test(arguments: [
+    (1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (10, "10th"), (11, "11th"), (12, "12th"),
+    (13, "13th"), (21, "21st"), (22, "22nd"), (101, "101st"), (111, "111th"), (113, "113th"),
+  ])
+  func ordinals(number: Int, ordinal: String) {
+    #expect(RoutePlace(number, of: 200).ordinal == "\(ordinal) of 200 routes")
+    #expect(RoutePlace(1, of: 1).ordinal == nil)
+  }
+}
