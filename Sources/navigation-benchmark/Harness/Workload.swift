@@ -26,7 +26,7 @@ struct Workload: Sendable {
 
   /// What a time is given per.
   enum Unit: String, Sendable, Encodable {
-    case link, byte, string, table
+    case link, byte, string, table, candidate
   }
 }
 

@@ -52,6 +52,7 @@ extension Workload {
     + RouteSet.Kind.allCases.flatMap { kind in
       [40, 4_000].map { count in table("growth/\(kind)/\(count)") { .growth(count, of: kind) } }
     }
+    + equalPaths
     + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
     + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
     + [table("github") { .gitHub }, table("language") { .language }]
@@ -85,7 +86,7 @@ extension Workload {
   private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]
 
   /// Looks up the links of a set, as text, in a table of its templates.
-  private static func table(
+  static func table(
     _ name: String, _ routes: @escaping @Sendable () -> RouteSet
   ) -> Workload {
     lookups(
@@ -98,7 +99,7 @@ extension Workload {
   }
 
   /// A table of a set's templates, which are written in this program.
-  private static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
+  static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
     let decoder: RouteDecoder<Int> = { _ in 0 }
     return RouteTable(
       routes.templates.map { RouteTable.Route(RouteTemplate(stringLiteral: $0), decoder) },
