@@ -1,5 +1,5 @@
 extension RouteSet {
-  /// What tells templates of one path apart: the value of a query item, or its name.
+  /// Templates of one path differ in the value of a query item, or in its name.
   enum QueryKind: String, CaseIterable {
     case values, names
   }
@@ -10,7 +10,7 @@ extension RouteSet {
   ///
   /// - Parameters:
   ///   - count: How many templates.
-  ///   - kind: What tells the templates apart.
+  ///   - kind: Where the templates differ.
   ///   - items: How many items each link has. The last item decides: it is the last of many `kind=…`, which is
   ///     the item that counts, or the only name that a template requires.
   static func equalPaths(_ count: Int, of kind: QueryKind, items: Int = 1) -> RouteSet {

@@ -5,7 +5,8 @@ import RouteDiagnostics
 
 extension Workload {
   /// Everything there is to measure, in the order of the table.
-  static let all: [Workload] = reference + tables + misses + hostile + floors
+  static let all: [Workload] =
+    reference + firstMatches + tables + misses + hostile + floors
 
   private static let reference: [Workload] = [
     .lookups(
