@@ -19,6 +19,7 @@ extension NavigationBenchmark {
 
     Every workload checks its answers before it is measured. Ratios are of medians in the
     same run: the workload's time over the yardstick's. A ratio is given only for what is
-    measured per link.
+    measured per link. A sample of first-match starts a process, which matches one link and
+    ends; its time is in µs, and the start of the process is not in it.
     """
 }

@@ -11,8 +11,8 @@ extension Report {
     let cells = rows.map { row in
       [
         row.measurement.name,
-        Self.short(row.measurement.median),
-        Self.short(row.measurement.minimum),
+        row.measurement.cell(row.measurement.median),
+        row.measurement.cell(row.measurement.minimum),
         row.measurement.unit.rawValue,
         Self.ratio(row.ratioToPlainFold),
         Self.ratio(row.ratioToByteLoop),
@@ -32,7 +32,7 @@ extension Report {
   }
 
   /// A number with about three figures that count.
-  private static func short(_ number: Double) -> String {
+  fileprivate static func short(_ number: Double) -> String {
     let decimals = number < 10 ? 2 : number < 100 ? 1 : 0
     return String(format: "%.\(decimals)f", number)
   }
@@ -41,5 +41,12 @@ extension Report {
   private static func ratio(_ ratio: Double?) -> String {
     guard let ratio else { return "–" }
     return ratio < 0.1 ? "1/" + short(1 / ratio) : short(ratio)
+  }
+}
+
+extension Measurement {
+  /// A time as the table shows it: the time of a process in microseconds, and each other in nanoseconds.
+  fileprivate func cell(_ nanoseconds: Double) -> String {
+    unit == .process ? Report.short(nanoseconds / 1_000) + " µs" : Report.short(nanoseconds)
   }
 }

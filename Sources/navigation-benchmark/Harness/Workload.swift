@@ -22,11 +22,14 @@ struct Workload: Sendable {
 
     /// Performs all the operations, as many times over as it is told.
     let run: @Sendable (_ iterations: Int) -> Void
+
+    /// Performs the operations and returns how long they took, if that is not how long `run` takes.
+    var time: (@Sendable (_ iterations: Int) -> Duration)?
   }
 
   /// What a time is given per.
   enum Unit: String, Sendable, Encodable {
-    case link, byte, string, table
+    case link, byte, string, table, candidate, process
   }
 }
 

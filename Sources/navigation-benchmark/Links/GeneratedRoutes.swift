@@ -3,7 +3,7 @@ extension RouteSet {
   /// that the links themselves take is no part of what grows.
   private static let lookups = 40
 
-  private static let host = "www.example.com"
+  static let host = "www.example.com"
 
   /// `/sectionI/:a/itemI/:b`: tables that grow, by the first segment.
   static func growth(_ count: Int) -> RouteSet {
@@ -67,7 +67,7 @@ extension RouteSet {
   }
 
   /// Indices spread evenly over `0..<count`, in an order that is not theirs.
-  private static func spread(over count: Int) -> [Int] {
+  static func spread(over count: Int) -> [Int] {
     let number = min(count, lookups)
     return (0..<number).map { ($0 * 7 % number) * count / number }
   }

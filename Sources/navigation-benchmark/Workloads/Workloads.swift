@@ -5,7 +5,8 @@ import RouteDiagnostics
 
 extension Workload {
   /// Everything there is to measure, in the order of the table.
-  static let all: [Workload] = reference + tables + misses + hostile + floors
+  static let all: [Workload] =
+    reference + firstMatches + tables + misses + hostile + floors
 
   private static let reference: [Workload] = [
     .lookups(
@@ -52,6 +53,7 @@ extension Workload {
     + RouteSet.Kind.allCases.flatMap { kind in
       [40, 4_000].map { count in table("growth/\(kind)/\(count)") { .growth(count, of: kind) } }
     }
+    + equalPaths
     + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
     + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
     + [table("github") { .gitHub }, table("language") { .language }]
@@ -85,7 +87,7 @@ extension Workload {
   private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]
 
   /// Looks up the links of a set, as text, in a table of its templates.
-  private static func table(
+  static func table(
     _ name: String, _ routes: @escaping @Sendable () -> RouteSet
   ) -> Workload {
     lookups(
@@ -98,7 +100,7 @@ extension Workload {
   }
 
   /// A table of a set's templates, which are written in this program.
-  private static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
+  static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
     let decoder: RouteDecoder<Int> = { _ in 0 }
     return RouteTable(
       RouteDictionary(
