@@ -8,18 +8,18 @@ enum Shop: Hashable {
   case stores(Int, FirstMatch.Stores)
 
   /// 66 routes: 2 of the app, 22 of the catalog, 22 of the account, 20 of the stores.
-  static let table = RouteTable<Shop>(["/": decode(.home), "/help": decode(.help)], on: origins)
-    .merging(
-      RouteTable(FirstMatch.Catalog.allRoutes, on: origins).prefixed(by: "/shops/:shop")
-        .map { screen, params in .catalog(try params["shop" as RouteParam<String>], screen) }
-    )
-    .merging(
-      RouteTable(FirstMatch.Account.allRoutes, on: origins).prefixed(by: "/account")
-        .map(Shop.account)
-    )
-    .merging(
-      RouteTable(FirstMatch.Stores.allRoutes, on: origins).prefixed(by: "/stores/:int(store)")
-        .map { screen, params in .stores(try params["store" as RouteParam<Int>], screen) })
+  static let table = RouteTable(
+    appRoutes
+      + FirstMatch.Catalog.allRoutes.prefixed(by: "/shops/:shop")
+      .map { screen, params in .catalog(try params["shop" as RouteParam<String>], screen) }
+      + FirstMatch.Account.allRoutes.prefixed(by: "/account").map(Shop.account)
+      + FirstMatch.Stores.allRoutes.prefixed(by: "/stores/:int(store)")
+      .map { screen, params in .stores(try params["store" as RouteParam<Int>], screen) },
+    on: origins)
+
+  private static let appRoutes: RouteDictionary<Shop> = [
+    "/": decode(.home), "/help": decode(.help),
+  ]
 
   private static let origins: LinkOrigins = [.web("shop.example"), .scheme("shop")]
 }
@@ -31,7 +31,7 @@ extension FirstMatch {
     case itemPage(Int, String)
     case search(String)
 
-    static let allRoutes: [RouteTemplate: RouteDecoder<Catalog>] = [
+    static let allRoutes: RouteDictionary<Catalog> = [
       "/": decode(.page("home")),
       "/new": decode(.page("new")),
       "/sale": decode(.page("sale")),
@@ -63,7 +63,7 @@ extension FirstMatch {
     case parcels(Int)
     case address(Int)
 
-    static let allRoutes: [RouteTemplate: RouteDecoder<Account>] = [
+    static let allRoutes: RouteDictionary<Account> = [
       "/": decode(.page("home")),
       "/login": decode(.page("login")),
       "/logout": decode(.page("logout")),
@@ -94,7 +94,7 @@ extension FirstMatch {
     case department(String)
     case event(Int)
 
-    static let allRoutes: [RouteTemplate: RouteDecoder<Stores>] = [
+    static let allRoutes: RouteDictionary<Stores> = [
       "/": decode(.page("home")),
       "/map": decode(.page("map")),
       "/map/:int(floor)": decode(.page("floor")),

@@ -33,13 +33,16 @@ extension Workload {
       name, of: { routes().links }, as: String.init(fresh:),
       prepare: {
         let routes = routes()
-        let table = RouteTable(
-          routes.templates.map { template in
-            RouteTable<String>.Route(RouteTemplate(stringLiteral: template)) { _ in
+        var decoders: RouteDictionary<String> = [:]
+        for template in routes.templates {
+          decoders += [
+            RouteTemplate(stringLiteral: template): { _ in
               guard template == "/open" else { throw NotThisRoute() }
               return template
             }
-          }, on: .web(routes.host))
+          ]
+        }
+        let table = RouteTable(decoders, on: .web(routes.host))
         return { table.match($0) }
       })
   }

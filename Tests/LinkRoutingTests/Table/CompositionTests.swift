@@ -181,15 +181,12 @@ import Testing
     }
     #expect(routes.count == 8_000)
     var list = RouteList(on: .web("example.com"))
-    let time = ContinuousClock().measure {
-      for route in routes.routes + routes.routes {
-        list.append(route.template, on: route.origins, isInOrder: route.isInOrder)
-      }
+    for route in routes.routes + routes.routes {
+      list.append(
+        route.template, at: route.place, on: route.origins, isInOrder: route.isInOrder)
     }
     #expect(list.parts.count == 8_001)
     #expect(list.partOfRoute == Array(1...8_000) + Array(1...8_000))
-    // 32 million comparisons would take 10 s.
-    #expect(time < .seconds(2))
   }
 
   // MARK: Laws
