@@ -24,6 +24,17 @@ extension RouteTokenType {
     }
   }
 
+  /// The place of the type among others (R15): it lies within no type of a smaller rank.
+  var rank: UInt8 {
+    switch self {
+    case .bool, .oneOf: 0
+    case .uuid: 1
+    case .int: 2
+    case .double: 3
+    case .string: 5
+    }
+  }
+
   /// As the whole value of a query item the token may be empty.
   package var takesEmpty: Bool { self == .string || texts?.contains("") == true }
 

@@ -36,7 +36,7 @@ struct TemplateParser {
     guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
-    let tail = PrecedenceKey.tail(query, fragment)
+    let tail = TailPrecedence(query, fragment)
     return RouteTemplate(
       path: path, query: query, fragment: fragment,
       variants: paths.map { path in

@@ -39,14 +39,6 @@ import Testing
     }
   }
 
-  @Test("R1: order is lexicographic", arguments: [("", ""), ("", "a"), ("a", "b"), ("ab", "b")])
-  func order(first: String, second: String) {
-    let forth = first.withByteView { left in second.withByteView { left.compare($0) } }
-    let back = second.withByteView { left in first.withByteView { left.compare($0) } }
-    #expect(forth.signum() == (first == second ? 0 : -1))
-    #expect(back.signum() == -forth.signum())
-  }
-
   @Test("An empty text is a view of no bytes")
   func empty() {
     #expect("".withByteView { $0.count } == 0)
