@@ -63,7 +63,7 @@ extension RouteIndex {
     var number = Int(first)
     while true {
       let edge = others[number]
-      if edge.kind == nil {
+      if edge.isWildcard {
         visitWildcard(edge.target, position &+ 1, link, &search)
       } else if nodes[Int(edge.target)].minRank < search.best,
         matches(edge, link.text, link.textSegments[position].range)
@@ -77,8 +77,7 @@ extension RouteIndex {
 
   @inline(__always)
   private func matches(_ edge: OtherEdge, _ text: ByteView, _ segment: Range<Int>) -> Bool {
-    if edge.text >= 0 { return texts[Int(edge.text)].matches(text, segment) }
-    return edge.kind == .string || edge.kind?.accepts(text, segment) == true
+    edge.text < 0 || texts[Int(edge.text)].matches(text, segment)
   }
 
   @inline(__always)

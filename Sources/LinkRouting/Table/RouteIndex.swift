@@ -14,7 +14,7 @@ final class RouteIndex: Sendable {
   let literalWords: FlatArray<UInt64>
   /// The other edges of each node, one after the other.
   let others: FlatArray<OtherEdge>
-  /// The patterns that are more than one token, or a token of some texts.
+  /// The patterns that are not plain tokens.
   let texts: [TextPattern]
   /// By rank.
   let candidates: FlatArray<Candidate>
@@ -55,9 +55,8 @@ final class RouteIndex: Sendable {
 
   /// A pattern or a wildcard, and the node after it.
   struct OtherEdge: BitwiseCopyable {
-    /// The kind of token, where the pattern is one alone, and `.oneOf` for other patterns; nil for a wildcard.
-    var kind: RouteTokenType.Kind?
-    /// The pattern's index in `texts`, or -1.
+    var isWildcard = false
+    /// The pattern's index in `texts`, or -1 for a plain token or a wildcard.
     var text: Int32 = -1
     var target: Int32
     /// The next edge is another node's.

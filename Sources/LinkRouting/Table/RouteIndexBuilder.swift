@@ -40,17 +40,16 @@ struct RouteIndexBuilder {
       let target = addTrie(
         way, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
       guard let pattern = segment.pattern else {
-        edges.append(.init(kind: nil, target: target))
+        edges.append(.init(isWildcard: true, target: target))
         continue
       }
       if let literal = pattern.literal {
         words.append((literal, target))
         continue
       }
-      let type = pattern.soleToken?.type
       // A token of some texts becomes literals that lead to one node, so that it costs one look-up. A text leads
       // to one node only, so a token that shares a text with another edge stays a pattern.
-      if let texts = type?.texts {
+      if let texts = pattern.soleToken?.type.texts {
         if taken.isEmpty { taken = Set(words.map(\.text)) }
         if taken.isDisjoint(with: texts) {
           taken.formUnion(texts)
@@ -58,14 +57,14 @@ struct RouteIndexBuilder {
           continue
         }
       }
-      if let type, type.texts == nil {
-        edges.append(.init(kind: type.kind, target: target))
+      if pattern.takesAnyText {
+        edges.append(.init(target: target))
       } else {
-        edges.append(.init(kind: .oneOf, text: Int32(texts.count), target: target))
+        edges.append(.init(text: Int32(texts.count), target: target))
         texts.append(pattern)
       }
     }
-    if edges.count == 1, edges[0].kind == .string {
+    if edges.count == 1, edges[0].text < 0, !edges[0].isWildcard {
       node.token = edges[0].target
     } else if !edges.isEmpty {
       edges[edges.count - 1].isLast = true
