@@ -26,16 +26,20 @@ package struct Tried: Equatable, CustomStringConvertible {
 extension RouteTable {
   /// Every candidate that the index finds.
   package func tried(_ link: LinkComponents) -> [Tried] {
-    var all: [Tried] = []
-    engine.forEachCandidate(of: link.string) { route, params in
-      all.append(Tried(template: engine.templates[route].description, params: params.list))
-      return false
+    candidates(of: link).map { candidate in
+      Tried(template: candidate.template.description, params: candidate.params.list)
     }
-    return all
   }
 }
 
 extension RouteParams {
   /// The pairs as something that can be compared and read in a failure.
   package var list: [[String]] { pairs.map { [$0.name, $0.value] } }
+}
+
+extension RouteTable {
+  /// The number of the route that is tried first for a link.
+  package func located(_ link: String) -> Int? {
+    candidates(of: link).first { _ in true }?.route
+  }
 }

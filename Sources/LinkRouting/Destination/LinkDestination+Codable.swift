@@ -5,7 +5,6 @@ extension LinkDestination where Self: Decodable {
   ///
   /// - Parameter decoder: A decoder with a single text.
   /// - Throws: `DecodingError.dataCorrupted` where the link leads nowhere, and says why.
-  @_alwaysEmitIntoClient
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(MatchFailure) in try Self(text) }
   }
@@ -16,7 +15,6 @@ extension LinkDestination where Self: Encodable {
   ///
   /// - Parameter encoder: An encoder for a single text.
   /// - Throws: `EncodingError.invalidValue` where no link leads to the value, and says why.
-  @_alwaysEmitIntoClient
   public func encode(to encoder: any Encoder) throws {
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))

@@ -36,14 +36,12 @@ public protocol LinkDestination: Hashable, Sendable {
 
 extension LinkDestination {
   /// All routes.
-  @_alwaysEmitIntoClient
   public static var deepLinkTable: RouteTable<Self> { table }
 
   /// Where a link leads, or nil where it is malformed, not ours, or no route takes it.
   ///
   /// - Parameter link: The link: a text, a `URL` or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link.
-  @_alwaysEmitIntoClient
   public static func match(_ link: some LinkConvertible) -> Self? { table.match(link.linkText) }
 
   /// Where a link from outside leads, or nil where it may not open the app.
@@ -52,7 +50,6 @@ extension LinkDestination {
   ///
   /// - Parameter link: The link.
   /// - Complexity: O(*n*) in the length of the link.
-  @_alwaysEmitIntoClient
   public static func deepLinkMatch(_ link: some LinkConvertible) -> Self? {
     deepLinkTable.match(link.linkText)
   }
@@ -65,7 +62,6 @@ extension LinkDestination {
   ///
   /// - Parameter path: A path with one slash in front, and what follows it.
   /// - Complexity: O(*n*) in the length of the path.
-  @_alwaysEmitIntoClient
   public static func match(path: String) -> Self? { table.match(path: path) }
 
   /// Where a path from outside leads, such as a push payload's, on the first origin of
@@ -73,7 +69,6 @@ extension LinkDestination {
   ///
   /// - Parameter path: A path with one slash in front, and what follows it.
   /// - Complexity: O(*n*) in the length of the path.
-  @_alwaysEmitIntoClient
   public static func deepLinkMatch(path: String) -> Self? { deepLinkTable.match(path: path) }
 
   /// Where a link leads; throws where it leads nowhere.
@@ -88,7 +83,6 @@ extension LinkDestination {
   ///
   /// - Parameter link: The link.
   /// - Throws: ``MatchFailure``, which says why in a sentence.
-  @_alwaysEmitIntoClient
   public init(_ link: some LinkConvertible) throws(MatchFailure) {
     self = try Self.table.destination(of: link.linkText)
   }
@@ -101,7 +95,6 @@ extension LinkDestination {
   /// - Parameter link: The link.
   /// - Returns: What a navigation stack shows; empty where the link leads nowhere.
   /// - Complexity: As for ``RouteTable/trail(_:)``.
-  @_alwaysEmitIntoClient
   public static func trail(_ link: some LinkConvertible) -> [Self] {
     table.trail(link.linkText).reduce(into: []) { trail, next in
       if trail.last != next { trail.append(next) }
@@ -113,7 +106,6 @@ extension LinkDestination {
   ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
   ///   than [R13](doc:Rules) allows.
-  @_alwaysEmitIntoClient
   public var urlString: String {
     get throws(RoutePrintingError) { try Self.table.engine.text(of: link) }
   }

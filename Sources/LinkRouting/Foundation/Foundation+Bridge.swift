@@ -20,7 +20,7 @@ extension LinkComponents {
 
 extension URL: LinkConvertible {
   /// `absoluteString`: a relative URL is resolved against its base first.
-  @_alwaysEmitIntoClient public var linkText: String { absoluteString }
+  public var linkText: String { absoluteString }
 }
 
 extension UUID: RouteParamConvertible {
@@ -71,7 +71,6 @@ extension LinkDestination {
   ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
   ///   than [R13](doc:Rules) allows.
-  @_alwaysEmitIntoClient
   public var url: URL {
     get throws(RoutePrintingError) { try Self.url(try urlString) }
   }
@@ -80,12 +79,10 @@ extension LinkDestination {
   ///
   /// - Parameter origins: Where the link is printed, unless it names another origin itself.
   /// - Throws: ``RoutePrintingError``, as ``url`` does.
-  @_alwaysEmitIntoClient
   public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {
     try Self.url(try link.urlString(on: origins))
   }
 
-  @usableFromInline
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
     // What is printed is plain ASCII and a URL by RFC 3986, so Foundation takes it.
     guard let url = URL(string: text) else {

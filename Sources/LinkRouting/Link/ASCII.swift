@@ -4,12 +4,12 @@ enum ASCII {
   static let hash: UInt8 = 0x23
   static let ampersand: UInt8 = 0x26
   static let plus: UInt8 = 0x2B
+  static let comma: UInt8 = 0x2C
   static let hyphen: UInt8 = 0x2D
   static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
   static let zero: UInt8 = 0x30
   static let colon: UInt8 = 0x3A
-  static let comma: UInt8 = 0x2C
   static let equals: UInt8 = 0x3D
   static let question: UInt8 = 0x3F
   static let at: UInt8 = 0x40
@@ -21,23 +21,26 @@ enum ASCII {
   @inline(__always)
   static func isDigit(_ byte: UInt8) -> Bool { byte &- zero < 10 }
 
-  @inline(__always)
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
   /// Letters, digits, `-` and `.`: what a host consists of (R4).
-  @inline(__always)
   static func isHostByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot
   }
 
-  /// A host or a segment of a path ends before it.
+  /// Letters, digits, `-`, `.`, `_` and `~`, which end nothing and are never escaped: the unreserved
+  /// characters of RFC 3986, section 2.3.
   @inline(__always)
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    byte < 128 && (byte < 64 ? 0x03FF_6000_0000_0000 : 0x47FF_FFFE_87FF_FFFE) &>> UInt64(byte & 63) & 1 == 1
+  }
+
+  /// True for the bytes that end a host or a path segment.
   static func endsSegment(_ byte: UInt8) -> Bool {
     byte == slash || byte == question || byte == hash
   }
 
   /// The value of a hex digit, or nil.
-  @inline(__always)
   static func hexValue(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte &- 0x30

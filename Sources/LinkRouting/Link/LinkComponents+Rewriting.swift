@@ -17,7 +17,7 @@ extension LinkComponents {
     let link = try LinkComponents(escaped)
     var bytes: [UInt8] = []
     for (index, byte) in link.string.utf8.enumerated() {
-      let isSpace = byte == ASCII.plus && link.layout.query.contains(index)
+      let isSpace = byte == ASCII.plus && link.queryRange.contains(index)
       if isSpace { bytes += "%20".utf8 } else { bytes.append(byte) }
     }
     return try LinkComponents(String(decoding: bytes, as: UTF8.self))
@@ -25,17 +25,39 @@ extension LinkComponents {
 
   /// The link's text by RFC 3986; an item or a fragment that stands for itself (R12) has its `%` escaped.
   var escaped: String {
-    string.withByteView { bytes in
+    string.withBytes { bytes in
       func text(_ range: Range<Int>) -> String {
         PercentCoding.normalized(bytes, range, allowed: .fragment)
       }
-      let items = QueryItems(bytes, layout.query).map { item in
-        let equals = item.name.upperBound < item.value.lowerBound ? "=" : ""
-        return text(item.name) + equals + text(item.value)
+      let items = items.map { item in
+        let (name, value) = (item.name.raw, item.value.raw)
+        return text(name) + (name.upperBound < value.lowerBound ? "=" : "") + text(value)
       }
-      return bytes.string(0..<layout.path.lowerBound) + text(layout.path)
+      return bytes.string(0..<pathStart) + text(pathRange)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-        + (layout.fragment.map { "#" + text($0) } ?? "")
+        + (fragmentPart.map { "#" + text($0.raw) } ?? "")
     }
+  }
+
+  /// Puts another query behind the path, instead of the query and the fragment.
+  ///
+  /// - Parameter query: The query without its `?`; the limits of R13 do not hold for it.
+  /// - Returns: By how many bytes the texts of the path move to the front.
+  mutating func replaceQuery(with query: String) -> Int {
+    // The texts of a link that is not plain begin with its host.
+    let shift = isPlain ? hostStart : 0
+    string = raw(0..<pathEnd) + "?" + query
+    queryEnd = string.utf8.count
+    (items, fragmentPart, isPlain) = ([], nil, false)
+    var start = pathEnd + 1
+    string.withBytes { bytes in
+      for end in start...bytes.count where end == bytes.count || bytes[end] == ASCII.ampersand {
+        let equals = (start..<end).first { bytes[$0] == ASCII.equals }
+        if end > start { items.append(Item(start, equals, end)) }
+        start = end + 1
+      }
+      decodeParts(bytes)
+    }
+    return shift
   }
 }

@@ -7,14 +7,25 @@
 public protocol LinkConvertible {
   /// The link as it was written.
   var linkText: String { get }
+  /// The link, scanned.
+  var linkComponents: LinkComponents { get throws(LinkError) }
+}
+
+extension LinkConvertible {
+  /// Scans ``linkText``.
+  @inlinable public var linkComponents: LinkComponents {
+    get throws(LinkError) { try LinkComponents(scanning: linkText) }
+  }
 }
 
 extension String: LinkConvertible {
   /// The text itself.
-  @_alwaysEmitIntoClient public var linkText: String { self }
+  @inlinable public var linkText: String { self }
 }
 
 extension LinkComponents: LinkConvertible {
   /// The text that was scanned.
-  @_alwaysEmitIntoClient public var linkText: String { string }
+  public var linkText: String { string }
+  /// The link itself: it is not scanned again.
+  public var linkComponents: LinkComponents { self }
 }

@@ -60,7 +60,7 @@ extension LinkError {
   /// The most bytes of offending text that an error quotes, but for the rest of a character.
   private static let quotedBytes = 40
 
-  init(_ failure: ScanFailure, in bytes: ByteView) {
+  init(_ failure: ScanFailure, in bytes: Bytes) {
     let start = min(failure.offset, bytes.count)
     var end = min(start + min(failure.length, Self.quotedBytes), bytes.count)
     // To the end of a character: the bytes after its first are 0x80 to 0xBF.

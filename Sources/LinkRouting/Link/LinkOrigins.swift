@@ -13,7 +13,7 @@
 /// The whole host must match: `https://example.com.evil.com` and `https://evil-example.com` are forged links.
 /// If several origins fit a link, the closest decides how it is read: a listed host, then a wildcard, then a
 /// scheme whose host is the first segment, then ``any``.
-public struct LinkOrigins: Hashable, LinkVocabulary {
+public struct LinkOrigins: Hashable, Sendable {
   /// In the order in which they were written; the first is the one that links are printed on.
   package let list: [Origin]
 
@@ -24,21 +24,23 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     package let host: Host
     /// The ports that a link may name, the scheme's default among them.
     package fileprivate(set) var ports: [String]
-    /// How long `scheme://host` is, where the host is a name.
-    ///
-    /// Most links that are not ours are refused by it, without a look at any text.
-    let length: Int?
-
     /// - Parameter scheme: In lower case.
     fileprivate init(scheme: String, host: Host) {
       self.scheme = scheme
       self.host = host
       ports = scheme == "https" ? ["443"] : scheme == "http" ? ["80"] : []
-      if case .name(let name) = host {
-        length = scheme.utf8.count + 3 + name.utf8.count
-      } else {
-        length = nil
-      }
+    }
+
+    /// What tells this origin from others.
+    fileprivate var identity: String {
+      let host =
+        switch host {
+        case .name(let name): name
+        case .subdomains(let base): "*." + base
+        case .firstSegment: "/"
+        case .any: "*"
+        }
+      return ([scheme, host] + ports).joined(separator: " ")
     }
 
     /// Names are in lower case.
@@ -70,9 +72,16 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
   }
 
+  /// Drops repetitions, of which the first stays.
   init(_ list: [Origin]) {
+    var known = StringTable()
+    let indices = known.add(list.map { ContiguousArray($0.identity.utf8) }).indices
+    var isKnown = [Bool](repeating: false, count: known.count)
     var unique: [Origin] = []
-    for origin in list where !unique.contains(origin) { unique.append(origin) }
+    for (origin, index) in zip(list, indices) where !isKnown[index] {
+      isKnown[index] = true
+      unique.append(origin)
+    }
     self.list = unique
   }
 
@@ -208,7 +217,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   ///
   /// - Parameter text: Text from anywhere.
   public static func isHost(_ text: String) -> Bool {
-    text.withByteView { $0.areLabels(0..<$0.count) }
+    text.withBytes { $0.areLabels(0..<$0.count) }
   }
 
   private static func valid(host text: String) -> String {
@@ -225,11 +234,4 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 extension LinkOrigins: ExpressibleByArrayLiteral {
   /// The links that are ours by one of the given origins.
   public init(arrayLiteral elements: LinkOrigins...) { self.init(elements.flatMap(\.list)) }
-}
-
-extension String {
-  /// `A`–`Z` in lower case, all else unchanged (R1).
-  package var lowercasedASCII: String {
-    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
 }

@@ -8,7 +8,7 @@ package enum PercentCoding {
   /// - Parameter limit: Where the bytes end that may be the segment's.
   /// - Returns: Where the segment ends: at `/`, `?`, `#` or the limit.
   static func scanPathSegment(
-    _ bytes: ByteView, from start: Int, upTo limit: Int
+    _ bytes: Bytes, from start: Int, upTo limit: Int
   ) throws(ScanFailure) -> Int {
     var validator = UTF8Validator()
     // How many bytes there are while all of them are dots; more than two once one is not.
@@ -29,7 +29,7 @@ package enum PercentCoding {
           index = place
           break
         }
-        if let reason = LinkScanner.defect(of: byte) {
+        if let reason = LinkComponents.defect(of: byte) {
           throw ScanFailure(reason: reason, offset: place)
         }
       }
@@ -48,14 +48,13 @@ package enum PercentCoding {
   }
 
   /// The `%` at `place`, with what of its segment stands where two digits should.
-  private static func invalidEscape(_ bytes: ByteView, _ place: Int, _ limit: Int) -> ScanFailure {
+  private static func invalidEscape(_ bytes: Bytes, _ place: Int, _ limit: Int) -> ScanFailure {
     let rest = (place + 1..<min(place + 3, limit)).prefix { !ASCII.endsSegment(bytes[$0]) }
     return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
   }
 
   /// The byte at `index`, decoded if it is an escape; nil where a `%` begins none.
-  @inline(__always)
-  static func decodedByte(_ bytes: ByteView, _ index: inout Int, end: Int) -> UInt8? {
+  static func decodedByte(_ bytes: Bytes, _ index: inout Int, end: Int) -> UInt8? {
     let byte = bytes[index]
     guard byte == ASCII.percent else {
       index &+= 1
@@ -68,26 +67,31 @@ package enum PercentCoding {
     return high << 4 | low
   }
 
-  /// The bytes in `range` with every escape decoded once; nil where they stand for themselves: there is
-  /// no escape, one is invalid, or the result is not UTF-8 (R12).
-  static func decodedBytes(_ bytes: ByteView, _ range: Range<Int>) -> [UInt8]? {
-    guard contains(ASCII.percent, bytes, range) else { return nil }
-    var result: [UInt8] = []
-    result.reserveCapacity(range.count)
+  /// Appends the bytes in `range` with every escape decoded once; the raw bytes if they stand for themselves,
+  /// since an escape is invalid or the result is not UTF-8 (R12).
+  ///
+  /// - Returns: Whether the bytes were decoded.
+  @discardableResult
+  static func decode(_ bytes: Bytes, _ range: Range<Int>, to output: inout [UInt8]) -> Bool {
+    let start = output.count
     var validator = UTF8Validator()
     var index = range.lowerBound
-    while index < range.upperBound {
-      guard let byte = decodedByte(bytes, &index, end: range.upperBound), validator.accepts(byte)
-      else { return nil }
-      result.append(byte)
+    var isValid = true
+    while isValid, index < range.upperBound {
+      let byte = decodedByte(bytes, &index, end: range.upperBound)
+      isValid = byte.map { validator.accepts($0) } ?? false
+      output.append(byte ?? 0)
     }
-    return validator.isComplete ? result : nil
+    if isValid, validator.isComplete { return true }
+    output.removeLast(output.count - start)
+    output.append(bytes, range)
+    return false
   }
 
   /// The raw bytes that decode to `part` of what `range`, whose escapes are valid, decodes to from `start`
   /// on.
   static func rawRange(
-    of part: Range<Int>, after start: Int, _ bytes: ByteView, _ range: Range<Int>
+    of part: Range<Int>, after start: Int, _ bytes: Bytes, _ range: Range<Int>
   ) -> Range<Int> {
     var place = range.lowerBound
     func advance(_ count: Int) {
@@ -99,30 +103,6 @@ package enum PercentCoding {
     let first = place
     advance(part.count)
     return first..<place
-  }
-
-  /// Calls `body` with the text in `range`, decoded once: where its bytes are, and which they are.
-  static func withText<Result>(
-    _ bytes: ByteView, _ range: Range<Int>, _ body: (ByteView, Range<Int>) -> Result
-  ) -> Result {
-    guard let decoded = decodedBytes(bytes, range) else { return body(bytes, range) }
-    return decoded.withByteView { body($0, 0..<$0.count) }
-  }
-
-  /// The text in `range`, decoded once.
-  static func text(_ bytes: ByteView, _ range: Range<Int>) -> String {
-    withText(bytes, range) { $0.string($1) }
-  }
-
-  /// The first place of `byte`, which is ASCII, in `range`, or the end of the range.
-  @inline(__always)
-  static func firstIndex(of byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Int {
-    bytes.first(in: range) { $0.equal(to: byte) }
-  }
-
-  @inline(never)
-  static func contains(_ byte: UInt8, _ bytes: ByteView, _ range: Range<Int>) -> Bool {
-    firstIndex(of: byte, bytes, range) < range.upperBound
   }
 
   // MARK: Writing
@@ -155,54 +135,38 @@ package enum PercentCoding {
   }
 
   /// Appends `byte` as `%XX`.
-  @inline(never)
-  static func appendEscape(_ byte: UInt8, to output: inout ByteBuffer) {
+  static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
     output.append(ASCII.percent)
     output.append(hexDigit(byte >> 4))
     output.append(hexDigit(byte & 0xF))
   }
 
-  @inline(__always)
-  static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x37 + value
+  }
 
   /// Appends `text`, escaping what `allowed` does not let stand.
   ///
-  /// - Returns: The text has a control, which no path can hold (R8).
-  @inline(__always)
+  /// - Returns: Whether the text has a control, which no path can hold (R8).
   @discardableResult
-  static func encode(_ text: String, allowed: AllowedBytes, to output: inout ByteBuffer) -> Bool {
-    text.withByteView { bytes in
-      var hasControl = false
-      var index = 0
-      while true {
-        // Nearly all texts are of bytes that stand for themselves everywhere.
-        let block = bytes.paddedBlock(at: index)
-        let plain = block.plainCount
-        if plain >= bytes.count &- index {
-          output.append(block, bytes.count &- index)
-          return hasControl
-        }
-        output.append(block, plain)
-        index &+= plain
-        if plain == 16 { continue }
-        let byte = bytes[index]
-        index &+= 1
-        if allowed.contains(byte) {
-          output.append(byte)
-        } else {
-          appendEscape(byte, to: &output)
-          hasControl = hasControl || ASCII.isControl(byte)
-        }
+  static func encode(_ text: String, allowed: AllowedBytes, to output: inout [UInt8]) -> Bool {
+    var hasControl = false
+    for byte in text.utf8 {
+      if allowed.contains(byte) {
+        output.append(byte)
+      } else {
+        appendEscape(byte, to: &output)
+        hasControl = hasControl || ASCII.isControl(byte)
       }
     }
+    return hasControl
   }
 
   /// `text` with what `allowed` does not let stand escaped.
-  @inline(never)
   package static func encoded(_ text: String, allowed: AllowedBytes) -> String {
-    var output = ByteBuffer()
+    var output: [UInt8] = []
     encode(text, allowed: allowed, to: &output)
-    return output.text
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// A query item of a decoded name and an encoded value.
@@ -214,32 +178,46 @@ package enum PercentCoding {
   /// escapes stay escapes, other bytes are escaped where they must be.
   ///
   /// A text whose escapes are invalid stands for itself (R12), so its `%` are escaped too.
-  static func normalized(
-    _ bytes: ByteView, _ range: Range<Int>, allowed: AllowedBytes
-  ) -> String {
-    guard decodedBytes(bytes, range) != nil else {
+  static func normalized(_ bytes: Bytes, _ range: Range<Int>, allowed: AllowedBytes) -> String {
+    var decoded: [UInt8] = []
+    guard decode(bytes, range, to: &decoded) else {
       return encoded(bytes.string(range), allowed: allowed)
     }
-    var output = ByteBuffer()
+    var output: [UInt8] = []
     var index = range.lowerBound
     while index < range.upperBound {
       let raw = bytes[index]
       guard let byte = decodedByte(bytes, &index, end: range.upperBound) else { break }
       if allowed.contains(raw) { output.append(raw) } else { appendEscape(byte, to: &output) }
     }
-    return output.text
+    return String(decoding: output, as: UTF8.self)
   }
 }
 
 extension String {
   /// Percent escapes decoded once; the text itself where they are invalid (R12).
   var decoded: String {
-    withByteView { PercentCoding.text($0, 0..<$0.count) }
+    guard utf8.contains(ASCII.percent) else { return self }
+    return withBytes { bytes in
+      var output: [UInt8] = []
+      PercentCoding.decode(bytes, 0..<bytes.count, to: &output)
+      return String(decoding: output, as: UTF8.self)
+    }
   }
 
   /// Encoded text as it may stand where `allowed` holds.
   func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
-    withByteView { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
+    withBytes { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
+  }
+
+  /// True if the text has an ASCII control (0x00–0x1F, 0x7F), which no path can hold (R8).
+  package var hasControl: Bool { utf8.contains(where: ASCII.isControl) }
+}
+
+extension [UInt8] {
+  /// Appends the bytes in `range`.
+  mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
+    for index in range { append(bytes[index]) }
   }
 }
 

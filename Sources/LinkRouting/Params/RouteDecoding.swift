@@ -21,7 +21,6 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 ///   - make: An enum case with its labels, an initialiser or any function; what it throws, the decoder throws.
 ///   - param: The param; one for each argument, where there are more.
 /// - Returns: A decoder that throws ``RouteDecodingError`` where a param is missing or mistyped.
-@_alwaysEmitIntoClient
 public func decode<Value: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (Value) throws -> Destination, _ param: RouteParam<Value>
 ) -> RouteDecoder<Destination> {
@@ -30,7 +29,6 @@ public func decode<Value: RouteParamValue, Destination>(
 
 /// A decoder that reads two typed params.
 @_documentation(visibility: internal)
-@_alwaysEmitIntoClient
 public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (First, Second) throws -> Destination, _ first: RouteParam<First>,
   _ second: RouteParam<Second>
@@ -40,7 +38,6 @@ public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>
 
 /// A decoder that reads three typed params or more.
 @_documentation(visibility: internal)
-@_alwaysEmitIntoClient
 public func decode<
   First: RouteParamValue, Second: RouteParamValue, Third: RouteParamValue,
   each Other: RouteParamValue, Destination
@@ -59,7 +56,6 @@ public func decode<
 ///
 /// - Parameter destination: The value of every link that matches.
 /// - Returns: A decoder that never throws.
-@_alwaysEmitIntoClient
 public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDecoder<Destination> {
   { _ in destination }
 }

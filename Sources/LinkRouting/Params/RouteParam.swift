@@ -11,13 +11,13 @@
 /// let id = try params[.checkout]   // an Int
 /// let page = try params[.page]     // 1 where the link has none, or one that is no number
 /// ```
-public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
+public struct RouteParam<Value: RouteParamValue>: Sendable {
   /// The token's, or the query item's, name.
   public let name: String
   /// The value where the link has none, or none of the type in its query ([R20](doc:Rules)).
-  @usableFromInline let defaultValue: Value?
+  let defaultValue: Value?
   /// What stands between the elements of a list.
-  @usableFromInline let separatorByte: UInt8
+  let separatorByte: UInt8
 
   /// A param of the given name.
   ///
@@ -29,12 +29,10 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   ///     and, for the segments of a wildcard, `/`. Any other stops the program. An element that holds it
   ///     is escaped when printed.
   ///     Of `a//b` the second segment is empty ([R10](doc:Rules)).
-  @_alwaysEmitIntoClient
   public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator))
   }
 
-  @_alwaysEmitIntoClient
   init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8) {
     self.name = name
     self.defaultValue = defaultValue
@@ -42,19 +40,17 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   }
 
   /// What an absent param is worth: its default, or nil if it is optional.
-  @_alwaysEmitIntoClient var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
+  var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
 }
 
 extension RouteParam: ExpressibleByStringLiteral {
   /// A param of the given name, whose lists are separated by commas.
-  @_alwaysEmitIntoClient
   public init(stringLiteral value: String) {
     self.init(unchecked: value, separator: 0x2C)
   }
 }
 
 /// The byte of a separator; one that no list can have stops the program.
-@usableFromInline
 func listSeparator(_ character: Character) -> UInt8 {
   guard let byte = character.asciiValue, ",;:-._~!$'*@/".utf8.contains(byte) else {
     preconditionFailure(

@@ -42,7 +42,7 @@ extension RouteParamConvertible where Self: BinaryFloatingPoint & LosslessString
   /// Reads a plain decimal number, with or without a fraction, that this type holds; no exponent, no
   /// `nan`.
   public init?(routeParam text: String) {
-    guard let value = text.withByteView({ NumberText.decimal($0, 0..<$0.count, as: Self.self) })
+    guard let value = text.withBytes({ NumberText.decimal($0, 0..<$0.count, as: Self.self) })
     else { return nil }
     self = value
   }

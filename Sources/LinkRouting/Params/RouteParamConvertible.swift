@@ -42,12 +42,11 @@ extension RouteParamValue {
   public static var routeTokenType: RouteTokenType { .string }
 
   /// Nothing.
-  @_alwaysEmitIntoClient public static var valueOfAbsent: Self? { nil }
+  public static var valueOfAbsent: Self? { nil }
 }
 
 extension RouteParamConvertible {
   /// Reads the value from the param's decoded text.
-  @_alwaysEmitIntoClient
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -59,7 +58,6 @@ extension RouteParamConvertible {
   }
 
   /// Writes the value's text.
-  @_alwaysEmitIntoClient
   public func write(separator: UInt8, to writer: inout RouteParamWriter) {
     writer.write(routeParam)
   }
@@ -70,14 +68,13 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
   public static var routeTokenType: RouteTokenType { RawValue.routeTokenType }
 
   /// Reads the raw value; nil where it is not one of this type's.
-  @_alwaysEmitIntoClient
   public init?(routeParam text: String) {
     guard let rawValue = RawValue(routeParam: text) else { return nil }
     self.init(rawValue: rawValue)
   }
 
   /// The raw value's text.
-  @_alwaysEmitIntoClient public var routeParam: String { rawValue.routeParam }
+  public var routeParam: String { rawValue.routeParam }
 }
 
 extension RouteParamConvertible
@@ -96,7 +93,6 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
 extension RouteParamConvertible
 where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// Reads a case's text, byte by byte ([R1](doc:Rules)).
-  @_alwaysEmitIntoClient
   public init?(routeParam text: String) {
     guard let value = Self(rawValue: text), value.rawValue.utf8.elementsEqual(text.utf8) else {
       return nil
@@ -107,11 +103,10 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
 
 extension String: RouteParamConvertible {
   /// Any text.
-  @_alwaysEmitIntoClient
   public init?(routeParam text: String) { self = text }
 
   /// The text itself.
-  @_alwaysEmitIntoClient public var routeParam: String { self }
+  public var routeParam: String { self }
 }
 
 extension Bool: RouteParamConvertible {
@@ -127,7 +122,6 @@ extension Bool: RouteParamConvertible {
 
 extension Int: RouteParamConvertible {
   /// Reads the number from the link's bytes, without making its text.
-  @_alwaysEmitIntoClient
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -148,10 +142,9 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   public static var routeTokenType: RouteTokenType { Wrapped.routeTokenType }
 
   /// Nil.
-  @_alwaysEmitIntoClient public static var valueOfAbsent: Self? { .some(nil) }
+  public static var valueOfAbsent: Self? { .some(nil) }
 
   /// Reads the wrapped value.
-  @_alwaysEmitIntoClient
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
@@ -161,7 +154,6 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   }
 
   /// Writes the wrapped value's text, or nothing.
-  @_alwaysEmitIntoClient
   public func write(separator: UInt8, to writer: inout RouteParamWriter) {
     self?.write(separator: separator, to: &writer)
   }

@@ -4,7 +4,7 @@
 /// their text and have nothing to do with it.
 public struct RouteParamWriter: Sendable {
   /// What has been written, percent-encoded.
-  @usableFromInline var bytes = ByteBuffer()
+  @usableFromInline var bytes: [UInt8] = []
   /// What stands for itself where the value is written.
   var allowed: PercentCoding.AllowedBytes
   /// There was a value, if only an empty one: nil writes nothing.
@@ -16,7 +16,6 @@ public struct RouteParamWriter: Sendable {
 
   init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }
 
-  @inline(never)
   @usableFromInline
   mutating func write(_ text: String) {
     hasValue = true
@@ -25,8 +24,7 @@ public struct RouteParamWriter: Sendable {
 
   mutating func write(_ number: Int) {
     hasValue = true
-    if number < 0 { bytes.append(ASCII.hyphen) }
-    bytes.append(digitsOf: number.magnitude)
+    bytes += number.description.utf8
   }
 
   mutating func write(_ elements: [String], separator: UInt8) {

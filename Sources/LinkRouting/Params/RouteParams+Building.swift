@@ -8,10 +8,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter pairs: Names and texts, neither of them percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
-    string = ""
-    layout = LinkLayout()
-    variant = .none
-    captures = Captures()
+    self.init(
+      link: LinkComponents(unscanned: ""), origin: .listed, variant: .none, captures: Captures())
     setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
@@ -37,7 +35,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     remove(param.name)
     var writer = RouteParamWriter(.queryItem)
     value.write(separator: param.separatorByte, to: &writer)
-    if writer.hasValue { setItems(encodedItems + [(param.name, writer.bytes.text)]) }
+    if writer.hasValue { setItems(encodedItems + [(param.name, String(decoding: writer.bytes, as: UTF8.self))]) }
   }
 
   /// Removes every param of a name.
@@ -46,9 +44,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
     let others = encodedItems.filter { !$0.name.utf8Equals(name) }
-    for index in 0..<variant.pathNameCount
-    where variant.names[index].utf8Equals(name) {
-      captures[index] = .none
+    for index in 0..<variant.pathNameCount where variant.names[index].utf8Equals(name) {
+      captures.parts[index] = nil
     }
     setItems(others)
   }
@@ -58,12 +55,16 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameter items: Names, and percent-encoded texts.
   private mutating func setItems(_ items: [(name: String, value: String)]) {
-    let path = string.withByteView { $0.string(0..<Int(layout.pathEnd)) }
-    string = path + "?" + items.map(PercentCoding.item).joined(separator: "&")
-    layout.queryEnd = UInt32(truncatingIfNeeded: string.utf8.count)
-    layout.end = layout.queryEnd
-    layout.escapes.insert(.tail)
-    if variant.names.count > variant.pathNameCount || variant.hasQuery {
+    let shift = link.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
+    captures.items = []
+    for index in 0..<variant.pathNameCount {
+      guard let part = captures.parts[index] else { continue }
+      let start = part.text.lowerBound - shift
+      captures.parts[index] = LinkComponents.Part(
+        raw: part.raw, text: start..<start + part.text.count)
+    }
+    if variant.names.count > variant.pathNameCount || !variant.query.isEmpty {
+      captures.parts.removeLast(captures.parts.count - variant.pathNameCount)
       variant = RouteVariant(segments: variant.segments, query: [], fragment: nil)
     }
   }
@@ -74,7 +75,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// An item of a token's name goes before it: of several items the last counts, as the token did (R14).
   private var encodedItems: [(name: String, value: String)] {
     let pairs = encodedPairs
-    let ofPath = (0..<variant.pathNameCount).count { captures[$0] != .none }
+    let ofPath = captures.parts.prefix(variant.pathNameCount).count { $0 != nil }
     let tokens = pairs[ofPath..<takenCount]
     func isShadowed(_ item: (name: String, value: String)) -> Bool {
       tokens.contains { $0.name.utf8Equals(item.name) }
@@ -83,17 +84,10 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     return others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
   }
 
-  /// The number of tokens that took something from the link; theirs are the first pairs.
-  var takenCount: Int {
-    variant.names.indices.count { captures[$0] != .none }
-  }
-
   /// Decoded names, and texts as they may stand in a query, those of tokens first.
   ///
   /// Escapes that were there are kept, so that an escaped separator of a list stays one.
   var encodedPairs: [(name: String, value: String)] {
-    string.withByteView { bytes in
-      places.map { ($0.name, rawText($0.range, in: bytes).normalized(.paramText)) }
-    }
+    places.map { ($0.name, rawText($0.part).normalized(.paramText)) }
   }
 }

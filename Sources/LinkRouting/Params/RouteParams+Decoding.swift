@@ -9,7 +9,6 @@ extension RouteParams {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public subscript<Value>(_ param: RouteParam<Value>) -> Value {
     get throws(RouteDecodingError) {
@@ -29,7 +28,6 @@ extension RouteParams {
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` where the path has a text that is none of the type.
-  @_alwaysEmitIntoClient
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
       do throws(RouteDecodingError) {
@@ -42,37 +40,15 @@ extension RouteParams {
   }
 
   /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
-  @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
-    guard let range = findOutOfLine(error.param), range.lowerBound >= layout.pathEnd else {
-      return false
-    }
-    IgnoredValues.current?.errors.append(error)
+    guard let part = find(error.param), part.raw.lowerBound >= link.pathEnd else { return false }
+    onIgnored?(error)
     return true
   }
 
-  /// The number that a param's text is, read without making the text; nil where there is none, or
-  /// where only the decoded text can tell.
-  @usableFromInline
+  /// The number that a param's text is, read without making the text; nil if there is none.
   func plainInt(_ name: String) -> Int? {
-    guard let range = find(name) else { return nil }
-    return string.withByteView { NumberText.int($0, range) }.flatMap(Int.init(exactly:))
-  }
-}
-
-/// The values that count as absent (R20) while a decoder runs for an explanation.
-package final class IgnoredValues: @unchecked Sendable {
-  // Only the task that runs the decoder sees the list, and decoders are synchronous.
-  fileprivate var errors: [RouteDecodingError] = []
-
-  @TaskLocal fileprivate static var current: IgnoredValues?
-
-  /// What a decoder makes, and the values that it ignored on the way.
-  package static func collect<Value>(
-    _ decode: () throws -> Value
-  ) rethrows -> (value: Value, ignored: [RouteDecodingError]) {
-    let values = IgnoredValues()
-    let value = try $current.withValue(values, operation: decode)
-    return (value, values.errors)
+    guard let part = find(name) else { return nil }
+    return link.text.withBytes { NumberText.int($0, part.text) }.flatMap(Int.init(exactly:))
   }
 }

@@ -5,19 +5,19 @@ extension RouteParams {
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
-    var found: [Range<Int>] = []
-    for (other, range) in places where other.utf8Equals(name) {
-      // Only tokens are out of order, so the place is at the end, or near it.
-      let before = found.lastIndex { $0.lowerBound < range.lowerBound } ?? -1
-      found.insert(range, at: before + 1)
+    var found: [LinkComponents.Part] = []
+    for (other, part) in places where other.utf8Equals(name) {
+      // Nearly sorted already, since only tokens are out of order: the place is at the end, or near it.
+      let before = found.lastIndex { $0.raw.lowerBound < part.raw.lowerBound } ?? -1
+      found.insert(part, at: before + 1)
     }
-    return string.withByteView { bytes in found.map { text($0, in: bytes) } }
+    return found.map(text)
   }
 
   /// Names and decoded texts: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {
-    string.withByteView { bytes in places.map { ($0.name, text($0.range, in: bytes)) } }
+    places.map { ($0.name, text($0.part)) }
   }
 
   /// For each name the text that counts: a token's, or else that of the last query item
@@ -29,17 +29,12 @@ extension RouteParams {
   ///
   /// - Complexity: O(*n*) in the length of the link.
   public var dictionary: [String: String] {
-    string.withByteView { bytes in
-      var result: [String: String] = [:]
-      forEachOtherItem(in: bytes) { item in
-        result[PercentCoding.text(bytes, item.name)] = PercentCoding.text(bytes, item.value)
-      }
-      // Backwards, so that of tokens of one name the first is the last to be set.
-      for token in variant.names.indices.reversed() where captures[token] != .none {
-        result[variant.names[token]] = text(captures[token].range, in: bytes)
-      }
-      return result
-    }
+    var result: [String: String] = [:]
+    let places = places
+    for (name, part) in places[takenCount...] { result[name] = text(part) }
+    // Backwards, so that of tokens of one name the first is the last to be set.
+    for (name, part) in places[..<takenCount].reversed() { result[name] = text(part) }
+    return result
   }
 }
 

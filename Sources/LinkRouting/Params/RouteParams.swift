@@ -16,33 +16,35 @@
 /// but a list has the elements of all ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
   /// The link that matched; for params made in code, a bare query.
-  var string: String
-  var layout: LinkLayout
+  var link: LinkComponents
+  /// How the link's origin reads its host.
+  var origin: OriginMatch
   var variant: RouteVariant
   var captures: Captures
+  /// Told of each value that counts as absent (R20), for an explanation.
+  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
   /// The text of the param, decoded once, or nil where there is none.
   ///
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
-    guard let range = find(name) else { return nil }
-    return string.withByteView { text(range, in: $0) }
+    find(name).map(text)
   }
 
   /// There is a param of this name.
   ///
   /// - Parameter name: The name of a token or of a query item.
-  public func contains(_ name: String) -> Bool { findOutOfLine(name) != nil }
+  public func contains(_ name: String) -> Bool { find(name) != nil }
 
-  /// A token of the template took a text under this name.
+  /// True if a token of the template captured this name.
   ///
   /// ``subscript(_:)-(String)`` and ``contains(_:)`` also answer with a query item that only happens
   /// to have the name; this tells the two apart. In params that were edited, only the path's tokens are ones.
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {
-    variant.names.indices.contains { captures[$0] != .none && variant.names[$0].utf8Equals(name) }
+    token(name) != nil
   }
 
   /// The labels before a host whose subdomains are ours: `acme` of `https://acme.example.com` on
@@ -50,107 +52,63 @@ public struct RouteParams: Sendable {
   ///
   /// They are as the link has them: hosts ignore case, so compare them in lower case.
   public var subdomain: String? {
-    let labels = layout.host.prefix(Int(layout.subdomainLength))
-    return labels.isEmpty ? nil : string.withByteView { $0.string(labels) }
+    let labels = link.hostRange.prefix(origin.subdomainLength)
+    return labels.isEmpty ? nil : link.raw(labels)
   }
 }
 
 // MARK: Looking up
 
 extension RouteParams {
-  /// Where the raw text of the param called `name` lies: that of the first token that took something, or
-  /// else the last query item's.
-  @inline(__always)
-  func find(_ name: String) -> Range<Int>? {
-    let token = variant.token(name) { captures[$0] != .none }
-    if token >= 0 { return captures[token].range }
-    return layout.query.isEmpty ? nil : findItem(name)
-  }
-
-  /// The same for what no match waits for: each place that ``find(_:)`` is inlined into costs a kilobyte.
-  @inline(never)
-  func findOutOfLine(_ name: String) -> Range<Int>? { find(name) }
-
-  /// The last query item called `name` that the template has not taken.
-  @inline(never)
-  private func findItem(_ name: String) -> Range<Int>? {
-    string.withByteView { bytes in
-      name.withByteView { name in
-        guard variant.hasQuery else { return QueryItems.last(name, in: bytes, layout)?.value }
-        var found: Range<Int>?
-        forEachOtherItem(in: bytes) { item in
-          if item.isNamed(name, in: bytes) { found = item.value }
-        }
-        return found
-      }
+  /// What the first token called `name` captured.
+  private func token(_ name: String) -> LinkComponents.Part? {
+    for index in variant.names.indices where variant.names[index].utf8Equals(name) {
+      if let part = captures.parts[index] { return part }
     }
+    return nil
   }
 
-  /// Names, and where the raw text of each param lies: the tokens in the template's order, then the other
-  /// query items in the link's order.
-  var places: [(name: String, range: Range<Int>)] {
-    string.withByteView { bytes in
-      var places: [(name: String, range: Range<Int>)] = []
-      for (index, name) in variant.names.enumerated() where captures[index] != .none {
-        places.append((name, captures[index].range))
-      }
-      forEachOtherItem(in: bytes) { item in
-        places.append((PercentCoding.text(bytes, item.name), item.value))
-      }
-      return places
+  /// Where the param called `name` lies: what the first token captured, or else the last query item's value.
+  func find(_ name: String) -> LinkComponents.Part? {
+    if let part = token(name) { return part }
+    if link.items.isEmpty { return nil }
+    return link.text.withBytes { link.lastItem(name, $0, besides: captures.items) }
+      .map { link.items[$0].value }
+  }
+
+  /// The text of a part, decoded once.
+  func text(_ part: LinkComponents.Part) -> String {
+    link.text.withBytes { $0.string(part.text) }
+  }
+
+  /// Names, and where each param lies: the tokens in the template's order, then the other query items in the
+  /// link's order.
+  var places: [(name: String, part: LinkComponents.Part)] {
+    var places: [(name: String, part: LinkComponents.Part)] = []
+    for (name, part) in zip(variant.names, captures.parts) {
+      if let part { places.append((name, part)) }
     }
-  }
-
-  /// Calls `body` with each query item that no token and no fixed value of the template took.
-  func forEachOtherItem(in bytes: ByteView, _ body: (QueryItems.Item) -> Void) {
-    let taken = variant.hasQuery ? QueryMatch.items(of: variant, bytes, layout) : []
-    for item in QueryItems(bytes, layout.query) where !taken.contains(item.name.lowerBound) {
-      body(item)
+    for (index, item) in link.items.enumerated() where !captures.items.contains(index) {
+      places.append((text(item.name), item.value))
     }
+    return places
   }
 
-  /// The decoded text of the param whose raw text is in `range`.
-  @inline(__always)
-  func text(_ range: Range<Int>, in bytes: ByteView) -> String {
-    // Nearly all texts stand in the link as they are.
-    layout.isPlain ? bytes.string(range) : rawText(range, in: bytes).decoded
-  }
+  /// The number of tokens that captured something; theirs are the first ``places``.
+  var takenCount: Int { captures.parts.count { $0 != nil } }
 
-  /// What decodes to the text of a param: its raw text, with the `%` escaped where it stands for itself.
+  /// What decodes to the text of a param: its raw text, with the `%` escaped where it stands for itself (R12).
   ///
   /// A wildcard's is all that stands between its first segment and its last, the empty ones between
   /// them included (R10), so that a URL may be a part of a path. A port behind a host that is its first
   /// segment is no part of it.
-  @inline(never)
-  func rawText(_ range: Range<Int>, in bytes: ByteView) -> String {
-    if isLiteral(range, in: bytes) {
-      return PercentCoding.encoded(bytes.string(range), allowed: .paramText)
+  func rawText(_ part: LinkComponents.Part) -> String {
+    if link.hasPort, part.raw.lowerBound == link.hostStart, link.pathStart < part.raw.upperBound {
+      return link.raw(link.hostRange) + link.raw(link.pathStart..<part.raw.upperBound)
     }
-    let path = layout.path.lowerBound
-    guard layout.hasPort, range.lowerBound == layout.host.lowerBound,
-      path < range.upperBound
-    else { return bytes.string(range) }
-    return bytes.string(layout.host) + bytes.string(path..<range.upperBound)
-  }
-
-  /// The value or the fragment that a param is, or is a part of, has invalid escapes, so that all of it
-  /// stands for itself (R12), the valid ones included.
-  private func isLiteral(_ range: Range<Int>, in bytes: ByteView) -> Bool {
-    guard range.lowerBound >= layout.pathEnd,
-      PercentCoding.contains(ASCII.percent, bytes, range)
-    else { return false }
-    if let fragment = layout.fragment, fragment.lowerBound <= range.lowerBound {
-      return PercentCoding.decodedBytes(bytes, fragment) == nil
-    }
-    return PercentCoding.decodedBytes(bytes, item(around: range, in: bytes)?.value ?? range) == nil
-  }
-
-  /// The query item that a range of the query stands in.
-  private func item(around range: Range<Int>, in bytes: ByteView) -> QueryItems.Item? {
-    let query = layout.query
-    let start = (query.lowerBound..<range.lowerBound).last { bytes[$0] == ASCII.ampersand }
-    var items = QueryItems(bytes, (start ?? query.lowerBound)..<query.upperBound)
-    return items.next()
+    let text = link.raw(part.raw)
+    let isLiteral = part.raw.count == part.text.count && text.utf8.contains(ASCII.percent)
+    return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
   }
 
   /// The elements of a list, nil where there is no such param: the raw text split at a separator, then
@@ -158,20 +116,15 @@ extension RouteParams {
   ///
   /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
-    guard let range = findOutOfLine(name) else { return nil }
-    let query = layout.query
+    guard let part = find(name) else { return nil }
     var texts: [String] = []
-    string.withByteView { bytes in
-      if query.lowerBound <= range.lowerBound, range.upperBound <= query.upperBound,
-        let item = item(around: range, in: bytes), item.value == range
-      {
-        let itemName = PercentCoding.text(bytes, item.name)
-        texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
-          .map { rawText($0.range, in: bytes) }
-      }
-      // Of several items of one name a token took the last.
-      if contains(token: name) { texts.append(rawText(range, in: bytes)) }
+    if let item = link.items.first(where: { $0.value.raw == part.raw }) {
+      let itemName = text(item.name)
+      texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
+        .map { rawText($0.part) }
     }
+    // Of several items of one name a token took the last.
+    if contains(token: name) { texts.append(rawText(part)) }
     return texts.flatMap { text in
       text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)
     }

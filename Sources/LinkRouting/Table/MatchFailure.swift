@@ -38,14 +38,9 @@ extension MatchFailure: CustomStringConvertible {
 
 extension RouteEngine {
   /// Why a link leads nowhere: no template matches it, unless there is a reason already.
-  @usableFromInline
-  func failure(of text: String, _ reason: MatchFailure.Reason?) -> MatchFailure {
-    if let reason { return MatchFailure(link: text, reason: reason) }
-    do throws(LinkError) {
-      let mismatch = allOrigins.mismatch(of: try LinkComponents(text))
-      return MatchFailure(link: text, reason: mismatch.map { .notOurs($0) } ?? .noRoute)
-    } catch {
-      return MatchFailure(link: text, reason: .malformed(error))
-    }
+  func failure(of link: LinkComponents, _ reason: MatchFailure.Reason?) -> MatchFailure {
+    let mismatch = allOrigins.mismatch(of: link)
+    return MatchFailure(
+      link: link.string, reason: reason ?? mismatch.map { .notOurs($0) } ?? .noRoute)
   }
 }

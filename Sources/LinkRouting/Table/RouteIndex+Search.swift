@@ -1,97 +1,48 @@
 extension RouteIndex {
-  /// A search for the best rank after one that was tried before, in one trie after the other.
-  ///
-  /// Branch and bound: a branch is entered only if a better rank than the best so far can be below it. If
-  /// ranks follow the trie's order, the first leaf ends the search. If wildcards make the orders differ, the
-  /// answer is still exact (R15, R18).
+  /// A walk through a trie with one link.
   struct Search {
-    /// Ranks up to this one are passed over.
-    let previous: Int32
-    /// The best rank so far.
-    var best = Int32.max
-    /// The nodes after a wildcard behind another that have been entered, each with the first segment
-    /// from which it was.
-    var entered: [Int32: Int]?
-    #if DEBUG
-      /// How many nodes were looked at, for the tests of R18.
-      var visits = 0
-    #endif
+    /// The ranks of the variants that the link may match, in no order; one may be there twice.
+    var ranks: ContiguousArray<Int32> = []
+    /// The nodes after a wildcard behind another that were entered, each with the first segment from which.
+    fileprivate var entered: [Int32: Int] = [:]
   }
 
-  /// Searches the subtree of `start`, the segments before `first` being taken.
+  /// Collects the ranks below `start`.
   ///
-  /// - Complexity: every node is visited at most once for each segment of the link, and without
-  ///   wildcards at most once.
-  func visit(_ start: Int32, _ first: Int, _ link: ScannedLink, _ search: inout Search) {
-    let count = link.textSegments.count
+  /// - Parameters:
+  ///   - start: A node.
+  ///   - position: The index of the link's segment that is matched there.
+  ///   - link: The link.
+  ///   - text: The bytes of the link's `text`.
+  ///   - search: The ranks are added to it.
+  /// - Complexity: Every node is visited at most once for each segment of the link, and without wildcards at
+  ///   most once.
+  func collect(
+    _ start: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
+    into search: inout Search
+  ) {
+    let (nodes, count) = (nodes.span, link.segments.count)
     var id = start
-    var position = first
+    var position = position
     while true {
-      #if DEBUG
-        search.visits += 1
-      #endif
       let node = nodes[Int(id)]
-      if node.minRank >= search.best { return }
       if position == count {
-        return visitLeaves(node.leaf, link, &search)
+        if node.leaf >= 0 { collect(leaves[Int(node.leaf)], link, text, into: &search) }
+        return
       }
-      var next = node.token
-      if node.literalStart >= 0 {
-        let literal = literalTarget(node, link.text, link.textSegments[position])
-        // At nearly all nodes only one edge leads further, and the search goes on in this loop. It calls itself
-        // only if it has to come back for another edge.
-        if literal >= 0 {
-          if next < 0, node.others < 0 {
-            next = literal
-          } else {
-            visit(literal, position &+ 1, link, &search)
-          }
-        }
+      if node.wildcard >= 0 {
+        enter(node.wildcard, position &+ 1, link, text, into: &search)
       }
-      if node.others >= 0 { return visitOthers(node.others, position, link, &search) }
+      let literal = literals.index(of: text, link.segments[position].text, in: node.literals)
+      var next = literal < 0 ? -1 : literalTargets[literal]
+      for pattern in node.patterns {
+        // At nearly all nodes only one edge leads further, and the loop goes on with it.
+        if next >= 0 { collect(next, position &+ 1, link, text, into: &search) }
+        next = patternTargets[Int(pattern)]
+      }
       if next < 0 { return }
       id = next
       position &+= 1
-    }
-  }
-
-  /// Follows the edges that are not literals: patterns first, then the wildcard.
-  @inline(never)
-  private func visitOthers(
-    _ first: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
-  ) {
-    var number = Int(first)
-    while true {
-      let edge = others[number]
-      if edge.isWildcard {
-        visitWildcard(edge.target, position &+ 1, link, &search)
-      } else if nodes[Int(edge.target)].minRank < search.best,
-        matches(edge, link.text, link.textSegments[position].range)
-      {
-        visit(edge.target, position &+ 1, link, &search)
-      }
-      if edge.isLast { return }
-      number &+= 1
-    }
-  }
-
-  @inline(__always)
-  private func matches(_ edge: OtherEdge, _ text: ByteView, _ segment: Range<Int>) -> Bool {
-    edge.text < 0 || texts[Int(edge.text)].matches(text, segment)
-  }
-
-  @inline(__always)
-  private func visitLeaves(_ first: Int32, _ link: ScannedLink, _ search: inout Search) {
-    var rank = first
-    while rank >= 0, rank < search.best {
-      let candidate = candidates[Int(rank)]
-      if rank > search.previous,
-        candidate.isUnconditional
-          || QueryMatch.accepts(variants[Int(rank)], link.bytes, link.layout)
-      {
-        search.best = rank
-      }
-      rank = candidate.next
     }
   }
 
@@ -99,38 +50,46 @@ extension RouteIndex {
   /// and so on.
   ///
   /// A node that was entered from an earlier segment has seen all later ones already, so each node is entered
-  /// at most once a segment, however many wildcards the path has. There is only one way
-  /// to the node after a first wildcard, so it is not noted.
-  private func visitWildcard(
-    _ id: Int32, _ position: Int, _ link: ScannedLink, _ search: inout Search
+  /// at most once a segment, however many wildcards the path has. There is only one way to the node after a first
+  /// wildcard, so it is not noted.
+  private func enter(
+    _ id: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
+    into search: inout Search
   ) {
-    let node = nodes[Int(id)]
-    var end = link.textSegments.count &+ 1
-    if node.isAfterWildcards {
-      let first = search.entered?[id] ?? .max
+    var end = link.segments.count &+ 1
+    if nodes[Int(id)].isAfterWildcards {
+      let first = search.entered[id] ?? .max
       end = min(first, end)
-      search.entered = search.entered ?? [:]
-      search.entered?[id] = min(first, position)
+      search.entered[id] = min(first, position)
     }
     var next = position
-    while next < end, node.minRank < search.best {
-      visit(id, next, link, &search)
+    while next < end {
+      collect(id, next, link, text, into: &search)
       next &+= 1
     }
   }
 
-  /// The node behind the literal of a node with literals that is `segment`, or -1.
+  /// Collects the ranks of a leaf.
+  ///
+  /// - Complexity: O(*n*) in the number of the link's query items, and of the ranks that are collected.
   @inline(__always)
-  func literalTarget(_ node: Node, _ text: ByteView, _ segment: PackedRange) -> Int32 {
-    let text = SoughtText(text, segment.range)
-    let mask = Int(
-      truncatingIfNeeded: UInt64.max &>> UInt64(truncatingIfNeeded: node.literalShift))
-    var slot = node.slot(text)
-    while true {
-      let edge = literals[Int(node.literalStart) &+ slot]
-      if edge.text.equals(text, literalWords) { return edge.target }
-      if edge.target < 0 { return -1 }
-      slot = (slot &+ 1) & mask
+  private func collect(
+    _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
+  ) {
+    for place in leaf.ranks { search.ranks.append(ranks[Int(place)]) }
+    if leaf.keys.isEmpty { return }
+    for item in link.items {
+      let name = item.name.text
+      add(itemKeys.index(of: text, name, in: leaf.keys), to: &search)
+      let whole = name.lowerBound..<item.value.text.upperBound
+      if whole.count > name.count {
+        add(itemKeys.index(of: text, whole, in: leaf.keys), to: &search)
+      }
     }
+  }
+
+  private func add(_ key: Int, to search: inout Search) {
+    if key < 0 { return }
+    for place in itemRanks[key] { search.ranks.append(ranks[Int(place)]) }
   }
 }

@@ -1,122 +1,163 @@
-/// A trie over the segments of all variants, in flat arrays with integer ids.
+/// A trie over the path segments of all variants. It finds the variants that a link may match.
 ///
-/// A node has edges: literals, then patterns (texts with tokens), then a wildcard. A leaf is a *rank*: the place
-/// of a variant in the order in which variants are tried (R15). Each node knows the smallest rank below it, so
-/// the search for the best rank descends only where a better one can be.
+///     /projects/:a/:b        projects ── pattern ── pattern ── leaf 0
+///     /projects/:a/:b/faqs                             └────── faqs ── leaf 1
+///     /files/*               files ───── wildcard ── leaf 2
 ///
-/// It is built once by ``RouteIndexBuilder`` and never changes. It is a class, so that a search reads
-/// it in place.
-final class RouteIndex: Sendable {
-  let nodes: FlatArray<Node>
-  /// The literal edges of each node: a hash table with open addressing.
-  let literals: FlatArray<LiteralEdge>
-  /// The words of the literals.
-  let literalWords: FlatArray<UInt64>
-  /// The other edges of each node, one after the other.
-  let others: FlatArray<OtherEdge>
-  /// The patterns that are not plain tokens.
-  let texts: [TextPattern]
-  /// By rank.
-  let candidates: FlatArray<Candidate>
-  /// By rank.
-  let variants: [RouteVariant]
+/// A node has edges: literals, which are looked up, patterns (segments with tokens), and a wildcard. Patterns
+/// are not compared with the link here: ``RouteVariant/captures(_:_:from:)`` decides whether a variant matches.
+/// A leaf holds *ranks*: the places of its variants in the order in which variants are tried (R15).
+///
+/// The nodes are numbers in flat arrays, so that walking through them counts no references.
+struct RouteIndex: Sendable {
+  var nodes: ContiguousArray<Node> = []
+  /// The literals of all nodes, and by literal the node behind it.
+  var literals = StringTable()
+  var literalTargets: ContiguousArray<Int32> = []
+  /// The nodes behind patterns: for each node a range of them.
+  var patternTargets: ContiguousArray<Int32> = []
+  var leaves: ContiguousArray<Leaf> = []
+  /// The ranks of the leaves: for each leaf, and for each key of a leaf, a range of them.
+  var ranks: ContiguousArray<Int32> = []
+  /// What a link's query must have for some variants of a leaf, and by key their ranks.
+  var itemKeys = StringTable()
+  var itemRanks: ContiguousArray<Range<Int32>> = []
 
-  /// Small, so that two or three of a path's nodes share a line of the processor's cache.
-  struct Node: BitwiseCopyable {
-    /// Where the slots of the literal edges begin, or -1 where there are none.
-    var literalStart: Int32 = -1
-    /// The node after a plain token, where that is the only edge besides literals; else -1.
-    var token: Int32 = -1
-    /// Where the other edges begin in `others`, or -1: patterns and a wildcard, and then `token` is -1.
-    var others: Int32 = -1
-    /// No leaf at or below this node has a smaller rank.
-    var minRank: Int32 = .max
-    /// The best of the ranks that end here, or -1.
+  struct Node: Sendable {
+    var literals = StringTable.List()
+    var patterns: Range<Int32> = 0..<0
+    /// The node behind the wildcard, or -1.
+    var wildcard: Int32 = -1
+    /// The leaf at the end of this path, or -1.
     var leaf: Int32 = -1
-    /// There are two to the power of `64 - literalShift` slots.
-    var literalShift: UInt8 = 0
-    /// This node comes after a wildcard behind another wildcard, so a search can get here from
-    /// several segments.
+    /// This node comes after a wildcard behind another wildcard, so a search can get here from several segments.
     var isAfterWildcards = false
+  }
 
-    /// The slot in which the look-up of a literal begins.
-    @inline(__always)
-    func slot(_ text: SoughtText) -> Int {
-      Int(truncatingIfNeeded: text.hash &>> UInt64(truncatingIfNeeded: literalShift))
+  /// The variants with one path, which differ in the query and the fragment alone.
+  struct Leaf: Sendable {
+    /// Those that may match whatever the query is.
+    var ranks: Range<Int32> = 0..<0
+    /// Those that need one of these query items.
+    var keys = StringTable.List()
+  }
+}
+
+// MARK: Building
+
+extension RouteIndex {
+  /// A leaf with more variants than this looks them up by what they need of the query.
+  private static let longestLeaf = 8
+
+  /// Adds the trie of some variants, and returns its root.
+  ///
+  /// - Parameters:
+  ///   - variants: All variants, by rank.
+  ///   - ranks: The ranks of the variants that begin with the root's path, in ascending order.
+  ///   - depth: How many segments the root's path has.
+  ///   - wildcards: How many of these are wildcards.
+  mutating func addTrie(
+    _ variants: [RouteVariant], _ ranks: [Int32], depth: Int = 0, wildcards: Int = 0
+  ) -> Int32 {
+    let id = Int32(nodes.count)
+    var node = Node()
+    node.isAfterWildcards = wildcards > 1
+    nodes.append(node)
+    let ending = ranks.filter { variants[Int($0)].segments.count == depth }
+    if !ending.isEmpty { node.leaf = addLeaf(variants, ending) }
+    var literals: [ContiguousArray<UInt8>] = []
+    var targets: [Int32] = []
+    var patterns: [Int32] = []
+    // The texts of `literals`, once there is a token that may share one: all literals come before it.
+    var taken: Set<String> = []
+    for group in Self.groups(variants, ranks, depth) {
+      let segment = variants[Int(group[0])].segments[depth]
+      let target = addTrie(
+        variants, group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
+      guard let pattern = segment.pattern else {
+        node.wildcard = target
+        continue
+      }
+      // The texts of a token become literals that lead to one node. A text leads to one node only, so a token
+      // that shares a text with another edge stays a pattern.
+      var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts
+      if pattern.literal == nil, let some = texts {
+        if taken.isEmpty { taken = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }
+        if taken.isDisjoint(with: some) { taken.formUnion(some) } else { texts = nil }
+      }
+      guard let texts else {
+        patterns.append(target)
+        continue
+      }
+      for text in texts {
+        literals.append(ContiguousArray(text.utf8))
+        targets.append(target)
+      }
+    }
+    let start = Int32(patternTargets.count)
+    patternTargets += patterns
+    node.patterns = start..<Int32(patternTargets.count)
+    let (list, indices) = self.literals.add(literals)
+    node.literals = list
+    literalTargets += repeatElement(-1, count: self.literals.count - literalTargets.count)
+    for (index, target) in zip(indices, targets) { literalTargets[index] = target }
+    nodes[Int(id)] = node
+    return id
+  }
+
+  /// The ranks of the variants that have a segment at `depth`, grouped by it.
+  private static func groups(
+    _ variants: [RouteVariant], _ ranks: [Int32], _ depth: Int
+  ) -> [[Int32]] {
+    func hasSegment(_ rank: Int32) -> Bool { variants[Int(rank)].segments.count > depth }
+    // Nearly all nodes belong to one variant alone.
+    if ranks.count == 1 { return hasSegment(ranks[0]) ? [ranks] : [] }
+    let ranks = ranks.filter(hasSegment)
+    let shapes = ranks.map { variants[Int($0)].shape(at: depth) }
+    return shapes.indices.groups { shapes[$0] < shapes[$1] }.map { group in
+      group.map { ranks[$0] }
     }
   }
 
-  /// A slot of a node: a literal and the node after it.
-  struct LiteralEdge: BitwiseCopyable {
-    var text = PackedText()
-    /// -1 where the slot is empty.
-    var target: Int32 = -1
-  }
-
-  /// A pattern or a wildcard, and the node after it.
-  struct OtherEdge: BitwiseCopyable {
-    var isWildcard = false
-    /// The pattern's index in `texts`, or -1 for a plain token or a wildcard.
-    var text: Int32 = -1
-    var target: Int32
-    /// The next edge is another node's.
-    var isLast = false
-  }
-
-  /// What is tried at a rank.
-  struct Candidate: BitwiseCopyable {
-    let route: Int32
-    /// The best of the later ranks with the same path, or -1.
-    var next: Int32 = -1
-    /// Nothing is asked of the query or the fragment.
-    let isUnconditional: Bool
-    /// How many tokens are whole segments; -1 if the variant must be zipped to know what its tokens take.
-    let tokenCount: Int8
-    /// Tokens of the query or the fragment come after them.
-    let hasOthers: Bool
-    /// The places of their segments, a byte for each, the first token's the lowest.
-    let tokenSegments: UInt64
-
-    init(_ variant: RouteVariant, route: Int) {
-      self.route = Int32(route)
-      isUnconditional = variant.isUnconditional
-      hasOthers = variant.names.count > variant.pathNameCount
-      let segments = variant.names.count <= Captures.countInPlace ? variant.tokenSegments : nil
-      tokenCount = segments.map { Int8($0.count) } ?? -1
-      tokenSegments = (segments ?? []).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
+    var leaf = Leaf()
+    var always: [Int32] = []
+    var keys: [ContiguousArray<UInt8>] = []
+    var keyed: [Int32] = []
+    for rank in ranks {
+      let needed = ranks.count > Self.longestLeaf ? variants[Int(rank)].neededItems : []
+      if needed.isEmpty { always.append(rank) }
+      keys += needed
+      keyed += repeatElement(rank, count: needed.count)
     }
+    leaf.ranks = add(always)
+    let first = itemKeys.count
+    let (list, indices) = itemKeys.add(keys)
+    leaf.keys = list
+    var byKey = [[Int32]](repeating: [], count: itemKeys.count - first)
+    for (index, rank) in zip(indices, keyed) { byKey[index - first].append(rank) }
+    for ranks in byKey { itemRanks.append(add(ranks)) }
+    leaves.append(leaf)
+    return Int32(leaves.count - 1)
   }
 
-  init(_ builder: RouteIndexBuilder) {
-    nodes = FlatArray(builder.nodes)
-    literals = FlatArray(builder.literals)
-    literalWords = FlatArray(builder.literalWords)
-    others = FlatArray(builder.others)
-    texts = builder.texts
-    candidates = FlatArray(builder.candidates)
-    variants = builder.variants
+  private mutating func add(_ ranks: [Int32]) -> Range<Int32> {
+    let start = Int32(self.ranks.count)
+    self.ranks += ranks
+    return start..<Int32(self.ranks.count)
   }
+}
 
-  /// Writes what the tokens of the variant at `rank` take of a link that it matches.
-  @inline(__always)
-  func bind(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
-    let candidate = candidates[Int(rank)]
-    if candidate.tokenCount < 0 { return zip(rank, link, into: params) }
-    var segments = candidate.tokenSegments
-    for token in 0..<Int(candidate.tokenCount) {
-      params.set(token, to: link.segments[Int(truncatingIfNeeded: segments & 0xFF)])
-      segments &>>= 8
+extension RouteVariant {
+  /// The query items, as `name` or `name=value`, of which a link must have at least one to match; empty if
+  /// there is no such list.
+  fileprivate var neededItems: [ContiguousArray<UInt8>] {
+    guard let clause = query.first(where: { !$0.isOptional }) else { return [] }
+    return clause.alternatives.flatMap { item in
+      // An item without `=` has the value "" as well.
+      let texts = item.value.texts.flatMap { $0.contains("") ? nil : $0 }
+      return texts?.map { ContiguousArray((item.name + "=" + $0).utf8) }
+        ?? [ContiguousArray(item.name.utf8)]
     }
-    if candidate.hasOthers { bindOthers(rank, link, into: params) }
-  }
-
-  @inline(never)
-  private func bindOthers(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
-    QueryMatch.bind(variants[Int(rank)], link.bytes, link.layout, into: &params.captures)
-  }
-
-  @inline(never)
-  private func zip(_ rank: Int32, _ link: ScannedLink, into params: LentParams) {
-    params.captures = variants[Int(rank)].zip(link) ?? Captures()
   }
 }

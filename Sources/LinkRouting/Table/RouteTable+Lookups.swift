@@ -1,10 +1,16 @@
-// What a table is asked about a link. Each question takes whatever is a link: a `String`, a `URL`, or
-// `LinkComponents`.
-//
-// What is emitted into the client is compiled for the app's own types, and only where the app calls it: the
-// library has no copy for all types, which nobody would run.
+// What a table is asked about a link. Each question takes whatever is a link: a `String`, a `URL` or
+// `LinkComponents`, and each is a fold over the candidates of the link.
 
 extension RouteTable {
+  /// The routes whose template matches a link, the first to be tried first; none where the link is malformed or
+  /// not ours.
+  ///
+  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
+  public func candidates(of link: some LinkConvertible) -> RouteCandidates<Destination> {
+    RouteCandidates(self, try? link.linkComponents)
+  }
+
   /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.
   ///
   /// ```swift
@@ -13,12 +19,12 @@ extension RouteTable {
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Complexity: O(*n*) in the length of the link.
-  @_alwaysEmitIntoClient
   public func match(_ link: some LinkConvertible) -> Destination? {
-    engine.first(of: link.linkText) { route, params in
-      // One that throws passes to the next (R19).
-      try? storage.decoders.decode(route, params)
+    for candidate in candidates(of: link) {
+      // A decoder that throws passes the link to the next route (R19).
+      if let destination = try? candidate.destination() { return destination }
     }
+    return nil
   }
 
   /// The destination of a path that comes without an origin, as in push payloads and web views.
@@ -34,7 +40,6 @@ extension RouteTable {
   ///   is no path, but a link to a host.
   /// - Returns: The destination, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the path.
-  @_alwaysEmitIntoClient
   public func match(path: String) -> Destination? {
     engine.link(ofPath: path).flatMap { match($0) }
   }
@@ -44,16 +49,8 @@ extension RouteTable {
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
-  @_alwaysEmitIntoClient
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    engine.first(of: link.linkText) { route, params in match(route, params) }
-  }
-
-  @_alwaysEmitIntoClient
-  func match(_ route: Int, _ params: LentParams) -> RouteMatch<Destination>? {
-    guard let destination = try? storage.decoders.decode(route, params) else { return nil }
-    return RouteMatch(
-      template: engine.templates[route], params: params.copy, destination: destination)
+    candidates(of: link).lazy.compactMap { RouteMatch($0) }.first
   }
 
   /// Every destination of a link, in the order in which they are tried.
@@ -71,14 +68,8 @@ extension RouteTable {
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The matches; none where the link is not ours or no route takes it.
   /// - Complexity: O(*n*) in the length of the link for each match.
-  @_alwaysEmitIntoClient
   public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
-    var matches: [RouteMatch<Destination>] = []
-    _ = engine.first(of: link.linkText) { route, params -> Never? in
-      if let match = match(route, params) { matches.append(match) }
-      return nil
-    }
-    return matches
+    candidates(of: link).compactMap { RouteMatch($0) }
   }
 
   /// The template that is tried first for a link, with its params, without making a destination.
@@ -88,11 +79,10 @@ extension RouteTable {
   ///   or matches no template.
   /// - Complexity: O(*n*) in the length of the link; without an allocation where the template has no more
   ///   than eight tokens, each a whole segment, and the path has no escapes.
-  @_alwaysEmitIntoClient
   public func route(
     of link: some LinkConvertible
   ) -> (template: RouteTemplate, params: RouteParams)? {
-    engine.first(of: link.linkText) { route, params in (engine.templates[route], params.copy) }
+    candidates(of: link).first { _ in true }.map { ($0.template, $0.params) }
   }
 
   /// The destination of a link, or why there is none.
@@ -101,21 +91,23 @@ extension RouteTable {
   /// - Throws: ``MatchFailure``, which says why in a sentence.
   /// - Returns: The destination.
   /// - Complexity: O(*n*) in the length of the link.
-  @_alwaysEmitIntoClient
   public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
-    let text = link.linkText
+    let scanned: LinkComponents
+    do throws(LinkError) {
+      scanned = try link.linkComponents
+    } catch {
+      throw MatchFailure(link: link.linkText, reason: .malformed(error))
+    }
     // The first route whose decoder throws is most likely the one that was meant.
     var reason: MatchFailure.Reason?
-    let destination = engine.first(of: text) { route, params in
+    for candidate in candidates(of: scanned) {
       do {
-        return try storage.decoders.decode(route, params)
+        return try candidate.destination()
       } catch {
-        reason = reason ?? .refused(engine.templates[route], error)
-        return nil
+        reason = reason ?? .refused(candidate.template, error)
       }
     }
-    if let destination { return destination }
-    throw engine.failure(of: text, reason)
+    throw engine.failure(of: scanned, reason)
   }
 
   /// The screens that "back" leads through: the destination of each beginning of the link's path that is a link
@@ -133,11 +125,9 @@ extension RouteTable {
   /// - Returns: What a navigation stack shows, from the bottom up; empty where no route takes the
   ///   link.
   /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
-  @_alwaysEmitIntoClient
   public func trail(_ link: some LinkConvertible) -> [Destination] {
-    let text = link.linkText
-    guard let last = match(text) else { return [] }
-    return engine.beginnings(of: text).compactMap { match($0) } + [last]
+    guard let link = try? link.linkComponents, let last = match(link) else { return [] }
+    return engine.beginnings(of: link).compactMap { match($0) } + [last]
   }
 }
 
@@ -147,7 +137,6 @@ extension RouteEngine {
   /// `//evil.com/a` is none: whoever resolves it finds another host.
   ///
   /// - Parameter path: Untrusted text.
-  @usableFromInline
   func link(ofPath path: String) -> String? {
     let bytes = path.utf8
     guard let base, bytes.first == ASCII.slash, bytes.dropFirst().first != ASCII.slash else {
@@ -158,17 +147,13 @@ extension RouteEngine {
   }
 
   /// A link's text up to each of its segments but the last, shortest first.
-  @usableFromInline
-  func beginnings(of text: String) -> [String] {
-    guard let link = try? LinkComponents(text) else { return [] }
+  func beginnings(of link: LinkComponents) -> [String] {
+    var ends = link.segments.dropFirst().map(\.raw.upperBound)
     // If the host is a segment, it is a beginning too.
-    let hostIsSegment =
-      !link.layout.host.isEmpty && parts.contains { $0.reading(of: link) == .hostAsSegment }
-    return link.withSegments { bytes, segments in
-      var ends = hostIsSegment && segments.count > 0 ? [link.layout.path.lowerBound] : []
-      for index in 0..<segments.count { ends.append(segments[index].end) }
-      return ends.dropLast().map { bytes.string(0..<$0) }
+    if !link.hostRange.isEmpty, !ends.isEmpty, parts.contains(where: { $0.match(link) == .hostAsSegment }) {
+      ends.insert(link.pathStart, at: 0)
     }
+    return ends.dropLast().map { link.raw(0..<$0) }
   }
 }
 
@@ -181,21 +166,12 @@ public struct RouteMatch<Destination> {
   /// What the decoder made of them.
   public let destination: Destination
 
-  @usableFromInline
-  init(template: RouteTemplate, params: RouteParams, destination: Destination) {
-    self.template = template
-    self.params = params
+  /// The match of a candidate; nil if its decoder throws.
+  init?(_ candidate: RouteCandidate<Destination>) {
+    guard let destination = try? candidate.destination() else { return nil }
     self.destination = destination
+    (template, params) = (candidate.template, candidate.params)
   }
 }
 
 extension RouteMatch: Sendable where Destination: Sendable {}
-
-extension RouteTable {
-  /// The index of the route that is tried first for a link, without params: the cost of the index alone, for
-  /// the benchmark.
-  @_alwaysEmitIntoClient
-  package func locate(_ string: String) -> Int? {
-    engine.first(of: string) { route, _ in route }
-  }
-}

@@ -14,7 +14,7 @@
 /// An index finds the candidates: the routes whose template matches the link, the most specific first
 /// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). There are
 /// seldom more than two candidates, however many routes the table has.
-public struct RouteTable<Destination>: LinkVocabulary {
+public struct RouteTable<Destination>: Sendable {
   /// A template and what makes a destination of its params.
   public struct Route: Sendable {
     /// The links that this route is for.
@@ -48,23 +48,11 @@ public struct RouteTable<Destination>: LinkVocabulary {
     }
   }
 
-  @usableFromInline let storage: Storage
-
-  /// All that a table has, so that passing a table on counts one reference.
-  @usableFromInline
-  final class Storage: Sendable {
-    @usableFromInline let engine: RouteEngine
-    @usableFromInline let decoders: DecoderList<Destination>
-    let locations: [String?]
-
-    init(_ engine: RouteEngine, _ routes: [Route]) {
-      self.engine = engine
-      decoders = DecoderList(routes)
-      var locations: [String?] = []
-      for index in routes.indices { locations.append(routes[index].location) }
-      self.locations = locations
-    }
-  }
+  package let engine: RouteEngine
+  /// By route.
+  package let decoders: [RouteDecoder<Destination>]
+  /// By route, where it was written.
+  package let locations: [String?]
 
   /// A table in which the templates decide what is tried first.
   ///
@@ -145,14 +133,11 @@ public struct RouteTable<Destination>: LinkVocabulary {
       routes)
   }
 
-  init(_ engine: RouteEngine, _ routes: [Route]) { storage = Storage(engine, routes) }
-
-  @_alwaysEmitIntoClient package var engine: RouteEngine { storage.engine }
-
-  package var locations: [String?] { storage.locations }
-
-  /// The decoder of the route of the given number.
-  package func decoder(ofRoute route: Int) -> RouteDecoder<Destination> { storage.decoders[route] }
+  init(_ engine: RouteEngine, _ routes: [Route]) {
+    self.engine = engine
+    decoders = routes.map(\.decoder)
+    locations = routes.map(\.location)
+  }
 
   /// The templates, in no particular order.
   public var templates: [RouteTemplate] { engine.templates }
@@ -162,7 +147,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   var routes: [Route] {
     engine.templates.indices.map {
-      Route(engine.templates[$0], storage.decoders[$0], at: locations[$0])
+      Route(engine.templates[$0], decoders[$0], at: locations[$0])
     }
   }
 
@@ -183,12 +168,12 @@ public struct RouteTable<Destination>: LinkVocabulary {
   public var routesInOrder:
     [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)]
   {
-    engine.index.variants.enumerated().map { rank, variant in
+    engine.variants.enumerated().map { rank, variant in
       let route = engine.route(ofRank: rank)
       let template = engine.templates[route]
       return (
         template.variants.count == 1 ? template : RouteTemplate(variant),
-        engine.origins(ofRoute: route), storage.decoders[route]
+        engine.origins(ofRoute: route), decoders[route]
       )
     }
   }

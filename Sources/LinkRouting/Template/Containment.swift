@@ -121,7 +121,7 @@ extension TextPattern {
   ///   query item. No segment of a path is empty, so it makes no difference there.
   @inline(never)
   package func takes(_ text: String, allowsEmpty: Bool = true) -> Bool {
-    text.withByteView { matches($0, 0..<$0.count, allowsEmpty: allowsEmpty) }
+    text.withBytes { matches($0, 0..<$0.count, allowsEmpty: allowsEmpty) }
   }
 
   /// The text before the first token and after the last one, and the type of the token if there is only

@@ -9,11 +9,8 @@ struct LinkBase: Sendable {
   /// holds printed links to them (R13).
   ///
   /// - Parameter path: Plain ASCII, from the first slash on.
-  @inline(__always)
-  func link(_ path: ByteBuffer) -> String? {
-    let link = path.withByteView { path in
-      origins.map { linkOfSegments(path, on: $0) } ?? join(path)
-    }
+  func link(_ path: [UInt8]) -> String? {
+    let link = origins.map { linkOfSegments(path, on: $0) } ?? join(path)
     // A segment or an item takes two bytes, so a short link is within all limits.
     let isWithinLimits =
       link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil
@@ -21,24 +18,26 @@ struct LinkBase: Sendable {
   }
 
   /// The link whose host is the path's first segment, which is not read as one of the hosts that are listed too.
-  @inline(never)
-  private func linkOfSegments(_ path: ByteView, on origins: LinkOrigins) -> String {
-    let link = Self.escapingHost(of: path).withByteView(join)
-    if let read = try? LinkComponents(link), origins.reading(of: read) != .hostAsSegment {
-      return Self.escapingHost(of: path, first: true).withByteView(join)
+  private func linkOfSegments(_ path: [UInt8], on origins: LinkOrigins) -> String {
+    let link = join(Self.escapingHost(of: path))
+    if let read = try? LinkComponents(link), origins.match(read) != .hostAsSegment {
+      return join(Self.escapingHost(of: path, first: true))
     }
     return link
   }
 
-  private func join(_ path: ByteView) -> String {
-    text.withByteView { String($0, followedBy: path) }
+  private func join(_ path: [UInt8]) -> String {
+    var link = text
+    link.reserveCapacity(text.utf8.count + path.count)
+    link += String(decoding: path, as: UTF8.self)
+    return link
   }
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   ///
   /// - Parameter first: The first letter is escaped, too.
-  private static func escapingHost(of path: ByteView, first: Bool = false) -> ByteBuffer {
-    var output = ByteBuffer()
+  private static func escapingHost(of path: [UInt8], first: Bool = false) -> [UInt8] {
+    var output: [UInt8] = []
     var index = 0
     while index < path.count, index == 0 || !ASCII.endsSegment(path[index]) {
       if path[index] == ASCII.colon || path[index] == ASCII.at || first && index == 1 {
@@ -48,8 +47,7 @@ struct LinkBase: Sendable {
       }
       index += 1
     }
-    output.append(path, index..<path.count)
-    return output
+    return output + path[index...]
   }
 }
 

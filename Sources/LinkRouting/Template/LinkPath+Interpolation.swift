@@ -4,8 +4,8 @@ extension LinkPath {
   /// It knows that `?`, `&` and `#` begin a part, `=` ends an item's name, and slashes part segments. To leave
   /// an item out, it removes the text back to the item's mark.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    @usableFromInline var text = RouteParamWriter(.pathSegment)
-    @usableFromInline var failures: [RoutePrintingError] = []
+    var text = RouteParamWriter(.pathSegment)
+    var failures: [RoutePrintingError] = []
     private var place = LinkPart.path
     /// Where the query or the fragment begins.
     private var pathEnd = 0
@@ -17,7 +17,9 @@ extension LinkPath {
     private var isLeftOut = false
 
     /// Begins an empty link.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.bytes.reserveCapacity(96)
+    }
 
     // MARK: Text
 
@@ -25,53 +27,43 @@ extension LinkPath {
     ///
     /// Text that no link can hold stops the program: a literal is the programmer's own text. Non-ASCII text is
     /// escaped.
-    @_alwaysEmitIntoClient
     public mutating func appendLiteral(_ literal: StaticString) {
       // Before a first value and after a last one the compiler passes an empty literal. Inlined, this is
       // known when the program is compiled.
       if literal.utf8CodeUnitCount > 0 { append(literal) }
     }
 
-    @usableFromInline
     mutating func append(_ literal: StaticString) {
-      let bytes = ByteView(literal)
-      if text.bytes.count == 0, bytes[0] != ASCII.slash { refuse("\(literal)", "a slash first") }
-      var index = 0
-      while true {
-        let rest = bytes.count &- index
-        let block = bytes.paddedBlock(at: index)
-        let length = min(block.literalCount, rest)
-        if place == .path, block.mayHaveDotsOrEmptySegments {
-          checkSlashes(bytes, index..<index &+ length, literal)
-        }
-        text.bytes.append(block, length)
-        if length == rest { return }
-        index &+= length
-        if length == 16 { continue }
+      literal.withBytes { append($0, literal) }
+    }
+
+    private mutating func append(_ bytes: Bytes, _ literal: StaticString) {
+      if text.bytes.isEmpty, bytes[0] != ASCII.slash { refuse("\(literal)", "a slash first") }
+      for index in 0..<bytes.count {
         let byte = bytes[index]
-        if beginsPart(byte) {
+        if ASCII.isUnreserved(byte) {
+          text.bytes.append(byte)
+        } else if beginsPart(byte) {
           begin(byte)
         } else if byte >= 0x80 {
           PercentCoding.appendEscape(byte, to: &text.bytes)
         } else if isAllowed(byte, bytes, index) {
-          if byte == ASCII.percent, place == .path { isSuspect = true }
+          if place == .path { checkMark(byte, bytes, index, literal) }
           text.bytes.append(byte)
         } else {
           refuse("\(literal)", "escapes, and letters, digits and marks that a URL may hold")
         }
-        index &+= 1
       }
     }
 
-    /// Refuses a slash before another, and notes one before a dot, which may begin `.` or `..`.
-    @inline(never)
-    private mutating func checkSlashes(
-      _ bytes: ByteView, _ range: Range<Int>, _ literal: StaticString
+    /// Refuses a slash before another, and notes one before a dot, or an escape: the segment may be `.` or `..`.
+    private mutating func checkMark(
+      _ byte: UInt8, _ bytes: Bytes, _ index: Int, _ literal: StaticString
     ) {
-      for index in range where bytes[index] == ASCII.slash && index &+ 1 < bytes.count {
-        if bytes[index &+ 1] == ASCII.slash { refuse("\(literal)", "one slash for two") }
-        if bytes[index &+ 1] == ASCII.dot { isSuspect = true }
-      }
+      if byte == ASCII.percent { isSuspect = true }
+      guard byte == ASCII.slash, index &+ 1 < bytes.count else { return }
+      if bytes[index &+ 1] == ASCII.slash { refuse("\(literal)", "one slash for two") }
+      if bytes[index &+ 1] == ASCII.dot { isSuspect = true }
     }
 
     private func beginsPart(_ byte: UInt8) -> Bool {
@@ -83,7 +75,7 @@ extension LinkPath {
     }
 
     /// A byte may stand in some part of a link, and an escape is one.
-    private func isAllowed(_ byte: UInt8, _ bytes: ByteView, _ index: Int) -> Bool {
+    private func isAllowed(_ byte: UInt8, _ bytes: Bytes, _ index: Int) -> Bool {
       var next = index
       return byte == ASCII.percent
         ? PercentCoding.decodedByte(bytes, &next, end: bytes.count) != nil
@@ -108,7 +100,6 @@ extension LinkPath {
     }
 
     /// Ends the path, an item or the fragment.
-    @usableFromInline
     mutating func endPart() {
       if place == .path {
         pathEnd = text.bytes.count
@@ -116,15 +107,14 @@ extension LinkPath {
       } else {
         // A mark with nothing behind it begins nothing.
         let isBare = text.bytes.count == start &+ 1 && !text.hasValue
-        if isLeftOut || isBare { text.bytes.truncate(to: start) }
+        if isLeftOut || isBare { text.bytes.removeLast(text.bytes.count - start) }
         isLeftOut = false
       }
     }
 
     /// Refuses a segment that is `.` or `..` (R11), and escapes of a literal that no path can hold (R8).
-    @inline(never)
     private mutating func checkPath() {
-      let path = text.bytes.text
+      let path = String(decoding: text.bytes, as: UTF8.self)
       do throws(LinkError) {
         _ = try LinkComponents("a:" + path)
       } catch {
@@ -148,7 +138,6 @@ extension LinkPath {
     ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``; a comma
     ///     unless said otherwise.
-    @_alwaysEmitIntoClient
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value, separator: Character? = nil
     ) {
@@ -163,7 +152,6 @@ extension LinkPath {
     /// - Parameters:
     ///   - value: A value, or nil.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
-    @_alwaysEmitIntoClient
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value?, separator: Character? = nil
     ) {
@@ -190,7 +178,6 @@ extension LinkPath {
     /// Appends query items, sorted by name: `"/discover\(query: filters)"`.
     ///
     /// - Parameter items: Names and values.
-    @_alwaysEmitIntoClient
     public mutating func appendInterpolation<Value: RouteParamValue>(query items: [String: Value]) {
       beginItem()
       // A dictionary has no order, and a link has one text.
@@ -201,20 +188,17 @@ extension LinkPath {
       }
     }
 
-    @usableFromInline
     mutating func beginItem() {
       if place == .fragment { refuse("#", "query items before the fragment") }
       begin(ASCII.ampersand)
     }
 
-    @usableFromInline
     mutating func writeName(_ name: String) {
       text.write(name)
       text.bytes.append(ASCII.equals)
     }
 
     /// Inlined, so that a value is written where its type is known.
-    @_alwaysEmitIntoClient
     mutating func write<Value: RouteParamValue>(_ value: Value, separator: UInt8) {
       let start = beginValue(separator: separator)
       value.write(separator: separator, to: &text)
@@ -222,7 +206,6 @@ extension LinkPath {
     }
 
     /// Where the value begins.
-    @usableFromInline
     mutating func beginValue(separator: UInt8) -> Int {
       if place == .path {
         if text.bytes.count == 0 { refuse("", "a slash before the first value") }
@@ -234,7 +217,6 @@ extension LinkPath {
       return text.bytes.count
     }
 
-    @usableFromInline
     mutating func endValue(from start: Int, _ type: any RouteParamValue.Type) {
       if !text.hasValue { return leaveOut() }
       let length = text.bytes.count &- start
@@ -253,7 +235,6 @@ extension LinkPath {
     }
 
     /// A value is nil: its item is left out, and so is a fragment; a path cannot be without it.
-    @usableFromInline
     mutating func leaveOut() {
       if place == .path { return fail(.missing) }
       isLeftOut = true
@@ -263,16 +244,15 @@ extension LinkPath {
     private mutating func checkSegment(from start: Int) {
       if text.hasControl {
         text.hasControl = false
-        let value = text.bytes.withByteView { PercentCoding.text($0, start..<$0.count) }
+        let value = String(decoding: text.bytes[start...], as: UTF8.self).decoded
         fail(.control(text: value))
       }
-      if text.bytes.withByteView({ $0[start] == ASCII.dot }) { isSuspect = true }
+      if text.bytes[start] == ASCII.dot { isSuspect = true }
     }
 
-    @inline(never)
     private mutating func fail(_ reason: RoutePrintingError.Reason, behind written: String? = nil) {
       if isLeftOut { return }
-      let written = written ?? text.bytes.text
+      let written = written ?? String(decoding: text.bytes, as: UTF8.self)
       let param =
         switch place {
         case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"

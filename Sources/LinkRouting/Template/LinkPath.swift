@@ -15,16 +15,15 @@
 /// since many readers take it for a space). A query item whose value is nil is left out with its name, and so
 /// is a fragment. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty text, `.`, `..`, a
 /// control), and for an empty fragment or a number that is not finite.
-public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
+public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
-  @usableFromInline let bytes: ByteBuffer
+  let bytes: [UInt8]
   /// What no link can hold, the first first.
-  @usableFromInline var failures: [RoutePrintingError]
+  var failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
-  @usableFromInline var origins: LinkOrigins?
+  var origins: LinkOrigins?
 
   /// A link whose text is the same for every value.
-  @_alwaysEmitIntoClient
   public init(stringLiteral value: StaticString) {
     var writer = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
     writer.appendLiteral(value)
@@ -32,7 +31,6 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   }
 
   /// A link of text and values.
-  @_alwaysEmitIntoClient
   public init(stringInterpolation: consuming StringInterpolation) {
     stringInterpolation.endPart()
     bytes = stringInterpolation.text.bytes
@@ -41,7 +39,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
 
   /// A link of a text that a template has printed.
   init(printed text: String) {
-    bytes = ByteBuffer(text)
+    bytes = text.bytes
     failures = []
   }
 
@@ -72,7 +70,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The path, query and fragment: `/recipes/42?servings=2`.
-  public var description: String { bytes.text }
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension LinkPath {
@@ -81,7 +79,6 @@ extension LinkPath {
   /// - Parameter origins: Where the link is printed.
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
   ///   link would be longer than [R13](doc:Rules) allows.
-  @inline(never)
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
     try urlString(on: base(on: origins))
   }
@@ -95,7 +92,6 @@ extension LinkPath {
   }
 
   /// The text of the link on a base.
-  @inline(__always)
   func urlString(on base: LinkBase?) throws(RoutePrintingError) -> String {
     if let failure = failures.first { throw failure }
     guard let base else {
@@ -111,7 +107,6 @@ extension LinkPath {
 
 extension RouteEngine {
   /// The text of a link on the table's first origin, unless it names another itself.
-  @usableFromInline
   package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
     if link.origins != nil { return try link.urlString(on: allOrigins) }
     return try link.urlString(on: base)

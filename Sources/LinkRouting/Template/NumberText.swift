@@ -5,7 +5,7 @@
 enum NumberText {
   /// The `Int64` in `range`, or nil where it is none or does not fit.
   @inline(__always)
-  static func int(_ bytes: ByteView, _ range: Range<Int>) -> Int64? {
+  static func int(_ bytes: Bytes, _ range: Range<Int>) -> Int64? {
     var index = range.lowerBound
     let negative = index < range.upperBound && bytes[index] == ASCII.hyphen
     if negative { index &+= 1 }
@@ -28,7 +28,7 @@ enum NumberText {
 
   /// The `Int64` that `text` is, or nil.
   @inline(never)
-  static func int(_ text: String) -> Int64? { text.withByteView { int($0, 0..<$0.count) } }
+  static func int(_ text: String) -> Int64? { text.withBytes { int($0, 0..<$0.count) } }
 
   /// Room for every double's exact decimal digits, and a bound on what a hostile text can cost.
   static let longestDecimal = 1_100
@@ -36,7 +36,7 @@ enum NumberText {
   /// The finite number in `range`, or nil: an optional minus, digits without a leading zero, and
   /// optionally a dot with digits.
   static func decimal<Number: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ bytes: ByteView, _ range: Range<Int>, as: Number.Type
+    _ bytes: Bytes, _ range: Range<Int>, as: Number.Type
   ) -> Number? {
     guard range.count <= longestDecimal, isDecimal(bytes, range),
       let value = Number(bytes.string(range)), value.isFinite
@@ -44,7 +44,7 @@ enum NumberText {
     return value == 0 && value.sign == .minus ? nil : value
   }
 
-  private static func isDecimal(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+  private static func isDecimal(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     func areDigits(_ range: Range<Int>) -> Bool {
       !range.isEmpty && range.allSatisfy { ASCII.isDigit(bytes[$0]) }
     }

@@ -41,32 +41,27 @@ extension RouteTemplate {
   private func readings(
     of link: LinkComponents, on origins: LinkOrigins?, limit: Int
   ) -> [RouteParams] {
-    let reading = origins?.reading(of: link) ?? .any
-    guard reading != .notOurs else { return [] }
-    var link = link
-    link.layout.subdomainLength = reading.subdomainLength
-    return variantsInOrder.readings(of: link, as: reading, limit: limit)
+    let match = origins.map { $0.match(link) } ?? .any
+    return match.map { variantsInOrder.readings(of: link, as: $0, limit: limit) } ?? []
   }
 }
 
 extension [RouteVariant] {
-  /// What these variants take of a link, up to `limit` of them.
-  @inline(never)
+  /// What these variants capture from a link, up to `limit` of them.
   func readings(
-    of link: LinkComponents, as reading: OriginReading, limit: Int = .max
+    of link: LinkComponents, as match: OriginMatch, limit: Int = .max
   ) -> [RouteParams] {
-    var readings: [RouteParams] = []
-    @inline(never)
-    func read(_ scanned: ScannedLink) {
-      for variant in self where readings.count < limit {
-        guard let captures = variant.zip(scanned) else { continue }
-        readings.append(
-          RouteParams(
-            string: link.string, layout: link.layout, variant: variant, captures: captures))
-      }
+    let first = link.firstSegment(match)
+    guard first > 0 || link.hostIsSegment && link.segments.count <= LinkLimits.segments else {
+      return []
     }
-    ScannedLink.with(link) { scanned in
-      if reading == .hostAsSegment { scanned.withHostAsSegment(read) } else { read(scanned) }
+    var readings: [RouteParams] = []
+    link.text.withBytes { text in
+      for variant in self where readings.count < limit {
+        guard let captures = variant.captures(link, text, from: first) else { continue }
+        readings.append(
+          RouteParams(link: link, origin: match, variant: variant, captures: captures))
+      }
     }
     return readings
   }

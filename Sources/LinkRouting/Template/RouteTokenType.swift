@@ -69,7 +69,7 @@ extension RouteTokenType {
   package var takesEmpty: Bool { self == .string || texts?.contains("") == true }
 
   /// The decoded bytes in `range` are a string of this type.
-  func accepts(_ bytes: ByteView, _ range: Range<Int>) -> Bool {
+  func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     switch form {
     case .anything: !range.isEmpty
     case .oneOf(let strings):
@@ -86,7 +86,7 @@ extension RouteTokenType {
   }
 
   package func accepts(_ text: String) -> Bool {
-    text.withByteView { accepts($0, 0..<$0.count) }
+    text.withBytes { accepts($0, 0..<$0.count) }
   }
 
   /// Every string of the other type is a string of this type.

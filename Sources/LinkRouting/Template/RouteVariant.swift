@@ -15,32 +15,11 @@ package final class RouteVariant: Sendable {
   package let isGap: [Bool]
   /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
   package let names: [String]
-  /// The same names, to be compared eight bytes at a time.
-  private let packedNames: FlatArray<PackedText>
-  private let nameWords: FlatArray<UInt64>
+  package let wildcardCount: Int
   /// How many of the names are the path's.
   let pathNameCount: Int
-  /// The template asks for items of the query.
-  let hasQuery: Bool
-  /// For each name of the path, its segment, where zipping needs no search; else nil.
-  ///
-  /// It needs none if there is no name, or every segment is a literal or one token.
-  let tokenSegments: [Int]?
-
-  /// The number of the first capture that is called `name` and of which `isTaken` is true, or -1.
-  @inline(__always)
-  func token(_ name: String, where isTaken: (Int) -> Bool) -> Int {
-    if packedNames.count == 0 { return -1 }
-    return name.withByteView { name in
-      let name = SoughtText(name, 0..<name.count)
-      var index = 0
-      while index < packedNames.count {
-        if packedNames[index].equals(name, nameWords), isTaken(index) { return index }
-        index &+= 1
-      }
-      return -1
-    }
-  }
+  /// The patterns of the segments, if none is a wildcard.
+  let patterns: ContiguousArray<TextPattern>
 
   /// - Parameter tail: The place of the query and the fragment, where that is known.
   init(
@@ -60,16 +39,8 @@ package final class RouteVariant: Sendable {
     }
     if let fragment { names += fragment.names }
     self.names = names
-    var words: [UInt64] = []
-    packedNames = FlatArray(
-      names.map { name in name.withByteView { PackedText($0, in: &words) } })
-    nameWords = FlatArray(words)
-    hasQuery = !query.isEmpty
-    let isPlain = segments.allSatisfy { segment in
-      segment.pattern.map { $0.literal != nil || $0.soleToken != nil } ?? false
-    }
-    let named = segments.indices.filter { !segments[$0].names.isEmpty }
-    tokenSegments = isPlain || named.isEmpty ? named : nil
+    wildcardCount = segments.count(where: \.isWildcard)
+    patterns = ContiguousArray(segments.compactMap(\.pattern))
   }
 
   private static func gaps(_ segments: [RouteTemplate.Segment]) -> [Bool] {
@@ -92,9 +63,4 @@ package final class RouteVariant: Sendable {
   package func shape(at place: Int) -> SegmentPrecedence {
     segments[place].isWildcard ? .wildcard : segments[place].precedence
   }
-
-  /// Nothing is asked of the query or the fragment.
-  var isUnconditional: Bool { fragment == nil && query.allSatisfy(\.isOptional) }
-
-  package var wildcardCount: Int { segments.count(where: \.isWildcard) }
 }

@@ -1,38 +1,47 @@
 extension TextPattern {
-  /// What each token takes of the decoded bytes in `range`; nil where the pattern does not match.
+  /// True if a part of a link matches; then what each named token captures is appended to `captures`.
   ///
   /// A token takes the shortest text that lets the rest match, the first token first. One alone may be empty
   /// only where `allowsEmpty` says so (a query item's value, R12; never a segment).
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
-  func bind(
-    _ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false
-  ) -> [Range<Int>]? {
-    guard let suffix = ends.last else { return bytes.equal(range, start) ? [] : nil }
+  func matches(
+    _ link: LinkComponents, _ text: Bytes, _ part: LinkComponents.Part,
+    _ captures: inout ContiguousArray<LinkComponents.Part?>, allowsEmpty: Bool = false
+  ) -> Bool {
+    // Nearly all patterns are a literal, or one token, which takes all.
+    if soleType != nil || tokens.isEmpty {
+      guard matches(text, part.text, allowsEmpty: allowsEmpty) else { return false }
+      if !names.isEmpty { captures.append(part) }
+      return true
+    }
+    guard let ranges = ranges(text, part.text) else { return false }
+    for (token, range) in zip(tokens, ranges) where token.name != nil {
+      captures.append(link.part(range, of: part))
+    }
+    return true
+  }
+
+  /// True if the decoded bytes in `range` match.
+  ///
+  /// - Complexity: As for ``matches(_:_:_:_:allowsEmpty:)``.
+  func matches(_ text: Bytes, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
+    if let soleType {
+      return range.isEmpty ? allowsEmpty && soleType.takesEmpty : soleType.accepts(text, range)
+    }
+    return tokens.isEmpty ? text.equal(range, startBytes) : ranges(text, range) != nil
+  }
+
+  /// What each token takes of the decoded bytes in `range`; nil if they do not match.
+  private func ranges(_ text: Bytes, _ range: Range<Int>) -> [Range<Int>]? {
+    guard let suffix = ends.last else { return nil }
     let first = range.lowerBound + start.utf8.count
     let end = range.upperBound - suffix.utf8.count
-    guard first <= end, bytes.equal(range.lowerBound..<first, start),
-      bytes.equal(end..<range.upperBound, suffix)
+    guard first < end, text.equal(range.lowerBound..<first, startBytes),
+      text.equal(end..<range.upperBound, suffix)
     else { return nil }
-    if tokens.count > 1 { return PlaceSearch(self, bytes, first..<end).ranges() }
-    let type = tokens[0].type
-    if first == end { return allowsEmpty && range.isEmpty && type.takesEmpty ? [range] : nil }
-    return type.accepts(bytes, first..<end) ? [first..<end] : nil
-  }
-
-  /// The decoded bytes in `range` match.
-  ///
-  /// - Complexity: As for ``bind(_:_:allowsEmpty:)``.
-  @inline(never)
-  func matches(_ bytes: ByteView, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
-    bind(bytes, range, allowsEmpty: allowsEmpty) != nil
-  }
-}
-
-extension ByteView {
-  /// The bytes in `range` are those of `text`.
-  func equal(_ range: Range<Int>, _ text: String) -> Bool {
-    text.withByteView { equal(range, $0) }
+    if tokens.count > 1 { return PlaceSearch(self, text, first..<end).ranges() }
+    return tokens[0].type.accepts(text, first..<end) ? [first..<end] : nil
   }
 }
 
@@ -43,8 +52,10 @@ extension ByteView {
 /// token is one look-up, since the ends that its type allows lie in at most two runs. So no place is
 /// ever tried twice: `/:string(a)1:double(b)1:int(c)` takes a text of ones as fast as any other.
 private struct PlaceSearch {
-  private let bytes: ByteView
-  private let range: Range<Int>
+  private let bytes: ContiguousArray<UInt8>
+  /// Where the bytes lie in the text.
+  private let offset: Int
+  private var range: Range<Int> { bytes.indices }
   private let tokens: [RouteTokenType]
   /// What stands after each token but the last.
   private let texts: ArraySlice<String>
@@ -60,9 +71,9 @@ private struct PlaceSearch {
   /// - Parameters:
   ///   - pattern: A pattern of two tokens or more.
   ///   - range: The bytes, without the texts that the pattern begins and ends with.
-  init(_ pattern: TextPattern, _ bytes: ByteView, _ range: Range<Int>) {
-    self.bytes = bytes
-    self.range = range
+  init(_ pattern: TextPattern, _ text: Bytes, _ range: Range<Int>) {
+    bytes = ContiguousArray(range.map { text[$0] })
+    offset = range.lowerBound
     tokens = pattern.tokens.map(\.type)
     texts = pattern.ends.dropLast()
     places = Array(repeating: [], count: texts.count)
@@ -82,8 +93,7 @@ private struct PlaceSearch {
   private mutating func findDigits() {
     digitEnds = Array(repeating: Int32(range.count), count: range.count + 1)
     for place in range.indices.reversed() {
-      let offset = place - range.lowerBound
-      digitEnds[offset] = ASCII.isDigit(bytes[place]) ? digitEnds[offset + 1] : Int32(offset)
+      digitEnds[place] = ASCII.isDigit(bytes[place]) ? digitEnds[place + 1] : Int32(place)
     }
   }
 
@@ -92,11 +102,10 @@ private struct PlaceSearch {
     let text = texts[index]
     var found = Array(repeating: Self.none, count: range.count + 2)
     for place in range.indices.reversed() {
-      let offset = place - range.lowerBound
       let end = place + text.utf8.count
       let isHere =
-        end < range.upperBound && bytes.equal(place..<end, text) && self.end(index + 1, end) != nil
-      found[offset] = isHere ? Int32(offset) : found[offset + 1]
+        end < range.upperBound && bytes.span.equal(place..<end, text) && self.end(index + 1, end) != nil
+      found[place] = isHere ? Int32(place) : found[place + 1]
     }
     places[index] = found
   }
@@ -104,10 +113,10 @@ private struct PlaceSearch {
   /// What each token takes, or nil where the pattern does not match.
   func ranges() -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
-    var start = range.lowerBound
+    var start = 0
     for index in tokens.indices {
       guard let end = end(index, start) else { return nil }
-      ranges.append(start..<end)
+      ranges.append(start + offset..<end + offset)
       if index < texts.count { start = end + texts[index].utf8.count }
     }
     return ranges
@@ -118,7 +127,7 @@ private struct PlaceSearch {
   private func end(_ token: Int, _ start: Int) -> Int? {
     guard start < range.upperBound else { return nil }
     guard token < texts.count else {
-      return tokens[token].accepts(bytes, start..<range.upperBound) ? range.upperBound : nil
+      return tokens[token].accepts(bytes.span, start..<range.upperBound) ? range.upperBound : nil
     }
     switch tokens[token].form {
     case .anything: return place(token, start, in: start + 1...range.upperBound, sure: .max)
@@ -139,15 +148,14 @@ private struct PlaceSearch {
     _ token: Int, _ start: Int, in run: ClosedRange<Int>?, sure: Int = 0
   ) -> Int? {
     guard let run, run.lowerBound < range.upperBound else { return nil }
-    let offset = places[token][run.lowerBound - range.lowerBound]
-    guard offset != Self.none else { return nil }
-    let place = range.lowerBound + Int(offset)
-    guard place <= run.upperBound else { return nil }
-    return place - start <= sure || tokens[token].accepts(bytes, start..<place) ? place : nil
+    let found = places[token][run.lowerBound]
+    guard found != Self.none, Int(found) <= run.upperBound else { return nil }
+    let place = Int(found)
+    return place - start <= sure || tokens[token].accepts(bytes.span, start..<place) ? place : nil
   }
 
   private func digitEnd(_ place: Int) -> Int {
-    range.lowerBound + Int(digitEnds[place - range.lowerBound])
+    Int(digitEnds[place])
   }
 
   /// The places among the whole digits of a number at which it can end.
@@ -178,7 +186,7 @@ private struct PlaceSearch {
   ///
   /// More digits only add to it, so its end is found by halves.
   private func firstEnd(ofNegative start: Int, _ ends: ClosedRange<Int>) -> Int? {
-    func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(bytes, start..<end) }
+    func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(bytes.span, start..<end) }
     guard isNumber(ends.upperBound) else { return nil }
     var (low, high) = (ends.lowerBound, ends.upperBound)
     while low < high {

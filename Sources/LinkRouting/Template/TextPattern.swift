@@ -13,11 +13,19 @@ package final class TextPattern: Hashable, Sendable {
   ///
   /// The parser lets only the last be empty, so what each token takes is decided by the text around it.
   let ends: [String]
+  /// The bytes of `start`.
+  let startBytes: ContiguousArray<UInt8>
+  /// The type of the token, where it is alone.
+  let soleType: RouteTokenType?
 
   init(_ start: String, _ tokens: [RouteToken], _ ends: [String]) {
     self.start = start
     self.tokens = tokens
     self.ends = ends
+    startBytes = ContiguousArray(start.utf8)
+    let isSole = tokens.count == 1 && start.isEmpty && ends[0].isEmpty
+    soleType = isSole ? tokens[0].type : nil
+    names = tokens.compactMap(\.name)
   }
 
   package convenience init(literal: String) { self.init(literal, [], []) }
@@ -27,9 +35,7 @@ package final class TextPattern: Hashable, Sendable {
   package var literal: String? { tokens.isEmpty ? start : nil }
 
   /// The token, where it is alone.
-  package var soleToken: RouteToken? {
-    tokens.count == 1 && start.isEmpty && ends[0].isEmpty ? tokens[0] : nil
-  }
+  package var soleToken: RouteToken? { soleType == nil ? nil : tokens[0] }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
     left.written.utf8Equals(right.written)
@@ -38,9 +44,10 @@ package final class TextPattern: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(utf8: written) }
 
   /// A plain token, which takes whatever a segment can be.
-  var takesAnyText: Bool { soleToken?.type == .string }
+  var takesAnyText: Bool { soleType == .string }
 
-  var names: [String] { tokens.compactMap(\.name) }
+  /// The names of the tokens that have one.
+  let names: [String]
 
   /// How many bytes of text stand around the tokens.
   var literalLength: Int { ends.reduce(start.utf8.count) { $0 + $1.utf8.count } }

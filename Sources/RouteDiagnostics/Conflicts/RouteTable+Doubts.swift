@@ -28,7 +28,7 @@ extension RouteTable {
         let params = template.params(of: link)
       else { continue }
       do {
-        _ = try decoder(ofRoute: route)(params)
+        _ = try decoders[route](params)
       } catch let error as RouteDecodingError {
         guard case .missing = error.reason, !template.tokenNames.union(names).contains(error.param)
         else { continue }

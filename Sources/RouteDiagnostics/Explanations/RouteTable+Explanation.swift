@@ -1,3 +1,4 @@
+import Foundation
 public import LinkRouting
 
 extension RouteTable {
@@ -51,29 +52,41 @@ extension RouteTable {
   private func explain(_ link: LinkComponents) -> Explanation {
     var match: Explanation.Match?
     var refusals: [Explanation.Refusal] = []
-    engine.forEachCandidate(of: link.string) { route, params in
-      let template = engine.templates[route]
+    for candidate in candidates(of: link) {
+      let ignored = IgnoredValues()
+      var params = candidate.params
+      params.onIgnored = { ignored.append($0) }
       do {
-        let (destination, ignored) = try IgnoredValues.collect {
-          try decoder(ofRoute: route)(params)
-        }
+        let destination = try decoders[candidate.route](params)
         match = Explanation.Match(
-          template: template, params: params,
+          template: candidate.template, params: candidate.params,
           destination: (destination as? any LinkDestination)?.expression
             ?? (destination is Void ? "" : "\(destination)"),
-          ignored: ignored)
-        return true
+          ignored: ignored.errors)
+        break
       } catch {
-        refusals.append(Explanation.Refusal(template: template, params: params, error: error))
-        return false
+        refusals.append(
+          Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
       }
     }
     return Explanation(
       link: link.string,
       outcome: match.map { .matched($0) } ?? engine.failure(of: link, refusals),
       refusals: refusals,
-      redactedLink: engine.redacted(link.string))
+      redactedLink: engine.redacted(link))
   }
+}
+
+/// The values that count as absent (R20) while one decoder runs for an explanation.
+///
+/// A decoder may start a task that reads params as well, so there is a lock.
+private final class IgnoredValues: @unchecked Sendable {
+  private let lock = NSLock()
+  private var list: [RouteDecodingError] = []
+
+  var errors: [RouteDecodingError] { lock.withLock { list } }
+
+  func append(_ error: RouteDecodingError) { lock.withLock { list.append(error) } }
 }
 
 extension RouteEngine {
@@ -83,9 +96,8 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     var nearest: [Explanation.NearMiss] = []
     for (part, origins) in parts.enumerated() where refusals.isEmpty {
-      let reading = origins.reading(of: link)
-      if reading == .notOurs { continue }
-      let search = NearMissSearch(link, hostIsSegment: reading == .hostAsSegment)
+      guard let match = origins.match(link) else { continue }
+      let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
       let misses = search.nearest(
         templates.indices.lazy.filter { self.partOfRoute[$0] == part }.map { self.templates[$0] })
       nearest = NearMissSearch.nearest(of: nearest + misses)

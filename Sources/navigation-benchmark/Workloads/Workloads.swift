@@ -23,7 +23,7 @@ extension Workload {
       describe: { Navigation.table.templates[$0].description },
       prepare: {
         let table = Navigation.table
-        return { table.locate($0) }
+        return { table.candidates(of: $0).first { _ in true }?.route }
       }),
     .printing(
       "print", of: { ReferenceLinks.all },
@@ -65,7 +65,7 @@ extension Workload {
         }),
       .building(
         "build/40000", answering: { RouteSet.growth(40_000).links },
-        match: { table, text in table.locate(text).map { table.templates[$0].description } },
+        match: { table, text in table.route(of: text)?.template.description },
         build: { compiled(.growth(40_000)) }),
     ]
 
@@ -93,7 +93,7 @@ extension Workload {
       prepare: {
         let table = compiled(routes())
         let templates = table.templates
-        return { (text: String) in table.locate(text).map { templates[$0] } }
+        return { (text: String) in table.candidates(of: text).first { _ in true }.map { templates[$0.route] } }
       })
   }
 

@@ -28,7 +28,7 @@ struct NavigationFinder: LinkFinder {
       return .noRoute("\(template) takes the link, and may not open from outside")
     }
     // Most links that lead nowhere match no template, which the index tells at little cost.
-    if table.locate(link.string) != nil {
+    if table.route(of: link) != nil {
       do throws(MatchFailure) {
         _ = try table.destination(of: link)
       } catch {

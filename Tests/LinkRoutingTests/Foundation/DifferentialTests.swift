@@ -126,7 +126,7 @@
     ) -> Part? {
       if theirs.scheme != link.scheme { return .scheme }
       let hasUser = (theirs.user ?? theirs.password) != nil
-      if hasUser != link.layout.hasUserinfo { return .userinfo }
+      if hasUser != link.hasUserinfo { return .userinfo }
       if theirs.percentEncodedHost != link.host { return .host }
       if theirs.port.map(String.init) ?? "" != link.port ?? "" { return .port }
       let segments = theirs.percentEncodedPath.split(separator: "/").map {
@@ -155,7 +155,7 @@
         if host.contains("[") || host.contains("]") { return .brackets }
         if host.contains("%") { return .escapedHost }
         if let port = link.port, UInt(port).map(String.init) != port { return .port }
-        return link.layout.hasUserinfo ? .userinfo : .nothing
+        return link.hasUserinfo ? .userinfo : .nothing
       }
       // It holds what no URL may, and is escaped anew, its escapes included.
       let isForeign = link.string.utf8.contains { $0 >= 0x80 || "\\<>\"^{|}`[]".utf8.contains($0) }

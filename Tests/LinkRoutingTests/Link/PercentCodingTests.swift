@@ -12,11 +12,11 @@ import Testing
   ]
 
   private func text(_ raw: String) -> String {
-    raw.withByteView { PercentCoding.text($0, 0..<$0.count) }
+    raw.decoded
   }
 
   private func normalized(_ raw: String, _ allowed: PercentCoding.AllowedBytes) -> String {
-    raw.withByteView { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
+    raw.normalized(allowed)
   }
 
   // MARK: Reading
@@ -30,9 +30,8 @@ import Testing
         let isHex = pair.utf8.count == 2 && pair.allSatisfy { $0.isASCII && $0.isHexDigit }
         let expected = isHex ? UInt8(pair, radix: 16) : nil
         var index = 0
-        let byte = [0x25, first, second].withByteView {
-          PercentCoding.decodedByte($0, &index, end: 3)
-        }
+        let bytes: ContiguousArray<UInt8> = [0x25, first, second]
+        let byte = PercentCoding.decodedByte(bytes.span, &index, end: 3)
         mismatches.check(byte == expected && index == (isHex ? 3 : 0)) { "%\(first) \(second)" }
       }
     }
@@ -49,24 +48,6 @@ import Testing
     ])
   func reading(raw: String, decoded: String) {
     #expect(text(raw).utf8.elementsEqual(decoded.utf8), "R12: \(raw)")
-  }
-
-  @Test("The first place of a byte, at every place of every length up to 40")
-  func firstIndex() {
-    for length in 0...40 {
-      for place in 0...length {
-        var bytes = [UInt8](repeating: 0x61, count: length)
-        if place < length { bytes[place] = ASCII.slash }
-        bytes.withByteView { view in
-          for start in [0, place / 2, place] {
-            let found = PercentCoding.firstIndex(of: ASCII.slash, view, start..<length)
-            #expect(found == place, "\(place) of \(length) from \(start)")
-          }
-          let before = PercentCoding.firstIndex(of: ASCII.slash, view, 0..<place)
-          #expect(before == place, "nothing before \(place) of \(length)")
-        }
-      }
-    }
   }
 
   // MARK: Writing

@@ -6,7 +6,7 @@ extension PlainSplitter {
     scheme = Array(link.scheme.utf8)
     host = link.host.map { Array($0.utf8) }
     port = link.port.map { Array($0.utf8) }
-    hasUserinfo = link.layout.hasUserinfo
+    hasUserinfo = link.hasUserinfo
     segments = link.pathSegments.map { Array($0.utf8) }
     names = link.queryItems.map { Array($0.name.utf8) }
     values = link.queryItems.map { Array($0.value.utf8) }

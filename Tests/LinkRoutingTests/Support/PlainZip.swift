@@ -5,7 +5,7 @@ import Foundation
 /// A template without groups zipped with a link in the most obvious way: every possibility in turn,
 /// the shortest first, on decoded arrays of bytes.
 ///
-/// It shares no code with `RouteVariant.zip`, which is held to it. It may take exponential time.
+/// It shares no code with `RouteVariant.captures`, which is held to it. It may take exponential time.
 enum PlainZip {
   typealias Bytes = ArraySlice<UInt8>
   /// A name and the text it took.
@@ -46,11 +46,11 @@ enum PlainZip {
 
   private static func segments(_ link: LinkComponents, _ hostInPath: Bool) -> [Segment] {
     func decoded(_ text: String) -> String {
-      text.withByteView { PercentCoding.text($0, 0..<$0.count) }
+      text.decoded
     }
     var result: [Segment] = []
     if hostInPath, let host = link.host, !host.isEmpty { result.append(("", decoded(host))) }
-    let path = Array(link.string.utf8)[link.layout.path]
+    let path = Array(link.string.utf8)[link.pathRange]
     var slashes = ""
     for (number, part) in path.split(separator: 0x2F, omittingEmptySubsequences: false).enumerated()
     {

@@ -24,9 +24,9 @@ enum SmallWorld {
 extension RouteTable {
   /// Every route in the order of precedence that the plain zip finds to match.
   func plainlyTried(_ link: LinkComponents, hostInPath: Bool = false) -> [Tried] {
-    engine.index.variants.enumerated().compactMap { rank, variant in
+    engine.variants.enumerated().compactMap { rank, variant in
       PlainZip.params(variant, link, hostInPath: hostInPath).map { params in
-        let route = Int(engine.index.candidates[rank].route)
+        let route = engine.route(ofRank: rank)
         return Tried(template: engine.templates[route].description, params: params)
       }
     }

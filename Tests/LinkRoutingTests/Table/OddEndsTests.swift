@@ -10,12 +10,6 @@ import Testing
     #expect(try LinkComponents(text).url == URL(string: text))
   }
 
-  @Test("Of a tenant's host the labels are not shown, R4")
-  func subdomain() {
-    let table = RouteTable<Int>(["/a": decode(1)], on: .web(subdomainsOf: "example.com"))
-    #expect(table.redacted("https://acme.example.com/a/b") == "https://….example.com/a/…")
-  }
-
   @Test("A template prints no link where no origin is listed")
   func noOrigin() throws {
     let template: RouteTemplate = "/a"

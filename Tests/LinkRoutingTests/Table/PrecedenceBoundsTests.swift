@@ -60,9 +60,9 @@ import Testing
       let segments = template.variants.reduce(0) { $0 + $1.segments.count }
       #expect(template.variants.count <= RouteTemplate.variantLimit)
       #expect(template.variants.allSatisfy { $0.segments.count <= LinkLimits.segments })
-      var builder = RouteIndexBuilder(template.variantsInOrder.map { ($0, 0) })
-      _ = builder.addTrie(template.variants.indices.map { Int32($0) })
-      #expect(builder.nodes.count <= segments + 1, "\(text)")
+      var index = RouteIndex()
+      _ = index.addTrie(template.variantsInOrder, template.variants.indices.map { Int32($0) })
+      #expect(index.nodes.count <= segments + 1, "\(text)")
     }
     #expect(parsed >= 25)
     #expect(longest > 3_000)

@@ -150,9 +150,9 @@ import Testing
     let table = SmallTable.table(try names.map { try RouteTemplate("/n/" + $0) })
     var mismatches = Mismatches()
     for (number, name) in names.enumerated() {
-      mismatches.check(table.locate(example("/n/" + name)) == number) { "\(name) of \(count)" }
+      mismatches.check(table.located(example("/n/" + name)) == number) { "\(name) of \(count)" }
       for other in [name + "x", "x" + name, String(name.dropLast()) + "!", name + "\u{E9}"] {
-        mismatches.check(table.locate(example("/n/" + other)) == nil) { "\(other) of \(count)" }
+        mismatches.check(table.located(example("/n/" + other)) == nil) { "\(other) of \(count)" }
       }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
@@ -194,8 +194,8 @@ import Testing
     var mismatches = Mismatches()
     for number in templates.indices {
       let link = example("/section\(number % 71)/x/page\(number / 71)/\(number)")
-      mismatches.check(table.locate(link) == number) { link }
-      mismatches.check(table.locate(link + "x") == nil) { link + "x" }
+      mismatches.check(table.located(link) == number) { link }
+      mismatches.check(table.located(link + "x") == nil) { link + "x" }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }

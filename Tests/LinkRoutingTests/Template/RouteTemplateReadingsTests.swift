@@ -53,8 +53,8 @@ import Testing
     #expect(template.readings(of: link) == [])
     #expect(template.readings(of: link, on: .scheme("cook", hosts: ["recipes"])) == [])
     #expect(template.readings(of: link, on: .scheme("bake")) == [])
-    #expect(LinkOrigins.scheme("cook").reading(of: link) == .hostAsSegment)
-    #expect(LinkOrigins.scheme("cook", hosts: ["recipes"]).reading(of: link) == .listed)
+    #expect(LinkOrigins.scheme("cook").match(link) == .hostAsSegment)
+    #expect(LinkOrigins.scheme("cook", hosts: ["recipes"]).match(link) == .listed)
   }
 
   @Test func names() {

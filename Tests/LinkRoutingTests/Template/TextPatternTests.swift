@@ -13,8 +13,12 @@ import Testing
   }
 
   private func bound(_ pattern: TextPattern, _ text: String) -> [String]? {
-    text.withByteView { bytes in
-      pattern.bind(bytes, 0..<bytes.count)?.map { bytes.string($0) }
+    guard let link = try? LinkComponents("a:/" + text), let part = link.segments.last,
+      !text.isEmpty
+    else { return nil }
+    var captures: ContiguousArray<LinkComponents.Part?> = []
+    return link.text.withBytes { bytes in
+      pattern.matches(link, bytes, part, &captures) ? captures.map { bytes.string($0!.text) } : nil
     }
   }
 

@@ -29,8 +29,8 @@ import Testing
   /// What two parts make of a link that is ours by both, and read in one way.
   private static func common(_ one: LinkOrigins, _ other: LinkOrigins) -> [LinkComponents] {
     links.filter { link in
-      let (first, second) = (one.reading(of: link), other.reading(of: link))
-      return first != .notOurs && second != .notOurs
+      let (first, second) = (one.match(link), other.match(link))
+      return first != nil && second != nil
         && (first == .hostAsSegment) == (second == .hostAsSegment)
     }
   }
@@ -45,7 +45,7 @@ import Testing
         }
         // A list may take another in by several of its origins: then the answer is no, which is safe.
         let isWithin = Self.links.allSatisfy { link in
-          other.reading(of: link) == .notOurs || one.reading(of: link) != .notOurs
+          other.match(link) == nil || one.match(link) != nil
         }
         mismatches.check(isWithin || !one.contains(other)) { "\(one) does not contain \(other)" }
       }
@@ -63,11 +63,11 @@ import Testing
         let table = RouteTable(["/:x": decode(1)], on: one)
           .merging(RouteTable(["/:y": decode(2)], on: other))
         let isSettled = Self.common(one, other).allSatisfy { link in
-          let closer = Self.closer(one.reading(of: link), other.reading(of: link))
+          let closer = Self.closer(one.match(link), other.match(link))
           return closer == 0 || table.match(link.string) == closer
         }
         let ties = Self.common(one, other).contains {
-          Self.closer(one.reading(of: $0), other.reading(of: $0)) == 0
+          Self.closer(one.match($0), other.match($0)) == 0
         }
         let collides = table.conflicts.contains { $0.severity == .error }
         if collides { collisions += 1 }
@@ -81,10 +81,10 @@ import Testing
   }
 
   /// 1 or 2, whichever reading is closer; 0 where neither is.
-  private static func closer(_ one: OriginReading, _ other: OriginReading) -> Int {
-    func rank(_ reading: OriginReading) -> Int {
-      switch reading {
-      case .notOurs: 0
+  private static func closer(_ one: OriginMatch?, _ other: OriginMatch?) -> Int {
+    func rank(_ match: OriginMatch?) -> Int {
+      switch match {
+      case nil: 0
       case .any: 1
       case .hostAsSegment: 2
       case .subdomain(let length): 1_000 - Int(length)

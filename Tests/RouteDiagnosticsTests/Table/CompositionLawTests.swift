@@ -135,12 +135,7 @@ import Testing
     let templates = templates(14, groups: 10, &random)
     let table = SmallTable.table(templates, on: Self.origins)
     func routes(_ link: LinkComponents) -> [Int] {
-      var routes: [Int] = []
-      table.engine.forEachCandidate(of: link.string) { route, _ in
-        routes.append(route)
-        return false
-      }
-      return routes
+      table.candidates(of: link).map(\.route)
     }
     let tried = SmallTemplates.links.map(routes)
     var exceptions = 0

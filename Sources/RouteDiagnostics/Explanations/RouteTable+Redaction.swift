@@ -1,3 +1,5 @@
+public import LinkRouting
+
 extension RouteTable {
   /// A link for a log: it shows what the app's templates say, and not what its users say.
   ///
@@ -13,28 +15,29 @@ extension RouteTable {
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The link, with `…` for everything else.
   /// - Complexity: O(*n*) in the number of routes for each segment and each query item.
-  public func redacted(_ link: some LinkConvertible) -> String { engine.redacted(link.linkText) }
+  public func redacted(_ link: some LinkConvertible) -> String {
+    (try? link.linkComponents).map { engine.redacted($0) } ?? redaction
+  }
 }
 
 /// What stands for a text that is not shown.
 package let redaction = "…"
 
 extension RouteEngine {
-  package func redacted(_ text: String) -> String {
-    guard let link = try? LinkComponents(text) else { return redaction }
+  package func redacted(_ link: LinkComponents) -> String {
     let origins = allOrigins.list
     let scheme = link.scheme.lowercasedASCII
     var text = (origins.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
     // Without an authority nobody can tell which text is private.
     guard let host = link.host else { return text + redaction }
     text += "//"
-    if link.layout.hasUserinfo { text += redaction + "@" }
+    if link.hasUserinfo { text += redaction + "@" }
     if !host.isEmpty { text += redacted(host: host, origins) }
     if let port = link.port, !port.isEmpty {
       text += ":" + (origins.contains { $0.ports.contains(port) } ? port : redaction)
     }
     let segments = link.pathSegments
-    if segments.isEmpty, !link.layout.path.isEmpty { text += "/" }
+    if segments.isEmpty, !link.pathRange.isEmpty { text += "/" }
     for segment in segments { text += "/" + redacted(segment: segment) }
     for (index, item) in link.queryItems.enumerated() {
       text += (index == 0 ? "?" : "&") + redacted(item)
@@ -58,10 +61,9 @@ extension RouteEngine {
   }
 
   private func redacted(segment: String) -> String {
-    // A token's texts that are no literals of the index are among its patterns.
-    let isOurs =
-      index.hasLiteral(segment)
-      || index.texts.contains { $0.texts?.contains { $0.utf8Equals(segment) } == true }
+    let isOurs = variants.contains { variant in
+      variant.segments.contains { $0.pattern?.texts?.contains { $0.utf8Equals(segment) } == true }
+    }
     return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
 
@@ -72,18 +74,5 @@ extension RouteEngine {
     guard isOurs else { return redaction }
     let name = PercentCoding.encoded(item.name, allowed: .queryItem)
     return item.value.isEmpty ? name : name + "=" + redaction
-  }
-}
-
-extension RouteIndex {
-  /// `text` is a literal of some path.
-  fileprivate func hasLiteral(_ text: String) -> Bool {
-    // As in a link, a byte stands before the segment.
-    ("/" + text).withByteView { bytes in
-      let segment = PackedRange(1..<bytes.count)
-      return (0..<nodes.count).contains {
-        nodes[$0].literalStart >= 0 && literalTarget(nodes[$0], bytes, segment) >= 0
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
+import LinkRouting
+import RouteDiagnostics
 import Testing
-
-@testable import LinkRouting
 
 /// Nothing of a link is shown that is not a literal of ours, or a scheme, a host or a port of ours.
 @Suite struct RedactionTests {
@@ -64,5 +64,11 @@ import Testing
       #expect(table.redacted("\(link)/\(text)/1") == "\(link)/\(text)/…")
       #expect(table.redacted("\(link)/SECRET") == "\(link)/…")
     }
+  }
+
+  @Test("Of a tenant's host the labels are not shown, R4")
+  func subdomain() {
+    let table = RouteTable<Int>(["/a": decode(1)], on: .web(subdomainsOf: "example.com"))
+    #expect(table.redacted("https://acme.example.com/a/b") == "https://….example.com/a/…")
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LinkRouting
 
-/// A decoder is lent its params: what it keeps of them outlives the link, the match and the table.
+/// Params outlive the link, the match and the table that they came from.
 ///
 /// Run with the address sanitizer, which sees what is read after it was released.
-@Suite struct LentParamsTests {
+@Suite struct KeptParamsTests {
   /// What the params must still say once all else is gone.
   struct Kept: CustomTestStringConvertible, Sendable {
     var template: RouteTemplate

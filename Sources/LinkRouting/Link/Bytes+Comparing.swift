@@ -1,0 +1,72 @@
+// Bytes are compared and hashed eight at a time.
+
+extension Bytes {
+  /// True if the bytes in `range` are those of `other`.
+  @inline(__always)
+  func equal(_ range: Range<Int>, _ other: Bytes) -> Bool {
+    equal(range, other, 0..<other.count)
+  }
+
+  /// True if the bytes in `range` are those of `other`.
+  func equal(_ range: Range<Int>, _ other: ContiguousArray<UInt8>) -> Bool {
+    equal(range, other.span)
+  }
+
+  /// True if the bytes in `range` are those of `other`.
+  func equal(_ range: Range<Int>, _ other: String) -> Bool {
+    other.withBytes { equal(range, $0) }
+  }
+
+  /// True if the bytes in `range` are those of `other` in `otherRange`.
+  ///
+  /// - Parameter caseBit: 0x20 to ignore the case of ASCII letters. Setting this bit also equates some control
+  ///   characters with digits and marks, so it is for scanned links only, which have no control characters.
+  @inline(__always)
+  func equal(
+    _ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>, caseBit: UInt8 = 0
+  ) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    let offset = otherRange.lowerBound &- range.lowerBound
+    var place = range.lowerBound
+    while place &+ 8 <= range.upperBound {
+      if (word(at: place) ^ other.word(at: place &+ offset)) & Self.mask(caseBit) != 0 {
+        return false
+      }
+      place &+= 8
+    }
+    while place < range.upperBound {
+      if (self[place] ^ other[place &+ offset]) & ~caseBit != 0 { return false }
+      place &+= 1
+    }
+    return true
+  }
+
+  /// A hash of the bytes in `range`, whose highest bits are the best.
+  ///
+  /// It multiplies as Knuth does in *The Art of Computer Programming*, section 6.4. It needs no secret: what a
+  /// link holds is looked up, and only what the app's own templates hold is stored.
+  ///
+  /// - Parameter caseBit: 0x20 for a hash that ignores the case of ASCII letters.
+  @inline(__always)
+  func hash(_ range: Range<Int>, caseBit: UInt8 = 0) -> UInt64 {
+    let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: range.count)
+    var place = range.lowerBound
+    while place &+ 8 <= range.upperBound {
+      hash = (hash ^ word(at: place) & Self.mask(caseBit)) &* factor
+      hash ^= hash &>> 32
+      place &+= 8
+    }
+    while place < range.upperBound {
+      hash = hash &<< 8 ^ hash &>> 56 ^ UInt64(self[place] & ~caseBit)
+      place &+= 1
+    }
+    return (hash ^ hash &>> 32) &* factor
+  }
+
+  /// All bits of eight bytes but `caseBit` of each.
+  @inline(__always)
+  private static func mask(_ caseBit: UInt8) -> UInt64 {
+    ~(UInt64(caseBit) &* 0x0101_0101_0101_0101)
+  }
+}

@@ -1,0 +1,56 @@
+// The only file with unsafe code. It lends the UTF-8 bytes of a string, because a loop over
+// `String.UTF8View` is several times slower than one over contiguous bytes. Everything else works on
+// `Bytes`, whose every access is checked against its bounds and which cannot outlive its string.
+
+/// The UTF-8 bytes of a string, borrowed.
+typealias Bytes = Span<UInt8>
+
+extension String {
+  /// Calls `body` with the UTF-8 bytes of this string.
+  ///
+  /// Native strings lend their storage. A string that Darwin bridges from `NSString` is copied once.
+  @inline(__always)
+  func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    let result = unsafe utf8.withContiguousStorageIfAvailable { buffer in
+      unsafe body(Bytes(_unsafeElements: buffer))
+    }
+    if let result { return result }
+    return withCopiedBytes(body)
+  }
+
+  @inline(never)
+  private func withCopiedBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    let copy = ContiguousArray(utf8)
+    return body(copy.span)
+  }
+
+  /// True if both strings have the same bytes (R1). `==` also equates canonically equivalent strings.
+  package func utf8Equals(_ other: String) -> Bool {
+    utf8.count == other.utf8.count
+      && withBytes { left in other.withBytes { left.equal(0..<left.count, $0) } }
+  }
+}
+
+extension StaticString {
+  /// Calls `body` with the UTF-8 bytes of this literal.
+  func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    unsafe body(Bytes(_unsafeStart: utf8Start, count: utf8CodeUnitCount))
+  }
+}
+
+extension Bytes {
+  /// The eight bytes from `index` on as one number, the first byte lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index <= count &- 8, "a word outside of the bytes")
+    return unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The string of the bytes in `range`; invalid UTF-8 becomes U+FFFD.
+  func string(_ range: Range<Int>) -> String {
+    unsafe extracting(range).withUnsafeBufferPointer { buffer in
+      unsafe String(decoding: buffer, as: UTF8.self)
+    }
+  }
+}

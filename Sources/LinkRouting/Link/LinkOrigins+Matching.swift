@@ -1,0 +1,234 @@
+/// How an origin reads a link; of several matches the smallest is the closest.
+package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
+  /// The link's host is a listed one.
+  case listed
+  /// The link's host is a subdomain of a listed one; `length` is that of the labels before it, in bytes.
+  case subdomain(length: UInt8)
+  /// The link's host is the first segment of its path.
+  case hostAsSegment
+  /// Any host will do.
+  case any
+
+  /// The length of the labels before a listed host, in bytes.
+  package var subdomainLength: Int {
+    if case .subdomain(let length) = self { Int(length) } else { 0 }
+  }
+}
+
+extension LinkOrigins {
+  /// How these origins read a link; nil if the link is not theirs.
+  package func match(_ link: LinkComponents) -> OriginMatch? {
+    var result: OriginMatch?
+    link.string.withBytes { bytes in
+      OriginIndex([self]).forEachMatch(of: link, bytes) { _, match in result = match }
+    }
+    return result
+  }
+
+  /// Whether a link is ours.
+  ///
+  /// - Parameter link: A link; a malformed one is never ours.
+  /// - Complexity: O(*n*) in the length of the link and the number of origins.
+  public func contains(_ link: some LinkConvertible) -> Bool {
+    (try? link.linkComponents).map { match($0) != nil } ?? false
+  }
+
+  /// Why a link is not ours by these origins; nil where it is.
+  ///
+  /// - Parameter link: A well-formed link.
+  public func mismatch(of link: LinkComponents) -> OriginMismatch? {
+    if match(link) != nil { return nil }
+    let scheme = link.scheme.lowercasedASCII
+    if !list.contains(where: { $0.host == .any || $0.scheme == scheme }) { return .scheme }
+    if link.hasUserinfo { return .userinfo }
+    var portless = link
+    portless.pathStart = portless.hostEnd
+    if match(portless) != nil { return .port }
+    return link.hostRange.isEmpty ? .missingHost : .host
+  }
+}
+
+/// The origins of the parts of a table: finds how each part reads a link.
+struct OriginIndex: Sendable {
+  /// `https://example.com` for a host, `.example.com` for its subdomains, and `cook:` for a scheme whose host
+  /// is the first segment: each is a piece of a link's text.
+  private var keys = StringTable()
+  private var list = StringTable.List()
+  /// By key, the entries.
+  private var entries: [[Entry]] = []
+  /// The parts that take any host.
+  private var openParts: [Int] = []
+  private var hasSubdomains = false
+  private var hasSchemes = false
+
+  /// An origin of a part.
+  private struct Entry: Sendable {
+    var part: Int
+    var origin: LinkOrigins.Origin
+  }
+
+  /// - Complexity: O(*n*) in the number of origins.
+  init(_ parts: [LinkOrigins]) {
+    var texts: [ContiguousArray<UInt8>] = []
+    var all: [Entry] = []
+    for (part, origins) in parts.enumerated() {
+      for origin in origins.list {
+        switch origin.host {
+        case .name(let host): texts.append(ContiguousArray((origin.scheme + "://" + host).utf8))
+        case .subdomains(let base):
+          texts.append(ContiguousArray(("." + base).utf8))
+          hasSubdomains = true
+        case .firstSegment:
+          texts.append(ContiguousArray((origin.scheme + ":").utf8))
+          hasSchemes = true
+        case .any:
+          openParts.append(part)
+          continue
+        }
+        all.append(Entry(part: part, origin: origin))
+      }
+    }
+    let indices: [Int]
+    // Keys are found with any case, so they are stored with none.
+    (list, indices) = keys.add(texts, caseBit: 0x20)
+    entries = Array(repeating: [], count: keys.count)
+    for (number, index) in indices.enumerated() { entries[index].append(all[number]) }
+  }
+
+  /// Calls `body` with each part that a link is of, once, and with its closest match.
+  ///
+  /// - Complexity: O(*n*) in the length of the host, for each of its labels; the number of origins is no matter.
+  @inline(__always)
+  func forEachMatch(of link: LinkComponents, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
+    var found: [Int] = []
+    let isSimple = !hasSubdomains && !hasSchemes && openParts.isEmpty
+    func visit(_ range: Range<Int>, _ match: OriginMatch) {
+      let key = keys.index(of: bytes, range, in: list, caseBit: 0x20)
+      if key < 0 { return }
+      for entry in entries[key] {
+        if match > .listed, !entry.origin.hasScheme(of: link, bytes) { continue }
+        if !entry.origin.allowsPort(of: link, bytes) || found.contains(entry.part) { continue }
+        if !isSimple { found.append(entry.part) }
+        body(entry.part, match)
+      }
+    }
+    let host = link.hostRange
+    if !link.hasUserinfo {
+      if !host.isEmpty { visit(0..<host.upperBound, .listed) }
+      if hasSubdomains {
+        // No name is longer than 253 bytes, which is what DNS can hold.
+        for dot in host.dropFirst().prefix(253) where bytes[dot] == ASCII.dot {
+          guard host.count <= 253, bytes.areLabels(host.lowerBound..<dot) else { break }
+          visit(dot..<host.upperBound, .subdomain(length: UInt8(dot - host.lowerBound)))
+        }
+      }
+      if hasSchemes { visit(0..<link.schemeEnd + 1, .hostAsSegment) }
+    }
+    if !host.isEmpty {
+      for part in openParts where !found.contains(part) { body(part, .any) }
+    }
+  }
+
+  /// By part, its level: of equal templates the one with the smaller level goes first (R4).
+  ///
+  /// A part whose origins are narrower, such as a listed host, has a smaller level than one whose wildcard
+  /// takes them in.
+  static func levels(_ parts: [LinkOrigins]) -> [Int] {
+    var levels = [Int](repeating: 0, count: parts.count)
+    let wide = parts.indices.filter { parts[$0].list.contains(where: \.isWide) }
+    // Propagate levels along chains. Stop after as many rounds as there are parts, since there may be cycles.
+    for _ in wide {
+      var isDone = true
+      for outer in wide {
+        for inner in parts.indices where levels[inner] >= levels[outer] {
+          if !parts[inner].isCloser(than: parts[outer]) { continue }
+          levels[outer] = levels[inner] + 1
+          isDone = false
+        }
+      }
+      if isDone { break }
+    }
+    return levels
+  }
+}
+
+extension LinkOrigins.Origin {
+  /// The origin has more than one host.
+  fileprivate var isWide: Bool {
+    if case .name = host { false } else { true }
+  }
+
+  fileprivate func hasScheme(of link: LinkComponents, _ bytes: Bytes) -> Bool {
+    scheme.withBytes { text in
+      bytes.equal(0..<link.schemeEnd, text, 0..<text.count, caseBit: 0x20)
+    }
+  }
+
+  fileprivate func allowsPort(of link: LinkComponents, _ bytes: Bytes) -> Bool {
+    guard let port = link.portRange, !port.isEmpty else { return true }
+    return ports.contains { bytes.equal(port, $0) }
+  }
+}
+
+extension LinkOrigins {
+  /// True if this list is strictly more specific than `other`: by hosts, else because a host that is a segment
+  /// is the less specific kind.
+  fileprivate func isCloser(than other: LinkOrigins) -> Bool {
+    for readsHosts in [true, false] {
+      let isWithin = hasOrigin(within: other, readsHosts)
+      let isAround = other.hasOrigin(within: self, readsHosts)
+      if isWithin || isAround { return isWithin && !isAround }
+    }
+    return false
+  }
+
+  private func hasOrigin(within other: LinkOrigins, _ readsHosts: Bool) -> Bool {
+    list.contains { inner in
+      other.list.contains { outer in
+        if outer.host == inner.host { return false }
+        if readsHosts { return outer.containsHosts(of: inner) }
+        return outer.host == .any || outer.host == .firstSegment && outer.scheme == inner.scheme
+      }
+    }
+  }
+}
+
+extension Bytes {
+  /// True if the bytes in `range` are labels with a dot between each two: a host (R4).
+  func areLabels(_ range: Range<Int>) -> Bool {
+    var previous = ASCII.dot
+    for index in range {
+      let byte = self[index]
+      guard ASCII.isHostByte(byte), byte != ASCII.dot || previous != ASCII.dot else { return false }
+      previous = byte
+    }
+    return previous != ASCII.dot
+  }
+}
+
+/// Why a well-formed link is not ours, by the origin that comes closest.
+public enum OriginMismatch: Hashable, Sendable {
+  /// No origin has the link's scheme ([R2](doc:Rules)).
+  case scheme
+  /// There is no `//`, or no host after it ([R3](doc:Rules)).
+  case missingHost
+  /// The host is none of the listed ones, whole and exactly ([R4](doc:Rules)).
+  case host
+  /// There is an `@` in the authority ([R5](doc:Rules)).
+  case userinfo
+  /// The port is not the scheme's default ([R6](doc:Rules)).
+  case port
+}
+
+extension OriginMismatch: CustomStringConvertible {
+  /// Half a sentence about the link: what of it no origin admits.
+  public var description: String {
+    switch self {
+    case .scheme: "its scheme is none of the listed ones"
+    case .missingHost: "it has no host"
+    case .host: "its host is none of the listed ones, and hosts are compared whole"
+    case .userinfo: "it has an \"@\" before its host, as forged links do"
+    case .port: "its port is neither the scheme's own nor a listed one"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Strings that parts of a link are looked up in: hash tables with open addressing.
+///
+/// Several lists share one value; each is searched by itself.
+struct StringTable: Sendable {
+  /// The bytes of all strings, one after the other.
+  private var bytes: ContiguousArray<UInt8> = []
+  private var slots: ContiguousArray<Slot> = []
+  /// The number of strings.
+  private(set) var count = 0
+
+  private struct Slot: Sendable {
+    /// Where the string lies in `bytes`.
+    var place = 0..<0
+    /// The string's index, or -1 for an empty slot.
+    var index = -1
+  }
+
+  /// Some of the strings: a range of slots, whose number is a power of two.
+  struct List: Sendable {
+    fileprivate var start: Int32 = 0
+    /// How many of a hash's 64 bits the slots leave over; 0 for a list without strings.
+    fileprivate var shift: UInt8 = 0
+
+    var isEmpty: Bool { shift == 0 }
+  }
+
+  /// Adds a list of strings.
+  ///
+  /// - Parameters:
+  ///   - strings: In any order; equal ones have one index.
+  ///   - caseBit: The one that they are looked up with.
+  /// - Returns: The list, and for each string its index.
+  /// - Complexity: O(*n*) in the number of strings.
+  mutating func add(
+    _ strings: [ContiguousArray<UInt8>], caseBit: UInt8 = 0
+  ) -> (list: List, indices: [Int]) {
+    if strings.isEmpty { return (List(), []) }
+    // At most half full, so that every search meets an empty slot.
+    var bits = 1
+    while 1 << bits < strings.count * 2 { bits += 1 }
+    let list = List(start: Int32(slots.count), shift: UInt8(64 - bits))
+    slots += repeatElement(Slot(), count: 1 << bits)
+    let indices = strings.map { string in
+      let slot = slot(of: string.span, 0..<string.count, in: list, caseBit: caseBit)
+      if slots[slot].index < 0 {
+        slots[slot] = Slot(place: bytes.count..<bytes.count + string.count, index: count)
+        bytes += string
+        count += 1
+      }
+      return slots[slot].index
+    }
+    return (list, indices)
+  }
+
+  /// The index of the string in `list` that is equal to the bytes in `range`, or -1.
+  ///
+  /// - Parameter caseBit: As for ``Span/equal(_:_:_:caseBit:)``.
+  /// - Complexity: O(*n*) in the length of the string.
+  @inline(__always)
+  func index(
+    of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0
+  ) -> Int {
+    list.isEmpty ? -1 : slots[slot(of: text, range, in: list, caseBit: caseBit)].index
+  }
+
+  /// The slot of a string, or the empty one where it would be stored.
+  @inline(__always)
+  private func slot(
+    of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0
+  ) -> Int {
+    let (bytes, slots) = (bytes.span, slots.span)
+    let mask = Int(truncatingIfNeeded: UInt64.max &>> UInt64(list.shift))
+    var place = Int(truncatingIfNeeded: text.hash(range, caseBit: caseBit) &>> UInt64(list.shift))
+    while true {
+      let slot = Int(list.start) &+ place
+      if slots[slot].index < 0
+        || text.equal(range, bytes, slots[slot].place, caseBit: caseBit)
+      {
+        return slot
+      }
+      place = (place &+ 1) & mask
+    }
+  }
+}

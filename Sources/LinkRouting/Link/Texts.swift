@@ -1,0 +1,31 @@
+// Small questions about strings, all of which are compared by their bytes (R1).
+
+extension String {
+  /// The UTF-8 bytes of the text.
+  package var bytes: [UInt8] { Array(utf8) }
+
+  /// `A`–`Z` in lower case, all else unchanged (R1).
+  package var lowercasedASCII: String {
+    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The texts between the bytes that are `separator`, the empty ones too.
+  func parts(separatedBy separator: UInt8) -> [String] {
+    utf8.split(separator: separator, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+
+  /// True for `.` and `..`, which no segment of a path may be (R11).
+  package var isDots: Bool {
+    1...2 ~= utf8.count && utf8.allSatisfy { $0 == ASCII.dot }
+  }
+}
+
+extension Hasher {
+  /// Feeds the bytes of a text.
+  ///
+  /// `String` hashing normalises Unicode first, which is slow for hostile input.
+  mutating func combine(utf8 text: String) {
+    combine(text.utf8.count)
+    for byte in text.utf8 { combine(byte) }
+  }
+}

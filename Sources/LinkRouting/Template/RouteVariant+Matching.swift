@@ -1,0 +1,185 @@
+/// What a template's tokens captured from a link.
+struct Captures: Sendable {
+  /// By the number of a variant's name; nil for a token that captured nothing.
+  var parts: ContiguousArray<LinkComponents.Part?> = []
+  /// The indices of the query items that satisfied a clause: they are no params of their own.
+  var items: ContiguousArray<Int> = []
+}
+
+extension RouteVariant {
+  /// What the tokens of this template capture from a link, or nil if it does not match: the one place that
+  /// decides.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - text: The bytes of the link's `text`.
+  ///   - first: The index of the link's first segment: 0 if the host is a segment, else 1.
+  /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
+  ///   O(*n*) without.
+  func captures(_ link: LinkComponents, _ text: Bytes, from first: Int) -> Captures? {
+    var captures = Captures()
+    if !names.isEmpty { captures.parts.reserveCapacity(names.count) }
+    guard matchPath(link, text, first, &captures) else { return nil }
+    for index in query.indices {
+      guard matchClause(query[index], link, text, &captures) else { return nil }
+    }
+    if let fragment {
+      guard let part = link.fragmentPart, fragment.matches(link, text, part, &captures.parts)
+      else { return nil }
+    }
+    return captures
+  }
+
+  /// True if this template matches the link, on any origin.
+  package func matches(_ link: LinkComponents) -> Bool {
+    link.text.withBytes { captures(link, $0, from: 1) != nil }
+  }
+
+  // MARK: Path
+
+  @inline(__always)
+  private func matchPath(
+    _ link: LinkComponents, _ text: Bytes, _ first: Int, _ captures: inout Captures
+  ) -> Bool {
+    if wildcardCount > 0 { return matchWildcards(link, text, first, &captures) }
+    guard segments.count == link.segments.count &- first else { return false }
+    for index in segments.indices {
+      let part = link.segments[first &+ index]
+      guard patterns[index].matches(link, text, part, &captures.parts) else { return false }
+    }
+    return true
+  }
+
+  private func matchWildcards(
+    _ link: LinkComponents, _ text: Bytes, _ first: Int, _ captures: inout Captures
+  ) -> Bool {
+    let path = link.segments[first...]
+    let starts = starts(in: path.count, repeats: { segments[$0].isWildcard }) { element, place in
+      segments[element].pattern?.matches(text, path[first + place].text) ?? true
+    }
+    guard let starts else { return false }
+    for (element, segment) in segments.enumerated() where !segment.names.isEmpty {
+      let part = path[first + starts[element]]
+      if let pattern = segment.pattern {
+        _ = pattern.matches(link, text, part, &captures.parts)
+      } else {
+        let end = element + 1 < starts.count ? starts[element + 1] : path.count
+        let last = path[first + end - 1]
+        captures.parts.append(
+          LinkComponents.Part(
+            raw: part.raw.lowerBound..<last.raw.upperBound,
+            text: part.text.lowerBound..<last.text.upperBound))
+      }
+    }
+    return true
+  }
+
+  /// Where each of the variant's segments begins among `count` places of another path; nil if it does not fit.
+  ///
+  /// A segment that repeats takes as few places as it can, the first such segment first. Only the last one seen
+  /// ever has to take more: between two of them is a fixed number of segments, and their leftmost place leaves
+  /// the most for the rest.
+  ///
+  /// - Parameters:
+  ///   - repeats: Whether the segment of a number may take more than one place.
+  ///   - accepts: Whether the segment of a number takes a place.
+  @inline(__always)
+  func starts(
+    in count: Int, repeats: (Int) -> Bool, accepts: (_ element: Int, _ place: Int) -> Bool
+  ) -> [Int]? {
+    var starts: [Int] = []
+    starts.reserveCapacity(segments.count)
+    var repeated: (element: Int, end: Int)?
+    var place = 0
+    while true {
+      let element = starts.count
+      if place == count, element == segments.count { return starts }
+      if element < segments.count, place < count, accepts(element, place) {
+        if repeats(element) { repeated = (element, place + 1) }
+        starts.append(place)
+        place += 1
+      } else if let (element, end) = repeated, end < count {
+        repeated = (element, end + 1)
+        place = end + 1
+        starts.removeSubrange((element + 1)...)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  // MARK: Query
+
+  /// Captures what the first alternative that the link satisfies takes; of items of one name the last counts
+  /// (R14).
+  ///
+  /// - Returns: Whether the link satisfies the clause.
+  private func matchClause(
+    _ clause: RouteTemplate.QueryClause, _ link: LinkComponents, _ text: Bytes,
+    _ captures: inout Captures
+  ) -> Bool {
+    var isFound = false
+    for index in clause.alternatives.indices {
+      let pattern = clause.alternatives[index].value
+      if !isFound, let item = link.lastItem(clause.alternatives[index].name, text),
+        pattern.matches(
+          link, text, link.items[item].value, &captures.parts, allowsEmpty: true)
+      {
+        isFound = true
+        captures.items.append(item)
+      } else {
+        for _ in pattern.names { captures.parts.append(nil) }
+      }
+    }
+    return isFound || clause.isOptional
+  }
+}
+
+extension RouteTemplate.QueryClause {
+  /// True if the link's query satisfies the clause.
+  package func isSatisfied(by link: LinkComponents) -> Bool {
+    link.text.withBytes { text in
+      alternatives.contains { alternative in
+        guard let item = link.lastItem(alternative.name, text) else { return false }
+        return alternative.value.matches(text, link.items[item].value.text, allowsEmpty: true)
+      }
+    }
+  }
+}
+
+extension LinkComponents {
+  /// The index of the last item called `name`, or nil.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of the link's `text`.
+  ///   - left: Indices that are passed over.
+  /// - Complexity: O(*n*) in the number of items.
+  func lastItem(
+    _ name: String, _ text: Bytes, besides left: ContiguousArray<Int> = []
+  ) -> Int? {
+    if items.isEmpty { return nil }
+    return name.withBytes { name in
+      var index = items.count &- 1
+      while index >= 0 {
+        if text.equal(items[index].name.text, name), !left.contains(index) { return index }
+        index &-= 1
+      }
+      return nil
+    }
+  }
+
+  /// The part of the link that decodes to `text`, a piece of what `part` decodes to.
+  func part(_ text: Range<Int>, of part: Part) -> Part {
+    if isPlain { return Part(text) }
+    if text == part.text { return part }
+    // A part that stands for itself (R12), or has no escapes, is as long as its text.
+    if part.raw.count == part.text.count {
+      let start = part.raw.lowerBound + text.lowerBound - part.text.lowerBound
+      return Part(raw: start..<start + text.count, text: text)
+    }
+    let raw = string.withBytes {
+      PercentCoding.rawRange(of: text, after: part.text.lowerBound, $0, part.raw)
+    }
+    return Part(raw: raw, text: text)
+  }
+}
