@@ -24,9 +24,10 @@ extension ByteString {
 
 /// A number of which the larger goes first.
 package struct Descending: Hashable, Comparable, Sendable {
-  package let number: Int
+  /// 32 bits, since a table has many.
+  package let number: Int32
 
-  package init(_ number: Int) { self.number = number }
+  package init(_ number: Int) { self.number = Int32(clamping: number) }
 
   package static func < (left: Self, right: Self) -> Bool { left.number > right.number }
 }

@@ -4,11 +4,26 @@
 /// A type is one value: the row that declares it decides its word, its place in the order, its strings and its
 /// samples.
 public struct RouteTokenType: Sendable {
+  /// One reference, so that types are cheap to copy.
+  private let row: Row
+
+  private final class Row: Sendable {
+    let word: String?
+    let rank: UInt8
+    let form: Form
+
+    init(word: String?, rank: UInt8, form: Form) {
+      self.word = word
+      self.rank = rank
+      self.form = form
+    }
+  }
+
   /// The word of the template language; nil for a list.
-  package let word: String?
+  package var word: String? { row.word }
   /// The place of the type in the order of R15; a type lies within types of a higher rank only.
-  package let rank: UInt8
-  package let form: Form
+  var rank: UInt8 { row.rank }
+  package var form: Form { row.form }
 
   /// How the strings of a type are written.
   package enum Form: Sendable {
@@ -50,9 +65,7 @@ public struct RouteTokenType: Sendable {
   }
 
   private init(word: String?, rank: UInt8, form: Form) {
-    self.word = word
-    self.rank = rank
-    self.form = form
+    row = Row(word: word, rank: rank, form: form)
   }
 }
 
@@ -110,8 +123,10 @@ extension RouteTokenType {
 extension RouteTokenType: Hashable {
   /// The same type, or a list of the same strings in the same order, compared by their bytes ([R1](doc:Rules)).
   public static func == (left: Self, right: Self) -> Bool {
+    // Each type with a word is one object.
+    if left.row === right.row { return true }
     guard left.word == nil, right.word == nil, let strings = left.texts, let others = right.texts
-    else { return left.word == right.word }
+    else { return false }
     return strings.elementsEqual(others) { $0.utf8Equals($1) }
   }
 

@@ -10,9 +10,9 @@ package enum SegmentPrecedence: Hashable, Comparable, Sendable {
   case literal(ByteString)
   /// A token of some strings, sorted, with text around it or none: fewer first.
   case texts(count: Int, ByteString)
-  /// Other tokens with text around them: more text first, then more before the first token, then by the ranks of
-  /// the tokens' types, then the smaller text.
-  case textAround(Descending, start: Descending, ranks: ByteString, ByteString)
+  /// Other tokens with text around them: more text first, then more before the first token. The bytes are the ranks
+  /// of the tokens' types and then the template.
+  case textAround(Descending, start: Descending, ByteString)
   /// A token alone, by the rank of its type: uuid, int, double, and last the plain token.
   case token(rank: UInt8)
   /// The first gap of a path, before its segments: more segments outside of gaps first, then more segments.
@@ -30,7 +30,7 @@ extension SegmentPrecedence {
     } else {
       self = .textAround(
         Descending(pattern.literalLength), start: Descending(pattern.start.utf8.count),
-        ranks: ByteString(pattern.tokens.map(\.type.rank)), ByteString(pattern.sorted.written))
+        ByteString(pattern.tokens.map(\.type.rank) + pattern.sorted.written.bytes))
     }
   }
 
