@@ -75,11 +75,11 @@ extension LinkShape {
   private static func pieces(
     _ type: RouteTokenType, _ symbol: LinkPattern.Symbol
   ) -> [LinkPattern.Piece] {
-    switch type {
+    switch type.form {
     // Numbers are among the texts that any place is tried with.
-    case .string, .int, .double: [.one(symbol), .many(symbol)]
-    case .bool, .oneOf: [.choice((type.texts ?? []).map(literal))]
-    case .uuid: literal("123e4567-e89b-12d3-a456-426614174000")
+    case .anything, .number: [.one(symbol), .many(symbol)]
+    case .oneOf(let texts): [.choice(texts.map(literal))]
+    case .hexDigits(let example): literal(example)
     }
   }
 

@@ -29,9 +29,9 @@ struct PatternWriter {
     if let texts = type.texts, texts.contains(where: { !$0.isEmpty }) {
       return variable(type, texts)
     }
-    guard type == .uuid else { return anything() }
+    guard case .hexDigits(let example) = type.form else { return anything() }
     isWide = true
-    return [8, 4, 4, 4, 12].map { String(repeating: "?", count: $0) }.joined(separator: "-")
+    return String(example.map { $0.isHexDigit ? "?" : $0 })
   }
 
   private mutating func anything() -> String {
@@ -42,7 +42,7 @@ struct PatternWriter {
   /// A variable that is called after its texts, so that it is the same for every template.
   private mutating func variable(_ type: RouteTokenType, _ texts: [String]) -> String {
     guard texts.joined().unicodeScalars.allSatisfy(Self.isOfVariables) else { return anything() }
-    let name = type == .bool ? "bool" : texts.joined(separator: "|")
+    let name = type.word ?? texts.joined(separator: "|")
     variables[name] = texts
     return "$(\(name))"
   }

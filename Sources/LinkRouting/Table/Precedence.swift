@@ -1,4 +1,4 @@
-/// The order in which variants are tried (R15), which is the order of their keys.
+/// The order in which the variants of a table are tried (R15).
 ///
 /// It depends on what they match, never on the order in which they were written or on the names of their
 /// tokens. The law: if all links of a variant lie within those of another, it is tried first.
@@ -13,54 +13,66 @@ package enum Precedence {
     _ templates: [RouteTemplate], levels: [Int], turns: [Int]
   ) -> [(variant: RouteVariant, route: Int)] {
     var entries: [(variant: RouteVariant, route: Int)] = []
-    var keys: [[UInt8]] = []
-    let inOrder = turns.contains { $0 > 0 }
     for (route, template) in templates.enumerated() {
-      var turn = PrecedenceKey()
-      if inOrder { turn.append(turns[route]) }
-      for variant in template.variants {
-        entries.append((variant, route))
-        keys.append(inOrder ? turn.bytes + variant.key.bytes : variant.key.bytes)
-      }
+      for variant in template.variants { entries.append((variant, route)) }
+    }
+    let groups = entries.indices.groups { left, right in
+      let (one, other) = (entries[left], entries[right])
+      return (turns[one.route], one.variant.precedence)
+        < (turns[other.route], other.variant.precedence)
     }
     // Made once for each route that shares a variant with another.
-    var ties = [[UInt8]](repeating: [], count: templates.count)
+    var ties = [Tie?](repeating: nil, count: templates.count)
     var sorted: [(variant: RouteVariant, route: Int)] = []
-    for group in keys.groups() {
-      if group.count == 1 {
-        sorted.append(entries[group[0]])
-        continue
-      }
+    for group in groups {
       let routes = group.map { entries[$0].route }
-      for route in routes where ties[route].isEmpty {
-        ties[route] = tie(templates[route], level: levels[route])
+      if group.count > 1 {
+        for route in routes where ties[route] == nil {
+          ties[route] = Tie(templates[route], level: levels[route])
+        }
       }
-      let places = routes.map { ties[$0] }.order
-      sorted += places.map { entries[group[$0]] }
+      let places = routes.indices.groups { left, right in
+        guard let one = ties[routes[left]], let other = ties[routes[right]] else { return false }
+        return one < other
+      }
+      sorted += places.joined().map { entries[group[$0]] }
     }
     return sorted
   }
 
   /// Of two templates that share a variant, `one` goes first, for its variants match fewer links.
   package static func isNarrower(_ one: RouteTemplate, than other: RouteTemplate) -> Bool {
-    widest(of: one).compare(widest(of: other)) < 0
+    widest(of: one) < widest(of: other)
   }
 
-  /// Decides between templates that share a variant: which matches fewer links, then their variants without the
-  /// names of tokens, then the level of the origins, then the text.
-  private static func tie(_ template: RouteTemplate, level: Int) -> [UInt8] {
-    var key = widest(of: template)
-    key.append(template.variantsInOrder.map(\.key))
-    key.append(template.shapeOfTail.bytes)
-    key.append(level)
-    key.append(template.description.bytes)
-    return key.bytes
+  /// Decides between templates that share a variant: the template that matches fewer links goes first, then
+  /// their variants and their tails decide without the names of tokens, then the level of the origins, then
+  /// the text.
+  private struct Tie: Hashable, Comparable {
+    let widest: Lexicographic<VariantPrecedence>
+    let variants: Lexicographic<VariantPrecedence>
+    let tail: ByteString
+    let level: Int
+    let text: ByteString
+
+    init(_ template: RouteTemplate, level: Int) {
+      widest = Precedence.widest(of: template)
+      variants = Lexicographic(template.variantsInOrder.map(\.precedence))
+      tail = ByteString(template.shapeOfTail)
+      self.level = level
+      text = ByteString(template.description)
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.widest, left.variants, left.tail, left.level, left.text)
+        < (right.widest, right.variants, right.tail, right.level, right.text)
+    }
   }
 
-  /// The keys of the variants that lie within no other, in reverse: the one that is tried last comes first.
+  /// The variants that lie within no other, in reverse: the one that is tried last comes first.
   ///
   /// If each variant of a template lies within one of another, its list is the smaller of the two.
-  private static func widest(of template: RouteTemplate) -> PrecedenceKey {
+  private static func widest(of template: RouteTemplate) -> Lexicographic<VariantPrecedence> {
     let variants = template.variantsInOrder
     // Some milliseconds, for 256 long variants.
     let work = WorkLimit(steps: 1 << 20)
@@ -68,9 +80,7 @@ package enum Precedence {
     let widest = variants.indices.reversed().filter { index in
       !variants[(index + 1)...].contains { variants[index].pathIsWithin($0, work) }
     }
-    var key = PrecedenceKey()
-    key.append(widest.map { variants[$0].key })
-    return key
+    return Lexicographic(widest.map { variants[$0].precedence })
   }
 }
 

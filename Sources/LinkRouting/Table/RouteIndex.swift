@@ -114,7 +114,8 @@ extension RouteIndex {
     // Nearly all nodes belong to one variant alone.
     if ranks.count == 1 { return hasSegment(ranks[0]) ? [ranks] : [] }
     let ranks = ranks.filter(hasSegment)
-    return ranks.map { variants[Int($0)].shape(at: depth) }.groups().map { group in
+    let shapes = ranks.map { variants[Int($0)].shape(at: depth) }
+    return shapes.indices.groups { shapes[$0] < shapes[$1] }.map { group in
       group.map { ranks[$0] }
     }
   }

@@ -44,10 +44,8 @@ public struct RouteTemplate: Sendable {
       self.query = query
       self.fragment = fragment
       self.variants = variants
-      // Nearly all templates have one variant.
-      variantsInOrder =
-        variants.count == 1
-        ? variants : variants.map(\.key.bytes).order.map { variants[$0] }
+      let groups = variants.indices.groups { variants[$0].precedence < variants[$1].precedence }
+      variantsInOrder = groups.joined().map { variants[$0] }
     }
   }
 
@@ -112,8 +110,8 @@ public struct RouteTemplate: Sendable {
     package let names: [String]
     /// Where it was written.
     let offset: Int
-    /// What the key of a variant has for it.
-    let shape: [UInt8]
+    /// Its place among others in a path; a wildcard's is that of a plain token.
+    let precedence: SegmentPrecedence
     /// As a template writes it, and a slash.
     let text: [UInt8]
 
@@ -121,7 +119,7 @@ public struct RouteTemplate: Sendable {
       self.pattern = pattern
       names = pattern.names
       self.offset = offset
-      shape = PrecedenceKey.shape(pattern)
+      precedence = SegmentPrecedence(pattern)
       text = (pattern.written + "/").bytes
     }
 
@@ -129,7 +127,7 @@ public struct RouteTemplate: Sendable {
       pattern = nil
       names = name.map { [$0] } ?? []
       self.offset = offset
-      shape = PrecedenceKey.shape(TextPattern(RouteToken(name: nil, type: .string)))
+      precedence = .token(rank: RouteTokenType.string.rank)
       text = ("*" + (name ?? "") + "/").bytes
     }
 

@@ -6,8 +6,8 @@ package final class RouteVariant: Sendable {
   package let segments: [RouteTemplate.Segment]
   package let query: [RouteTemplate.QueryClause]
   package let fragment: TextPattern?
-  /// What decides its place among others.
-  package let key: PrecedenceKey
+  /// Its place among others (R15).
+  package let precedence: VariantPrecedence
   /// For each segment, whether it belongs to a gap.
   ///
   /// A gap is a run of plain tokens and wildcards, at least one of them a wildcard. It takes as many
@@ -26,17 +26,17 @@ package final class RouteVariant: Sendable {
     let patterns: ContiguousArray<TextPattern>
   }
 
-  /// - Parameter tail: What the key has for the query and the fragment, where that is known.
+  /// - Parameter tail: The place of the query and the fragment, where that is known.
   init(
     segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause], fragment: TextPattern?,
-    tail: [UInt8]? = nil
+    tail: TailPrecedence? = nil
   ) {
     self.segments = segments
     self.query = query
     self.fragment = fragment
     isGap = Self.gaps(segments)
-    key = PrecedenceKey(
-      segments.map(\.shape), isGap: isGap, tail: tail ?? PrecedenceKey.tail(query, fragment))
+    precedence = VariantPrecedence(
+      segments.map(\.precedence), isGap: isGap, tail ?? TailPrecedence(query, fragment))
     var names = segments.flatMap(\.names)
     pathNameCount = names.count
     for clause in query {
@@ -64,9 +64,8 @@ package final class RouteVariant: Sendable {
   /// The template of params that were made by hand and matched nothing.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
 
-  /// What tells the segment at `place` from others: the same for two that differ in nothing but names.
-  package func shape(at place: Int) -> [UInt8] {
-    // In the key, a wildcard's bytes are a plain token's. Here it is told apart, and comes last.
-    segments[place].isWildcard ? [0xFF] : segments[place].shape
+  /// The segment at `place` without names: equal for two segments that match the same.
+  package func shape(at place: Int) -> SegmentPrecedence {
+    segments[place].isWildcard ? .wildcard : segments[place].precedence
   }
 }

@@ -36,7 +36,7 @@ struct TemplateParser {
     guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
-    let tail = PrecedenceKey.tail(query, fragment)
+    let tail = TailPrecedence(query, fragment)
     return RouteTemplate(
       path: path, query: query, fragment: fragment,
       variants: paths.map { path in
@@ -203,12 +203,14 @@ struct TemplateParser {
     // Nil beside other tokens: there is more text than two dots.
     let segments = ends == Syntax.segmentEnds ? pattern.texts : nil
     for (number, token) in tokens.enumerated() {
-      guard case .oneOf(let texts) = token.type else { continue }
+      guard let texts = token.type.texts else { continue }
       let possible = texts.indices.filter {
         texts[$0].isEmpty ? mayBeEmpty : segments?[$0].isDots != true
       }
       if possible.isEmpty { try fail(.dotSegment, at: start) }
-      tokens[number].type = .oneOf(possible.map { texts[$0] })
+      if possible.count < texts.count {
+        tokens[number].type = .oneOf(possible.map { texts[$0] })
+      }
     }
     return TextPattern(text, tokens, behind)
   }

@@ -77,8 +77,16 @@ private struct PlaceSearch {
     tokens = pattern.tokens.map(\.type)
     texts = pattern.ends.dropLast()
     places = Array(repeating: [], count: texts.count)
-    lengths = tokens.map { $0 == .uuid ? [36] : ($0.texts ?? []).map(\.utf8.count) }
-    if tokens.contains(where: { $0 == .int || $0 == .double }) { findDigits() }
+    lengths = tokens.map { type in
+      switch type.form {
+      case .anything, .number: []
+      case .oneOf(let texts): texts.map(\.utf8.count)
+      case .hexDigits(let example): [example.utf8.count]
+      }
+    }
+    if tokens.contains(where: { if case .number = $0.form { true } else { false } }) {
+      findDigits()
+    }
     for index in texts.indices.reversed() { findPlaces(index) }
   }
 
@@ -121,38 +129,29 @@ private struct PlaceSearch {
     guard token < texts.count else {
       return tokens[token].accepts(bytes.span, start..<range.upperBound) ? range.upperBound : nil
     }
-    switch tokens[token] {
-    case .string: return place(token, start, in: start + 1...range.upperBound)
-    case .int: return place(token, start, in: wholeEnds(start, longest: 19))
-    case .double:
-      return place(token, start, in: wholeEnds(start, longest: 309))
-        ?? place(token, start, in: fractionEnds(start))
-    case .bool, .uuid, .oneOf:
+    switch tokens[token].form {
+    case .anything: return place(token, start, in: start + 1...range.upperBound, sure: .max)
+    case .number(hasFraction: false):
+      return place(token, start, in: wholeEnds(start, longest: 19), sure: 18)
+    case .number(hasFraction: true):
+      return place(token, start, in: wholeEnds(start, longest: 309), sure: 308)
+        ?? place(token, start, in: fractionEnds(start), sure: 308)
+    case .oneOf, .hexDigits:
       return lengths[token].compactMap { place(token, start, in: start + $0...start + $0) }.min()
     }
   }
 
   /// The first place of a run, where a token may end, from which all that follows matches.
   ///
-  /// Only at the end of a run there may be a text that the token's type does not take after all.
-  private func place(_ token: Int, _ start: Int, in run: ClosedRange<Int>?) -> Int? {
+  /// - Parameter sure: Up to this length, the type matches whatever ends in the run.
+  private func place(
+    _ token: Int, _ start: Int, in run: ClosedRange<Int>?, sure: Int = 0
+  ) -> Int? {
     guard let run, run.lowerBound < range.upperBound else { return nil }
     let found = places[token][run.lowerBound]
     guard found != Self.none, Int(found) <= run.upperBound else { return nil }
     let place = Int(found)
-    let type = tokens[token]
-    return place - start <= Self.surelyAccepted(type) || type.accepts(bytes.span, start..<place)
-      ? place : nil
-  }
-
-  /// Up to this length what ends in a run of the type's is of the type.
-  private static func surelyAccepted(_ type: RouteTokenType) -> Int {
-    switch type {
-    case .string: .max
-    case .int: 18
-    case .double: 308
-    case .bool, .uuid, .oneOf: 0
-    }
+    return place - start <= sure || tokens[token].accepts(bytes.span, start..<place) ? place : nil
   }
 
   private func digitEnd(_ place: Int) -> Int {

@@ -48,7 +48,7 @@ extension ConflictSearch {
     func goesFirst(_ template: RouteTemplate) -> Bool {
       template.variants.allSatisfy { variant in
         !(one.variants + other.variants).contains {
-          $0.mayOverlap(variant) && $0.key.compare(variant.key) < 0
+          $0.mayOverlap(variant) && $0.precedence < variant.precedence
         }
       }
     }
@@ -103,7 +103,7 @@ extension ConflictSearch {
     guard let winning = rank(of: winner, for: common), let losing = rank(of: loser, for: common)
     else { return .text }
     let (one, other) = (engine.variants[winning], engine.variants[losing])
-    if one.key.compare(other.key) == 0 {
+    if one.precedence == other.precedence {
       return Precedence.isNarrower(engine.templates[winner], than: engine.templates[loser])
         ? .variants : .text
     }

@@ -114,8 +114,8 @@ extension RouteTemplate.Expectation {
   fileprivate var text: String {
     switch self {
     case .literal(let text): "\"\(text)\""
-    case .token(let token, .oneOf?): token
-    case .token(let token, let type?) where type != .string: "\(type.inWords), \(token)"
+    case .token(let token, let type?) where type.word != nil && type != .string:
+      "\(type.inWords), \(token)"
     case .token(let token, _): token
     case .wildcard: "a segment"
     }

@@ -63,21 +63,21 @@ extension Machine<ScalarLabel> {
   /// exception: a `:double` of more than 300 digits is taken here although it may be too large or too
   /// long to be read.
   private mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
-    switch type {
-    case .string:
+    switch type.form {
+    case .anything:
       return [addLoop(.any, before: next)]
-    case .bool, .oneOf:
-      return (type.texts ?? []).filter { !$0.isEmpty }.flatMap { add($0, before: next) }
-    case .uuid:
-      return (0..<36).reversed().reduce(next) { next, place in
-        [add([8, 13, 18, 23].contains(place) ? .one("-") : .hexDigit, before: next)]
+    case .oneOf(let texts):
+      return texts.filter { !$0.isEmpty }.flatMap { add($0, before: next) }
+    case .hexDigits(let example):
+      return example.unicodeScalars.reversed().reduce(next) { next, scalar in
+        [add(scalar.properties.isHexDigit ? .hexDigit : .one(scalar), before: next)]
       }
-    case .int:
+    case .number(hasFraction: false):
       let zero = add(.digit(0...0), before: next)
       let negative = addNumbers(upTo: Int64.min.magnitude, before: next)
       return addNumbers(upTo: Int64.max.magnitude, before: next)
         + [zero, add(.one("-"), before: negative)]
-    case .double:
+    case .number(hasFraction: true):
       let digits = addLoop(.digit(0...9), before: next)
       let fraction = add(.one("."), before: [digits])
       let whole = addLoop(.digit(0...9), before: next + [fraction])

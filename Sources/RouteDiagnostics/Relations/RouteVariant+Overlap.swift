@@ -44,8 +44,10 @@ extension TextPattern {
   /// No text of this pattern begins with `byte` where this is false.
   private func mayBegin(with byte: UInt8?) -> Bool {
     guard let byte, case .token(let token)? = pieces.first else { return true }
-    return token.type.texts?.contains { $0.utf8.first == byte }
-      ?? (token.type == .string
-        || [ScalarLabel.one("-"), .hexDigit].contains { $0.takes(Unicode.Scalar(byte)) })
+    return switch token.type.form {
+    case .anything: true
+    case .oneOf(let texts): texts.contains { $0.utf8.first == byte }
+    case .number, .hexDigits: ScalarLabel.hexDigit.takes(Unicode.Scalar(byte)) || byte == 0x2D
+    }
   }
 }

@@ -18,13 +18,10 @@ enum SampleText {
   }
 
   private static func natural(for type: RouteTokenType, _ name: String) -> String {
-    switch type {
-    case .string: name
-    case .int: "1"
-    case .double: "1.5"
-    case .bool, .oneOf: type.texts?.first { TextUniverse.segment.contains($0) } ?? generic[0]
-    case .uuid: "123e4567-e89b-12d3-a456-426614174000"
+    if let texts = type.texts {
+      return texts.first(where: TextUniverse.segment.contains) ?? generic[0]
     }
+    return type.samples(1).last ?? name
   }
 
   /// A text of every class that some texts and tokens alone can tell apart, but for these texts.
@@ -35,10 +32,8 @@ enum SampleText {
       return make(number)
     }
     var texts = [generic.first { !literals.contains($0) } ?? fresh { "x\($0)" }]
-    if types.contains(.int) || types.contains(.double) { texts.append(fresh { "\($0)" }) }
-    if types.contains(.double) { texts.append(fresh { "\($0).5" }) }
-    if types.contains(.uuid) {
-      texts.append(fresh { "123e4567-e89b-12d3-a456-\(100_000_000_000 + Int64($0))" })
+    for type in RouteTokenType.named where types.contains(type) {
+      for index in type.samples(1).indices { texts.append(fresh { type.samples($0)[index] }) }
     }
     return texts + [""]
   }

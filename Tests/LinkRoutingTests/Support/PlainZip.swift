@@ -124,13 +124,12 @@ enum PlainZip {
   /// A text is one of a type, by Swift's own readers.
   static func accepts(_ type: RouteTokenType, _ bytes: Bytes) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
+    if let texts = type.texts { return texts.contains { $0.utf8.elementsEqual(bytes) } }
     switch type {
-    case .string: return true
     case .int: return Int(text).map(String.init) == text
-    case .bool: return text == "true" || text == "false"
-    case .oneOf(let texts): return texts.contains { $0.utf8.elementsEqual(bytes) }
     case .uuid: return UUID(uuidString: text)?.uuidString == text.uppercased() && bytes.count == 36
     case .double: return isDouble(text)
+    default: return true
     }
   }
 

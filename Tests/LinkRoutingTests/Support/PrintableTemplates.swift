@@ -87,13 +87,12 @@ struct PrintableTemplates {
   ]
 
   private mutating func value(_ type: RouteTokenType) -> String {
-    switch type {
+    if let texts = type.texts { return pick(texts) }
+    return switch type {
     case .int: pick(["0", "-1", "42", String(Int.max), String(Int.min)])
     case .double: pick(["0", "-1.5", "42", "0.001"])
-    case .bool: pick(["true", "false"])
-    case .oneOf(let texts): pick(texts)
     case .uuid: "0f8fad5b-d9cb-469f-a165-70867728950e"
-    case .string: (0...number(below: 4)).map { _ in pick(Self.pieces) }.joined()
+    default: (0...number(below: 4)).map { _ in pick(Self.pieces) }.joined()
     }
   }
 }

@@ -170,13 +170,12 @@ enum MatchingLinks {
 
   private static func value(_ type: RouteTokenType, _ random: inout SplitMix64) -> String {
     if random.oneIn(10) { return TextGenerator.hostile(&random) }
+    if let texts = type.texts { return random.pick(texts) }
     switch type {
-    case .string: return TextGenerator.segment(&random)
     case .int: return random.pick(["0", "7", "-42", "9223372036854775807", "-9223372036854775808"])
     case .double: return random.pick(["0", "0.5", "-7.25", "100000000000000000000", "3"])
-    case .bool: return random.pick(["true", "false"])
-    case .oneOf(let texts): return random.pick(texts)
     case .uuid: return "0f8fad5b-d9cb-469f-a165-70867728950E"
+    default: return TextGenerator.segment(&random)
     }
   }
 

@@ -62,7 +62,7 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
-  @Test("R15: a key goes before those of all that its template lies within")
+  @Test("R15: a variant goes before all that it lies within")
   func keys() {
     // Each N is a name of its own.
     let segments = [
@@ -86,9 +86,9 @@ import Testing
       let sets = variants.map { LinkSet($0) }
       for (inner, innerSet) in zip(variants, sets) {
         for (outer, outerSet) in zip(variants, sets) where innerSet.isSurelyWithin(outerSet) {
-          let order = inner.key.compare(outer.key)
+          let (one, other) = (inner.precedence, outer.precedence)
           pairs += 1
-          mismatches.check(outerSet.isSurelyWithin(innerSet) ? order == 0 : order < 0) {
+          mismatches.check(outerSet.isSurelyWithin(innerSet) ? one == other : one < other) {
             "\(inner) in \(outer)"
           }
         }
@@ -116,7 +116,7 @@ import Testing
       where later.route != entry.route
         && LinkSet(later.variant).isSurelyWithin(LinkSet(entry.variant))
         && LinkSet(entry.variant).isSurelyWithin(LinkSet(later.variant))
-        && later.variant.key.compare(entry.variant.key) == 0
+        && later.variant.precedence == entry.variant.precedence
       {
         pairs += 1
         let (first, second) = (sets[entry.route], sets[later.route])

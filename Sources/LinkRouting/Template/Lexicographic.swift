@@ -1,0 +1,60 @@
+/// A list that compares as words in a dictionary do: the first elements that differ decide, and a list goes
+/// before those that go on where it ends.
+package struct Lexicographic<Element>: Hashable, Comparable, Sendable
+where Element: Hashable & Comparable & Sendable {
+  package let elements: [Element]
+
+  package init(_ elements: [Element]) { self.elements = elements }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    let count = min(left.elements.count, right.elements.count)
+    for index in 0..<count where left.elements[index] != right.elements[index] {
+      return left.elements[index] < right.elements[index]
+    }
+    return left.elements.count < right.elements.count
+  }
+}
+
+/// A string that compares by its bytes (R1), and not by its characters.
+package typealias ByteString = Lexicographic<UInt8>
+
+extension ByteString {
+  package init(_ text: String) { self.init(text.bytes) }
+}
+
+/// A number of which the larger goes first.
+package struct Descending: Hashable, Comparable, Sendable {
+  /// 32 bits, since a table has many.
+  package let number: Int32
+
+  package init(_ number: Int) { self.number = Int32(clamping: number) }
+
+  package static func < (left: Self, right: Self) -> Bool { left.number > right.number }
+}
+
+extension Range<Int> {
+  /// The numbers of this range in order; equal numbers form a group, in which they ascend.
+  ///
+  /// The engine sorts in this one place, since the compiler copies the standard library's sort for each type and
+  /// each closure, 10 KB at a time. It makes no copies of a `dynamic` function.
+  dynamic func groups(by precedes: (Int, Int) -> Bool) -> [[Int]] {
+    var groups: [[Int]] = []
+    for number in sorted(by: precedes) {
+      if let last = groups.last?.last, !precedes(last, number) {
+        groups[groups.count - 1].append(number)
+      } else {
+        groups.append([number])
+      }
+    }
+    return groups
+  }
+}
+
+extension [[UInt8]] {
+  /// The indices of equal strings in groups, in the order of the bytes.
+  func groups() -> [[Int]] { indices.groups { ByteString(self[$0]) < ByteString(self[$1]) } }
+
+  /// The indices in the order of the bytes; the indices of equal strings ascend.
+  @inline(never)
+  package var order: [Int] { groups().flatMap { $0 } }
+}

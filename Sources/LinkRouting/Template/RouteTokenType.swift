@@ -1,0 +1,154 @@
+/// The strings that a typed token captures: the word before the name in `:int(id)`, the list in
+/// `:(likes|about)(tab)`.
+///
+/// A type is one value: the row that declares it decides its word, its place in the order, its strings and its
+/// samples.
+public struct RouteTokenType: Sendable {
+  /// One reference, so that types are cheap to copy.
+  private let row: Row
+
+  private final class Row: Sendable {
+    let word: String?
+    let rank: UInt8
+    let form: Form
+
+    init(word: String?, rank: UInt8, form: Form) {
+      self.word = word
+      self.rank = rank
+      self.form = form
+    }
+  }
+
+  /// The word of the template language; nil for a list.
+  package var word: String? { row.word }
+  /// The place of the type in the order of R15; a type lies within types of a higher rank only.
+  var rank: UInt8 { row.rank }
+  package var form: Form { row.form }
+
+  /// How the strings of a type are written.
+  package enum Form: Sendable {
+    case anything
+    /// One of these strings.
+    case oneOf([String])
+    /// A plain decimal number: an `Int64`, or a finite `Double` with or without a fraction.
+    case number(hasFraction: Bool)
+    /// A hex digit where the example has one, and the example's byte elsewhere.
+    case hexDigits(like: String)
+  }
+
+  /// `:uuid(name)`: 32 hex digits in groups of 8, 4, 4, 4 and 12.
+  public static let uuid = Self(
+    word: "uuid", rank: 1, form: .hexDigits(like: "123e4567-e89b-12d3-a456-426614174000"))
+  /// `:bool(name)`: `true` or `false`.
+  public static let bool = Self(word: "bool", rank: 0, form: .oneOf(["true", "false"]))
+  /// `:int(name)`: a plain decimal number that an `Int64` holds, whatever the machine.
+  public static let int = Self(word: "int", rank: 2, form: .number(hasFraction: false))
+  /// `:double(name)`: a plain decimal number, with or without a fraction.
+  public static let double = Self(word: "double", rank: 3, form: .number(hasFraction: true))
+  // Rank 4 is for an app's own type.
+  /// `:name` or `:string(name)`: any string; an empty one only as the value of a query item.
+  public static let string = Self(word: "string", rank: 5, form: .anything)
+  /// `:(likes|about)(name)`: one of these strings, as for an enum.
+  public static func oneOf(_ strings: [String]) -> Self {
+    Self(word: nil, rank: bool.rank, form: .oneOf(strings))
+  }
+
+  /// The types that have a word, in the order in which a message lists them.
+  package static let named = [int, double, bool, string, uuid]
+
+  /// The type that a word of the template language stands for, if there is one.
+  package init?(word: String) {
+    guard let type = Self.named.first(where: { $0.word?.utf8Equals(word) == true }) else {
+      return nil
+    }
+    self = type
+  }
+
+  private init(word: String?, rank: UInt8, form: Form) {
+    row = Row(word: word, rank: rank, form: form)
+  }
+}
+
+// MARK: Strings
+
+extension RouteTokenType {
+  /// The strings of the type, if it is a list.
+  package var texts: [String]? {
+    guard case .oneOf(let strings) = form else { return nil }
+    return strings
+  }
+
+  /// A token of this type may be empty as the whole value of a query item.
+  package var takesEmpty: Bool { self == .string || texts?.contains("") == true }
+
+  /// The decoded bytes in `range` are a string of this type.
+  func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    switch form {
+    case .anything: !range.isEmpty
+    case .oneOf(let strings):
+      strings.contains { $0.utf8.count == range.count && bytes.equal(range, $0) }
+    case .number(hasFraction: false): NumberText.int(bytes, range) != nil
+    case .number(hasFraction: true): NumberText.decimal(bytes, range, as: Double.self) != nil
+    case .hexDigits(let example):
+      range.count == example.utf8.count
+        && zip(range, example.utf8).allSatisfy { index, byte in
+          ASCII.hexValue(byte) == nil
+            ? bytes[index] == byte : ASCII.hexValue(bytes[index]) != nil
+        }
+    }
+  }
+
+  package func accepts(_ text: String) -> Bool {
+    text.withBytes { accepts($0, 0..<$0.count) }
+  }
+
+  /// Every string of the other type is a string of this type.
+  package func contains(_ other: RouteTokenType) -> Bool {
+    if self == other || self == .string || self == .double && other == .int { return true }
+    return other.texts?.allSatisfy(accepts) ?? false
+  }
+
+  /// Strings that tell this type from other types, if it is not a list: different strings for each number from 1 on.
+  package func samples(_ number: Int) -> [String] {
+    switch form {
+    case .anything, .oneOf: []
+    case .number(hasFraction: false): ["\(number)"]
+    case .number(hasFraction: true): ["\(number)", "\(number).5"]
+    case .hexDigits(let example):
+      ["\(example.dropLast("\(number - 1)".count))\(number - 1)"]
+    }
+  }
+}
+
+extension RouteTokenType: Hashable {
+  /// The same type, or a list of the same strings in the same order, compared by their bytes ([R1](doc:Rules)).
+  public static func == (left: Self, right: Self) -> Bool {
+    // Each type with a word is one object.
+    if left.row === right.row { return true }
+    guard left.word == nil, right.word == nil, let strings = left.texts, let others = right.texts
+    else { return false }
+    return strings.elementsEqual(others) { $0.utf8Equals($1) }
+  }
+
+  /// Feeds the type to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(word)
+    for text in texts ?? [] { hasher.combine(utf8: text) }
+  }
+}
+
+// MARK: Words
+
+extension RouteTokenType: CustomStringConvertible {
+  /// The type as a template writes it: `int`, `(likes|about)`.
+  public var description: String {
+    let list = (texts ?? []).map { $0.escaping(TextPattern.segmentMeanings) }
+    return word ?? "(" + list.joined(separator: "|") + ")"
+  }
+
+  /// The type in a sentence: `an int`, `one of likes, about`.
+  package var inWords: String {
+    if let word { return (word.utf8.first.map("aeio".utf8.contains) == true ? "an " : "a ") + word }
+    return "one of " + (texts ?? []).map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: ", ")
+  }
+}

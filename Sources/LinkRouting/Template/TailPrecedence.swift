@@ -1,0 +1,71 @@
+/// The place of what a template requires of the query and the fragment, in the order of R15.
+///
+/// More required clauses go first, then a fragment, then fewer names to choose among, then narrower values.
+/// Optional clauses require nothing.
+///
+/// The law: if all queries and fragments of A are of B, A goes first or the two are equal. Each clause of B is
+/// implied by one of A, so A has as many clauses or more. If it has as many, it has no name that B lacks. If the
+/// names are the same, each value of A lies within a value of B, which is the same or wider. So A's list of
+/// widths comes from B's if some numbers are left out and others are replaced by smaller ones, and such a list
+/// is the smaller one if both descend.
+struct TailPrecedence: Hashable, Comparable, Sendable {
+  private let clauses: Descending
+  /// Zero, so that it goes first, if there is a fragment.
+  private let lacksFragment: Int
+  private let names: Int
+  /// The widths of all values that lie within no other value of their name, the largest first.
+  private let widths: Lexicographic<Int>
+
+  init(_ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?) {
+    let clauses = query.filter { !$0.isOptional }
+    self.clauses = Descending(clauses.count)
+    lacksFragment = fragment == nil ? 1 : 0
+    var values = clauses.flatMap { clause in
+      clause.alternatives.map(\.name.bytes).groups().map { group in
+        group.map { clause.alternatives[$0].value }
+      }
+    }
+    if let fragment { values.append([fragment]) }
+    names = values.count
+    let widths = values.flatMap(Self.widths)
+    self.widths = Lexicographic(
+      widths.indices.groups { widths[$0] > widths[$1] }.flatMap { $0 }.map { widths[$0] })
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.clauses, left.lacksFragment, left.names, left.widths)
+      < (right.clauses, right.lacksFragment, right.names, right.widths)
+  }
+
+  /// The widths of those patterns that lie within no other.
+  private static func widths(_ patterns: [TextPattern]) -> [Int] {
+    let texts = patterns.compactMap(\.texts).flatMap(\.self)
+    let others = patterns.filter { $0.texts == nil }
+    let compared = others.count <= mostCompared ? others : []
+    let outer = others.indices.filter { index in
+      !compared.indices.contains { other in
+        other != index && others[index].isWithin(others[other])
+          && (other < index || !others[other].isWithin(others[index]))
+      }
+    }
+    let single = texts.map(\.bytes).groups().filter { group in
+      !compared.contains { $0.takes(texts[group[0]]) }
+    }
+    return single.map { _ in 0 } + outer.map { others[$0].width }
+  }
+
+  /// The most patterns of one name that are compared with each other, besides strings.
+  private static let mostCompared = 64
+}
+
+extension TextPattern {
+  /// A measure of how much the pattern matches: a pattern that lies within another has the smaller width.
+  ///
+  /// Zero is the width of a literal, which this is not.
+  fileprivate var width: Int {
+    let typeWidth = tokens.count == 1 ? Int(tokens[0].type.rank) : 0
+    if soleToken != nil { return 1 << 30 + typeWidth }
+    // No literal is that long.
+    return 1 << 29 - 8 * literalLength + typeWidth
+  }
+}

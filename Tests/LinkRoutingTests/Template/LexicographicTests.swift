@@ -1,0 +1,22 @@
+import Testing
+
+@testable import LinkRouting
+
+@Suite struct LexicographicTests {
+  @Test(
+    "R1: the bytes decide, and a text goes before those that go on where it ends",
+    arguments: [("", "a"), ("a", "b"), ("ab", "b"), ("a", "ab"), ("z", "é"), ("e\u{301}", "é")])
+  func order(first: String, second: String) {
+    #expect(ByteString(first) < ByteString(second))
+    #expect(!(ByteString(second) < ByteString(first)))
+    #expect(!(ByteString(first) < ByteString(first)))
+  }
+
+  @Test("Equal numbers form a group, in which they ascend")
+  func groups() {
+    let texts = ["b", "a", "b", "c", "a"].map(\.bytes)
+    #expect(texts.groups() == [[1, 4], [0, 2], [3]])
+    #expect(texts.order == [1, 4, 0, 2, 3])
+    #expect([[UInt8]]().groups() == [])
+  }
+}
