@@ -100,3 +100,11 @@ package final class RouteEngine: Sendable {
         link: link, origin: candidate.origin, variant: variant, captures: captures))
   }
 }
+
+extension RouteEngine {
+  /// The text of a link on the table's first origin, unless it names another itself.
+  package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
+    if link.origins != nil { return try link.urlString(on: allOrigins) }
+    return try link.urlString(on: base)
+  }
+}

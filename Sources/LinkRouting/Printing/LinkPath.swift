@@ -104,11 +104,3 @@ extension LinkPath {
     return link
   }
 }
-
-extension RouteEngine {
-  /// The text of a link on the table's first origin, unless it names another itself.
-  package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
-    if link.origins != nil { return try link.urlString(on: allOrigins) }
-    return try link.urlString(on: base)
-  }
-}
