@@ -147,19 +147,28 @@ package enum PercentCoding {
 
   /// Appends `text`, escaping what `allowed` does not let stand.
   ///
+  /// - Parameter separator: One more byte to escape.
   /// - Returns: Whether the text has a control, which no path can hold (R8).
   @discardableResult
-  static func encode(_ text: String, allowed: AllowedBytes, to output: inout [UInt8]) -> Bool {
-    var hasControl = false
-    for byte in text.utf8 {
-      if allowed.contains(byte) {
-        output.append(byte)
-      } else {
+  static func encode(
+    _ text: String, allowed: AllowedBytes, except separator: UInt8 = 0, to output: inout [UInt8]
+  ) -> Bool {
+    text.withBytes { bytes in
+      var hasControl = false
+      // Bytes that stand for themselves are copied together.
+      var start = 0
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
+        // Letters first, for most bytes are.
+        if ASCII.isLetter(byte) || allowed.contains(byte) && byte != separator { continue }
+        output.append(bytes, start..<index)
         appendEscape(byte, to: &output)
         hasControl = hasControl || ASCII.isControl(byte)
+        start = index &+ 1
       }
+      output.append(bytes, start..<bytes.count)
+      return hasControl
     }
-    return hasControl
   }
 
   /// `text` with what `allowed` does not let stand escaped.
@@ -216,13 +225,6 @@ extension String {
       for index in 0..<bytes.count where ASCII.isControl(bytes[index]) { return true }
       return false
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends the bytes in `range`.
-  mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
-    for index in range { append(bytes[index]) }
   }
 }
 
