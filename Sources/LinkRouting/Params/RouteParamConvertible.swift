@@ -59,13 +59,14 @@ extension RouteParamConvertible {
   }
 
   /// The value's ``routeParam``.
+  @inlinable
   public var _routeParamText: _RouteParamText {
     let text = routeParam
     return text.isEmpty && !Self.readsEmptyText ? .incomplete([text]) : .text(text)
   }
 
   /// The empty text is a value of the type.
-  fileprivate static var readsEmptyText: Bool { Self(routeParam: "") != nil }
+  @usableFromInline static var readsEmptyText: Bool { Self(routeParam: "") != nil }
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
@@ -79,6 +80,7 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
   }
 
   /// The raw value's text.
+  @inlinable
   public var routeParam: String { rawValue.routeParam }
 }
 
@@ -193,7 +195,7 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
     return result
   }
 
-  /// The texts of the elements.
+  /// The list of the elements' ``RouteParamConvertible/routeParam``.
   public var _routeParamText: _RouteParamText {
     let texts = map { $0.routeParam }
     let isWhole = !texts.contains("") || Element.readsEmptyText

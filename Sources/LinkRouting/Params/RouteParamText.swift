@@ -20,7 +20,7 @@ public enum _RouteParamText: Sendable {
   /// - Returns: True if the text has a control, which no path can hold (R8).
   @discardableResult
   func append(
-    to output: inout [UInt8], allowed: PercentCoding.AllowedBytes, separator: UInt8
+    to output: inout ByteBuffer, allowed: PercentCoding.AllowedBytes, separator: UInt8
   ) -> Bool {
     switch self {
     case .absent: return false
@@ -32,23 +32,12 @@ public enum _RouteParamText: Sendable {
       var hasControl = false
       for (index, text) in texts.enumerated() {
         if index > 0 { output.append(separator) }
-        let found = PercentCoding.encode(text, allowed: allowed, except: separator, to: &output)
-        hasControl = hasControl || found
+        for (index, part) in text.parts(separatedBy: separator).enumerated() {
+          if index > 0 { output.append(escape: separator) }
+          if PercentCoding.encode(part, allowed: allowed, to: &output) { hasControl = true }
+        }
       }
       return hasControl
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends the decimal digits of a number, after a minus sign if it is negative.
-  fileprivate mutating func append(_ number: Int) {
-    if number < 0 { append(ASCII.hyphen) }
-    append(digitsOf: number.magnitude)
-  }
-
-  private mutating func append(digitsOf number: UInt) {
-    if number > 9 { append(digitsOf: number / 10) }
-    append(ASCII.zero + UInt8(truncatingIfNeeded: number % 10))
   }
 }

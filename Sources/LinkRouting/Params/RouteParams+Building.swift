@@ -35,9 +35,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     remove(param.name)
     let text = value._routeParamText
     if case .absent = text { return }
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer()
     text.append(to: &bytes, allowed: .queryItem, separator: param.separatorByte)
-    setItems(encodedItems + [(param.name, String(decoding: bytes, as: UTF8.self))])
+    setItems(encodedItems + [(param.name, bytes.string)])
   }
 
   /// Removes every param of a name.

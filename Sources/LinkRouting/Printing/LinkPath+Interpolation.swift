@@ -4,9 +4,7 @@ extension LinkPath {
     var writer = LinkWriter()
 
     /// Begins an empty link.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      writer.reserveCapacity(96)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Appends text that stands in the link as it is.
     ///
@@ -20,6 +18,7 @@ extension LinkPath {
     ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``; a comma
     ///     unless said otherwise.
+    @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value, separator: Character? = nil
     ) {
@@ -34,13 +33,15 @@ extension LinkPath {
     /// - Parameters:
     ///   - value: A value, or nil.
     ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
+    @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value?, separator: Character? = nil
     ) {
       append(value?._routeParamText ?? .absent, separator)
     }
 
-    private mutating func append(_ text: _RouteParamText, _ separator: Character?) {
+    @usableFromInline
+    mutating func append(_ text: _RouteParamText, _ separator: Character?) {
       writer.append(text, separator: separator.map(listSeparator) ?? ASCII.comma)
     }
 
@@ -63,12 +64,16 @@ extension LinkPath {
     /// Appends query items, sorted by name: `"/discover\(query: filters)"`.
     ///
     /// - Parameter items: Names and values.
+    @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(query items: [String: Value]) {
+      append(items: items.map { ($0.key, $0.value._routeParamText) })
+    }
+
+    @usableFromInline
+    mutating func append(items: [(name: String, value: _RouteParamText)]) {
       writer.begin(.query)
-      // A dictionary has no order, and a link has one text. Only the names are of a type known here.
-      var texts: [(name: String, value: _RouteParamText)] = []
-      for (name, value) in items { texts.append((name, value._routeParamText)) }
-      for (name, value) in texts.sorted(by: { $0.name < $1.name }) {
+      // A dictionary has no order, and a link has one text.
+      for (name, value) in items.sorted(by: { $0.name < $1.name }) {
         writer.append(text: name)
         writer.append(literal: "=")
         append(value, nil)

@@ -17,7 +17,7 @@
 /// control), and for an empty fragment or a number that is not finite.
 public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
-  let bytes: [UInt8]
+  let bytes: ByteBuffer
   /// What no link can hold, the first first.
   var failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
@@ -68,7 +68,7 @@ public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The path, query and fragment: `/recipes/42?servings=2`.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
+  public var description: String { bytes.string }
 }
 
 extension LinkPath {
@@ -110,29 +110,31 @@ extension LinkOrigins {
   /// - Parameters:
   ///   - path: Plain ASCII, from the first slash on.
   ///   - table: The table's origins: like a host of this list, a host of the table is no first segment.
-  fileprivate func link(to path: [UInt8], in table: LinkOrigins) -> String? {
+  fileprivate func link(to path: ByteBuffer, in table: LinkOrigins) -> String? {
     guard let (scheme, mark, host) = printed else { return nil }
-    if !host.isEmpty { return String(joining: scheme, mark, host, path) }
-    let link = String(joining: scheme, mark, "/", Self.escapingHost(of: path))
+    if !host.isEmpty { return path.string(after: scheme, mark, host) }
+    let link = Self.escapingHost(of: path).string(after: scheme, mark, "/")
     guard let read = try? LinkComponents(link),
       [self, table].compactMap({ $0.match(read) }).min() != .hostAsSegment
     else { return link }
-    return String(joining: scheme, mark, "/", Self.escapingHost(of: path, first: true))
+    return Self.escapingHost(of: path, first: true).string(after: scheme, mark, "/")
   }
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
   ///
   /// - Parameter first: The first letter is escaped, too.
-  private static func escapingHost(of path: [UInt8], first: Bool = false) -> [UInt8] {
-    let end = path.dropFirst().firstIndex(where: ASCII.endsSegment) ?? path.count
-    var output: [UInt8] = []
-    for (index, byte) in path[..<end].enumerated() {
-      if byte == ASCII.colon || byte == ASCII.at || first && index == 1 {
-        PercentCoding.appendEscape(byte, to: &output)
+  private static func escapingHost(of path: ByteBuffer, first: Bool = false) -> ByteBuffer {
+    var output = ByteBuffer()
+    var isHost = true
+    for index in 0..<path.count {
+      let byte = path[index]
+      if index > 0, ASCII.endsSegment(byte) { isHost = false }
+      if isHost, byte == ASCII.colon || byte == ASCII.at || first && index == 1 {
+        output.append(escape: byte)
       } else {
         output.append(byte)
       }
     }
-    return output + path[end...]
+    return output
   }
 }

@@ -4,7 +4,7 @@
 /// ``LinkPath`` writes literals and values, and ``RouteTemplate/path(_:)`` the params of a template.
 struct LinkWriter: Sendable {
   /// Plain ASCII, from the first slash on.
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes = ByteBuffer()
   /// The place of the next text.
   private(set) var place: LinkPart
   /// Why the link cannot be printed; of several reasons the first counts.
@@ -13,17 +13,17 @@ struct LinkWriter: Sendable {
   private var pathEnd = 0
   /// The index of the mark that begins the current item or the fragment.
   private var start = 0
-  /// The segment may be one that the scanner refuses, so it is scanned at its end.
+  /// The path may be one that the scanner refuses, so it is scanned at its end.
   private var isSuspect = false
+  /// The end of the segments that were scanned.
+  private var scannedEnd = 0
   /// A value of the current item was nil, so the item is removed at its end.
   private var isLeftOut = false
 
   init(at place: LinkPart = .path) { self.place = place }
 
   /// The text so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+  var text: String { bytes.string }
 
   // MARK: Literal text
 
@@ -37,34 +37,36 @@ struct LinkWriter: Sendable {
 
   private mutating func append(_ text: Bytes, _ literal: StaticString) {
     if bytes.isEmpty, text.count > 0, text[0] != ASCII.slash { refuse(literal, "a slash first") }
-    // Bytes that stand for themselves are copied together.
-    var copied = 0
-    for index in 0..<text.count where !ASCII.isUnreserved(text[index]) {
-      let byte = text[index]
-      if place == .path, byte == ASCII.slash {
-        let next = index &+ 1 < text.count ? text[index &+ 1] : 0
-        if next == ASCII.slash { refuse(literal, "one slash for two") }
-        if isSuspect {
-          bytes.append(text, copied..<index)
-          copied = index
-          endSegment()
-        }
-        isSuspect = next == ASCII.dot
-      } else if let part = place.part(after: byte) {
-        bytes.append(text, copied..<index)
-        copied = index &+ 1
-        begin(part)
-      } else if byte >= 0x80 {
-        bytes.append(text, copied..<index)
-        copied = index &+ 1
-        PercentCoding.appendEscape(byte, to: &bytes)
-      } else if byte == ASCII.percent {
-        checkEscape(text, index, literal)
-      } else if !PercentCoding.AllowedBytes.fragment.contains(byte) {
-        refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
-      }
+    var index = 0
+    while true {
+      let end = bytes.append(text, from: index, while: .literal)
+      if place == .path { checkSlashes(text, index..<end, literal) }
+      if end == text.count { return }
+      appendMark(text, end, literal)
+      index = end &+ 1
     }
-    bytes.append(text, copied..<text.count)
+  }
+
+  /// Notes a slash before a dot, which may begin the segment `.` or `..`.
+  private mutating func checkSlashes(_ text: Bytes, _ range: Range<Int>, _ literal: StaticString) {
+    for index in range where text[index] == ASCII.slash && index &+ 1 < text.count {
+      let next = text[index &+ 1]
+      if next == ASCII.slash { refuse(literal, "one slash for two") }
+      if next == ASCII.dot { isSuspect = true }
+    }
+  }
+
+  /// Appends the byte at `index`, which may have a meaning.
+  private mutating func appendMark(_ text: Bytes, _ index: Int, _ literal: StaticString) {
+    let byte = text[index]
+    if let part = place.part(after: byte) { return begin(part) }
+    if byte >= 0x80 { return bytes.append(escape: byte) }
+    if byte == ASCII.percent {
+      checkEscape(text, index, literal)
+    } else if !PercentCoding.AllowedBytes.fragment.contains(byte) {
+      refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+    }
+    bytes.append(byte)
   }
 
   /// Stops the program unless a valid escape begins at `index`.
@@ -92,11 +94,11 @@ struct LinkWriter: Sendable {
 
   /// Appends text that is percent-encoded already; its escapes are kept.
   mutating func append(encoded text: String) {
-    bytes += text.normalized(place.values).utf8
+    for byte in text.normalized(place.values).utf8 { bytes.append(byte) }
     isSuspect = place == .path
   }
 
-  /// Appends a value; nil leaves out its item.
+  /// Appends a value; nil leaves out its item or the fragment, and a path fails without it.
   ///
   /// - Parameters:
   ///   - value: The value's text.
@@ -109,7 +111,10 @@ struct LinkWriter: Sendable {
     let start = bytes.count
     let hasControl = value.append(to: &bytes, allowed: place.literals, separator: separator)
     switch value {
-    case .absent: return leaveOut()
+    case .absent where place == .path: return fail(.missing)
+    case .absent:
+      isLeftOut = true
+      return
     case .incomplete: return fail(.empty)
     default: if bytes.count == start, place != .query { return fail(.empty) }
     }
@@ -119,33 +124,28 @@ struct LinkWriter: Sendable {
     }
   }
 
-  /// Leaves out the current item, or the fragment; a path cannot be without a value.
-  private mutating func leaveOut() {
-    if place == .path { return fail(.missing) }
-    isLeftOut = true
-  }
-
   // MARK: Parts
 
   /// Begins a segment of the path.
-  mutating func beginSegment() {
-    endSegment()
-    bytes.append(ASCII.slash)
-  }
+  mutating func beginSegment() { bytes.append(ASCII.slash) }
 
-  /// Ends a segment, which may not be `.` or `..` (R11) and may hold no control (R8).
+  /// Ends a segment, or the path: none may be `.` or `..` (R11) or hold a control (R8).
   mutating func endSegment() {
+    defer { scannedEnd = bytes.count }
     guard isSuspect else { return }
     isSuspect = false
-    let count = bytes.reversed().prefix { $0 != ASCII.slash }.count
-    let segment = String(decoding: bytes.suffix(count), as: UTF8.self)
     do throws(LinkError) {
-      _ = try LinkComponents("a:/" + segment)
+      _ = try LinkComponents("a:" + bytes.string(scannedEnd..<bytes.count))
     } catch {
+      var start = scannedEnd + error.offset - "a:".utf8.count
+      var end = start
+      while start > 0, bytes[start - 1] != ASCII.slash { start -= 1 }
+      while end < bytes.count, bytes[end] != ASCII.slash { end += 1 }
+      let segment = bytes.string(start..<end)
       switch error.reason {
-      case .dotSegment: fail(.dotSegment(text: segment))
-      case .escapedControl: fail(.control(text: segment.decoded))
-      // Values are UTF-8.
+      case .dotSegment: fail(.dotSegment(text: segment), behind: bytes.string(0..<end))
+      case .escapedControl: fail(.control(text: segment.decoded), behind: bytes.string(0..<end))
+      // The escapes of values are those of UTF-8.
       case .invalidUTF8: refuse(text, "no controls, and escapes of UTF-8")
       default: break
       }
@@ -177,15 +177,16 @@ struct LinkWriter: Sendable {
   // MARK: Failures
 
   /// Notes that the link cannot be printed, unless the item is left out.
-  mutating func fail(_ reason: RoutePrintingError.Reason) {
+  mutating func fail(_ reason: RoutePrintingError.Reason, behind written: String? = nil) {
     if isLeftOut { return }
+    let written = written ?? text
     let param =
       switch place {
-      case .path: "segment \(bytes.count { $0 == ASCII.slash })"
+      case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"
       case .query: "the item"
       case .fragment: "the fragment"
       }
-    failures.append(RoutePrintingError(template: text, param: param, reason: reason))
+    failures.append(RoutePrintingError(template: written, param: param, reason: reason))
   }
 }
 

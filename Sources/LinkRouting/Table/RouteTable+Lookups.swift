@@ -145,7 +145,7 @@ extension RouteEngine {
       bytes.dropFirst().first != ASCII.slash
     else { return nil }
     // Without an authority, the first segment is one however it is written.
-    return String(joining: scheme, mark, host, path.bytes)
+    return scheme + mark + host + path
   }
 
   /// A link's text up to each of its segments but the last, shortest first.
