@@ -28,7 +28,7 @@ struct StringTable: Sendable {
   ///
   /// - Parameters:
   ///   - strings: In any order; equal ones have one index.
-  ///   - caseBit: The one that they are looked up with.
+  ///   - caseBit: The same value as in every look-up.
   /// - Returns: The list, and for each string its index.
   /// - Complexity: O(*n*) in the number of strings.
   mutating func add(

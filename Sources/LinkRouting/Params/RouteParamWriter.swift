@@ -1,17 +1,16 @@
-/// Takes the text of a param's value, and escapes it for the place where it stands.
+/// Writes the text of a param's value, escaped for its place in a link.
 ///
-/// ``LinkPath`` and ``RouteParams`` make one; types that are ``RouteParamConvertible`` are written by
-/// their text and have nothing to do with it.
+/// ``LinkPath`` and ``RouteParams`` use it. A ``RouteParamConvertible`` needs no code for it.
 public struct RouteParamWriter: Sendable {
-  /// What has been written, percent-encoded.
+  /// The text so far, percent-encoded.
   @usableFromInline var bytes: [UInt8] = []
-  /// What stands for itself where the value is written.
+  /// The bytes that need no escape.
   var allowed: PercentCoding.AllowedBytes
-  /// There was a value, if only an empty one: nil writes nothing.
+  /// True once a value was written, even an empty one; nil writes nothing.
   @usableFromInline var hasValue = false
-  /// A value held a control, which no path can hold (R8).
+  /// True once a value had a control, which no path can hold (R8).
   var hasControl = false
-  /// An element of a list has no text, as a number that is not finite.
+  /// True if an element of a list has no text, such as a number that is not finite.
   var lacksElement = false
 
   init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }

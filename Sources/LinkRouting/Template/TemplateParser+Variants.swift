@@ -1,5 +1,5 @@
 extension TemplateParser {
-  /// Every plain sequence that `path` stands for, without repetitions.
+  /// The plain sequences that the groups of `path` expand to, each once.
   func expand(_ path: Path) throws(TemplateError) -> [[Segment]] {
     var result: [[Segment]] = [[]]
     for element in path {
@@ -17,7 +17,7 @@ extension TemplateParser {
       }
     }
     if result.count > 1 {
-      // Of those that a template writes alike, the first.
+      // Keep the first of equal sequences.
       let firsts = result.map { $0.flatMap(\.text) }.groups().map { $0[0] }
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
@@ -27,8 +27,10 @@ extension TemplateParser {
     return result
   }
 
-  /// A group is printed where a token of it has a value: nothing comes after what has tokens, and before
-  /// what has none.
+  /// The sequences of an optional group, in the order in which printing tries them.
+  ///
+  /// Those with tokens go first, then the empty one, then those without tokens. So the group is printed if one of
+  /// its tokens has a value.
   private static func makingOptional(_ paths: [[Segment]]) -> [[Segment]] {
     func hasTokens(_ path: [Segment]) -> Bool { path.contains { !$0.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
@@ -45,8 +47,10 @@ extension TemplateParser {
     }
   }
 
-  /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
-  /// of one clause, but nowhere else twice.
+  /// Throws if a name stands twice.
+  ///
+  /// A name may stand in the path and in the query, where the path's wins (R14), and in several alternatives of one
+  /// clause.
   func checkNames(
     _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
@@ -65,7 +69,7 @@ extension TemplateParser {
     try add(fragment?.names ?? [], to: &names, at: end)
   }
 
-  /// Adds names, none of which may be there.
+  /// Adds names; throws if a name is already there.
   @inline(never)
   private func add(
     _ new: [String], to names: inout Set<[UInt8]>, at offset: Int
