@@ -61,18 +61,16 @@ public struct RouteParams: Sendable {
 extension RouteParams {
   /// What the first token called `name` captured.
   private func token(_ name: String) -> LinkComponents.Part? {
-    for index in variant.names.indices where variant.names[index].utf8Equals(name) {
-      if let part = captures.parts[index] { return part }
-    }
-    return nil
+    name.withBytes { variant.nameList.find($0, in: captures.parts) }
   }
 
   /// Where the param called `name` lies: what the first token captured, or else the last query item's value.
   func find(_ name: String) -> LinkComponents.Part? {
-    if let part = token(name) { return part }
-    if link.items.isEmpty { return nil }
-    return link.text.withBytes { link.lastItem(name, $0, besides: captures.items) }
-      .map { link.items[$0].value }
+    name.withBytes { name in
+      if let part = variant.nameList.find(name, in: captures.parts) { return part }
+      let item = link.text.withBytes { link.lastItem(name, $0, besides: captures.items) }
+      return item.map { link.items[$0].value }
+    }
   }
 
   /// The text of a part, decoded once.
