@@ -8,11 +8,11 @@
 #endif
 
 extension LinkComponents {
-  /// The link as a URL that reads alike; nil where Foundation makes none of its text.
+  /// The link as a URL with the same meaning; nil if Foundation makes no URL of it.
   ///
-  /// What RFC 3986 does not allow, such as text outside ASCII, is escaped in it.
+  /// Characters that RFC 3986 does not allow, such as those outside ASCII, are escaped.
   public var url: URL? {
-    // Of such a text `URL` makes none, or it escapes the escapes a second time.
+    // `URL(string:)` fails for such a string, or escapes its escapes again.
     let url = URL(string: string)
     return url?.absoluteString.utf8Equals(string) == true ? url : URL(string: escaped)
   }
@@ -84,7 +84,7 @@ extension LinkDestination {
   }
 
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
-    // What is printed is plain ASCII and a URL by RFC 3986, so Foundation takes it.
+    // A printed link is plain ASCII and a URL by RFC 3986, so Foundation accepts it.
     guard let url = URL(string: text) else {
       throw RoutePrintingError(template: text, param: "", reason: .ambiguous(path: text))
     }

@@ -2,7 +2,7 @@
 package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
   /// The link's host is a listed one.
   case listed
-  /// The link's host is a subdomain of a listed one; `length` is that of the labels before it, in bytes.
+  /// The link's host is a subdomain of a listed host; `length` is the length of its labels, in bytes.
   case subdomain(length: UInt8)
   /// The link's host is the first segment of its path.
   case hostAsSegment

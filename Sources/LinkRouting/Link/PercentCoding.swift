@@ -149,9 +149,9 @@ package enum PercentCoding {
     value < 10 ? 0x30 + value : 0x37 + value
   }
 
-  /// Appends `text`, with each byte escaped that is not `allowed`.
+  /// Appends `text`, escaping what `allowed` does not let stand.
   ///
-  /// - Returns: True if the text has a control, which no path can hold (R8).
+  /// - Returns: Whether the text has a control, which no path can hold (R8).
   @discardableResult
   static func encode(_ text: String, allowed: AllowedBytes, to output: inout [UInt8]) -> Bool {
     var hasControl = false
@@ -166,7 +166,7 @@ package enum PercentCoding {
     return hasControl
   }
 
-  /// `text`, with each byte escaped that is not `allowed`.
+  /// `text` with what `allowed` does not let stand escaped.
   package static func encoded(_ text: String, allowed: AllowedBytes) -> String {
     var output: [UInt8] = []
     encode(text, allowed: allowed, to: &output)

@@ -34,7 +34,7 @@ public protocol RouteParamValue: Sendable {
   static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self?
-  /// Writes the value's text, percent-encoded; nil writes nothing.
+  /// Writes the value's text, percent-encoded; nothing where there is none.
   func write(separator: UInt8, to writer: inout RouteParamWriter)
 }
 
@@ -193,7 +193,7 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
     return result
   }
 
-  /// Writes the elements with the separator between them; in an element the separator is escaped.
+  /// Writes the elements' texts with the separator between, each with that character escaped in it.
   public func write(separator: UInt8, to writer: inout RouteParamWriter) {
     let texts = map(\.routeParam)
     if texts.contains(where: \.isEmpty), Element(routeParam: "") == nil {

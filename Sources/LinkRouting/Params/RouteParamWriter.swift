@@ -1,16 +1,17 @@
-/// Writes the text of a param's value, escaped for its place in a link.
+/// Takes the text of a param's value, and escapes it for the place where it stands.
 ///
-/// ``LinkPath`` and ``RouteParams`` use it. A ``RouteParamConvertible`` needs no code for it.
+/// ``LinkPath`` and ``RouteParams`` make one; types that are ``RouteParamConvertible`` are written by
+/// their text and have nothing to do with it.
 public struct RouteParamWriter: Sendable {
-  /// The text so far, percent-encoded.
+  /// What has been written, percent-encoded.
   @usableFromInline var bytes: [UInt8] = []
-  /// The bytes that need no escape.
+  /// What stands for itself where the value is written.
   var allowed: PercentCoding.AllowedBytes
-  /// True once a value was written, even an empty one; nil writes nothing.
+  /// There was a value, if only an empty one: nil writes nothing.
   @usableFromInline var hasValue = false
-  /// True once a value had a control, which no path can hold (R8).
+  /// A value held a control, which no path can hold (R8).
   var hasControl = false
-  /// True if an element of a list has no text, such as a number that is not finite.
+  /// An element of a list has no text, as a number that is not finite.
   var lacksElement = false
 
   init(_ allowed: PercentCoding.AllowedBytes) { self.allowed = allowed }

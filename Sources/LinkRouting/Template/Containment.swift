@@ -6,10 +6,10 @@
 // another place for each value of `x`, so the answer is no. A segment of several tokens is known to lie within
 // a plain token, and within one that has some of the same text around it.
 
-/// How many steps are left for a question about templates, such as what lies within what.
+/// A step budget for comparing templates.
 ///
-/// When none is left, what was found is true, and the rest is not known. It counts steps and not time, so that
-/// the answer depends on the templates alone.
+/// When the budget is spent, all results so far are true, and the others are unknown. It counts steps, not time, so
+/// that the result depends on the templates alone.
 package final class WorkLimit {
   /// The steps of all questions, for the tests of the bounds.
   package private(set) var spent = 0
