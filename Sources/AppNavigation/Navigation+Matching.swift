@@ -56,7 +56,7 @@ extension Navigation {
   ///   - link: A `String`, a `URL` or `LinkComponents`.
   ///   - template: The template.
   ///   - origins: Which links are ours; by default, every link with a host.
-  /// - Returns: What the tokens captured and the query items, or nil if the template does not match.
+  /// - Returns: The captures of the tokens and the query items; nil if the template does not match.
   public static func parsedParams(
     _ link: some LinkConvertible, fromTemplate template: RouteTemplate,
     on origins: LinkOrigins = .any
