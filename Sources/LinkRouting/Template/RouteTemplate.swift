@@ -148,7 +148,7 @@ public struct RouteTemplate: Sendable {
   /// A query item: its decoded name and what its value has to look like.
   package struct QueryItemPattern: Sendable {
     package let name: String
-    package let value: TextPattern
+    package var value: TextPattern
     let nameBytes: ContiguousArray<UInt8>
 
     package init(name: String, value: TextPattern) {
