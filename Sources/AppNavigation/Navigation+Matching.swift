@@ -40,8 +40,8 @@ extension Navigation {
   /// - Complexity: O(*n*) in the number of routes.
   public static func foldedMatch(_ link: some LinkConvertible) -> Navigation? {
     table.routesInOrder.reduce(nil) { found, route in
-      let params = parsedParams(link, fromTemplate: route.template, on: route.origins)
-      return found ?? (try? params.map(route.decoder))
+      let (template, origins, decoder) = route
+      return found ?? (try? parsedParams(link, fromTemplate: template, on: origins).map(decoder))
     }
   }
 
