@@ -12,7 +12,7 @@
 /// let page = try params[.page]     // 1 if the link has no page, or one that is no number
 /// ```
 public struct RouteParam<Value: RouteParamValue>: Sendable {
-  /// The name of the token or of the query item.
+  /// The token's, or the query item's, name.
   public let name: String
   /// The value if the link has none, or if its query has a text of another type ([R20](doc:Rules)).
   @usableFromInline let defaultValue: Value?
