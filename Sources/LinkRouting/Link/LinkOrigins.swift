@@ -74,16 +74,14 @@ public struct LinkOrigins: Hashable, Sendable {
 
   /// Keeps the first of equal origins.
   init(_ list: [Origin]) {
-    var known = StringTable()
-    let indices = known.add(list.map { ContiguousArray($0.identity.utf8) }).indices
-    var isKnown = [Bool](repeating: false, count: known.count)
     var unique: [Origin] = []
-    for (origin, index) in zip(list, indices) where !isKnown[index] {
-      isKnown[index] = true
-      unique.append(origin)
-    }
+    for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
+    where number == unique.count { unique.append(origin) }
     self.list = unique
   }
+
+  /// What tells these origins from others.
+  var identity: String { list.map(\.identity).joined(separator: "\n") }
 
   private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
     let scheme = valid(scheme: scheme)

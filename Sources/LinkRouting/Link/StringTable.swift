@@ -52,6 +52,15 @@ struct StringTable: Sendable {
     return (list, indices)
   }
 
+  /// For each string a number, by first appearance; equal strings have one number.
+  ///
+  /// - Complexity: O(*n*) in the number of strings.
+  static func numbers(_ strings: [String]) -> [Int] {
+    if strings.count < 2 { return strings.isEmpty ? [] : [0] }
+    var table = StringTable()
+    return table.add(strings.map { ContiguousArray($0.utf8) }).indices
+  }
+
   /// The index of the string in `list` that is equal to the bytes in `range`, or -1.
   ///
   /// - Parameter caseBit: As for ``Span/equal(_:_:_:caseBit:)``.

@@ -37,13 +37,14 @@ extension TemplateParser {
   }
 
   private func check(_ path: [Segment]) throws(TemplateError) {
-    var names: Set<[UInt8]> = []
     var afterWildcard = false
     for segment in path {
-      let isWildcard = segment.isWildcard
-      if afterWildcard, isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
-      afterWildcard = isWildcard
-      try add(segment.names, to: &names, at: segment.offset)
+      if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
+      afterWildcard = segment.isWildcard
+    }
+    let named = path.flatMap { segment in segment.names.map { (name: $0, at: segment.offset) } }
+    if let index = StringTable.numbers(named.map(\.name)).firstRepetition {
+      try fail(.duplicateName(named[index].name), at: named[index].at)
     }
   }
 
@@ -51,31 +52,45 @@ extension TemplateParser {
   ///
   /// A name may stand in the path and in the query, where the path's wins (R14), and in several alternatives of one
   /// clause.
+  ///
+  /// - Complexity: O(*n*) in the number of names.
   func checkNames(
     _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     for path in paths { try check(path) }
-    let end = bytes.count
-    var names: Set<[UInt8]> = []
-    for clause in query {
-      let others = names
-      for item in clause.alternatives {
-        var ofItem = others
-        try add(item.value.names, to: &ofItem, at: end)
-        names.formUnion(ofItem)
+    var uses: [(name: String, clause: Int, item: Int)] = []
+    for (number, clause) in query.enumerated() {
+      for (item, pattern) in clause.alternatives.enumerated() {
+        for name in pattern.value.names { uses.append((name, number, item)) }
       }
     }
-    for name in paths.joined().flatMap(\.names) { names.insert(name.bytes) }
-    try add(fragment?.names ?? [], to: &names, at: end)
-  }
-
-  /// Adds names; throws if a name is already there.
-  @inline(never)
-  private func add(
-    _ new: [String], to names: inout Set<[UInt8]>, at offset: Int
-  ) throws(TemplateError) {
-    for name in new where !names.insert(name.bytes).inserted {
-      try fail(.duplicateName(name), at: offset)
+    for name in fragment?.names ?? [] {
+      uses.append((name, query.count, 0))
+      let isInPath = paths.joined().contains { $0.names.contains { $0.utf8Equals(name) } }
+      if isInPath { try fail(.duplicateName(name), at: bytes.count) }
     }
+    let numbers = StringTable.numbers(uses.map(\.name))
+    var last = [Int](repeating: -1, count: uses.count)
+    for (use, number) in numbers.enumerated() {
+      if last[number] >= 0 {
+        let (one, other) = (uses[last[number]], uses[use])
+        let areAlternatives = one.clause == other.clause && one.item != other.item
+        if !areAlternatives { try fail(.duplicateName(other.name), at: bytes.count) }
+      }
+      last[number] = use
+    }
+  }
+}
+
+extension [Int] {
+  /// The index of the first number that does not exceed all before it: of numbers by first appearance, the first
+  /// that is repeated.
+  fileprivate var firstRepetition: Int? {
+    var count = 0
+    for (index, number) in enumerated() {
+      if number < count { return index }
+      count = number + 1
+    }
+    return nil
   }
 }
