@@ -133,7 +133,9 @@ extension RouteParams {
   /// them included (R10), so that a URL may be a part of a path. A port behind a host that is its first
   /// segment is no part of it.
   func rawText(_ part: LinkComponents.Part) -> String {
-    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound, link.pathStart < part.raw.upperBound {
+    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound,
+      link.pathStart < part.raw.upperBound
+    {
       return link.raw(link.hostRange) + link.raw(link.pathStart..<part.raw.upperBound)
     }
     let text = link.raw(part.raw)
