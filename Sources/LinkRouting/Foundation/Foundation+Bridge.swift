@@ -8,11 +8,11 @@
 #endif
 
 extension LinkComponents {
-  /// The link as a URL with the same meaning; nil if Foundation makes no URL of it.
+  /// The link as a URL that reads alike; nil where Foundation makes none of its text.
   ///
-  /// Characters that RFC 3986 does not allow, such as those outside ASCII, are escaped.
+  /// What RFC 3986 does not allow, such as text outside ASCII, is escaped in it.
   public var url: URL? {
-    // `URL(string:)` fails for such a string, or escapes its escapes again.
+    // `URL(string:)` fails for such a text, or escapes its escapes again.
     let url = URL(string: string)
     return url?.absoluteString.utf8Equals(string) == true ? url : URL(string: escaped)
   }
@@ -84,7 +84,7 @@ extension LinkDestination {
   }
 
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
-    // A printed link is plain ASCII and a URL by RFC 3986, so Foundation accepts it.
+    // A printed link is plain ASCII and a URL by RFC 3986, so Foundation reads it.
     guard let url = URL(string: text) else {
       throw RoutePrintingError(template: text, param: "", reason: .ambiguous(path: text))
     }

@@ -9,7 +9,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter pairs: Names and values, not percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
     self.init(
-      link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none, captures: Captures())
+      link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none,
+      captures: Captures())
     setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
@@ -35,7 +36,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     remove(param.name)
     var writer = RouteParamWriter(.queryItem)
     value.write(separator: param.separatorByte, to: &writer)
-    if writer.hasValue { setItems(encodedItems + [(param.name, String(decoding: writer.bytes, as: UTF8.self))]) }
+    if writer.hasValue {
+      setItems(encodedItems + [(param.name, String(decoding: writer.bytes, as: UTF8.self))])
+    }
   }
 
   /// Removes every param of a name.

@@ -131,7 +131,9 @@ extension RouteParams {
   /// The raw text of a wildcard has the empty segments between its first and its last (R10), so that a path may
   /// contain a URL. If its first segment is the host, the port behind the host is left out.
   func rawText(_ part: LinkComponents.Part) -> String {
-    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound, link.pathStart < part.raw.upperBound {
+    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound,
+      link.pathStart < part.raw.upperBound
+    {
       return link.raw(link.hostRange) + link.raw(link.pathStart..<part.raw.upperBound)
     }
     let text = link.raw(part.raw)

@@ -43,7 +43,7 @@ package enum Precedence {
     return sorted
   }
 
-  /// Of two templates that share a variant, `one` goes first, for its variants match fewer links.
+  /// True if `one` goes before `other`, with which it shares a variant: the variants of `one` match fewer links.
   package static func isNarrower(_ one: RouteTemplate, than other: RouteTemplate) -> Bool {
     widest(of: one).precedes(widest(of: other))
   }
@@ -89,7 +89,7 @@ package enum Precedence {
 }
 
 extension RouteTemplate {
-  /// What is asked of the query and the fragment, without the names of tokens.
+  /// The template's query and fragment, without the names of tokens.
   fileprivate var shapeOfTail: String {
     let query = query.map { clause in
       QueryClause(

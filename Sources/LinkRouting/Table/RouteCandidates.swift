@@ -45,12 +45,12 @@ public struct RouteCandidate<Destination> {
   /// The template of the route.
   public var template: RouteTemplate { match.engine.templates[match.route] }
 
-  /// What the template's tokens captured, and the query items.
+  /// The captures of the template's tokens, and the query items.
   public var params: RouteParams { match.params }
 
   /// The destination of the link.
   ///
-  /// - Throws: What the route's decoder throws: it passes the link to the next route ([R19](doc:Rules)).
+  /// - Throws: The error of the route's decoder, which passes the link to the next route ([R19](doc:Rules)).
   @inlinable
   public func destination() throws -> Destination { try decoders[match.route](match.params) }
 }

@@ -19,7 +19,7 @@ struct RouteIndex: Sendable {
   var leaves: ContiguousArray<Leaf> = []
   /// The ranks of the leaves: for each leaf, and for each key of a leaf, a range of them.
   var ranks: ContiguousArray<Int32> = []
-  /// What a link's query must have for some variants of a leaf: `name` or `name=value`. By key their ranks.
+  /// The query items that variants of a leaf need, as `name` or `name=value`, and by item the ranks.
   var itemKeys = StringTable()
   var itemRanks: ContiguousArray<Range<Int32>> = []
 
@@ -36,11 +36,11 @@ struct RouteIndex: Sendable {
 
   /// The variants with one path, which differ in the query and the fragment alone.
   struct Leaf: Sendable {
-    /// Those that may match whatever the query is.
+    /// The variants that may match any query.
     var ranks: Range<Int32> = 0..<0
-    /// Those that need an item of one of these names.
+    /// The names of the items that other variants need.
     var names = StringTable.List()
-    /// Those that need one of these items.
+    /// The whole items that other variants need.
     var items = StringTable.List()
   }
 }
@@ -70,8 +70,7 @@ extension RouteIndex {
     var literals: [ContiguousArray<UInt8>] = []
     var targets: [Int32] = []
     var patterns: [Int32] = []
-    // The texts of `literals`, once there is a token of several texts: it may share one with the literals, all of
-    // which come before it.
+    // All strings that have an edge, filled when the first token of several strings is met. Literals come first.
     var taken: Set<String> = []
     for group in Self.groups(variants, ranks, depth) {
       let segment = variants[Int(group[0])].segments[depth]
@@ -81,8 +80,8 @@ extension RouteIndex {
         node.wildcard = target
         continue
       }
-      // The texts of a token become literals that lead to one node. A text leads to one node only, so a token
-      // that shares a text with another edge stays a pattern.
+      // A token of some strings becomes a literal for each, and all lead to one node. A string has one edge, so a
+      // token stays a pattern if another edge has one of its strings.
       var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts?.filter { !$0.isEmpty }
       if let some = texts, some.count > 1 {
         if taken.isEmpty { taken = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }

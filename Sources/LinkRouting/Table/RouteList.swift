@@ -18,7 +18,7 @@ struct RouteList {
 
   /// Adds a route after the others.
   ///
-  /// A route in order has a turn of its own. Routes beside each other that are not in order share one, so that
+  /// Each route that is in order gets another turn. Routes beside each other that are not in order share a turn, so
   /// their templates decide between them.
   mutating func append(
     _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool
