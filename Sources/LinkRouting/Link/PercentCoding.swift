@@ -113,12 +113,12 @@ package enum PercentCoding {
 
   /// The bytes that need no escape in one part of a URL.
   package struct AllowedBytes: Sendable {
-    /// One bit for each byte up to 0x3F, the lowest for the first.
+    /// Of the bytes up to 0x3F, a bit for each, the lowest for the first.
     private let low: UInt64
 
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
-      // Every part allows the same bytes from 0x40 on: letters, `@`, `_` and `~`.
+      // Of those from 0x40 on, every part holds the same: letters, `@`, `_` and `~`.
       byte < 128 && (byte < 64 ? low : 0x47FF_FFFE_87FF_FFFF) &>> UInt64(byte) & 1 == 1
     }
 
