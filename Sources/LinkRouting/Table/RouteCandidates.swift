@@ -1,8 +1,9 @@
 /// The routes whose template matches a link, the first to be tried first.
 ///
 /// ```swift
-/// // table.match(link), written out:
-/// table.candidates(of: link).lazy.compactMap { try? $0.destination() }.first
+/// for candidate in table.candidates(of: link) {
+///   if let destination = try? candidate.destination() { return destination }   // table.match(link)
+/// }
 /// ```
 ///
 /// The sequence is lazy: each step finds one more route, and a match seldom takes a second one. A template that

@@ -22,10 +22,9 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
-    var matches = TemplateMatches(engine, try? link.linkComponents)
-    while let match = matches.next() {
+    for candidate in candidates(of: link) {
       // A decoder that throws passes the link to the next route (R19).
-      if let destination = try? decoders[match.route](match.params) { return destination }
+      if let destination = try? candidate.destination() { return destination }
     }
     return nil
   }
@@ -53,7 +52,10 @@ extension RouteTable {
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    candidates(of: link).lazy.compactMap { RouteMatch($0) }.first
+    for candidate in candidates(of: link) {
+      if let match = RouteMatch(candidate) { return match }
+    }
+    return nil
   }
 
   /// Every destination of a link, in the order in which they are tried.
