@@ -1,7 +1,6 @@
-/// What a template's tokens took from a link, and the link's query items.
+/// The params of a link: the captures of a template's tokens, and the query items.
 ///
-/// A value refers to the link's text and decodes when it is asked, so that making one costs nothing
-/// for the params that a decoder does not read. Params also come from code, to be printed:
+/// Each param is decoded when a decoder reads it. Params can also be made in code, for printing:
 ///
 /// ```swift
 /// try params[.checkout]               // an Int, or an error that says what was wrong
@@ -15,16 +14,48 @@
 /// token always beats a query item of its name, and of several items of one name the last wins,
 /// but a list has the elements of all ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
-  /// The link that matched; for params made in code, a bare query.
-  var link: LinkComponents
-  /// How the link's origin reads its host.
-  var origin: OriginMatch
-  var variant: RouteVariant
-  var captures: Captures
-  /// Told of each value that counts as absent (R20), for an explanation.
-  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+  private var storage: Storage
 
-  /// The text of the param, decoded once, or nil where there is none.
+  /// One object, so that passing params on counts one reference.
+  private final class Storage: Sendable {
+    let link: LinkComponents
+    let origin: OriginMatch
+    let variant: RouteVariant
+    let captures: Captures
+    let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+
+    init(
+      _ link: LinkComponents, _ origin: OriginMatch, _ variant: RouteVariant,
+      _ captures: consuming Captures, _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+    ) {
+      self.link = link
+      self.origin = origin
+      self.variant = variant
+      self.captures = captures
+      self.onIgnored = onIgnored
+    }
+  }
+
+  init(
+    link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
+    captures: consuming Captures
+  ) {
+    storage = Storage(link, origin, variant, captures, nil)
+  }
+
+  /// The link that matched; for params made in code, a bare query.
+  var link: LinkComponents { storage.link }
+  /// How the link's origin reads its host.
+  var origin: OriginMatch { storage.origin }
+  var variant: RouteVariant { storage.variant }
+  var captures: Captures { storage.captures }
+  /// Called for each value that counts as missing (R20), for an explanation.
+  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)? {
+    get { storage.onIgnored }
+    set { storage = Storage(link, origin, variant, captures, newValue) }
+  }
+
+  /// The text of the param, decoded once; nil if there is none.
   ///
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
@@ -32,15 +63,15 @@ public struct RouteParams: Sendable {
     find(name).map(text)
   }
 
-  /// There is a param of this name.
+  /// True if there is a param of this name.
   ///
   /// - Parameter name: The name of a token or of a query item.
   public func contains(_ name: String) -> Bool { find(name) != nil }
 
   /// True if a token of the template captured this name.
   ///
-  /// ``subscript(_:)-(String)`` and ``contains(_:)`` also answer with a query item that only happens
-  /// to have the name; this tells the two apart. In params that were edited, only the path's tokens are ones.
+  /// ``contains(_:)`` is also true for a query item of this name. In params that were edited, only the tokens of
+  /// the path count.
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {
@@ -60,20 +91,18 @@ public struct RouteParams: Sendable {
 // MARK: Looking up
 
 extension RouteParams {
-  /// What the first token called `name` captured.
+  /// The part that the first token called `name` captured.
   private func token(_ name: String) -> LinkComponents.Part? {
-    for index in variant.names.indices where variant.names[index].utf8Equals(name) {
-      if let part = captures.parts[index] { return part }
-    }
-    return nil
+    name.withBytes { variant.nameList.find($0, in: storage.captures.parts) }
   }
 
   /// Where the param called `name` lies: what the first token captured, or else the last query item's value.
   func find(_ name: String) -> LinkComponents.Part? {
-    if let part = token(name) { return part }
-    if link.items.isEmpty { return nil }
-    return link.text.withBytes { link.lastItem(name, $0, besides: captures.items) }
-      .map { link.items[$0].value }
+    name.withBytes { name in
+      if let part = variant.nameList.find(name, in: storage.captures.parts) { return part }
+      let item = link.text.withBytes { link.lastItem(name, $0, besides: storage.captures.items) }
+      return item.map { link.items[$0].value }
+    }
   }
 
   /// The text of a part, decoded once.
@@ -97,13 +126,14 @@ extension RouteParams {
   /// The number of tokens that captured something; theirs are the first ``places``.
   var takenCount: Int { captures.parts.count { $0 != nil } }
 
-  /// What decodes to the text of a param: its raw text, with the `%` escaped where it stands for itself (R12).
+  /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.
   ///
-  /// A wildcard's is all that stands between its first segment and its last, the empty ones between
-  /// them included (R10), so that a URL may be a part of a path. A port behind a host that is its first
-  /// segment is no part of it.
+  /// The raw text of a wildcard has the empty segments between its first and its last (R10), so that a path may
+  /// contain a URL. If its first segment is the host, the port behind the host is left out.
   func rawText(_ part: LinkComponents.Part) -> String {
-    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound, link.pathStart < part.raw.upperBound {
+    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound,
+      link.pathStart < part.raw.upperBound
+    {
       return link.raw(link.hostRange) + link.raw(link.pathStart..<part.raw.upperBound)
     }
     let text = link.raw(part.raw)
@@ -111,10 +141,10 @@ extension RouteParams {
     return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
   }
 
-  /// The elements of a list, nil where there is no such param: the raw text split at a separator, then
-  /// each decoded once; of a query item also those of the others of its name (R14).
+  /// The elements of a list; nil if there is no such param.
   ///
-  /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
+  /// The raw text is split at the separator, then each element is decoded once. Query items of one name are one
+  /// list (R14). A wildcard's list by `/` is its segments, with the empty ones between them.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let part = find(name) else { return nil }
     var texts: [String] = []
@@ -123,7 +153,7 @@ extension RouteParams {
       texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
         .map { rawText($0.part) }
     }
-    // Of several items of one name a token took the last.
+    // If several items have one name, a token captured the last.
     if contains(token: name) { texts.append(rawText(part)) }
     return texts.flatMap { text in
       text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)

@@ -208,3 +208,43 @@ import Testing
     #expect(SmallTable.table(["/"]).match("https://example.com/a") == nil)
   }
 }
+
+/// Tokens of some texts are edges of the index, and share texts with literals and with each other.
+@Suite struct TextEdgeTests {
+  @Test(
+    "R15, R18: literals and tokens that share a text, in every order",
+    arguments: [
+      ["/:(a)(x)/b", "/ab/c", "/:(ab|d)(y)/c", "/:(ab|e)(z)/*"],
+      ["/:(a|ab)(x)", "/:(a)(y)?q", "/ab", "/a?r", "/:(|a)(z)"],
+      ["/:(true)(x)/:bool(y)", "/true/:z", "/:bool(v)/false"],
+    ])
+  func sharedTexts(templates: [String]) throws {
+    let words = ["a", "ab", "d", "e", "b", "c", "true", "false"]
+    var mismatches = Mismatches()
+    for shift in templates.indices {
+      let order = templates[shift...] + templates[..<shift]
+      let table = SmallTable.table(try order.map { try RouteTemplate($0) })
+      for link in SmallWorld.links(words, upTo: 2) {
+        for query in ["", "?q", "?q&r"] { table.check(link + query, &mismatches) }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test(
+    "R13, R14: many routes of one path, told apart by any clause of the query",
+    arguments: [
+      (0..<20).map { "/open?kind=a&n=\($0)" }, (0..<20).map { "/open?(n=\($0)|m=\($0))&:x" },
+      (0..<20).map { "/open?n=:(\($0)|x\($0))(n)" } + ["/open?n=", "/open?n=:(|0)(n)", "/open"],
+      (0..<20).map { "/open?k\($0)" } + ["/open?:n#:f", "/open?(k3)", "/*?k3=1"],
+    ])
+  func equalPaths(templates: [String]) throws {
+    let table = SmallTable.table(try templates.map { try RouteTemplate($0) })
+    var mismatches = Mismatches()
+    let items = ["kind=a", "n=3", "n=%33", "n", "n=x7", "m=3", "x=1", "k3", "k3=1", "k%33=", "k19"]
+    for query in sequences(of: items, upTo: 3) {
+      table.check(example("/open?" + query.joined(separator: "&") + "#f"), &mismatches)
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}
