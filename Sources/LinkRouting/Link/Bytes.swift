@@ -1,5 +1,6 @@
 // The only file with unsafe code. It lends the UTF-8 bytes of a string, because a loop over
-// `String.UTF8View` is several times slower than one over contiguous bytes. Everything else works on
+// `String.UTF8View` is several times slower than one over contiguous bytes, and it copies many bytes in one
+// step into a string or an array. Everything else works on
 // `Bytes`, whose every access is checked against its bounds and which cannot outlive its string.
 
 /// The UTF-8 bytes of a string, borrowed.
@@ -24,7 +25,9 @@ extension String {
     return body(copy.span)
   }
 
-  /// True if both strings have the same bytes (R1). `==` also equates canonically equivalent strings.
+  /// True if both strings have the same bytes (R1).
+  ///
+  /// `==` also equates canonically equivalent strings.
   package func utf8Equals(_ other: String) -> Bool {
     utf8.count == other.utf8.count
       && withBytes { left in other.withBytes { left.equal(0..<left.count, $0) } }
