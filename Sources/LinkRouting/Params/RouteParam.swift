@@ -11,7 +11,7 @@
 /// let id = try params[.checkout]   // an Int
 /// let page = try params[.page]     // 1 where the link has none, or one that is no number
 /// ```
-public struct RouteParam<Value: RouteParamValue>: Sendable {
+public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   /// The token's, or the query item's, name.
   public let name: String
   /// The value where the link has none, or none of the type in its query ([R20](doc:Rules)).
