@@ -180,9 +180,8 @@ private func workloads() -> [Workload] {
       flat: "same-path-items", 1_000,
       matchingQueries({ "kind=k\($0)" }, (0..<1_023).map { "q\($0)=1&" }.joined() + "kind=k0")),
     // Every route matches the link, and every decoder throws.
-    Workload("all-refused", 250) { size in
-      let query = (0..<size).map { "k\($0)" }.joined(separator: "&")
-      matchingQueries({ "k\($0)" }, query) { _ in throw Refused() }(size)()
+    Workload("all-refused", 500) {
+      matchingQueries({ "(k\($0))" }, "a=1") { _ in throw Refused() }($0)()
     },
     Workload("hosts", 1_000) { size in
       let table = RouteTable(screens, on: .web(hosts(size)))
