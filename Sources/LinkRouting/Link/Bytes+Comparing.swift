@@ -34,11 +34,12 @@ extension Bytes {
       }
       place &+= 8
     }
-    while place < range.upperBound {
-      if (self[place] ^ other[place &+ offset]) & ~caseBit != 0 { return false }
-      place &+= 1
-    }
-    return true
+    let rest = range.upperBound &- place
+    if rest == 0 { return true }
+    let difference =
+      word(of: rest, endingAt: range.upperBound)
+      ^ other.word(of: rest, endingAt: otherRange.upperBound)
+    return difference & Self.mask(caseBit) == 0
   }
 
   /// A hash of the bytes in `range`, whose highest bits are the best.
@@ -57,11 +58,20 @@ extension Bytes {
       hash ^= hash &>> 32
       place &+= 8
     }
-    while place < range.upperBound {
-      hash = hash &<< 8 ^ hash &>> 56 ^ UInt64(self[place] & ~caseBit)
-      place &+= 1
+    let rest = range.upperBound &- place
+    if rest > 0 {
+      hash ^= word(of: rest, endingAt: range.upperBound) & Self.mask(caseBit)
     }
     return (hash ^ hash &>> 32) &* factor
+  }
+
+  /// The last `count` bytes before `end` as the highest bytes of a number; 1 to 7 of them.
+  @inline(__always)
+  private func word(of count: Int, endingAt end: Int) -> UInt64 {
+    if end >= 8 { return word(at: end &- 8) & UInt64.max &<< UInt64(8 &* (8 &- count)) }
+    var word: UInt64 = 0
+    for index in end &- count..<end { word = word &>> 8 | UInt64(self[index]) &<< 56 }
+    return word
   }
 
   /// All bits of eight bytes but `caseBit` of each.

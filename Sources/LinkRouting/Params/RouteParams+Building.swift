@@ -44,20 +44,22 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
     let others = encodedItems.filter { !$0.name.utf8Equals(name) }
+    var captures = captures
     for index in 0..<variant.pathNameCount where variant.names[index].utf8Equals(name) {
       captures.parts[index] = nil
     }
-    setItems(others)
+    setItems(others, captures)
   }
 
   /// Puts a query of these items behind the path, instead of the link's query and fragment: params
   /// made in code are looked up by the code that looks up a link's.
   ///
   /// - Parameter items: Names, and percent-encoded texts.
-  private mutating func setItems(_ items: [(name: String, value: String)]) {
-    var parts = link.parts
+  private mutating func setItems(
+    _ items: [(name: String, value: String)], _ given: Captures? = nil
+  ) {
+    var (parts, captures, variant) = (link.parts, given ?? captures, variant)
     let shift = parts.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
-    link = LinkComponents(parts)
     captures.items = []
     for index in 0..<variant.pathNameCount {
       guard let part = captures.parts[index] else { continue }
@@ -69,6 +71,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       captures.parts.removeLast(captures.parts.count - variant.pathNameCount)
       variant = RouteVariant(segments: variant.segments, query: [], fragment: nil)
     }
+    self = RouteParams(
+      link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)
   }
 
   /// All params but those of the path: what the tokens of the query and the fragment took, then the other

@@ -15,14 +15,46 @@
 /// token always beats a query item of its name, and of several items of one name the last wins,
 /// but a list has the elements of all ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
+  private var storage: Storage
+
+  /// One object, so that passing params on counts one reference.
+  private final class Storage: Sendable {
+    let link: LinkComponents
+    let origin: OriginMatch
+    let variant: RouteVariant
+    let captures: Captures
+    let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+
+    init(
+      _ link: LinkComponents, _ origin: OriginMatch, _ variant: RouteVariant,
+      _ captures: consuming Captures, _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+    ) {
+      self.link = link
+      self.origin = origin
+      self.variant = variant
+      self.captures = captures
+      self.onIgnored = onIgnored
+    }
+  }
+
+  init(
+    link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
+    captures: consuming Captures
+  ) {
+    storage = Storage(link, origin, variant, captures, nil)
+  }
+
   /// The link that matched; for params made in code, a bare query.
-  var link: LinkComponents
+  var link: LinkComponents { storage.link }
   /// How the link's origin reads its host.
-  var origin: OriginMatch
-  var variant: RouteVariant
-  var captures: Captures
+  var origin: OriginMatch { storage.origin }
+  var variant: RouteVariant { storage.variant }
+  var captures: Captures { storage.captures }
   /// Told of each value that counts as absent (R20), for an explanation.
-  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)? {
+    get { storage.onIgnored }
+    set { storage = Storage(link, origin, variant, captures, newValue) }
+  }
 
   /// The text of the param, decoded once, or nil where there is none.
   ///
@@ -62,18 +94,16 @@ public struct RouteParams: Sendable {
 extension RouteParams {
   /// What the first token called `name` captured.
   private func token(_ name: String) -> LinkComponents.Part? {
-    for index in variant.names.indices where variant.names[index].utf8Equals(name) {
-      if let part = captures.parts[index] { return part }
-    }
-    return nil
+    name.withBytes { variant.nameList.find($0, in: storage.captures.parts) }
   }
 
   /// Where the param called `name` lies: what the first token captured, or else the last query item's value.
   func find(_ name: String) -> LinkComponents.Part? {
-    if let part = token(name) { return part }
-    if link.items.isEmpty { return nil }
-    return link.text.withBytes { link.lastItem(name, $0, besides: captures.items) }
-      .map { link.items[$0].value }
+    name.withBytes { name in
+      if let part = variant.nameList.find(name, in: storage.captures.parts) { return part }
+      let item = link.text.withBytes { link.lastItem(name, $0, besides: storage.captures.items) }
+      return item.map { link.items[$0].value }
+    }
   }
 
   /// The text of a part, decoded once.

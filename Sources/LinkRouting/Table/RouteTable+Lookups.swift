@@ -22,9 +22,10 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
-    for candidate in candidates(of: link) {
+    var matches = TemplateMatches(engine, try? link.linkComponents)
+    while let match = matches.next() {
       // A decoder that throws passes the link to the next route (R19).
-      if let destination = try? candidate.destination() { return destination }
+      if let destination = try? decoders[match.route](match.params) { return destination }
     }
     return nil
   }

@@ -147,8 +147,15 @@ public struct RouteTemplate: LinkVocabulary {
 
   /// A query item: its decoded name and what its value has to look like.
   package struct QueryItemPattern: Sendable {
-    package var name: String
+    package let name: String
     package var value: TextPattern
+    let nameBytes: ContiguousArray<UInt8>
+
+    package init(name: String, value: TextPattern) {
+      self.name = name
+      self.value = value
+      nameBytes = ContiguousArray(name.utf8)
+    }
   }
 }
 

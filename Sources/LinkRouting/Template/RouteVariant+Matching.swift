@@ -115,8 +115,8 @@ extension RouteVariant {
   ) -> Bool {
     var isFound = false
     for index in clause.alternatives.indices {
-      let pattern = clause.alternatives[index].value
-      if !isFound, let item = link.lastItem(clause.alternatives[index].name, text),
+      let (name, pattern) = (clause.alternatives[index].nameBytes, clause.alternatives[index].value)
+      if !isFound, let item = link.lastItem(name.span, text),
         pattern.matches(
           link, text, link.items[item].value, &captures.parts, allowsEmpty: true)
       {
@@ -130,27 +130,13 @@ extension RouteVariant {
   }
 }
 
-extension RouteVariant.Path {
-  fileprivate func matches(
-    _ link: LinkComponents, _ text: Bytes, _ first: Int,
-    _ captures: inout ContiguousArray<LinkComponents.Part?>
-  ) -> Bool {
-    let patterns = patterns.span
-    guard patterns.count == link.segments.count &- first else { return false }
-    for index in patterns.indices {
-      let part = link.segments[first &+ index]
-      guard patterns[index].matches(link, text, part, &captures) else { return false }
-    }
-    return true
-  }
-}
-
 extension RouteTemplate.QueryClause {
   /// True if the link's query satisfies the clause.
   package func isSatisfied(by link: LinkComponents) -> Bool {
     link.text.withBytes { text in
       alternatives.contains { alternative in
-        guard let item = link.lastItem(alternative.name, text) else { return false }
+        let name = alternative.nameBytes
+        guard let item = link.lastItem(name.span, text) else { return false }
         return alternative.value.matches(text, link.items[item].value.text, allowsEmpty: true)
       }
     }
@@ -165,17 +151,15 @@ extension LinkComponents {
   ///   - left: Indices that are passed over.
   /// - Complexity: O(*n*) in the number of items.
   func lastItem(
-    _ name: String, _ text: Bytes, besides left: ContiguousArray<Int> = []
+    _ name: Bytes, _ text: Bytes, besides left: ContiguousArray<Int> = []
   ) -> Int? {
-    if items.isEmpty { return nil }
-    return name.withBytes { name in
-      var index = items.count &- 1
-      while index >= 0 {
-        if text.equal(items[index].name.text, name), !left.contains(index) { return index }
-        index &-= 1
-      }
-      return nil
+    let items = items
+    var index = items.count &- 1
+    while index >= 0 {
+      if text.equal(items[index].name.text, name), !left.contains(index) { return index }
+      index &-= 1
     }
+    return nil
   }
 
   /// The part of the link that decodes to `text`, a piece of what `part` decodes to.

@@ -18,13 +18,10 @@ package final class RouteVariant: Sendable {
   package let wildcardCount: Int
   /// How many of the names are the path's.
   let pathNameCount: Int
-  /// The patterns of the segments, if none is a wildcard.
+  /// The segments as they are compared with a link, if none is a wildcard.
   let path: Path
-
-  /// A path without wildcards.
-  struct Path: Sendable {
-    let patterns: ContiguousArray<TextPattern>
-  }
+  /// The names as they are looked up.
+  let nameList: NameList
 
   /// - Parameter tail: The place of the query and the fragment, where that is known.
   init(
@@ -45,7 +42,8 @@ package final class RouteVariant: Sendable {
     if let fragment { names += fragment.names }
     self.names = names
     wildcardCount = segments.count(where: \.isWildcard)
-    path = Path(patterns: ContiguousArray(segments.compactMap(\.pattern)))
+    path = Path(segments.compactMap(\.pattern))
+    nameList = NameList(names)
   }
 
   private static func gaps(_ segments: [RouteTemplate.Segment]) -> [Bool] {

@@ -208,3 +208,26 @@ import Testing
     #expect(SmallTable.table(["/"]).match("https://example.com/a") == nil)
   }
 }
+
+/// Tokens of some texts are edges of the index, and share texts with literals and with each other.
+@Suite struct TextEdgeTests {
+  @Test(
+    "R15, R18: literals and tokens that share a text, in every order",
+    arguments: [
+      ["/:(a)(x)/b", "/ab/c", "/:(ab|d)(y)/c", "/:(ab|e)(z)/*"],
+      ["/:(a|ab)(x)", "/:(a)(y)?q", "/ab", "/a?r", "/:(|a)(z)"],
+      ["/:(true)(x)/:bool(y)", "/true/:z", "/:bool(v)/false"],
+    ])
+  func sharedTexts(templates: [String]) throws {
+    let words = ["a", "ab", "d", "e", "b", "c", "true", "false"]
+    var mismatches = Mismatches()
+    for shift in templates.indices {
+      let order = templates[shift...] + templates[..<shift]
+      let table = SmallTable.table(try order.map { try RouteTemplate($0) })
+      for link in SmallWorld.links(words, upTo: 2) {
+        for query in ["", "?q", "?q&r"] { table.check(link + query, &mismatches) }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}
