@@ -1,6 +1,6 @@
 import LinkRouting
 
-// What the routes of `allRoutes` make of their params. A decoder that throws says "not this one".
+// The decoders of `allRoutes`. If a decoder throws, the table tries the next route.
 
 extension Navigation {
   // MARK: Checkouts, settings, users
@@ -43,7 +43,7 @@ extension Navigation {
     _ page: @escaping @Sendable (RouteParams) throws -> Project
   ) -> RouteDecoder<Navigation> {
     { params in
-      // First what may refuse the link, then what makes copies of its text.
+      // Read what can throw before copying strings.
       let page = try page(params)
       return .project(
         ProjectParam(creator: try params[.creator], project: try params[.project]), page,
@@ -90,6 +90,6 @@ extension Navigation {
     return .update(update, .commentThread(comment, reply: try params[ifPresent: .reply]))
   }
 
-  /// A link that its template takes, and that is for the browser all the same.
+  /// The link matches the template, but must open in the browser.
   struct NotForTheApp: Error {}
 }

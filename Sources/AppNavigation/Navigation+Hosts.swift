@@ -5,7 +5,7 @@ extension Navigation {
   public struct Hosts: Hashable, Sendable {
     /// The hosts of the app's links, the one that ``Navigation/url`` prints first.
     public let app: [String]
-    /// The hosts of links in e-mails, each of which leads somewhere that only following it tells.
+    /// The hosts of links in e-mails, whose destination is known only after following their redirects.
     public let email: [String]
     /// The app's custom scheme, which has the same hosts.
     public let scheme: String

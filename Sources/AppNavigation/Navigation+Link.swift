@@ -1,14 +1,14 @@
 public import LinkRouting
 
 extension Navigation {
-  /// The link that leads here: one line for each case, and the compiler asks for those of a new one.
+  /// The link that leads here: one line for each case.
   ///
-  /// Several links can lead to one place; this is the canonical one. Of the values that only code can
-  /// make, a few print like another one, and come back as it:
+  /// A new case without its line does not compile. If several links lead to one place, this is the canonical one. A few values that only code can make print the
+  /// link of another value, and are read back as that:
   /// - `.backing(tab: "details")` is `.backing(tab: "survey_responses")`;
   /// - `.pledge(.manage)` always has the ref tag `.emailBackerFailedTransaction`, and with it
   ///   `.pledge(.root)` is `.pledge(.manage)`;
-  /// - texts that are canonically equivalent in Unicode are equal in Swift.
+  /// - strings that are canonically equivalent in Unicode are equal in Swift.
   public var link: LinkPath {
     switch self {
     case .checkout(let id, .payments(.root)): "/checkouts/\(id)/payments"

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-// The typed names of the routes' params: one place says what each is called and what it holds.
+// The typed params of the routes: the name of each, and its type.
 
 extension RouteParam<Int> {
   /// A checkout's id.

@@ -1,9 +1,9 @@
 public import LinkRouting
 
-/// A text that stands in a path: a slug or an id.
+/// A string in a path: a slug or an id.
 ///
-/// A numeric slug and an id are one value, and printing loses nothing. What no path can hold is
-/// refused when the value is made, so that `url` throws for nothing but a link that is too long.
+/// A numeric slug and an id are one value, and printing loses nothing. A string that no path can hold makes no
+/// `Param`, so `url` throws only for a link that is too long.
 public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// The text, not percent-encoded.
   public let text: String
@@ -46,7 +46,7 @@ extension Param: ExpressibleByStringLiteral {
   }
 }
 
-/// The two texts that name a project in a path.
+/// The two strings that name a project in a path.
 public struct ProjectParam: Hashable, Sendable {
   /// The creator's slug or id.
   public var creator: Param

@@ -62,8 +62,9 @@ struct EnumReader {
     return name
   }
 
-  /// The types in the parentheses behind a case's name, and the labels, which no type is called like;
-  /// but not those in the brackets of a list or a generic type.
+  /// The names of the types in the parentheses behind a case's name.
+  ///
+  /// The labels are among them; no type has such a name. Types in the brackets of a list or a generic type are not.
   private mutating func payload() -> [String] {
     guard words.first == "(" else { return [] }
     var types: [String] = []

@@ -63,7 +63,7 @@ struct EnumSource {
     }
   }
 
-  /// A case holds one of an enum's cases, and each is a place to lead to; unless the enum holds itself.
+  /// True if a nested enum counts as screens: each of its cases is one, unless the enum contains itself.
   private func isScreen(_ path: String, within outer: Set<String>) -> Bool {
     cases[path] != nil && !values.contains(path) && !outer.contains(path)
   }

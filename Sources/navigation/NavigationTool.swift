@@ -16,7 +16,7 @@ enum NavigationTool {
     FileDescriptor.reportClosedPipesAsErrors()
     var console = Console.standard
     let words = CommandLine.arguments
-    // What is no text was replaced in it: no command would do what was asked for.
+    // `CommandLine` replaces invalid UTF-8 by U+FFFD, so refuse such an argument.
     let status =
       words.indices.first { !FileDescriptor.isUTF8(argument: $0) }
       .map { console.refuse(.notUTF8(words[$0], argument: $0), by: nil) }

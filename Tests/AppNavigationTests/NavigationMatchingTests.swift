@@ -38,10 +38,14 @@ import Testing
     }
   }
 
-  /// The definition of `match` and its index agree.
+  /// `match` and its definition agree; the `match` of every `LinkDestination` is the same.
   @Test func matchIsTheFold() throws {
+    func match<Destination: LinkDestination>(_ link: String, _: Destination.Type) -> Destination? {
+      Destination.match(link)
+    }
     for row in try FixtureTests.rows {
       #expect(Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row)")
+      #expect(Navigation.match(row.url) == match(row.url, Navigation.self), "\(row)")
     }
     let seed: UInt64 = 0x5EED_0003
     var generator = LinkGenerator(seed: seed)

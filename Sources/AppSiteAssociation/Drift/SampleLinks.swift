@@ -28,7 +28,7 @@ enum SampleLinks {
     for shape in shapes.filter({ !enough.contains($0.rule) }).flatMap(\.choices) {
       for length in lengths {
         let longer = shape.links(with: length, on: host)
-        // What has no link of so many segments has none of more.
+        // No link of this length, so none longer.
         if longer.isEmpty { break }
         if isEnough(longer, shape.rule) {
           enough.insert(shape.rule)

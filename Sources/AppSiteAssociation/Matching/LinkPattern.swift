@@ -33,7 +33,7 @@ struct LinkPattern {
   enum State {
     case end
     case take(Symbol, next: Int)
-    /// Two ways on; to itself it leads nowhere. A list of ways would be an object for each state.
+    /// Two edges without a symbol; an edge to itself is a dead end. A list of edges would cost an object per state.
     case fork(Int, Int)
   }
 

@@ -1,4 +1,4 @@
-/// An enum that links lead to: its ``table`` says which link is which case, its ``link`` the way back.
+/// An enum that links lead to: its ``table`` maps links to cases, and its ``link`` maps a case to its link.
 ///
 /// ```swift
 /// enum Screen: LinkDestination {
@@ -30,7 +30,7 @@ public protocol LinkDestination: Hashable, Sendable {
   static var table: RouteTable<Self> { get }
   /// The routes that may open the app from outside: all of ``table`` unless said otherwise.
   static var deepLinkTable: RouteTable<Self> { get }
-  /// What the link to this value looks like behind its host; of several, the canonical one.
+  /// The path, query and fragment of the link to this value; the canonical one if there are several.
   var link: LinkPath { get }
 }
 
@@ -40,7 +40,7 @@ extension LinkDestination {
 
   /// Where a link leads, or nil where it is malformed, not ours, or no route takes it.
   ///
-  /// - Parameter link: The link: a text, a `URL` or ``LinkComponents``.
+  /// - Parameter link: The link: a `String`, a `URL` or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public static func match(_ link: some LinkConvertible) -> Self? { table.match(link) }
@@ -91,11 +91,11 @@ extension LinkDestination {
 
   /// The screens that "back" leads through, from the bottom up; the last is the one that the link leads to.
   ///
-  /// Of two equal neighbours one is left out. Below a screen that may open from outside there may be one that
-  /// may not.
+  /// Equal neighbours appear once. The list may contain screens that are not in ``deepLinkTable``: check them
+  /// before you show them.
   ///
   /// - Parameter link: The link.
-  /// - Returns: What a navigation stack shows; empty where the link leads nowhere.
+  /// - Returns: The screens of a navigation stack; empty if the link leads nowhere.
   /// - Complexity: As for ``RouteTable/trail(_:)``.
   public static func trail(_ link: some LinkConvertible) -> [Self] {
     table.trail(link).reduce(into: []) { trail, next in

@@ -12,7 +12,7 @@ extension LinkComponents {
   ///
   /// What RFC 3986 does not allow, such as text outside ASCII, is escaped in it.
   public var url: URL? {
-    // Of such a text `URL` makes none, or it escapes the escapes a second time.
+    // `URL(string:)` fails for such a text, or escapes its escapes again.
     let url = URL(string: string)
     return url?.absoluteString.utf8Equals(string) == true ? url : URL(string: escaped)
   }
@@ -84,7 +84,7 @@ extension LinkDestination {
   }
 
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
-    // What is printed is plain ASCII and a URL by RFC 3986, so Foundation takes it.
+    // A printed link is plain ASCII and a URL by RFC 3986, so Foundation reads it.
     guard let url = URL(string: text) else {
       throw RoutePrintingError(template: text, param: "", reason: .ambiguous(path: text))
     }

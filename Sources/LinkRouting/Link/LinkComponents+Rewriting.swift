@@ -13,7 +13,7 @@ extension LinkComponents {
   /// - Throws: ``LinkError`` where it would be longer than a link may be.
   /// - Complexity: O(*n*) in the length of the link.
   public func readingPlusAsSpace() throws(LinkError) -> LinkComponents {
-    // What stands for itself (R12) is escaped first: `%20` would be text there.
+    // Items with an invalid escape (R12) are escaped first: in them `%20` would be text.
     let link = try LinkComponents(escaped)
     var bytes: [UInt8] = []
     for (index, byte) in link.string.utf8.enumerated() {
@@ -23,7 +23,7 @@ extension LinkComponents {
     return try LinkComponents(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The link's text by RFC 3986; an item or a fragment that stands for itself (R12) has its `%` escaped.
+  /// The link by RFC 3986: an item or a fragment with an invalid escape (R12) has each `%` escaped.
   var escaped: String {
     string.withBytes { bytes in
       func text(_ range: Range<Int>) -> String {
@@ -44,9 +44,9 @@ extension LinkParts {
   /// Puts another query behind the path, instead of the query and the fragment.
   ///
   /// - Parameter query: The query without its `?`; the limits of R13 do not hold for it.
-  /// - Returns: By how many bytes the texts of the path move to the front.
+  /// - Returns: The number of bytes by which the decoded path moves to the front.
   mutating func replaceQuery(with query: String) -> Int {
-    // The texts of a link that is not plain begin with its host.
+    // If a link is not plain, its decoded parts begin with the host.
     let shift = isPlain ? hostStart : 0
     string = string.withBytes { $0.string(0..<pathEnd) } + "?" + query
     queryEnd = string.utf8.count

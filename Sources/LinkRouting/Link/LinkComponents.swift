@@ -1,15 +1,15 @@
-/// An absolute URL, scanned once and kept as its text.
+/// An absolute URL, scanned once.
 ///
-/// A link is what routes match. It is made from untrusted text, so making one can fail; whether it
-/// is *ours* is a second question, which ``LinkOrigins`` answers.
+/// Routes match links. A string from outside is untrusted, so making a link can throw. ``LinkOrigins`` decide
+/// whether a link is *ours*.
 ///
 /// ```swift
 /// let link = try LinkComponents("https://example.com/a%2Fb/c?sort=magic")
 /// link.pathSegments   // ["a/b", "c"]
 /// ```
 ///
-/// A link that was scanned is never scanned again: pass it to a table instead of its text if you have it.
-/// Two links are equal when their texts are the same bytes.
+/// A table does not scan a link again: if you have the link, pass it instead of the string. Two links are equal if
+/// their strings have the same bytes.
 public struct LinkComponents: Sendable {
   private let storage: Storage
 
@@ -24,7 +24,7 @@ public struct LinkComponents: Sendable {
 
   /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
-  /// - Parameter link: An absolute URL, as a text or a `URL`. Nothing is trimmed or repaired.
+  /// - Parameter link: An absolute URL, as a `String` or a `URL`. It is not trimmed and not repaired.
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
   /// - Complexity: O(*n*) in the length of the link, and O(1) beyond 64 KiB ([R13](doc:Rules)).
   public init(_ link: some LinkConvertible) throws(LinkError) { self = try link.linkComponents }
@@ -51,7 +51,7 @@ public struct LinkComponents: Sendable {
   init(_ parts: consuming LinkParts) { storage = Storage(parts) }
 }
 
-// MARK: What a caller reads
+// MARK: Public parts
 
 extension LinkComponents {
   /// The text of the link, unchanged.
@@ -99,10 +99,10 @@ extension LinkComponents {
   }
 }
 
-// MARK: What the engine reads
+// MARK: Parts for the engine
 
 extension LinkComponents {
-  /// What was found when the link was scanned.
+  /// The result of the scan.
   var parts: LinkParts { storage.parts }
   var text: String { storage.parts.text }
   var segments: ContiguousArray<Part> { storage.parts.segments }
@@ -132,7 +132,7 @@ extension LinkComponents {
 }
 
 extension LinkComponents: Hashable {
-  /// The texts are the same bytes.
+  /// True if both strings have the same bytes.
   public static func == (left: LinkComponents, right: LinkComponents) -> Bool {
     left.string.utf8Equals(right.string)
   }
@@ -157,7 +157,7 @@ extension LinkComponents: Codable {
 }
 
 extension Decoder {
-  /// Makes a value of a single string; the `DecodingError` says why it cannot be made.
+  /// Makes a value of a single string; the `DecodingError` has the reason.
   @usableFromInline
   func decodeText<Value, Failure>(_ make: (String) throws(Failure) -> Value) throws -> Value {
     let text = try String(from: self)

@@ -1,4 +1,4 @@
-/// What a table can be asked about: a `String`, a `URL` or ``LinkComponents``.
+/// A link that a table can match: a `String`, a `URL` or ``LinkComponents``.
 ///
 /// ```swift
 /// table.match("https://example.com/recipes/42")   // the text of a push payload

@@ -10,7 +10,7 @@ package enum LinkLimits {
   package static let queryItems = 1_024
 }
 
-/// Why a text is not a well-formed link.
+/// The first defect of a string that is not a well-formed link.
 public struct LinkError: Error, Hashable, Sendable {
   /// The kinds of defect, each with the rule it comes from.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
@@ -40,7 +40,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case tooManyQueryItems
   }
 
-  /// What is wrong.
+  /// The kind of defect.
   public let reason: Reason
   /// The offset of the first offending byte in the link's UTF-8.
   public let offset: Int
@@ -48,16 +48,18 @@ public struct LinkError: Error, Hashable, Sendable {
   public let text: String
 }
 
-/// A defect as the scanner reports it: no text is made for a link that only fails to match.
+/// A defect as the scanner reports it.
+///
+/// It has no string, because most callers need to know only that the link matches nothing.
 struct ScanFailure: Error {
   var reason: LinkError.Reason
   var offset: Int
-  /// How many bytes from `offset` on are to blame.
+  /// The number of defective bytes, from `offset` on.
   var length = 1
 }
 
 extension LinkError {
-  /// The most bytes of offending text that an error quotes, but for the rest of a character.
+  /// The most bytes that an error quotes; the last character is quoted whole.
   private static let quotedBytes = 40
 
   init(_ failure: ScanFailure, in bytes: Bytes) {
@@ -70,8 +72,9 @@ extension LinkError {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One sentence: what was found, where, and what was wanted; no more of the link than the character,
-  /// the escape or the dots that may not stand there.
+  /// One sentence: the defect, its place, and what is allowed there.
+  ///
+  /// It quotes the character, the escape or the dots that are not allowed, and no other part of the link.
   public var description: String {
     switch reason {
     case .missingScheme:

@@ -2,7 +2,7 @@
 package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
   /// The link's host is a listed one.
   case listed
-  /// The link's host is a subdomain of a listed one; `length` is that of the labels before it, in bytes.
+  /// The link's host is a subdomain of a listed host; `length` is the length of its labels, in bytes.
   case subdomain(length: UInt8)
   /// The link's host is the first segment of its path.
   case hostAsSegment
@@ -108,7 +108,7 @@ struct OriginIndex: Sendable {
 
   /// Calls `body` with each part that a link is of, once, and with its closest match.
   ///
-  /// - Complexity: O(*n*) in the length of the host, for each of its labels; the number of origins is no matter.
+  /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
   func forEachMatch(of link: LinkComponents, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
     if isSimple, !link.hasUserinfo, !link.hasPort {
@@ -161,10 +161,10 @@ struct OriginIndex: Sendable {
     return found
   }
 
-  /// By part, its level: of equal templates the one with the smaller level goes first (R4).
+  /// By part, its level: the more specific its origins are, the smaller.
   ///
-  /// A part whose origins are narrower, such as a listed host, has a smaller level than one whose wildcard
-  /// takes them in.
+  /// Of equal templates the one with the smaller level goes first (R4). A listed host is more specific
+  /// than a wildcard that matches it.
   static func levels(_ parts: [LinkOrigins]) -> [Int] {
     var levels = [Int](repeating: 0, count: parts.count)
     let wide = parts.indices.filter { parts[$0].list.contains(where: \.isWide) }

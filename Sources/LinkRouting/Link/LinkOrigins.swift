@@ -31,7 +31,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       ports = scheme == "https" ? ["443"] : scheme == "http" ? ["80"] : []
     }
 
-    /// What tells this origin from others.
+    /// A key: different origins have different keys.
     fileprivate var identity: String {
       let host =
         switch host {
@@ -49,7 +49,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       case name(String)
       /// Every subdomain of this host, and not the host itself.
       case subdomains(of: String)
-      /// No host is asked for: what stands in its place is the first segment of the path.
+      /// The origin has no host: the first segment of the path stands in its place.
       case firstSegment
       /// Every host, of every scheme.
       case any
@@ -72,18 +72,16 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
   }
 
-  /// Drops repetitions, of which the first stays.
+  /// Keeps the first of equal origins.
   init(_ list: [Origin]) {
-    var known = StringTable()
-    let indices = known.add(list.map { ContiguousArray($0.identity.utf8) }).indices
-    var isKnown = [Bool](repeating: false, count: known.count)
     var unique: [Origin] = []
-    for (origin, index) in zip(list, indices) where !isKnown[index] {
-      isKnown[index] = true
-      unique.append(origin)
-    }
+    for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
+    where number == unique.count { unique.append(origin) }
     self.list = unique
   }
+
+  /// What tells these origins from others.
+  var identity: String { list.map(\.identity).joined(separator: "\n") }
 
   private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
     let scheme = valid(scheme: scheme)
@@ -210,12 +208,12 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     return text.lowercasedASCII
   }
 
-  /// Whether a text is a host that can be listed.
+  /// True if a string is a host that can be listed.
   ///
-  /// ``web(_:)-(String...)`` stops the program for any other text, so check a host that comes from a file of
+  /// ``web(_:)-(String...)`` stops the program for any other string, so check a host that comes from a file of
   /// settings. A link to a tenant's host needs no check: see ``LinkPath/on(host:)``.
   ///
-  /// - Parameter text: Text from anywhere.
+  /// - Parameter text: A string from anywhere.
   public static func isHost(_ text: String) -> Bool {
     text.withBytes { $0.areLabels(0..<$0.count) }
   }

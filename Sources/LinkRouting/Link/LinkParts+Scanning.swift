@@ -1,5 +1,5 @@
 // One pass over the bytes of a link, left to right (rules R3, R7, R8, R10–R13). Nine bytes in ten are
-// unreserved and passed over by a table look-up; the scanner looks at the others.
+// unreserved and need one check; only the others need a second look.
 
 extension LinkParts {
   /// Finds the parts of the link in `bytes`, which are those of `string`.
@@ -42,7 +42,7 @@ extension LinkParts {
 
   /// The authority, up to `/`, `?`, `#` or the end; the host becomes the first of the segments.
   ///
-  /// A `_` may stand in a host. No listed host has one, so none is equal to a host that does.
+  /// A `_` may stand in a host, but such a host equals no listed host.
   private mutating func scanAuthority(_ bytes: Bytes) throws(ScanFailure) {
     segments.reserveCapacity(8)
     let start = schemeEnd &+ 3
@@ -78,15 +78,16 @@ extension LinkParts {
     if isSuspect || hostEnd &- hostStart <= 2 { checkHost(bytes) }
   }
 
-  /// Finds out whether the host can be a segment.
+  /// Checks whether the host can be a segment.
   private mutating func checkHost(_ bytes: Bytes) {
     let end = try? PercentCoding.scanPathSegment(bytes, from: hostStart, upTo: hostEnd)
     hostIsSegment = hostStart == hostEnd || end != nil
     if hostRange.contains(where: { bytes[$0] == ASCII.percent }) { isPlain = false }
   }
 
-  /// What is wrong with a byte that stands raw in an authority or a path and ends no part of it: spaces
-  /// and controls, `\ < > " ^ { | }` and `` ` `` (R7).
+  /// The defect of a raw byte in an authority or a path; nil if the byte is allowed there.
+  ///
+  /// Not allowed are spaces and controls, `\ < > " ^ { | }` and `` ` `` (R7).
   static func defect(of byte: UInt8) -> LinkError.Reason? {
     switch byte {
     case 0x00...0x20, 0x7F: .spaceOrControl
@@ -179,7 +180,7 @@ extension LinkParts {
     items.append(Item(start, equals, end))
   }
 
-  /// A fragment goes on from its `#` to the end; a second `#` is a part of it.
+  /// The fragment, from its `#` to the end; it may contain another `#`.
   private mutating func scanFragment(_ bytes: Bytes) throws(ScanFailure) {
     let range = queryEnd &+ 1..<bytes.count
     for index in range {
@@ -192,10 +193,10 @@ extension LinkParts {
 
   // MARK: Escapes
 
-  /// Writes the decoded parts one after the other, and notes where each lies.
+  /// Writes the decoded parts one after the other, and notes the range of each.
   ///
-  /// The path keeps its empty segments, and the host stands before it, so that what a wildcard captures is in
-  /// one piece. An `=` stands between the name and the value of an item.
+  /// The host and the path stand together, with the empty segments, so that a wildcard captures one range. An `=`
+  /// stands between the name and the value of an item.
   mutating func decodeParts(_ bytes: Bytes) {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)

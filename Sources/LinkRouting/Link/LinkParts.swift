@@ -1,11 +1,11 @@
-/// What one pass over a link finds: where its parts lie.
+/// The parts of a link, as ranges of bytes, which one pass over the link finds.
 struct LinkParts: Sendable {
   /// The text of the link, unchanged.
   var string: String
   /// The host, the path, the items and the fragment, each decoded once, one after the other; empty if the link
   /// ``isPlain``.
   var decoded = ""
-  /// No part is escaped, and no port stands between the host and the path: all texts are the raw bytes.
+  /// True if no part has escapes and no port stands after the host: then each part is its raw bytes.
   var isPlain = true
 
   // The offsets of the raw components, as in RFC 3986, section 3:
@@ -49,7 +49,7 @@ struct LinkParts: Sendable {
 
     /// An item without escapes.
     ///
-    /// - Parameter equals: Where its first `=` is.
+    /// - Parameter equals: The place of its first `=`.
     @inline(__always)
     init(_ start: Int, _ equals: Int?, _ end: Int) {
       name = Part(start..<(equals ?? end))
@@ -57,12 +57,12 @@ struct LinkParts: Sendable {
     }
   }
 
-  /// A link of which nothing is known yet.
+  /// A link that has not been scanned yet.
   init(unscanned string: String) { self.string = string }
 }
 
 extension LinkParts {
-  /// The text that the `text` ranges of the parts are about.
+  /// The string that the `text` ranges of the parts index.
   var text: String { isPlain ? string : decoded }
 
   /// True if `//` follows the scheme.

@@ -2,16 +2,15 @@
 package enum PercentCoding {
   // MARK: Reading
 
-  /// Walks over one raw path segment that has escapes: checks them, and that the segment is not `.` or
-  /// `..` in disguise (R7, R8, R11).
+  /// Checks one raw path segment: its escapes are valid, and it does not decode to `.` or `..` (R7, R8, R11).
   ///
-  /// - Parameter limit: Where the bytes end that may be the segment's.
-  /// - Returns: Where the segment ends: at `/`, `?`, `#` or the limit.
+  /// - Parameter limit: The end of the bytes that may belong to the segment.
+  /// - Returns: The end of the segment: at `/`, `?`, `#` or the limit.
   static func scanPathSegment(
     _ bytes: Bytes, from start: Int, upTo limit: Int
   ) throws(ScanFailure) -> Int {
     var validator = UTF8Validator()
-    // How many bytes there are while all of them are dots; more than two once one is not.
+    // The number of bytes if all of them are dots; three or more if one is not.
     var dots = 0
     var index = start
     while index < limit {
@@ -47,13 +46,13 @@ package enum PercentCoding {
     return index
   }
 
-  /// The `%` at `place`, with what of its segment stands where two digits should.
+  /// The failure of the `%` at `place`, with up to two more bytes of its segment.
   private static func invalidEscape(_ bytes: Bytes, _ place: Int, _ limit: Int) -> ScanFailure {
     let rest = (place + 1..<min(place + 3, limit)).prefix { !ASCII.endsSegment(bytes[$0]) }
     return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
   }
 
-  /// The byte at `index`, decoded if it is an escape; nil where a `%` begins none.
+  /// The byte at `index`, decoded if it is an escape; nil if a `%` begins no valid escape.
   static func decodedByte(_ bytes: Bytes, _ index: inout Int, end: Int) -> UInt8? {
     let byte = bytes[index]
     guard byte == ASCII.percent else {
@@ -67,10 +66,11 @@ package enum PercentCoding {
     return high << 4 | low
   }
 
-  /// Appends the bytes in `range` with every escape decoded once; the raw bytes if they stand for themselves,
-  /// since an escape is invalid or the result is not UTF-8 (R12).
+  /// Appends the bytes in `range` with every escape decoded once.
   ///
-  /// - Returns: Whether the bytes were decoded.
+  /// If an escape is invalid or the result is not UTF-8, it appends the raw bytes (R12).
+  ///
+  /// - Returns: True if the bytes were decoded.
   @discardableResult
   static func decode(_ bytes: Bytes, _ range: Range<Int>, to output: inout [UInt8]) -> Bool {
     let start = output.count
@@ -88,8 +88,12 @@ package enum PercentCoding {
     return false
   }
 
-  /// The raw bytes that decode to `part` of what `range`, whose escapes are valid, decodes to from `start`
-  /// on.
+  /// The raw bytes of a part of a decoded text.
+  ///
+  /// - Parameters:
+  ///   - part: A range of the decoded text.
+  ///   - start: The place where the decoded text begins.
+  ///   - range: The raw bytes of the whole text, whose escapes are valid.
   static func rawRange(
     of part: Range<Int>, after start: Int, _ bytes: Bytes, _ range: Range<Int>
   ) -> Range<Int> {
@@ -107,7 +111,7 @@ package enum PercentCoding {
 
   // MARK: Writing
 
-  /// Which bytes stand for themselves in a part of a URL; all others are escaped.
+  /// The bytes that need no escape in one part of a URL.
   package struct AllowedBytes: Sendable {
     /// Of the bytes up to 0x3F, a bit for each, the lowest for the first.
     private let low: UInt64
@@ -118,17 +122,17 @@ package enum PercentCoding {
       byte < 128 && (byte < 64 ? low : 0x47FF_FFFE_87FF_FFFF) &>> UInt64(byte) & 1 == 1
     }
 
-    // They are written out so that none is made when the program runs; a test compares them with these
-    // texts. In all of them: letters, digits, `-._~`.
+    // The bits are constants, so that the program computes no set. A test compares the bits with the comments.
+    // Every set has letters, digits and `-._~`.
 
     /// RFC 3986's `pchar`, what a path segment may hold: with `!$&'()*+,;=:@`.
     package static let pathSegment = AllowedBytes(low: 0x2FFF_7FD2_0000_0000)
     /// A name or value of a query: with `!$'()*,:@/?`.
     ///
-    /// `&`, `=` and `;` would end it and many readers take `+` for a space, so these are escaped
-    /// although RFC 3986 lets them stand.
+    /// `&`, `=` and `;` would end it, and many programs read `+` as a space. So these four are escaped, although
+    /// RFC 3986 allows them.
     package static let queryItem = AllowedBytes(low: 0x87FF_F792_0000_0000)
-    /// The encoded text of a param: a raw `;` in it was meant, for it separates a list.
+    /// The encoded text of a param, in which a raw `;` separates the elements of a list.
     static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000)
     /// With `!$&'()*+,;=:@/?`.
     package static let fragment = AllowedBytes(low: 0xAFFF_FFD2_0000_0000)
@@ -174,10 +178,10 @@ package enum PercentCoding {
     encoded(name, allowed: .queryItem) + "=" + value
   }
 
-  /// A piece of raw link text as it may stand where `allowed` holds and still means the same: valid
-  /// escapes stay escapes, other bytes are escaped where they must be.
+  /// Raw text of a link, written for another place with the same meaning: valid escapes stay, and other bytes are
+  /// escaped if they are not `allowed`.
   ///
-  /// A text whose escapes are invalid stands for itself (R12), so its `%` are escaped too.
+  /// If an escape is invalid, the text is its raw bytes (R12), so each `%` is escaped too.
   static func normalized(_ bytes: Bytes, _ range: Range<Int>, allowed: AllowedBytes) -> String {
     var decoded: [UInt8] = []
     guard decode(bytes, range, to: &decoded) else {
@@ -195,7 +199,7 @@ package enum PercentCoding {
 }
 
 extension String {
-  /// Percent escapes decoded once; the text itself where they are invalid (R12).
+  /// The string with its escapes decoded once; the string itself if an escape is invalid (R12).
   var decoded: String {
     guard utf8.contains(ASCII.percent) else { return self }
     return withBytes { bytes in
@@ -205,7 +209,7 @@ extension String {
     }
   }
 
-  /// Encoded text as it may stand where `allowed` holds.
+  /// Encoded text, written for a place with these `allowed` bytes.
   func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
     withBytes { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
   }

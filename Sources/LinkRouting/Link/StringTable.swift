@@ -28,7 +28,7 @@ struct StringTable: Sendable {
   ///
   /// - Parameters:
   ///   - strings: In any order; equal ones have one index.
-  ///   - caseBit: The one that they are looked up with.
+  ///   - caseBit: The same value as in every look-up.
   /// - Returns: The list, and for each string its index.
   /// - Complexity: O(*n*) in the number of strings.
   mutating func add(
@@ -50,6 +50,15 @@ struct StringTable: Sendable {
       return slots[slot].index
     }
     return (list, indices)
+  }
+
+  /// For each string a number, by first appearance; equal strings have one number.
+  ///
+  /// - Complexity: O(*n*) in the number of strings.
+  static func numbers(_ strings: [String]) -> [Int] {
+    if strings.count < 2 { return strings.isEmpty ? [] : [0] }
+    var table = StringTable()
+    return table.add(strings.map { ContiguousArray($0.utf8) }).indices
   }
 
   /// The index of the string in `list` that is equal to the bytes in `range`, or -1.

@@ -1,4 +1,4 @@
-// Small questions about strings, all of which are compared by their bytes (R1).
+// Helpers for strings. The engine compares strings by their bytes (R1).
 
 extension String {
   /// The UTF-8 bytes of the text.
@@ -9,7 +9,7 @@ extension String {
     String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// The texts between the bytes that are `separator`, the empty ones too.
+  /// The substrings between the bytes equal to `separator`, the empty ones too.
   func parts(separatedBy separator: UInt8) -> [String] {
     utf8.split(separator: separator, omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension Hasher {
-  /// Feeds the bytes of a text.
+  /// Feeds the bytes of a string.
   ///
   /// `String` hashing normalises Unicode first, which is slow for hostile input.
   mutating func combine(utf8 text: String) {

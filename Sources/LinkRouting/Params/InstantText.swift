@@ -1,7 +1,7 @@
 /// Instants as links write them, by ISO 8601: `2026-11-21T17:00:00Z`.
 ///
-/// It counts days by itself, so that the same texts are instants on every platform and what is read is
-/// printed to the millisecond: Foundation's readers forgive more, and its writer cuts fractions off.
+/// It computes the calendar itself, so that every platform reads the same strings and prints every millisecond.
+/// Foundation reads more strings, and its formatter drops fractions.
 enum InstantText {
   /// The milliseconds since 1970, in UTC, of the years 0 to 9999.
   static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
@@ -10,7 +10,7 @@ enum InstantText {
 
   /// The milliseconds since 1970, or nil where the text is no date and time with an offset from UTC.
   ///
-  /// Of a second's fraction, up to nine digits, three count.
+  /// A second may have a fraction of up to nine digits; the first three count.
   static func milliseconds(_ text: String) -> Int64? {
     let bytes = text.bytes
     guard bytes.count > 19 else { return nil }
@@ -18,7 +18,7 @@ enum InstantText {
     let days = days(number(0..<4), number(5..<7), number(8..<10)) - epoch
     let minutes = (days * 24 + number(11..<13)) * 60 + number(14..<16)
     let local = (minutes * 60 + number(17..<19)) * 1_000
-    // Whatever is no date and time, such as the 31st of November, is another one's once it is written.
+    // Reject invalid dates: the 31st of November prints as another date.
     let given = String(decoding: bytes[..<19], as: UTF8.self) + "Z"
     guard self.text(local)?.utf8Equals(given) == true else { return nil }
     var rest = bytes[19...]
@@ -27,7 +27,7 @@ enum InstantText {
     return range.contains(milliseconds) ? milliseconds : nil
   }
 
-  /// The text, in UTC, of a number of milliseconds since 1970; nil where the year has not four digits.
+  /// The text, in UTC, of a number of milliseconds since 1970; nil if the year does not have four digits.
   static func text(_ milliseconds: Int64) -> String? {
     guard range.contains(milliseconds) else { return nil }
     let (days, time) = (milliseconds + epoch * day).quotientAndRemainder(dividingBy: day)
@@ -70,9 +70,8 @@ enum InstantText {
 
   // MARK: Days
 
-  // Days are counted from the first of March of the year -400, so that no number here is below zero. A
-  // year is counted from March, so that the day that only some years have is its last; 400 years are
-  // always 146,097 days.
+  // Day 0 is the first of March of the year -400, so that no number here is negative. A year begins in March, so
+  // that the 29th of February is its last day. 400 years have 146,097 days.
 
   /// The first of January 1970.
   private static let epoch: Int64 = 865_565

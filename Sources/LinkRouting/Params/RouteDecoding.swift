@@ -1,10 +1,10 @@
 /// Turns the params of a matched link into a value of the app.
 ///
-/// One that throws says "not this one", and the next candidate is tried ([R19](doc:Rules)).
+/// If it throws, the table tries the next candidate ([R19](doc:Rules)).
 public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> Destination
 
-// A call fits one of these by its number of arguments alone. Where one of them took any number, the compiler gave
-// up on a table of a dozen routes whose type was not written beside it. Nor does it unroll a pack of params:
+// The number of arguments alone selects one of these. If there is one overload for any number, the compiler gives
+// up on a dictionary of a dozen routes without a declared type. It does not unroll a pack of params either, and
 // most routes have one or two.
 
 /// A decoder that reads typed params, in order, and hands them to a constructor.
@@ -14,13 +14,12 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 /// decode(Screen.profile, .user, .tab)
 /// ```
 ///
-/// A param of an optional type, or with a default, never loses a link by what a query says
-/// ([R20](doc:Rules)).
+/// `?page=two` counts as missing if the param is optional or has a default ([R20](doc:Rules)).
 ///
 /// - Parameters:
-///   - make: An enum case with its labels, an initialiser or any function; what it throws, the decoder throws.
-///   - param: The param; one for each argument, where there are more.
-/// - Returns: A decoder that throws ``RouteDecodingError`` where a param is missing or mistyped.
+///   - make: An enum case with its labels, an initialiser or any function. The decoder throws its errors.
+///   - param: The param; one for each argument.
+/// - Returns: A decoder that throws ``RouteDecodingError`` if a param is missing or mistyped.
 @inlinable
 public func decode<Value: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (Value) throws -> Destination, _ param: RouteParam<Value>
@@ -55,7 +54,7 @@ public func decode<
   }
 }
 
-/// A decoder for a template that says everything by itself.
+/// A decoder that makes the same value of every link.
 ///
 /// - Parameter destination: The value of every link that matches.
 /// - Returns: A decoder that never throws.

@@ -1,18 +1,18 @@
-/// Why a decoder could not make a value of the params.
+/// A param that a decoder could not read.
 public struct RouteDecodingError: Error, Sendable {
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
     /// There is no param of this name.
     case missing
-    /// The param's text is none of the wanted type.
+    /// The param's text is not of the wanted type.
     case mistyped(text: String)
   }
 
   /// The param's name.
   public let param: String
-  /// What is wrong with it.
+  /// The kind of failure.
   public let reason: Reason
-  // Their texts are made when somebody asks: most failures only pass on to the next route.
+  // Their strings are made on demand: after most failures the table only tries the next route.
   private let variant: RouteVariant
   private let type: Any.Type
 
@@ -76,8 +76,8 @@ extension RouteParams {
     RouteDecodingError(.missing, param: param, variant: variant, wanted: wanted)
   }
 
-  /// - Parameter text: Nil for the param's own, which is looked up again, so that reading one that is
-  ///   as it should be keeps no second copy.
+  /// - Parameter text: Nil for the text of the param. It is looked up again here, so that reading a valid param
+  ///   keeps no copy.
   @usableFromInline
   func mistyped(
     _ param: String, text: String? = nil, wanted: Any.Type

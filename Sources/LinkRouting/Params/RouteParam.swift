@@ -1,4 +1,4 @@
-/// The typed name of a param: what a template's token and its decoder agree on.
+/// The typed name of a param, which a template's token and its decoder share.
 ///
 /// ```swift
 /// extension RouteParam<Int> {
@@ -9,26 +9,25 @@
 ///
 /// let template: RouteTemplate = "/checkouts/\(.checkout)/payments"
 /// let id = try params[.checkout]   // an Int
-/// let page = try params[.page]     // 1 where the link has none, or one that is no number
+/// let page = try params[.page]     // 1 if the link has no page, or one that is no number
 /// ```
 public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   /// The token's, or the query item's, name.
   public let name: String
-  /// The value where the link has none, or none of the type in its query ([R20](doc:Rules)).
+  /// The value if the link has none, or if its query has a text of another type ([R20](doc:Rules)).
   @usableFromInline let defaultValue: Value?
-  /// What stands between the elements of a list.
+  /// The byte between two elements of a list.
   @usableFromInline let separatorByte: UInt8
 
   /// A param of the given name.
   ///
   /// - Parameters:
   ///   - name: The token's name without its colon.
-  ///   - defaultValue: The value where the link has none, or none of the type in its query
+  ///   - defaultValue: The value if the link has none, or if its query has a text of another type
   ///     ([R20](doc:Rules)).
-  ///   - separator: For lists, what stands between two elements: one of `, ; : - . _ ~ ! $ ' * @`
-  ///     and, for the segments of a wildcard, `/`. Any other stops the program. An element that holds it
-  ///     is escaped when printed.
-  ///     Of `a//b` the second segment is empty ([R10](doc:Rules)).
+  ///   - separator: For lists, the character between two elements: one of `, ; : - . _ ~ ! $ ' * @` and, for
+  ///     the segments of a wildcard, `/`. Any other character stops the program. In an element, the separator is
+  ///     printed as an escape. `a//b` has an empty second segment ([R10](doc:Rules)).
   public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator))
   }
@@ -40,7 +39,7 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
     separatorByte = separator
   }
 
-  /// What an absent param is worth: its default, or nil if it is optional.
+  /// The value of a missing param: its default, or nil if it is optional.
   @inlinable var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
 }
 
@@ -51,7 +50,7 @@ extension RouteParam: ExpressibleByStringLiteral {
   }
 }
 
-/// The byte of a separator; one that no list can have stops the program.
+/// The byte of a separator; any other character stops the program.
 func listSeparator(_ character: Character) -> UInt8 {
   guard let byte = character.asciiValue, ",;:-._~!$'*@/".utf8.contains(byte) else {
     preconditionFailure(

@@ -1,8 +1,9 @@
-// Numbers of every size are read and written as an `Int` is: one text for each value.
+// Numbers of every size are read and written like an `Int`: each value has one text.
 
 extension RouteParamConvertible where Self: FixedWidthInteger {
-  /// `:int` in a template, or a token of any text for a type that holds more than an `Int64` does: a
-  /// `UInt64`'s larger half would match no `:int`.
+  /// `:int` in a template; a token of any string for a type that holds more than an `Int64`.
+  ///
+  /// The larger half of `UInt64` does not match `:int`.
   public static var routeTokenType: RouteTokenType { isWide ? .string : .int }
 
   /// The type holds more than an `Int64` does.
@@ -13,7 +14,7 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
     if let number = NumberText.int(text) {
       self.init(exactly: number)
     } else {
-      // Only for those that hold more than an `Int64`, so that the others carry no parser of their own.
+      // Only types that hold more than an `Int64` need a parser of their own.
       guard Self.isWide, let value = Self(text), value.description.utf8Equals(text) else {
         return nil
       }
@@ -47,8 +48,9 @@ extension RouteParamConvertible where Self: BinaryFloatingPoint & LosslessString
     self = value
   }
 
-  /// The shortest plain decimal text that reads back as this value; empty, which no path token
-  /// takes, where it is not finite.
+  /// The shortest plain decimal text that reads back as this value.
+  ///
+  /// If the value is not finite, the text is empty, and no token of a path can hold it.
   public var routeParam: String { NumberText.text(description) }
 }
 

@@ -1,8 +1,8 @@
 /// A type that can be read from the text of a param and written as one.
 ///
 /// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` conform. An enum or a struct with a raw value
-/// only declares the conformance; a `CaseIterable` enum of texts then takes its cases' texts and no others. A type
-/// of your own implements it:
+/// only declares the conformance; the token of a `CaseIterable` enum of strings then matches these strings and no
+/// others. A type of your own implements it:
 ///
 /// ```swift
 /// struct Slug: RouteParamConvertible {
@@ -14,22 +14,23 @@
 ///
 /// The law: `Self(routeParam: value.routeParam) == value`.
 public protocol RouteParamConvertible: RouteParamValue {
-  /// Reads a value from its text, percent-decoded; nil where it is not one.
+  /// Reads a value from its text, percent-decoded; nil if the text is not of this type.
   init?(routeParam text: String)
   /// The value's text, without any escapes.
   var routeParam: String { get }
 }
 
-/// What a typed param can hold; types of your own are declared ``RouteParamConvertible``, not this.
+/// A type of a param, such as `Int`, `Int?` or `[Int]`.
 ///
-/// It is one of those, or an optional or a list of them: this protocol is what lets `decode`, the subscripts
-/// of ``RouteParams`` and ``LinkPath`` treat `Int`, `Int?` and `[Int]` alike.
+/// Each is a ``RouteParamConvertible``, an optional or a list; declare a type of your own
+/// ``RouteParamConvertible``. With this protocol `decode`, the subscripts of ``RouteParams`` and ``LinkPath`` treat
+/// them alike.
 public protocol RouteParamValue: Sendable {
-  /// The type of token that a template's interpolation makes: `.string` unless said otherwise.
+  /// The type of token that a template's interpolation makes; by default `.string`.
   static var routeTokenType: RouteTokenType { get }
-  /// What an absent param is worth: nil for an optional, and nothing for any other type.
+  /// The value of a missing param: nil for an optional; any other type has none.
   static var valueOfAbsent: Self? { get }
-  /// Reads a param; nil where there is none, and throws where its text is none of this type.
+  /// Reads a param; nil if there is none, and throws if its text is not of this type.
   static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self?
@@ -38,7 +39,7 @@ public protocol RouteParamValue: Sendable {
 }
 
 extension RouteParamValue {
-  /// A token that takes any text.
+  /// A token of any string.
   public static var routeTokenType: RouteTokenType { .string }
 
   /// Nothing.
@@ -68,7 +69,7 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
   /// The raw value's type of token.
   public static var routeTokenType: RouteTokenType { RawValue.routeTokenType }
 
-  /// Reads the raw value; nil where it is not one of this type's.
+  /// Reads the raw value; nil if this type has no such value.
   public init?(routeParam text: String) {
     guard let rawValue = RawValue(routeParam: text) else { return nil }
     self.init(rawValue: rawValue)
@@ -80,10 +81,10 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
 
 extension RouteParamConvertible
 where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// The cases' texts: the token of `enum Tab: String, CaseIterable { case likes, about }` is
-  /// `:(likes|about)(tab)`, and goes before one that takes any text ([R15](doc:Rules)).
+  /// The strings of the cases: the token of `enum Tab: String, CaseIterable { case likes, about }` is
+  /// `:(likes|about)(tab)`, and goes before a token of any string ([R15](doc:Rules)).
   ///
-  /// A type that reads other texts too, by an `init(routeParam:)` of its own, says so with
+  /// If a type reads other strings too, in an `init(routeParam:)` of its own, declare
   /// `static var routeTokenType: RouteTokenType { .string }`.
   public static var routeTokenType: RouteTokenType {
     let texts = allCases.map(\.rawValue)
@@ -162,11 +163,12 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
 }
 
 extension Array: RouteParamValue where Element: RouteParamConvertible {
-  /// Splits the raw text at the separator, then decodes each element once, so that an element may
-  /// hold an escaped separator; in a query the texts of all items of the name ([R14](doc:Rules)).
+  /// Splits the raw text at the separator, then decodes each element once, so that an element may hold an escaped
+  /// separator.
   ///
-  /// An empty text is an empty list. One bad element voids the list. Some senders escape the separators too
-  /// (`ids=1%2C2`), so a bad element is split there once more; in a list of texts it is one text.
+  /// `?id=1&id=2` is one list, too ([R14](doc:Rules)). An empty text is an empty list. One bad element makes the
+  /// whole list invalid. Some senders escape the separators too, `ids=1%2C2`, so a bad element is split once more.
+  /// In a list of strings it is one string.
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {

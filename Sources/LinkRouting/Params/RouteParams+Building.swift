@@ -4,12 +4,13 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     self.init(elements.map { (name: $0.0, value: $0.1) })
   }
 
-  /// Params of the given names and texts, in order.
+  /// Params with these names and values, in order.
   ///
-  /// - Parameter pairs: Names and texts, neither of them percent-encoded.
+  /// - Parameter pairs: Names and values, not percent-encoded.
   public init(_ pairs: some Sequence<(name: String, value: String)>) {
     self.init(
-      link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none, captures: Captures())
+      link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none,
+      captures: Captures())
     setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
@@ -23,7 +24,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(encodedItems + [(name, PercentCoding.encoded(value, allowed: .queryItem))])
   }
 
-  /// Sets a param to a value: those of its name are replaced.
+  /// Sets a param to a value, which replaces every param of its name.
   ///
   /// A nil optional removes it. A number that is not finite has no text, and leaves an empty one.
   ///
@@ -35,7 +36,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     remove(param.name)
     var writer = RouteParamWriter(.queryItem)
     value.write(separator: param.separatorByte, to: &writer)
-    if writer.hasValue { setItems(encodedItems + [(param.name, String(decoding: writer.bytes, as: UTF8.self))]) }
+    if writer.hasValue {
+      setItems(encodedItems + [(param.name, String(decoding: writer.bytes, as: UTF8.self))])
+    }
   }
 
   /// Removes every param of a name.
@@ -51,10 +54,10 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(others, captures)
   }
 
-  /// Puts a query of these items behind the path, instead of the link's query and fragment: params
-  /// made in code are looked up by the code that looks up a link's.
+  /// Replaces the query and the fragment of the link with these items, so that params made in code are looked up
+  /// like those of a link.
   ///
-  /// - Parameter items: Names, and percent-encoded texts.
+  /// - Parameter items: Names, and percent-encoded values.
   private mutating func setItems(
     _ items: [(name: String, value: String)], _ given: Captures? = nil
   ) {
@@ -75,10 +78,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)
   }
 
-  /// All params but those of the path: what the tokens of the query and the fragment took, then the other
-  /// items.
+  /// All params but those of the path: captures of the query and the fragment, then the other items.
   ///
-  /// An item of a token's name goes before it: of several items the last counts, as the token did (R14).
+  /// Items with a token's name go before the token, because the last item of a name counts (R14).
   private var encodedItems: [(name: String, value: String)] {
     let pairs = encodedPairs
     let ofPath = captures.parts.prefix(variant.pathNameCount).count { $0 != nil }
@@ -90,9 +92,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     return others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
   }
 
-  /// Decoded names, and texts as they may stand in a query, those of tokens first.
+  /// Decoded names and query-encoded values, tokens first.
   ///
-  /// Escapes that were there are kept, so that an escaped separator of a list stays one.
+  /// Escapes are kept, so that an escaped separator of a list stays escaped.
   var encodedPairs: [(name: String, value: String)] {
     places.map { ($0.name, rawText($0.part).normalized(.paramText)) }
   }

@@ -1,14 +1,13 @@
 extension RouteParams {
   /// The value of the param.
   ///
-  /// An optional param, or one with a default, that the link lacks is nil or the default. So is one
-  /// whose text in the query or the fragment is none of the type ([R20](doc:Rules)); what the path
-  /// holds is the link's meaning, and must fit.
+  /// A missing param is its default, or nil if it is optional. `?page=two` counts as missing, too
+  /// ([R20](doc:Rules)). A text in the path must be of the type.
   ///
   /// It is disfavoured, so that `params["ref"]` is the text: a literal could be a typed param too.
   ///
   /// - Parameter param: The param's name and type.
-  /// - Throws: ``RouteDecodingError`` where it is missing, or its text is none of the type.
+  /// - Throws: ``RouteDecodingError`` if the param is missing, or its text is not of the type.
   @inlinable
   @_disfavoredOverload
   public subscript<Value>(_ param: RouteParam<Value>) -> Value {
@@ -24,11 +23,11 @@ extension RouteParams {
     }
   }
 
-  /// The value of the param, or nil where the link has none, or none of the type in its query
+  /// The value of the param; nil if the link has none, or if its query has a text of another type
   /// ([R20](doc:Rules)).
   ///
   /// - Parameter param: The param's name and type.
-  /// - Throws: ``RouteDecodingError`` where the path has a text that is none of the type.
+  /// - Throws: ``RouteDecodingError`` if the text in the path is not of the type.
   @inlinable
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
@@ -41,7 +40,7 @@ extension RouteParams {
     }
   }
 
-  /// The text that is none of its type stands in the query or the fragment: the param counts as absent.
+  /// True if the text stands in the query or the fragment: then the param counts as missing (R20).
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
     guard let part = find(error.param), part.raw.lowerBound >= link.pathEnd else { return false }
@@ -49,7 +48,7 @@ extension RouteParams {
     return true
   }
 
-  /// The number that a param's text is, read without making the text; nil if there is none.
+  /// The param as a number, read from the bytes of the link; nil if it is missing or no number.
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
     guard let part = find(name) else { return nil }

@@ -1,26 +1,26 @@
 // All params of a link, one after the other.
 
 extension RouteParams {
-  /// The texts of all params of this name, tokens' and query items', in the link's order ([R14](doc:Rules)).
+  /// The values of all tokens and query items of this name, in the link's order ([R14](doc:Rules)).
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
     var found: [LinkComponents.Part] = []
     for (other, part) in places where other.utf8Equals(name) {
-      // Nearly sorted already, since only tokens are out of order: the place is at the end, or near it.
+      // Nearly sorted already, since only tokens are out of order: the search ends at once.
       let before = found.lastIndex { $0.raw.lowerBound < part.raw.lowerBound } ?? -1
       found.insert(part, at: before + 1)
     }
     return found.map(text)
   }
 
-  /// Names and decoded texts: tokens in the template's order, then the other query items in the
+  /// Names and decoded values: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {
     places.map { ($0.name, text($0.part)) }
   }
 
-  /// For each name the text that counts: a token's, or else that of the last query item
+  /// For each name the value that counts: that of a token, or else that of the last query item
   /// ([R14](doc:Rules)).
   ///
   /// A dictionary of strings holds two names for one that are canonically equivalent in Unicode, such
@@ -39,19 +39,19 @@ extension RouteParams {
 }
 
 extension RouteParams: Hashable {
-  /// The same names with the same texts in the same order.
+  /// True for the same names with the same values in the same order.
   public static func == (left: RouteParams, right: RouteParams) -> Bool {
     areSame(left.pairs, right.pairs)
   }
 
-  /// The same bytes in the same order (R1).
+  /// True for the same bytes in the same order (R1).
   static func areSame(
     _ left: [(name: String, value: String)], _ right: [(name: String, value: String)]
   ) -> Bool {
     left.elementsEqual(right) { $0.name.utf8Equals($1.name) && $0.value.utf8Equals($1.value) }
   }
 
-  /// Feeds names and texts to `hasher`.
+  /// Feeds names and values to `hasher`.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in pairs {
       hasher.combine(utf8: name)

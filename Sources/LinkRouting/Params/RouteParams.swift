@@ -1,7 +1,6 @@
-/// What a template's tokens took from a link, and the link's query items.
+/// The params of a link: the captures of a template's tokens, and the query items.
 ///
-/// A value refers to the link's text and decodes when it is asked, so that making one costs nothing
-/// for the params that a decoder does not read. Params also come from code, to be printed:
+/// Each param is decoded when a decoder reads it. Params can also be made in code, for printing:
 ///
 /// ```swift
 /// try params[.checkout]               // an Int, or an error that says what was wrong
@@ -50,13 +49,13 @@ public struct RouteParams: Sendable {
   var origin: OriginMatch { storage.origin }
   var variant: RouteVariant { storage.variant }
   var captures: Captures { storage.captures }
-  /// Told of each value that counts as absent (R20), for an explanation.
+  /// Called for each value that counts as missing (R20), for an explanation.
   package var onIgnored: (@Sendable (RouteDecodingError) -> Void)? {
     get { storage.onIgnored }
     set { storage = Storage(link, origin, variant, captures, newValue) }
   }
 
-  /// The text of the param, decoded once, or nil where there is none.
+  /// The text of the param, decoded once; nil if there is none.
   ///
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
@@ -64,15 +63,15 @@ public struct RouteParams: Sendable {
     find(name).map(text)
   }
 
-  /// There is a param of this name.
+  /// True if there is a param of this name.
   ///
   /// - Parameter name: The name of a token or of a query item.
   public func contains(_ name: String) -> Bool { find(name) != nil }
 
   /// True if a token of the template captured this name.
   ///
-  /// ``subscript(_:)-(String)`` and ``contains(_:)`` also answer with a query item that only happens
-  /// to have the name; this tells the two apart. In params that were edited, only the path's tokens are ones.
+  /// ``contains(_:)`` is also true for a query item of this name. In params that were edited, only the tokens of
+  /// the path count.
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {
@@ -92,7 +91,7 @@ public struct RouteParams: Sendable {
 // MARK: Looking up
 
 extension RouteParams {
-  /// What the first token called `name` captured.
+  /// The part that the first token called `name` captured.
   private func token(_ name: String) -> LinkComponents.Part? {
     name.withBytes { variant.nameList.find($0, in: storage.captures.parts) }
   }
@@ -127,13 +126,14 @@ extension RouteParams {
   /// The number of tokens that captured something; theirs are the first ``places``.
   var takenCount: Int { captures.parts.count { $0 != nil } }
 
-  /// What decodes to the text of a param: its raw text, with the `%` escaped where it stands for itself (R12).
+  /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.
   ///
-  /// A wildcard's is all that stands between its first segment and its last, the empty ones between
-  /// them included (R10), so that a URL may be a part of a path. A port behind a host that is its first
-  /// segment is no part of it.
+  /// The raw text of a wildcard has the empty segments between its first and its last (R10), so that a path may
+  /// contain a URL. If its first segment is the host, the port behind the host is left out.
   func rawText(_ part: LinkComponents.Part) -> String {
-    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound, link.pathStart < part.raw.upperBound {
+    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound,
+      link.pathStart < part.raw.upperBound
+    {
       return link.raw(link.hostRange) + link.raw(link.pathStart..<part.raw.upperBound)
     }
     let text = link.raw(part.raw)
@@ -141,10 +141,10 @@ extension RouteParams {
     return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
   }
 
-  /// The elements of a list, nil where there is no such param: the raw text split at a separator, then
-  /// each decoded once; of a query item also those of the others of its name (R14).
+  /// The elements of a list; nil if there is no such param.
   ///
-  /// A wildcard's list by `/` is its segments, with the empty ones that its text keeps.
+  /// The raw text is split at the separator, then each element is decoded once. Query items of one name are one
+  /// list (R14). A wildcard's list by `/` is its segments, with the empty ones between them.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let part = find(name) else { return nil }
     var texts: [String] = []
@@ -153,7 +153,7 @@ extension RouteParams {
       texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
         .map { rawText($0.part) }
     }
-    // Of several items of one name a token took the last.
+    // If several items have one name, a token captured the last.
     if contains(token: name) { texts.append(rawText(part)) }
     return texts.flatMap { text in
       text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)

@@ -1,16 +1,16 @@
 extension RouteTemplate: ExpressibleByStringInterpolation {
   /// A template written in code.
   ///
-  /// A template that cannot be parsed stops the program with the parser's message: a literal is the
-  /// programmer's own text. For text that comes from elsewhere use ``init(_:optional:)``, which throws.
+  /// A mistake in the template stops the program with the parser's message. For a string that comes from
+  /// elsewhere, use ``init(_:optional:)``, which throws.
   public init(stringLiteral value: String) {
     self.init(literal: value)
   }
 
   /// A template written in code with typed params as its tokens.
   ///
-  /// A query item whose params are all optional, or have a default, is an optional one
-  /// ([R20](doc:Rules)). An item cannot hold such a param beside a required one.
+  /// A query item is optional if all its params are optional or have a default ([R20](doc:Rules)). An item cannot
+  /// have such a param beside a required one.
   public init(stringInterpolation: StringInterpolation) {
     self.init(literal: stringInterpolation.text, optional: stringInterpolation.optionalNames)
   }

@@ -14,25 +14,24 @@ extension RouteTemplate {
   ///
   /// - Parameters:
   ///   - link: A link.
-  ///   - origins: Which links are ours, which may say that the host is the first segment of the path:
-  ///     `cook://recipes/42` on `.scheme("cook")`. Nil for a link of any origin.
-  /// - Returns: What the tokens took and the query items, or nil where the link is not ours or the
-  ///   template does not match.
+  ///   - origins: Which links are ours; nil for any link. On `.scheme("cook")` the host of `cook://recipes/42` is
+  ///     the first segment of the path.
+  /// - Returns: The captures and the query items; nil if the link is not ours or the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func params(of link: LinkComponents, on origins: LinkOrigins? = nil) -> RouteParams? {
     readings(of: link, on: origins, limit: 1).first
   }
 
-  /// Every way in which this template reads a link, the one that is tried first in front.
+  /// The params of a link, once for each plain template of this one that matches, in the order in which they are
+  /// tried.
   ///
-  /// Only a template with groups has more than one. ``params(of:on:)`` is the first. If a decoder refuses it, a
-  /// table goes on to the others.
+  /// Only a template with groups has more than one. ``params(of:on:)`` is the first. If its decoder throws, a
+  /// table tries the next.
   ///
   /// - Parameters:
   ///   - link: A link.
-  ///   - origins: Which links are ours; nil for a link of any origin.
-  /// - Returns: What the tokens took and the query items; empty where the link is not ours or the
-  ///   template does not match.
+  ///   - origins: Which links are ours; nil for any link.
+  /// - Returns: The captures and the query items; empty if the link is not ours or the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func readings(of link: LinkComponents, on origins: LinkOrigins? = nil) -> [RouteParams] {
     readings(of: link, on: origins, limit: .max)
@@ -47,7 +46,7 @@ extension RouteTemplate {
 }
 
 extension [RouteVariant] {
-  /// What these variants capture from a link, up to `limit` of them.
+  /// The params of a link, for each variant that matches, up to `limit` of them.
   func readings(
     of link: LinkComponents, as match: OriginMatch, limit: Int = .max
   ) -> [RouteParams] {

@@ -18,18 +18,21 @@ package enum Precedence {
     }
     let groups = entries.indices.groups { left, right in
       let (one, other) = (entries[left], entries[right])
-      return (turns[one.route], one.variant.precedence)
-        < (turns[other.route], other.variant.precedence)
+      let (turn, otherTurn) = (turns[one.route], turns[other.route])
+      return turn == otherTurn
+        ? one.variant.precedence < other.variant.precedence : turn < otherTurn
     }
     // Made once for each route that shares a variant with another.
     var ties = [Tie?](repeating: nil, count: templates.count)
     var sorted: [(variant: RouteVariant, route: Int)] = []
     for group in groups {
       let routes = group.map { entries[$0].route }
-      if group.count > 1 {
-        for route in routes where ties[route] == nil {
-          ties[route] = Tie(templates[route], level: levels[route])
-        }
+      for route in routes where group.count > 1 && ties[route] == nil {
+        ties[route] = Tie(templates[route], level: levels[route])
+      }
+      if group.count == 1 {
+        sorted.append(entries[group[0]])
+        continue
       }
       let places = routes.indices.groups { left, right in
         guard let one = ties[routes[left]], let other = ties[routes[right]] else { return false }
@@ -40,39 +43,40 @@ package enum Precedence {
     return sorted
   }
 
-  /// Of two templates that share a variant, `one` goes first, for its variants match fewer links.
+  /// True if `one` goes before `other`, with which it shares a variant: the variants of `one` match fewer links.
   package static func isNarrower(_ one: RouteTemplate, than other: RouteTemplate) -> Bool {
-    widest(of: one) < widest(of: other)
+    widest(of: one).precedes(widest(of: other))
   }
 
   /// Decides between templates that share a variant: the template that matches fewer links goes first, then
   /// their variants and their tails decide without the names of tokens, then the level of the origins, then
   /// the text.
-  private struct Tie: Hashable, Comparable {
-    let widest: Lexicographic<VariantPrecedence>
-    let variants: Lexicographic<VariantPrecedence>
+  private struct Tie {
+    let widest: [VariantPrecedence]
+    let variants: [VariantPrecedence]
     let tail: ByteString
     let level: Int
     let text: ByteString
 
     init(_ template: RouteTemplate, level: Int) {
       widest = Precedence.widest(of: template)
-      variants = Lexicographic(template.variantsInOrder.map(\.precedence))
+      variants = template.variantsInOrder.map(\.precedence)
       tail = ByteString(template.shapeOfTail)
       self.level = level
       text = ByteString(template.description)
     }
 
     static func < (left: Self, right: Self) -> Bool {
-      (left.widest, left.variants, left.tail, left.level, left.text)
-        < (right.widest, right.variants, right.tail, right.level, right.text)
+      if left.widest != right.widest { return left.widest.precedes(right.widest) }
+      if left.variants != right.variants { return left.variants.precedes(right.variants) }
+      return (left.tail, left.level, left.text) < (right.tail, right.level, right.text)
     }
   }
 
   /// The variants that lie within no other, in reverse: the one that is tried last comes first.
   ///
   /// If each variant of a template lies within one of another, its list is the smaller of the two.
-  private static func widest(of template: RouteTemplate) -> Lexicographic<VariantPrecedence> {
+  private static func widest(of template: RouteTemplate) -> [VariantPrecedence] {
     let variants = template.variantsInOrder
     // Some milliseconds, for 256 long variants.
     let work = WorkLimit(steps: 1 << 20)
@@ -80,12 +84,12 @@ package enum Precedence {
     let widest = variants.indices.reversed().filter { index in
       !variants[(index + 1)...].contains { variants[index].pathIsWithin($0, work) }
     }
-    return Lexicographic(widest.map { variants[$0].precedence })
+    return widest.map { variants[$0].precedence }
   }
 }
 
 extension RouteTemplate {
-  /// What is asked of the query and the fragment, without the names of tokens.
+  /// The template's query and fragment, without the names of tokens.
   fileprivate var shapeOfTail: String {
     let query = query.map { clause in
       QueryClause(

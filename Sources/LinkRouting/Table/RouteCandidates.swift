@@ -1,8 +1,9 @@
 /// The routes whose template matches a link, the first to be tried first.
 ///
 /// ```swift
-/// // table.match(link), written out:
-/// table.candidates(of: link).lazy.compactMap { try? $0.destination() }.first
+/// for candidate in table.candidates(of: link) {
+///   if let destination = try? candidate.destination() { return destination }   // table.match(link)
+/// }
 /// ```
 ///
 /// The sequence is lazy: each step finds one more route, and a match seldom takes a second one. A template that
@@ -45,12 +46,12 @@ public struct RouteCandidate<Destination> {
   /// The template of the route.
   public var template: RouteTemplate { match.engine.templates[match.route] }
 
-  /// What the template's tokens captured, and the query items.
+  /// The captures of the template's tokens, and the query items.
   public var params: RouteParams { match.params }
 
   /// The destination of the link.
   ///
-  /// - Throws: What the route's decoder throws: it passes the link to the next route ([R19](doc:Rules)).
+  /// - Throws: The error of the route's decoder, which passes the link to the next route ([R19](doc:Rules)).
   @inlinable
   public func destination() throws -> Destination { try decoders[match.route](match.params) }
 }

@@ -12,7 +12,7 @@
 /// first route is used, and `conflicts` of the table, in `RouteDiagnostics`, names the places of both
 /// ([R16](doc:Rules)).
 ///
-/// Features compose their routes here. Nothing is compiled before all routes are in one dictionary:
+/// Features compose their routes here. A table compiles the whole dictionary once:
 ///
 /// ```swift
 /// let table = RouteTable(

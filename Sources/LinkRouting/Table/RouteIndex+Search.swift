@@ -114,14 +114,13 @@ extension RouteIndex {
     _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
     add(leaf.ranks, to: &search)
-    if leaf.keys.isEmpty { return }
+    if leaf.names.isEmpty && leaf.items.isEmpty { return }
     for item in link.items {
-      let name = item.name.text
-      add(itemKeys.index(of: text, name, in: leaf.keys), to: &search)
-      let whole = name.lowerBound..<item.value.text.upperBound
-      if whole.count > name.count {
-        add(itemKeys.index(of: text, whole, in: leaf.keys), to: &search)
-      }
+      let (name, value) = (item.name.text, item.value.text)
+      add(itemKeys.index(of: text, name, in: leaf.names), to: &search)
+      add(
+        itemKeys.index(of: text, name.lowerBound..<value.upperBound, in: leaf.items),
+        to: &search)
     }
   }
 

@@ -19,7 +19,7 @@ struct RouteIndex: Sendable {
   var leaves: ContiguousArray<Leaf> = []
   /// The ranks of the leaves: for each leaf, and for each key of a leaf, a range of them.
   var ranks: ContiguousArray<Int32> = []
-  /// What a link's query must have for some variants of a leaf, and by key their ranks.
+  /// The query items that variants of a leaf need, as `name` or `name=value`, and by item the ranks.
   var itemKeys = StringTable()
   var itemRanks: ContiguousArray<Range<Int32>> = []
 
@@ -36,10 +36,12 @@ struct RouteIndex: Sendable {
 
   /// The variants with one path, which differ in the query and the fragment alone.
   struct Leaf: Sendable {
-    /// Those that may match whatever the query is.
+    /// The variants that may match any query.
     var ranks: Range<Int32> = 0..<0
-    /// Those that need one of these query items.
-    var keys = StringTable.List()
+    /// The names of the items that other variants need.
+    var names = StringTable.List()
+    /// The whole items that other variants need.
+    var items = StringTable.List()
   }
 }
 
@@ -68,8 +70,7 @@ extension RouteIndex {
     var literals: [ContiguousArray<UInt8>] = []
     var targets: [Int32] = []
     var patterns: [Int32] = []
-    // The texts of `literals`, once there is a token of several texts: it may share one with the literals, all of
-    // which come before it.
+    // All strings that have an edge, filled when the first token of several strings is met. Literals come first.
     var taken: Set<String> = []
     for group in Self.groups(variants, ranks, depth) {
       let segment = variants[Int(group[0])].segments[depth]
@@ -79,8 +80,8 @@ extension RouteIndex {
         node.wildcard = target
         continue
       }
-      // The texts of a token become literals that lead to one node. A text leads to one node only, so a token
-      // that shares a text with another edge stays a pattern.
+      // A token of some strings becomes a literal for each, and all lead to one node. A string has one edge, so a
+      // token stays a pattern if another edge has one of its strings.
       var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts?.filter { !$0.isEmpty }
       if let some = texts, some.count > 1 {
         if taken.isEmpty { taken = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }
@@ -123,42 +124,44 @@ extension RouteIndex {
   private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
     var leaf = Leaf()
     var always: [Int32] = []
-    var keys: [ContiguousArray<UInt8>] = []
-    var keyed: [Int32] = []
+    var names: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
+    var items: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
     for rank in ranks {
-      let needed = ranks.count > Self.longestLeaf ? variants[Int(rank)].neededItems : []
-      if needed.isEmpty { always.append(rank) }
-      keys += needed
-      keyed += repeatElement(rank, count: needed.count)
+      let clause = variants[Int(rank)].query.first { !$0.isOptional }
+      guard let clause, ranks.count > Self.longestLeaf else {
+        always.append(rank)
+        continue
+      }
+      for item in clause.alternatives {
+        // An item without `=` has the value "", too.
+        if let texts = item.value.texts, !texts.contains("") {
+          for text in texts { items.append((item.nameBytes + [ASCII.equals] + text.utf8, rank)) }
+        } else {
+          names.append((item.nameBytes, rank))
+        }
+      }
     }
     leaf.ranks = add(always)
-    let first = itemKeys.count
-    let (list, indices) = itemKeys.add(keys)
-    leaf.keys = list
-    var byKey = [[Int32]](repeating: [], count: itemKeys.count - first)
-    for (index, rank) in zip(indices, keyed) { byKey[index - first].append(rank) }
-    for ranks in byKey { itemRanks.append(add(ranks)) }
+    leaf.names = add(names)
+    leaf.items = add(items)
     leaves.append(leaf)
     return Int32(leaves.count - 1)
+  }
+
+  private mutating func add(
+    _ keys: [(key: ContiguousArray<UInt8>, rank: Int32)]
+  ) -> StringTable.List {
+    let first = itemKeys.count
+    let (list, indices) = itemKeys.add(keys.map(\.key))
+    var byKey = [[Int32]](repeating: [], count: itemKeys.count - first)
+    for (index, key) in zip(indices, keys) { byKey[index - first].append(key.rank) }
+    for ranks in byKey { itemRanks.append(add(ranks)) }
+    return list
   }
 
   private mutating func add(_ ranks: [Int32]) -> Range<Int32> {
     let start = Int32(self.ranks.count)
     self.ranks += ranks
     return start..<Int32(self.ranks.count)
-  }
-}
-
-extension RouteVariant {
-  /// The query items, as `name` or `name=value`, of which a link must have at least one to match; empty if
-  /// there is no such list.
-  fileprivate var neededItems: [ContiguousArray<UInt8>] {
-    guard let clause = query.first(where: { !$0.isOptional }) else { return [] }
-    return clause.alternatives.flatMap { item in
-      // An item without `=` has the value "" as well.
-      let texts = item.value.texts.flatMap { $0.contains("") ? nil : $0 }
-      return texts?.map { ContiguousArray((item.name + "=" + $0).utf8) }
-        ?? [ContiguousArray(item.name.utf8)]
-    }
   }
 }

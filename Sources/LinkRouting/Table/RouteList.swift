@@ -3,44 +3,44 @@
 /// It is not generic, so an app has one copy of it.
 struct RouteList {
   private(set) var templates: [RouteTemplate] = []
-  /// The origins that routes share, those of the table first.
-  private(set) var parts: [LinkOrigins]
-  private(set) var partOfRoute: [Int] = []
+  /// The origins of the table, and then of each route that has its own.
+  private var origins: [LinkOrigins]
+  /// By route, the index of its origins.
+  private var originsOfRoute: [Int] = []
   private(set) var turns: [Int] = []
   private(set) var places: [RoutePlace] = []
-  /// By origins, their place in ``parts``: a look-up, since each of thousands of tenants may have a part.
-  private var numbers: [LinkOrigins: Int]
   private var lastIsInOrder = false
 
   /// - Parameter origins: The origins of the routes that have none of their own, and the first to be printed on.
   init(on origins: LinkOrigins) {
-    parts = [origins]
-    numbers = [origins: 0]
+    self.origins = [origins]
   }
 
   /// Adds a route after the others.
   ///
-  /// A route in order has a turn of its own. Routes beside each other that are not in order share one, so that
+  /// Each route that is in order gets another turn. Routes beside each other that are not in order share a turn, so
   /// their templates decide between them.
   mutating func append(
     _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool
   ) {
     templates.append(template)
     places.append(place)
-    partOfRoute.append(origins.map { part($0) } ?? 0)
+    originsOfRoute.append(origins == nil ? 0 : self.origins.count)
+    if let origins { self.origins.append(origins) }
     turns.append((turns.last ?? 0) + (isInOrder || lastIsInOrder ? 1 : 0))
     lastIsInOrder = isInOrder
   }
 
-  private mutating func part(_ origins: LinkOrigins) -> Int {
-    if let number = numbers[origins] { return number }
-    numbers[origins] = parts.count
-    parts.append(origins)
-    return parts.count - 1
-  }
-
   /// The routes compiled.
   var engine: RouteEngine {
-    RouteEngine(templates, parts: parts, partOfRoute: partOfRoute, turns: turns, places: places)
+    // Routes with the same origins are one part: by a table, since each of thousands of tenants may have one.
+    let numbers = StringTable.numbers(origins.map(\.identity))
+    var parts: [LinkOrigins] = []
+    for (origins, number) in zip(origins, numbers) where number == parts.count {
+      parts.append(origins)
+    }
+    return RouteEngine(
+      templates, parts: parts, partOfRoute: originsOfRoute.map { numbers[$0] }, turns: turns,
+      places: places)
   }
 }

@@ -1,5 +1,5 @@
-// What a table is asked about a link. Each question takes whatever is a link: a `String`, a `URL` or
-// `LinkComponents`, and each is a fold over the candidates of the link.
+// The look-ups of a table. Each takes a `String`, a `URL` or `LinkComponents`, and is a fold over the candidates of
+// the link.
 
 extension RouteTable {
   /// The routes whose template matches a link, the first to be tried first; none where the link is malformed or
@@ -22,10 +22,9 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
-    var matches = TemplateMatches(engine, try? link.linkComponents)
-    while let match = matches.next() {
+    for candidate in candidates(of: link) {
       // A decoder that throws passes the link to the next route (R19).
-      if let destination = try? decoders[match.route](match.params) { return destination }
+      if let destination = try? candidate.destination() { return destination }
     }
     return nil
   }
@@ -53,7 +52,10 @@ extension RouteTable {
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    candidates(of: link).lazy.compactMap { RouteMatch($0) }.first
+    for candidate in candidates(of: link) {
+      if let match = RouteMatch(candidate) { return match }
+    }
+    return nil
   }
 
   /// Every destination of a link, in the order in which they are tried.
@@ -125,7 +127,7 @@ extension RouteTable {
   /// trail has it, unless the table reads the link's host as a segment, too.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
-  /// - Returns: What a navigation stack shows, from the bottom up; empty where no route takes the
+  /// - Returns: The screens of a navigation stack, from the bottom up; empty if no route matches the
   ///   link.
   /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
   public func trail(_ link: some LinkConvertible) -> [Destination] {
@@ -153,7 +155,9 @@ extension RouteEngine {
   func beginnings(of link: LinkComponents) -> [String] {
     var ends = link.segments.dropFirst().map(\.raw.upperBound)
     // If the host is a segment, it is a beginning too.
-    if !link.hostRange.isEmpty, !ends.isEmpty, parts.contains(where: { $0.match(link) == .hostAsSegment }) {
+    if !link.hostRange.isEmpty, !ends.isEmpty,
+      parts.contains(where: { $0.match(link) == .hostAsSegment })
+    {
       ends.insert(link.pathStart, at: 0)
     }
     return ends.dropLast().map { link.raw(0..<$0) }
@@ -164,9 +168,9 @@ extension RouteEngine {
 public struct RouteMatch<Destination> {
   /// The template of the route.
   public let template: RouteTemplate
-  /// What its tokens took, and the query items.
+  /// The captures of its tokens, and the query items.
   public let params: RouteParams
-  /// What the decoder made of them.
+  /// The value that the decoder made.
   public let destination: Destination
 
   /// The match of a candidate; nil if its decoder throws.

@@ -110,8 +110,8 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   /// A table with only the routes of the given templates, such as those that may open from outside.
   ///
-  /// - Parameter templates: The templates to keep. One that the table does not have is most likely
-  ///   misspelt: it opens nothing, and stops a debug build.
+  /// - Parameter templates: The templates to keep. A template that the table does not have is
+  ///   most likely misspelt: it opens nothing, and stops a debug build.
   public func restricted(to templates: some Sequence<RouteTemplate>) -> RouteTable {
     let wanted = Set(templates)
     assert(
@@ -121,7 +121,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
       write each template as the table does
       """)
     let kept = engine.templates.indices.filter { wanted.contains(engine.templates[$0]) }
-    // Where no route is left, no link is ours.
+    // A part without routes goes, so that its origins match no link.
     let partsOfKept = Set(kept.map { engine.partOfRoute[$0] })
     let parts = engine.parts.indices.filter(partsOfKept.contains)
     var numbers = [Int](repeating: 0, count: engine.parts.count)

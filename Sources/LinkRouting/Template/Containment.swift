@@ -6,10 +6,10 @@
 // another place for each value of `x`, so the answer is no. A segment of several tokens is known to lie within
 // a plain token, and within one that has some of the same text around it.
 
-/// How many steps are left for a question about templates, such as what lies within what.
+/// A step budget for comparing templates.
 ///
-/// When none is left, what was found is true, and the rest is not known. It counts steps and not time, so that
-/// the answer depends on the templates alone.
+/// When the budget is spent, all results so far are true, and the others are unknown. It counts steps, not time, so
+/// that the result depends on the templates alone.
 package final class WorkLimit {
   /// The steps of all questions, for the tests of the bounds.
   package private(set) var spent = 0
@@ -39,7 +39,7 @@ package final class WorkLimit {
     return !isExceeded
   }
 
-  /// Counts the steps of comparing texts of these lengths.
+  /// Counts the steps of comparing strings of these lengths.
   package func spend(comparing length: Int, with other: Int) -> Bool {
     // In 64 bits: the product of two long lengths does not fit into 32.
     spend(Int(clamping: Int64(length) * Int64(other) / 16))
@@ -68,7 +68,7 @@ extension RouteVariant {
 }
 
 extension TextPattern {
-  /// All texts of this pattern are texts of `other`; each byte that is compared is a step.
+  /// True if `other` matches all that this pattern matches; each byte that is compared is a step.
   package func isWithin(_ other: TextPattern, _ work: WorkLimit) -> Bool {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
@@ -86,7 +86,7 @@ extension TextPattern {
     }
   }
 
-  /// All texts of this pattern are texts of `other`.
+  /// True if `other` matches all that this pattern matches.
   @inline(never)
   package func isWithin(_ other: TextPattern) -> Bool {
     if let texts { return texts.allSatisfy { other.takes($0) } }
@@ -108,7 +108,7 @@ extension TextPattern {
 
   private static let longestFraction = 1_000
 
-  /// All texts that the pattern takes, if they are few.
+  /// The strings that the pattern matches, if they are few.
   package var texts: [String]? {
     if let literal { return [literal] }
     guard tokens.count == 1, let texts = tokens[0].type.texts else { return nil }

@@ -61,7 +61,7 @@ extension RouteToken: CustomStringConvertible {
 }
 
 extension TextPattern {
-  // What has a meaning where, and needs a backslash to be text.
+  // The characters that need a backslash, by place.
   static let nameMeanings = "()/\\"
   static let segmentMeanings = "\\:*()|?#/%<[{"
   static let itemNameMeanings = "\\:*()|#&=%<{"

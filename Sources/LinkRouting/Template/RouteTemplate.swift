@@ -101,14 +101,13 @@ public struct RouteTemplate: LinkVocabulary {
     case group([[PathElement]], at: Int)
   }
 
-  /// What one segment of a path may be, or, for a wildcard, several: one object for all the variants that it
-  /// stands in.
+  /// A segment of a path, or a wildcard for several: one object for all variants that it stands in.
   package final class Segment: Sendable, CustomStringConvertible {
-    /// What the segment looks like; nil for a wildcard.
+    /// The pattern of the segment; nil for a wildcard.
     package let pattern: TextPattern?
-    /// Those of its tokens, or the wildcard's, if it has one.
+    /// The names of its tokens, or the name of the wildcard.
     package let names: [String]
-    /// Where it was written.
+    /// The offset in the template's text.
     let offset: Int
     /// Its place among others in a path; a wildcard's is that of a plain token.
     let precedence: SegmentPrecedence
@@ -137,7 +136,7 @@ public struct RouteTemplate: LinkVocabulary {
     package var description: String { String(decoding: text.dropLast(), as: UTF8.self) }
   }
 
-  /// What a template asks of a link's query at one place between its `&`s.
+  /// A part of a template's query between two `&`.
   package struct QueryClause: Sendable {
     /// Any one of these will do.
     package var alternatives: [QueryItemPattern]

@@ -1,4 +1,4 @@
-/// What a template's tokens captured from a link.
+/// The captures of a template's tokens from a link.
 struct Captures: Sendable {
   /// By the number of a variant's name; nil for a token that captured nothing.
   var parts: ContiguousArray<LinkComponents.Part?> = []
@@ -7,8 +7,7 @@ struct Captures: Sendable {
 }
 
 extension RouteVariant {
-  /// What the tokens of this template capture from a link, or nil if it does not match: the one place that
-  /// decides.
+  /// The captures from a link, or nil if this template does not match: the one place that decides.
   ///
   /// - Parameters:
   ///   - link: The link.

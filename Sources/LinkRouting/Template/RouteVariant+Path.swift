@@ -1,5 +1,5 @@
-// What a match reads of a variant. Literals and names lie in one array of bytes each: comparing an object or a
-// string for each segment would count its references.
+// The parts of a variant that a match reads. All literals lie in one array of bytes, and so do all names: an object
+// or a string for each would be retained for each comparison.
 
 extension RouteVariant {
   /// A path without wildcards.
@@ -67,7 +67,7 @@ extension RouteVariant {
       }
     }
 
-    /// What the first token called `name` that captured something captured.
+    /// The capture of the first token called `name` that has one.
     func find(
       _ name: Bytes, in captures: ContiguousArray<LinkComponents.Part?>
     ) -> LinkComponents.Part? {

@@ -14,7 +14,7 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
   private let lacksFragment: Int
   private let names: Int
   /// The widths of all values that lie within no other value of their name, the largest first.
-  private let widths: Lexicographic<Int>
+  private let widths: [Int]
 
   init(_ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?) {
     let clauses = query.filter { !$0.isOptional }
@@ -28,13 +28,15 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
     if let fragment { values.append([fragment]) }
     names = values.count
     let widths = values.flatMap(Self.widths)
-    self.widths = Lexicographic(
-      widths.indices.groups { widths[$0] > widths[$1] }.flatMap { $0 }.map { widths[$0] })
+    self.widths = widths.indices.groups { widths[$0] > widths[$1] }.joined().map { widths[$0] }
   }
 
   static func < (left: Self, right: Self) -> Bool {
-    (left.clauses, left.lacksFragment, left.names, left.widths)
-      < (right.clauses, right.lacksFragment, right.names, right.widths)
+    let (one, other) = (
+      (left.clauses, left.lacksFragment, left.names),
+      (right.clauses, right.lacksFragment, right.names)
+    )
+    return one == other ? left.widths.precedes(right.widths) : one < other
   }
 
   /// The widths of those patterns that lie within no other.

@@ -1,6 +1,6 @@
-/// Why a text is not a template.
+/// The defect of a string that is not a template, and its place.
 public struct TemplateError: Error, Hashable, Sendable {
-  /// What the parser wanted where it stopped, or what the template as a whole may not be.
+  /// The kinds of defect: something that the parser expected, or a rule that the template breaks.
   public enum Reason: Hashable, Sendable {
     /// After `:` a name, or a type and parentheses.
     case expectedName
@@ -14,11 +14,11 @@ public struct TemplateError: Error, Hashable, Sendable {
     case unexpectedGroupEnd
     /// A group, or one of its alternatives, is empty.
     case emptyGroup
-    /// A group has to stand between slashes.
+    /// A group stands inside a segment.
     case groupInsideSegment
     /// Two slashes without a segment between.
     case emptySegment
-    /// `*` has to be a segment of its own.
+    /// `*` stands inside a segment.
     case wildcardInsideSegment
     /// Two wildcards with nothing between, in a variant of the template.
     case adjacentWildcards
@@ -26,7 +26,7 @@ public struct TemplateError: Error, Hashable, Sendable {
     case adjacentTokens(String, String)
     /// A name stands twice among the tokens of one variant's path, query or fragment.
     case duplicateName(String)
-    /// A query item is asked for twice.
+    /// A query item is there twice.
     case duplicateQueryItem(String)
     /// A query item holds a token that a link may lack beside one that it may not ([R20](doc:Rules)).
     case optionalBesideRequired(String, String)
@@ -54,7 +54,7 @@ public struct TemplateError: Error, Hashable, Sendable {
   public let template: String
   /// The offset in the template's UTF-8 at which the defect was found.
   public let offset: Int
-  /// What is wrong there.
+  /// The kind of defect.
   public let reason: Reason
 }
 
@@ -65,7 +65,7 @@ extension TemplateError: CustomStringConvertible {
   ///       /projects/:/comments
   ///                  ^
   public var description: String {
-    // The caret stands under a character, so what counts is characters before the offset.
+    // The caret stands under a character, so count the characters before it, not the bytes.
     let before = String(decoding: template.utf8.prefix(offset), as: UTF8.self)
     let indent = String(repeating: " ", count: before.count)
     return "\(message)\n  \(template)\n  \(indent)^"
@@ -129,7 +129,7 @@ extension TemplateError: CustomStringConvertible {
     }
   }
 
-  /// What stands at the offset.
+  /// The character at the offset, in quotes.
   private var found: String {
     let rest = String(decoding: template.utf8.dropFirst(offset), as: UTF8.self)
     return rest.first.map { "\"\($0)\"" } ?? "the end"

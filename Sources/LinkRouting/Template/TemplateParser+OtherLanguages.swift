@@ -1,4 +1,4 @@
-// What other routers write, so that an error can say how it is written here.
+// Tokens and wildcards in the syntax of other routers, so that an error can show the syntax of this language.
 
 extension TemplateParser {
   /// The path of a template that begins with a scheme and a host.
@@ -7,7 +7,7 @@ extension TemplateParser {
     let mark = bytes.dropFirst(scheme.count).prefix(3)
     guard !scheme.isEmpty, Array(mark) == "://".bytes else { return nil }
     let rest = bytes[mark.endIndex...]
-    // The host of a scheme of one's own is most often meant to be a segment.
+    // On a custom scheme, most authors mean the host as a segment.
     let isWeb = LinkOrigins.isOfWeb(scheme: String(decoding: scheme, as: UTF8.self))
     let path = (isWeb ? rest.drop { $0 != ASCII.slash } : rest).drop { $0 == ASCII.slash }
     return "/" + String(decoding: path, as: UTF8.self)
@@ -41,8 +41,7 @@ extension TemplateParser {
 }
 
 extension TemplateParser.Syntax {
-  /// What begins with a bracket and looks like a token of another language, up to its end; nil where it is
-  /// text.
+  /// The token of another language that the bytes begin with, brackets included; nil if they begin with text.
   static func bracketed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     // `<`, `[` or `{`; the one that closes it is two further in ASCII.
     guard let bracket = bytes.first, [0x3C, 0x5B, 0x7B].contains(bracket) else { return nil }

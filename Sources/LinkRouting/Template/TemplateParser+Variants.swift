@@ -1,5 +1,5 @@
 extension TemplateParser {
-  /// Every plain sequence that `path` stands for, without repetitions.
+  /// The plain sequences that the groups of `path` expand to, each once.
   func expand(_ path: Path) throws(TemplateError) -> [[Segment]] {
     var result: [[Segment]] = [[]]
     for element in path {
@@ -17,7 +17,7 @@ extension TemplateParser {
       }
     }
     if result.count > 1 {
-      // Of those that a template writes alike, the first.
+      // Keep the first of equal sequences.
       let firsts = result.map { $0.flatMap(\.text) }.groups().map { $0[0] }
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
@@ -27,51 +27,70 @@ extension TemplateParser {
     return result
   }
 
-  /// A group is printed where a token of it has a value: nothing comes after what has tokens, and before
-  /// what has none.
+  /// The sequences of an optional group, in the order in which printing tries them.
+  ///
+  /// Those with tokens go first, then the empty one, then those without tokens. So the group is printed if one of
+  /// its tokens has a value.
   private static func makingOptional(_ paths: [[Segment]]) -> [[Segment]] {
     func hasTokens(_ path: [Segment]) -> Bool { path.contains { !$0.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
   private func check(_ path: [Segment]) throws(TemplateError) {
-    var names: Set<[UInt8]> = []
     var afterWildcard = false
     for segment in path {
-      let isWildcard = segment.isWildcard
-      if afterWildcard, isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
-      afterWildcard = isWildcard
-      try add(segment.names, to: &names, at: segment.offset)
+      if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
+      afterWildcard = segment.isWildcard
+    }
+    let named = path.flatMap { segment in segment.names.map { (name: $0, at: segment.offset) } }
+    if let index = StringTable.numbers(named.map(\.name)).firstRepetition {
+      try fail(.duplicateName(named[index].name), at: named[index].at)
     }
   }
 
-  /// A name may stand in the path and in the query (the path's wins, R14), and in the alternatives
-  /// of one clause, but nowhere else twice.
+  /// Throws if a name stands twice.
+  ///
+  /// A name may stand in the path and in the query, where the path's wins (R14), and in several alternatives of one
+  /// clause.
+  ///
+  /// - Complexity: O(*n*) in the number of names.
   func checkNames(
     _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
   ) throws(TemplateError) {
     for path in paths { try check(path) }
-    let end = bytes.count
-    var names: Set<[UInt8]> = []
-    for clause in query {
-      let others = names
-      for item in clause.alternatives {
-        var ofItem = others
-        try add(item.value.names, to: &ofItem, at: end)
-        names.formUnion(ofItem)
+    var uses: [(name: String, clause: Int, item: Int)] = []
+    for (number, clause) in query.enumerated() {
+      for (item, pattern) in clause.alternatives.enumerated() {
+        for name in pattern.value.names { uses.append((name, number, item)) }
       }
     }
-    for name in paths.joined().flatMap(\.names) { names.insert(name.bytes) }
-    try add(fragment?.names ?? [], to: &names, at: end)
-  }
-
-  /// Adds names, none of which may be there.
-  @inline(never)
-  private func add(
-    _ new: [String], to names: inout Set<[UInt8]>, at offset: Int
-  ) throws(TemplateError) {
-    for name in new where !names.insert(name.bytes).inserted {
-      try fail(.duplicateName(name), at: offset)
+    for name in fragment?.names ?? [] {
+      uses.append((name, query.count, 0))
+      let isInPath = paths.joined().contains { $0.names.contains { $0.utf8Equals(name) } }
+      if isInPath { try fail(.duplicateName(name), at: bytes.count) }
     }
+    let numbers = StringTable.numbers(uses.map(\.name))
+    var last = [Int](repeating: -1, count: uses.count)
+    for (use, number) in numbers.enumerated() {
+      if last[number] >= 0 {
+        let (one, other) = (uses[last[number]], uses[use])
+        let areAlternatives = one.clause == other.clause && one.item != other.item
+        if !areAlternatives { try fail(.duplicateName(other.name), at: bytes.count) }
+      }
+      last[number] = use
+    }
+  }
+}
+
+extension [Int] {
+  /// The index of the first number that does not exceed all before it: of numbers by first appearance, the first
+  /// that is repeated.
+  fileprivate var firstRepetition: Int? {
+    var count = 0
+    for (index, number) in enumerated() {
+      if number < count { return index }
+      count = number + 1
+    }
+    return nil
   }
 }

@@ -1,12 +1,12 @@
-/// Reads the template language, one function a construct.
+/// Parses the template language, with one function for each construct.
 ///
-/// Bytes, not characters: everything that has a meaning is ASCII, and all else is copied.
+/// It reads bytes: each character with a meaning is ASCII, and all other bytes are copied.
 struct TemplateParser {
   /// The tokens that a link may lack.
   private let optionalNames: Set<String>
   let bytes: [UInt8]
   private(set) var index = 0
-  /// How many groups are open at `index`.
+  /// The number of groups that are open at `index`.
   private var depth = 0
 
   init(_ text: String, optional names: Set<String>) {
@@ -75,8 +75,8 @@ struct TemplateParser {
 
   /// Takes an opening parenthesis.
   ///
-  /// Each level of groups adds a variant, so no template has more levels than variants; a text that
-  /// has is not followed into them, lest it exhaust the stack.
+  /// Each level of groups adds a variant. So more levels than the limit of variants are an error, and the parser
+  /// stops there: a string of a million parentheses would exhaust the stack.
   private mutating func open() throws(TemplateError) {
     guard depth < RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
     depth += 1
@@ -198,9 +198,9 @@ struct TemplateParser {
       behind.append(try parseText(endingAt: ends))
     }
     let pattern = TextPattern(text, tokens, behind)
-    // Texts that a token can never take go: only a whole value may be empty, and no segment is dots.
+    // Remove the strings that no token can capture: only a whole value may be empty, and no segment is dots.
     let mayBeEmpty = pattern.soleToken != nil && ends == Syntax.itemValueEnds
-    // Nil beside other tokens: there is more text than two dots.
+    // Nil if there are several tokens: such a segment is longer than two dots.
     let segments = ends == Syntax.segmentEnds ? pattern.texts : nil
     for (number, token) in tokens.enumerated() {
       guard let texts = token.type.texts else { continue }
@@ -219,7 +219,7 @@ struct TemplateParser {
   private mutating func parseText(endingAt ends: [UInt8]) throws(TemplateError) -> String {
     var text: [UInt8] = []
     while let byte = peek, byte != ASCII.colon, !ends.contains(byte) {
-      // Senders do write square brackets into queries, as in `ids[]`.
+      // The names of query items may have square brackets, as `ids[]`.
       if byte != Syntax.bracket || ends == Syntax.segmentEnds, let otherLanguage {
         try fail(otherLanguage)
       }
@@ -314,7 +314,7 @@ struct TemplateParser {
       template: String(decoding: bytes, as: UTF8.self), offset: offset ?? index, reason: reason)
   }
 
-  /// The characters with a meaning that are not in ``ASCII``, and which end what.
+  /// The characters with a meaning that are not in ``ASCII``, and the characters that end a construct.
   enum Syntax {
     static let open: UInt8 = 0x28
     static let close: UInt8 = 0x29
@@ -331,7 +331,7 @@ struct TemplateParser {
       ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == ASCII.underscore
     }
 
-    /// The same in any alphabet: text that seems to go on where a short name ends.
+    /// A letter, digit or `_`, or a byte of a letter outside ASCII.
     static func isLetter(_ byte: UInt8) -> Bool { isIdentifier(byte) || byte >= 0x80 }
   }
 }

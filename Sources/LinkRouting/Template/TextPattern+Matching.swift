@@ -1,8 +1,8 @@
 extension TextPattern {
   /// True if a part of a link matches; then what each named token captures is appended to `captures`.
   ///
-  /// A token takes the shortest text that lets the rest match, the first token first. One alone may be empty
-  /// only where `allowsEmpty` says so (a query item's value, R12; never a segment).
+  /// A token takes the shortest text that lets the rest match, the first token first. A token alone may be empty
+  /// if `allowsEmpty` is true (a query item's value, R12; never a segment).
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
   func matches(
@@ -32,7 +32,7 @@ extension TextPattern {
     return tokens.isEmpty ? text.equal(range, startBytes) : ranges(text, range) != nil
   }
 
-  /// What each token takes of the decoded bytes in `range`; nil if they do not match.
+  /// The range of each token among the decoded bytes in `range`; nil if they do not match.
   private func ranges(_ text: Bytes, _ range: Range<Int>) -> [Range<Int>]? {
     guard let suffix = ends.last else { return nil }
     let first = range.lowerBound + start.utf8.count
@@ -57,7 +57,7 @@ private struct PlaceSearch {
   private let offset: Int
   private var range: Range<Int> { bytes.indices }
   private let tokens: [RouteTokenType]
-  /// What stands after each token but the last.
+  /// The text after each token but the last.
   private let texts: ArraySlice<String>
   /// For each text, by byte of the range: the next place from which it and all that follows match.
   private var places: [[Int32]]
@@ -70,7 +70,7 @@ private struct PlaceSearch {
 
   /// - Parameters:
   ///   - pattern: A pattern of two tokens or more.
-  ///   - range: The bytes, without the texts that the pattern begins and ends with.
+  ///   - range: The bytes between the pattern's first and last literal.
   init(_ pattern: TextPattern, _ text: Bytes, _ range: Range<Int>) {
     bytes = ContiguousArray(range.map { text[$0] })
     offset = range.lowerBound
@@ -97,20 +97,21 @@ private struct PlaceSearch {
     }
   }
 
-  /// Notes the places of a text, those of all later ones being known.
+  /// Notes the places of a literal; the places of later literals are known.
   private mutating func findPlaces(_ index: Int) {
     let text = texts[index]
     var found = Array(repeating: Self.none, count: range.count + 2)
     for place in range.indices.reversed() {
       let end = place + text.utf8.count
       let isHere =
-        end < range.upperBound && bytes.span.equal(place..<end, text) && self.end(index + 1, end) != nil
+        end < range.upperBound && bytes.span.equal(place..<end, text)
+        && self.end(index + 1, end) != nil
       found[place] = isHere ? Int32(place) : found[place + 1]
     }
     places[index] = found
   }
 
-  /// What each token takes, or nil where the pattern does not match.
+  /// The range of each token, or nil if the pattern does not match.
   func ranges() -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -63,7 +63,7 @@ package final class TextPattern: Hashable, Sendable {
     case token(RouteToken)
   }
 
-  /// The texts that are not empty and the tokens, from left to right.
+  /// The literals and the tokens, from left to right.
   package var pieces: [Piece] {
     var pieces: [Piece] = start.isEmpty ? [] : [.literal(start)]
     for (token, text) in zip(tokens, ends) {

@@ -17,7 +17,7 @@
 ///   has at least as many segments as B, and at least as many outside of gaps. If both numbers are equal, each
 ///   segment of A lies within the segment of B at its place, and the gaps are at the same places.
 package struct VariantPrecedence: Hashable, Comparable, Sendable {
-  private let path: Lexicographic<SegmentPrecedence>
+  private let path: [SegmentPrecedence]
   /// A byte for each segment, 1 within a gap; empty without gaps.
   private let gaps: ByteString
   private let tail: TailPrecedence
@@ -34,12 +34,13 @@ package struct VariantPrecedence: Hashable, Comparable, Sendable {
       path.insert(
         .gap(outside: Descending(outside), segments: Descending(isGap.count)), at: gap)
     }
-    self.path = Lexicographic(path)
+    self.path = path
     gaps = ByteString(gap == nil ? [] : isGap.map { $0 ? 1 : 0 })
     self.tail = tail
   }
 
   package static func < (left: Self, right: Self) -> Bool {
-    (left.path, left.gaps, left.tail) < (right.path, right.gaps, right.tail)
+    if left.path != right.path { return left.path.precedes(right.path) }
+    return left.gaps == right.gaps ? left.tail < right.tail : left.gaps < right.gaps
   }
 }

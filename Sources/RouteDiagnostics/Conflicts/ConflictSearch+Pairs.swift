@@ -75,13 +75,12 @@ extension ConflictSearch {
       winners: [party(winner)], loser: party(loser))
   }
 
-  /// A link that both routes match and for which `loser` is tried first: one of a variant of its that
-  /// no variant of the winner takes before.
+  /// A link that both routes match and for which the order is reversed: `loser` is tried first.
   private func exception(_ winner: Int, _ loser: Int) -> String? {
     alphabet.work.refill()
     for rank in ranks[loser] {
       let later = ranks[winner].filter { $0 > rank }
-      // With nothing later there is no link that the winner is tried for after this variant.
+      // No later variant of the winner, so there is no exception.
       guard !later.isEmpty else { return nil }
       let earlier = ranks[winner].filter { $0 < rank }
       let variants = (later + earlier).map { LinkSet(engine.variants[$0]) }

@@ -114,10 +114,10 @@ struct ConflictSearch {
     }
   }
 
-  /// Routes tried before the variant of `rank` that together take all its links, as few as will do;
-  /// nil where some link is left.
+  /// Routes that are tried before the variant of `rank` and together match all of its links, as few as possible;
+  /// nil if a link is left.
   ///
-  /// Which of them can go is asked for no longer than one more question may take.
+  /// Minimising the set may cost one more budget.
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
     let origins = engine.origins(ofRoute: route(rank))

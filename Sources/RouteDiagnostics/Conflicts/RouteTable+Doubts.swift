@@ -43,7 +43,7 @@ extension RouteTable {
 }
 
 extension RouteTemplate {
-  /// What is a template, and is perhaps meant to say something else.
+  /// The parts of a valid template that look like mistakes.
   fileprivate var doubts: [String] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
     let patterns = segments + TailCondition.choices(query, fragment).joined().map(\.pattern)

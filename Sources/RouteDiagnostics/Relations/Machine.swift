@@ -60,7 +60,8 @@ extension Machine {
   ///   - letters: Letters for all that the labels at a place can tell apart.
   ///   - takes: Whether a label takes a letter.
   ///   - visit: Called for words of this machine, until it returns true: with those of the other owners
-  ///     that a word belongs to, and the word. There is no end of words: it is one for each place.
+  ///     that a word belongs to, and the word. There are infinitely many words, so `visit` is called once for each
+  ///     place.
   func walk<Letter>(
     beside others: Machine, _ work: WorkLimit,
     letters: (_ own: Label, _ others: [Label]) -> [Letter], takes: (Label, Letter) -> Bool,

@@ -19,7 +19,7 @@ extension RouteTemplate {
     return result
   }
 
-  /// More than so many routes are no advice.
+  /// Longer lists do not help the reader.
   private static let intersectionLimit = 4
 }
 
@@ -84,8 +84,7 @@ extension RouteVariant {
 }
 
 extension TextPattern {
-  /// That of the two patterns whose texts the other takes too, or of two sets of texts those that both
-  /// have; nil where there is none.
+  /// The narrower of the two patterns, or the intersection of two sets of strings; nil if there is none.
   fileprivate func narrower(
     _ other: TextPattern, in universe: TextUniverse, _ alphabet: PathAlphabet
   ) -> TextPattern? {

@@ -8,7 +8,7 @@ struct Console {
   var output: OutputBuffer
   /// What went wrong.
   private var errors: OutputBuffer
-  /// Where somebody looks.
+  /// The streams that are terminals.
   let terminals: Terminals
 
   /// Which ends of a console are terminals.
@@ -132,7 +132,7 @@ struct Console {
   /// - Parameter message: One line or several.
   mutating func complain(_ message: String) {
     errors.write(message + "\n")
-    // Nobody is left to tell where this fails.
+    // Nothing useful is left to do if this fails.
     try? errors.flush()
   }
 

@@ -12,6 +12,9 @@ import TransitNavigation
   @Test func diagnostics() throws {
     #expect(Screen.table.diagnostics.isEmpty)
     print(Screen.table.explain("https://example.com/recipe/42"))
+    print(Screen.table.redacted("https://example.com/recipes/42?token=secret"))
+    let redacted = Screen.table.redacted("https://example.com/recipes/42?token=secret")
+    #expect(redacted == "https://example.com/recipes/…?…")
   }
 
   /// Compiled and not called, for it writes into the folder in which it runs.

@@ -172,21 +172,17 @@ import Testing
     #expect(table.match("https://even.com/r3") == nil)
   }
 
-  @Test("The origins of 8,000 tenants are grouped by look-ups, not by comparing each with each")
+  @Test("The origins of 1,000 tenants are grouped by look-ups, not by comparing each with each")
   func manyOrigins() {
     let template: RouteTemplate = "/orders"
     var routes: RouteDictionary<Int> = [:]
-    for number in 0..<8_000 {
+    for number in 0..<1_000 {
       routes += RouteDictionary([template: decode(number)]).on(.web("t\(number).example"))
     }
-    #expect(routes.count == 8_000)
-    var list = RouteList(on: .web("example.com"))
-    for route in routes.routes + routes.routes {
-      list.append(
-        route.template, at: route.place, on: route.origins, isInOrder: route.isInOrder)
-    }
-    #expect(list.parts.count == 8_001)
-    #expect(list.partOfRoute == Array(1...8_000) + Array(1...8_000))
+    #expect(routes.count == 1_000)
+    let table = RouteTable(routes + routes, on: .web("example.com"))
+    #expect(table.engine.parts.count == 1_001)
+    #expect(table.match("https://t471.example/orders") == 471)
   }
 
   // MARK: Laws

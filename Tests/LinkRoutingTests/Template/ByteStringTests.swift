@@ -2,7 +2,7 @@ import Testing
 
 @testable import LinkRouting
 
-@Suite struct LexicographicTests {
+@Suite struct ByteStringTests {
   @Test(
     "R1: the bytes decide, and a text goes before those that go on where it ends",
     arguments: [("", "a"), ("a", "b"), ("ab", "b"), ("a", "ab"), ("z", "é"), ("e\u{301}", "é")])

@@ -1,25 +1,25 @@
-/// A list that compares as words in a dictionary do: the first elements that differ decide, and a list goes
-/// before those that go on where it ends.
-package struct Lexicographic<Element>: Hashable, Comparable, Sendable
-where Element: Hashable & Comparable & Sendable {
-  package let elements: [Element]
+/// A string that compares by its bytes (R1), and not by its characters.
+package struct ByteString: Hashable, Comparable, Sendable {
+  package let bytes: [UInt8]
 
-  package init(_ elements: [Element]) { self.elements = elements }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  package static func < (left: Self, right: Self) -> Bool {
-    let count = min(left.elements.count, right.elements.count)
-    for index in 0..<count where left.elements[index] != right.elements[index] {
-      return left.elements[index] < right.elements[index]
-    }
-    return left.elements.count < right.elements.count
-  }
+  package init(_ text: String) { bytes = text.bytes }
+
+  package static func < (left: Self, right: Self) -> Bool { left.bytes.precedes(right.bytes) }
 }
 
-/// A string that compares by its bytes (R1), and not by its characters.
-package typealias ByteString = Lexicographic<UInt8>
-
-extension ByteString {
-  package init(_ text: String) { self.init(text.bytes) }
+extension Array where Element: Comparable {
+  /// True if this list goes before another as words do in a dictionary: the first elements that differ decide,
+  /// and a list goes before those that go on where it ends.
+  ///
+  /// A function, and no type with an element: a process that matches its first link would look up the type.
+  package func precedes(_ other: [Element]) -> Bool {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      return self[index] < other[index]
+    }
+    return count < other.count
+  }
 }
 
 /// A number of which the larger goes first.
@@ -52,7 +52,7 @@ extension Range<Int> {
 
 extension [[UInt8]] {
   /// The indices of equal strings in groups, in the order of the bytes.
-  func groups() -> [[Int]] { indices.groups { ByteString(self[$0]) < ByteString(self[$1]) } }
+  func groups() -> [[Int]] { indices.groups { self[$0].precedes(self[$1]) } }
 
   /// The indices in the order of the bytes; the indices of equal strings ascend.
   @inline(never)
