@@ -126,19 +126,13 @@ extension RouteIndex {
     var always: [Int32] = []
     var names: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
     var items: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
-    for rank in ranks {
-      let clause = variants[Int(rank)].query.first { !$0.isOptional }
-      guard let clause, ranks.count > Self.longestLeaf else {
-        always.append(rank)
-        continue
-      }
-      for item in clause.alternatives {
-        // An item without `=` has the value "", too.
-        if let texts = item.value.texts, !texts.contains("") {
-          for text in texts { items.append((item.nameBytes + [ASCII.equals] + text.utf8, rank)) }
-        } else {
-          names.append((item.nameBytes, rank))
-        }
+    let needs = ranks.map { rank in
+      ranks.count > Self.longestLeaf ? variants[Int(rank)].neededItems : []
+    }
+    for (rank, need) in zip(ranks, Self.rarest(needs)) {
+      if need.isEmpty { always.append(rank) }
+      for item in need {
+        if item.isName { names.append((item.key, rank)) } else { items.append((item.key, rank)) }
       }
     }
     leaf.ranks = add(always)
@@ -146,6 +140,27 @@ extension RouteIndex {
     leaf.items = add(items)
     leaves.append(leaf)
     return Int32(leaves.count - 1)
+  }
+
+  /// For each variant the clause whose items the fewest variants need.
+  ///
+  /// - Parameter needs: By variant, its clauses.
+  private static func rarest(_ needs: [[[NeededItem]]]) -> [[NeededItem]] {
+    var table = StringTable()
+    let keys = needs.joined().joined().map(\.key)
+    let numbers = table.add(keys).indices
+    var uses = [Int](repeating: 0, count: table.count)
+    for number in numbers { uses[number] += 1 }
+    var place = 0
+    return needs.map { clauses in
+      var rarest: (clause: [NeededItem], uses: Int)?
+      for clause in clauses {
+        let most = clause.indices.map { uses[numbers[place + $0]] }.max() ?? 0
+        place += clause.count
+        if most < rarest?.uses ?? .max { rarest = (clause, most) }
+      }
+      return rarest?.clause ?? []
+    }
   }
 
   private mutating func add(
@@ -163,5 +178,29 @@ extension RouteIndex {
     let start = Int32(self.ranks.count)
     self.ranks += ranks
     return start..<Int32(self.ranks.count)
+  }
+}
+
+/// A query item that a link must have to match a variant, or to match one of several in a clause.
+private struct NeededItem {
+  /// `name` or `name=value`.
+  var key: ContiguousArray<UInt8>
+  var isName: Bool
+}
+
+extension RouteVariant {
+  /// By required clause, the items of which a link must have one.
+  fileprivate var neededItems: [[NeededItem]] {
+    query.filter { !$0.isOptional }.map { clause in
+      clause.alternatives.flatMap { item in
+        // An item without `=` has the value "", too.
+        guard let texts = item.value.texts, !texts.contains("") else {
+          return [NeededItem(key: item.nameBytes, isName: true)]
+        }
+        return texts.map { text in
+          NeededItem(key: item.nameBytes + [ASCII.equals] + text.utf8, isName: false)
+        }
+      }
+    }
   }
 }

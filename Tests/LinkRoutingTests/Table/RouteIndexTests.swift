@@ -230,4 +230,21 @@ import Testing
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
+
+  @Test(
+    "R13, R14: many routes of one path, told apart by any clause of the query",
+    arguments: [
+      (0..<20).map { "/open?kind=a&n=\($0)" }, (0..<20).map { "/open?(n=\($0)|m=\($0))&:x" },
+      (0..<20).map { "/open?n=:(\($0)|x\($0))(n)" } + ["/open?n=", "/open?n=:(|0)(n)", "/open"],
+      (0..<20).map { "/open?k\($0)" } + ["/open?:n#:f", "/open?(k3)", "/*?k3=1"],
+    ])
+  func equalPaths(templates: [String]) throws {
+    let table = SmallTable.table(try templates.map { try RouteTemplate($0) })
+    var mismatches = Mismatches()
+    let items = ["kind=a", "n=3", "n=%33", "n", "n=x7", "m=3", "x=1", "k3", "k3=1", "k%33=", "k19"]
+    for query in sequences(of: items, upTo: 3) {
+      table.check(example("/open?" + query.joined(separator: "&") + "#f"), &mismatches)
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
 }

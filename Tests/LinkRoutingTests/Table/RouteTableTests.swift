@@ -276,4 +276,21 @@ private struct Refusal: Error {}
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
+
+  @Test("R19: no decoder is called after the first that does not throw")
+  func laterDecoders() throws {
+    let table = RouteTable<Int>(
+      [
+        "/:a": decode(1),
+        "/*": { _ in
+          Issue.record("R19: the decoder of /* is called")
+          return 2
+        },
+      ], on: .web("example.com"))
+    let link = "https://example.com/x"
+    #expect(table.match(link) == 1)
+    #expect(table.resolve(link)?.destination == 1)
+    #expect(try table.destination(of: link) == 1)
+    #expect(table.route(of: link)?.template == "/:a")
+  }
 }
