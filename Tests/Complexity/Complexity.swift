@@ -175,7 +175,9 @@ private func workloads() -> [Workload] {
     // Routes that share a path: the link's query finds the route.
     Workload(flat: "same-path", 1_000, matchingQueries({ "kind=k\($0)" }, "kind=k0")),
     Workload(flat: "same-path-names", 1_000, matchingQueries({ "k\($0)" }, "k0=1")),
-    Workload(flat: "same-path-refused", 1_000, matchingQueries({ "kind=k\($0)" }, "kind=k0") { _ in throw Refused() }),
+    Workload(
+      flat: "same-path-refused", 1_000,
+      matchingQueries({ "kind=k\($0)" }, "kind=k0") { _ in throw Refused() }),
     Workload(
       flat: "same-path-items", 1_000,
       matchingQueries({ "kind=k\($0)" }, (0..<1_023).map { "q\($0)=1&" }.joined() + "kind=k0")),
