@@ -24,7 +24,9 @@ extension String {
     return body(copy.span)
   }
 
-  /// True if both strings have the same bytes (R1). `==` also equates canonically equivalent strings.
+  /// True if both strings have the same bytes (R1).
+  ///
+  /// `==` also equates canonically equivalent strings.
   package func utf8Equals(_ other: String) -> Bool {
     utf8.count == other.utf8.count
       && withBytes { left in other.withBytes { left.equal(0..<left.count, $0) } }
