@@ -37,6 +37,21 @@ enum ASCII {
       || byte == 0x7E
   }
 
+  /// True if eight bytes are letters, digits, `-` or `.`, which are never escaped, or slashes if these are allowed.
+  @inline(__always)
+  static func arePlain(_ word: UInt64, orSlashes: Bool) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones &<< 7
+    // Sets the high bit of each byte from `first` to `last`: the first sum does so from `first` on, and the second
+    // sum from the byte behind `last` on. No sum carries, as long as the bytes are ASCII.
+    func marks(_ word: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
+      (word &+ ones &* UInt64(0x80 &- first)) & ~(word &+ ones &* UInt64(0x7F &- last))
+    }
+    // A slash stands between the dot and the digits.
+    let others = marks(word, hyphen, orSlashes ? slash : dot) | marks(word, zero, 0x39)
+    return word & highs == 0 && (marks(word | ones &* 0x20, 0x61, 0x7A) | others) & highs == highs
+  }
+
   /// True for the bytes that end a host or a path segment.
   static func endsSegment(_ byte: UInt8) -> Bool {
     byte == slash || byte == question || byte == hash

@@ -56,3 +56,34 @@ extension Bytes {
     }
   }
 }
+
+extension String {
+  /// The strings and the bytes, one after the other, in one allocation.
+  init(joining first: String, _ second: String, _ third: String, _ bytes: Bytes) {
+    let count = first.utf8.count + second.utf8.count + third.utf8.count + bytes.count
+    unsafe self.init(unsafeUninitializedCapacity: count) { buffer in
+      var end = unsafe buffer.initialize(fromContentsOf: first.utf8)
+      end = unsafe buffer[end...].initialize(fromContentsOf: second.utf8)
+      end = unsafe buffer[end...].initialize(fromContentsOf: third.utf8)
+      return unsafe bytes.withUnsafeBufferPointer {
+        unsafe buffer[end...].initialize(fromContentsOf: $0)
+      }
+    }
+  }
+}
+
+extension MutableSpan<UInt8> {
+  /// Stores eight bytes from `index` on, the lowest first.
+  @inline(__always)
+  mutating func store(_ word: UInt64, at index: Int) {
+    var bytes = mutableBytes
+    bytes.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes in `range`.
+  mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}

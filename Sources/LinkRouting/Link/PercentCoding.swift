@@ -113,12 +113,12 @@ package enum PercentCoding {
 
   /// The bytes that need no escape in one part of a URL.
   package struct AllowedBytes: Sendable {
-    /// Of the bytes up to 0x3F, a bit for each, the lowest for the first.
+    /// The bytes up to 0x3F, a bit for each, the lowest for the first.
     private let low: UInt64
 
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
-      // Of those from 0x40 on, every part holds the same: letters, `@`, `_` and `~`.
+      // From 0x40 on every part allows the same bytes: letters, `@`, `_` and `~`.
       byte < 128 && (byte < 64 ? low : 0x47FF_FFFE_87FF_FFFF) &>> UInt64(byte) & 1 == 1
     }
 
@@ -136,41 +136,32 @@ package enum PercentCoding {
     static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000)
     /// With `!$&'()*+,;=:@/?`.
     package static let fragment = AllowedBytes(low: 0xAFFF_FFD2_0000_0000)
-  }
-
-  /// Appends `byte` as `%XX`.
-  static func appendEscape(_ byte: UInt8, to output: inout [UInt8]) {
-    output.append(ASCII.percent)
-    output.append(hexDigit(byte >> 4))
-    output.append(hexDigit(byte & 0xF))
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x37 + value
+    /// Literal text that begins neither a part nor an escape: with `!$'()*+,;=:@/`.
+    static let literal = AllowedBytes(low: 0x2FFF_FF92_0000_0000)
   }
 
   /// Appends `text`, escaping what `allowed` does not let stand.
   ///
   /// - Returns: Whether the text has a control, which no path can hold (R8).
   @discardableResult
-  static func encode(_ text: String, allowed: AllowedBytes, to output: inout [UInt8]) -> Bool {
-    var hasControl = false
-    for byte in text.utf8 {
-      if allowed.contains(byte) {
-        output.append(byte)
-      } else {
-        appendEscape(byte, to: &output)
-        hasControl = hasControl || ASCII.isControl(byte)
+  static func encode(_ text: String, allowed: AllowedBytes, to output: inout ByteBuffer) -> Bool {
+    text.withBytes { bytes in
+      var hasControl = false
+      var index = output.append(bytes, from: 0, while: allowed)
+      while index < bytes.count {
+        output.append(escape: bytes[index])
+        hasControl = hasControl || ASCII.isControl(bytes[index])
+        index = output.append(bytes, from: index &+ 1, while: allowed)
       }
+      return hasControl
     }
-    return hasControl
   }
 
   /// `text` with what `allowed` does not let stand escaped.
   package static func encoded(_ text: String, allowed: AllowedBytes) -> String {
-    var output: [UInt8] = []
+    var output = ByteBuffer()
     encode(text, allowed: allowed, to: &output)
-    return String(decoding: output, as: UTF8.self)
+    return output.string
   }
 
   /// A query item of a decoded name and an encoded value.
@@ -187,14 +178,14 @@ package enum PercentCoding {
     guard decode(bytes, range, to: &decoded) else {
       return encoded(bytes.string(range), allowed: allowed)
     }
-    var output: [UInt8] = []
+    var output = ByteBuffer()
     var index = range.lowerBound
     while index < range.upperBound {
       let raw = bytes[index]
       guard let byte = decodedByte(bytes, &index, end: range.upperBound) else { break }
-      if allowed.contains(raw) { output.append(raw) } else { appendEscape(byte, to: &output) }
+      if allowed.contains(raw) { output.append(raw) } else { output.append(escape: byte) }
     }
-    return String(decoding: output, as: UTF8.self)
+    return output.string
   }
 }
 
@@ -220,13 +211,6 @@ extension String {
       for index in 0..<bytes.count where ASCII.isControl(bytes[index]) { return true }
       return false
     }
-  }
-}
-
-extension [UInt8] {
-  /// Appends the bytes in `range`.
-  mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
-    for index in range { append(bytes[index]) }
   }
 }
 

@@ -34,8 +34,8 @@ public protocol RouteParamValue: Sendable {
   static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self?
-  /// Writes the value's text, percent-encoded; nothing where there is none.
-  func write(separator: UInt8, to writer: inout RouteParamWriter)
+  /// The text of the value, for the code that prints links.
+  var _routeParamText: _RouteParamText { get }
 }
 
 extension RouteParamValue {
@@ -59,10 +59,15 @@ extension RouteParamConvertible {
     return value
   }
 
-  /// Writes the value's text.
-  public func write(separator: UInt8, to writer: inout RouteParamWriter) {
-    writer.write(routeParam)
+  /// The value's ``routeParam``.
+  @inlinable
+  public var _routeParamText: _RouteParamText {
+    let text = routeParam
+    return text.isEmpty && !Self.readsEmptyText ? .incomplete([text]) : .text(text)
   }
+
+  /// The empty text is a value of the type.
+  @usableFromInline static var readsEmptyText: Bool { Self(routeParam: "") != nil }
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
@@ -76,6 +81,7 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
   }
 
   /// The raw value's text.
+  @inlinable
   public var routeParam: String { rawValue.routeParam }
 }
 
@@ -135,8 +141,8 @@ extension Int: RouteParamConvertible {
     return value
   }
 
-  /// Writes the digits without making their text.
-  public func write(separator: UInt8, to writer: inout RouteParamWriter) { writer.write(self) }
+  /// The number itself.
+  public var _routeParamText: _RouteParamText { .number(self) }
 }
 
 extension Optional: RouteParamValue where Wrapped: RouteParamValue {
@@ -156,10 +162,8 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
     ).map { .some($0) }
   }
 
-  /// Writes the wrapped value's text, or nothing.
-  public func write(separator: UInt8, to writer: inout RouteParamWriter) {
-    self?.write(separator: separator, to: &writer)
-  }
+  /// The wrapped value's text.
+  public var _routeParamText: _RouteParamText { self?._routeParamText ?? .absent }
 }
 
 extension Array: RouteParamValue where Element: RouteParamConvertible {
@@ -193,12 +197,10 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
     return result
   }
 
-  /// Writes the elements' texts with the separator between, each with that character escaped in it.
-  public func write(separator: UInt8, to writer: inout RouteParamWriter) {
-    let texts = map(\.routeParam)
-    if texts.contains(where: \.isEmpty), Element(routeParam: "") == nil {
-      writer.lacksElement = true
-    }
-    writer.write(texts, separator: separator)
+  /// The list of the elements' ``RouteParamConvertible/routeParam``.
+  public var _routeParamText: _RouteParamText {
+    let texts = map { $0.routeParam }
+    let isWhole = !texts.contains("") || Element.readsEmptyText
+    return isWhole ? .list(texts) : .incomplete(texts)
   }
 }

@@ -34,11 +34,11 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func set<Value: RouteParamValue>(_ param: RouteParam<Value>, to value: Value) {
     remove(param.name)
-    var writer = RouteParamWriter(.queryItem)
-    value.write(separator: param.separatorByte, to: &writer)
-    if writer.hasValue {
-      setItems(encodedItems + [(param.name, String(decoding: writer.bytes, as: UTF8.self))])
-    }
+    let text = value._routeParamText
+    if case .absent = text { return }
+    var bytes = ByteBuffer()
+    text.append(to: &bytes, allowed: .queryItem, separator: param.separatorByte)
+    setItems(encodedItems + [(param.name, bytes.string)])
   }
 
   /// Removes every param of a name.

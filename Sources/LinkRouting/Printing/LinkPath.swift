@@ -17,7 +17,7 @@
 /// control), and for an empty fragment or a number that is not finite.
 public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
-  let bytes: [UInt8]
+  let bytes: ByteBuffer
   /// What no link can hold, the first first.
   var failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
@@ -32,15 +32,13 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
 
   /// A link of text and values.
   public init(stringInterpolation: consuming StringInterpolation) {
-    stringInterpolation.endPart()
-    bytes = stringInterpolation.text.bytes
-    failures = stringInterpolation.failures
+    self.init(stringInterpolation.writer)
   }
 
-  /// A link of a text that a template has printed.
-  init(printed text: String) {
-    bytes = text.bytes
-    failures = []
+  init(_ writer: consuming LinkWriter) {
+    writer.end()
+    bytes = writer.bytes
+    failures = writer.failures
   }
 
   /// The same link on the first of the given origins, instead of the table's.
@@ -70,7 +68,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
 
 extension LinkPath: CustomStringConvertible {
   /// The path, query and fragment: `/recipes/42?servings=2`.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
+  public var description: String { bytes.string }
 }
 
 extension LinkPath {
@@ -80,27 +78,63 @@ extension LinkPath {
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
   ///   link would be longer than [R13](doc:Rules) allows.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try urlString(on: base(on: origins))
-  }
-
-  /// Where the link is printed, whose first segment is a host neither of its own origins nor of the table's.
-  fileprivate func base(on table: LinkOrigins) -> LinkBase? {
-    guard let origins else { return table.base }
-    var base = origins.base
-    if base?.origins != nil { base?.origins = [origins, table] }
-    return base
-  }
-
-  /// The text of the link on a base.
-  func urlString(on base: LinkBase?) throws(RoutePrintingError) -> String {
     if let failure = failures.first { throw failure }
-    guard let base else {
+    guard let link = (self.origins ?? origins).link(to: bytes, in: origins) else {
       throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
     }
-    guard let link = base.link(bytes) else {
-      throw RoutePrintingError(
-        template: String(description.prefix(80)), param: "", reason: .beyondLimits)
+    // A segment or an item takes two bytes, so a short link is within all limits.
+    guard link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil else {
+      let start = String(description.prefix(80))
+      throw RoutePrintingError(template: start, param: "", reason: .beyondLimits)
     }
     return link
+  }
+}
+
+extension LinkOrigins {
+  /// The beginning of printed links, `https`, `://` and `example.com`, or `cook` and `:` where the host is the
+  /// first segment; nil where no origin names a host and none has a host as its first segment.
+  var printed: (scheme: String, mark: String, host: String)? {
+    for origin in list {
+      switch origin.host {
+      case .name(let host): return (origin.scheme, "://", host)
+      case .firstSegment: return (origin.scheme, ":", "")
+      case .subdomains, .any: continue
+      }
+    }
+    return nil
+  }
+
+  /// The link to a path on the first origin that links are printed on.
+  ///
+  /// - Parameters:
+  ///   - path: Plain ASCII, from the first slash on.
+  ///   - table: The table's origins: like a host of this list, a host of the table is no first segment.
+  fileprivate func link(to path: ByteBuffer, in table: LinkOrigins) -> String? {
+    guard let (scheme, mark, host) = printed else { return nil }
+    if !host.isEmpty { return path.string(after: scheme, mark, host) }
+    let link = Self.escapingHost(of: path).string(after: scheme, mark, "/")
+    guard let read = try? LinkComponents(link),
+      [self, table].compactMap({ $0.match(read) }).min() != .hostAsSegment
+    else { return link }
+    return Self.escapingHost(of: path, first: true).string(after: scheme, mark, "/")
+  }
+
+  /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
+  ///
+  /// - Parameter first: The first letter is escaped, too.
+  private static func escapingHost(of path: ByteBuffer, first: Bool = false) -> ByteBuffer {
+    var output = ByteBuffer()
+    var isHost = true
+    for index in 0..<path.count {
+      let byte = path[index]
+      if index > 0, ASCII.endsSegment(byte) { isHost = false }
+      if isHost, byte == ASCII.colon || byte == ASCII.at || first && index == 1 {
+        output.append(escape: byte)
+      } else {
+        output.append(byte)
+      }
+    }
+    return output
   }
 }

@@ -16,7 +16,7 @@ extension RouteTemplate {
   ///   path can hold, or if the link would be read back differently.
   /// - Complexity: O(*n*) in the length of the params for each token of each variant.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
-    try TemplatePrinter(self, params).print()
+    try TemplatePrinter(self, params).print().text
   }
 
   /// The link that this template matches with `params`, on the first of the given origins.
@@ -34,26 +34,22 @@ extension RouteTemplate {
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    if origins.base == nil {
-      throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
-    }
-    return try LinkPath(printed: try path(params)).urlString(on: origins)
+    try LinkPath(TemplatePrinter(self, params).print()).urlString(on: origins)
   }
 }
 
 /// Fills a template with values, one link at a time.
-struct TemplatePrinter {
-  private let template: RouteTemplate
-  private let params: RouteParams
+private struct TemplatePrinter {
+  let template: RouteTemplate
+  let params: RouteParams
   /// Their names and query-encoded texts.
-  private let pairs: [(name: String, value: String)]
+  let pairs: [(name: String, value: String)]
   /// The params are those of a link that matched.
-  private var isOfLink: Bool { params.variant !== RouteVariant.none }
+  var isOfLink: Bool { params.variant !== RouteVariant.none }
   /// The pairs that are printed, in the order in which the link is read back.
-  private var used: [Int] = []
-  private var path = ""
+  var used: [Int] = []
   /// The items of the query's clauses.
-  private var items: [(name: String, value: String)] = []
+  var items: [(name: String, value: String)] = []
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
@@ -64,7 +60,7 @@ struct TemplatePrinter {
   /// The link of the first variant that can be printed.
   ///
   /// Where none can, the failure is that of the variant that lacks the least.
-  func print() throws(RoutePrintingError) -> String {
+  func print() throws(RoutePrintingError) -> LinkWriter {
     var closest = (lacking: Int.max, failure: error("", .beyondLimits))
     for variant in template.variants {
       do throws(RoutePrintingError) {
@@ -72,8 +68,8 @@ struct TemplatePrinter {
         return try attempt.link(of: variant)
       } catch {
         let lacking = variant.segments.count { segment in
-          var attempt = self
-          return (try? attempt.text(of: segment)) == nil
+          var (attempt, link) = (self, LinkWriter())
+          return (try? attempt.write(segment, to: &link)) == nil
         }
         if lacking < closest.lacking { closest = (lacking, error) }
       }
@@ -81,11 +77,12 @@ struct TemplatePrinter {
     throw closest.failure
   }
 
-  private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> String {
-    for segment in variant.segments { path += "/" + (try text(of: segment)) }
-    if path.isEmpty { path = "/" }
+  private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> LinkWriter {
+    var path = LinkWriter()
+    for segment in variant.segments { try write(segment, to: &path) }
+    if variant.segments.isEmpty { path.beginSegment() }
     var attempts = Self.mostAttempts
-    return try link(template.query[...], &attempts)
+    return try link(path, template.query[...], &attempts)
   }
 
   /// How many queries are printed at most until one reads back: each clause may be filled in several ways.
@@ -94,15 +91,16 @@ struct TemplatePrinter {
   /// The first link that reads back.
   ///
   /// - Parameters:
+  ///   - path: The path, written.
   ///   - clauses: Those that have no item yet.
   ///   - attempts: How many more links may be tried.
   private func link(
-    _ clauses: ArraySlice<RouteTemplate.QueryClause>, _ attempts: inout Int
-  ) throws(RoutePrintingError) -> String {
+    _ path: LinkWriter, _ clauses: ArraySlice<RouteTemplate.QueryClause>, _ attempts: inout Int
+  ) throws(RoutePrintingError) -> LinkWriter {
     guard let clause = clauses.first else {
       attempts -= 1
       var attempt = self
-      return try attempt.link()
+      return try attempt.link(path)
     }
     var failure: RoutePrintingError?
     for choice in Self.choices(clause) where attempts > 0 {
@@ -116,12 +114,12 @@ struct TemplatePrinter {
         }
       }
       do throws(RoutePrintingError) {
-        return try attempt.link(clauses.dropFirst(), &attempts)
+        return try attempt.link(path, clauses.dropFirst(), &attempts)
       } catch {
         failure = failure ?? error
       }
     }
-    throw failure ?? error("", .ambiguous(path: path))
+    throw failure ?? error("", .ambiguous(path: path.text))
   }
 
   /// What may be printed of a clause, the best first: nil for nothing.
@@ -136,49 +134,55 @@ struct TemplatePrinter {
       + clause.alternatives.filter(\.value.tokens.isEmpty)
   }
 
-  private mutating func link() throws(RoutePrintingError) -> String {
-    var end = ""
-    if let pattern = template.fragment { end = "#" + (try text(of: pattern, in: .fragment)) }
-    let query = query()
-    let link = path + (query.isEmpty ? "" : "?" + query) + end
-    try check(link)
+  /// The link with its query and its fragment behind the path.
+  private mutating func link(_ path: LinkWriter) throws(RoutePrintingError) -> LinkWriter {
+    var link = path
+    var fragment: String?
+    if let pattern = template.fragment { fragment = try text(of: pattern, in: .fragment) }
+    for (name, value) in printedItems() {
+      link.begin(.query)
+      link.append(text: name)
+      link.append(literal: "=")
+      link.append(encoded: value)
+    }
+    if let fragment {
+      link.begin(.fragment)
+      link.append(encoded: fragment)
+    }
+    try check(link.text)
     return link
   }
 
   // MARK: Path
 
-  @inline(never)
-  private mutating func text(
-    of segment: RouteTemplate.Segment
-  ) throws(RoutePrintingError) -> String {
+  private mutating func write(
+    _ segment: RouteTemplate.Segment, to link: inout LinkWriter
+  ) throws(RoutePrintingError) {
+    let name = segment.names.first
     if let pattern = segment.pattern {
-      return try checked(try text(of: pattern, in: .path), name: segment.names.first ?? "")
-    }
-    guard let name = segment.names.first else {
+      link.beginSegment()
+      link.append(encoded: try text(of: pattern, in: .path))
+    } else if let name {
+      for part in try parts(ofWildcard: name) {
+        link.beginSegment()
+        link.append(encoded: part)
+      }
+    } else {
       throw error("", .unnamed(token: segment.description))
     }
-    return try text(ofWildcard: name)
+    link.endSegment()
+    if let failure = link.failures.first { throw error(name ?? "", failure.reason) }
   }
 
   /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,
   /// for reading the link would drop them (R10).
-  private mutating func text(ofWildcard name: String) throws(RoutePrintingError) -> String {
+  private mutating func parts(ofWildcard name: String) throws(RoutePrintingError) -> [String] {
     let value = try use(name, in: .path)
     if value.isEmpty { throw error(name, .empty) }
     if value.hasPrefix("/") || value.hasSuffix("/") {
       throw error(name, .emptySegment(text: value.decoded))
     }
-    return try value.parts(separatedBy: ASCII.slash).map { part throws(RoutePrintingError) in
-      try checked(part.normalized(.pathSegment), name: name)
-    }.joined(separator: "/")
-  }
-
-  /// An encoded segment that the scanner would not refuse: no dots, and no controls.
-  private func checked(_ encoded: String, name: String) throws(RoutePrintingError) -> String {
-    let text = encoded.decoded
-    if text.isDots { throw error(name, .dotSegment(text: text)) }
-    if text.hasControl { throw error(name, .control(text: text)) }
-    return encoded
+    return value.parts(separatedBy: ASCII.slash)
   }
 
   // MARK: Query
@@ -187,15 +191,14 @@ struct TemplatePrinter {
   ///
   /// Of several items of one name the last counts (R14), so one that a token or a fixed value needs
   /// comes after any other of its name.
-  private mutating func query() -> String {
+  private mutating func printedItems() -> [(name: String, value: String)] {
     let unused = pairs.indices.filter { !used.contains($0) }
     used += unused
     let others = unused.map { pairs[$0] }
     func isRepeated(_ item: (name: String, value: String)) -> Bool {
       others.contains { $0.name.utf8Equals(item.name) }
     }
-    let all = items.filter { !isRepeated($0) } + others + items.filter(isRepeated)
-    return all.map(PercentCoding.item).joined(separator: "&")
+    return items.filter { !isRepeated($0) } + others + items.filter(isRepeated)
   }
 
   // MARK: Values
@@ -203,11 +206,10 @@ struct TemplatePrinter {
   private mutating func text(
     of pattern: TextPattern, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
-    var result = ""
+    var result = LinkWriter(at: place)
     for piece in pattern.pieces {
       switch piece {
-      case .literal(let text):
-        result += PercentCoding.encoded(text, allowed: place.literals)
+      case .literal(let text): result.append(text: text)
       case .token(let token):
         guard let name = token.name else {
           throw error("", .unnamed(token: token.longDescription))
@@ -221,10 +223,10 @@ struct TemplatePrinter {
         } else if !token.type.accepts(text) {
           throw error(name, .mistyped(text: text, wanted: token.type))
         }
-        result += value.normalized(place.values)
+        result.append(encoded: value)
       }
     }
-    return result
+    return result.text
   }
 
   /// Takes the value of a token, of those of its name that are not used yet: the first, for a path and a
@@ -265,21 +267,4 @@ struct TemplatePrinter {
   ) -> RoutePrintingError {
     RoutePrintingError(template: template.description, param: param, reason: reason)
   }
-}
-
-/// A part of a link, after its host.
-enum LinkPart {
-  case path, query, fragment
-
-  /// What stands for itself in the text of a pattern.
-  var literals: PercentCoding.AllowedBytes {
-    switch self {
-    case .path: .pathSegment
-    case .query: .queryItem
-    case .fragment: .fragment
-    }
-  }
-
-  /// What stands for itself in the value of a token.
-  var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
 }

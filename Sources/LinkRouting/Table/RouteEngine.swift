@@ -17,8 +17,6 @@ package final class RouteEngine: Sendable {
   package let levels: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
-  /// Where links are printed.
-  let base: LinkBase?
   /// The variants in the order in which they are tried.
   package let variants: [RouteVariant]
   /// By rank, the route.
@@ -41,7 +39,6 @@ package final class RouteEngine: Sendable {
     self.partOfRoute = partOfRoute
     self.turns = turns
     allOrigins = LinkOrigins(parts.flatMap(\.list))
-    base = allOrigins.base
     origins = OriginIndex(parts)
     let levels = OriginIndex.levels(parts)
     self.levels = partOfRoute.map { levels[$0] }
@@ -104,7 +101,6 @@ package final class RouteEngine: Sendable {
 extension RouteEngine {
   /// The text of a link on the table's first origin, unless it names another itself.
   package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
-    if link.origins != nil { return try link.urlString(on: allOrigins) }
-    return try link.urlString(on: base)
+    try link.urlString(on: allOrigins)
   }
 }

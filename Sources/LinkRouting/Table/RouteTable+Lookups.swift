@@ -144,11 +144,11 @@ extension RouteEngine {
   /// - Parameter path: Untrusted text.
   func link(ofPath path: String) -> String? {
     let bytes = path.utf8
-    guard let base, bytes.first == ASCII.slash, bytes.dropFirst().first != ASCII.slash else {
-      return nil
-    }
+    guard let (scheme, mark, host) = allOrigins.printed, bytes.first == ASCII.slash,
+      bytes.dropFirst().first != ASCII.slash
+    else { return nil }
     // Without an authority, the first segment is one however it is written.
-    return (base.origins == nil ? base.text : String(base.text.dropLast())) + path
+    return scheme + mark + host + path
   }
 
   /// A link's text up to each of its segments but the last, shortest first.

@@ -25,4 +25,19 @@ import Testing
         "R8: byte \(byte)")
     }
   }
+
+  @Test("Eight bytes are plain if each of them is")
+  func words() {
+    let plain = UInt64(0x61) &* 0x0101_0101_0101_0101
+    for byte in UInt8.min ... .max {
+      let isPlain = ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x2D || byte == 0x2E
+      for place in 0..<8 {
+        let word = plain ^ UInt64(byte ^ 0x61) << UInt64(8 * place)
+        #expect(ASCII.arePlain(word, orSlashes: false) == isPlain, "byte \(byte) at \(place)")
+        #expect(
+          ASCII.arePlain(word, orSlashes: true) == (isPlain || byte == ASCII.slash),
+          "byte \(byte) at \(place)")
+      }
+    }
+  }
 }

@@ -9,6 +9,7 @@ import Testing
     ("path", .pathSegment, "!$&'()*+,;=:@-._~"),
     ("query", .queryItem, "!$'()*,:@/?-._~"),
     ("fragment", .fragment, "!$&'()*+,;=:@/?-._~"),
+    ("literal", .literal, "!$'()*+,;=:@/-._~"),
   ]
 
   private func text(_ raw: String) -> String {
@@ -52,7 +53,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test("What stands for itself is what the grammar lets stand", arguments: 0..<3)
+  @Test("What stands for itself is what the grammar lets stand", arguments: 0..<4)
   func allowed(index: Int) {
     let (name, allowed, others) = Self.sets[index]
     for byte in UInt8.min ... .max {

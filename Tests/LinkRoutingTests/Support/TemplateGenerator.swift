@@ -185,10 +185,10 @@ enum MatchingLinks {
   ) -> String {
     let also = random.oneIn(3) ? text.unicodeScalars.randomElement(using: &random) : nil
     guard let also, also.isASCII else { return PercentCoding.encoded(text, allowed: allowed) }
-    var escape: [UInt8] = []
-    PercentCoding.appendEscape(UInt8(ascii: also), to: &escape)
+    var escape = ByteBuffer()
+    escape.append(escape: UInt8(ascii: also))
     return text.unicodeScalars.split(separator: also, omittingEmptySubsequences: false)
       .map { PercentCoding.encoded(String($0), allowed: allowed) }
-      .joined(separator: String(decoding: escape, as: UTF8.self))
+      .joined(separator: escape.string)
   }
 }

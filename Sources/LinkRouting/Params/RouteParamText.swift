@@ -1,0 +1,43 @@
+/// The text of a param's value, before its place in a link is known.
+public enum _RouteParamText: Sendable {
+  /// The value is nil.
+  case absent
+  /// A number, whose digits are written without a string for them.
+  case number(Int)
+  /// A text, without any escapes.
+  case text(String)
+  /// The elements of a list, without any escapes.
+  case list([String])
+  /// The same with an element that has no text, such as a number that is not finite.
+  case incomplete([String])
+
+  /// Appends the text, percent-encoded.
+  ///
+  /// - Parameters:
+  ///   - output: The bytes of a link.
+  ///   - allowed: The bytes that are not escaped.
+  ///   - separator: The byte between two elements of a list; it is escaped within an element.
+  /// - Returns: True if the text has a control, which no path can hold (R8).
+  @discardableResult
+  func append(
+    to output: inout ByteBuffer, allowed: PercentCoding.AllowedBytes, separator: UInt8
+  ) -> Bool {
+    switch self {
+    case .absent: return false
+    case .number(let number):
+      output.append(number)
+      return false
+    case .text(let text): return PercentCoding.encode(text, allowed: allowed, to: &output)
+    case .list(let texts), .incomplete(let texts):
+      var hasControl = false
+      for (index, text) in texts.enumerated() {
+        if index > 0 { output.append(separator) }
+        for (index, part) in text.parts(separatedBy: separator).enumerated() {
+          if index > 0 { output.append(escape: separator) }
+          if PercentCoding.encode(part, allowed: allowed, to: &output) { hasControl = true }
+        }
+      }
+      return hasControl
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// Writes the path, the query and the fragment of a link from left to right.
+///
+/// Literal text stands in the link as it is; values are escaped for the place where they stand.
+/// ``LinkPath`` writes literals and values, and ``RouteTemplate/path(_:)`` the params of a template.
+struct LinkWriter: Sendable {
+  /// Plain ASCII, from the first slash on.
+  private(set) var bytes = ByteBuffer()
+  /// The place of the next text.
+  private(set) var place: LinkPart
+  /// Why the link cannot be printed; of several reasons the first counts.
+  private(set) var failures: [RoutePrintingError] = []
+  /// The index of the mark that begins the query or the fragment.
+  private var pathEnd = 0
+  /// The index of the mark that begins the current item or the fragment.
+  private var start = 0
+  /// The path may be one that the scanner refuses, so it is scanned at its end.
+  private var isSuspect = false
+  /// The end of the segments that were scanned.
+  private var scannedEnd = 0
+  /// A value of the current item was nil, so the item is removed at its end.
+  private var isLeftOut = false
+
+  init(at place: LinkPart = .path) { self.place = place }
+
+  /// The text so far.
+  var text: String { bytes.string }
+
+  // MARK: Literal text
+
+  /// Appends text that stands in the link as it is; its `?`, `&` and `#` begin a part.
+  ///
+  /// Text that no link can hold stops the program: a literal is the programmer's own text. Non-ASCII text is
+  /// escaped.
+  mutating func append(literal: StaticString) {
+    literal.withBytes { append($0, literal) }
+  }
+
+  private mutating func append(_ text: Bytes, _ literal: StaticString) {
+    if bytes.isEmpty, text.count > 0, text[0] != ASCII.slash { refuse(literal, "a slash first") }
+    var index = 0
+    while true {
+      let end = bytes.append(text, from: index, while: .literal)
+      if place == .path { checkSlashes(text, index..<end, literal) }
+      if end == text.count { return }
+      appendMark(text, end, literal)
+      index = end &+ 1
+    }
+  }
+
+  /// Notes a slash before a dot, which may begin the segment `.` or `..`.
+  private mutating func checkSlashes(_ text: Bytes, _ range: Range<Int>, _ literal: StaticString) {
+    for index in range where text[index] == ASCII.slash && index &+ 1 < text.count {
+      let next = text[index &+ 1]
+      if next == ASCII.slash { refuse(literal, "one slash for two") }
+      if next == ASCII.dot { isSuspect = true }
+    }
+  }
+
+  /// Appends the byte at `index`, which may have a meaning.
+  private mutating func appendMark(_ text: Bytes, _ index: Int, _ literal: StaticString) {
+    let byte = text[index]
+    if let part = place.part(after: byte) { return begin(part) }
+    if byte >= 0x80 { return bytes.append(escape: byte) }
+    if byte == ASCII.percent {
+      checkEscape(text, index, literal)
+    } else if !PercentCoding.AllowedBytes.fragment.contains(byte) {
+      refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+    }
+    bytes.append(byte)
+  }
+
+  /// Stops the program unless a valid escape begins at `index`.
+  private mutating func checkEscape(_ text: Bytes, _ index: Int, _ literal: StaticString) {
+    var next = index
+    guard let byte = PercentCoding.decodedByte(text, &next, end: text.count) else {
+      refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+    }
+    if place != .path { return }
+    if ASCII.isControl(byte) { refuse(literal, "no controls, and escapes of UTF-8") }
+    isSuspect = true
+  }
+
+  private func refuse(_ literal: some CustomStringConvertible, _ wanted: String) -> Never {
+    preconditionFailure(
+      "\(literal.description.debugDescription) cannot stand in a link's path: write \(wanted)")
+  }
+
+  // MARK: Values
+
+  /// Appends text, with all bytes escaped that have a meaning at this place.
+  mutating func append(text: String) {
+    PercentCoding.encode(text, allowed: place.literals, to: &bytes)
+  }
+
+  /// Appends text that is percent-encoded already; its escapes are kept.
+  mutating func append(encoded text: String) {
+    for byte in text.normalized(place.values).utf8 { bytes.append(byte) }
+    isSuspect = place == .path
+  }
+
+  /// Appends a value; nil leaves out its item or the fragment, and a path fails without it.
+  ///
+  /// - Parameters:
+  ///   - value: The value's text.
+  ///   - separator: The byte between two elements of a list.
+  mutating func append(_ value: _RouteParamText, separator: UInt8) {
+    if place == .path {
+      if bytes.isEmpty { refuse("", "a slash before the first value") }
+      if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
+    }
+    let start = bytes.count
+    let hasControl = value.append(to: &bytes, allowed: place.literals, separator: separator)
+    switch value {
+    case .absent where place == .path: return fail(.missing)
+    case .absent:
+      isLeftOut = true
+      return
+    case .incomplete: return fail(.empty)
+    default: if bytes.count == start, place != .query { return fail(.empty) }
+    }
+    if place == .path {
+      let first = bytes[start]
+      isSuspect = isSuspect || hasControl || first == ASCII.dot || first == ASCII.percent
+    }
+  }
+
+  // MARK: Parts
+
+  /// Begins a segment of the path.
+  mutating func beginSegment() { bytes.append(ASCII.slash) }
+
+  /// Ends a segment, or the path: none may be `.` or `..` (R11) or hold a control (R8).
+  mutating func endSegment() {
+    defer { scannedEnd = bytes.count }
+    guard isSuspect else { return }
+    isSuspect = false
+    do throws(LinkError) {
+      _ = try LinkComponents("a:" + bytes.string(scannedEnd..<bytes.count))
+    } catch {
+      var start = scannedEnd + error.offset - "a:".utf8.count
+      var end = start
+      while start > 0, bytes[start - 1] != ASCII.slash { start -= 1 }
+      while end < bytes.count, bytes[end] != ASCII.slash { end += 1 }
+      let segment = bytes.string(start..<end)
+      switch error.reason {
+      case .dotSegment: fail(.dotSegment(text: segment), behind: bytes.string(0..<end))
+      case .escapedControl: fail(.control(text: segment.decoded), behind: bytes.string(0..<end))
+      // The escapes of values are those of UTF-8.
+      case .invalidUTF8: refuse(text, "no controls, and escapes of UTF-8")
+      default: break
+      }
+    }
+  }
+
+  /// Begins a query item, or the fragment.
+  mutating func begin(_ part: LinkPart) {
+    if place == .fragment { refuse("#", "query items before the fragment") }
+    end()
+    start = bytes.count
+    place = part
+    let isFirst = start == pathEnd
+    bytes.append(part == .fragment ? ASCII.hash : isFirst ? ASCII.question : ASCII.ampersand)
+  }
+
+  /// Ends the path, an item or the fragment.
+  mutating func end() {
+    if place == .path {
+      endSegment()
+      pathEnd = bytes.count
+    } else if isLeftOut || bytes.count == start &+ 1 {
+      // A mark without text begins nothing.
+      bytes.removeLast(bytes.count &- start)
+      isLeftOut = false
+    }
+  }
+
+  // MARK: Failures
+
+  /// Notes that the link cannot be printed, unless the item is left out.
+  mutating func fail(_ reason: RoutePrintingError.Reason, behind written: String? = nil) {
+    if isLeftOut { return }
+    let written = written ?? text
+    let param =
+      switch place {
+      case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"
+      case .query: "the item"
+      case .fragment: "the fragment"
+      }
+    failures.append(RoutePrintingError(template: written, param: param, reason: reason))
+  }
+}
+
+/// A part of a link, after its host.
+enum LinkPart {
+  case path, query, fragment
+
+  /// The part that a byte of literal text begins; nil for other bytes.
+  fileprivate func part(after byte: UInt8) -> LinkPart? {
+    switch byte {
+    case ASCII.question: self == .path ? .query : nil
+    case ASCII.ampersand: self == .query ? .query : nil
+    case ASCII.hash: self == .fragment ? nil : .fragment
+    default: nil
+    }
+  }
+
+  /// The bytes that are not escaped in literal text and in values from code.
+  var literals: PercentCoding.AllowedBytes {
+    switch self {
+    case .path: .pathSegment
+    case .query: .queryItem
+    case .fragment: .fragment
+    }
+  }
+
+  /// The bytes that are not escaped in the encoded text of a param.
+  var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
+}
