@@ -4,23 +4,38 @@ import RouteDiagnostics
 
 /// What a hostile link or a large table costs, for `.ci/complexity` to count.
 ///
-/// A workload does work of a size. The script counts the instructions of the size and of twice the size,
-/// and of one.
+/// A workload does work of a size, and the script counts the instructions. Most workloads grow: twice the size costs
+/// at most so many times as much as the size, both less what size 1 costs. A flat workload costs at most so many times
+/// as much as its size 1.
 struct Workload {
   var name: String
-  /// The size, which is doubled too.
+  /// The size: a workload that grows is run with twice as much too.
   var size: Int
-  /// How many times as much twice the size may cost, in hundredths.
+  /// How many times as much the larger size may cost, in hundredths.
   var most: Int
   /// How many instructions each more of the size may cost, where that is bounded.
-  var each: Int?
-  var run: (_ size: Int) -> Void
+  var each = 0
+  var isFlat = false
+  /// Makes what is counted: the work that this does itself is not.
+  var prepare: (_ size: Int) -> () -> Void
 
+  /// A workload that grows; all of it is counted.
   init(
-    _ name: String, _ size: Int, most: Int = 230, each: Int? = nil,
+    _ name: String, _ size: Int, most: Int = 230, each: Int = 0,
     _ run: @escaping (_ size: Int) -> Void
   ) {
-    (self.name, self.size, self.most, self.each, self.run) = (name, size, most, each, run)
+    (self.name, self.size, self.most, self.each) = (name, size, most, each)
+    prepare = { size in { run(size) } }
+  }
+
+  /// A flat workload; the preparation is not counted, nor is the first run.
+  init(flat name: String, _ size: Int, _ prepare: @escaping (_ size: Int) -> () -> Void) {
+    (self.name, self.size, most, isFlat) = (name, size, 150, true)
+    self.prepare = { size in
+      let run = prepare(size)
+      run()
+      return run
+    }
   }
 }
 
@@ -59,6 +74,46 @@ private func longPath(_ number: Int) -> String {
   let literal = "/" + String(repeating: "segment", count: 6)
   return (0..<7).map { literal + String($0) }.joined() + literal + String(number)
 }
+
+private struct Refused: Error {}
+
+/// Matches links with a table of `size` routes that differ in the query alone.
+///
+/// - Parameters:
+///   - query: The query of a route, by its number.
+///   - link: The query of the link.
+private func matchingQueries(
+  _ query: @escaping (Int) -> String, _ link: String,
+  _ decoder: @escaping RouteDecoder<Bool> = decode(true)
+) -> (Int) -> () -> Void {
+  { size in
+    let templates = (0..<size).compactMap { try? RouteTemplate("/open?" + query($0)) }
+    precondition(templates.count == size, "a template is none")
+    let table = RouteTable<Bool>(
+      RouteDictionary(templates.map { (key: $0, value: decoder) }), on: .web("example.com"))
+    let text = "https://example.com/open?" + link
+    return { for _ in 0..<20 { kept = table.match(text) != nil } }
+  }
+}
+
+private let screens: RouteDictionary<Bool> = ["/": decode(true), "/recipes/:int(id)": decode(true)]
+
+private func hosts(_ count: Int) -> [String] { (0..<count).map { "shop\($0).example.com" } }
+
+private func matchHosts(_ table: RouteTable<Bool>, _ size: Int) -> () -> Void {
+  { for _ in 0..<20 { kept = table.match("https://shop\(size / 2).example.com/recipes/1") != nil } }
+}
+
+/// A table of the same routes on the host of each tenant.
+private func tenants(_ size: Int) -> RouteTable<Bool> {
+  RouteTable(hosts(size).reduce(into: [:]) { $0 += screens.on(.web($1)) }, on: .web("example.com"))
+}
+
+/// Work for ``measured()``, whose instructions alone are counted.
+nonisolated(unsafe) private var work: () -> Void = {}
+
+@inline(never)
+func measured() { work() }
 
 private let recipes = RouteTable<Int>(
   ["/recipes/:int(id)": decode(1), "/find?:term": decode(2), "/files/*rest": decode(3)],
@@ -117,6 +172,36 @@ private func workloads() -> [Workload] {
       kept = table((0..<size).map { "/:(a|b\($0))(x)" }).conflicts.count > 1
     },
     Workload("values", 500, building { "/open?kind=k\($0)" }),
+    // Routes that share a path: the link's query finds the route.
+    Workload(flat: "same-path", 1_000, matchingQueries({ "kind=k\($0)" }, "kind=k0")),
+    Workload(flat: "same-path-names", 1_000, matchingQueries({ "k\($0)" }, "k0=1")),
+    Workload(
+      flat: "same-path-refused", 1_000,
+      matchingQueries({ "kind=k\($0)" }, "kind=k0") { _ in throw Refused() }),
+    Workload(
+      flat: "same-path-items", 1_000,
+      matchingQueries({ "kind=k\($0)" }, (0..<1_023).map { "q\($0)=1&" }.joined() + "kind=k0")),
+    // Every route matches the link, and every decoder throws.
+    Workload("all-refused", 500) {
+      matchingQueries({ "(k\($0))" }, "a=1") { _ in throw Refused() }($0)()
+    },
+    Workload("hosts", 1_000) { size in
+      let table = RouteTable(screens, on: .web(hosts(size)))
+      matchHosts(table, size)()
+    },
+    Workload(flat: "hosts-matched", 1_000) { size in
+      matchHosts(RouteTable(screens, on: .web(hosts(size))), size)
+    },
+    Workload("tenants", 250) { size in matchHosts(tenants(size), size)() },
+    Workload(flat: "tenants-matched", 250) { size in matchHosts(tenants(size), size) },
+    Workload("sums", 500) { size in
+      let sum: RouteDictionary<Bool> = (0..<size).reduce(into: [:]) { sum, number in
+        let text = "/tenant\(number)"
+        guard let prefix = try? RouteTemplate(text) else { return }
+        sum += screens.prefixed(by: prefix)
+      }
+      kept = RouteTable(sum, on: .web("example.com")).templates.isEmpty
+    },
     Workload("behind-a-wildcard", 500, building { "/*/r\($0)" }),
     Workload("chain", 40, most: 440, building { "/f/*" + String(repeating: "/e", count: $0) }),
     Workload("variants", 60) { size in
@@ -183,10 +268,11 @@ enum Complexity {
     let arguments = CommandLine.arguments
     if arguments.count < 3 {
       for workload in workloads() {
-        print(workload.name, workload.size, workload.most, workload.each ?? 0)
+        print(workload.name, workload.size, workload.most, workload.each, workload.isFlat)
       }
     } else if let workload = workloads().first(where: { $0.name == arguments[1] }) {
-      workload.run(Int(arguments[2]) ?? 0)
+      work = workload.prepare(Int(arguments[2]) ?? 0)
+      measured()
     }
   }
 }

@@ -47,7 +47,7 @@ enum ScannerTarget {
     let host = (link.host ?? "").lowercasedASCII
     let port = link.port ?? ""
     let expected =
-      host == "example.com" && !link.layout.hasUserinfo
+      host == "example.com" && !link.hasUserinfo
       && (scheme == "https" && ["", "443"].contains(port)
         || scheme == "http" && ["", "80"].contains(port))
     Fuzz.check(origins.contains(link) == expected, "R2–R6: \(link) is ours: \(!expected)")

@@ -16,12 +16,11 @@ enum TableTarget {
         Fuzz.check(table.route(of: text) == nil, "R8: \(text) is no link")
         continue
       }
-      let reading = origins.reading(of: link)
-      let hostInPath = reading == .hostAsSegment
+      let origin = origins.match(link)
+      let hostInPath = origin == .hostAsSegment
       if hostInPath, hostIsNoSegment(link) { continue }
       let fast = table.tried(link)
-      let plain =
-        reading == .notOurs ? [] : table.plainlyTried(link, hostInPath: hostInPath)
+      let plain = origin == nil ? [] : table.plainlyTried(link, hostInPath: hostInPath)
       Fuzz.check(fast == plain, "\(text)\n  index \(fast)\n  plain \(plain)")
       Fuzz.check(table.fold(link)?.params == table.resolve(link)?.params, "\(text), the fold")
       let other = reversed.tried(link)

@@ -13,7 +13,7 @@
 /// The whole host must match: `https://example.com.evil.com` and `https://evil-example.com` are forged links.
 /// If several origins fit a link, the closest decides how it is read: a listed host, then a wildcard, then a
 /// scheme whose host is the first segment, then ``any``.
-public struct LinkOrigins: Hashable, Sendable {
+public struct LinkOrigins: Hashable, LinkVocabulary {
   /// In the order in which they were written; the first is the one that links are printed on.
   package let list: [Origin]
 

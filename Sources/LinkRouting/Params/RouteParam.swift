@@ -11,7 +11,7 @@
 /// let id = try params[.checkout]   // an Int
 /// let page = try params[.page]     // 1 if the link has no page, or one that is no number
 /// ```
-public struct RouteParam<Value: RouteParamValue>: Sendable {
+public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   /// The token's, or the query item's, name.
   public let name: String
   /// The value if the link has none, or if its query has a text of another type ([R20](doc:Rules)).

@@ -15,7 +15,7 @@
 /// since many readers take it for a space). A query item whose value is nil is left out with its name, and so
 /// is a fragment. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty text, `.`, `..`, a
 /// control), and for an empty fragment or a number that is not finite.
-public struct LinkPath: Sendable, ExpressibleByStringInterpolation {
+public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   let bytes: ByteBuffer
   /// What no link can hold, the first first.

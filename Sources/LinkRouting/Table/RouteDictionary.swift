@@ -22,7 +22,7 @@
 ///     + mailRoutes.on(.web("mail.example.com")),
 ///   on: .web("example.com"))
 /// ```
-public struct RouteDictionary<Destination>: Sendable {
+public struct RouteDictionary<Destination>: LinkVocabulary {
   /// A route and what is known of it before it is compiled.
   ///
   /// An object, so that a sum of thousands of dictionaries copies references.

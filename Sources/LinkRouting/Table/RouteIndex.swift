@@ -1,4 +1,6 @@
-/// A trie over the path segments of all variants. It finds the variants that a link may match.
+/// A trie over the path segments of all variants.
+///
+/// It finds the variants that a link may match.
 ///
 ///     /projects/:a/:b        projects ── pattern ── pattern ── leaf 0
 ///     /projects/:a/:b/faqs                             └────── faqs ── leaf 1

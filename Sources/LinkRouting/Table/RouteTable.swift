@@ -15,7 +15,7 @@
 /// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). There are
 /// seldom more than two candidates, however many routes the table has.
 @frozen
-public struct RouteTable<Destination>: Sendable {
+public struct RouteTable<Destination>: LinkVocabulary {
   @usableFromInline package let engine: RouteEngine
   /// By route.
   @usableFromInline package let decoders: [RouteDecoder<Destination>]

@@ -23,7 +23,7 @@
 ///
 /// A backslash takes a character's meaning away. Templates hold decoded text: write `é`, not
 /// `%C3%A9`. A leading slash may be left out.
-public struct RouteTemplate: Sendable {
+public struct RouteTemplate: LinkVocabulary {
   /// The parsed text: one reference, so that templates are cheap to copy.
   private let body: Body
 

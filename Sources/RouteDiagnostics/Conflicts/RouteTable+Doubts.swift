@@ -11,7 +11,8 @@ extension RouteTable {
   public var diagnostics: [Diagnostic] {
     let doubts = engine.templates.indices.flatMap { route in
       (engine.templates[route].doubts + missing(route)).map {
-        Diagnostic(severity: .warning, message: $0, location: engine.places[route].location, notes: [])
+        Diagnostic(
+          severity: .warning, message: $0, location: engine.places[route].location, notes: [])
       }
     }
     return conflicts.map(\.diagnostic)

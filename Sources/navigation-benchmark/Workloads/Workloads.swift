@@ -95,7 +95,9 @@ extension Workload {
       prepare: {
         let table = compiled(routes())
         let templates = table.templates
-        return { (text: String) in table.candidates(of: text).first { _ in true }.map { templates[$0.route] } }
+        return { (text: String) in
+          table.candidates(of: text).first { _ in true }.map { templates[$0.route] }
+        }
       })
   }
 

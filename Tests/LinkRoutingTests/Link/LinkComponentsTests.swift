@@ -40,7 +40,8 @@ struct ExpectedParts: Sendable, CustomTestStringConvertible {
       ExpectedParts(rule: "R9", link: example("/a%252Fb"), segments: ["a%2Fb"]),
       ExpectedParts(rule: "R9", link: example("/%41%42"), segments: ["AB"]),
       ExpectedParts(rule: "R9", link: example("/a%3Fb%23c"), segments: ["a?b#c"]),
-      ExpectedParts(rule: "R10", link: example("//projects//a/b/"), segments: ["projects", "a", "b"]),
+      ExpectedParts(
+        rule: "R10", link: example("//projects//a/b/"), segments: ["projects", "a", "b"]),
       ExpectedParts(rule: "R10", link: example("////")),
       ExpectedParts(rule: "R11", link: example("/.../.a/a."), segments: ["...", ".a", "a."]),
       ExpectedParts(rule: "R11", link: example("/%252e/%2e%2e%2e"), segments: ["%2e", "..."]),
@@ -58,7 +59,8 @@ struct ExpectedParts: Sendable, CustomTestStringConvertible {
       ExpectedParts(rule: "R12", link: example("?a=%00"), items: [["a", "\0"]]),
       ExpectedParts(rule: "R12", link: example("?a=1?b=2"), items: [["a", "1?b=2"]]),
       ExpectedParts(rule: "R7", link: example("?a={\"b\"|<c>}"), items: [["a", "{\"b\"|<c>}"]]),
-      ExpectedParts(rule: "R12", link: example("?a=1#b&c=1"), items: [["a", "1"]], fragment: "b&c=1"),
+      ExpectedParts(
+        rule: "R12", link: example("?a=1#b&c=1"), items: [["a", "1"]], fragment: "b&c=1"),
       ExpectedParts(rule: "R12", link: example("#%41"), fragment: "A"),
       ExpectedParts(rule: "R12", link: example("#%zz%41"), fragment: "%zz%41"),
       ExpectedParts(rule: "R12", link: example("#"), fragment: ""),

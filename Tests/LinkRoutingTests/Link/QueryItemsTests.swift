@@ -1,6 +1,5 @@
-import Testing
-
 import LinkRouting
+import Testing
 
 @Suite struct QueryItemsTests {
   @Test(
@@ -16,7 +15,8 @@ import LinkRouting
       ("a=b", "a%3Db=1", "1"), ("a=b", "a=b=1", nil),
     ] as [(String, String, String?)])
   func last(name: String, query: String, value: String?) throws {
-    let found = try LinkComponents("a:?" + query).queryItems.isEmpty
+    let found =
+      try LinkComponents("a:?" + query).queryItems.isEmpty
       ? nil : RouteTemplate("/").params(of: LinkComponents("a:?" + query))?[name]
     #expect(found == value, "R12, R14: \(name) in \(query)")
   }

@@ -3,7 +3,9 @@ import Testing
 
 @testable import LinkRouting
 
-/// R18: no input makes a match exponential. What doubling a path costs is held by `.ci/complexity`.
+/// R18: no input makes a match exponential.
+///
+/// What doubling a path costs is held by `.ci/complexity`.
 @Suite struct AdversarialTests {
   @Test(
     "R18: wildcards against the longest path of a's, where a wrong turn is possible at every segment",

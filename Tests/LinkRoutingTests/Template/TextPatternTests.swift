@@ -18,7 +18,8 @@ import Testing
     else { return nil }
     var captures: ContiguousArray<LinkComponents.Part?> = []
     return link.text.withBytes { bytes in
-      pattern.matches(link, bytes, part, &captures) ? captures.map { bytes.string($0!.text) } : nil
+      guard pattern.matches(link, bytes, part, &captures) else { return nil }
+      return captures.compactMap { $0.map { bytes.string($0.text) } }
     }
   }
 
