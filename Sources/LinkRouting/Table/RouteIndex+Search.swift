@@ -115,8 +115,12 @@ extension RouteIndex {
   ) {
     add(leaf.ranks, to: &search)
     if leaf.names.isEmpty && leaf.items.isEmpty { return }
-    for item in link.items {
+    // Backwards: only the last item of a name counts (R14), and those beside it are passed over.
+    var last: Range<Int>?
+    for item in link.items.reversed() {
       let (name, value) = (item.name.text, item.value.text)
+      if let last, text.equal(name, text, last) { continue }
+      last = name
       add(itemKeys.index(of: text, name, in: leaf.names), to: &search)
       add(
         itemKeys.index(of: text, name.lowerBound..<value.upperBound, in: leaf.items),

@@ -1,5 +1,10 @@
-import Foundation
 public import LinkRouting
+
+#if canImport(os)
+  import os
+#else
+  import Synchronization
+#endif
 
 extension RouteTable {
   /// Why a link leads where it leads, or nowhere.
@@ -80,13 +85,16 @@ extension RouteTable {
 /// The values that count as absent (R20) while one decoder runs for an explanation.
 ///
 /// A decoder may start a task that reads params as well, so there is a lock.
-private final class IgnoredValues: @unchecked Sendable {
-  private let lock = NSLock()
-  private var list: [RouteDecodingError] = []
+private final class IgnoredValues: Sendable {
+  #if canImport(os)
+    private let list = OSAllocatedUnfairLock<[RouteDecodingError]>(initialState: [])
+  #else
+    private let list = Mutex<[RouteDecodingError]>([])  // not on Apple's platforms
+  #endif
 
-  var errors: [RouteDecodingError] { lock.withLock { list } }
+  var errors: [RouteDecodingError] { list.withLock { $0 } }
 
-  func append(_ error: RouteDecodingError) { lock.withLock { list.append(error) } }
+  func append(_ error: RouteDecodingError) { list.withLock { $0.append(error) } }
 }
 
 extension RouteEngine {
