@@ -75,8 +75,13 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// Keeps the first of equal origins.
   init(_ list: [Origin]) {
     var unique: [Origin] = []
-    for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
-    where number == unique.count { unique.append(origin) }
+    if list.count <= 16 {
+      for origin in list where !unique.contains(origin) { unique.append(origin) }
+    } else {
+      // Thousands of hosts are found by a table, for which each needs a text.
+      for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
+      where number == unique.count { unique.append(origin) }
+    }
     self.list = unique
   }
 

@@ -87,8 +87,9 @@ extension String {
   /// The text with a backslash before what has a meaning.
   ///
   /// Bytes, not characters: a parenthesis with an accent is a parenthesis to the parser.
-  @inline(never)
   func escaping(_ meanings: String) -> String {
+    // Letters and digits have no meaning: nearly all texts are of these.
+    if utf8.allSatisfy(ASCII.isUnreserved) { return self }
     let meanings = meanings.bytes
     var text: [UInt8] = []
     for byte in utf8 {
