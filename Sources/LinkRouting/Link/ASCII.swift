@@ -37,19 +37,26 @@ enum ASCII {
       || byte == 0x7E
   }
 
-  /// True if eight bytes are letters, digits, `-` or `.`, which are never escaped, or slashes if these are allowed.
+  /// How many of eight bytes stand before the first that is no letter, digit, `-` or `.`: these end nothing and are
+  /// never escaped.
+  ///
+  /// - Parameters:
+  ///   - word: The bytes, the first lowest.
+  ///   - orSlashes: Whether slashes count as well.
   @inline(__always)
-  static func arePlain(_ word: UInt64, orSlashes: Bool) -> Bool {
+  static func plainCount(_ word: UInt64, orSlashes: Bool = false) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs = ones &<< 7
     // Sets the high bit of each byte from `first` to `last`: the first sum does so from `first` on, and the second
-    // sum from the byte behind `last` on. No sum carries, as long as the bytes are ASCII.
+    // sum from the byte behind `last` on. No sum carries, since the high bit of each byte is taken away.
     func marks(_ word: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
       (word &+ ones &* UInt64(0x80 &- first)) & ~(word &+ ones &* UInt64(0x7F &- last))
     }
+    let ascii = word & ~highs
     // A slash stands between the dot and the digits.
-    let others = marks(word, hyphen, orSlashes ? slash : dot) | marks(word, zero, 0x39)
-    return word & highs == 0 && (marks(word | ones &* 0x20, 0x61, 0x7A) | others) & highs == highs
+    let others = marks(ascii, hyphen, orSlashes ? slash : dot) | marks(ascii, zero, 0x39)
+    let plain = (marks(ascii | ones &* 0x20, 0x61, 0x7A) | others) & ~word
+    return (~plain & highs).trailingZeroBitCount / 8
   }
 
   /// True for the bytes that end a host or a path segment.

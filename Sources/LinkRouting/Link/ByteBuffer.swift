@@ -76,7 +76,9 @@ struct ByteBuffer: Sendable {
     var (index, end) = (start, count)
     var output = storage.mutableSpan
     // Most bytes of a link stand in a run of letters and digits, so eight of them are tested at once.
-    while index &+ 8 <= text.count, ASCII.arePlain(text.word(at: index), orSlashes: holdsSlash) {
+    while index &+ 8 <= text.count,
+      ASCII.plainCount(text.word(at: index), orSlashes: holdsSlash) == 8
+    {
       output.store(text.word(at: index), at: end)
       index &+= 8
       end &+= 8

@@ -1,4 +1,4 @@
-// Bytes are compared and hashed eight at a time.
+// Bytes are compared, hashed and passed over eight at a time.
 
 extension Bytes {
   /// True if the bytes in `range` are those of `other`.
@@ -40,6 +40,19 @@ extension Bytes {
       word(of: rest, endingAt: range.upperBound)
       ^ other.word(of: rest, endingAt: otherRange.upperBound)
     return difference & Self.mask(caseBit) == 0
+  }
+
+  /// The index of the first byte from `index` on that is not plain (``ASCII/plainCount(_:orSlashes:)``), or of one
+  /// before it: the last seven bytes are not looked at.
+  @inline(__always)
+  func skipPlain(from index: Int) -> Int {
+    var index = index
+    while index <= count &- 8 {
+      let plain = ASCII.plainCount(word(at: index))
+      index &+= plain
+      if plain < 8 { break }
+    }
+    return index
   }
 
   /// A hash of the bytes in `range`, whose highest bits are the best.

@@ -26,17 +26,16 @@ import Testing
     }
   }
 
-  @Test("Eight bytes are plain if each of them is")
+  @Test("Of eight bytes those count that stand before the first that is not plain")
   func words() {
     let plain = UInt64(0x61) &* 0x0101_0101_0101_0101
     for byte in UInt8.min ... .max {
       let isPlain = ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == 0x2D || byte == 0x2E
       for place in 0..<8 {
         let word = plain ^ UInt64(byte ^ 0x61) << UInt64(8 * place)
-        #expect(ASCII.arePlain(word, orSlashes: false) == isPlain, "byte \(byte) at \(place)")
-        #expect(
-          ASCII.arePlain(word, orSlashes: true) == (isPlain || byte == ASCII.slash),
-          "byte \(byte) at \(place)")
+        #expect(ASCII.plainCount(word) == (isPlain ? 8 : place), "byte \(byte) at \(place)")
+        let count = isPlain || byte == ASCII.slash ? 8 : place
+        #expect(ASCII.plainCount(word, orSlashes: true) == count, "byte \(byte) at \(place)")
       }
     }
   }
