@@ -77,7 +77,8 @@ extension MutableSpan<UInt8> {
   /// Stores eight bytes from `index` on, the lowest first.
   @inline(__always)
   mutating func store(_ word: UInt64, at index: Int) {
-    var bytes = mutableBytes
+    precondition(index >= 0 && index <= count &- 8, "a word outside of the bytes")
+    var bytes = unsafe mutableBytes
     bytes.storeBytes(of: word.littleEndian, toByteOffset: index, as: UInt64.self)
   }
 }

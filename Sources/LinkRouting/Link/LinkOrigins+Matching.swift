@@ -160,36 +160,9 @@ struct OriginIndex: Sendable {
     }
     return found
   }
-
-  /// By part, its level: the more specific its origins are, the smaller.
-  ///
-  /// Of equal templates the one with the smaller level goes first (R4). A listed host is more specific
-  /// than a wildcard that matches it.
-  static func levels(_ parts: [LinkOrigins]) -> [Int] {
-    var levels = [Int](repeating: 0, count: parts.count)
-    let wide = parts.indices.filter { parts[$0].list.contains(where: \.isWide) }
-    // Propagate levels along chains. Stop after as many rounds as there are parts, since there may be cycles.
-    for _ in wide {
-      var isDone = true
-      for outer in wide {
-        for inner in parts.indices where levels[inner] >= levels[outer] {
-          if !parts[inner].isCloser(than: parts[outer]) { continue }
-          levels[outer] = levels[inner] + 1
-          isDone = false
-        }
-      }
-      if isDone { break }
-    }
-    return levels
-  }
 }
 
 extension LinkOrigins.Origin {
-  /// The origin has more than one host.
-  fileprivate var isWide: Bool {
-    if case .name = host { false } else { true }
-  }
-
   fileprivate func hasScheme(of link: LinkComponents, _ bytes: Bytes) -> Bool {
     scheme.withBytes { text in
       bytes.equal(0..<link.schemeEnd, text, 0..<text.count, caseBit: 0x20)
@@ -199,29 +172,6 @@ extension LinkOrigins.Origin {
   fileprivate func allowsPort(of link: LinkComponents, _ bytes: Bytes) -> Bool {
     guard let port = link.portRange, !port.isEmpty else { return true }
     return ports.contains { bytes.equal(port, $0) }
-  }
-}
-
-extension LinkOrigins {
-  /// True if this list is strictly more specific than `other`: by hosts, else because a host that is a segment
-  /// is the less specific kind.
-  fileprivate func isCloser(than other: LinkOrigins) -> Bool {
-    for readsHosts in [true, false] {
-      let isWithin = hasOrigin(within: other, readsHosts)
-      let isAround = other.hasOrigin(within: self, readsHosts)
-      if isWithin || isAround { return isWithin && !isAround }
-    }
-    return false
-  }
-
-  private func hasOrigin(within other: LinkOrigins, _ readsHosts: Bool) -> Bool {
-    list.contains { inner in
-      other.list.contains { outer in
-        if outer.host == inner.host { return false }
-        if readsHosts { return outer.containsHosts(of: inner) }
-        return outer.host == .any || outer.host == .firstSegment && outer.scheme == inner.scheme
-      }
-    }
   }
 }
 
@@ -235,32 +185,5 @@ extension Bytes {
       previous = byte
     }
     return previous != ASCII.dot
-  }
-}
-
-/// Why a well-formed link is not ours, by the origin that comes closest.
-public enum OriginMismatch: Hashable, Sendable {
-  /// No origin has the link's scheme ([R2](doc:Rules)).
-  case scheme
-  /// There is no `//`, or no host after it ([R3](doc:Rules)).
-  case missingHost
-  /// The host is none of the listed ones, whole and exactly ([R4](doc:Rules)).
-  case host
-  /// There is an `@` in the authority ([R5](doc:Rules)).
-  case userinfo
-  /// The port is not the scheme's default ([R6](doc:Rules)).
-  case port
-}
-
-extension OriginMismatch: CustomStringConvertible {
-  /// Half a sentence about the link: what of it no origin admits.
-  public var description: String {
-    switch self {
-    case .scheme: "its scheme is none of the listed ones"
-    case .missingHost: "it has no host"
-    case .host: "its host is none of the listed ones, and hosts are compared whole"
-    case .userinfo: "it has an \"@\" before its host, as forged links do"
-    case .port: "its port is neither the scheme's own nor a listed one"
-    }
   }
 }

@@ -78,3 +78,235 @@ extension LinkParts {
   /// The query without its `?`; empty where there is none.
   var queryRange: Range<Int> { min(pathEnd + 1, queryEnd)..<queryEnd }
 }
+
+// MARK: Scanning
+
+// One pass over the bytes of a link, left to right (rules R3, R7, R8, R10–R13). Nine bytes in ten are plain, and are
+// passed over eight at a time; the scanner looks at the others.
+
+extension LinkParts {
+  /// Finds the parts of the link in `bytes`, which are those of `string`.
+  mutating func scan(_ bytes: Bytes) throws(ScanFailure) {
+    guard bytes.count <= LinkLimits.bytes else {
+      throw ScanFailure(reason: .tooLong, offset: LinkLimits.bytes)
+    }
+    schemeEnd = try Self.schemeEnd(bytes)
+    try scanAuthority(bytes)
+    pathEnd = try scanPath(bytes)
+    queryEnd = pathEnd
+    if pathEnd < bytes.count, bytes[pathEnd] == ASCII.question {
+      queryEnd = try scanQuery(bytes)
+    }
+    if queryEnd < bytes.count { try scanFragment(bytes) }
+    // A wildcard may capture host and path together, and a port is no part of either.
+    isPlain = isPlain && !hasPort
+    if !isPlain { decodeParts(bytes) }
+  }
+
+  // MARK: Scheme and authority
+
+  private static func schemeEnd(_ bytes: Bytes) throws(ScanFailure) -> Int {
+    var index = 0
+    while index < bytes.count, bytes[index] != ASCII.colon {
+      let byte = bytes[index]
+      guard ASCII.isLetter(byte) || index > 0 && (ASCII.isHostByte(byte) || byte == ASCII.plus)
+      else {
+        let isSpaceOrControl = defect(of: byte) == .spaceOrControl
+        throw ScanFailure(
+          reason: isSpaceOrControl ? .spaceOrControl : .missingScheme, offset: index)
+      }
+      index &+= 1
+    }
+    guard index > 0, index < bytes.count else {
+      throw ScanFailure(reason: .missingScheme, offset: index, length: 0)
+    }
+    return index
+  }
+
+  /// The authority, up to `/`, `?`, `#` or the end; the host becomes the first of the segments.
+  ///
+  /// A `_` may stand in a host, but such a host equals no listed host.
+  private mutating func scanAuthority(_ bytes: Bytes) throws(ScanFailure) {
+    segments.reserveCapacity(8)
+    let start = schemeEnd &+ 3
+    guard start <= bytes.count, bytes[start &- 2] == ASCII.slash, bytes[start &- 1] == ASCII.slash
+    else {
+      (hostStart, hostEnd, pathStart) = (schemeEnd &+ 1, schemeEnd &+ 1, schemeEnd &+ 1)
+      segments.append(Part(hostRange))
+      return
+    }
+    hostStart = start
+    var port: Int?
+    var isSuspect = false
+    var index = bytes.skipPlain(from: start)
+    while index < bytes.count {
+      let byte = bytes[index]
+      if !ASCII.isUnreserved(byte) {
+        if ASCII.endsSegment(byte) { break }
+        if byte == ASCII.colon {
+          port = port ?? index
+        } else if byte == ASCII.at {
+          (hostStart, port) = (index &+ 1, nil)
+        } else if let reason = byte >= 0x80 ? .nonASCIIAuthority : Self.defect(of: byte) {
+          throw ScanFailure(reason: reason, offset: index)
+        } else if byte == ASCII.percent {
+          isSuspect = true
+        }
+      }
+      index = bytes.skipPlain(from: index &+ 1)
+    }
+    pathStart = index
+    hostEnd = port ?? index
+    segments.append(Part(hostRange))
+    if isSuspect || hostEnd &- hostStart <= 2 { checkHost(bytes) }
+  }
+
+  /// Checks whether the host can be a segment.
+  private mutating func checkHost(_ bytes: Bytes) {
+    let end = try? PercentCoding.scanPathSegment(bytes, from: hostStart, upTo: hostEnd)
+    hostIsSegment = hostStart == hostEnd || end != nil
+    if hostRange.contains(where: { bytes[$0] == ASCII.percent }) { isPlain = false }
+  }
+
+  /// The defect of a raw byte in an authority or a path; nil if the byte is allowed there.
+  ///
+  /// Not allowed are spaces and controls, `\ < > " ^ { | }` and `` ` `` (R7).
+  static func defect(of byte: UInt8) -> LinkError.Reason? {
+    switch byte {
+    case 0x00...0x20, 0x7F: .spaceOrControl
+    case 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: .forbiddenByte
+    default: nil
+    }
+  }
+
+  // MARK: Path
+
+  /// The path, up to `?`, `#` or the end; returns where it ends.
+  private mutating func scanPath(_ bytes: Bytes) throws(ScanFailure) -> Int {
+    var segment = pathStart
+    var index = pathStart
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ASCII.isUnreserved(byte) {
+        index = bytes.skipPlain(from: index &+ 1)
+      } else if byte == ASCII.slash {
+        try appendSegment(bytes, segment..<index)
+        segment = index &+ 1
+        index = bytes.skipPlain(from: segment)
+      } else if byte == ASCII.percent {
+        index = try PercentCoding.scanPathSegment(bytes, from: segment, upTo: bytes.count)
+        isPlain = false
+      } else if byte == ASCII.question || byte == ASCII.hash {
+        break
+      } else if let reason = Self.defect(of: byte) {
+        throw ScanFailure(reason: reason, offset: index)
+      } else {
+        index &+= 1
+      }
+    }
+    try appendSegment(bytes, segment..<index)
+    return index
+  }
+
+  /// Adds a segment, unless it is empty (R10).
+  @inline(__always)
+  private mutating func appendSegment(_ bytes: Bytes, _ range: Range<Int>) throws(ScanFailure) {
+    if range.isEmpty { return }
+    if range.count <= 2, bytes[range.lowerBound] == ASCII.dot,
+      bytes[range.upperBound &- 1] == ASCII.dot
+    {
+      throw ScanFailure(reason: .dotSegment, offset: range.lowerBound, length: range.count)
+    }
+    // The host is one of the segments, too.
+    guard segments.count <= LinkLimits.segments else {
+      throw ScanFailure(reason: .tooManySegments, offset: range.lowerBound, length: range.count)
+    }
+    segments.append(Part(range))
+  }
+
+  // MARK: Query and fragment
+
+  /// The query, up to `#` or the end: only spaces, controls and too many items are refused.
+  private mutating func scanQuery(_ bytes: Bytes) throws(ScanFailure) -> Int {
+    var start = pathEnd &+ 1
+    while true {
+      var equals: Int?
+      var index = bytes.skipPlain(from: start)
+      while index < bytes.count {
+        let byte = bytes[index]
+        if !ASCII.isUnreserved(byte) {
+          if byte == ASCII.equals {
+            equals = equals ?? index
+          } else if byte == ASCII.ampersand || byte == ASCII.hash || byte <= 0x20 || byte == 0x7F {
+            break
+          } else if byte == ASCII.percent {
+            isPlain = false
+          }
+        }
+        index = bytes.skipPlain(from: index &+ 1)
+      }
+      if index > start { try appendItem(start, equals, index) }
+      guard index < bytes.count, bytes[index] != ASCII.hash else { return index }
+      if bytes[index] != ASCII.ampersand {
+        throw ScanFailure(reason: .spaceOrControl, offset: index)
+      }
+      start = index &+ 1
+    }
+  }
+
+  private mutating func appendItem(
+    _ start: Int, _ equals: Int?, _ end: Int
+  ) throws(ScanFailure) {
+    guard items.count < LinkLimits.queryItems else {
+      throw ScanFailure(reason: .tooManyQueryItems, offset: start, length: end &- start)
+    }
+    items.append(Item(start, equals, end))
+  }
+
+  /// The fragment, from its `#` to the end; it may contain another `#`.
+  private mutating func scanFragment(_ bytes: Bytes) throws(ScanFailure) {
+    let range = queryEnd &+ 1..<bytes.count
+    for index in range {
+      let byte = bytes[index]
+      if byte <= 0x20 || byte == 0x7F { throw ScanFailure(reason: .spaceOrControl, offset: index) }
+      if byte == ASCII.percent { isPlain = false }
+    }
+    fragmentPart = Part(range)
+  }
+
+  // MARK: Escapes
+
+  /// Writes the decoded parts one after the other, and notes the range of each.
+  ///
+  /// The host and the path stand together, with the empty segments, so that a wildcard captures one range. An `=`
+  /// stands between the name and the value of an item.
+  mutating func decodeParts(_ bytes: Bytes) {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    func decode(_ part: inout Part) {
+      let start = decoded.count
+      PercentCoding.decode(bytes, part.raw, to: &decoded)
+      part.text = start..<decoded.count
+    }
+    var place = pathStart
+    for index in segments.indices {
+      if index > 0 {
+        decoded.append(bytes, place..<segments[index].raw.lowerBound)
+        place = segments[index].raw.upperBound
+      }
+      decode(&segments[index])
+    }
+    for index in items.indices {
+      decode(&items[index].name)
+      if items[index].name.raw.upperBound < items[index].value.raw.lowerBound {
+        decoded.append(ASCII.equals)
+      }
+      decode(&items[index].value)
+    }
+    if var part = fragmentPart {
+      decode(&part)
+      fragmentPart = part
+    }
+    self.decoded = String(decoding: decoded, as: UTF8.self)
+  }
+}

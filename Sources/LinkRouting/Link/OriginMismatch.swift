@@ -1,0 +1,26 @@
+/// Why a well-formed link is not ours, by the origin that comes closest.
+public enum OriginMismatch: Hashable, Sendable {
+  /// No origin has the link's scheme ([R2](doc:Rules)).
+  case scheme
+  /// There is no `//`, or no host after it ([R3](doc:Rules)).
+  case missingHost
+  /// The host is none of the listed ones, whole and exactly ([R4](doc:Rules)).
+  case host
+  /// There is an `@` in the authority ([R5](doc:Rules)).
+  case userinfo
+  /// The port is not the scheme's default ([R6](doc:Rules)).
+  case port
+}
+
+extension OriginMismatch: CustomStringConvertible {
+  /// Half a sentence about the link: what of it no origin admits.
+  public var description: String {
+    switch self {
+    case .scheme: "its scheme is none of the listed ones"
+    case .missingHost: "it has no host"
+    case .host: "its host is none of the listed ones, and hosts are compared whole"
+    case .userinfo: "it has an \"@\" before its host, as forged links do"
+    case .port: "its port is neither the scheme's own nor a listed one"
+    }
+  }
+}
