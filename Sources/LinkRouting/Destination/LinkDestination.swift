@@ -64,6 +64,7 @@ extension LinkDestination {
   ///
   /// - Parameter path: A path with one slash in front, and what follows it.
   /// - Complexity: O(*n*) in the length of the path.
+  @_disfavoredOverload  // `links.compactMap(Screen.match)` matches links, not paths.
   public static func match(path: String) -> Self? { table.match(path: path) }
 
   /// Where a path from outside leads, such as a push payload's, on the first origin of
@@ -71,6 +72,7 @@ extension LinkDestination {
   ///
   /// - Parameter path: A path with one slash in front, and what follows it.
   /// - Complexity: O(*n*) in the length of the path.
+  @_disfavoredOverload
   public static func deepLinkMatch(path: String) -> Self? { deepLinkTable.match(path: path) }
 
   /// Where a link leads; throws where it leads nowhere.

@@ -42,6 +42,7 @@ extension RouteTable {
   ///   is no path, but a link to a host.
   /// - Returns: The destination, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the path.
+  @_disfavoredOverload  // `links.compactMap(table.match)` matches links, not paths.
   public func match(path: String) -> Destination? {
     engine.link(ofPath: path).flatMap { match($0) }
   }

@@ -41,6 +41,18 @@ extension RouteParam<Int?> { fileprivate static var servings: Self { "servings" 
 extension RouteParam<String> { fileprivate static var query: Self { "query" } }
 
 @Suite struct LinkDestinationTests {
+  @Test("A function without its labels matches links, and not paths")
+  func asAFunction() throws {
+    let links = ["https://example.com/recipes/1", "/recipes/1", "https://example.com/secret"]
+    let recipe = Screen.recipe(id: 1, servings: nil)
+    #expect(links.compactMap(Screen.match) == [recipe, .secret])
+    #expect(links.compactMap(Screen.deepLinkMatch) == [recipe])
+    #expect(links.compactMap(Screen.table.match) == [recipe, .secret])
+    let payload: [AnyHashable: Any] = ["url": links[0]]
+    #expect((payload["url"] as? String).flatMap(Screen.deepLinkMatch) == recipe)
+    #expect(Screen.match(path: "/recipes/1") == recipe)
+  }
+
   @Test(
     "R20: what a query says and no type holds, counts as absent",
     arguments: [
