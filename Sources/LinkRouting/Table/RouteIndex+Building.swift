@@ -83,7 +83,9 @@ extension RouteIndex {
     for (rank, need) in zip(ranks, Self.rarest(needs)) {
       if need.isEmpty { always.append(rank) }
       for item in need {
-        if item.isName { names.append((item.key, rank)) } else { items.append((item.key, rank)) }
+        leaf.nameBits |= Leaf.bit(item.key.span, 0..<item.nameCount)
+        let isName = item.key.count == item.nameCount
+        if isName { names.append((item.key, rank)) } else { items.append((item.key, rank)) }
       }
     }
     leaf.ranks = add(always)
@@ -136,7 +138,8 @@ extension RouteIndex {
 private struct NeededItem {
   /// `name` or `name=value`.
   var key: ContiguousArray<UInt8>
-  var isName: Bool
+  /// How many of its bytes are the name.
+  var nameCount: Int
 }
 
 extension RouteVariant {
@@ -146,10 +149,11 @@ extension RouteVariant {
       clause.alternatives.flatMap { item in
         // An item without `=` has the value "", too.
         guard let texts = item.value.texts, !texts.contains("") else {
-          return [NeededItem(key: item.nameBytes, isName: true)]
+          return [NeededItem(key: item.nameBytes, nameCount: item.nameBytes.count)]
         }
         return texts.map { text in
-          NeededItem(key: item.nameBytes + [ASCII.equals] + text.utf8, isName: false)
+          NeededItem(
+            key: item.nameBytes + [ASCII.equals] + text.utf8, nameCount: item.nameBytes.count)
         }
       }
     }

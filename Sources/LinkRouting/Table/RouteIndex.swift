@@ -44,6 +44,14 @@ struct RouteIndex: Sendable {
     var names = StringTable.List()
     /// The whole items that other variants need.
     var items = StringTable.List()
+    /// A bit for each of these names, by its length and its first byte: items without one are passed over.
+    var nameBits: UInt64 = 0
+
+    /// The bit of a name, which lies in `range`.
+    static func bit(_ text: Bytes, _ range: Range<Int>) -> UInt64 {
+      let first = range.isEmpty ? 0 : Int(text[range.lowerBound])
+      return 1 &<< UInt64(truncatingIfNeeded: first &+ range.count &* 7)
+    }
   }
 }
 
@@ -165,13 +173,9 @@ extension RouteIndex {
     _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
     add(leaf.ranks, to: &search)
-    if leaf.names.isEmpty && leaf.items.isEmpty { return }
-    // Backwards: only the last item of a name counts (R14), and those beside it are passed over.
-    var last: Range<Int>?
-    for item in link.items.reversed() {
+    if leaf.nameBits == 0 { return }
+    for item in link.items where leaf.nameBits & Leaf.bit(text, item.name.text) != 0 {
       let (name, value) = (item.name.text, item.value.text)
-      if let last, text.equal(name, text, last) { continue }
-      last = name
       add(itemKeys.index(of: text, name, in: leaf.names), to: &search)
       add(
         itemKeys.index(of: text, name.lowerBound..<value.upperBound, in: leaf.items),
