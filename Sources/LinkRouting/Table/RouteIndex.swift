@@ -174,8 +174,13 @@ extension RouteIndex {
   ) {
     add(leaf.ranks, to: &search)
     if leaf.nameBits == 0 { return }
-    for item in link.items where leaf.nameBits & Leaf.bit(text, item.name.text) != 0 {
+    // Backwards: only the last item of a name counts (R14), and those beside it are passed over.
+    var last: Range<Int>?
+    for item in link.items.reversed() {
       let (name, value) = (item.name.text, item.value.text)
+      if leaf.nameBits & Leaf.bit(text, name) == 0 { continue }
+      if let last, text.equal(name, text, last) { continue }
+      last = name
       add(itemKeys.index(of: text, name, in: leaf.names), to: &search)
       add(
         itemKeys.index(of: text, name.lowerBound..<value.upperBound, in: leaf.items),
