@@ -126,8 +126,11 @@ extension LinkComponents {
   /// The index in `segments` of the path's first segment.
   ///
   /// - Parameter match: How the link's origin reads its host.
-  func firstSegment(_ match: OriginMatch) -> Int {
-    match == .hostAsSegment && !hostRange.isEmpty ? 0 : 1
+  /// - Returns: The index; nil if the host would have to be a segment, and cannot be one.
+  func firstSegment(_ match: OriginMatch) -> Int? {
+    guard match == .hostAsSegment, !hostRange.isEmpty else { return 1 }
+    // A link has one segment too many if its host is another.
+    return hostIsSegment && segments.count <= LinkLimits.segments ? 0 : nil
   }
 }
 

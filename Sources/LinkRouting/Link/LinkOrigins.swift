@@ -78,14 +78,14 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     if list.count <= 16 {
       for origin in list where !unique.contains(origin) { unique.append(origin) }
     } else {
-      // Thousands of hosts are found by a table, for which each needs a text.
+      // With thousands of hosts, comparing each with each would take seconds.
       for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
       where number == unique.count { unique.append(origin) }
     }
     self.list = unique
   }
 
-  /// What tells these origins from others.
+  /// A string that is the same for equal origins only.
   var identity: String { list.map(\.identity).joined(separator: "\n") }
 
   private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {

@@ -50,10 +50,7 @@ extension [RouteVariant] {
   func readings(
     of link: LinkComponents, as match: OriginMatch, limit: Int = .max
   ) -> [RouteParams] {
-    let first = link.firstSegment(match)
-    guard first > 0 || link.hostIsSegment && link.segments.count <= LinkLimits.segments else {
-      return []
-    }
+    guard let first = link.firstSegment(match) else { return [] }
     var readings: [RouteParams] = []
     link.text.withBytes { text in
       for variant in self where readings.count < limit {

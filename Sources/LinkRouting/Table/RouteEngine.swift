@@ -10,7 +10,6 @@ package final class RouteEngine: Sendable {
   ///
   /// All turns are 0 if templates decide between all routes.
   package let turns: [Int]
-  var inOrder: Bool { turns.contains { $0 > 0 } }
   /// By route, its part.
   package let partOfRoute: [Int]
   /// By route, its level: of equal templates the one with the smaller level goes first (R4).
@@ -70,11 +69,7 @@ package final class RouteEngine: Sendable {
     var search = RouteIndex.Search(origin: .listed)
     link.string.withBytes { bytes in
       origins.forEachMatch(of: link, bytes) { part, origin in
-        let first = link.firstSegment(origin)
-        // A link has one segment too many if its host is another.
-        guard first > 0 || link.hostIsSegment && link.segments.count <= LinkLimits.segments else {
-          return
-        }
+        guard let first = link.firstSegment(origin) else { return }
         search.origin = origin
         link.text.withBytes { index.collect(roots[part], first, link, $0, into: &search) }
       }
@@ -87,10 +82,9 @@ package final class RouteEngine: Sendable {
   func match(_ candidate: RouteIndex.Candidate, _ link: LinkComponents) -> TemplateMatch? {
     let rank = Int(candidate.rank)
     let variant = variants[rank]
-    let captures = link.text.withBytes {
-      variant.captures(link, $0, from: link.firstSegment(candidate.origin))
-    }
-    guard let captures else { return nil }
+    guard let first = link.firstSegment(candidate.origin),
+      let captures = link.text.withBytes({ variant.captures(link, $0, from: first) })
+    else { return nil }
     return TemplateMatch(
       engine: self, route: routes[rank],
       params: RouteParams(

@@ -88,7 +88,7 @@ extension String {
   ///
   /// Bytes, not characters: a parenthesis with an accent is a parenthesis to the parser.
   func escaping(_ meanings: String) -> String {
-    // Letters and digits have no meaning: nearly all texts are of these.
+    // Letters and digits need no backslash, and most strings have nothing else.
     if utf8.allSatisfy(ASCII.isUnreserved) { return self }
     let meanings = meanings.bytes
     var text: [UInt8] = []
