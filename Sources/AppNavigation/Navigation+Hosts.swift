@@ -46,15 +46,8 @@ extension Navigation {
   /// - Parameter hosts: The build's hosts.
   /// - Returns: A compiled table; keep it, since compiling costs more than matching.
   public static func table(on hosts: Hosts) -> RouteTable<Navigation> {
-    RouteTable(allRoutes + emailRoutes.on(hosts.emailOrigins), on: hosts.origins)
-  }
-
-  /// The routes that may open the app from outside, on the hosts of another build.
-  ///
-  /// - Parameter hosts: The build's hosts.
-  /// - Returns: A compiled table; keep it, since compiling costs more than matching.
-  public static func deepLinkTable(on hosts: Hosts) -> RouteTable<Navigation> {
-    table(on: hosts).restricted(to: deepLinkTemplates)
+    RouteTable(
+      allRoutes + emailRoutes.asDeepLinks().on(hosts.emailOrigins), on: hosts.origins)
   }
 
   /// The text of the link that leads here on the hosts of another build.

@@ -8,9 +8,6 @@ extension Navigation {
   /// The routes of the production hosts, compiled at first use.
   public static let table: RouteTable<Navigation> = table(on: .production)
 
-  /// The routes that may open the app from outside, on the production hosts.
-  public static let deepLinkTable: RouteTable<Navigation> = deepLinkTable(on: .production)
-
   /// The destination of a link, or nil if the link is malformed, not ours, or leads nowhere.
   ///
   /// ```swift
@@ -25,7 +22,7 @@ extension Navigation {
   @inlinable
   public static func match(_ link: some LinkConvertible) -> Navigation? {
     for candidate in table.candidates(of: link) {
-      if let navigation = try? candidate.destination() { return navigation }
+      do { return try candidate.destination() } catch is LinkRefusal { return nil } catch {}
     }
     return nil
   }

@@ -13,7 +13,7 @@ public import LinkRouting
 ///
 /// The routes that lead here are in ``allRoutes``; the way back is ``link``, and the two agree:
 /// `Navigation.match(try navigation.url) == navigation`. A navigation is encoded as its link.
-public enum Navigation: LinkDestination, Codable {
+public enum Navigation: LinkCodable {
   /// `/checkouts/42/…`
   case checkout(Int, Checkout)
   /// Any link on an e-mail host: where it leads is known only after following it.

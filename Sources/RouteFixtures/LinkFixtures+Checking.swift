@@ -34,17 +34,15 @@ extension LinkFixtures {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - deepLinks: The routes that may open from outside; without them `deepLink` is not checked.
   ///   - sources: The files in which the values' enum and its `allRoutes` are written, to check that the
   ///     rows reach every case and every template.
   ///   - recording: Whether to write what the tables say today into the rows that name neither a value nor a
   ///     template. The check fails once for each such row.
   /// - Throws: ``LinkProblems`` with all there are.
   public func check<Destination>(
-    _ table: RouteTable<Destination>, deepLinks: RouteTable<Destination>? = nil,
-    covering sources: String..., recording: Bool = false
+    _ table: RouteTable<Destination>, covering sources: String..., recording: Bool = false
   ) throws(LinkProblems) {
-    try check(CheckedTables(table, deepLinks: deepLinks), sources, recording)
+    try check(CheckedTables(table), sources, recording)
   }
 
   private func check(
@@ -79,8 +77,6 @@ extension LinkFixtures {
     let source = EnumSource(sources)
     var problems = repeatedIDs
     for row in rows { problems += row.problems(with: tables, source) }
-    let stray = Set(tables.deepLinks?.templates ?? []).subtracting(tables.table.templates)
-    problems += stray.sorted { "\($0)" < "\($1)" }.map { .strayDeepLink($0) }
     problems += tables.table.conflicts.map { .conflict($0) }
     return sources.isEmpty ? problems : problems + uncovered(of: tables.table, by: source)
   }

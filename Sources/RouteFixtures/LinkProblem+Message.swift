@@ -30,9 +30,6 @@ extension LinkProblem: CustomStringConvertible {
 
       """ + TextDifference.text(expected.description, got.description)
         + refusals.map { "\n  gave way: \($0.onOneLine)" }.joined()
-    case .opensElsewhere(let row, let expected, let got):
-      "\(row.place): \(row.link) leads elsewhere from outside: mend `deepLinkTable`\n"
-        + TextDifference.text(expected, got)
     case .noWayBack(let row, let link, let expected, let got, let source):
       """
       \(row.place): the link of \(expected) leads elsewhere: mend its line in `link`, or its route\
@@ -42,8 +39,6 @@ extension LinkProblem: CustomStringConvertible {
       """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
     case .unprintable(let row, let value, let reason):
       "\(row.place): \(value) has no link: \(reason)".onOneLine
-    case .strayDeepLink(let template):
-      "\(template) of `deepLinkTable` is no route of `table`: write it as `table` does"
     case .conflict(let conflict): conflict.description
     case .unreachedTemplate(let template, let rows):
       "\(template) matches the link of no row: write a row for it in \(rows)"

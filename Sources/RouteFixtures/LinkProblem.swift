@@ -18,14 +18,10 @@ public enum LinkProblem: Hashable, Sendable {
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
     refusals: [String], routes: String?)
-  /// From outside, the link leads to another value than from within.
-  case opensElsewhere(LinkFixture, expected: String, got: String)
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
   /// The value that the link leads to prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
-  /// A template of `deepLinkTable` that is not in `table`.
-  case strayDeepLink(RouteTemplate)
   /// Two routes collide.
   case conflict(RouteConflict)
   /// No row's link is matched by the template.
@@ -45,11 +41,11 @@ extension LinkProblem {
   public var row: LinkFixture? {
     switch self {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
-      .mismatch(let row, _, _, _, _, _), .opensElsewhere(let row, _, _),
+      .mismatch(let row, _, _, _, _, _),
       .noWayBack(let row, _, _, _, _), .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
-    case .malformed, .strayDeepLink, .conflict, .unreachedTemplate, .unreachedCase, .noCases: nil
+    case .malformed, .conflict, .unreachedTemplate, .unreachedCase, .noCases: nil
     }
   }
 }

@@ -19,11 +19,23 @@ public enum StopScreen: Hashable, Sendable {
     case weekend
   }
 
-  static let allRoutes: RouteDictionary<StopScreen> = [
+  // Links from outside may open all of them.
+  static let allRoutes: RouteDictionary<StopScreen> = deepLinkRoutes.asDeepLinks()
+
+  static let deepLinkRoutes: RouteDictionary<StopScreen> = [
     "/": decode(StopScreen.departures, .line),
     "/platforms/\(.platform)": decode(StopScreen.platform, .platform),
     "/timetable": decode(StopScreen.timetable, .day),
   ]
+
+  /// The link below the path that the app gives to stops.
+  var link: LinkPath {
+    switch self {
+    case .departures(let line): return "/?\(.line, line)"
+    case .platform(let number): return "/platforms/\(number)"
+    case .timetable(let day): return "/timetable?\(.day, day)"
+    }
+  }
 }
 
 extension RouteParam<String?> { static var line: Self { "line" } }

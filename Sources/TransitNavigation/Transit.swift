@@ -18,7 +18,9 @@ public enum Transit: LinkDestination {
   public static let origins: LinkOrigins = [.web("transit.example"), .scheme("transit")]
 
   /// The app's own route, and those of the features below the paths that the app gives them.
-  static let allRoutes: RouteDictionary<Transit> = ["/": decode(.map)] + stopRoutes + tripRoutes
+  static let allRoutes: RouteDictionary<Transit> = mapRoutes.asDeepLinks() + stopRoutes + tripRoutes
+
+  static let mapRoutes: RouteDictionary<Transit> = ["/": decode(.map)]
 
   static let stopRoutes: RouteDictionary<Transit> =
     StopScreen.allRoutes.prefixed(by: "/stops/\(.stop)")
@@ -30,29 +32,12 @@ public enum Transit: LinkDestination {
   /// All routes, compiled once.
   public static let table = RouteTable(allRoutes, on: origins)
 
-  /// The routes that may open from outside.
-  ///
-  /// A new one may not until it stands here. The one that gives a ticket back never may.
-  public static let deepLinkTable = table.restricted(to: [
-    "/",
-    "/stops/\(.stop)",
-    "/stops/\(.stop)/platforms/\(.platform)",
-    "/stops/\(.stop)/timetable",
-    "/trips?\(.from)&\(.to)",
-    "/trips/tickets/\(.ticket)",
-  ])
-
   /// The link that leads here: one line for each case.
   public var link: LinkPath {
     switch self {
-    case .map: "/"
-    case .stop(let stop, .departures(let line)): "/stops/\(stop)?line=\(line)"
-    case .stop(let stop, .platform(let number)): "/stops/\(stop)/platforms/\(number)"
-    case .stop(let stop, .timetable(let day)): "/stops/\(stop)/timetable?day=\(day)"
-    case .trip(.plan(let from, let to, let changes)):
-      "/trips?from=\(from)&to=\(to)&changes=\(changes)"
-    case .trip(.ticket(let id)): "/trips/tickets/\(id)"
-    case .trip(.refund(let id)): "/trips/tickets/\(id)/refund"
+    case .map: return "/"
+    case .stop(let stop, let screen): return screen.link.prefixed(by: "/stops/\(stop)")
+    case .trip(let screen): return screen.link.prefixed(by: "/trips")
     }
   }
 }

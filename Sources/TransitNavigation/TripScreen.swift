@@ -9,11 +9,30 @@ public enum TripScreen: Hashable, Sendable {
   /// A ticket that is given back.
   case refund(Int)
 
-  static let allRoutes: RouteDictionary<TripScreen> = [
+  static let allRoutes = deepLinkRoutes.asDeepLinks() + inAppRoutes
+
+  // Links from outside may open these.
+  static let deepLinkRoutes: RouteDictionary<TripScreen> = [
     "/?\(.from)&\(.to)": decode(TripScreen.plan, .from, .to, .changes),
     "/tickets/\(.ticket)": decode(TripScreen.ticket, .ticket),
-    "/tickets/\(.ticket)/refund": decode(TripScreen.refund, .ticket),
   ]
+
+  // No web page gives a ticket back.
+  static let inAppRoutes: RouteDictionary<TripScreen> = [
+    "/tickets/\(.ticket)/refund": decode(TripScreen.refund, .ticket)
+  ]
+}
+
+extension TripScreen {
+  /// The link below the path that the app gives to trips.
+  var link: LinkPath {
+    switch self {
+    case .plan(let from, let to, let changes):
+      return "/?\(.from, from)&\(.to, to)&\(.changes, changes)"
+    case .ticket(let id): return "/tickets/\(id)"
+    case .refund(let id): return "/tickets/\(id)/refund"
+    }
+  }
 }
 
 extension RouteParam<String> {

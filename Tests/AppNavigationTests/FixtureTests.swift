@@ -52,15 +52,4 @@ import Testing
     }
     #expect(count >= 2, "\(template) has \(count) rows in Fixtures/links.json: write two")
   }
-
-  /// Asked of the templates, since the table of a misspelt one stops a debug build.
-  @Test(arguments: Navigation.deepLinkTemplates.sorted { "\($0)" < "\($1)" })
-  func everyDeepLinkTemplateIsARoute(template: RouteTemplate) {
-    #expect(
-      Navigation.allRoutes[template] != nil || Navigation.emailRoutes[template] != nil,
-      """
-      \(template) of deepLinkTemplates is no route: write it as in allRoutes, \
-      both in Sources/AppNavigation/Navigation+Routes.swift
-      """)
-  }
 }

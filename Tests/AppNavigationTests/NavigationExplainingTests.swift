@@ -33,8 +33,8 @@ import Testing
     let explanation = Navigation.explainDeepLink("https://www.kickstarter.com/signup")
     #expect(
       explanation.text() == """
-        https://www.kickstarter.com/…
-        may not open from outside: /signup takes it, and is left out
+        https://www.kickstarter.com/signup
+        may not open from outside: it matches /signup, which is not marked with `asDeepLinks()`
         """)
     let nowhere = Navigation.explainDeepLink("https://www.kickstarter.com/sgnup")
     #expect(nowhere.text().contains("matches no route"))
@@ -132,7 +132,7 @@ import Testing
   @Test func theTrailLeadsBack() throws {
     let base = "https://www.kickstarter.com"
     let project = ProjectParam(creator: "c", project: "p")
-    func trail(_ path: String) -> [Navigation] { Navigation.trail(base + path) }
+    func trail(_ path: String) -> [Navigation] { Navigation.backStack(of: base + path) }
     #expect(
       trail("/projects/c/p/posts/2/comments?ref=mail&comment=x") == [
         .project(project, .root, refTag: nil),
@@ -144,10 +144,12 @@ import Testing
     #expect(trail("/search") == [.tab(.search)])
     #expect(trail("/zzz") == [])
     #expect(trail("/projects/c/p/zzz") == [])
-    #expect(Navigation.trail("https://clicks.kickstarter.com/a/b/c") == [.emailClick])
+    #expect(Navigation.backStack(of: "https://clicks.kickstarter.com/a/b/c") == [.emailClick])
     let url = try #require(URL(string: base + "/checkouts/1/payments/new"))
     #expect(
-      Navigation.trail(url) == [.checkout(1, .payments(.root)), .checkout(1, .payments(.new))])
+      Navigation.backStack(of: url) == [
+        .checkout(1, .payments(.root)), .checkout(1, .payments(.new)),
+      ])
   }
 
   @Test func theReferenceRoutesHaveNoConflicts() throws {

@@ -44,7 +44,7 @@ enum ExplanationTarget {
       Fuzz.check(
         found?.template == match.template && found?.params == match.params,
         "\(text) matches another route than explained: \(match.template)")
-    case .unmatched, .withheld, .notOurs, .malformed:
+    case .unmatched, .withheld, .refused, .notOurs, .malformed:
       Fuzz.check(found == nil, "\(text) matches \(String(describing: found?.template))")
     }
     let isLink = (try? LinkComponents(text)) != nil

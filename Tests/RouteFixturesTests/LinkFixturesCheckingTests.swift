@@ -80,12 +80,15 @@ import Testing
       """
     ),
     (
-      #"{"id": "a", "url": "https://example.com/items/7", "navigation": ".item(id: 7, size: nil)"}"#,
+      #"""
+      {"id": "a", "url": "https://example.com/items/7", "navigation": ".item(id: 7, size: nil)",
+       "deepLink": true}
+      """#,
       """
-      links.json: row a: https://example.com/items/7 leads elsewhere from outside: mend `deepLinkTable`
-        expected: .item(id: 7, size: nil)
-        got:      .aisle("7")
-                   ^^^^^^^^^^^^^^^^^^^^^
+      links.json: row a: "deepLink" of https://example.com/items/7 differs: mend the route, or the row
+        expected: true
+        got:      false
+                  ^^^^
       """
     ),
     (
@@ -130,18 +133,15 @@ import Testing
 
   @Test func routesThatDoNotHold() throws {
     let found = try problems("[]", with: Stray.self)
-    #expect(found.count == 2)
-    #expect(
-      found.first == "/b of `deepLinkTable` is no route of `table`: write it as `table` does")
+    #expect(found.count == 1)
     #expect(found.last?.contains("/:x and /:y match the same links") == true)
   }
 
-  /// A table with a collision, and one for the outside with a route of its own.
+  /// A table with a collision.
   private enum Stray: LinkDestination {
     case a
     static let table = RouteTable(
       ["/:x": decode(Stray.a), "/:y": decode(Stray.a)], on: .web("example.com"))
-    static let deepLinkTable = RouteTable(["/b": decode(Stray.a)], on: .web("example.com"))
     var link: LinkPath { "/a" }
   }
 
@@ -190,11 +190,11 @@ import Testing
     ], on: .web("example.com"))
 
   private func problems(
-    _ row: String, deepLinks: RouteTable<(name: String, depth: Int)>? = nil
+    _ row: String, with table: RouteTable<(name: String, depth: Int)>? = nil
   ) throws -> [String] {
     let fixtures = try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json")
     do throws(LinkProblems) {
-      try fixtures.check(table, deepLinks: deepLinks)
+      try fixtures.check(table ?? self.table)
       return []
     } catch {
       return error.problems.map(\.description)
@@ -240,14 +240,12 @@ import Testing
         """)
   }
 
-  @Test func deepLinksAreCheckedWhereTheyAreGiven() throws {
+  @Test func deepLinksAreChecked() throws {
     let row = #"""
       {"id": "a", "url": "https://example.com/a/b", "template": "/a/:x", "deepLink": true}
       """#
-    #expect(try problems(row) == [])
-    #expect(try problems(row, deepLinks: table) == [])
-    let outside = table.restricted(to: ["/a"])
-    #expect(try problems(row, deepLinks: outside).first?.contains("\"deepLink\"") == true)
+    #expect(try problems(row, with: table.restricted(to: ["/a/:x"])) == [])
+    #expect(try problems(row).first?.contains("\"deepLink\"") == true)
   }
 
   @Test func aRowThatSaysNothingIsAProblem() throws {

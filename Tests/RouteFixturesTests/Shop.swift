@@ -8,25 +8,24 @@ enum Shop: LinkDestination {
   /// Its link forgets the coupon, and no text is empty in a path.
   case basket(String, coupon: String?)
 
-  static let table = RouteTable(
-    [
-      "/": decode(.home),
-      "/items/:int(id)": decode(Shop.item, RouteParam("id"), RouteParam("size")),
-      "/items/:aisle": decode(Shop.aisle, "aisle"),
-      "/basket/*rest": decode(Shop.basket, "rest", RouteParam("coupon")),
-    ],
-    on: .web("example.com"))
+  static let table = RouteTable(deepLinkRoutes.asDeepLinks() + inAppRoutes, on: .web("example.com"))
 
-  /// An item that is closed to the outside opens as an aisle there.
-  static let deepLinkTable = table.restricted(
-    to: table.templates.filter { $0 != "/items/:int(id)" })
+  static let deepLinkRoutes: RouteDictionary<Shop> = [
+    "/": decode(.home),
+    "/items/:aisle": decode(Shop.aisle, "aisle"),
+    "/basket/*rest": decode(Shop.basket, "rest", RouteParam("coupon")),
+  ]
+
+  static let inAppRoutes: RouteDictionary<Shop> = [
+    "/items/:int(id)": decode(Shop.item, RouteParam("id"), RouteParam("size"))
+  ]
 
   var link: LinkPath {
     switch self {
-    case .home: "/"
-    case .item(let id, let size): "/items/\(id)?size=\(size)"
-    case .aisle(let name): "/items/\(name)"
-    case .basket(let name, _): "/basket/\(name == "gone" ? "" : name)"
+    case .home: return "/"
+    case .item(let id, let size): return "/items/\(id)?size=\(size)"
+    case .aisle(let name): return "/items/\(name)"
+    case .basket(let name, _): return "/basket/\(name == "gone" ? "" : name)"
     }
   }
 }

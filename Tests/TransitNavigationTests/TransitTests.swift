@@ -29,7 +29,7 @@ import TransitNavigation
 
   @Test func backLeadsThroughTheScreensAbove() {
     #expect(
-      Transit.trail("transit://stops/central/platforms/12") == [
+      Transit.backStack(of: "transit://stops/central/platforms/12") == [
         .stop("central", .departures(line: nil)), .stop("central", .platform(12)),
       ])
   }

@@ -17,7 +17,8 @@ struct RouteClaim {
 
   /// The claims of the routes that a table has on a host, those that are tried first in front.
   static func claims(of table: RouteTable<some Any>, on host: String) -> [RouteClaim] {
-    table.routesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap { route in
+    table.admittedRoutesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap {
+      route in
       route.template.variants.flatMap { variant in
         choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
           RouteClaim(

@@ -11,8 +11,8 @@
 ///
 ///   var link: LinkPath {
 ///     switch self {
-///     case .home: "/"
-///     case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
+///     case .home: return "/"
+///     case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"
 ///     }
 ///   }
 /// }
@@ -21,22 +21,20 @@
 /// try Screen.recipe(id: 42, servings: 2).url       // https://example.com/recipes/42?servings=2
 /// ```
 ///
-/// The law: `match(link) == screen` implies `match(try screen.url) == screen`. To encode values as
-/// their links, declare the enum `Codable`, and do no more.
+/// The law: `match(link) == screen` implies `match(try screen.url) == screen`. To store values as their links,
+/// declare ``LinkCodable`` instead.
 public protocol LinkDestination: Hashable, Sendable {
   /// Which link leads to which value.
   ///
   /// A stored property: a table is compiled once, which costs more than a match.
   static var table: RouteTable<Self> { get }
-  /// The routes that may open the app from outside: all of ``table`` unless said otherwise.
-  static var deepLinkTable: RouteTable<Self> { get }
   /// The path, query and fragment of the link to this value; the canonical one if there are several.
   var link: LinkPath { get }
 }
 
 extension LinkDestination {
-  /// All routes.
-  public static var deepLinkTable: RouteTable<Self> { table }
+  /// The ``table`` as links from outside see it; see ``RouteTable/deepLinks``.
+  public static var deepLinkTable: RouteTable<Self> { table.deepLinks }
 
   /// Where a link leads, or nil where it is malformed, not ours, or no route takes it.
   ///
@@ -47,7 +45,9 @@ extension LinkDestination {
 
   /// Where a link from outside leads, or nil where it may not open the app.
   ///
-  /// Universal links, links of the app's scheme and push payloads come from outside.
+  /// Universal links, links of the app's scheme and push payloads come from outside. They may open the routes marked
+  /// with ``RouteDictionary/asDeepLinks()``, and no others. The law: `deepLinkMatch(link)` is `match(link)` or nil
+  /// ([R19](doc:Rules)).
   ///
   /// - Parameter link: The link.
   /// - Complexity: O(*n*) in the length of the link.
@@ -91,17 +91,37 @@ extension LinkDestination {
     self = try Self.table.destination(of: link)
   }
 
+  /// Where a link from outside leads; throws where it may not open the app.
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: ``MatchFailure``, which says why in a sentence.
+  public init(deepLink link: some LinkConvertible) throws(MatchFailure) {
+    self = try Self.deepLinkTable.destination(of: link)
+  }
+
   /// The screens that "back" leads through, from the bottom up; the last is the one that the link leads to.
   ///
-  /// Equal neighbours appear once. The list may contain screens that are not in ``deepLinkTable``: check them
-  /// before you show them.
+  /// Equal neighbours appear once.
   ///
   /// - Parameter link: The link.
   /// - Returns: The screens of a navigation stack; empty if the link leads nowhere.
-  /// - Complexity: As for ``RouteTable/trail(_:)``.
-  public static func trail(_ link: some LinkConvertible) -> [Self] {
-    table.trail(link).reduce(into: []) { trail, next in
-      if trail.last != next { trail.append(next) }
+  /// - Complexity: As for ``RouteTable/backStack(of:)``.
+  public static func backStack(of link: some LinkConvertible) -> [Self] {
+    withoutRepetitions(table.backStack(of: link))
+  }
+
+  /// The back stack of a link from outside, without the screens that such a link may not open.
+  ///
+  /// - Parameter link: The link.
+  /// - Returns: The screens of a navigation stack; empty if the link may not open the app.
+  /// - Complexity: As for ``RouteTable/backStack(of:)``.
+  public static func deepLinkBackStack(of link: some LinkConvertible) -> [Self] {
+    withoutRepetitions(deepLinkTable.backStack(of: link))
+  }
+
+  private static func withoutRepetitions(_ stack: [Self]) -> [Self] {
+    stack.reduce(into: []) { stack, next in
+      if stack.last != next { stack.append(next) }
     }
   }
 

@@ -1,5 +1,5 @@
 /// The text of a param's value, before its place in a link is known.
-public enum _RouteParamText: Sendable {
+public enum _RouteParamText: Hashable, Sendable {
   /// The value is nil.
   case absent
   /// A number, whose digits are written without a string for them.

@@ -45,6 +45,34 @@ extension LinkPath {
       writer.append(text, separator: separator.map(listSeparator) ?? ASCII.comma)
     }
 
+    /// Appends a param with its value: `"/recipes/\(.recipe, id)?\(.servings, servings)"`.
+    ///
+    /// A query item gets the param's name: `/recipes/42?servings=2`. It is left out if the value is nil or the param's
+    /// default. In the path, the fragment, and behind `name=`, only the value is written. A list has the param's
+    /// separator.
+    ///
+    /// - Parameters:
+    ///   - param: The param that the route's decoder reads.
+    ///   - value: The param's value.
+    @inlinable
+    public mutating func appendInterpolation<Value: RouteParamValue>(
+      _ param: RouteParam<Value>, _ value: Value
+    ) {
+      append(
+        value._routeParamText, of: param.name, absent: param.valueOfAbsent?._routeParamText,
+        separator: param.separatorByte)
+    }
+
+    @usableFromInline
+    mutating func append(
+      _ text: _RouteParamText, of name: String, absent: _RouteParamText?, separator: UInt8
+    ) {
+      guard writer.isAtItem else { return writer.append(text, separator: separator) }
+      writer.append(text: name)
+      writer.append(literal: "=")
+      writer.append(text == absent ? .absent : text, separator: separator)
+    }
+
     /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
     ///
     /// - Parameter values: At least one segment; the first and the last are not empty

@@ -3,10 +3,10 @@
 /// ```swift
 /// var link: LinkPath {
 ///   switch self {
-///   case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
-///   case .files(let folders): "/files/\(segments: folders)"
-///   case .discover(let filters): "/discover\(query: filters)"
-///   case .emailClick: LinkPath("/").on(.web("clicks.example.com"))
+///   case .recipe(let id, let servings): return "/recipes/\(id)?servings=\(servings)"
+///   case .files(let folders): return "/files/\(segments: folders)"
+///   case .discover(let filters): return "/discover\(query: filters)"
+///   case .emailClick: return LinkPath("/").on(.web("clicks.example.com"))
 ///   }
 /// }
 /// ```
@@ -33,6 +33,12 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// A link of text and values.
   public init(stringInterpolation: consuming StringInterpolation) {
     self.init(stringInterpolation.writer)
+  }
+
+  init(_ encoded: String, failures: [RoutePrintingError], origins: LinkOrigins?) {
+    var bytes = ByteBuffer()
+    for byte in encoded.utf8 { bytes.append(byte) }
+    (self.bytes, self.failures, self.origins) = (bytes, failures, origins)
   }
 
   init(_ writer: consuming LinkWriter) {

@@ -25,6 +25,9 @@ struct LinkWriter: Sendable {
   /// The text so far.
   var text: String { bytes.string }
 
+  /// The next text is the name of a query item.
+  var isAtItem: Bool { place == .query && bytes.count == start &+ 1 }
+
   // MARK: Literal text
 
   /// Appends text that stands in the link as it is; its `?`, `&` and `#` begin a part.

@@ -14,6 +14,9 @@ public struct MatchFailure: Error, Sendable {
     /// A template matches it, and its decoder threw ([R19](doc:Rules)); of several, the one that was
     /// tried first.
     case refused(RouteTemplate, any Error)
+    /// A decoder ended the match, or the link comes from outside and the route that it matches is for the app
+    /// alone ([R19](doc:Rules)).
+    case ended(RouteTemplate, LinkRefusal)
   }
 
   /// The link.
@@ -31,7 +34,23 @@ extension MatchFailure: CustomStringConvertible {
     case .noRoute: "the link matches no route"
     case .refused(let template, let error as RouteDecodingError):
       "\(template): \(error.sentence(showingValues: false))"
+    case .ended(let template, let refusal): "\(template): \(refusal)"
     case .refused(let template, let error): "\(template): its decoder threw \(type(of: error))"
+    }
+  }
+}
+
+/// The candidates of a link that made no destination.
+struct RefusedCandidates: Error {
+  /// Why the link leads nowhere: the refusal that ended the match, or else the error of the first route, which is most
+  /// likely the one that was meant.
+  private(set) var reason: MatchFailure.Reason?
+
+  mutating func add(_ template: RouteTemplate, _ error: any Error) {
+    if let refusal = error as? LinkRefusal {
+      reason = .ended(template, refusal)
+    } else if reason == nil {
+      reason = .refused(template, error)
     }
   }
 }

@@ -1,9 +1,11 @@
 /// The routes whose template matches a link, the first to be tried first.
 ///
 /// ```swift
+/// // The same as table.match(link):
 /// for candidate in table.candidates(of: link) {
-///   if let destination = try? candidate.destination() { return destination }   // table.match(link)
+///   do { return try candidate.destination() } catch is LinkRefusal { return nil } catch { continue }
 /// }
+/// return nil
 /// ```
 ///
 /// The sequence is lazy: each step finds one more route, and a match seldom takes a second one. A template that
@@ -11,11 +13,13 @@
 @frozen
 public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
   @usableFromInline let decoders: [RouteDecoder<Destination>]
+  @usableFromInline let admitted: [Bool]?
   @usableFromInline var matches: TemplateMatches
 
   @inlinable
   init(_ table: RouteTable<Destination>, _ link: LinkComponents?) {
     decoders = table.decoders
+    admitted = table.admitted
     matches = TemplateMatches(table.engine, link)
   }
 
@@ -23,7 +27,7 @@ public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
   @inlinable
   public mutating func next() -> RouteCandidate<Destination>? {
     guard let match = matches.next() else { return nil }
-    return RouteCandidate(match, decoders)
+    return RouteCandidate(match, decoders, isAdmitted: admitted?[match.route] ?? true)
   }
 }
 
@@ -33,11 +37,14 @@ public struct RouteCandidate<Destination> {
   @usableFromInline let match: TemplateMatch
   // All of them, since taking one out of the array would make a copy of it.
   @usableFromInline let decoders: [RouteDecoder<Destination>]
+  /// False if the link comes from outside and the route is for the app alone.
+  @usableFromInline package let isAdmitted: Bool
 
   @inlinable
-  init(_ match: TemplateMatch, _ decoders: [RouteDecoder<Destination>]) {
+  init(_ match: TemplateMatch, _ decoders: [RouteDecoder<Destination>], isAdmitted: Bool) {
     self.match = match
     self.decoders = decoders
+    self.isAdmitted = isAdmitted
   }
 
   /// The number of the route.
@@ -51,9 +58,14 @@ public struct RouteCandidate<Destination> {
 
   /// The destination of the link.
   ///
-  /// - Throws: The error of the route's decoder, which passes the link to the next route ([R19](doc:Rules)).
+  /// - Throws: The error of the route's decoder, which passes the link to the next route; or ``LinkRefusal``, which
+  ///   ends the match ([R19](doc:Rules)), also if the route is for the app alone and the link comes from outside.
   @inlinable
-  public func destination() throws -> Destination { try decoders[match.route](match.params) }
+  public func destination() throws -> Destination {
+    let destination = try decoders[match.route](match.params)
+    if !isAdmitted { throw LinkRefusal.inApp }
+    return destination
+  }
 }
 
 extension RouteCandidates: Sendable where Destination: Sendable {}

@@ -74,7 +74,7 @@ extension RouteDictionary {
       lifted.append(
         .init(
           route.template, { try transform(try decoder($0), $0) }, at: route.place,
-          on: route.origins, isInOrder: route.isInOrder))
+          on: route.origins, isInOrder: route.isInOrder, isDeepLink: route.isDeepLink))
     }
     return RouteDictionary<Lifted>(lifted)
   }
@@ -120,6 +120,26 @@ extension RouteDictionary {
   /// - Complexity: O(*n*) in the number of routes.
   public func on(_ origins: LinkOrigins) -> RouteDictionary {
     RouteDictionary(routes.map { $0.with(on: $0.origins ?? origins) })
+  }
+
+  /// The same routes as deep links: links from outside may open them.
+  ///
+  /// ```swift
+  /// static let allRoutes = deepLinkRoutes.asDeepLinks() + inAppRoutes
+  ///
+  /// // Everybody may open these, also a web page.
+  /// static let deepLinkRoutes: RouteDictionary<Screen> = ["/recipes/:int(id)": decode(Screen.recipe, .id)]
+  /// // Only the app opens these.
+  /// static let inAppRoutes: RouteDictionary<Screen> = ["/pay/:int(amount)": decode(Screen.pay, .amount)]
+  /// ```
+  ///
+  /// Routes that are not marked open inside the app only: ``RouteTable/deepLinks`` refuses their links. The mark stays
+  /// with a route in `+`, ``prefixed(by:)``, ``map(_:)-(_)`` and ``on(_:)``.
+  ///
+  /// - Returns: Routes with the same templates.
+  /// - Complexity: O(*n*) in the number of routes.
+  public func asDeepLinks() -> RouteDictionary {
+    RouteDictionary(routes.map { $0.with(isDeepLink: true) })
   }
 
   /// The same routes, tried in the order in which they are written ([R17](doc:Rules)).

@@ -34,26 +34,30 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
     let origins: LinkOrigins?
     /// The route is tried at its place in the dictionary, whatever its template is (R17).
     let isInOrder: Bool
+    /// Links from outside may open the route.
+    let isDeepLink: Bool
 
     init(
       _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
-      at place: RoutePlace, on origins: LinkOrigins? = nil, isInOrder: Bool = false
+      at place: RoutePlace, on origins: LinkOrigins? = nil, isInOrder: Bool = false,
+      isDeepLink: Bool = false
     ) {
       self.template = template
       self.decoder = decoder
       self.place = place
       self.origins = origins
       self.isInOrder = isInOrder
+      self.isDeepLink = isDeepLink
     }
 
     /// The same route, but for what is given.
     func with(
       _ template: RouteTemplate? = nil, at place: RoutePlace? = nil,
-      on origins: LinkOrigins? = nil, isInOrder: Bool? = nil
+      on origins: LinkOrigins? = nil, isInOrder: Bool? = nil, isDeepLink: Bool? = nil
     ) -> Route {
       Route(
         template ?? self.template, decoder, at: place ?? self.place, on: origins ?? self.origins,
-        isInOrder: isInOrder ?? self.isInOrder)
+        isInOrder: isInOrder ?? self.isInOrder, isDeepLink: isDeepLink ?? self.isDeepLink)
     }
   }
 

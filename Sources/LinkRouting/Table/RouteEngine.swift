@@ -27,13 +27,16 @@ package final class RouteEngine: Sendable {
 
   /// By route, where it was written.
   package let places: [RoutePlace]
+  /// By route, whether links from outside may open it.
+  package let deepLinks: [Bool]
 
   init(
     _ templates: [RouteTemplate], parts: [LinkOrigins], partOfRoute: [Int], turns: [Int],
-    places: [RoutePlace]
+    places: [RoutePlace], deepLinks: [Bool]
   ) {
     self.templates = templates
     self.places = places
+    self.deepLinks = deepLinks
     self.parts = parts
     self.partOfRoute = partOfRoute
     self.turns = turns

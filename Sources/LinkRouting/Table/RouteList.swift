@@ -9,6 +9,7 @@ struct RouteList {
   private var originsOfRoute: [Int] = []
   private(set) var turns: [Int] = []
   private(set) var places: [RoutePlace] = []
+  private(set) var deepLinks: [Bool] = []
   private var lastIsInOrder = false
 
   /// - Parameter origins: The origins of the routes that have none of their own, and the first to be printed on.
@@ -21,10 +22,12 @@ struct RouteList {
   /// Each route that is in order gets another turn. Routes beside each other that are not in order share a turn, so
   /// their templates decide between them.
   mutating func append(
-    _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool
+    _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool,
+    isDeepLink: Bool
   ) {
     templates.append(template)
     places.append(place)
+    deepLinks.append(isDeepLink)
     originsOfRoute.append(origins == nil ? 0 : self.origins.count)
     if let origins { self.origins.append(origins) }
     turns.append((turns.last ?? 0) + (isInOrder || lastIsInOrder ? 1 : 0))
@@ -41,6 +44,6 @@ struct RouteList {
     }
     return RouteEngine(
       templates, parts: parts, partOfRoute: originsOfRoute.map { numbers[$0] }, turns: turns,
-      places: places)
+      places: places, deepLinks: deepLinks)
   }
 }

@@ -23,8 +23,8 @@ extension RouteTable {
   @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
     for candidate in candidates(of: link) {
-      // A decoder that throws passes the link to the next route (R19).
-      if let destination = try? candidate.destination() { return destination }
+      // A decoder that throws passes the link to the next route, and one that refuses ends the match (R19).
+      do { return try candidate.destination() } catch is LinkRefusal { return nil } catch {}
     }
     return nil
   }
@@ -53,17 +53,15 @@ extension RouteTable {
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    for candidate in candidates(of: link) {
-      if let match = RouteMatch(candidate) { return match }
-    }
-    return nil
+    guard let link = try? link.linkComponents else { return nil }
+    return try? firstMatch(of: link).get()
   }
 
   /// Every destination of a link, in the order in which they are tried.
   ///
   /// For a list of handlers in which one may decline. A route whose decoder throws is left out
-  /// ([R19](doc:Rules)). A route whose template matches in several ways, through its groups, is there once for
-  /// each way that decodes.
+  /// ([R19](doc:Rules)), and the list ends where a decoder throws ``LinkRefusal``. A route whose template matches
+  /// in several ways, through its groups, is there once for each way that decodes.
   ///
   /// ```swift
   /// let handlers: RouteDictionary<Int> = ["/:name": decode(1), "/search": decode(2)]
@@ -75,7 +73,11 @@ extension RouteTable {
   /// - Returns: The matches; none where the link is not ours or no route takes it.
   /// - Complexity: O(*n*) in the length of the link for each match.
   public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
-    candidates(of: link).compactMap { RouteMatch($0) }
+    var matches: [RouteMatch<Destination>] = []
+    for candidate in candidates(of: link) {
+      do { matches.append(try RouteMatch(candidate)) } catch is LinkRefusal { break } catch {}
+    }
+    return matches
   }
 
   /// The template that is tried first for a link, with its params, without making a destination.
@@ -104,34 +106,45 @@ extension RouteTable {
     } catch {
       throw MatchFailure(link: link.linkText, reason: .malformed(error))
     }
-    // The first route whose decoder throws is most likely the one that was meant.
-    var reason: MatchFailure.Reason?
-    for candidate in candidates(of: scanned) {
+    switch firstMatch(of: scanned) {
+    case .success(let match): return match.destination
+    case .failure(let refused): throw engine.failure(of: scanned, refused.reason)
+    }
+  }
+
+  /// The first match of a link, or why no decoder made one.
+  private func firstMatch(
+    of link: LinkComponents
+  ) -> Result<RouteMatch<Destination>, RefusedCandidates> {
+    var refused = RefusedCandidates()
+    for candidate in candidates(of: link) {
       do {
-        return try candidate.destination()
+        return .success(try RouteMatch(candidate))
       } catch {
-        reason = reason ?? .refused(candidate.template, error)
+        refused.add(candidate.template, error)
+        if error is LinkRefusal { break }
       }
     }
-    throw engine.failure(of: scanned, reason)
+    return .failure(refused)
   }
 
   /// The screens that "back" leads through: the destination of each beginning of the link's path that is a link
   /// too, shortest first, and that of the link itself.
   ///
   /// ```swift
-  /// table.trail("https://example.com/projects/c/p/posts/2/comments?ref=mail")
+  /// table.backStack(of: "https://example.com/projects/c/p/posts/2/comments?ref=mail")
   /// // the project, its updates, update 2, and its comments
   /// ```
   ///
   /// The query and the fragment belong to the last only. The root is below every link, so only the root's own
-  /// trail has it, unless the table reads the link's host as a segment, too.
+  /// back stack has it, unless the table reads the link's host as a segment, too. A beginning that a decoder refuses
+  /// with ``LinkRefusal`` has no screen.
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The screens of a navigation stack, from the bottom up; empty if no route matches the
   ///   link.
   /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
-  public func trail(_ link: some LinkConvertible) -> [Destination] {
+  public func backStack(of link: some LinkConvertible) -> [Destination] {
     guard let link = try? link.linkComponents, let last = match(link) else { return [] }
     return engine.beginnings(of: link).compactMap { match($0) } + [last]
   }
@@ -174,10 +187,9 @@ public struct RouteMatch<Destination> {
   /// The value that the decoder made.
   public let destination: Destination
 
-  /// The match of a candidate; nil if its decoder throws.
-  init?(_ candidate: RouteCandidate<Destination>) {
-    guard let destination = try? candidate.destination() else { return nil }
-    self.destination = destination
+  /// The match of a candidate; throws what its decoder throws.
+  init(_ candidate: RouteCandidate<Destination>) throws {
+    destination = try candidate.destination()
     (template, params) = (candidate.template, candidate.params)
   }
 }

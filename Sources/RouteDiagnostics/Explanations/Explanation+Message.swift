@@ -45,7 +45,12 @@ private struct ExplanationWriter {
       return [link, "matches no route; the nearest:"]
         + misses.flatMap { ["  " + $0.template.description, "    " + sentence($0.difference)] }
     case .withheld(let template):
-      return [link, "may not open from outside: \(template) takes it, and is left out"]
+      return [
+        link,
+        "may not open from outside: it matches \(template), which is not marked with `asDeepLinks()`",
+      ]
+    case .refused(let template, let refusal):
+      return [link, "is refused by the decoder of \(template): \(refusal)"]
     case .notOurs(let mismatch, let hint):
       return [link, "is not ours: " + (hint?.sentence ?? mismatch.description)]
     case .malformed(let error):

@@ -13,6 +13,8 @@ public struct Explanation: Sendable {
     case unmatched([NearMiss])
     /// It is ours, and a route with this template takes it, but that route may not open from outside.
     case withheld(RouteTemplate)
+    /// A route with this template matches it, and its decoder ended the match (R19).
+    case refused(RouteTemplate, LinkRefusal)
     /// It is well-formed but not ours; its origin perhaps resembles a listed one.
     case notOurs(OriginMismatch, resembling: OriginHint?)
     /// It is not well-formed.

@@ -32,43 +32,26 @@ extension RouteTable {
     }
   }
 
-  /// The same for a table that leaves out routes of another one, such as those that may not open from
-  /// outside.
-  ///
-  /// - Parameters:
-  ///   - link: A text, a URL, or a link's components.
-  ///   - whole: The table with all routes.
-  /// - Returns: What happened to the link. If only a route that is left out takes it, it says so. If only such
-  ///   a route matches it, it says why the decoder refuses.
-  /// - Complexity: O(*n*) in the number of routes.
-  public func explain(_ link: some LinkConvertible, partOf whole: RouteTable) -> Explanation {
-    var explanation = explain(link)
-    if case .matched = explanation.outcome { return explanation }
-    // An origin whose routes are all left out is none of this table's.
-    let unrestricted = whole.explain(link)
-    if case .matched(let match) = unrestricted.outcome {
-      explanation.outcome = .withheld(match.template)
-    } else if explanation.refusals.isEmpty, !unrestricted.refusals.isEmpty {
-      return unrestricted
-    }
-    return explanation
-  }
-
   private func explain(_ link: LinkComponents) -> Explanation {
-    var match: Explanation.Match?
+    var outcome: Explanation.Outcome?
     var refusals: [Explanation.Refusal] = []
-    for candidate in candidates(of: link) {
+    for candidate in candidates(of: link) where outcome == nil {
       let ignored = IgnoredValues()
       var params = candidate.params
       params.onIgnored = { ignored.append($0) }
       do {
         let destination = try decoders[candidate.route](params)
-        match = Explanation.Match(
-          template: candidate.template, params: candidate.params,
-          destination: (destination as? any LinkDestination)?.expression
-            ?? (destination is Void ? "" : "\(destination)"),
-          ignored: ignored.errors)
-        break
+        outcome =
+          candidate.isAdmitted
+          ? .matched(
+            Explanation.Match(
+              template: candidate.template, params: candidate.params,
+              destination: (destination as? any LinkDestination)?.expression
+                ?? (destination is Void ? "" : "\(destination)"),
+              ignored: ignored.errors))
+          : .withheld(candidate.template)
+      } catch let refusal as LinkRefusal {
+        outcome = .refused(candidate.template, refusal)
       } catch {
         refusals.append(
           Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
@@ -76,7 +59,7 @@ extension RouteTable {
     }
     return Explanation(
       link: link.string,
-      outcome: match.map { .matched($0) } ?? engine.failure(of: link, refusals),
+      outcome: outcome ?? engine.failure(of: link, refusals),
       refusals: refusals,
       redactedLink: engine.redacted(link))
   }
@@ -133,6 +116,6 @@ extension LinkDestination {
   /// - Returns: What became of the link, as data and in words.
   /// - Complexity: As for `RouteTable.explain(_:)`.
   public static func explainDeepLink(_ link: some LinkConvertible) -> Explanation {
-    deepLinkTable.explain(link.linkText, partOf: table)
+    deepLinkTable.explain(link.linkText)
   }
 }

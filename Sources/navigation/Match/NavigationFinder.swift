@@ -5,13 +5,11 @@ import LinkRouting
 struct NavigationFinder: LinkFinder {
   private let table: RouteTable<Navigation>
   private let origins: LinkOrigins
-  private let deepLinksOnly: Bool
 
   /// A finder on the production hosts.
   ///
   /// - Parameter deepLinksOnly: Only the routes that may open the app from outside.
   init(deepLinksOnly: Bool) {
-    self.deepLinksOnly = deepLinksOnly
     table = deepLinksOnly ? Navigation.deepLinkTable : Navigation.table
     origins = table.origins
   }
@@ -24,9 +22,6 @@ struct NavigationFinder: LinkFinder {
 
   func miss(_ link: LinkComponents) -> Finding.Miss {
     if let mismatch = origins.mismatch(of: link) { return .notOurs(mismatch) }
-    if deepLinksOnly, let template = Navigation.table.resolve(link)?.template {
-      return .noRoute("\(template) takes the link, and may not open from outside")
-    }
     // Most links that lead nowhere match no template, which the index tells at little cost.
     if table.route(of: link) != nil {
       do throws(MatchFailure) {

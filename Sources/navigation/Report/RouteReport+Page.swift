@@ -141,7 +141,7 @@ extension RouteReport {
 
   private static func tags(of template: RouteTemplate, _ links: [Link]) -> HTML {
     var tags: [HTML] = []
-    if Navigation.deepLinkTemplates.contains(template) {
+    if Navigation.deepLinkTable.templates.contains(template) {
       tags.append("\n<span class=\"tag out\">outside</span>")
     }
     if links.contains(where: \.isClaimed) { tags.append("\n<span class=\"tag site\">site</span>") }

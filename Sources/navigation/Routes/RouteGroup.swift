@@ -41,7 +41,7 @@ struct RouteGroup {
     guard deepLinksOnly else { return groups }
     return groups.map { group in
       var group = group
-      group.templates.removeAll { !Navigation.deepLinkTemplates.contains($0) }
+      group.templates.removeAll { !Navigation.deepLinkTable.templates.contains($0) }
       return group
     }
   }

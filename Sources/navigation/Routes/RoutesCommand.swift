@@ -84,7 +84,7 @@ struct RoutesCommand: Command {
     output.write(#","hosts":"#)
     output.write(json: group.hosts)
     output.write(#","deepLink":"#)
-    output.write(Navigation.deepLinkTemplates.contains(template) ? "true" : "false")
+    output.write(Navigation.deepLinkTable.templates.contains(template) ? "true" : "false")
     output.write("}")
     try output.endLine()
   }

@@ -26,16 +26,16 @@ private enum Intent: LinkDestination {
   /// What `deconstruct` was for: a switch, in which the compiler finds the case that is missing.
   var link: LinkPath {
     switch self {
-    case .empty: "/recipes/info"
-    case .singleParam(let id): "/subscription/\(id)"
-    case .twoParams(let id, let name): "/subscription/\(id)/menu/\(name)"
+    case .empty: return "/recipes/info"
+    case .singleParam(let id): return "/subscription/\(id)"
+    case .twoParams(let id, let name): return "/subscription/\(id)/menu/\(name)"
     case .pathAndQueryParams(let id, let name, let count, let locale):
-      "/recipe/\(id)/menu/\(name)?t=\(count)&locale=\(locale)"
-    case .optionalParam(let id?): "/maybe/\(id)/info"
-    case .optionalParam(nil): "/maybe/info"
-    case .optionalSecondParam(let id, let locale): "/recipes?id=\(id)&locale=\(locale)"
-    case .eitherIntOrString(let id?, _): "/either/\(id)/info"
-    case .eitherIntOrString(nil, let name): "/either/data/\(name)"
+      return "/recipe/\(id)/menu/\(name)?t=\(count)&locale=\(locale)"
+    case .optionalParam(let id?): return "/maybe/\(id)/info"
+    case .optionalParam(nil): return "/maybe/info"
+    case .optionalSecondParam(let id, let locale): return "/recipes?id=\(id)&locale=\(locale)"
+    case .eitherIntOrString(let id?, _): return "/either/\(id)/info"
+    case .eitherIntOrString(nil, let name): return "/either/data/\(name)"
     }
   }
 }

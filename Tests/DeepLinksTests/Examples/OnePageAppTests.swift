@@ -104,7 +104,7 @@ final class OnePageAppTests {
     await coordinator.didLogIn()
     let survey = try url("https://www.kickstarter.com/users/1/surveys/2")
     await links.open(survey)
-    #expect(coordinator.path == Navigation.trail(survey))
+    #expect(coordinator.path == Navigation.backStack(of: survey))
     #expect(coordinator.path.last == .user(Param(id: 1), .survey(2)))
     await links.open(try url("https://www.kickstarter.com/projects/creator/project/faqs"))
     #expect(coordinator.path == [.project(project, .root, refTag: nil)])

@@ -11,13 +11,14 @@ enum Place: LinkDestination {
     "/episodes/\(.episode)": decode(Place.episode, .episode, .start),
   ]
 
-  static let table = RouteTable(allRoutes, on: [.web("podcasts.example"), .scheme("podcasts")])
+  static let table = RouteTable(
+    allRoutes.asDeepLinks(), on: [.web("podcasts.example"), .scheme("podcasts")])
 
   var link: LinkPath {
     switch self {
-    case .library: "/"
-    case .show(let name, let season): "/shows/\(name)?season=\(season)"
-    case .episode(let id, let second): "/episodes/\(id)?t=\(second)"
+    case .library: return "/"
+    case .show(let name, let season): return "/shows/\(name)?\(.season, season)"
+    case .episode(let id, let second): return "/episodes/\(id)?\(.start, second)"
     }
   }
 }

@@ -71,7 +71,7 @@ import TransitNavigation
     let shown = try Results.of {
       Transit.match("transit://stops/central?line=U2")
       try Transit.trip(.ticket(7)).url
-      Transit.trail("transit://stops/central/platforms/12")
+      Transit.backStack(of: "transit://stops/central/platforms/12")
     }
     #expect(shown[1] == "https://transit.example/trips/tickets/7")
     #expect(

@@ -3,7 +3,7 @@ import LinkRouting
 import Testing
 
 /// An app of which some values have no link of their own.
-private enum Screen: LinkDestination, Codable {
+private enum Screen: LinkCodable {
   case home
   case recipe(id: Int, servings: Int?)
   case search(String, page: Int)
@@ -12,23 +12,27 @@ private enum Screen: LinkDestination, Codable {
   case filters([String: Double])
 
   static let table = RouteTable<Screen>(
-    [
-      "/": decode(.home),
-      "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
-      "/search?\(.query)": decode(Screen.search, .query, .page),
-      "/secret": decode(.secret),
-    ], on: [.web("example.com"), .scheme("cook")])
+    deepLinkRoutes.asDeepLinks() + inAppRoutes, on: [.web("example.com"), .scheme("cook")])
 
-  static let deepLinkTable = table.restricted(to: ["/", "/recipes/:int(id)"])
+  static let deepLinkRoutes: RouteDictionary<Screen> = [
+    "/": decode(.home),
+    "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
+  ]
+
+  static let inAppRoutes: RouteDictionary<Screen> = [
+    "/recipes/\(.recipe)/secret": decode(.secret),
+    "/search?\(.query)": decode(Screen.search, .query, .page),
+    "/secret": decode(.secret),
+  ]
 
   var link: LinkPath {
     switch self {
-    case .home: "/"
-    case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
-    case .search(let text, let page): "/search?query=\(text)&page=\(page)"
-    case .secret: "/secret"
-    case .tags: "/recipes/7"  // which a recipe has
-    case .filters: LinkPath("/recipes").on(.any)
+    case .home: return "/"
+    case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"
+    case .search(let text, let page): return "/search?query=\(text)&page=\(page)"
+    case .secret: return "/secret"
+    case .tags: return "/recipes/7"  // which a recipe has
+    case .filters: return LinkPath("/recipes").on(.any)
     }
   }
 }
@@ -101,10 +105,38 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
     }
   }
 
-  @Test("What may open from outside is a part of what may open")
-  func deepLinks() {
-    #expect(Screen.deepLinkMatch("cook://recipes/42") == .recipe(id: 42, servings: nil))
+  @Test("R19: each question has its form for links from outside")
+  func deepLinks() throws {
+    let recipe = Screen.recipe(id: 42, servings: nil)
+    #expect(Screen.deepLinkMatch("cook://recipes/42") == recipe)
     #expect(Screen.deepLinkMatch("cook://secret") == nil)
     #expect(Screen.match("cook://secret") == .secret)
+    #expect(try Screen(deepLink: "cook://recipes/42") == recipe)
+    #expect(try Screen("cook://secret") == .secret)
+    let failure = #expect(throws: MatchFailure.self) { try Screen(deepLink: "cook://secret") }
+    #expect(
+      failure?.description == """
+        /secret: may not open from outside; `asDeepLinks()` marks the routes that may
+        """)
+    #expect(Screen.backStack(of: "cook://recipes/42/secret") == [recipe, .secret])
+    #expect(Screen.deepLinkBackStack(of: "cook://recipes/42/secret") == [])
+    #expect(Screen.deepLinkBackStack(of: "cook://recipes/42") == [recipe])
   }
+
+  @Test("A destination that was Codable before keeps its coding")
+  func ownCoding() throws {
+    let data = Data(#"[{"a":{}},{"b":{"_0":7}}]"#.utf8)
+    let values = try JSONDecoder().decode([Stored].self, from: data)
+    #expect(values == [.a, .b(7)])
+    #expect(
+      try JSONDecoder().decode([Stored].self, from: try JSONEncoder().encode(values)) == values)
+  }
+}
+
+/// An enum that is stored by the coding which Swift makes.
+private enum Stored: LinkDestination, Codable {
+  case a
+  case b(Int)
+  static let table = RouteTable<Stored>(["/a": decode(.a)], on: .web("example.com"))
+  var link: LinkPath { "/a" }
 }

@@ -45,7 +45,7 @@ import Testing
     func answers(_ link: some LinkConvertible) throws -> [String] {
       [
         "\(String(describing: table.match(link)))", "\(try table.destination(of: link))",
-        "\(String(describing: table.resolve(link)?.params))", "\(table.trail(link))",
+        "\(String(describing: table.resolve(link)?.params))", "\(table.backStack(of: link))",
         "\(table.matches(link).map(\.template))", "\(table.route(of: link)?.template ?? "")",
       ]
     }

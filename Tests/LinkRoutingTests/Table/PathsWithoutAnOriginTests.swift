@@ -8,18 +8,20 @@ private enum Screen: LinkDestination {
   case secret
   case mail
 
+  static let projects: RouteDictionary<Screen> = [
+    "/projects/:id": decode(Screen.project, "id", "ref")
+  ]
+
   static let site: RouteDictionary<Screen> = [
     "/": decode(.home),
-    "/projects/:id": decode(Screen.project, "id", "ref"),
     "/files/*path": decode(Screen.files, "path"),
     "/secret": decode(.secret),
   ]
 
   static let table = RouteTable(
-    site + RouteDictionary(["/*": decode(.mail)]).on(.web("mail.example.com")),
+    projects.asDeepLinks() + site
+      + RouteDictionary(["/*": decode(.mail)]).on(.web("mail.example.com")),
     on: [.web("example.com"), .scheme("cook")])
-
-  static let deepLinkTable = table.restricted(to: ["/projects/:id"])
 
   var link: LinkPath { "/" }
 }

@@ -4,6 +4,15 @@ import Testing
 
 @testable import LinkRouting
 
+extension RouteParam<Int> {
+  fileprivate static var dish: Self { "dish" }
+  fileprivate static var leaf: Self { .init("leaf", default: 1) }
+}
+extension RouteParam<Int?> { fileprivate static var guests: Self { "guests" } }
+extension RouteParam<[String]> {
+  fileprivate static var tags: Self { .init("t &", separator: ".") }
+}
+
 @Suite struct LinkPathTests {
   private enum Kind: String, RouteParamConvertible { case tea, coffee }
 
@@ -49,6 +58,15 @@ import Testing
     ("/a?range=\(none)-\(some)", "/a"),
     ("/a?x=\(none)-\(none)&y=\(some)#\(some)", "/a?y=2#2"),
     ("/a?", "/a"),
+    // A param with its value: the name, the separator and the default are the param's.
+    ("/recipes/\(.dish, 42)?\(.guests, 2)", "/recipes/42?guests=2"),
+    ("/recipes/\(.dish, 42)?\(.guests, nil)", "/recipes/42"),
+    ("/a?\(.guests, none)&\(.leaf, 2)#\(.leaf, 3)", "/a?leaf=2#3"),
+    ("/a?\(.leaf, 1)", "/a"),
+    ("/a?\(.leaf, 1)&\(.guests, 0)", "/a?guests=0"),
+    ("/a?sheet=\(.leaf, 1)", "/a?sheet=1"),
+    ("/a?\(.tags, ["x.y", "z"])", "/a?t%20%26=x%2Ey.z"),
+    ("/a/\(.tags, ["x.y", "z"])", "/a/x%2Ey.z"),
     // Literals are read in blocks of sixteen bytes.
     (
       "/0123456789abcd/e/.well-known/é?x=1&y=(2)#z/?",
@@ -155,6 +173,35 @@ import Testing
       await #expect(processExitsWith: .failure) { [index] in _ = Self.misspelt[index]() }
     }
   #endif
+
+  @Test(
+    "A feature's link below a prefix",
+    arguments: [
+      ("/a", "/p", "/p/a"), ("/", "/p", "/p"), ("/a", "/", "/a"), ("/", "/", "/"),
+      ("/a?x=1", "/p?y=2", "/p/a?y=2&x=1"), ("/?x=1", "/p", "/p?x=1"), ("/a", "/p?y=2", "/p/a?y=2"),
+      ("/a?x=/?#/?", "/p", "/p/a?x=/?#/?"), ("/a#f", "/p#g", "/p/a#f"), ("/a", "/p#g", "/p/a#g"),
+      ("/a/", "/p", "/p/a/"),
+    ] as [(LinkPath, LinkPath, String)])
+  func prefixed(link: LinkPath, prefix: LinkPath, expected: String) {
+    #expect(link.prefixed(by: prefix).description == expected)
+  }
+
+  @Test("A link below a prefix fails as its parts do, and keeps its origin")
+  func prefixedFailures() throws {
+    let link: LinkPath = "/a/\("")"
+    #expect(throws: RoutePrintingError.self) {
+      try link.prefixed(by: "/p").urlString(on: .web("example.com"))
+    }
+    #expect(throws: RoutePrintingError.self) {
+      try LinkPath("/p").prefixed(by: link).urlString(on: .web("example.com"))
+    }
+    let other = LinkPath("/a").on(.web("other.com"))
+    #expect(
+      try other.prefixed(by: "/p").urlString(on: .web("example.com")) == "https://other.com/p/a")
+    #expect(
+      try LinkPath("/p").prefixed(by: other).urlString(on: .web("example.com"))
+        == "https://other.com/a/p")
+  }
 
   @Test("A link is printed on the first origin, or on the one that it names")
   func origins() throws {

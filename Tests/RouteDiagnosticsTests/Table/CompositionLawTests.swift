@@ -90,8 +90,8 @@ import Testing
         table.match("a:/" + segments.prefix(count).joined(separator: "/"))
       }
       if let last = table.match(link) { expected.append(last) } else { expected = [] }
-      mismatches.check(table.trail(link) == expected) {
-        "\(link): \(table.trail(link)), not \(expected)"
+      mismatches.check(table.backStack(of: link) == expected) {
+        "\(link): \(table.backStack(of: link)), not \(expected)"
       }
       longest = max(longest, expected.count)
     }

@@ -68,10 +68,15 @@ import Testing
     #expect(Run("explain", url).status == .success)
     let run = Run("explain", "--deep-link", url)
     #expect(run.status == .failure)
-    #expect(run.lines.last == "may not open from outside: /signup takes it, and is left out")
+    #expect(
+      run.lines.last
+        == "may not open from outside: it matches /signup, which is not marked with `asDeepLinks()`"
+    )
     #expect(
       Run("match", "--deep-link", url).lines
-        == ["no match: /signup takes the link, and may not open from outside"])
+        == [
+          "no match: /signup: may not open from outside; `asDeepLinks()` marks the routes that may"
+        ])
   }
 
   @Test(arguments: [

@@ -67,13 +67,14 @@ import Testing
     #expect(Run("match", search).status == .success)
     #expect(
       Run("match", "--deep-link", search).lines
-        == ["no match: /search takes the link, and may not open from outside"])
+        == [
+          "no match: /search: may not open from outside; `asDeepLinks()` marks the routes that may"
+        ])
     #expect(Run("match", "--deep-link", Self.comments).status == .success)
-    // A route that may not open from outside refuses nothing there.
     let refused = ["/messages/x", "/checkouts/x/payments"].map(Self.link)
     #expect(
       Run(["match", "--deep-link", "--count"] + refused).lines
-        == ["no match: no route\t1", "no match: refused\t1"])
+        == ["no match: refused\t2"])
   }
 
   @Test func linesOfTheInputAreAnsweredOneByOne() {

@@ -8,21 +8,28 @@ enum Screen: LinkDestination {
 
   enum Tab: String, CaseIterable, RouteParamConvertible { case recipes, followers }
 
-  static let allRoutes: RouteDictionary<Screen> = [
+  static let allRoutes = deepLinkRoutes.asDeepLinks() + inAppRoutes
+
+  // Links from outside may open these.
+  static let deepLinkRoutes: RouteDictionary<Screen> = [
     "/": decode(.home),
     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
     "/search?\(.query)": decode(Screen.search, .query, .page),
-    "/users/\(.user)": decode(Screen.profile, .user, .tab),
+  ]
+
+  // Only the app opens these.
+  static let inAppRoutes: RouteDictionary<Screen> = [
+    "/users/\(.user)": decode(Screen.profile, .user, .tab)
   ]
 
   static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
 
   var link: LinkPath {
     switch self {
-    case .home: "/"
-    case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
-    case .search(let text, let page): "/search?query=\(text)&page=\(page)"
-    case .profile(let user, let tab): "/users/\(user)?tab=\(tab)"
+    case .home: return "/"
+    case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"
+    case .search(let text, let page): return "/search?\(.query, text)&\(.page, page)"
+    case .profile(let user, let tab): return "/users/\(user)?\(.tab, tab)"
     }
   }
 }

@@ -5,19 +5,21 @@ enum Dish: LinkDestination {
   case dish(Int)
   case order(Int)
 
+  static let allRoutes: RouteDictionary<Dish> = [
+    "/": decode(.menu),
+    "/dishes/\(.number)": decode(Dish.dish, .number),
+    "/dishes/\(.number)/order": decode(Dish.order, .number),
+  ]
+
+  // Links from outside may open all of them.
   static let table = RouteTable(
-    [
-      "/": decode(.menu),
-      "/dishes/\(.number)": decode(Dish.dish, .number),
-      "/dishes/\(.number)/order": decode(Dish.order, .number),
-    ],
-    on: [.web("kitchen.example"), .scheme("kitchen")])
+    allRoutes.asDeepLinks(), on: [.web("kitchen.example"), .scheme("kitchen")])
 
   var link: LinkPath {
     switch self {
-    case .menu: "/"
-    case .dish(let number): "/dishes/\(number)"
-    case .order(let number): "/dishes/\(number)/order"
+    case .menu: return "/"
+    case .dish(let number): return "/dishes/\(number)"
+    case .order(let number): return "/dishes/\(number)/order"
     }
   }
 }

@@ -9,12 +9,13 @@ enum Screen: LinkDestination {
     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
   ]
 
-  static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
+  static let table = RouteTable(
+    allRoutes.asDeepLinks(), on: [.web("example.com"), .scheme("cook")])
 
   var link: LinkPath {
     switch self {
-    case .home: "/"
-    case .recipe(let id, let servings): "/recipes/\(id)?servings=\(servings)"
+    case .home: return "/"
+    case .recipe(let id, let servings): return "/recipes/\(id)?\(.servings, servings)"
     }
   }
 }

@@ -20,8 +20,7 @@ import Testing
 @Test func linksOfATable() throws {
   enum Feature {
     static let table = Screen.table
-    static let deepLinkTable = table
   }
   try LinkFixtures("Tests/links.json")
-    .check(Feature.table, deepLinks: Feature.deepLinkTable)
+    .check(Feature.table)
 }

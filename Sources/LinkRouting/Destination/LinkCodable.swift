@@ -1,6 +1,15 @@
-// A destination is stored as its link, the text that push payloads, messages and saved states hold.
+/// A destination that is stored as its link, the text that push payloads, messages and saved states hold.
+///
+/// ```swift
+/// enum Screen: LinkCodable { … }
+/// try JSONEncoder().encode([Screen.recipe(id: 42, servings: 2)])
+/// // ["https://example.com/recipes/42?servings=2"]
+/// ```
+///
+/// A ``LinkDestination`` that is `Codable` without this protocol keeps the coding that Swift makes for it.
+public protocol LinkCodable: LinkDestination, Codable {}
 
-extension LinkDestination where Self: Decodable {
+extension LinkCodable {
   /// Decodes the text of a link.
   ///
   /// - Parameter decoder: A decoder with a single text.
@@ -8,9 +17,6 @@ extension LinkDestination where Self: Decodable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(MatchFailure) in try Self(text) }
   }
-}
-
-extension LinkDestination where Self: Encodable {
   /// Encodes ``urlString``.
   ///
   /// - Parameter encoder: An encoder for a single text.

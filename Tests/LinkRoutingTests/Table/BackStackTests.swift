@@ -3,7 +3,7 @@ import Testing
 @testable import LinkRouting
 
 /// The destinations behind a link.
-@Suite struct TrailTests {
+@Suite struct BackStackTests {
   static let table = RouteTable<String>(
     [
       "/": decode("root"),
@@ -34,13 +34,13 @@ import Testing
     ("cook://a", ["a"]),
     ("cook://b/c", ["c"]),
   ])
-  func trails(link: String, trail: [String]) {
-    #expect(Self.table.trail(link) == trail)
+  func backStacks(link: String, stack: [String]) {
+    #expect(Self.table.backStack(of: link) == stack)
   }
 
-  @Test func aLongTrailIsQuick() {
+  @Test func aLongBackStackIsQuick() {
     let table = RouteTable<Int>(["/*": { $0.pairs.count }], on: .any)
     let link = "https://example.com" + String(repeating: "/a", count: 256)
-    #expect(table.trail(link).count == 256)
+    #expect(table.backStack(of: link).count == 256)
   }
 }

@@ -1,0 +1,36 @@
+extension LinkPath {
+  /// The same link below a path: what ``RouteDictionary/prefixed(by:)`` is for routes.
+  ///
+  /// ```swift
+  /// // A feature's `link` is "/platforms/2?line=U2". The app's:
+  /// case .stop(let stop, let screen): return screen.link.prefixed(by: "/stops/\(stop)")
+  /// // "/stops/central/platforms/2?line=U2"
+  /// ```
+  ///
+  /// - Parameter prefix: The path, and perhaps query items, which stand before this link's own. The origin is this
+  ///   link's, or else the prefix's; so is the fragment.
+  /// - Returns: The longer link.
+  /// - Complexity: O(*n*) in the length of both.
+  public func prefixed(by prefix: LinkPath) -> LinkPath {
+    let (outer, inner) = (prefix.parts, parts)
+    let path = [outer.path, inner.path].filter { $0 != "/" }.joined()
+    let query = [outer.query, inner.query].compactMap { $0 }.joined(separator: "&")
+    let fragment = inner.fragment ?? outer.fragment ?? ""
+    return LinkPath(
+      (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
+        + (fragment.isEmpty ? "" : "#" + fragment),
+      failures: prefix.failures + failures, origins: origins ?? prefix.origins)
+  }
+
+  /// The path, the query and the fragment; each is text that is escaped already.
+  private var parts: (path: String, query: String?, fragment: String?) {
+    let text = description
+    let beforeFragment = text.prefix { $0 != "#" }
+    let path = beforeFragment.prefix { $0 != "?" }
+    func rest(_ text: Substring, after start: Substring) -> String? {
+      let rest = text[start.endIndex...].dropFirst()
+      return rest.isEmpty ? nil : String(rest)
+    }
+    return (String(path), rest(beforeFragment, after: path), rest(text[...], after: beforeFragment))
+  }
+}

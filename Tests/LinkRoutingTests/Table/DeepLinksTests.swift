@@ -1,0 +1,93 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+/// Which routes links from outside may open (R19).
+@Suite struct DeepLinksTests {
+  private static let web: RouteDictionary<String> = ["/*rest": { "web \($0["rest"] ?? "")" }]
+  private static let pay: RouteDictionary<String> = ["/pay/:int(amount)": decode("pay")]
+
+  @Test("R19: from outside no catch-all gets the link of a route for the app alone")
+  func catchAll() throws {
+    let table = RouteTable(Self.web.asDeepLinks() + Self.pay, on: .web("example.com"))
+    #expect(table.match("https://example.com/pay/5") == "pay")
+    #expect(table.deepLinks.match("https://example.com/pay/5") == nil, "R19")
+    #expect(table.deepLinks.matches("https://example.com/pay/5").isEmpty, "R19")
+    #expect(table.deepLinks.match("https://example.com/pay/x") == "web pay/x")
+    #expect(table.deepLinks.templates == ["/*rest"])
+    #expect(table.deepLinks.deepLinks.match("https://example.com/pay/5") == nil)
+    let failure = #expect(throws: MatchFailure.self) {
+      try table.deepLinks.destination(of: "https://example.com/pay/5")
+    }
+    guard case .ended("/pay/:int(amount)", _) = failure?.reason else {
+      Issue.record("R19: \(String(describing: failure))")
+      return
+    }
+  }
+
+  @Test("R19: whoever marks nothing opens nothing from outside")
+  func unmarked() {
+    let table = RouteTable(Self.web, on: .web("example.com"))
+    #expect(table.deepLinks.match("https://example.com/a") == nil, "R19")
+    #expect(table.deepLinks.templates.isEmpty)
+    #expect(table.deepLinks.origins == [])
+  }
+
+  @Test("R19: the mark of a route survives what is made of its dictionary")
+  func composition() {
+    let routes = Self.web.asDeepLinks() + Self.pay
+    let made: [(String, RouteDictionary<String>, String)] = [
+      ("+", routes + ["/b": decode("b")], ""),
+      ("prefixed", routes.prefixed(by: "/shop"), "/shop"),
+      ("map", routes.map { $0 }, ""),
+      ("map with params", routes.map { text, _ in text }, ""),
+      ("on", routes.on(.web("example.com")), ""),
+      ("inOrder", (Self.pay + Self.web.asDeepLinks()).inOrder(), ""),
+      ("with a line", RouteDictionary(routes), ""),
+    ]
+    for (name, routes, prefix) in made {
+      let table = RouteTable(routes, on: .web("example.com"))
+      let base = "https://example.com" + prefix
+      #expect(table.match(base + "/pay/5") == "pay", "R19: \(name)")
+      #expect(table.deepLinks.match(base + "/pay/5") == nil, "R19: \(name)")
+      #expect(table.deepLinks.match(base + "/x") == "web x", "R19: \(name)")
+    }
+  }
+
+  @Test("R19: from outside a link leads where it leads inside, or nowhere", arguments: 0..<4)
+  func law(seed: UInt64) throws {
+    var random = SplitMix64("DeepLinksTests.law", seed: seed)
+    let templates: [RouteTemplate] = [
+      "/", "/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)", "/a?q", "/a?q=:q",
+    ]
+    let links = try SmallWorld.links(["a", "b", "7"], upTo: 3)
+      .flatMap { [$0, $0 + "?q=1"] }.map { try LinkComponents($0) }
+    for _ in 0..<20 {
+      var routes: RouteDictionary<String> = [:]
+      var isOpen: [String: Bool] = [:]
+      for template in templates.shuffled(using: &random) {
+        let route = RouteDictionary([template: decode("\(template)")])
+        isOpen["\(template)"] = Bool.random(using: &random)
+        routes += isOpen["\(template)"] == true ? route.asDeepLinks() : route
+      }
+      let table = RouteTable(routes, on: .web("example.com"))
+      for link in links {
+        let inside = table.match(link)
+        let expected = inside.flatMap { isOpen[$0] == true ? inside : nil }
+        #expect(table.deepLinks.match(link) == expected, "R19: \(link.string)")
+        #expect(table.deepLinks.resolve(link)?.destination == expected, "R19: \(link.string)")
+        let fold = fold(table.deepLinks, link)
+        #expect(fold == expected, "R19: \(link.string)")
+      }
+    }
+  }
+
+  /// The definition of a match, as `routesInOrder` documents it.
+  private func fold(_ table: RouteTable<String>, _ link: LinkComponents) -> String? {
+    for (template, origins, decoder) in table.routesInOrder {
+      guard let params = template.params(of: link, on: origins) else { continue }
+      do { return try decoder(params) } catch is LinkRefusal { return nil } catch { continue }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import LinkRouting
+import Testing
+
+/// A decoder that ends the match (R19).
+@Suite struct LinkRefusalTests {
+  private struct Mistake: Error {}
+
+  private static let routes: RouteDictionary<String> = [
+    "/pay/:int(amount)": { params in
+      let amount = try params["amount" as RouteParam<Int>]
+      if amount > 100 { throw LinkRefusal("the amount is too large") }
+      if amount < 0 { throw Mistake() }
+      return "pay \(amount)"
+    },
+    "/*rest": { "web \($0["rest"] ?? "")" },
+  ]
+
+  /// The routes in tables of several kinds: the templates decide, an order does, a feature is merged.
+  private static let tables: [(String, RouteTable<String>)] = [
+    ("by template", RouteTable(routes, on: .web("example.com"))),
+    ("in order", RouteTable(routes.inOrder(), on: .web("example.com"))),
+    (
+      "merged",
+      RouteTable(
+        RouteDictionary(["/*all": decode("other")]).on(.any) + routes.map { $0 },
+        on: .web("example.com"))
+    ),
+  ]
+
+  @Test("R19: a refusal ends the match, any other error passes the link on", arguments: 0..<3)
+  func match(number: Int) throws {
+    let (name, table) = Self.tables[number]
+    #expect(table.match("https://example.com/pay/5") == "pay 5", "R19: \(name)")
+    #expect(table.match("https://example.com/pay/-5") == "web pay/-5", "R19: \(name)")
+    let refused = "https://example.com/pay/500"
+    #expect(table.match(refused) == nil, "R19: \(name)")
+    #expect(table.resolve(refused)?.destination == nil, "R19: \(name)")
+    #expect(table.matches(refused).isEmpty, "R19: \(name)")
+    #expect(table.match(path: "/pay/500") == nil, "R19: \(name)")
+    let failure = #expect(throws: MatchFailure.self) { try table.destination(of: refused) }
+    #expect(failure?.description == "/pay/:int(amount): the amount is too large")
+  }
+
+  @Test("R19: matches ends at a refusal, and keeps what was tried before")
+  func matches() {
+    let routes: RouteDictionary<Int> = [
+      "/a": decode(1), "/:x": { _ in throw LinkRefusal("no") }, "/*": decode(3),
+    ]
+    let table = RouteTable(routes, on: .web("example.com"))
+    #expect(table.matches("https://example.com/a").map(\.destination) == [1])
+    #expect(table.backStack(of: "https://example.com/a/b") == [1, 3])
+    #expect(table.backStack(of: "https://example.com/b/c") == [3], "R19: /b has no screen")
+  }
+}
