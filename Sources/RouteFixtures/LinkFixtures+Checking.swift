@@ -1,31 +1,32 @@
 public import LinkRouting
-import RouteDiagnostics
+public import RouteDiagnostics
 
 extension LinkFixtures {
   /// Checks the rows against an enum that links lead to; throws if something is missing or differs.
   ///
   /// Each row's link must match what the row says: the template, the params, where it leads, and whether it may
   /// open from outside. Its value must print a link that leads to it again. No two routes may collide or
-  /// overlap. If an overlap is intended, filter its ``LinkProblem/conflict(_:)`` from
-  /// ``problems(with:covering:)``. With sources, a row must reach each template and each case.
+  /// overlap, unless it is acknowledged. With sources, a row must reach each template and each case.
   ///
   /// - Parameters:
   ///   - type: The enum.
   ///   - sources: The files in which the enum's cases, its `allRoutes` and its `link` are written, to
   ///     check that the rows reach every case and every template. They are looked for as the fixtures
   ///     are.
+  ///   - overlaps: Pairs of templates whose overlap is intended. A pair that does not overlap is a problem.
   ///   - recording: Whether to write what the tables say today into the rows that do not say where they
   ///     lead. The check fails once for each such row, so that somebody reads it.
   /// - Throws: ``LinkProblems`` with all there are.
   public func check<Destination: LinkDestination>(
-    _ type: Destination.Type, covering sources: String..., recording: Bool = false
+    _ type: Destination.Type, covering sources: String...,
+    acknowledging overlaps: IntendedOverlaps = [:], recording: Bool = false
   ) throws(LinkProblems) {
-    try check(CheckedTables(type), sources, recording)
+    try check(CheckedTables(type), sources, overlaps, recording)
   }
 
   /// Checks the rows against a table of any values; throws if something is missing or differs.
   ///
-  /// It checks what ``check(_:covering:recording:)`` checks, except that a value prints no link. A row that names
+  /// It checks what ``check(_:covering:acknowledging:recording:)`` checks, except that a value prints no link. A row that names
   /// the template need not name the value.
   ///
   /// ```swift
@@ -36,25 +37,28 @@ extension LinkFixtures {
   ///   - table: The table.
   ///   - sources: The files in which the values' enum and its `allRoutes` are written, to check that the
   ///     rows reach every case and every template.
+  ///   - overlaps: Pairs of templates whose overlap is intended. A pair that does not overlap is a problem.
   ///   - recording: Whether to write what the tables say today into the rows that name neither a value nor a
   ///     template. The check fails once for each such row.
   /// - Throws: ``LinkProblems`` with all there are.
   public func check<Destination>(
-    _ table: RouteTable<Destination>, covering sources: String..., recording: Bool = false
+    _ table: RouteTable<Destination>, covering sources: String...,
+    acknowledging overlaps: IntendedOverlaps = [:], recording: Bool = false
   ) throws(LinkProblems) {
-    try check(CheckedTables(table), sources, recording)
+    try check(CheckedTables(table), sources, overlaps, recording)
   }
 
   private func check(
-    _ tables: CheckedTables<some Any>, _ sources: [String], _ recording: Bool
+    _ tables: CheckedTables<some Any>, _ sources: [String], _ overlaps: IntendedOverlaps,
+    _ recording: Bool
   ) throws(LinkProblems) {
     var fixtures = self
     let recorded = recording ? try fixtures.record(tables) : []
-    let problems = recorded + (try fixtures.problems(with: tables, sources))
+    let problems = recorded + (try fixtures.problems(with: tables, sources, overlaps))
     if !problems.isEmpty { throw LinkProblems(problems) }
   }
 
-  /// What ``check(_:covering:recording:)`` throws, as values.
+  /// What ``check(_:covering:acknowledging:recording:)`` throws, as values.
   ///
   /// - Parameters:
   ///   - type: The enum.
@@ -62,13 +66,14 @@ extension LinkFixtures {
   /// - Throws: ``LinkProblems`` where a source is missing.
   /// - Returns: Every problem: those of rows in their order, then those of routes and of cases.
   public func problems<Destination: LinkDestination>(
-    with type: Destination.Type, covering sources: String...
+    with type: Destination.Type, covering sources: String...,
+    acknowledging overlaps: IntendedOverlaps = [:]
   ) throws(LinkProblems) -> [LinkProblem] {
-    try problems(with: CheckedTables(type), sources)
+    try problems(with: CheckedTables(type), sources, overlaps)
   }
 
   private func problems<Destination>(
-    with tables: CheckedTables<Destination>, _ paths: [String]
+    with tables: CheckedTables<Destination>, _ paths: [String], _ overlaps: IntendedOverlaps
   ) throws(LinkProblems) -> [LinkProblem] {
     var sources: [EnumSource.File] = []
     for path in paths {
@@ -77,7 +82,8 @@ extension LinkFixtures {
     let source = EnumSource(sources)
     var problems = repeatedIDs
     for row in rows { problems += row.problems(with: tables, source) }
-    problems += tables.table.conflicts.map { .conflict($0) }
+    let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
+    problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
     return sources.isEmpty ? problems : problems + uncovered(of: tables.table, by: source)
   }
 

@@ -40,6 +40,8 @@ extension LinkProblem: CustomStringConvertible {
     case .unprintable(let row, let value, let reason):
       "\(row.place): \(value) has no link: \(reason)".onOneLine
     case .conflict(let conflict): conflict.description
+    case .noOverlap(let one, let other):
+      "\(one) and \(other) do not overlap: remove them from `acknowledging`"
     case .unreachedTemplate(let template, let rows):
       "\(template) matches the link of no row: write a row for it in \(rows)"
     case .unreachedCase(let name, let routes, let rows):

@@ -24,6 +24,8 @@ public enum LinkProblem: Hashable, Sendable {
   case unprintable(LinkFixture, value: String, reason: String)
   /// Two routes collide.
   case conflict(RouteConflict)
+  /// An overlap of these templates is acknowledged, and they do not overlap.
+  case noOverlap(RouteTemplate, RouteTemplate)
   /// No row's link is matched by the template.
   case unreachedTemplate(RouteTemplate, rows: String)
   /// No row's link leads to the case.
@@ -45,7 +47,7 @@ extension LinkProblem {
       .noWayBack(let row, _, _, _, _), .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
-    case .malformed, .conflict, .unreachedTemplate, .unreachedCase, .noCases: nil
+    case .malformed, .conflict, .noOverlap, .unreachedTemplate, .unreachedCase, .noCases: nil
     }
   }
 }

@@ -8,7 +8,20 @@ extension RouteTable {
   /// find the last, each decoder is run on a link that its template takes.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
-  public var diagnostics: [Diagnostic] {
+  public var diagnostics: [Diagnostic] { diagnostics(acknowledging: [:]) }
+
+  /// The ``diagnostics`` without overlaps that are intended.
+  ///
+  /// ```swift
+  /// let overlaps: IntendedOverlaps = ["/:profile/artist/:artist": "/:peer/:int(message)"]
+  /// #expect(Screen.table.diagnostics(acknowledging: overlaps).isEmpty)
+  /// ```
+  ///
+  /// - Parameter overlaps: Pairs of templates, as for ``conflicts(acknowledging:)``. A pair that does not overlap is a
+  ///   warning.
+  /// - Complexity: As for ``diagnostics``.
+  public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
+    let (conflicts, gone) = conflicts(acknowledging: overlaps)
     let doubts = engine.templates.indices.flatMap { route in
       (engine.templates[route].doubts + missing(route)).map {
         Diagnostic(
@@ -16,6 +29,12 @@ extension RouteTable {
       }
     }
     return conflicts.map(\.diagnostic)
+      + gone.map { one, other in
+        Diagnostic(
+          severity: .warning,
+          message: "\(one) and \(other) do not overlap: remove them from the intended overlaps",
+          location: nil, notes: [])
+      }
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 

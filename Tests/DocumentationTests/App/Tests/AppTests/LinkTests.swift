@@ -8,13 +8,12 @@ import Testing
     .check(Screen.self, covering: "Sources/App/Screen.swift")
 }
 
-@Test func linksButNoOverlaps() throws {
-  let problems = try LinkFixtures("Tests/links.json")
-    .problems(with: Screen.self, covering: "Sources/App/Screen.swift")
-  for problem in problems {
-    if case .conflict(let overlap) = problem, overlap.severity == .warning { continue }
-    Issue.record("\(problem)")
-  }
+@Test func anIntendedOverlap() {
+  let table = RouteTable<String>(
+    ["/:cook/recipes/:id": decode("recipe"), "/lists/:list/print": decode("list")],
+    on: .web("example.com"))
+  let overlaps: IntendedOverlaps = ["/:cook/recipes/:id": "/lists/:list/print"]
+  #expect(table.diagnostics(acknowledging: overlaps).isEmpty)
 }
 
 @Test func linksOfATable() throws {
