@@ -18,6 +18,8 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   @usableFromInline let defaultValue: Value?
   /// The byte between two elements of a list.
   @usableFromInline let separatorByte: UInt8
+  /// A text of another type never counts as missing.
+  @usableFromInline let isStrict: Bool
 
   /// A param of the given name.
   ///
@@ -28,13 +30,20 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   ///   - separator: For lists, the character between two elements: one of `, ; : - . _ ~ ! $ ' * @` and, for
   ///     the segments of a wildcard, `/`. Any other character stops the program. In an element, the separator is
   ///     printed as an escape. `a//b` has an empty second segment ([R10](doc:Rules)).
-  public init(_ name: String, default defaultValue: Value? = nil, separator: Character = ",") {
-    self.init(unchecked: name, defaultValue, separator: listSeparator(separator))
+  ///   - strict: True if a text of another type means that the route does not match: for a `RouteParam<URL?>`, a link
+  ///     without a URL opens an empty tab, and `?url=javascript` opens nothing.
+  public init(
+    _ name: String, default defaultValue: Value? = nil, separator: Character = ",",
+    strict: Bool = false
+  ) {
+    self.init(unchecked: name, defaultValue, separator: listSeparator(separator), strict: strict)
   }
 
   @usableFromInline
-  init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8) {
+  init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8, strict: Bool = false)
+  {
     self.name = name
+    isStrict = strict
     self.defaultValue = defaultValue
     separatorByte = separator
   }

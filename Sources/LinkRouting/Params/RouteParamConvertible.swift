@@ -170,8 +170,8 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
   /// Splits the raw text at the separator, then decodes each element once, so that an element may hold an escaped
   /// separator.
   ///
-  /// `?id=1&id=2` is one list, too ([R14](doc:Rules)). An empty text is an empty list. One bad element makes the
-  /// whole list invalid. Some senders escape the separators too, `ids=1%2C2`, so a bad element is split once more.
+  /// `?id=1&id=2` is one list, too ([R14](doc:Rules)). An empty text is an empty list. An empty element counts as
+  /// missing if the type has no empty text: `1,2,` is two numbers. One bad element makes the whole list invalid. Some senders escape the separators too, `ids=1%2C2`, so a bad element is split once more.
   /// In a list of strings it is one string.
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
@@ -187,7 +187,7 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
         continue
       }
       let parts = text.parts(separatedBy: param.separatorByte)
-      for part in parts {
+      for part in parts where !part.isEmpty {
         guard parts.count > 1, let value = Element(routeParam: part) else {
           throw params.mistyped(param.name, text: text, wanted: Element.self)
         }

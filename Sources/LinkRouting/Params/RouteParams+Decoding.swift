@@ -2,7 +2,7 @@ extension RouteParams {
   /// The value of the param.
   ///
   /// A missing param is its default, or nil if it is optional. `?page=two` counts as missing, too
-  /// ([R20](doc:Rules)). A text in the path must be of the type.
+  /// ([R20](doc:Rules)), unless the param is strict. A text in the path must be of the type.
   ///
   /// It is disfavoured, so that `params["ref"]` is the text: a literal could be a typed param too.
   ///
@@ -15,7 +15,7 @@ extension RouteParams {
       do throws(RouteDecodingError) {
         if let value = try Value.read(param, in: self) { return value }
       } catch {
-        guard let value = param.valueOfAbsent, ignores(error) else { throw error }
+        guard !param.isStrict, let value = param.valueOfAbsent, ignores(error) else { throw error }
         return value
       }
       guard let value = param.valueOfAbsent else { throw missing(param.name, wanted: Value.self) }
@@ -34,7 +34,7 @@ extension RouteParams {
       do throws(RouteDecodingError) {
         return try Value.read(param, in: self)
       } catch {
-        guard ignores(error) else { throw error }
+        guard !param.isStrict, ignores(error) else { throw error }
         return nil
       }
     }

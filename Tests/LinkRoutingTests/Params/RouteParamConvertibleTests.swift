@@ -112,6 +112,40 @@ private struct Slug: RouteParamConvertible, Equatable {
     #expect(try params("a.b")[RouteParam<[String]?>("v", separator: ".")] == ["a", "b"])
   }
 
+  @Test("R20: a strict param is absent or of its type, and anything else is no match")
+  func strict() throws {
+    let optional = RouteParam<Int?>("v", strict: true)
+    let page = RouteParam("v", default: 1, strict: true)
+    let list = RouteParam<[Int]?>("v", strict: true)
+    #expect(try params("7")[optional] == 7)
+    #expect(try params("7")[page] == 7)
+    #expect(try params("1,2")[list] == [1, 2])
+    for text in ["x", ""] {
+      #expect(throws: RouteDecodingError.self, "R20: \(text)") { try params(text)[optional] }
+      #expect(throws: RouteDecodingError.self, "R20: \(text)") { try params(text)[page] }
+      #expect(throws: RouteDecodingError.self, "R20: \(text)") { try params(text)[ifPresent: page] }
+    }
+    #expect(throws: RouteDecodingError.self, "R20") { try params("1,x")[list] }
+    let absent = try #require(("/" as RouteTemplate).params(of: LinkComponents(example("/"))))
+    #expect(try absent[optional] == .some(nil))
+    #expect(try absent[page] == 1)
+    #expect(try absent[list] == .some(nil))
+    let table = RouteTable(
+      ["/open": decode({ (v: Int?) in v ?? 0 }, optional)], on: .web("example.com"))
+    #expect(table.match(example("/open")) == 0)
+    #expect(table.match(example("/open?v=x")) == nil, "R20")
+  }
+
+  @Test(
+    "R20: empty elements of a list are absent where an element cannot be empty",
+    arguments: [
+      ("1,2,", [1, 2]), (",1", [1]), ("1,,2", [1, 2]), (",", []), ("", []), ("1,2%2C", [1, 2]),
+      ("1,x,", nil),
+    ] as [(String, [Int]?)])
+  func emptyElements(raw: String, elements: [Int]?) throws {
+    #expect(try params(raw)[RouteParam<[Int]?>("v")] == elements, "R20: \(raw)")
+  }
+
   @Test(
     "A list is split before it is decoded, so an element may hold an escaped separator",
     arguments: [
