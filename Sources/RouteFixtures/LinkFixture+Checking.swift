@@ -52,6 +52,10 @@ extension LinkFixture {
           .noWayBack(
             self, link: link, expected: text, got: back.map(expression),
             source: source.name(of: "var link:")))
+      } else if let (_, wildcard) = tables.table.escapedSlash(in: link) {
+        problems.append(
+          .escapedSlash(
+            self, link: link, wildcard: wildcard, source: source.name(of: "var link:")))
       }
     } catch {
       problems.append(.unprintable(self, value: text, reason: "\(error)"))

@@ -37,6 +37,12 @@ extension LinkProblem: CustomStringConvertible {
         printed:  \(link.short)
 
       """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
+    case .escapedSlash(let row, let link, let wildcard, let source):
+      """
+      \(row.place): the link of *\(wildcard) has %2F for each slash, which other programs read as one segment: \
+      write \\(segments: …) in `link`\(source.map { ", in \($0)" } ?? "")
+        printed:  \(link.short)
+      """
     case .unprintable(let row, let value, let reason):
       "\(row.place): \(value) has no link: \(reason)".onOneLine
     case .conflict(let conflict): conflict.description

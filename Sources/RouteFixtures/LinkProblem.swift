@@ -20,6 +20,8 @@ public enum LinkProblem: Hashable, Sendable {
     refusals: [String], routes: String?)
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
+  /// The value that the link leads to prints a link in which the slashes of a wildcard's text are escaped.
+  case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
   /// The value that the link leads to prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
   /// Two routes collide.
@@ -44,7 +46,8 @@ extension LinkProblem {
     switch self {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
       .mismatch(let row, _, _, _, _, _),
-      .noWayBack(let row, _, _, _, _), .unprintable(let row, _, _), .unknownCase(_, let row, _),
+      .noWayBack(let row, _, _, _, _), .escapedSlash(let row, _, _, _),
+      .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
     case .malformed, .conflict, .noOverlap, .unreachedTemplate, .unreachedCase, .noCases: nil

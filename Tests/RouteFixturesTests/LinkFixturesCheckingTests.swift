@@ -107,6 +107,17 @@ import Testing
     ),
     (
       #"""
+      {"id": "a", "url": "https://example.com/basket/a/b",
+       "navigation": ".basket(\"a/b\", coupon: nil)"}
+      """#,
+      #"""
+      links.json: row a: the link of *rest has %2F for each slash, which other programs read as one segment: \#
+      write \(segments: …) in `link`
+        printed:  https://example.com/basket/a%2Fb
+      """#
+    ),
+    (
+      #"""
       {"id": "a", "url": "https://example.com/basket/gone",
        "navigation": ".basket(\"gone\", coupon: nil)"}
       """#,

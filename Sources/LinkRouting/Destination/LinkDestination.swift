@@ -128,9 +128,17 @@ extension LinkDestination {
   /// The text of the link to this value; of one on other origins, as in a staging build, ask
   /// ``LinkPath/urlString(on:)`` of its ``link``.
   ///
+  /// A debug build stops if the slashes of a wildcard's text are escaped: other programs read another path.
+  ///
   /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
   ///   than [R13](doc:Rules) allows.
   public var urlString: String {
-    get throws(RoutePrintingError) { try Self.table.engine.text(of: link) }
+    get throws(RoutePrintingError) {
+      let text = try Self.table.engine.text(of: link)
+      assert(
+        Self.table.escapedSlash(in: text) == nil,
+        "\(text) has %2F for each slash of a wildcard: write \\(segments: …) in `link`")
+      return text
+    }
   }
 }

@@ -140,3 +140,30 @@ private enum Stored: LinkDestination, Codable {
   static let table = RouteTable<Stored>(["/a": decode(.a)], on: .web("example.com"))
   var link: LinkPath { "/a" }
 }
+
+#if DEBUG && (os(macOS) || os(Linux) || os(Windows))
+  /// An app whose link escapes the slashes of a wildcard.
+  private enum Chat: LinkDestination {
+    case channel(server: String, String)
+    static let table = RouteTable<Chat>(
+      ["/*server/channels/:name": decode(Chat.channel, "server", "name")],
+      on: .scheme("chat"))
+    var link: LinkPath {
+      switch self {
+      case .channel(let server, let name): return "/\(server)/channels/\(name)"
+      }
+    }
+  }
+
+  extension LinkDestinationTests {
+    @Test("A link that other programs read as another path stops a debug build")
+    func escapedSlash() async throws {
+      #expect(
+        try Chat.channel(server: "example.com", "a/b").urlString
+          == "chat://example.com/channels/a%2Fb")
+      await #expect(processExitsWith: .failure) {
+        _ = try Chat.channel(server: "example.com/sub", "c").urlString
+      }
+    }
+  }
+#endif
