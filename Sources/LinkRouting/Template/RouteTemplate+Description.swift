@@ -55,7 +55,7 @@ extension RouteToken: CustomStringConvertible {
   }
 
   /// `:type(name)`, which text may follow directly.
-  var longDescription: String {
+  package var longDescription: String {
     ":\(type)(\((name ?? "").escaping(TextPattern.nameMeanings)))"
   }
 }

@@ -4,8 +4,9 @@ extension RouteTable {
   /// The conflicts of the table, then warnings about templates that look like a mistake.
   ///
   /// Such a template has a token called like a type, a token's text with a slash, an optional segment as other
-  /// routers write it, a space that was left over, or a decoder that reads a param which the template lacks. To
-  /// find the last, each decoder is run on a link that its template takes.
+  /// routers write it, a space that was left over, a token whose name has another type in another template, or a
+  /// decoder that reads a param which the template lacks. To find the last, each decoder is run on a link that its
+  /// template takes.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] { diagnostics(acknowledging: [:]) }
@@ -22,8 +23,9 @@ extension RouteTable {
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
+    let types = typesByName
     let doubts = engine.templates.indices.flatMap { route in
-      (engine.templates[route].doubts + missing(route)).map {
+      (engine.templates[route].doubts + twoTypes(route, types) + missing(route)).map {
         Diagnostic(
           severity: .warning, message: $0, location: engine.places[route].location, notes: [])
       }
@@ -36,6 +38,32 @@ extension RouteTable {
           location: nil, notes: [])
       }
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+  }
+
+  /// For each name of typed tokens, the first template that has it, and the type there.
+  private var typesByName: [String: (template: RouteTemplate, type: RouteTokenType)] {
+    var types: [String: (template: RouteTemplate, type: RouteTokenType)] = [:]
+    for template in engine.templates {
+      for (name, type) in template.typedNames where types[name] == nil {
+        types[name] = (template, type)
+      }
+    }
+    return types
+  }
+
+  /// What to say of names that have another type in an earlier template.
+  ///
+  /// Two params of one name make `\(.id)` ambiguous, and the compiler slow.
+  private func twoTypes(
+    _ route: Int, _ types: [String: (template: RouteTemplate, type: RouteTokenType)]
+  ) -> [String] {
+    let template = engine.templates[route]
+    return template.typedNames.compactMap { name, type in
+      guard let first = types[name], first.type != type else { return nil }
+      return
+        "\(template) has \(name) as \(type.inWords), and \(first.template) has it as \(first.type.inWords): "
+        + "give one of them another name"
+    }
   }
 
   /// What to say of params that the decoder of a route reads, and that no link of its template needs to have.
@@ -63,6 +91,20 @@ extension RouteTable {
 }
 
 extension RouteTemplate {
+  /// The names of tokens that have a type with a word, but for `string`, each once for each type.
+  fileprivate var typedNames: [(name: String, type: RouteTokenType)] {
+    let tokens =
+      variants.flatMap { $0.segments.compactMap(\.pattern).flatMap(\.tokens) }
+      + TailCondition.choices(query, fragment).joined().flatMap(\.pattern.tokens)
+    var seen: Set<String> = []
+    return tokens.compactMap { token in
+      guard let name = token.name, token.type.word != nil, token.type != .string,
+        seen.insert(token.longDescription).inserted
+      else { return nil }
+      return (name, token.type)
+    }
+  }
+
   /// The parts of a valid template that look like mistakes.
   fileprivate var doubts: [String] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }

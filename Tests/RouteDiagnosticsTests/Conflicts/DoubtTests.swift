@@ -45,6 +45,17 @@ import Testing
     #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
   }
 
+  @Test("One name with two types, in different templates")
+  func twoTypes() {
+    #expect(
+      warnings([
+        "/a/:int(id)": decode("a"), "/b/:uuid(id)": decode("b"), "/c/:id?page=:int(page)": decode("c"),
+        "/d?page=:int(page)": decode("d"),
+      ]) == [
+        "/b/:uuid(id) has id as a uuid, and /a/:int(id) has it as an int: give one of them another name"
+      ])
+  }
+
   @Test("R9: a raw value with a slash is one segment, as no link is meant")
   func slashes() {
     let template: RouteTemplate = #"/lists/:(public\/local|own)(kind)"#
