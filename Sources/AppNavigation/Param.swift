@@ -12,7 +12,7 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
   ///
   /// - Parameter text: Any text that is not empty, not `.` or `..`, and has no control characters;
   ///   nil is returned for those.
-  public init?(_ text: String) {
+  public init?(parsing text: String) {
     guard !text.isEmpty, !text.hasControl, !text.isDots else { return nil }
     self.text = text
   }
@@ -27,8 +27,8 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
   /// The id, where the text is a plain decimal number.
   public var id: Int? { Int(routeParam: text) }
 
-  /// Reads any text that ``init(_:)`` takes.
-  public init?(routeParam text: String) { self.init(text) }
+  /// Reads any text that ``init(parsing:)`` takes.
+  public init?(routeParam text: String) { self.init(parsing: text) }
 
   /// The text.
   public var routeParam: String { text }
@@ -37,7 +37,7 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
 extension Param: ExpressibleByStringLiteral {
   /// A text written in code; one that no path can hold stops the program.
   public init(stringLiteral value: String) {
-    guard let param = Param(value) else {
+    guard let param = Param(parsing: value) else {
       preconditionFailure(
         "\(value.debugDescription) cannot stand in a path: write a text that is not empty, not \".\" "
           + "or \"..\", and has no control characters")

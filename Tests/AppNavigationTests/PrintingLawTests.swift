@@ -67,7 +67,7 @@ import Testing
 
   /// R13: what no link can hold throws, and says so.
   @Test func hugeValuesThrow() throws {
-    let long = try #require(Param(String(repeating: "a", count: 70_000)))
+    let long = try #require(Param(parsing: String(repeating: "a", count: 70_000)))
     let params = Dictionary(uniqueKeysWithValues: (0..<2_000).map { ("k\($0)", "") })
     for value in [Navigation.user(long, .survey(1)), .tab(.discovery(params))] {
       let error = #expect(throws: RoutePrintingError.self) { try value.url }

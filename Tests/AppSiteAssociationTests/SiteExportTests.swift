@@ -148,7 +148,7 @@ import Testing
       var templates: Set<RouteTemplate> = []
       while templates.count < 4 {
         let path = (0..<random.below(4)).map { _ in random.pick(segments) }
-        guard let template = try? RouteTemplate("/" + unique(path).joined(separator: "/")),
+        guard let template = try? RouteTemplate(parsing: "/" + unique(path).joined(separator: "/")),
           !isPlain || !template.description.contains(where: "*i".contains)
         else { continue }
         templates.insert(template)
@@ -182,7 +182,7 @@ func table(
 /// Routes; the destination of each is its template as a string.
 private func routes(_ templates: [String]) throws -> RouteDictionary<String> {
   RouteDictionary(
-    try templates.map { text in (key: try RouteTemplate(text), value: decode(text)) })
+    try templates.map { text in (key: try RouteTemplate(parsing: text), value: decode(text)) })
 }
 
 extension SiteAssociation.Component {

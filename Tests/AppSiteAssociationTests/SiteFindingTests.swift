@@ -46,7 +46,7 @@ import Testing
     "/projects/:creator_param/:project_param/surveys/:survey_param/edit",
   ])
   func aRouteThatIsGone(text: String) throws {
-    let template = try RouteTemplate(text)
+    let template = try RouteTemplate(parsing: text)
     let smaller = Self.routes.restricted(to: Self.routes.templates.filter { $0 != template })
     let drift = Self.file.findings(against: smaller, on: Self.host).filter(\.isDrift)
     let finding = try #require(drift.first)

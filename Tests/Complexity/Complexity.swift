@@ -59,7 +59,7 @@ nonisolated(unsafe) private var kept = false
 
 private func table(_ templates: [String]) -> RouteTable<Bool> {
   let routes = templates.compactMap { template in
-    (try? RouteTemplate(template)).map { (key: $0, value: decode(true)) }
+    (try? RouteTemplate(parsing: template)).map { (key: $0, value: decode(true)) }
   }
   precondition(routes.count == templates.count, "a template is none")
   return RouteTable(RouteDictionary(routes), on: .any)
@@ -87,7 +87,7 @@ private func matchingQueries(
   _ decoder: @escaping RouteDecoder<Bool> = decode(true)
 ) -> (Int) -> () -> Void {
   { size in
-    let templates = (0..<size).compactMap { try? RouteTemplate("/open?" + query($0)) }
+    let templates = (0..<size).compactMap { try? RouteTemplate(parsing: "/open?" + query($0)) }
     precondition(templates.count == size, "a template is none")
     let table = RouteTable<Bool>(
       RouteDictionary(templates.map { (key: $0, value: decoder) }), on: .web("example.com"))
@@ -197,7 +197,7 @@ private func workloads() -> [Workload] {
     Workload("sums", 500) { size in
       let sum: RouteDictionary<Bool> = (0..<size).reduce(into: [:]) { sum, number in
         let text = "/tenant\(number)"
-        guard let prefix = try? RouteTemplate(text) else { return }
+        guard let prefix = try? RouteTemplate(parsing: text) else { return }
         sum += screens.prefixed(by: prefix)
       }
       kept = RouteTable(sum, on: .web("example.com")).templates.isEmpty
@@ -214,16 +214,16 @@ private func workloads() -> [Workload] {
       building { _ in "/:(\(texts))(x)" + String(repeating: "/(a|b)", count: 8) }(1)
     },
     Workload("template", 1_000) {
-      kept = (try? RouteTemplate(String(repeating: "/ab", count: $0 / 10))) == nil
+      kept = (try? RouteTemplate(parsing: String(repeating: "/ab", count: $0 / 10))) == nil
     },
     // What another router writes in braces ends at the next brace, whichever it is.
     Workload("braces", 1_000) {
-      kept = (try? RouteTemplate("/" + String(repeating: "{a", count: $0))) == nil
+      kept = (try? RouteTemplate(parsing: "/" + String(repeating: "{a", count: $0))) == nil
     },
     // A path is copied once for each level; what it asks of names is asked once.
     Workload("nested", 120, most: 850, each: 3_000_000) { size in
       let text = (0..<size).map { "/(:a\($0)" }.joined() + String(repeating: ")", count: size)
-      kept = (try? RouteTemplate(text)) == nil
+      kept = (try? RouteTemplate(parsing: text)) == nil
     },
     // Accents in the wrong order, which Swift's own way to hash a text would sort.
     Workload("hashed", 5_000) { size in
@@ -234,7 +234,8 @@ private func workloads() -> [Workload] {
     },
     Workload("relation", 100) { size in
       let text = (0..<size).map { "/:x\($0)" }.joined()
-      guard let first = try? RouteTemplate(text), let second = try? RouteTemplate(text + "/a")
+      guard let first = try? RouteTemplate(parsing: text),
+        let second = try? RouteTemplate(parsing: text + "/a")
       else {
         return
       }

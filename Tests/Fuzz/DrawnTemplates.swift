@@ -32,7 +32,7 @@ struct DrawnTemplates {
     } while random.oneIn(2)
     if random.oneIn(4) { template += "?q=" + text() }
     if random.oneIn(8) { template += "#" + text() }
-    return try? RouteTemplate(template)
+    return try? RouteTemplate(parsing: template)
   }
 
   private mutating func text() -> String {

@@ -14,7 +14,7 @@ struct Lines {
         links.append(String(line))
         continue
       }
-      guard templates.count < most, let template = try? RouteTemplate(String(line)),
+      guard templates.count < most, let template = try? RouteTemplate(parsing: String(line)),
         isFew(template)
       else { continue }
       templates.append(template)

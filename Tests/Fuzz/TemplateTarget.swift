@@ -6,14 +6,14 @@ enum TemplateTarget {
     for line in text.split(separator: "\n").prefix(4) {
       let template: RouteTemplate
       do throws(TemplateError) {
-        template = try RouteTemplate(String(line))
+        template = try RouteTemplate(parsing: String(line))
       } catch {
         Fuzz.check(!"\(error)".isEmpty, "an error without words: \(line)")
         continue
       }
       Fuzz.check(template.variants.count <= 256, "\(line) has \(template.variants.count) variants")
       let description = template.description
-      guard let again = try? RouteTemplate(description) else {
+      guard let again = try? RouteTemplate(parsing: description) else {
         Fuzz.finding("\(line) is described as \(description), which is no template")
       }
       Fuzz.check(again == template, "\(line) is described as \(description), which is another")

@@ -79,10 +79,10 @@ import Testing
   func many() throws {
     let texts = RouteTokenType.oneOf((0..<300).map { "code\($0)" })
     let text: String = "/:\(texts)(from)/:\(texts)(to)?currency=:\(texts)(c)"
-    let template = try RouteTemplate(text)
+    let template = try RouteTemplate(parsing: text)
     let params = template.params(of: try LinkComponents("a:/code7/code299?currency=code0"))
     #expect(params?.dictionary == ["from": "code7", "to": "code299", "c": "code0"])
-    #expect(try RouteTemplate(template.description) == template)
+    #expect(try RouteTemplate(parsing: template.description) == template)
     #expect(template.relation(to: "/:x/:y").kind == .moreSpecific)
   }
 }

@@ -12,7 +12,7 @@ extension DeepLinkTemplateSource {
     let optional = tokens.filter { $0.isOptional && !$0.place.isInOptionalItem }.map(\.name)
     do throws(TemplateError) {
       return try RouteTemplate(
-        text { $0.text(isTyped ? $0.type : .string) }, optional: Set(optional))
+        parsing: text { $0.text(isTyped ? $0.type : .string) }, optional: Set(optional))
     } catch {
       if case .duplicateName(let name) = error.reason {
         for token in tokens where token.name == name { try refuseRepetition(of: token) }
@@ -28,7 +28,7 @@ extension DeepLinkTemplateSource {
 
   /// Gives each property a name of its own, which no token that was written by hand has.
   mutating func nameTokens() throws(DeepLinkTemplateError) {
-    let byHand = try? RouteTemplate(text { $0.text($0.type) })
+    let byHand = try? RouteTemplate(parsing: text { $0.text($0.type) })
     var taken = byHand?.tokenNames ?? []
     for (index, token) in tokens.enumerated() {
       guard let name = token.givenName, !tokens[..<index].contains(token) else { continue }

@@ -2,7 +2,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// A template written in code.
   ///
   /// A mistake in the template stops the program with the parser's message. For a string that comes from
-  /// elsewhere, use ``init(_:optional:)``, which throws.
+  /// elsewhere, use ``init(parsing:optional:)``, which throws.
   public init(stringLiteral value: String) {
     self.init(literal: value)
   }
@@ -17,7 +17,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
 
   private init(literal text: String, optional names: Set<String> = []) {
     do throws(TemplateError) {
-      try self.init(text, optional: names)
+      try self.init(parsing: text, optional: names)
     } catch {
       preconditionFailure("this is not a route template: \(error)")
     }

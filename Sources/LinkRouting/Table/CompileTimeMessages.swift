@@ -25,7 +25,7 @@ extension RouteTemplate.StringInterpolation {
     *, unavailable,
     message: """
       a template's tokens are params, such as \\(.recipe); of a text from elsewhere, in a String of its own, \
-      make one with try RouteTemplate(text)
+      make one with try RouteTemplate(parsing: text)
       """
   )
   public mutating func appendInterpolation<Value>(_ value: Value) {}

@@ -172,6 +172,6 @@ extension RouteTemplate {
       // The parser throws: a template has one fragment.
       text += "#" + second.text(escaping: TextPattern.fragmentMeanings)
     }
-    return try RouteTemplate(text)
+    return try RouteTemplate(parsing: text)
   }
 }

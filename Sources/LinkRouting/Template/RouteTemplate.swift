@@ -63,12 +63,9 @@ public struct RouteTemplate: LinkVocabulary {
   /// Parses a template, such as one of a file.
   ///
   /// ```swift
-  /// try RouteTemplate("/search?query=:text&page=:int(page)", optional: ["page"])
+  /// try RouteTemplate(parsing: "/search?query=:text&page=:int(page)", optional: ["page"])
   /// // /search?query=:text&(:int(page))
   /// ```
-  ///
-  /// Swift passes a literal alone in these parentheses to ``init(stringLiteral:)``, which stops the program instead
-  /// of throwing.
   ///
   /// - Parameters:
   ///   - text: The template, as the type's documentation describes it.
@@ -76,7 +73,7 @@ public struct RouteTemplate: LinkVocabulary {
   ///     default: a query item with no others is optional ([R20](doc:Rules)).
   /// - Throws: ``TemplateError`` with the place, what was found and what was expected.
   /// - Complexity: O(*n* · *v*) for *v* variants.
-  public init(_ text: String, optional names: Set<String> = []) throws(TemplateError) {
+  public init(parsing text: String, optional names: Set<String> = []) throws(TemplateError) {
     var parser = TemplateParser(text, optional: names)
     self = try parser.parse()
   }
@@ -169,14 +166,14 @@ extension RouteTemplate: Hashable {
 }
 
 extension RouteTemplate: CustomStringConvertible {
-  /// The template in its own language: `RouteTemplate(template.description) == template`.
+  /// The template in its own language: `RouteTemplate(parsing: template.description) == template`.
   public var description: String { body.text }
 }
 
 extension RouteTemplate: Codable {
   /// Decodes a template from its text; throws `DecodingError` with the parser's message.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.decodeText { text throws(TemplateError) in try Self(text) }
+    self = try decoder.decodeText { text throws(TemplateError) in try Self(parsing: text) }
   }
 
   /// Encodes the template's text.

@@ -47,7 +47,7 @@ extension RouteVariant {
       if fragment == nil { return nil }
     }
     // Read, so that it is refused where two tokens share a name.
-    return try? RouteTemplate(RouteTemplate.text(path, query, fragment))
+    return try? RouteTemplate(parsing: RouteTemplate.text(path, query, fragment))
   }
 
   /// The segments, with the only wildcard there as often as `other`, which has none, asks for.

@@ -63,7 +63,7 @@ extension RouteTemplate {
   /// How the links of this template relate to those of another, with a link of few segments for each part.
   ///
   /// ```swift
-  /// let relation = RouteTemplate("/a/:x/c").relation(to: "/:x/b/c")
+  /// let relation = RouteTemplate(parsing: "/a/:x/c").relation(to: "/:x/b/c")
   /// relation.kind         // .overlapping
   /// relation.common       // "/a/b/c"
   /// relation.onlyFirst    // "/a/x/c"

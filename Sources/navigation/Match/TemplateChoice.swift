@@ -32,7 +32,7 @@ extension RouteTemplate {
   /// - Throws: ``UsageError/badTemplate(_:)`` with the parser's message and its caret.
   init(argument text: String) throws(UsageError) {
     do throws(TemplateError) {
-      try self.init(text)
+      try self.init(parsing: text)
     } catch {
       throw .badTemplate(error)
     }

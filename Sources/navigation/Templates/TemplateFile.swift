@@ -28,7 +28,7 @@ struct TemplateFile {
         if let defect = Self.defect(of: line) {
           defects.append((index + 1, defect))
         } else {
-          templates.append((try RouteTemplate(line.text), index + 1))
+          templates.append((try RouteTemplate(parsing: line.text), index + 1))
         }
       } catch {
         defects.append((index + 1, error.description))

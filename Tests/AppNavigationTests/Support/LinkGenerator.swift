@@ -51,7 +51,7 @@ struct LinkGenerator {
   private mutating func param() -> String {
     while true {
       let text = text()
-      if Param(text) != nil { return text }
+      if Param(parsing: text) != nil { return text }
     }
   }
 

@@ -180,7 +180,7 @@ struct DeeperPatternTests {
 
   @Test(arguments: readme + tests)
   func templatesPrintBack(pattern: Pattern) throws {
-    #expect(try RouteTemplate(pattern.template.description) == pattern.template)
+    #expect(try RouteTemplate(parsing: pattern.template.description) == pattern.template)
   }
 
   @Test("Only a named wildcard prints")

@@ -36,7 +36,7 @@ import Testing
     let page = try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
     let error = #expect(throws: TemplateError.self) {
       let text = "/projects/:/comments"
-      let template = try RouteTemplate(text)
+      let template = try RouteTemplate(parsing: text)
       _ = template
     }
     #expect(page.contains("```\n\(error.map { "\($0)" } ?? "")\n```"))

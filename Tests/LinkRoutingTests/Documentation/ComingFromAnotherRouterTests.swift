@@ -36,7 +36,7 @@ import Testing
     if row.cells == Self.header { return }
     try #require(row.cells.count == Self.header.count)
     let cells = row.cells.map { $0.trimmingCharacters(in: ["`"]) }
-    let template = try RouteTemplate(cells[1])
+    let template = try RouteTemplate(parsing: cells[1])
     func params(_ path: String) throws -> [String: String]? {
       template.params(of: try LinkComponents("https://example.com" + path))?.dictionary
     }
@@ -62,7 +62,7 @@ import Testing
   @Test("The error that the article quotes is the parser's")
   func error() throws {
     let text = "/user/{id}"
-    let error = #expect(throws: TemplateError.self) { try RouteTemplate(text) }
+    let error = #expect(throws: TemplateError.self) { try RouteTemplate(parsing: text) }
     let message = try #require(error?.message)
     #expect(try Repository.text(Self.path).contains("`\(message)`"))
   }

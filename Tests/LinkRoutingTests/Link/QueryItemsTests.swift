@@ -17,7 +17,7 @@ import Testing
   func last(name: String, query: String, value: String?) throws {
     let found =
       try LinkComponents("a:?" + query).queryItems.isEmpty
-      ? nil : RouteTemplate("/").params(of: LinkComponents("a:?" + query))?[name]
+      ? nil : RouteTemplate(parsing: "/").params(of: LinkComponents("a:?" + query))?[name]
     #expect(found == value, "R12, R14: \(name) in \(query)")
   }
 }

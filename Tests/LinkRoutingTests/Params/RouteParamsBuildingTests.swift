@@ -85,7 +85,8 @@ import Testing
     ])
   func counting(template: String, path: String) throws {
     let link = try LinkComponents(example(path))
-    let before = try #require(RouteTemplate(template).params(of: link), "\(template) and \(path)")
+    let before = try #require(
+      RouteTemplate(parsing: template).params(of: link), "\(template) and \(path)")
     var params = before
     params.append("new", "1")
     #expect(params["new"] == "1")

@@ -100,12 +100,12 @@ import Testing
   @Test("More tokens than are kept in line")
   func manyTokens() throws {
     let names = (0..<20).map { "t\($0)" }
-    let template = try RouteTemplate(names.map { ":" + $0 }.joined(separator: "/"))
+    let template = try RouteTemplate(parsing: names.map { ":" + $0 }.joined(separator: "/"))
     let params = try params(
       template, "/" + names.map { "v" + $0 }.joined(separator: "/") + "?t19=x")
     for name in names { #expect(params[name] == "v" + name) }
     #expect(params.list == names.map { [$0, "v" + $0] } + [["t19", "x"]])
-    let sparse = try RouteTemplate("/?" + names.map { "(:\($0))" }.joined(separator: "&"))
+    let sparse = try RouteTemplate(parsing: "/?" + names.map { "(:\($0))" }.joined(separator: "&"))
     #expect(try self.params(sparse, "/?t19=b&t3=a").list == [["t3", "a"], ["t19", "b"]])
     #expect(try self.params(sparse, "/?z=1").list == [["z", "1"]])
   }
@@ -120,7 +120,7 @@ import Testing
       ("/?q=x:a", "/?q=x%41", [["a", "A"]]), ("/?q=\\%zz:a", "/?q=%zz%41", [["a", "%41"]]),
     ])
   func rawParts(template: String, path: String, list: [[String]]) throws {
-    let params = try params(RouteTemplate(template), path)
+    let params = try params(RouteTemplate(parsing: template), path)
     #expect(params.list == list, "R12: \(path)")
     #expect(params["a"] == list[0][1], "R12: \(path)")
     var more = params

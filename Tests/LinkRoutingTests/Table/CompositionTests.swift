@@ -73,7 +73,7 @@ import Testing
 
   @Test func prefixesJoinPathsAndQueries() throws {
     func joined(_ prefix: String, _ template: String) throws -> String {
-      try RouteTemplate(template).prefixed(by: RouteTemplate(prefix)).description
+      try RouteTemplate(parsing: template).prefixed(by: RouteTemplate(parsing: prefix)).description
     }
     #expect(try joined("/", "/") == "/")
     #expect(try joined("/a/(b)", "/") == "/a/(b)")

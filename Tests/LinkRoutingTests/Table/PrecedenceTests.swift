@@ -87,13 +87,13 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     for _ in 0..<12 {
       var templates: [RouteTemplate] = []
       while templates.count < 8 {
-        guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
+        guard let template = try? RouteTemplate(parsing: TemplateGenerator.template(&random)),
           template.variants.count < 9, !templates.contains(template)
         else { continue }
         templates.append(template)
       }
       templates += try ["/a", "/:x", "/*", "/:int(x)", "/a/:x", "/:x/b", "/*/b"].map {
-        try RouteTemplate($0)
+        try RouteTemplate(parsing: $0)
       }
       let links =
         try (0..<20).compactMap { _ in
@@ -121,7 +121,7 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     let links = try SmallWorld.links(["a", "b", "7", "a7"], upTo: 3).map { try LinkComponents($0) }
     func order(_ rename: (String) -> String) -> [[String]] {
       let texts = SmallWorld.templates(segments, upTo: 3)
-      let table = SmallTable.table(texts.compactMap { try? RouteTemplate(rename($0)) })
+      let table = SmallTable.table(texts.compactMap { try? RouteTemplate(parsing: rename($0)) })
       return links.map { link in
         table.tried(link).map { $0.params.map { $0[1] }.joined(separator: " ") }
       }
@@ -146,8 +146,8 @@ struct PrecedenceRow: Sendable, CustomTestStringConvertible {
     var winners: Set<[Bool]> = []
     for (name, other) in [("a", "z"), ("z", "a"), ("m", "m1"), ("m1", "m")] {
       let templates = try [
-        RouteTemplate(first.replacing("NAME", with: name)),
-        RouteTemplate(second.replacing("OTHER", with: other)),
+        RouteTemplate(parsing: first.replacing("NAME", with: name)),
+        RouteTemplate(parsing: second.replacing("OTHER", with: other)),
       ]
       let tried = SmallTable.table(templates).tried(try LinkComponents(example(link))).map(
         \.template)

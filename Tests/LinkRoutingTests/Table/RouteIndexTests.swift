@@ -11,7 +11,9 @@ import Testing
   @Test(
     "R15, R18: all templates of up to four segments in one table, on all links over their words")
   func everything() throws {
-    let templates = try SmallWorld.templates(Self.plain, upTo: 4).map { try RouteTemplate($0) }
+    let templates = try SmallWorld.templates(Self.plain, upTo: 4).map {
+      try RouteTemplate(parsing: $0)
+    }
     #expect(templates.count == 341)
     let table = SmallTable.table(templates)
     var mismatches = Mismatches()
@@ -22,7 +24,9 @@ import Testing
 
   @Test("R15, R18: every pair of templates of up to two segments, on all links over their words")
   func pairs() throws {
-    let templates = try SmallWorld.templates(Self.plain, upTo: 2).map { try RouteTemplate($0) }
+    let templates = try SmallWorld.templates(Self.plain, upTo: 2).map {
+      try RouteTemplate(parsing: $0)
+    }
     let links = SmallWorld.links(Self.words, upTo: 2) + [example("/a/b/7"), example("/a/7/c")]
     var mismatches = Mismatches()
     for first in templates.indices {
@@ -37,7 +41,9 @@ import Testing
   @Test("R15, R18: random sets of templates of up to four segments")
   func sets() throws {
     var random = SplitMix64("RouteIndexTests.sets", seed: 41)
-    let templates = try SmallWorld.templates(Self.plain, upTo: 4).map { try RouteTemplate($0) }
+    let templates = try SmallWorld.templates(Self.plain, upTo: 4).map {
+      try RouteTemplate(parsing: $0)
+    }
     let links = SmallWorld.links(Self.words, upTo: 4)
     var mismatches = Mismatches()
     for _ in 0..<LawSize.of(150) {
@@ -53,7 +59,7 @@ import Testing
   func setsOfTexts() throws {
     let templates = try SmallWorld.templates(
       ["a", ":(a|b)(x)", ":(b|a-longer-word)(x)", ":bool(x)", ":x"], upTo: 2
-    ).map { try RouteTemplate($0) }
+    ).map { try RouteTemplate(parsing: $0) }
     let links = SmallWorld.links(["a", "b", "a-longer-word", "true", "c"], upTo: 2)
     var mismatches = Mismatches()
     for first in templates.indices {
@@ -77,7 +83,7 @@ import Testing
   private static func richTemplates(upTo length: Int) throws -> [RouteTemplate] {
     try SmallWorld.templates(rich, upTo: length).enumerated().compactMap { number, text in
       do throws(TemplateError) {
-        return try RouteTemplate(text + asks[number % asks.count])
+        return try RouteTemplate(parsing: text + asks[number % asks.count])
       } catch {
         guard error.reason == .adjacentWildcards else { throw error }
         return nil
@@ -121,7 +127,7 @@ import Testing
     for _ in 0..<40 {
       var templates: [RouteTemplate] = []
       while templates.count < 12 {
-        guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
+        guard let template = try? RouteTemplate(parsing: TemplateGenerator.template(&random)),
           template.variants.count < 12
         else { continue }
         templates.append(template)
@@ -147,7 +153,7 @@ import Testing
     let names = (0..<count).map { number in
       String(String(repeating: "abcdefghij", count: 3).prefix(number % 27)) + "\(number)"
     }
-    let table = SmallTable.table(try names.map { try RouteTemplate("/n/" + $0) })
+    let table = SmallTable.table(try names.map { try RouteTemplate(parsing: "/n/" + $0) })
     var mismatches = Mismatches()
     for (number, name) in names.enumerated() {
       mismatches.check(table.located(example("/n/" + name)) == number) { "\(name) of \(count)" }
@@ -165,7 +171,7 @@ import Testing
     let long = "abcdefghijklmnopqrstuvwxyz"
     for count in 1...long.count {
       let name = String(long.prefix(count))
-      let table = SmallTable.table([try RouteTemplate(name)])
+      let table = SmallTable.table([try RouteTemplate(parsing: name)])
       for length in 1...long.count {
         let link = example("/" + long.prefix(length))
         #expect((table.match(link) != nil) == (length == count), "R1: \(name) and \(link)")
@@ -176,7 +182,7 @@ import Testing
   @Test("R1: a segment that differs from a long literal in one letter is not the literal")
   func oneLetter() throws {
     let long = "abcdefghijklmnopqrstuvwxyz"
-    let table = SmallTable.table([try RouteTemplate(long)])
+    let table = SmallTable.table([try RouteTemplate(parsing: long)])
     for place in long.indices {
       var segment = long
       segment.replaceSubrange(place...place, with: "-")
@@ -188,7 +194,7 @@ import Testing
   func manyRoutes() throws {
     let templates = try (0..<5_000).map { number in
       let text: String = "/section\(number % 71)/:a/page\(number / 71)/:int(b)"
-      return try RouteTemplate(text)
+      return try RouteTemplate(parsing: text)
     }
     let table = SmallTable.table(templates)
     var mismatches = Mismatches()
@@ -223,7 +229,7 @@ import Testing
     var mismatches = Mismatches()
     for shift in templates.indices {
       let order = templates[shift...] + templates[..<shift]
-      let table = SmallTable.table(try order.map { try RouteTemplate($0) })
+      let table = SmallTable.table(try order.map { try RouteTemplate(parsing: $0) })
       for link in SmallWorld.links(words, upTo: 2) {
         for query in ["", "?q", "?q&r"] { table.check(link + query, &mismatches) }
       }
@@ -239,7 +245,7 @@ import Testing
       (0..<20).map { "/open?k\($0)" } + ["/open?:n#:f", "/open?(k3)", "/*?k3=1"],
     ])
   func equalPaths(templates: [String]) throws {
-    let table = SmallTable.table(try templates.map { try RouteTemplate($0) })
+    let table = SmallTable.table(try templates.map { try RouteTemplate(parsing: $0) })
     var mismatches = Mismatches()
     let items = ["kind=a", "n=3", "n=%33", "n", "n=x7", "m=3", "x=1", "k3", "k3=1", "k%33=", "k19"]
     for query in sequences(of: items, upTo: 3) {

@@ -24,7 +24,9 @@ import Testing
     var mismatches = Mismatches()
     var matched = 0
     while mismatches.cases < 8_000 {
-      guard let template = try? RouteTemplate(TemplateGenerator.template(&random)) else { continue }
+      guard let template = try? RouteTemplate(parsing: TemplateGenerator.template(&random)) else {
+        continue
+      }
       for _ in 0..<4 {
         let variant = random.pick(template.variants)
         if compare(variant, MatchingLinks.link(variant, &random), &mismatches) { matched += 1 }
@@ -43,7 +45,7 @@ import Testing
     ]
     var mismatches = Mismatches()
     for text in templates {
-      let variant = try RouteTemplate(text).variants[0]
+      let variant = try RouteTemplate(parsing: text).variants[0]
       for link in SmallWorld.links(["a", "b"], upTo: 7)
         + SmallWorld.links(["a", "ab", "7"], upTo: 4)
       {

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: try rows.get())
   func fixture(row: Row) throws {
-    let template = try RouteTemplate(row.template)
+    let template = try RouteTemplate(parsing: row.template)
     let params = template.params(of: try LinkComponents(row.url))
     expect(params, row.params, row)
     guard let params else { return }

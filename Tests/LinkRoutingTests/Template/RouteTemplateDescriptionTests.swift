@@ -3,18 +3,18 @@ import Testing
 
 @testable import LinkRouting
 
-/// `RouteTemplate(template.description) == template`.
+/// `RouteTemplate(parsing: template.description) == template`.
 @Suite struct RouteTemplateDescriptionTests {
   @Test(
     "A template prints to a text that reads back as it",
     arguments: try TemplateFixtures.all.get().valid)
   func fixtures(row: TemplateFixtures.Valid) throws {
-    let template = try RouteTemplate(row.template)
-    let again = try RouteTemplate(template.description)
+    let template = try RouteTemplate(parsing: row.template)
+    let again = try RouteTemplate(parsing: template.description)
     #expect(again == template, "\(row.id): \(template)")
     #expect(again.holdsTheSame(as: template), "\(row.id): \(template)")
     for variant in template.variants {
-      let plain = try RouteTemplate(variant.description)
+      let plain = try RouteTemplate(parsing: variant.description)
       #expect(plain.holdsTheSame(as: RouteTemplate(variant)), "\(row.id): \(variant)")
     }
   }
@@ -29,7 +29,7 @@ import Testing
       let text = TemplateGenerator.template(&random)
       let template: RouteTemplate
       do throws(TemplateError) {
-        template = try RouteTemplate(text)
+        template = try RouteTemplate(parsing: text)
       } catch {
         mismatches.check(Self.happens(error.reason)) { error.description }
         continue
@@ -37,7 +37,7 @@ import Testing
       templates += 1
       constructs.formUnion(text)
       let description = template.description
-      let again = try? RouteTemplate(description)
+      let again = try? RouteTemplate(parsing: description)
       mismatches.check(again == template) { "\(text) prints as \(description)" }
       mismatches.check(again?.holdsTheSame(as: template) == true) { text }
     }

@@ -39,21 +39,22 @@ private enum Kind: String, RouteParamConvertible { case project }
     ] as [(RouteTemplate, String)])
   func interpolation(template: RouteTemplate, text: String) throws {
     #expect(template.description == text)
-    #expect(try RouteTemplate(text) == template, "\(text)")
+    #expect(try RouteTemplate(parsing: text) == template, "\(text)")
   }
 
   @Test("R20: a text says by names what a link may lack")
   func optionalNames() throws {
     #expect(
-      try RouteTemplate("/:id?a=:int(id2)&b=:x-:y&(c=:z-:y2)", optional: ["id", "id2", "z"])
+      try RouteTemplate(
+        parsing: "/:id?a=:int(id2)&b=:x-:y&(c=:z-:y2)", optional: ["id", "id2", "z"])
         == "/:id?(a=:int(id2))&b=:x-:y&(c=:z-:y2)")
-    #expect(throws: TemplateError.self) { try RouteTemplate("/:", optional: []) }
+    #expect(throws: TemplateError.self) { try RouteTemplate(parsing: "/:", optional: []) }
   }
 
   @Test("R20: what a link may lack shares no query item with what it may not")
   func optionalBesideRequired() throws {
     #expect {
-      try RouteTemplate("/a?b=1&range=from-:from-:int(to)", optional: ["to"])
+      try RouteTemplate(parsing: "/a?b=1&range=from-:from-:int(to)", optional: ["to"])
     } throws: { error in
       "\(error)" == #"""
         "to" may be absent and "from" may not: give each a query item of its own, or write the item in parentheses

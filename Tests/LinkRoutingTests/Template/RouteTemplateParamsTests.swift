@@ -53,7 +53,7 @@ import Testing
     ] as [(String, String, [[String]]?)])
   func hostInPath(text: String, template: String, params: [[String]]?) throws {
     let link = try LinkComponents(text)
-    let found = try RouteTemplate(template)
+    let found = try RouteTemplate(parsing: template)
       .params(of: link, on: .scheme("cook").allowingPorts(80))
     #expect(found?.list == params, "R3, R6: \(text) for \(template)")
   }

@@ -28,7 +28,7 @@ import Testing
     var mismatches = Mismatches()
     var matches = 0
     for _ in 0..<400 {
-      guard let template = try? RouteTemplate(TemplateGenerator.template(&random)),
+      guard let template = try? RouteTemplate(parsing: TemplateGenerator.template(&random)),
         template.variants.count <= 16
       else { continue }
       let table = SmallTable.table([template])

@@ -9,7 +9,7 @@ import Testing
     "The fixtures' templates print, match and refuse, alone and in a table",
     arguments: try TemplateFixtures.all.get().valid)
   func valid(row: TemplateFixtures.Valid) throws {
-    let template = try RouteTemplate(row.template)
+    let template = try RouteTemplate(parsing: row.template)
     #expect(template.description.utf8.elementsEqual(row.description.utf8), "\(row.id): \(template)")
     let table = RouteTable<RouteParams>([template: { $0 }], on: .web("example.com"))
     for match in row.matches {
@@ -51,7 +51,7 @@ import Testing
       ("/*", "/*a", false), ("/#a", "/", false), ("/:int(a)", "/:a", false), ("/(a)", "/a", false),
     ])
   func equality(first: String, second: String, equal: Bool) throws {
-    let (left, right) = (try RouteTemplate(first), try RouteTemplate(second))
+    let (left, right) = (try RouteTemplate(parsing: first), try RouteTemplate(parsing: second))
     #expect((left == right) == equal, "\(first) and \(second)")
     if equal { #expect(left.hashValue == right.hashValue, "\(first) and \(second)") }
   }
@@ -63,7 +63,7 @@ import Testing
       ("/?\u{E9}=1", "/?e\u{301}=1"), ("/#\u{E9}", "/#e\u{301}"), ("/(\u{E9})", "/(e\u{301})"),
     ])
   func composed(first: String, second: String) throws {
-    let (left, right) = (try RouteTemplate(first), try RouteTemplate(second))
+    let (left, right) = (try RouteTemplate(parsing: first), try RouteTemplate(parsing: second))
     #expect(left != right, "R1: \(first)")
     #expect(Set([left, right]).count == 2, "R1: \(first)")
   }
@@ -91,7 +91,7 @@ import Testing
       ("/b:(.|a)(x)", "/b:(.|a)(x)"), ("/a?k=.:(.|a)(x)", "/a?k=.:(.|a)(x)"),
     ])
   func dots(text: String, expected: String) throws {
-    #expect(try RouteTemplate(text).description == expected)
+    #expect(try RouteTemplate(parsing: text).description == expected)
   }
 
   @Test(
@@ -103,16 +103,16 @@ import Testing
       ("/(a/(b))?c#d", ["/?c=#d", "/a?c=#d", "/a/b?c=#d"]), ("/(a/(:b))", ["/a/:b", "/", "/a"]),
     ])
   func variants(text: String, variants: [String]) throws {
-    let template = try RouteTemplate(text)
+    let template = try RouteTemplate(parsing: text)
     #expect(template.variants.map(\.description) == variants, "\(text)")
   }
 
   @Test("256 variants are a template, and 256 segments too")
   func limits() throws {
     let groups = (0..<8).map { "(a\($0))" }.joined(separator: "/")
-    #expect(try RouteTemplate(groups).variants.count == 256)
+    #expect(try RouteTemplate(parsing: groups).variants.count == 256)
     let long = Array(repeating: "a", count: 256).joined(separator: "/")
     let link = try LinkComponents("https://example.com/" + long)
-    #expect(try RouteTemplate(long).params(of: link) != nil, "R13: 256 segments")
+    #expect(try RouteTemplate(parsing: long).params(of: link) != nil, "R13: 256 segments")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TemplateErrorTests {
   private func error(_ template: String) throws -> TemplateError {
     do throws(TemplateError) {
-      _ = try RouteTemplate(template)
+      _ = try RouteTemplate(parsing: template)
     } catch {
       return error
     }
@@ -77,15 +77,15 @@ import Testing
     arguments: ["(", "/(", "(a/", "/?(", "/?((", "((a)|", "/:int(", "/:(", ":(a|"])
   func depth(unit: String) {
     let text = String(repeating: unit, count: 50_000)
-    #expect(throws: TemplateError.self, "\(unit)") { try RouteTemplate(text) }
+    #expect(throws: TemplateError.self, "\(unit)") { try RouteTemplate(parsing: text) }
   }
 
   @Test("Groups may nest a hundred deep")
   func nesting() throws {
     let text = String(repeating: "(a/", count: 100) + "b" + String(repeating: ")", count: 100)
-    let template = try RouteTemplate(text)
+    let template = try RouteTemplate(parsing: text)
     #expect(template.variants.count == 101)
-    #expect(try RouteTemplate(template.description) == template)
+    #expect(try RouteTemplate(parsing: template.description) == template)
   }
 
   @Test("Random bytes are a template or an error")
@@ -100,9 +100,9 @@ import Testing
     for _ in 0..<LawSize.of(4_000) {
       let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
       do throws(TemplateError) {
-        let template = try RouteTemplate(text)
+        let template = try RouteTemplate(parsing: text)
         valid += 1
-        mismatches.check((try? RouteTemplate(template.description)) == template) { text }
+        mismatches.check((try? RouteTemplate(parsing: template.description)) == template) { text }
       } catch {
         mismatches.check((0...text.utf8.count).contains(error.offset)) { text }
       }

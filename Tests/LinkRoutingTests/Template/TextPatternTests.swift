@@ -6,7 +6,7 @@ import Testing
 /// What tokens with text around them take of a segment.
 @Suite struct TextPatternTests {
   private func pattern(_ template: String) throws -> TextPattern {
-    guard let pattern = try RouteTemplate(template).variants[0].segments[0].pattern else {
+    guard let pattern = try RouteTemplate(parsing: template).variants[0].segments[0].pattern else {
       throw Unexpected("\(template) has no text")
     }
     return pattern

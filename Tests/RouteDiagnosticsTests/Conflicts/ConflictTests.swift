@@ -10,7 +10,8 @@ import Testing
   static func table(_ templates: [String], inOrder: Bool = false) throws -> RouteTable<Int> {
     let routes = try templates.enumerated().map { number, text in
       RouteDictionary(
-        [try RouteTemplate(text): decode(number)], fileID: "App/Routes.swift", line: 10 + number)
+        [try RouteTemplate(parsing: text): decode(number)], fileID: "App/Routes.swift",
+        line: 10 + number)
     }.reduce([:], +)
     return RouteTable(inOrder ? routes.inOrder() : routes, on: .any)
   }
@@ -36,7 +37,7 @@ import Testing
     let error = #expect(throws: RouteConflicts.self) {
       try RouteTable(
         validating: RouteDictionary(
-          try routes.map { (key: try RouteTemplate($0), value: decode(0)) }),
+          try routes.map { (key: try RouteTemplate(parsing: $0), value: decode(0)) }),
         on: .any)
     }
     #expect(

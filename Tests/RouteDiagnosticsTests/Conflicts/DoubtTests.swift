@@ -49,7 +49,8 @@ import Testing
   func twoTypes() {
     #expect(
       warnings([
-        "/a/:int(id)": decode("a"), "/b/:uuid(id)": decode("b"), "/c/:id?page=:int(page)": decode("c"),
+        "/a/:int(id)": decode("a"), "/b/:uuid(id)": decode("b"),
+        "/c/:id?page=:int(page)": decode("c"),
         "/d?page=:int(page)": decode("d"),
       ]) == [
         "/b/:uuid(id) has id as a uuid, and /a/:int(id) has it as an int: give one of them another name"

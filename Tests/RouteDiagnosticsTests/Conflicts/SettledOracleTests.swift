@@ -86,7 +86,8 @@ import Testing
           + ["a:z\(place)", ":bool(t\(place))", ":(a|b)(t\(place))", "(a|b)"])
       return random.oneIn(2) ? "/(\(segment))" : "/" + segment
     }
-    return try RouteTemplate(path.joined() + random.pick(["", "", "?q=1", "?q=:int(q)", "#:f"]))
+    return try RouteTemplate(
+      parsing: path.joined() + random.pick(["", "", "?q=1", "?q=:int(q)", "#:f"]))
   }
 
   private static func table(_ templates: [RouteTemplate]) -> RouteTable<Int> {

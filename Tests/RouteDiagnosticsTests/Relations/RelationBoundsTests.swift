@@ -39,7 +39,9 @@ import Testing
 
   @Test("A hard relation is told within its steps, and says whether it is proven", arguments: rows)
   func relation(row: Row) throws {
-    let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
+    let (first, second) = (
+      try RouteTemplate(parsing: row.first), try RouteTemplate(parsing: row.second)
+    )
     let alphabet = PathAlphabet()
     let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
     #expect(relation.kind == row.kind)
@@ -51,7 +53,8 @@ import Testing
   @Test("Templates that differ in names alone are equivalent, whatever their size")
   func equivalent() throws {
     let path = "/*" + String(repeating: "/(a|b)/a/a/*", count: 8)
-    let relation = try RouteTemplate(path + "/:x").relation(to: RouteTemplate(path + "/:y"))
+    let relation = try RouteTemplate(parsing: path + "/:x").relation(
+      to: RouteTemplate(parsing: path + "/:y"))
     #expect(relation.kind == .equivalent)
   }
 
@@ -106,7 +109,7 @@ import Testing
     var random = SplitMix64("RelationBoundsTests.randomTemplates", seed: 72)
     var templates: [RouteTemplate] = []
     while templates.count < 24 {
-      if let template = try? RouteTemplate(LongTemplates.text(&random)) {
+      if let template = try? RouteTemplate(parsing: LongTemplates.text(&random)) {
         templates.append(template)
       }
     }

@@ -21,7 +21,9 @@ import Testing
 
   @Test(arguments: try Repository.fixture("relations.json", as: [Row].self))
   func relations(row: Row) throws {
-    let (first, second) = (try RouteTemplate(row.first), try RouteTemplate(row.second))
+    let (first, second) = (
+      try RouteTemplate(parsing: row.first), try RouteTemplate(parsing: row.second)
+    )
     let relation = first.relation(to: second)
     #expect(relation.kind.rawValue == row.kind)
     #expect(relation.common == row.common)

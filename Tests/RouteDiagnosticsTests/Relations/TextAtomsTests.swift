@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func pattern(_ text: String) throws -> TextPattern {
-    let template = try RouteTemplate("/" + text)
+    let template = try RouteTemplate(parsing: "/" + text)
     guard let pattern = template.variants[0].segments[0].pattern else {
       return TextPattern(literal: "")
     }

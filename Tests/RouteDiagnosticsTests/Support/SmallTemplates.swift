@@ -27,8 +27,8 @@ enum SmallTemplates {
   /// Every path of up to three segments, and the others.
   static let all: [RouteTemplate] =
     // Two wildcards side by side are no template.
-    paths(upTo: 3).filter { !$0.contains("*/*") }.compactMap { try? RouteTemplate($0) }
-    + others.compactMap { try? RouteTemplate($0) }
+    paths(upTo: 3).filter { !$0.contains("*/*") }.compactMap { try? RouteTemplate(parsing: $0) }
+    + others.compactMap { try? RouteTemplate(parsing: $0) }
 
   /// Sets of texts, such as tokens of enums have.
   static let texts = [
@@ -38,7 +38,7 @@ enum SmallTemplates {
   ]
 
   /// All, and those with sets of texts.
-  static let everything = all + texts.compactMap { try? RouteTemplate($0) }
+  static let everything = all + texts.compactMap { try? RouteTemplate(parsing: $0) }
 
   private static func paths(upTo length: Int) -> [String] {
     var result = ["/"]

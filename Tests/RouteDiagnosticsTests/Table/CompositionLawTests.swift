@@ -42,7 +42,7 @@ import Testing
     arguments: ["/p", "/p/:k", "/(p|:int(k))", "/:string(k)p/q"])
   func prefixing(prefix: String) throws {
     var random = SplitMix64("CompositionLawTests.prefixing", seed: 110)
-    let prefix = try RouteTemplate(prefix)
+    let prefix = try RouteTemplate(parsing: prefix)
     var mismatches = Mismatches()
     for first in templates(40, &random) {
       for second in templates(12, &random) {

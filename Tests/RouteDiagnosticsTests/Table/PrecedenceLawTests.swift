@@ -31,7 +31,7 @@ import Testing
 
   @Test("R15: what lies within another is tried first, and what is decided is what holds")
   func containmentDecidesAmongAll() throws {
-    let templates = SmallTemplates.all + (try Self.hard.map { try RouteTemplate($0) })
+    let templates = SmallTemplates.all + (try Self.hard.map { try RouteTemplate(parsing: $0) })
     let order = Self.order(templates)
     let matched = MatchedLinks.of(order.map(\.variant), SmallTemplates.links)
     let sets = order.map { LinkSet($0.variant) }
@@ -81,7 +81,7 @@ import Testing
         let path = (1...(1 + random.below(5))).map { place in
           random.pick(segments).replacing("N", with: "n\(place)")
         }
-        return try? RouteTemplate("/" + path.joined(separator: "/")).variants[0]
+        return try? RouteTemplate(parsing: "/" + path.joined(separator: "/")).variants[0]
       }
       let sets = variants.map { LinkSet($0) }
       for (inner, innerSet) in zip(variants, sets) {
@@ -105,7 +105,7 @@ import Testing
         "/(:z|x|y)/c", "/:z/(c|d)", "/(x/c|x/d|x/e|:z/f)", "/(:z/f|x/:w)", "/(a|b)", "/(b|c|d)",
         "/(a|b|:n)", "/(:n|:n/*)", "/(:n|a/b)", "/:m", "/(*|a/b)", "/(b|a/*)", "/(b|a/*|a/c)",
       ]
-    let templates = SmallTemplates.all + (try texts.map { try RouteTemplate($0) })
+    let templates = SmallTemplates.all + (try texts.map { try RouteTemplate(parsing: $0) })
     let order = Self.order(templates)
     let sets = templates.map { LinkSet($0) }
     let alphabet = PathAlphabet()
@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: 0..<3)
   func declarationOrderNeverMatters(seed: Int) throws {
     var random = SplitMix64("PrecedenceLawTests.order", seed: UInt64(seed))
-    var templates = try Self.hard.map { try RouteTemplate($0) }
+    var templates = try Self.hard.map { try RouteTemplate(parsing: $0) }
     templates += SmallTemplates.all.shuffled(using: &random).prefix(30)
     let expected = Self.order(templates).map { templates[$0.route].description + "\($0.variant)" }
     templates.shuffle(using: &random)
@@ -142,7 +142,7 @@ import Testing
 
   @Test func pairwiseRulesWouldGoInCircles() throws {
     let circle = try ["/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y"].map {
-      try RouteTemplate($0)
+      try RouteTemplate(parsing: $0)
     }
     #expect(circle[0].relation(to: circle[1]).kind == .moreSpecific)
     #expect(circle[1].relation(to: circle[2]).kind == .overlapping)

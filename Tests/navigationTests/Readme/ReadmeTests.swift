@@ -41,8 +41,8 @@ import Testing
 
   @Test(arguments: try Construct.rows())
   func construct(row: Construct) throws {
-    let template = try RouteTemplate(row.template)
-    #expect(try RouteTemplate(template.description) == template)
+    let template = try RouteTemplate(parsing: row.template)
+    #expect(try RouteTemplate(parsing: template.description) == template)
     let matching = try LinkComponents("https://example.com" + row.matching)
     #expect(template.params(of: matching)?.description == row.params)
     #expect(template.params(of: try LinkComponents("https://example.com" + row.other)) == nil)
