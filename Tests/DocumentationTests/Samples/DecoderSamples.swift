@@ -1,0 +1,135 @@
+import Foundation
+import LinkRouting
+import RouteFixtures
+import TestSupport
+import Testing
+
+// The samples of "What a decoder may ask" and "Renaming or retiring a link".
+
+enum Tea: LinkDestination {
+  case shelf
+  case tea(Int)
+  case offer(String)
+
+  static let allRoutes: RouteDictionary<Tea> = [
+    "/": decode(.shelf),
+    "/tea/\(.tea)": decode(Tea.tea, .tea),
+    // Until 2024 a tea was a product.
+    "/product/\(.tea)": decode(Tea.tea, .tea),
+    // The offers of 2023 are over.
+    "/offers/*": decode(.shelf),
+    "/sale/\(.sale)": decode(Tea.offer, .sale),
+  ]
+
+  static let table = RouteTable(allRoutes.asDeepLinks(), on: .web("tea.example"))
+
+  var link: LinkPath {
+    switch self {
+    case .shelf: return "/"
+    case .tea(let id): return "/tea/\(id)"
+    case .offer(let name): return "/sale/\(name)"
+    }
+  }
+}
+
+extension RouteParam<Int> {
+  fileprivate static var amount: Self { "amount" }
+  fileprivate static var size: Self { .init("size", default: 20) }
+  fileprivate static var tea: Self { "id" }
+  fileprivate static var team: Self { "team" }
+}
+extension RouteParam<Int?> { fileprivate static var page: Self { "page" } }
+extension RouteParam<String> { fileprivate static var sale: Self { "sale" } }
+extension RouteParam<[Int]> { fileprivate static var ids: Self { "ids" } }
+extension RouteParam<[String]> {
+  fileprivate static var path: Self { .init("path", separator: "/") }
+}
+extension RouteParam<Color> { fileprivate static var color: Self { "color" } }
+
+private struct NotAProof: Error {}
+
+private let proof: RouteDecoder<String> = { params in
+  guard params["signature"] != nil else { throw NotAProof() }
+  return "proof \(try params[.team])"
+}
+
+private let payment: RouteDecoder<String> = { params in
+  let amount = try params[.amount]
+  guard amount <= 100 else { throw LinkRefusal("the amount is too large for a link") }
+  return "pay \(amount)"
+}
+
+private struct Color: RouteParamConvertible, Equatable {
+  let hex: String
+
+  init?(routeParam text: String) {
+    guard text.count == 6, text.allSatisfy(\.isHexDigit) else { return nil }
+    hex = text
+  }
+
+  var routeParam: String { hex }
+}
+
+private let invitation: RouteDecoder<String> = { params in
+  guard let (code, value) = params.pairs.first, value.isEmpty else { throw NotAProof() }
+  return code
+}
+
+private func link(ofInvitation code: String) -> LinkPath { "/join?\(code)" }
+
+@Suite struct DecoderSamples {
+  @Test("Each row of the table gives what it says")
+  func lookUps() throws {
+    let template: RouteTemplate = "/teams/:int(team)/files/*path"
+    let link = "https://acme.example.com/teams/7/files/a/b.txt?tag=x&tag=y&page=two&ids=1,2"
+    let params = try #require(
+      template.params(of: LinkComponents(link), on: .web(subdomainsOf: "example.com")))
+    #expect(try params[.team] == 7)
+    #expect(try params[.page] == nil)
+    #expect(try params[.size] == 20)
+    #expect(try params[ifPresent: .team] == 7)
+    #expect(try params[.ids] == [1, 2])
+    #expect(try params[.path] == ["a", "b.txt"])
+    #expect(params["page"] == "two")
+    #expect(params["tag"] == "y")
+    #expect(params.values(of: "tag") == ["x", "y"])
+    #expect(params.contains("tag"))
+    #expect(!params.contains(token: "tag"))
+    #expect(params.pairs.map(\.name) == ["team", "path", "tag", "tag", "page", "ids"])
+    #expect(params.dictionary["tag"] == "y")
+    #expect(params.subdomain == "acme")
+  }
+
+  @Test("A decoder passes a link on, or refuses it")
+  func decisions() throws {
+    let table = RouteTable(
+      [
+        "/teams/:int(team)": proof, "/pay/:int(amount)": payment, "/join": invitation,
+        "/color/\(.color)": decode(\.hex, .color), "/*": decode("web"),
+      ], on: .web("example.com"))
+    let paths = [
+      "/teams/7?signature=x", "/teams/7", "/pay/7", "/pay/700", "/color/ff0000", "/color/red",
+      "/join?7D43", "/join",
+    ]
+    #expect(
+      paths.map { table.match("https://example.com" + $0) } == [
+        "proof 7", "web", "pay 7", nil, "ff0000", "web", "7D43", "web",
+      ])
+    #expect(
+      try link(ofInvitation: "7D43").urlString(on: .web("a.example"))
+        == "https://a.example/join?7D43")
+  }
+
+  @Test("A link that was renamed opens what the new one opens, and its row proves it")
+  func renamed() throws {
+    let shown = try Results.of {
+      Tea.match("https://tea.example/product/7")  // .tea(7)
+      try Tea("https://tea.example/product/7").url  // https://tea.example/tea/7
+    }
+    #expect(shown == ["tea(7)", "https://tea.example/tea/7"])
+    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/RenamingALink.md")
+    let json = try #require(page.firstMatch(of: /```json\n([^`]*)```/)?.1)
+    try LinkFixtures(json: Data(json.utf8), name: "links.json").check(Tea.self)
+    #expect(Tea.match("https://tea.example/offers/2023/may") == .shelf)
+  }
+}
