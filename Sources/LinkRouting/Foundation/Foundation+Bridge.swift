@@ -12,9 +12,19 @@ extension LinkComponents {
   ///
   /// What RFC 3986 does not allow, such as text outside ASCII, is escaped in it.
   public var url: URL? {
-    // `URL(string:)` fails for such a text, or escapes its escapes again.
-    let url = URL(string: string)
-    return url?.absoluteString.utf8Equals(string) == true ? url : URL(string: escaped)
+    URL(reference: escaped)
+  }
+}
+
+extension URL {
+  /// The URL of a text, the same on every system.
+  ///
+  /// Foundation makes no URL of a text with a space on iOS 16, and escapes the escapes of `[%20` on iOS 17. So it
+  /// gets text only that RFC 3986 allows, and a URL of another text is none.
+  fileprivate init?(reference text: String) {
+    guard let reference = PercentCoding.reference(text) else { return nil }
+    self.init(string: reference)
+    guard absoluteString.utf8Equals(reference) else { return nil }
   }
 }
 
@@ -56,11 +66,14 @@ extension Date: RouteParamConvertible {
 }
 
 extension URL: RouteParamConvertible {
-  /// Reads whatever Foundation makes a URL of.
+  /// Reads a URL by RFC 3986, absolute or relative, on every system alike.
+  ///
+  /// What the RFC does not allow is escaped, as a browser does: a space becomes `%20`, a `%` that begins no escape
+  /// becomes `%25`. A text with a control is no URL.
   ///
   /// A link is untrusted, and so is the URL in it: ask ``LinkOrigins/contains(_:)`` before you open it
   /// as your own.
-  public init?(routeParam text: String) { self.init(string: text) }
+  public init?(routeParam text: String) { self.init(reference: text) }
 
   /// `absoluteString`: a relative URL is read back as an absolute one.
   public var routeParam: String { absoluteString }

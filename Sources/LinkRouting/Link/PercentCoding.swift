@@ -189,6 +189,48 @@ package enum PercentCoding {
   }
 }
 
+extension PercentCoding {
+  /// The text of a URL or of a relative reference with all bytes escaped that RFC 3986 does not allow there; nil if it
+  /// has a control.
+  ///
+  /// Escapes stay, and a `%` that begins none is escaped. Brackets stay around an address, and are escaped elsewhere.
+  static func reference(_ text: String) -> String? {
+    text.withBytes { bytes in
+      let authority = authority(bytes)
+      var output = ByteBuffer()
+      var hasFragment = false
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
+        if ASCII.isControl(byte) { return nil }
+        var end = index
+        let isAllowed =
+          switch byte {
+          case ASCII.percent: decodedByte(bytes, &end, end: bytes.count) != nil
+          case ASCII.hash: !hasFragment
+          case 0x5B, 0x5D: authority.contains(index)
+          default: AllowedBytes.fragment.contains(byte)
+          }
+        hasFragment = hasFragment || byte == ASCII.hash
+        if isAllowed { output.append(byte) } else { output.append(escape: byte) }
+      }
+      return output.string
+    }
+  }
+
+  /// The place of the authority behind a scheme and `//`; empty if there is none.
+  private static func authority(_ bytes: Bytes) -> Range<Int> {
+    let all = 0..<bytes.count
+    let mark = all.first { bytes[$0] == ASCII.colon || ASCII.endsSegment(bytes[$0]) }
+    var start = mark.map { bytes[$0] == ASCII.colon ? $0 + 1 : $0 } ?? bytes.count
+    guard start + 1 < bytes.count, bytes[start] == ASCII.slash, bytes[start + 1] == ASCII.slash
+    else {
+      return 0..<0
+    }
+    start += 2
+    return start..<((start..<bytes.count).first { ASCII.endsSegment(bytes[$0]) } ?? bytes.count)
+  }
+}
+
 extension String {
   /// The string with its escapes decoded once; the string itself if an escape is invalid (R12).
   var decoded: String {

@@ -70,7 +70,7 @@ final class KitchenNotifications: NSObject, UNUserNotificationCenterDelegate {
       guard let dish = Dish.deepLinkMatch(path: path) else { return }
       await Links.shared.router.open(dish, from: .push)
     case let text?:
-      guard let url = URL(string: text) else { return }
+      guard let url = URL(routeParam: text) else { return }
       await Links.shared.open(url, from: .push)
     case nil: break
     }

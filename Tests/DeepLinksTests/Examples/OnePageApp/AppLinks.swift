@@ -45,7 +45,7 @@ final class AppLinks {
 
   /// The link in the payload of a push notification.
   nonisolated static func url(inPush payload: [AnyHashable: Any]) -> URL? {
-    (payload["url"] as? String).flatMap { URL(string: $0) }
+    (payload["url"] as? String).flatMap { URL(routeParam: $0) }
   }
 
   /// The screen that the app has for what was tapped in a web view.
