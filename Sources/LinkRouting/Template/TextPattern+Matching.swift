@@ -1,7 +1,7 @@
 extension TextPattern {
   /// True if a part of a link matches; then what each named token captures is appended to `captures`.
   ///
-  /// A token takes the shortest text that lets the rest match, the first token first. A token alone may be empty
+  /// A token takes the longest text that lets the rest match, the first token first. A token alone may be empty
   /// if `allowsEmpty` is true (a query item's value, R12; never a segment).
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
@@ -47,10 +47,10 @@ extension TextPattern {
 
 /// Finds the places of several tokens with texts between them, such as `:name-:int(id)`.
 ///
-/// It goes through the bytes once for each text, from the last to the first, and notes for every byte
-/// where the next place is from which this text and all that follows match. With that the end of a
-/// token is one look-up, since the ends that its type allows lie in at most two runs. So no place is
-/// ever tried twice: `/:string(a)1:double(b)1:int(c)` takes a text of ones as fast as any other.
+/// It goes through the bytes once for each text, from the last to the first, and notes for every byte the last
+/// place up to there from which this text and all that follows match. With that the end of a token is one look-up,
+/// since the ends that its type allows lie in at most two runs. So no place is ever tried twice:
+/// `/:string(a)1:double(b)1:int(c)` takes a text of ones as fast as any other.
 private struct PlaceSearch {
   private let bytes: ContiguousArray<UInt8>
   /// Where the bytes lie in the text.
@@ -59,14 +59,14 @@ private struct PlaceSearch {
   private let tokens: [RouteTokenType]
   /// The text after each token but the last.
   private let texts: ArraySlice<String>
-  /// For each text, by byte of the range: the next place from which it and all that follows match.
+  /// For each text, by byte of the range: the last place up to there from which it and all that follows match.
   private var places: [[Int32]]
   /// By token: the lengths that it can have; none where they are many.
   private let lengths: [[Int]]
   /// By byte of the range: where the digits end that begin there.
   private var digitEnds: [Int32] = []
 
-  private static let none = Int32.max
+  private static let none: Int32 = -1
 
   /// - Parameters:
   ///   - pattern: A pattern of two tokens or more.
@@ -100,14 +100,17 @@ private struct PlaceSearch {
   /// Notes the places of a literal; the places of later literals are known.
   private mutating func findPlaces(_ index: Int) {
     let text = texts[index]
-    var found = Array(repeating: Self.none, count: range.count + 2)
-    for place in range.indices.reversed() {
+    var found = Array(repeating: Self.none, count: range.count + 1)
+    var last = Self.none
+    for place in range.indices {
       let end = place + text.utf8.count
       let isHere =
         end < range.upperBound && bytes.span.equal(place..<end, text)
         && self.end(index + 1, end) != nil
-      found[place] = isHere ? Int32(place) : found[place + 1]
+      if isHere { last = Int32(place) }
+      found[place] = last
     }
+    found[range.count] = last
     places[index] = found
   }
 
@@ -123,7 +126,7 @@ private struct PlaceSearch {
     return ranges
   }
 
-  /// Where the token of the given number ends at the earliest, if it begins at `start` and all that
+  /// Where the token of the given number ends at the latest, if it begins at `start` and all that
   /// follows is to match.
   private func end(_ token: Int, _ start: Int) -> Int? {
     guard start < range.upperBound else { return nil }
@@ -135,24 +138,27 @@ private struct PlaceSearch {
     case .number(hasFraction: false):
       return place(token, start, in: wholeEnds(start, longest: 19), sure: 18)
     case .number(hasFraction: true):
-      return place(token, start, in: wholeEnds(start, longest: 309), sure: 308)
-        ?? place(token, start, in: fractionEnds(start), sure: 308)
+      return place(token, start, in: fractionEnds(start), sure: 308)
+        ?? place(token, start, in: wholeEnds(start, longest: 309), sure: 308)
     case .oneOf, .hexDigits:
-      return lengths[token].compactMap { place(token, start, in: start + $0...start + $0) }.min()
+      return lengths[token].compactMap { place(token, start, in: start + $0...start + $0) }.max()
     }
   }
 
-  /// The first place of a run, where a token may end, from which all that follows matches.
+  /// The last place of a run, where a token may end, from which all that follows matches.
   ///
-  /// - Parameter sure: Up to this length, the type matches whatever ends in the run.
+  /// - Parameter sure: Up to this length, the type matches whatever ends in the run; a longer number may be too large.
   private func place(
     _ token: Int, _ start: Int, in run: ClosedRange<Int>?, sure: Int = 0
   ) -> Int? {
     guard let run, run.lowerBound < range.upperBound else { return nil }
-    let found = places[token][run.lowerBound]
-    guard found != Self.none, Int(found) <= run.upperBound else { return nil }
-    let place = Int(found)
-    return place - start <= sure || tokens[token].accepts(bytes.span, start..<place) ? place : nil
+    func last(_ end: Int) -> Int? {
+      let place = Int(places[token][min(end, range.upperBound)])
+      return place >= run.lowerBound ? place : nil
+    }
+    guard let place = last(run.upperBound) else { return nil }
+    if place - start <= sure || tokens[token].accepts(bytes.span, start..<place) { return place }
+    return sure > 0 ? last(start + sure) : nil
   }
 
   private func digitEnd(_ place: Int) -> Int {

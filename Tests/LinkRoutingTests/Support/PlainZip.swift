@@ -3,7 +3,7 @@ import Foundation
 @testable import LinkRouting
 
 /// A template without groups zipped with a link in the most obvious way: every possibility in turn,
-/// the shortest first, on decoded arrays of bytes.
+/// the longest text of a token and the shortest of a wildcard first, on decoded arrays of bytes.
 ///
 /// It shares no code with `RouteVariant.captures`, which is held to it. It may take exponential time.
 enum PlainZip {
@@ -97,7 +97,7 @@ enum PlainZip {
     return nil
   }
 
-  /// What the tokens of a pattern take of a text, the first as little as it can.
+  /// What the tokens of a pattern take of a text, the first as much as it can.
   static func text(
     _ pieces: ArraySlice<TextPattern.Piece>, _ bytes: Bytes, mayBeEmpty: Bool = false
   ) -> [Pair]? {
@@ -109,7 +109,7 @@ enum PlainZip {
     case .token(let token):
       let least = mayBeEmpty ? 0 : 1
       guard least <= bytes.count else { return nil }
-      for count in least...bytes.count {
+      for count in (least...bytes.count).reversed() {
         let taken = bytes.prefix(count)
         guard accepts(token.type, taken),
           let rest = text(pieces.dropFirst(), bytes.dropFirst(count))
