@@ -7,6 +7,11 @@ import LinkRouting
 struct ConflictSearch {
   let engine: RouteEngine
   let alphabet = PathAlphabet()
+  /// How many pairs of variants are looked at, to find pairs of routes and then to tell them apart; most tables have
+  /// not a hundredth as many.
+  private let efforts = (pairs: WorkLimit(steps: 4_000_000), rest: WorkLimit(steps: 4_000_000))
+  /// How many steps all questions may take together: about two seconds.
+  private static let mostSteps = 4_000_000
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private(set) var ranks: [[Int]]
@@ -31,14 +36,27 @@ struct ConflictSearch {
   /// - Parameter pairs: The pairs to look at, for the test that the narrowed ones are enough.
   mutating func run(_ pairs: [Pair]? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
-    for pair in pairs ?? narrowedPairs {
+    for pair in pairs ?? narrowedPairs where !isExhausted {
       let origins = engine.origins(ofRoute: pair.first)
       guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
       examined += 1
-      if let conflict = conflict(pair) { found.append(conflict) }
+      if let conflict = conflict(pair), !isExhausted { found.append(conflict) }
     }
     found += unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
+    if isExhausted || efforts.pairs.isExceeded { found.append(unfinished) }
     return found.map(Self.order).order.map { found[$0] }
+  }
+
+  /// There are too many pairs, or they take too long.
+  private var isExhausted: Bool {
+    efforts.rest.isExceeded || alphabet.work.spent > Self.mostSteps
+  }
+
+  /// Says that not all pairs were looked at, and names the route with the most variants.
+  private var unfinished: RouteConflict {
+    let route = ranks.indices.max { ranks[$0].count < ranks[$1].count } ?? 0
+    return RouteConflict(
+      kind: .unfinished(plainTemplates: engine.variants.count), winners: [], loser: party(route))
   }
 
   /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
@@ -52,7 +70,7 @@ struct ConflictSearch {
   mutating func routes(within outer: Int) -> Set<Int> {
     if let known = inner[outer] { return known }
     let candidates = Set(
-      ranks[outer].flatMap { index.candidates(for: engine.variants[$0]).map(route) })
+      ranks[outer].flatMap { index.candidates(for: engine.variants[$0], efforts.rest).map(route) })
     let found = candidates.subtracting([outer]).sorted().filter {
       isWithin(engine.templates[$0], engine.templates[outer])
     }
@@ -85,7 +103,7 @@ struct ConflictSearch {
     var pairs: [Pair] = []
     var known: Set<Pair> = []
     for (rank, variant) in engine.variants.enumerated() {
-      for other in index.candidates(for: variant) where other > rank {
+      for other in index.candidates(for: variant, efforts.pairs) where other > rank {
         let (one, other) = (route(rank), route(other))
         guard one != other, engine.turns[one] == engine.turns[other] else { continue }
         if known.insert(pair(one, other)).inserted { pairs.append(pair(one, other)) }
@@ -99,7 +117,7 @@ struct ConflictSearch {
   private func unreachable(besides losers: Set<RouteConflict.Party>) -> [RouteConflict] {
     engine.variants.indices.compactMap { rank in
       let route = route(rank)
-      if ranks[route].first != rank || losers.contains(party(route)) { return nil }
+      if isExhausted || ranks[route].first != rank || losers.contains(party(route)) { return nil }
       var winners: Set<Int> = []
       for rank in ranks[route] {
         guard let covering = routes(covering: rank) else { return nil }
@@ -121,7 +139,7 @@ struct ConflictSearch {
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
     let origins = engine.origins(ofRoute: route(rank))
-    var earlier = Set(index.candidates(for: variant)).filter {
+    var earlier = Set(index.candidates(for: variant, efforts.rest)).filter {
       $0 < rank && engine.origins(ofRoute: route($0)).contains(origins)
     }.sorted()
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),

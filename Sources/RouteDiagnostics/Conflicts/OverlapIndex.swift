@@ -86,7 +86,10 @@ struct OverlapIndex {
   }
 
   /// The numbers of the variants that may share a path with `variant`, in no order, some twice.
-  func candidates(for variant: RouteVariant) -> [Int] {
+  ///
+  /// - Parameter effort: Counts the variants that are looked at. If there are too many, nothing is found.
+  func candidates(for variant: RouteVariant, _ effort: WorkLimit) -> [Int] {
+    if effort.isExceeded { return [] }
     let lengths: [Length] =
       variant.wildcardCount == 0 ? [.fixed(variant.segments.count), .withWildcard] : [.any]
     var best: (place: Int, lists: [[Int]], cost: Int)?
@@ -99,6 +102,7 @@ struct OverlapIndex {
       let cost = found.reduce(0) { $0 + $1.count }
       if cost < best?.cost ?? .max { best = (place, found, cost) }
     }
+    guard effort.spend(1 + (best?.cost ?? variants.count)) else { return [] }
     let near = best.map { best in
       best.lists.flatMap { $0 } + wild.filter { $0.place <= best.place }.map(\.variant)
     }

@@ -15,6 +15,8 @@ extension RouteConflict {
     case .equivalent: "\(winner) and \(loser.template) match the same links"
     case .overlapping: "\(winner) and \(loser.template) overlap, and neither lies within the other"
     case .undecided: "\(winner) and \(loser.template) may overlap"
+    case .unfinished(let count):
+      "not all routes were compared: they have \(count) plain templates, which would take too long"
     case .unreachable:
       "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "takes" : "take") "
         + "all its links"
@@ -67,6 +69,8 @@ extension RouteConflict {
       ]
     case .undecided:
       ["to decide it would take too long; use fewer wildcards, or fewer tokens in one segment"]
+    case .unfinished:
+      ["\(loser.template) has \(loser.template.variants.count) of them: use fewer groups"]
     case .unreachable(let inOrder):
       [
         "links get past \(winner) only where "

@@ -27,6 +27,9 @@ public struct RouteConflict: Hashable, Sendable {
       RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
     /// Some links may match both: to find one, or to prove that there is none, would take too long.
     case undecided
+    /// Not all pairs of routes were looked at: it would take too long. The loser is the route with the most plain
+    /// templates, and there are no winners.
+    case unfinished(plainTemplates: Int)
     /// Together the winners take all links of the loser: by their templates, or because they stand
     /// before it in a table in order (R17).
     case unreachable(inOrder: Bool)

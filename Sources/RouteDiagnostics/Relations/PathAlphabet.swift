@@ -16,6 +16,9 @@ final class PathAlphabet {
   /// A pattern's number: one for each text, names included, since names serve as texts.
   private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
+  /// The same by object, which is found without comparing texts. The pattern is kept, so that no other object has its
+  /// identity.
+  private var objects: [ObjectIdentifier: (pattern: TextPattern, number: Int)] = [:]
   private var letters: [Key: [Letter]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
   /// What all who use these letters share: the exact relation of two templates can take exponential time.
@@ -31,10 +34,14 @@ final class PathAlphabet {
 
   /// The number of `pattern`.
   func number(of pattern: TextPattern) -> Int {
-    if let number = numbers[pattern] { return number }
-    numbers[pattern] = patterns.count
-    patterns.append(pattern)
-    return patterns.count - 1
+    if let known = objects[ObjectIdentifier(pattern)] { return known.number }
+    let number = numbers[pattern] ?? patterns.count
+    if number == patterns.count {
+      numbers[pattern] = number
+      patterns.append(pattern)
+    }
+    objects[ObjectIdentifier(pattern)] = (pattern, number)
+    return number
   }
 
   /// The classes of segments that a label and others tell apart.

@@ -23,12 +23,24 @@ struct TemplateFile {
       while let line = try input.readLine() { lines.append(line) }
       return lines
     }
+    var room = Self.mostPlainTemplates
     for (index, line) in lines.enumerated() where !Self.isSkipped(line.text) {
       do throws(TemplateError) {
         if let defect = Self.defect(of: line) {
           defects.append((index + 1, defect))
         } else {
-          templates.append((try RouteTemplate(parsing: line.text), index + 1))
+          let template = try RouteTemplate(parsing: line.text)
+          room -= template.variants.count
+          if room < 0 {
+            let count = Self.mostPlainTemplates
+            defects.append(
+              (
+                index + 1,
+                "this and all lines before it are more than \(count) plain templates: use fewer groups"
+              ))
+            break
+          }
+          templates.append((template, index + 1))
         }
       } catch {
         defects.append((index + 1, error.description))
@@ -38,6 +50,9 @@ struct TemplateFile {
       defects.append((max(1, lines.count), "there is no template: write one a line"))
     }
   }
+
+  /// What takes some seconds to compare: a template with groups stands for up to 256 plain templates.
+  private static let mostPlainTemplates = 100_000
 
   private static func isSkipped(_ line: String) -> Bool {
     line.allSatisfy(\.isWhitespace) || line.hasPrefix("# ")
