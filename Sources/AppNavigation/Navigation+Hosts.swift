@@ -27,7 +27,7 @@ extension Navigation {
       self.email = email
       self.scheme = scheme
       origins = [.web(app), .scheme(scheme, hosts: app)]
-      emailOrigins = .web(email)
+      emailOrigins = .web(email).named("email")
     }
 
     /// The hosts of the app as its users have it.
@@ -55,7 +55,6 @@ extension Navigation {
   /// - Parameter hosts: The build's hosts.
   /// - Throws: `RoutePrintingError` where the link would be longer than rule R13 allows.
   public func urlString(on hosts: Hosts) throws(RoutePrintingError) -> String {
-    let link = self == .emailClick ? link.on(hosts.emailOrigins) : link
-    return try link.urlString(on: hosts.origins)
+    try link.urlString(on: [hosts.origins, hosts.emailOrigins])
   }
 }

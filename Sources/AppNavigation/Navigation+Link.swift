@@ -17,7 +17,7 @@ extension Navigation {
       return "/checkouts/\(id)/payments/use_stored_card"
     case .checkout(let id, .payments(.applePay(let payload))):
       return "/checkouts/\(id)/payments/apple-pay?payload=\(payload)"
-    case .emailClick: return LinkPath("/").on(Hosts.production.emailOrigins)
+    case .emailClick: return LinkPath("/").on(named: "email")
     case .emailLink: return "/mpss/a/b/c/d/e/f/g"  // any seven segments
     case .messages(let id): return "/messages/\(id)"
     case .profile(.verifyEmail): return "/profile/verify_email"

@@ -62,7 +62,11 @@ import Testing
     for value in [Navigation.signup, .emailClick, .messages(messageThreadId: 1)] {
       #expect(table.match(try value.urlString(on: hosts)) == value)
       #expect(Navigation.match(try value.urlString(on: hosts)) == nil)
+      #expect(table.match(try value.url(on: table.origins)) == value)
     }
+    // No link of a staging build leads to the hosts of production.
+    #expect(try Navigation.emailClick.urlString(on: hosts) == "https://mail.example.com/")
+    #expect(throws: RoutePrintingError.self) { try Navigation.emailClick.url(on: hosts.origins) }
   }
 
   /// R13: what no link can hold throws, and says so.

@@ -6,7 +6,7 @@ import RouteDiagnostics
 enum ExplanationTarget {
   private static let origins: LinkOrigins = [
     LinkOrigins.web("example.com").allowingPorts(8080), .web(subdomainsOf: "example.shop"),
-    .scheme("cook"),
+    .scheme("cook"), .anyServer("chat").allowingUserInfo(),
   ]
 
   private static let table = RouteTable<Int>(
@@ -20,7 +20,8 @@ enum ExplanationTarget {
 
   /// All that a redacted link may show between its delimiters.
   private static let ours: Set<Substring> = [
-    "https", "http", "cook", "example.com", "example.shop", ".example.shop", "8080", "443", "80",
+    "https", "http", "cook", "chat", "example.com", "example.shop", ".example.shop", "8080", "443",
+    "80",
     "recipes", "edit", "confirm", "find", "term", "kind", "two%20words", "open",
   ]
 

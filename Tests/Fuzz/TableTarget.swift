@@ -8,7 +8,9 @@ enum TableTarget {
   static func run(_ text: String) {
     let lines = Lines(text, most: 6, where: isFew)
     if lines.templates.isEmpty { return }
-    let origins: LinkOrigins = [.web("example.com"), .scheme("cook"), .any]
+    let origins: LinkOrigins = [
+      .web("example.com"), .scheme("cook"), .anyServer("cook", "chat").allowingUserInfo(), .any,
+    ]
     let table = SmallTable.table(lines.templates, on: origins)
     let reversed = SmallTable.table(lines.templates.reversed(), on: origins)
     for text in lines.links where text.utf8.count < 80 {

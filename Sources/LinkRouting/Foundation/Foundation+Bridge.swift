@@ -90,10 +90,11 @@ extension LinkDestination {
 
   /// The link to this value on the first of the given origins, as in a staging build.
   ///
-  /// - Parameter origins: Where the link is printed, unless it names another origin itself.
+  /// - Parameter origins: The origins of the build. The link prints on the first of these origins, or on the
+  ///   origin that it names (``LinkPath/on(named:)``).
   /// - Throws: ``RoutePrintingError``, as ``url`` does.
   public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {
-    try Self.url(try link.urlString(on: origins))
+    try Self.url(try Self.table.engine.text(of: link, on: origins))
   }
 
   static func url(_ text: String) throws(RoutePrintingError) -> URL {

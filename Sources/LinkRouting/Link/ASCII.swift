@@ -13,6 +13,8 @@ enum ASCII {
   static let equals: UInt8 = 0x3D
   static let question: UInt8 = 0x3F
   static let at: UInt8 = 0x40
+  static let openBracket: UInt8 = 0x5B
+  static let closeBracket: UInt8 = 0x5D
   static let underscore: UInt8 = 0x5F
 
   @inline(__always)

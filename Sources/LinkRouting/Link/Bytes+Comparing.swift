@@ -42,6 +42,15 @@ extension Bytes {
     return difference & Self.mask(caseBit) == 0
   }
 
+  /// True if the bytes in `range` are those of `other` in `otherRange`, whatever the case of ASCII letters.
+  func equalIgnoringCase(_ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    return zip(range, otherRange).allSatisfy { place, otherPlace in
+      let (byte, otherByte) = (self[place], other[otherPlace])
+      return byte == otherByte || ASCII.isLetter(byte) && byte | 0x20 == otherByte | 0x20
+    }
+  }
+
   /// The index of the first byte from `index` on that is not plain (``ASCII/plainCount(_:orSlashes:)``), or of one
   /// before it: the last seven bytes are not looked at.
   @inline(__always)

@@ -70,7 +70,7 @@ extension LinkComponents {
 
   /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
   ///
-  /// For an address in brackets, it is the text before the first colon. No origin can list such a host.
+  /// An IPv6 address has its brackets: `[::1]`.
   public var host: String? { storage.parts.hasAuthority ? raw(hostRange) : nil }
 
   /// The text after the host's `:`, or nil where there is none.
@@ -112,7 +112,7 @@ extension LinkComponents {
   var pathStart: Int { storage.parts.pathStart }
   var pathEnd: Int { storage.parts.pathEnd }
   var isPlain: Bool { storage.parts.isPlain }
-  var hostIsSegment: Bool { storage.parts.hostIsSegment }
+  var hostIsIPv6: Bool { storage.parts.hostIsIPv6 }
   var hasPort: Bool { storage.parts.hasPort }
   package var hasUserinfo: Bool { storage.parts.hasUserinfo }
   var hostRange: Range<Int> { storage.parts.hostRange }
@@ -130,18 +130,33 @@ extension LinkComponents {
   func firstSegment(_ match: OriginMatch) -> Int? {
     guard match == .hostAsSegment, !hostRange.isEmpty else { return 1 }
     // A link has one segment too many if its host is another.
-    return hostIsSegment && segments.count <= LinkLimits.segments ? 0 : nil
+    return parts.hostDefect == nil && segments.count <= LinkLimits.segments ? 0 : nil
+  }
+
+  /// The host finds literals whatever their case: it has no escapes (R3).
+  var hostIgnoresCase: Bool {
+    !hostRange.isEmpty && segments[0].raw.count == segments[0].text.count
+  }
+
+  /// Why the link is malformed for an origin whose host is the first segment; nil if it is not.
+  ///
+  /// - Parameter match: How the link's origin reads its host.
+  package func defect(_ match: OriginMatch?) -> LinkError? {
+    guard let match, firstSegment(match) == nil else { return nil }
+    let tooMany = ScanFailure(
+      reason: .tooManySegments, offset: pathRange.upperBound - 1, length: 1)
+    return string.withBytes { LinkError(parts.hostDefect ?? tooMany, in: $0) }
   }
 }
 
 extension LinkComponents: Hashable {
-  /// True if both strings have the same bytes.
+  /// True if the RFC 3986 forms of both have the same bytes: `/café` is `/caf%C3%A9`.
   public static func == (left: LinkComponents, right: LinkComponents) -> Bool {
-    left.string.utf8Equals(right.string)
+    left.string.utf8Equals(right.string) || left.escaped.utf8Equals(right.escaped)
   }
 
-  /// Feeds the text to `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(utf8: string) }
+  /// Feeds the RFC 3986 form to `hasher`.
+  public func hash(into hasher: inout Hasher) { hasher.combine(utf8: escaped) }
 }
 
 extension LinkComponents: CustomStringConvertible {

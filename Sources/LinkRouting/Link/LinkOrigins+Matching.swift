@@ -4,6 +4,8 @@ package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
   case listed
   /// The link's host is a subdomain of a listed host; `length` is the length of its labels, in bytes.
   case subdomain(length: UInt8)
+  /// The link names its server, and any will do.
+  case anyServer
   /// The link's host is the first segment of its path.
   case hostAsSegment
   /// Any host will do.
@@ -39,19 +41,24 @@ extension LinkOrigins {
   public func mismatch(of link: LinkComponents) -> OriginMismatch? {
     if match(link) != nil { return nil }
     let scheme = link.scheme.lowercasedASCII
-    if !list.contains(where: { $0.host == .any || $0.scheme == scheme }) { return .scheme }
-    if link.hasUserinfo { return .userinfo }
-    var portless = link.parts
-    portless.pathStart = portless.hostEnd
-    if match(LinkComponents(portless)) != nil { return .port }
-    return link.hostRange.isEmpty ? .missingHost : .host
+    let origins = list.filter { $0.host == .any || $0.scheme == scheme }
+    if origins.isEmpty { return .scheme }
+    if link.hasUserinfo {
+      let isAllowed = link.userInfoIsValid && origins.contains(where: \.allowsUserInfo)
+      if !isAllowed { return .userinfo }
+    }
+    let portless =
+      link.raw(0..<link.hostRange.upperBound) + link.raw(link.pathStart..<link.string.utf8.count)
+    if contains(portless) { return .port }
+    if link.hostRange.isEmpty { return .missingHost }
+    return link.hostIsIPv6 && origins.contains { $0.host == .firstSegment } ? .address : .host
   }
 }
 
 /// The origins of the parts of a table: finds how each part reads a link.
 struct OriginIndex: Sendable {
-  /// `https://example.com` for a host, `.example.com` for its subdomains, and `cook:` for a scheme whose host
-  /// is the first segment: each is a piece of a link's text.
+  /// `https://example.com` for a host, `.example.com` for its subdomains, `team://` for any server, and `cook:`
+  /// for a scheme whose host is the first segment: each is a piece of a link's text.
   private var keys = StringTable()
   private var list = StringTable.List()
   /// By key, a range of the entries.
@@ -62,6 +69,8 @@ struct OriginIndex: Sendable {
   private var openParts: [Int] = []
   private var hasSubdomains = false
   private var hasSchemes = false
+  private var hasServers = false
+  private var allowsUserInfo = false
   /// All origins are listed hosts.
   private var isSimple = true
 
@@ -79,6 +88,7 @@ struct OriginIndex: Sendable {
     self.parts = parts
     for (part, origins) in parts.enumerated() {
       for (number, origin) in origins.list.enumerated() {
+        allowsUserInfo = allowsUserInfo || origin.allowsUserInfo
         switch origin.host {
         case .name(let host): texts.append(ContiguousArray((origin.scheme + "://" + host).utf8))
         case .subdomains(let base):
@@ -87,6 +97,9 @@ struct OriginIndex: Sendable {
         case .firstSegment:
           texts.append(ContiguousArray((origin.scheme + ":").utf8))
           hasSchemes = true
+        case .anyServer:
+          texts.append(ContiguousArray((origin.scheme + "://").utf8))
+          hasServers = true
         case .any:
           openParts.append(part)
           continue
@@ -94,7 +107,7 @@ struct OriginIndex: Sendable {
         all.append(Entry(part: part, origin: number))
       }
     }
-    isSimple = !hasSubdomains && !hasSchemes && openParts.isEmpty
+    isSimple = !hasSubdomains && !hasSchemes && !hasServers && openParts.isEmpty
     let indices: [Int]
     // Keys are found with any case, so they are stored with none.
     (list, indices) = keys.add(texts, caseBit: 0x20)
@@ -131,11 +144,13 @@ struct OriginIndex: Sendable {
   /// Each part that a link is of, with its closest match.
   private func matches(of link: LinkComponents, _ bytes: Bytes) -> [(Int, OriginMatch)] {
     var found: [(part: Int, match: OriginMatch)] = []
-    func visit(_ range: Range<Int>, _ match: OriginMatch) {
-      for index in entries(of: bytes, range) {
+    func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
+      for index in entries(of: key, range) {
         let entry = entries[index]
         let origin = parts[entry.part].list[entry.origin]
-        if origin.hasScheme(of: link, bytes), origin.allowsPort(of: link, bytes) {
+        if origin.hasScheme(of: link, bytes), origin.allowsUserInfo || !link.hasUserinfo,
+          match == .anyServer || origin.allowsPort(of: link, bytes)
+        {
           add(entry.part, match)
         }
       }
@@ -145,20 +160,33 @@ struct OriginIndex: Sendable {
     }
     let host = link.hostRange
     if !link.hasUserinfo {
-      if !host.isEmpty { visit(0..<host.upperBound, .listed) }
-      // No name is longer than 253 bytes, which is what DNS can hold.
-      if hasSubdomains, host.count <= 253 {
-        for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
-          guard bytes.areLabels(host.lowerBound..<dot) else { break }
-          visit(dot..<host.upperBound, .subdomain(length: UInt8(dot - host.lowerBound)))
-        }
-      }
-      if hasSchemes { visit(0..<link.schemeEnd + 1, .hostAsSegment) }
+      visitAll(link, bytes, visit)
+    } else if allowsUserInfo, link.userInfoIsValid {
+      // A key has no user info, so the link is looked up without it.
+      let plain = link.withoutUserInfo
+      plain.string.withBytes { visitAll(plain, $0, visit) }
     }
     if !host.isEmpty {
       for part in openParts { add(part, .any) }
     }
     return found
+  }
+
+  /// Visits each key of a link, the closest first.
+  private func visitAll(
+    _ link: LinkComponents, _ bytes: Bytes, _ visit: (Bytes, Range<Int>, OriginMatch) -> Void
+  ) {
+    let host = link.hostRange
+    if !host.isEmpty { visit(bytes, 0..<host.upperBound, .listed) }
+    // No name is longer than 253 bytes, which is what DNS can hold.
+    if hasSubdomains, host.count <= 253 {
+      for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
+        guard bytes.areLabels(host.lowerBound..<dot) else { break }
+        visit(bytes, dot..<host.upperBound, .subdomain(length: UInt8(dot - host.lowerBound)))
+      }
+    }
+    if hasServers, link.namesServer(bytes) { visit(bytes, 0..<host.lowerBound, .anyServer) }
+    if hasSchemes, !link.hostIsIPv6 { visit(bytes, 0..<link.schemeEnd + 1, .hostAsSegment) }
   }
 }
 

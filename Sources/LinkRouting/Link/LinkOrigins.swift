@@ -6,16 +6,19 @@
 ///   .web(subdomainsOf: "example.shop"),       // every tenant: https://acme.example.shop
 ///   .scheme("example", hosts: ["open"]),      // example://open/recipes/1
 ///   .scheme("cook"),                          // cook://recipes/1, the host is the first segment
+///   .anyServer("team"),                       // team://chat.example:8065/a, whatever server it is
 /// ]
 /// origins.contains("https://www.example.com/recipes/1")   // true
 /// ```
 ///
 /// The whole host must match: `https://example.com.evil.com` and `https://evil-example.com` are forged links.
-/// If several origins fit a link, the closest decides how it is read: a listed host, then a wildcard, then a
-/// scheme whose host is the first segment, then ``any``.
+/// If several origins fit a link, the closest decides how it is read: a listed host, then a wildcard, then
+/// any server, then a scheme whose host is the first segment, then ``any``.
 public struct LinkOrigins: Hashable, LinkVocabulary {
   /// In the order in which they were written; the first is the one that links are printed on.
   package let list: [Origin]
+  /// The origins that have a name, by name.
+  private let named: [String: [Origin]]
 
   /// One scheme with one host.
   package struct Origin: Hashable, Sendable {
@@ -24,11 +27,18 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     package let host: Host
     /// The ports that a link may name, the scheme's default among them.
     package fileprivate(set) var ports: [String]
+    /// The port that a printed link has, the scheme's own included.
+    fileprivate(set) var printedPort: String?
+    /// A link may have user info.
+    package fileprivate(set) var allowsUserInfo = false
+    /// A printed link has no `//`.
+    fileprivate(set) var omitsAuthority = false
+
     /// - Parameter scheme: In lower case.
     fileprivate init(scheme: String, host: Host) {
       self.scheme = scheme
       self.host = host
-      ports = scheme == "https" ? ["443"] : scheme == "http" ? ["80"] : []
+      ports = LinkOrigins.defaultPort(of: scheme).map { [String($0)] } ?? []
     }
 
     /// A key: different origins have different keys.
@@ -38,9 +48,11 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
         case .name(let name): name
         case .subdomains(let base): "*." + base
         case .firstSegment: "/"
+        case .anyServer: "//"
         case .any: "*"
         }
-      return ([scheme, host] + ports).joined(separator: " ")
+      let flags = (allowsUserInfo ? "@" : "") + (omitsAuthority ? ":" : "")
+      return ([scheme, host, flags, printedPort ?? ""] + ports).joined(separator: " ")
     }
 
     /// Names are in lower case.
@@ -51,6 +63,8 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       case subdomains(of: String)
       /// The origin has no host: the first segment of the path stands in its place.
       case firstSegment
+      /// Every host, on every port: one that the user chooses.
+      case anyServer
       /// Every host, of every scheme.
       case any
 
@@ -58,6 +72,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       package func contains(_ other: Host) -> Bool {
         switch (self, other) {
         case (.any, _): other != .firstSegment
+        case (.anyServer, _): other != .firstSegment && other != .any
         case (.subdomains(let base), .name(let name)),
           (.subdomains(let base), .subdomains(let name)):
           self == other || name.hasSuffix("." + base)
@@ -73,7 +88,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   }
 
   /// Keeps the first of equal origins.
-  init(_ list: [Origin]) {
+  private init(_ list: [Origin], named: [String: [Origin]] = [:]) {
     var unique: [Origin] = []
     if list.count <= 16 {
       for origin in list where !unique.contains(origin) { unique.append(origin) }
@@ -83,10 +98,38 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       where number == unique.count { unique.append(origin) }
     }
     self.list = unique
+    self.named = named
+  }
+
+  /// The links that are ours by one of the given origins.
+  init(_ parts: [LinkOrigins]) {
+    self.init(
+      parts.flatMap(\.list),
+      named: parts.reduce(into: [:]) { $0.merge($1.named, uniquingKeysWith: +) })
   }
 
   /// A string that is the same for equal origins only.
-  var identity: String { list.map(\.identity).joined(separator: "\n") }
+  var identity: String {
+    let names = named.keys.sorted().map { name in
+      ([name.debugDescription] + (named[name] ?? []).map(\.identity)).joined(separator: "\t")
+    }
+    return (list.map(\.identity) + names).joined(separator: "\n")
+  }
+
+  /// The origins of a name; nil if there are none.
+  func origins(named name: String) -> LinkOrigins? { named[name].map { LinkOrigins($0) } }
+
+  /// Changes each origin.
+  private func map(_ change: (inout Origin) -> Void) -> LinkOrigins {
+    func changed(_ list: [Origin]) -> [Origin] {
+      list.map { origin in
+        var origin = origin
+        change(&origin)
+        return origin
+      }
+    }
+    return LinkOrigins(changed(list), named: named.mapValues(changed))
+  }
 
   private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
     let scheme = valid(scheme: scheme)
@@ -169,20 +212,83 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// Every link that has an authority and a host: for tools and tests, never for an app's own table.
   public static let any = LinkOrigins([Origin(scheme: "", host: .any)])
 
+  /// Links of the given schemes on any host and any port, for an app whose users bring the server:
+  /// `https://chat.example:8065/team`, `exp://192.168.0.7:19000`, `team://[::1]/a`.
+  ///
+  /// A decoder reads the server as ``LinkComponents/server`` of ``RouteParams/link``, and the case keeps it. Its
+  /// link names the server, ``LinkPath/on(_:)-(LinkServer)``. No link prints on "any" server: one that names
+  /// none prints on the first origin of another kind, or throws.
+  ///
+  /// Every page of the web is a link of `.anyServer("https")`. A server from a link is untrusted: ask the user
+  /// before your app sends something to a server that it does not know.
+  ///
+  /// - Parameter schemes: The schemes without `:`, in any case.
+  /// - Returns: Origins that admit each host name and each IP address, an IPv6 address in brackets.
+  public static func anyServer(_ schemes: String...) -> LinkOrigins {
+    LinkOrigins(schemes.map { listed($0, [.anyServer]) })
+  }
+
+  /// The same origins under a name, by which ``LinkPath/on(named:)`` finds them.
+  ///
+  /// The hosts of a staging build differ, and the name stays: `.web(build.mailHost).named("mail")`.
+  ///
+  /// - Parameter name: Any string.
+  /// - Returns: Origins that admit the same links.
+  public func named(_ name: String) -> LinkOrigins {
+    LinkOrigins(list, named: named.merging([name: list]) { $1 })
+  }
+
   /// The same origins, where a link may also name one of `ports`.
   ///
-  /// - Parameter ports: Port numbers, such as 8080 for a development server.
+  /// ```swift
+  /// .scheme("http", hosts: ["localhost"]).allowingPorts(8080)   // prints http://localhost:8080/…
+  /// ```
+  ///
+  /// - Parameter ports: Port numbers, such as 8080 for a development server. A link prints with the first of
+  ///   them, and without a port if that is the scheme's default.
   /// - Returns: Origins that admit these ports too.
   public func allowingPorts(_ ports: Int...) -> LinkOrigins {
-    var list = list
     for port in ports {
       precondition(
         1...65_535 ~= port, "\(port) is not a port: write a number from 1 to 65,535")
-      for index in list.indices where !list[index].ports.contains(String(port)) {
-        list[index].ports.append(String(port))
+    }
+    return map { origin in
+      origin.printedPort = origin.printedPort ?? ports.first.map(String.init)
+      for port in ports.map(String.init) where !origin.ports.contains(port) {
+        origin.ports.append(port)
       }
     }
-    return LinkOrigins(list)
+  }
+
+  /// The same origins of the app's own schemes, where a link may also have user info:
+  /// `talk://ada@cloud.example/call/1` for `.anyServer("talk").allowingUserInfo()`.
+  ///
+  /// A web link with user info is never ours ([R5](doc:Rules)).
+  ///
+  /// - Returns: Origins that admit links with and without user info.
+  public func allowingUserInfo() -> LinkOrigins {
+    map { origin in
+      precondition(
+        origin.host != .any && !Self.isOfWeb(scheme: origin.scheme),
+        "user info before a host of the web hides which host it is: allow it on your own scheme alone"
+      )
+      origin.allowsUserInfo = true
+    }
+  }
+
+  /// The same origin, whose links print without `//`: `bitcoin:1BoatSLRHtKNngkdXEeobR76b53LETtpyT`.
+  ///
+  /// Both forms are read.
+  ///
+  /// - Returns: Origins that admit the same links.
+  public func omittingAuthority() -> LinkOrigins {
+    map { origin in
+      precondition(
+        origin.host == .firstSegment,
+        "only a scheme without hosts can print without \"//\": write `.scheme(\"\(origin.scheme)\")`"
+      )
+      origin.omitsAuthority = true
+    }
   }
 
   /// The hosts that are listed for `https`, in lower case, in the order in which they were written.
@@ -200,6 +306,11 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   }
 
   // MARK: Checks
+
+  /// The port that a link has without naming it (R6).
+  static func defaultPort(of scheme: String) -> Int? {
+    scheme == "https" ? 443 : scheme == "http" ? 80 : nil
+  }
 
   /// Links of the scheme are the web's, whatever its case.
   package static func isOfWeb(scheme: String) -> Bool {
@@ -236,5 +347,5 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 
 extension LinkOrigins: ExpressibleByArrayLiteral {
   /// The links that are ours by one of the given origins.
-  public init(arrayLiteral elements: LinkOrigins...) { self.init(elements.flatMap(\.list)) }
+  public init(arrayLiteral elements: LinkOrigins...) { self.init(elements) }
 }

@@ -27,8 +27,10 @@ struct LinkParts: Sendable {
   /// The query's items that are not empty.
   var items: ContiguousArray<Item> = []
   var fragmentPart: Part?
-  /// The host can be the first segment of a path: it is not `.` or `..`, and its escapes are valid.
-  var hostIsSegment = true
+  /// Why the host cannot be the first segment of a path: it is `.` or `..`, or its escapes are invalid.
+  var hostDefect: ScanFailure?
+  /// The host is an IPv6 address in brackets.
+  var hostIsIPv6 = false
 
   /// A part of a link: where its raw bytes lie in `string`, and its decoded bytes in `text`.
   struct Part: Sendable {
@@ -149,7 +151,7 @@ extension LinkParts {
           (hostStart, port) = (index &+ 1, nil)
         } else if let reason = byte >= 0x80 ? .nonASCIIAuthority : Self.defect(of: byte) {
           throw ScanFailure(reason: reason, offset: index)
-        } else if byte == ASCII.percent {
+        } else if byte == ASCII.percent || byte == ASCII.openBracket {
           isSuspect = true
         }
       }
@@ -157,14 +159,22 @@ extension LinkParts {
     }
     pathStart = index
     hostEnd = port ?? index
+    if isSuspect, let end = bytes.endOfIPv6(from: hostStart, upTo: index) {
+      (hostEnd, hostIsIPv6) = (end, true)
+    }
     segments.append(Part(hostRange))
     if isSuspect || hostEnd &- hostStart <= 2 { checkHost(bytes) }
   }
 
   /// Checks whether the host can be a segment.
   private mutating func checkHost(_ bytes: Bytes) {
-    let end = try? PercentCoding.scanPathSegment(bytes, from: hostStart, upTo: hostEnd)
-    hostIsSegment = hostStart == hostEnd || end != nil
+    if hostStart < hostEnd {
+      do throws(ScanFailure) {
+        _ = try PercentCoding.scanPathSegment(bytes, from: hostStart, upTo: hostEnd)
+      } catch {
+        hostDefect = error
+      }
+    }
     if hostRange.contains(where: { bytes[$0] == ASCII.percent }) { isPlain = false }
   }
 

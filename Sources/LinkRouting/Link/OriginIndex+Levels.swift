@@ -46,7 +46,8 @@ extension LinkOrigins {
       other.list.contains { outer in
         if outer.host == inner.host { return false }
         if readsHosts { return outer.containsHosts(of: inner) }
-        return outer.host == .any || outer.host == .firstSegment && outer.scheme == inner.scheme
+        return outer.host == .any
+          || outer.host == .firstSegment && outer.scheme == inner.scheme
       }
     }
   }

@@ -6,6 +6,8 @@ public enum OriginMismatch: Hashable, Sendable {
   case missingHost
   /// The host is none of the listed ones, whole and exactly ([R4](doc:Rules)).
   case host
+  /// The host is an IPv6 address, which only ``LinkOrigins/anyServer(_:)`` admits ([R4](doc:Rules)).
+  case address
   /// There is an `@` in the authority ([R5](doc:Rules)).
   case userinfo
   /// The port is not the scheme's default ([R6](doc:Rules)).
@@ -19,6 +21,7 @@ extension OriginMismatch: CustomStringConvertible {
     case .scheme: "its scheme is none of the listed ones"
     case .missingHost: "it has no host"
     case .host: "its host is none of the listed ones, and hosts are compared whole"
+    case .address: "its host is an IPv6 address, and no origin is for any server"
     case .userinfo: "it has an \"@\" before its host, as forged links do"
     case .port: "its port is neither the scheme's own nor a listed one"
     }

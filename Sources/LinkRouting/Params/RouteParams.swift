@@ -43,8 +43,9 @@ public struct RouteParams: Sendable {
     storage = Storage(link, origin, variant, captures, nil)
   }
 
-  /// The link that matched; for params made in code, a bare query.
-  var link: LinkComponents { storage.link }
+  /// The link that matched, from which a decoder reads the scheme, the host, the port or all of it; for params
+  /// made in code, a bare query.
+  public var link: LinkComponents { storage.link }
   /// How the link's origin reads its host.
   var origin: OriginMatch { storage.origin }
   var variant: RouteVariant { storage.variant }

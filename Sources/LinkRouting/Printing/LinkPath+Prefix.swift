@@ -16,10 +16,12 @@ extension LinkPath {
     let path = [outer.path, inner.path].filter { $0 != "/" }.joined()
     let query = [outer.query, inner.query].compactMap { $0 }.joined(separator: "&")
     let fragment = inner.fragment ?? outer.fragment ?? ""
-    return LinkPath(
+    var link = LinkPath(
       (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
         + (fragment.isEmpty ? "" : "#" + fragment),
-      failures: prefix.failures + failures, origins: origins ?? prefix.origins)
+      failures: prefix.failures + failures)
+    link.place = place ?? prefix.place
+    return link
   }
 
   /// The path, the query and the fragment; each is text that is escaped already.

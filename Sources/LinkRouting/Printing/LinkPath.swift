@@ -6,7 +6,7 @@
 ///   case .recipe(let id, let servings): return "/recipes/\(id)?servings=\(servings)"
 ///   case .files(let folders): return "/files/\(segments: folders)"
 ///   case .discover(let filters): return "/discover\(query: filters)"
-///   case .emailClick: return LinkPath("/").on(.web("clicks.example.com"))
+///   case .emailClick: return LinkPath("/").on(named: "mail")
 ///   }
 /// }
 /// ```
@@ -21,7 +21,16 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// What no link can hold, the first first.
   var failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
-  var origins: LinkOrigins?
+  var place: Place?
+
+  /// Indirect, since nearly all links name none, and a link is copied often.
+  indirect enum Place: Sendable {
+    case named(String)
+    case on(LinkOrigins)
+    case server(LinkServer)
+    /// The beginning of a link that was read, up to its path.
+    case link(String)
+  }
 
   /// A link whose text is the same for every value.
   public init(stringLiteral value: StaticString) {
@@ -35,10 +44,31 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     self.init(stringInterpolation.writer)
   }
 
-  init(_ encoded: String, failures: [RoutePrintingError], origins: LinkOrigins?) {
+  /// A link that was read, for a case that carries it.
+  ///
+  /// ```swift
+  /// case web(LinkComponents)
+  ///
+  /// "/*": { .web($0.link) }                          // the route
+  /// case .web(let link): return LinkPath(link)       // the link
+  /// ```
+  ///
+  /// It is printed where it was read, on its own host and port, and in its RFC 3986 form: `café` as `caf%C3%A9`. Printing
+  /// throws if the table's origins do not admit it.
+  ///
+  /// - Parameter link: A link.
+  /// - Complexity: O(*n*) in the length of the link.
+  public init(_ link: LinkComponents) {
+    let text = link.escaped
+    self.init(String(text.utf8.dropFirst(link.pathStart)) ?? "", failures: [])
+    place = .link(link.raw(0..<link.pathStart))
+  }
+
+  /// - Parameter encoded: Plain ASCII, from the first slash on.
+  init(_ encoded: String, failures: [RoutePrintingError]) {
     var bytes = ByteBuffer()
     for byte in encoded.utf8 { bytes.append(byte) }
-    (self.bytes, self.failures, self.origins) = (bytes, failures, origins)
+    (self.bytes, self.failures) = (bytes, failures)
   }
 
   init(_ writer: consuming LinkWriter) {
@@ -47,27 +77,53 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     failures = writer.failures
   }
 
+  /// The same link on the table's origins of a name, instead of its first origin.
+  ///
+  /// ```swift
+  /// clicks.on(.web(build.mailHost).named("mail"))   // the routes
+  /// LinkPath("/").on(named: "mail")                 // the link, on the hosts of each build
+  /// ```
+  ///
+  /// - Parameter name: The name that the origins have by ``LinkOrigins/named(_:)``. Printing throws if none
+  ///   has it.
+  /// - Returns: A link that names its origin.
+  public func on(named name: String) -> LinkPath { with(.named(name)) }
+
+  /// The same link on a server that only the value knows, such as the one that a link named:
+  /// `LinkPath("/\(team)").on(server)`.
+  ///
+  /// - Parameter server: The server, from ``LinkComponents/server``. Printing throws if the table's origins do
+  ///   not admit it.
+  /// - Returns: A link that names its origin.
+  public func on(_ server: LinkServer) -> LinkPath { with(.server(server)) }
+
   /// The same link on the first of the given origins, instead of the table's.
   ///
+  /// Use it for a host that is the same in every build. Printing throws if the table's origins do not admit the
+  /// link, as in a build with other hosts: for these, see ``on(named:)``.
+  ///
   /// - Parameter origins: Where the link is printed.
-  /// - Returns: A link that says where it belongs.
-  public func on(_ origins: LinkOrigins) -> LinkPath {
-    var path = self
-    path.origins = origins
-    return path
-  }
+  /// - Returns: A link that names its origin.
+  public func on(_ origins: LinkOrigins) -> LinkPath { with(.on(origins)) }
 
   /// The same link on a host of the web that only the value knows, such as a tenant's:
   /// `LinkPath("/orders").on(host: "\(tenant).example.com")`.
   ///
-  /// - Parameter host: A host name as for ``LinkOrigins/web(_:)-(String...)``; one that is none is an error
-  ///   that printing throws.
-  /// - Returns: A link that says where it belongs.
+  /// - Parameter host: A host name as for ``LinkOrigins/web(_:)-(String...)``, or an IP address, with a port
+  ///   where needed: `localhost:8080`. Printing throws for any other text, and if the table's origins do not
+  ///   admit the host.
+  /// - Returns: A link on `https` that names its origin.
   public func on(host: String) -> LinkPath {
-    if LinkOrigins.isHost(host) { return on(.web(host)) }
+    if let server = LinkServer("https://" + host), server.userInfo == nil { return on(server) }
     var path = self
     path.failures.append(
       RoutePrintingError(template: description, param: "the host", reason: .noHost(text: host)))
+    return path
+  }
+
+  private func with(_ place: Place) -> LinkPath {
+    var path = self
+    path.place = place
     return path
   }
 }
@@ -78,50 +134,121 @@ extension LinkPath: CustomStringConvertible {
 }
 
 extension LinkPath {
-  /// The text of the link on the first of the given origins, unless it names another itself.
+  /// The text of the link on the first of the given origins, or on the one of them that it names.
   ///
   /// - Parameter origins: Where the link is printed.
-  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed, or the
-  ///   link would be longer than [R13](doc:Rules) allows.
+  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed or none is the one
+  ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
+    try urlString(on: origins) { _ in false }
+  }
+
+  /// The text of the link.
+  ///
+  /// - Parameters:
+  ///   - origins: Where the link is printed.
+  ///   - isLiteral: Whether a host, as the first segment, would be read as a literal with other letters (R3).
+  func urlString(
+    on origins: LinkOrigins, isLiteral: (String) -> Bool
+  ) throws(RoutePrintingError) -> String {
     if let failure = failures.first { throw failure }
-    guard let link = (self.origins ?? origins).link(to: bytes, in: origins) else {
-      throw RoutePrintingError(template: description, param: "", reason: .noOrigin)
+    let link: String
+    if case nil = place, let first = origins.list.first, let start = first.plainStart {
+      // The fast way: nearly all links print on the first origin, a web host.
+      link = bytes.string(after: first.scheme, "://", start)
+    } else {
+      link = try text(on: origins, isLiteral)
     }
     // A segment or an item takes two bytes, so a short link is within all limits.
     guard link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil else {
-      let start = String(description.prefix(80))
-      throw RoutePrintingError(template: start, param: "", reason: .beyondLimits)
+      throw error(.beyondLimits)
     }
     return link
+  }
+
+  private func text(
+    on origins: LinkOrigins, _ isLiteral: (String) -> Bool
+  ) throws(RoutePrintingError) -> String {
+    guard let place else {
+      for index in origins.list.indices {
+        if let link = origins.list[index].link(to: bytes, in: origins, isLiteral) { return link }
+      }
+      throw error(.noOrigin)
+    }
+    switch place {
+    case .named(let name):
+      guard
+        let link = origins.origins(named: name)?.printed?.link(to: bytes, in: origins, isLiteral)
+      else { throw error(.noOriginNamed(name)) }
+      return link
+    case .on(let own):
+      for origin in own.list {
+        let link = origin.link(to: bytes, in: [own, origins], isLiteral)
+        if let link, origins.contains(link) { return link }
+      }
+      throw error(own.printed == nil ? .noOrigin : .notOfTable)
+    case .server(let server): return try text(after: server.description, on: origins)
+    case .link(let beginning): return try text(after: beginning, on: origins)
+    }
+  }
+
+  private func text(
+    after beginning: String, on origins: LinkOrigins
+  ) throws(RoutePrintingError) -> String {
+    let link = bytes.string(after: beginning, "", "")
+    guard origins.contains(link) else { throw error(.notOfTable) }
+    return link
+  }
+
+  private func error(_ reason: RoutePrintingError.Reason) -> RoutePrintingError {
+    RoutePrintingError(template: String(description.prefix(80)), param: "", reason: reason)
   }
 }
 
 extension LinkOrigins {
-  /// The beginning of printed links, `https`, `://` and `example.com`, or `cook` and `:` where the host is the
-  /// first segment; nil where no origin names a host and none has a host as its first segment.
-  var printed: (scheme: String, mark: String, host: String)? {
-    for origin in list {
-      switch origin.host {
-      case .name(let host): return (origin.scheme, "://", host)
-      case .firstSegment: return (origin.scheme, ":", "")
-      case .subdomains, .any: continue
-      }
+  /// The origin that links are printed on: the first that has a host, or whose host is the first segment.
+  var printed: Origin? { list.first { $0.prints } }
+}
+
+extension LinkOrigins.Origin {
+  fileprivate var prints: Bool {
+    switch host {
+    case .name, .firstSegment: true
+    case .subdomains, .anyServer, .any: false
     }
-    return nil
   }
 
-  /// The link to a path on the first origin that links are printed on.
+  /// The authority of printed links, if it is a host without a port.
+  fileprivate var plainStart: String? {
+    if case .name(let host) = host, printedPort == nil { host } else { nil }
+  }
+
+  /// The beginning of printed links: `https`, `://` and `example.com`, or `cook` and `:` where the host is the
+  /// first segment.
+  var start: (scheme: String, mark: String, authority: String) {
+    guard case .name(let host) = host else { return (scheme, ":", "") }
+    guard let printedPort, Int(printedPort) != LinkOrigins.defaultPort(of: scheme) else {
+      return (scheme, "://", host)
+    }
+    return (scheme, "://", host + ":" + printedPort)
+  }
+
+  /// The link to a path on this origin; nil if no link is printed on it.
   ///
   /// - Parameters:
   ///   - path: Plain ASCII, from the first slash on.
-  ///   - table: The table's origins: like a host of this list, a host of the table is no first segment.
-  fileprivate func link(to path: ByteBuffer, in table: LinkOrigins) -> String? {
-    guard let (scheme, mark, host) = printed else { return nil }
-    if !host.isEmpty { return path.string(after: scheme, mark, host) }
+  ///   - table: Where the link is read: a host that is listed there is no first segment.
+  ///   - isLiteral: Whether a host would be read as a literal with other letters (R3).
+  fileprivate func link(
+    to path: ByteBuffer, in table: LinkOrigins, _ isLiteral: (String) -> Bool
+  ) -> String? {
+    if !prints { return nil }
+    let (scheme, mark, authority) = start
+    if host != .firstSegment { return path.string(after: scheme, mark, authority) }
+    if omitsAuthority { return scheme + mark + path.string.dropFirst() }
     let link = Self.escapingHost(of: path).string(after: scheme, mark, "/")
     guard let read = try? LinkComponents(link),
-      [self, table].compactMap({ $0.match(read) }).min() != .hostAsSegment
+      table.match(read) != .hostAsSegment || read.host.map(isLiteral) == true
     else { return link }
     return Self.escapingHost(of: path, first: true).string(after: scheme, mark, "/")
   }

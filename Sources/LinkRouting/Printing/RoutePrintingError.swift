@@ -23,6 +23,10 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case noHost(text: String)
     /// No origin says where the link is printed.
     case noOrigin
+    /// No origin has the name that the link prints on ([R4](doc:Rules)).
+    case noOriginNamed(String)
+    /// The origins do not admit the server or the host of the link, so it would be a dead link.
+    case notOfTable
     /// The link would be longer than 64 KiB, or have too many segments or items
     /// ([R13](doc:Rules)).
     case beyondLimits
@@ -81,6 +85,9 @@ extension RoutePrintingError: CustomStringConvertible {
         + (param.isEmpty ? "other params" : "another \(param)")
     case .noHost(let text): "\(given(text)) no host has such a name"
     case .noOrigin: "no origin says where the link is printed: list a scheme and its hosts"
+    case .noOriginNamed(let name):
+      "no origin is named \(name.debugDescription): add `.named(\(name.debugDescription))` to one"
+    case .notOfTable: "the link names an origin that is not listed, so it would lead nowhere"
     case .beyondLimits: "the link would be longer than a link may be"
     }
   }

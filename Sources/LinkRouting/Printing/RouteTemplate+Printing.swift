@@ -34,7 +34,12 @@ extension RouteTemplate {
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    try LinkPath(TemplatePrinter(self, params).print()).urlString(on: origins)
+    try LinkPath(TemplatePrinter(self, params).print()).urlString(on: origins) { host in
+      variants.contains { variant in
+        guard let literal = variant.segments.first?.pattern?.literal else { return false }
+        return literal != host && literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
+      }
+    }
   }
 }
 

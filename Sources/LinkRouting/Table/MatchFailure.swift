@@ -56,10 +56,17 @@ struct RefusedCandidates: Error {
 }
 
 extension RouteEngine {
+  /// Why a link of our origins is malformed: its host would have to be a segment, and cannot be one.
+  package func defect(of link: LinkComponents) -> LinkError? {
+    let matches = parts.map { $0.match(link) }
+    return matches.contains { $0 != nil && link.defect($0) == nil }
+      ? nil : matches.lazy.compactMap { link.defect($0) }.first
+  }
+
   /// Why a link leads nowhere: no template matches it, unless there is a reason already.
   func failure(of link: LinkComponents, _ reason: MatchFailure.Reason?) -> MatchFailure {
-    let mismatch = allOrigins.mismatch(of: link)
-    return MatchFailure(
-      link: link.string, reason: reason ?? mismatch.map { .notOurs($0) } ?? .noRoute)
+    let mismatch = allOrigins.mismatch(of: link).map { MatchFailure.Reason.notOurs($0) }
+    let defect = defect(of: link).map { MatchFailure.Reason.malformed($0) }
+    return MatchFailure(link: link.string, reason: reason ?? defect ?? mismatch ?? .noRoute)
   }
 }

@@ -24,6 +24,8 @@ package final class RouteEngine: Sendable {
   private let origins: OriginIndex
   /// By part, the root of its trie.
   private let roots: [Int32]
+  /// By part, the literals that a host finds.
+  private let hosts: [HostLiterals]
 
   /// By route, where it was written.
   package let places: [RoutePlace]
@@ -40,7 +42,7 @@ package final class RouteEngine: Sendable {
     self.parts = parts
     self.partOfRoute = partOfRoute
     self.turns = turns
-    allOrigins = LinkOrigins(parts.flatMap(\.list))
+    allOrigins = LinkOrigins(parts)
     origins = OriginIndex(parts)
     let levels = OriginIndex.levels(parts)
     self.levels = partOfRoute.map { levels[$0] }
@@ -54,6 +56,10 @@ package final class RouteEngine: Sendable {
     for ranks in ranks { roots.append(index.addTrie(variants, ranks)) }
     self.index = index
     self.roots = roots
+    hosts = zip(parts, zip(ranks, roots)).map { [variants] origins, trie in
+      let hasHosts = origins.list.contains { $0.host == .firstSegment }
+      return HostLiterals(hasHosts ? trie.0.map { variants[Int($0)] } : [], in: index, trie.1)
+    }
   }
 
   /// Which links are a route's.
@@ -70,14 +76,25 @@ package final class RouteEngine: Sendable {
   ///   there are seldom more than two.
   func candidates(of link: LinkComponents) -> RouteIndex.Candidates {
     var search = RouteIndex.Search(origin: .listed)
+    var late: RouteIndex.Search?
     link.string.withBytes { bytes in
       origins.forEachMatch(of: link, bytes) { part, origin in
         guard let first = link.firstSegment(origin) else { return }
         search.origin = origin
-        link.text.withBytes { index.collect(roots[part], first, link, $0, into: &search) }
+        link.text.withBytes { text in
+          index.collect(roots[part], first, link, text, into: &search)
+          if first == 0 {
+            var others = late ?? RouteIndex.Search(origin: origin)
+            hosts[part].collect(index, link, text, into: &search, orLater: &others) {
+              variants[Int($0.rank)].captures(link, text, from: 0) != nil
+            }
+            late = others
+          }
+        }
       }
     }
     search.candidates.sort()
+    if let late { search.candidates.append(contentsOf: late.candidates) }
     return search.candidates
   }
 
@@ -96,8 +113,14 @@ package final class RouteEngine: Sendable {
 }
 
 extension RouteEngine {
-  /// The text of a link on the table's first origin, unless it names another itself.
-  package func text(of link: LinkPath) throws(RoutePrintingError) -> String {
-    try link.urlString(on: allOrigins)
+  /// The text of a link on the first of some origins, unless it names another itself.
+  ///
+  /// - Parameter origins: Where the link is printed; on those of the table unless said otherwise.
+  package func text(
+    of link: LinkPath, on origins: LinkOrigins? = nil
+  ) throws(RoutePrintingError) -> String {
+    try link.urlString(on: origins ?? allOrigins) { host in
+      hosts.contains { $0.hasOther(than: host) }
+    }
   }
 }

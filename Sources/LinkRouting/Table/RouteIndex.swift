@@ -84,6 +84,14 @@ extension RouteIndex {
       self.first = nil
     }
 
+    /// Adds candidates to be tried after those that were put in order.
+    mutating func append(contentsOf late: Candidates) {
+      var (late, list) = (late, ContiguousArray<Candidate>())
+      late.sort()
+      while let candidate = late.next() { list.append(candidate) }
+      others.insert(contentsOf: list.reversed(), at: 0)
+    }
+
     mutating func next() -> Candidate? {
       guard let candidate = first else { return others.popLast() }
       first = nil
@@ -101,6 +109,12 @@ extension RouteIndex {
     fileprivate var entered: [Int32: Int] = [:]
 
     init(origin: OriginMatch) { self.origin = origin }
+  }
+
+  /// The node behind the literal in `range` at `node`, or -1.
+  func target(of text: Bytes, _ range: Range<Int>, at node: Int32) -> Int32 {
+    let literal = literals.index(of: text, range, in: nodes[Int(node)].literals)
+    return literal < 0 ? -1 : literalTargets[literal]
   }
 
   /// Collects the ranks below `start`.

@@ -158,11 +158,12 @@ extension RouteEngine {
   /// - Parameter path: Untrusted text.
   func link(ofPath path: String) -> String? {
     let bytes = path.utf8
-    guard let (scheme, mark, host) = allOrigins.printed, bytes.first == ASCII.slash,
+    guard let origin = allOrigins.printed, bytes.first == ASCII.slash,
       bytes.dropFirst().first != ASCII.slash
     else { return nil }
     // Without an authority, the first segment is one however it is written.
-    return scheme + mark + host + path
+    let (scheme, mark, authority) = origin.start
+    return scheme + mark + authority + path
   }
 
   /// A link's text up to each of its segments but the last, shortest first.

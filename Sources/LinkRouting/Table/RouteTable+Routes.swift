@@ -13,7 +13,7 @@ extension RouteTable {
     guard let admitted else { return engine.allOrigins }
     let parts = Set(
       engine.partOfRoute.indices.filter { admitted[$0] }.map { engine.partOfRoute[$0] })
-    return LinkOrigins(parts.sorted().flatMap { engine.parts[$0].list })
+    return LinkOrigins(parts.sorted().map { engine.parts[$0] })
   }
 
   /// The routes in the order in which they are tried, each with its origins: the definition of

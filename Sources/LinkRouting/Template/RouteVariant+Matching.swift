@@ -49,7 +49,14 @@ extension RouteVariant {
   ) -> Bool {
     let path = link.segments[first...]
     let starts = starts(in: path.count, repeats: { segments[$0].isWildcard }) { element, place in
-      segments[element].pattern?.matches(text, path[first + place].text) ?? true
+      guard let pattern = segments[element].pattern else { return true }
+      let part = path[first + place].text
+      if pattern.matches(text, part) { return true }
+      // Where the host is the first segment, it ignores case (R3).
+      guard first + place == 0, link.hostIgnoresCase, let literal = pattern.literal else {
+        return false
+      }
+      return literal.withBytes { text.equalIgnoringCase(part, $0, 0..<$0.count) }
     }
     guard let starts else { return false }
     for (element, segment) in segments.enumerated() where !segment.names.isEmpty {
@@ -223,7 +230,11 @@ extension RouteVariant {
         let part = segments[first &+ index]
         switch steps[index] {
         case .literal(let range):
-          guard text.equal(part.text, bytes, range) else { return false }
+          if text.equal(part.text, bytes, range) { continue }
+          // Where the host is the first segment, it ignores case (R3).
+          guard first &+ index == 0, link.hostIgnoresCase,
+            text.equalIgnoringCase(part.text, bytes, range)
+          else { return false }
         case .text(let isNamed):
           if isNamed { captures.append(part) }
         case .pattern(let index):

@@ -10,6 +10,8 @@ struct NearMissSearch {
   let segments: [String]
   let link: LinkComponents
   private let words: [Misspelling]
+  /// The first segment is the host, which ignores case (R3).
+  private let firstIgnoresCase: Bool
 
   /// Past so many segments changes are not counted one by one.
   private static let longestPath = 32
@@ -27,6 +29,7 @@ struct NearMissSearch {
     segments = (host.isEmpty ? [] : [host]) + link.pathSegments
     words = segments.map(Misspelling.init)
     self.link = link
+    firstIgnoresCase = !host.isEmpty && !host.contains("%")
   }
 
   /// The nearest of some templates, the nearest first.
@@ -93,7 +96,7 @@ struct NearMissSearch {
   private func reach(of variant: RouteVariant) -> Reach {
     var states = [0]
     for (place, text) in segments.enumerated() {
-      let next = step(variant.segments, states, text)
+      let next = step(variant.segments, states, text, ignoresCase: place == 0 && firstIgnoresCase)
       if next.isEmpty { return (place, states) }
       states = next
     }
@@ -103,11 +106,18 @@ struct NearMissSearch {
 
   /// How many segments of a path may be taken after one more text; several numbers where a wildcard
   /// leaves it open.
-  private func step(_ path: [RouteTemplate.Segment], _ states: [Int], _ text: String) -> [Int] {
+  private func step(
+    _ path: [RouteTemplate.Segment], _ states: [Int], _ text: String, ignoresCase: Bool = false
+  ) -> [Int] {
+    func fits(_ pattern: TextPattern?) -> Bool {
+      guard let pattern else { return true }
+      return pattern.fits(text)
+        || ignoresCase && pattern.literal?.lowercasedASCII == text.lowercasedASCII
+    }
     var next: [Int] = []
     for state in states {
       if state > 0, path[state - 1].isWildcard, next.last != state { next.append(state) }
-      if state < path.count, path[state].pattern?.fits(text) ?? true { next.append(state + 1) }
+      if state < path.count, fits(path[state].pattern) { next.append(state + 1) }
     }
     return next
   }

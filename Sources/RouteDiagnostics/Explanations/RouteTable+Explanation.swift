@@ -85,6 +85,7 @@ extension RouteEngine {
   fileprivate func failure(
     of link: LinkComponents, _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
+    if let defect = defect(of: link) { return .malformed(defect) }
     var nearest: [Explanation.NearMiss] = []
     for (part, origins) in parts.enumerated() where refusals.isEmpty {
       guard let match = origins.match(link) else { continue }

@@ -57,7 +57,10 @@ extension RouteEngine {
       default: continue
       }
     }
-    return hasSegment ? redacted(segment: host) : redaction
+    guard hasSegment else { return redaction }
+    let segment = redacted(segment: host)
+    // The host ignores case (R3).
+    return segment == redaction && redacted(segment: name) != redaction ? host : segment
   }
 
   private func redacted(segment: String) -> String {

@@ -26,8 +26,13 @@ extension LinkOrigins {
       return isReadAlike
         && list.contains {
           $0.containsHosts(of: inner)
-            && ($0.host == .any || Set($0.ports).isSuperset(of: inner.ports))
+            && ($0.host == .any || $0.allowsUserInfo || !inner.allowsUserInfo)
+            && ($0.admitsAnyPort || Set($0.ports).isSuperset(of: inner.ports))
         }
     }
   }
+}
+
+extension LinkOrigins.Origin {
+  fileprivate var admitsAnyPort: Bool { host == .any || host == .anyServer }
 }

@@ -105,7 +105,8 @@ import Testing
       on: .scheme("cook"))
     #expect(table.match("cook://recipes/1?tag=a&tag=b") == "a and b")
     #expect(table.match("cook:recipes/1?tag=a") == "a")
-    #expect(table.match("cook://Recipes/1?tag=a") == nil)
+    #expect(table.match("cook://Recipes/1?tag=a") == "a")
+    #expect(table.match("cook:Recipes/1?tag=a") == nil)
     let link: LinkPath = "/recipes/\(1)?tag=\(["a", "b"])"
     #expect(try link.urlString(on: table.origins) == "cook://recipes/1?tag=a,b")
   }
@@ -137,15 +138,46 @@ import Testing
   @Test func partsOfATable() throws {
     let recipes: RouteDictionary<String> = ["/recipes/:int(id)": decode("recipe")]
     let clicks: RouteDictionary<String> = ["/(*)": decode("click")]
-    let table = RouteTable(recipes + clicks.on(.web("clicks.example.com")), on: .web("example.com"))
+    let mail = LinkOrigins.web("clicks.example.com").named("mail")
+    let table = RouteTable(recipes + clicks.on(mail), on: .web("example.com"))
 
-    let click = LinkPath("/").on(.web("clicks.example.com"))
+    let click = LinkPath("/").on(named: "mail")
 
     let link = try click.urlString(on: table.origins)
     #expect(link == "https://clicks.example.com/")
     #expect(table.match(link) == "click")
     #expect(table.match("https://example.com/recipes/1") == "recipe")
     #expect(table.match("https://clicks.example.com/x/y") == "click")
+  }
+
+  private struct Channel: Hashable {
+    var server: LinkServer
+    var name: String
+  }
+
+  @Test("R4: a server that the user brings")
+  func servers() throws {
+    let table = RouteTable<Channel?>(
+      [
+        "/channels/:name": { params in
+          guard let server = params.link.server else { return nil }
+          return Channel(server: server, name: try params["name"])
+        }
+      ],
+      on: [.anyServer("https"), .anyServer("chat").allowingUserInfo()])
+    let channel = try #require(table.match("https://team.example:8065/channels/tea") ?? nil)
+    let link = LinkPath("/channels/\(channel.name)").on(channel.server)
+    #expect(try link.urlString(on: table.origins) == "https://team.example:8065/channels/tea")
+    #expect(table.match("chat://ada@[::1]/channels/tea")??.server.userInfo == "ada")
+  }
+
+  @Test("R3: a scheme without //")
+  func withoutAuthority() throws {
+    let table = RouteTable<String>(
+      ["/:address": { try $0["address"] }], on: .scheme("bitcoin").omittingAuthority())
+    let link: LinkPath = "/\("1BoatSLR")?amount=\(0.5)"
+    #expect(try link.urlString(on: table.origins) == "bitcoin:1BoatSLR?amount=0.5")
+    #expect(table.match("bitcoin:1BoatSLR") == "1BoatSLR")
   }
 
   @Test func precedence() throws {

@@ -5,7 +5,8 @@ import Testing
 struct OriginMismatchTests {
   private let origins: LinkOrigins = [
     .web("clicks.example.com").allowingPorts(8443), .web("example.com"),
-    .scheme("app", hosts: ["open"]), .scheme("cook"),
+    .scheme("app", hosts: ["open"]), .scheme("cook"), .anyServer("chat").allowingUserInfo(),
+    .anyServer("team"),
   ]
 
   @Test(
@@ -13,6 +14,7 @@ struct OriginMismatchTests {
     arguments: [
       "https://clicks.example.com/a", "HTTPS://Example.COM", "http://example.com:80?a",
       "https://clicks.example.com:8443/a", "app://open/a", "cook://recipes/1",
+      "chat://ada@[::1]:8065/a", "team://10.0.0.7/a",
     ])
   func ours(link: String) throws {
     #expect(try origins.mismatch(of: LinkComponents(link)) == nil)
@@ -42,6 +44,31 @@ struct OriginMismatchTests {
         // Where the host is a segment, none need be there.
         "cook://:8080/recipes/1", .port,
         "its port is neither the scheme's own nor a listed one"
+      ),
+      (
+        "cook://[::1]/team", .address,
+        "its host is an IPv6 address, and no origin is for any server"
+      ),
+      (
+        "https://[::1]/team", .host,
+        "its host is none of the listed ones, and hosts are compared whole"
+      ),
+      (
+        "chat://%zz@example.com/a", .userinfo,
+        "it has an \"@\" before its host, as forged links do"
+      ),
+      (
+        "team://ada@example.com/a", .userinfo,
+        "it has an \"@\" before its host, as forged links do"
+      ),
+      (
+        "chat://ada@example.com:0/a", .port,
+        "its port is neither the scheme's own nor a listed one"
+      ),
+      ("chat:a", .missingHost, "it has no host"),
+      (
+        "team://a_b/a", .host,
+        "its host is none of the listed ones, and hosts are compared whole"
       ),
       (
         "https://example.com:8080/a", .port,

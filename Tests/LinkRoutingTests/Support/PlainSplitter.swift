@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import LinkRouting
 
 /// A link taken apart by rules R3 and R7–R13 in the most obvious way: arrays of bytes, split.
@@ -81,11 +83,26 @@ struct PlainSplitter: Equatable {
       hasUserinfo = true
       text = Array(text[(at + 1)...])
     }
+    let end = text.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? 0
+    if Self.isIPv6(text[..<end]), end == text.count || text[end] == UInt8(ascii: ":") {
+      host = Array(text[..<end])
+      port = end == text.count ? nil : Array(text[(end + 1)...])
+      return
+    }
     if let colon = text.firstIndex(of: UInt8(ascii: ":")) {
       port = Array(text[(colon + 1)...])
       text = Array(text[..<colon])
     }
     host = text
+  }
+
+  /// An address in brackets, as the system reads it.
+  static func isIPv6(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "["), text.last == UInt8(ascii: "]") else { return false }
+    var address = in6_addr()
+    return inet_pton(
+      AF_INET6, String(decoding: text.dropFirst().dropLast(), as: UTF8.self), &address)
+      == 1
   }
 
   private mutating func readPath(_ path: Part) throws(Defect) {

@@ -16,7 +16,11 @@ enum PlainZip {
   static func params(
     _ variant: RouteVariant, _ link: LinkComponents, hostInPath: Bool = false
   ) -> [Pair]? {
-    guard var pairs = path(variant.segments[...], segments(link, hostInPath)[...]) else {
+    var segments = segments(link, hostInPath)
+    if hostInPath, needsOtherCase(variant, link) {
+      segments[0].text = variant.segments[0].pattern?.literal ?? ""
+    }
+    guard var pairs = path(variant.segments[...], segments[...]) else {
       return nil
     }
     let items = link.queryItems
@@ -39,6 +43,15 @@ enum PlainZip {
       pairs.append([item.name, item.value])
     }
     return pairs
+  }
+
+  /// The host is the variant's first literal but for the case of its letters (R3).
+  static func needsOtherCase(_ variant: RouteVariant, _ link: LinkComponents) -> Bool {
+    guard let host = link.host, !host.utf8.contains(0x25),
+      let literal = variant.segments.first?.pattern?.literal
+    else { return false }
+    return !Array(host.utf8).elementsEqual(literal.utf8)
+      && host.lowercasedASCII.utf8.elementsEqual(literal.lowercasedASCII.utf8)
   }
 
   /// A segment, and the slashes that stand before it.

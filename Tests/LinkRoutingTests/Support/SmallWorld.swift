@@ -24,7 +24,14 @@ enum SmallWorld {
 extension RouteTable {
   /// Every route in the order of precedence that the plain zip finds to match.
   func plainlyTried(_ link: LinkComponents, hostInPath: Bool = false) -> [Tried] {
-    engine.variants.enumerated().compactMap { rank, variant in
+    let hasSpelling = hostInPath && hasSpelling(of: link)
+    let order = engine.variants.enumerated().filter {
+      !hasSpelling || !PlainZip.needsOtherCase($1, link)
+    }
+    let late = engine.variants.enumerated().filter {
+      hasSpelling && PlainZip.needsOtherCase($1, link)
+    }
+    return (order + late).compactMap { rank, variant in
       PlainZip.params(variant, link, hostInPath: hostInPath).map { params in
         let route = engine.route(ofRank: rank)
         return Tried(template: engine.templates[route].description, params: params)
@@ -32,13 +39,30 @@ extension RouteTable {
     }
   }
 
+  /// A route has the link's host as its first literal, in its own case: then literals of another case come last
+  /// (R3).
+  private func hasSpelling(of link: LinkComponents) -> Bool {
+    engine.variants.contains { variant in
+      guard let host = link.host?.decoded,
+        variant.segments.first?.pattern?.literal?.utf8Equals(host) == true
+      else { return false }
+      return PlainZip.params(variant, link, hostInPath: true) != nil
+    }
+  }
+
   /// The definition of `match`: a fold over the routes in their order.
   func fold(_ link: LinkComponents) -> (params: RouteParams, destination: Destination)? {
-    routesInOrder.reduce(nil) { found, route in
-      found
-        ?? route.template.params(of: link, on: route.origins).flatMap { params in
-          (try? route.decoder(params)).map { (params, $0) }
-        }
+    let hasSpelling = hasSpelling(of: link)
+    func isLate(_ params: RouteParams) -> Bool {
+      hasSpelling && params.origin == .hostAsSegment
+        && PlainZip.needsOtherCase(params.variant, link)
+    }
+    return [false, true].reduce(nil) { found, late in
+      routesInOrder.reduce(found) { found, route in
+        found
+          ?? route.template.readings(of: link, on: route.origins).first { isLate($0) == late }
+          .flatMap { params in (try? route.decoder(params)).map { (params, $0) } }
+      }
     }
   }
 

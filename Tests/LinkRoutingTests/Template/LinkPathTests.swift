@@ -148,7 +148,8 @@ extension RouteParam<[String]> {
     let reasons: [RoutePrintingError.Reason] = [
       .missing, .empty, .emptySegment(text: "s3cr3t"), .mistyped(text: "s3cr3t", wanted: .int),
       .dotSegment(text: "s3cr3t"), .control(text: "s3cr3t"), .unnamed(token: ":int()"),
-      .ambiguous(path: "/s3cr3t"), .noHost(text: "s3cr3t"), .noOrigin, .beyondLimits,
+      .ambiguous(path: "/s3cr3t"), .noHost(text: "s3cr3t"), .noOrigin,
+      .noOriginNamed("mail"), .notOfTable, .beyondLimits,
     ]
     for reason in reasons {
       let error = RoutePrintingError(template: "/reset/s3cr3t/", param: "segment 3", reason: reason)
@@ -196,17 +197,18 @@ extension RouteParam<[String]> {
       try LinkPath("/p").prefixed(by: link).urlString(on: .web("example.com"))
     }
     let other = LinkPath("/a").on(.web("other.com"))
+    let origins: LinkOrigins = [.web("example.com"), .web("other.com")]
+    #expect(try other.prefixed(by: "/p").urlString(on: origins) == "https://other.com/p/a")
     #expect(
-      try other.prefixed(by: "/p").urlString(on: .web("example.com")) == "https://other.com/p/a")
-    #expect(
-      try LinkPath("/p").prefixed(by: other).urlString(on: .web("example.com"))
-        == "https://other.com/a/p")
+      try LinkPath("/p").prefixed(by: other).urlString(on: origins) == "https://other.com/a/p")
   }
 
   @Test("A link is printed on the first origin, or on the one that it names")
   func origins() throws {
     let path: LinkPath = "/a:b@c/d"
-    let origins: LinkOrigins = [.scheme("app", hosts: ["open"]), .web("example.com")]
+    let origins: LinkOrigins = [
+      .scheme("app", hosts: ["open"]), .web("example.com"), .web(subdomainsOf: "example.com"),
+    ]
     #expect(try path.urlString(on: origins) == "app://open/a:b@c/d")
     #expect(try path.urlString(on: .scheme("cook")) == "cook://a%3Ab%40c/d", "R5, R6")
     #expect(
@@ -232,7 +234,9 @@ extension RouteParam<[String]> {
   private struct Page: LinkDestination {
     var name: String
     static let table = RouteTable<Page>(["/:name": { Page(name: try $0["name"]) }], on: origins)
-    static let origins: LinkOrigins = [.web("example.com"), .scheme("cook", hosts: ["open"])]
+    static let origins: LinkOrigins = [
+      .web("example.com"), .scheme("cook", hosts: ["open"]), .scheme("cook"),
+    ]
     var link: LinkPath {
       LinkPath("/\(name)").on([.scheme("cook"), .scheme("cook", hosts: ["shut"])])
     }

@@ -242,6 +242,37 @@ import Testing
         == "https://\(host)/\nis not ours: \(hint)")
   }
 
+  @Test(
+    "R3, R11: a host that is the first segment is explained as one",
+    arguments: [
+      (
+        "app://../c",
+        "is malformed: the segment \"..\" at byte 6 is \".\" or \"..\", which no path may hold"
+      ),
+      (
+        "app://%zz/c",
+        "is malformed: \"%\" at byte 6 is not an escape: \"%\" needs two hex digits after it"
+      ),
+      (
+        "app://[::1]/team",
+        "is not ours: its host is an IPv6 address, and no origin is for any server"
+      ),
+      (
+        "app://Recipes/x",
+        """
+        matches no route; the nearest:
+          /recipes/:int(id)
+            segment 2 is "x", not an int, :int(id)
+        """
+      ),
+    ])
+  func hostsAsSegments(link: String, text: String) {
+    let table = RouteTable<Int>(
+      ["/recipes/:int(id)": decode(1), "/#:section": decode(2)], on: .scheme("app"))
+    #expect(table.explain(link).text(showingValues: true) == link + "\n" + text)
+    #expect(table.redacted("app://Recipes/1") == "app://Recipes/…", "R3")
+  }
+
   @Test func aTableWithoutRoutes() {
     let explanation = RouteTable<Int>([:], on: .web("example.com")).explain("https://example.com/a")
     #expect(explanation.description == "https://example.com/…\nmatches no route")

@@ -11,6 +11,8 @@ import Testing
     .web("b.com"), .web("a.b.com"), .web("x.y.com"), .web("a.x.y.com"), .web(subdomainsOf: "b.com"),
     .web(subdomainsOf: "a.b.com"), .web(subdomainsOf: "y.com"), .web(subdomainsOf: "x.y.com"),
     .scheme("cook"), .scheme("cook", hosts: ["a.b.com"]), .scheme("cook", subdomainsOf: "b.com"),
+    .anyServer("https"), .anyServer("cook"), .anyServer("cook").allowingUserInfo(),
+    .scheme("cook").allowingUserInfo(),
   ]
 
   static let all: [LinkOrigins] =
@@ -22,7 +24,8 @@ import Testing
   static let links: [LinkComponents] = ["https", "cook", "other"].flatMap { scheme in
     [
       "b.com", "a.b.com", "c.b.com", "d.a.b.com", "y.com", "x.y.com", "z.y.com", "a.x.y.com",
-      "c.x.y.com", "d.a.x.y.com", "z.com",
+      "c.x.y.com", "d.a.x.y.com", "z.com", "[::1]", "z.com:1", "u@b.com", "u@z.com:1", "u@[::1]",
+      "b_c",
     ].compactMap { try? LinkComponents("\(scheme)://\($0)/p") }
   }
 
@@ -87,6 +90,7 @@ import Testing
       case nil: 0
       case .any: 1
       case .hostAsSegment: 2
+      case .anyServer: 3
       case .subdomain(let length): 1_000 - Int(length)
       case .listed: 1_000
       }

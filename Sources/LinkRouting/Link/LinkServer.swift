@@ -1,0 +1,162 @@
+/// The server that a link names: its scheme, host and port, and its user info.
+///
+/// An app whose users bring the server reads it from a link, and keeps it in the case:
+///
+/// ```swift
+/// let link = try LinkComponents("https://chat.example:8065/team/channels/x")
+/// link.server   // https://chat.example:8065
+///
+/// LinkPath("/\(team)/channels/\(channel)").on(server)
+/// ```
+///
+/// Scheme and host are in lower case. Two servers are equal if their schemes, hosts, ports and user info are; the
+/// scheme's default port is no port.
+public struct LinkServer: Hashable, Sendable {
+  /// The scheme in lower case, without its `:`.
+  public let scheme: String
+  /// The text before the host's `@`, as it was written; nil where there is none.
+  public let userInfo: String?
+  /// A host name or an IP address in lower case; an IPv6 address has its brackets.
+  public let host: String
+  /// The port; nil where it is absent, or the scheme's default.
+  public let port: Int?
+}
+
+extension LinkServer: LosslessStringConvertible {
+  /// Reads a server such as `https://chat.example:8065`.
+  ///
+  /// - Parameter description: A scheme, `://`, a host, and where needed a port. Nil is returned for any other
+  ///   text, and for one with a path.
+  public init?(_ description: String) {
+    guard let link = try? LinkComponents(description), link.pathStart == description.utf8.count,
+      let server = link.server
+    else { return nil }
+    self = server
+  }
+
+  /// The beginning of the server's links: `https://chat.example:8065`.
+  public var description: String {
+    scheme + "://" + (userInfo.map { $0 + "@" } ?? "") + host + (port.map { ":\($0)" } ?? "")
+  }
+}
+
+extension LinkServer: Codable {
+  /// Decodes a server from its description.
+  public init(from decoder: any Decoder) throws {
+    let text = try String(from: decoder)
+    guard let server = LinkServer(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "\"\(text)\" is no server such as https://example.com:8065"))
+    }
+    self = server
+  }
+
+  /// Encodes the description.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+extension LinkComponents {
+  /// The server that the link names: its scheme, host, port and user info.
+  ///
+  /// Nil where the host is neither a name, letters, digits, `-` and `.`, nor an IP address; where the port is no
+  /// number from 1 to 65,535; and where the user info is none by RFC 3986.
+  public var server: LinkServer? {
+    guard string.withBytes({ namesServer($0) }), userInfoIsValid else { return nil }
+    let scheme = scheme.lowercasedASCII
+    let userInfo = raw(userInfoRange)
+    let port = port.flatMap { Int($0) }
+    return LinkServer(
+      scheme: scheme, userInfo: userInfo.isEmpty ? nil : userInfo,
+      host: raw(hostRange).lowercasedASCII,
+      port: port == LinkOrigins.defaultPort(of: scheme) ? nil : port)
+  }
+
+  /// The link has a host, a name or an address, and its port is absent, empty or a number.
+  func namesServer(_ bytes: Bytes) -> Bool {
+    guard !hostRange.isEmpty, hostIsIPv6 || bytes.areLabels(hostRange) else { return false }
+    guard let port = portRange, !port.isEmpty else { return true }
+    // A zero in front would be lost in printing.
+    guard port.count <= 5, bytes[port.lowerBound] != ASCII.zero,
+      port.allSatisfy({ ASCII.isDigit(bytes[$0]) })
+    else { return false }
+    return port.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) } <= 65_535
+  }
+
+  /// The range of the user info without its `@`; empty where there is none.
+  private var userInfoRange: Range<Int> {
+    hasUserinfo ? schemeEnd + 3..<hostRange.lowerBound - 1 : 0..<0
+  }
+
+  /// The user info, where there is one, is that of RFC 3986, section 3.2.1.
+  var userInfoIsValid: Bool {
+    string.withBytes { bytes in
+      let range = userInfoRange
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let byte = bytes[index]
+        let isAllowed =
+          byte == ASCII.percent
+          || byte != ASCII.at && PercentCoding.AllowedBytes.pathSegment.contains(byte)
+        guard isAllowed, PercentCoding.decodedByte(bytes, &index, end: range.upperBound) != nil
+        else { return false }
+      }
+      return true
+    }
+  }
+
+  /// The same link without its user info; a link that has none is returned unchanged.
+  var withoutUserInfo: LinkComponents {
+    guard hasUserinfo else { return self }
+    let text = raw(0..<schemeEnd + 3) + raw(hostRange.lowerBound..<string.utf8.count)
+    return (try? LinkComponents(text)) ?? self
+  }
+}
+
+extension Bytes {
+  /// Where an IPv6 address in brackets ends that begins at `start`: behind its bracket, before a colon or at
+  /// `limit`; nil if there is none (RFC 3986, section 3.2.2).
+  func endOfIPv6(from start: Int, upTo limit: Int) -> Int? {
+    guard start < limit, self[start] == ASCII.openBracket,
+      let close = (start..<limit).first(where: { self[$0] == ASCII.closeBracket }),
+      close + 1 == limit || self[close + 1] == ASCII.colon, isIPv6(start + 1..<close)
+    else { return nil }
+    return close + 1
+  }
+
+  /// Eight groups of hex digits, of which `::` replaces one or more; an IPv4 address may stand for the last two.
+  private func isIPv6(_ range: Range<Int>) -> Bool {
+    guard range.count <= 45 else { return false }
+    let groups = string(range).parts(separatedBy: ASCII.colon)
+    guard groups.count >= 3 else { return false }
+    var (count, gaps) = (0, 0)
+    for (index, group) in groups.enumerated() {
+      let isAtEnd = index == groups.count - 1
+      if group.isEmpty {
+        // At an end, the gap's second colon stands beside the first.
+        if index == 0 {
+          if !groups[1].isEmpty { return false }
+        } else if isAtEnd {
+          if !groups[index - 1].isEmpty { return false }
+        } else {
+          gaps += 1
+        }
+      } else if isAtEnd, group.utf8.contains(ASCII.dot) {
+        let numbers = group.parts(separatedBy: ASCII.dot)
+        let isIPv4 = numbers.allSatisfy { number in
+          !number.isEmpty && number.utf8.allSatisfy(ASCII.isDigit) && UInt8(number) != nil
+            && (number.utf8.count == 1 || number.utf8.first != ASCII.zero)
+        }
+        guard numbers.count == 4, isIPv4 else { return false }
+        count += 2
+      } else {
+        guard group.utf8.count <= 4, group.utf8.allSatisfy({ ASCII.hexValue($0) != nil }) else {
+          return false
+        }
+        count += 1
+      }
+    }
+    return gaps == 1 ? count < 8 : gaps == 0 && count == 8
+  }
+}

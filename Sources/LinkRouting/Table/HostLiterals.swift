@@ -1,0 +1,80 @@
+/// The literals of first segments, which a host finds whatever the case of its letters (R3): on `.scheme("cook")`
+/// the route `/recipes/:id` takes `cook://Recipes/1`.
+struct HostLiterals: Sendable {
+  /// The literals without case.
+  private var keys = StringTable()
+  private var list = StringTable.List()
+  /// By key, its literals as they are written, and the nodes behind them.
+  private var edges: [[Edge]] = []
+
+  private struct Edge: Sendable {
+    var text: ContiguousArray<UInt8>
+    var target: Int32
+  }
+
+  /// - Parameters:
+  ///   - variants: The variants below the root.
+  ///   - index: Where their trie is.
+  ///   - root: The root of the trie.
+  init(_ variants: [RouteVariant], in index: RouteIndex, _ root: Int32) {
+    var all: [Edge] = []
+    for variant in variants {
+      guard let literal = variant.segments.first?.pattern?.literal else { continue }
+      let text = ContiguousArray(literal.utf8)
+      // Variants of one literal are neighbours, since the trie sorts them by it; equal edges do no harm.
+      if all.last?.text != text {
+        let target = index.target(of: text.span, 0..<text.count, at: root)
+        all.append(Edge(text: text, target: target))
+      }
+    }
+    let (list, indices) = keys.add(all.map(\.text), caseBit: 0x20)
+    self.list = list
+    edges = Array(repeating: [], count: keys.count)
+    for (edge, index) in zip(all, indices)
+    where !edges[index].contains(where: { $0.text == edge.text }) {
+      edges[index].append(edge)
+    }
+  }
+
+  /// Collects the ranks behind literals that are the link's host but for the case of its letters.
+  ///
+  /// - Parameters:
+  ///   - search: The ranks are added to it.
+  ///   - late: If the host as it was written leads to a variant that matches, the ranks are added here instead:
+  ///     the exact spelling goes first.
+  ///   - matches: Whether a variant matches the link.
+  func collect(
+    _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes,
+    into search: inout RouteIndex.Search, orLater late: inout RouteIndex.Search,
+    matches: (RouteIndex.Candidate) -> Bool
+  ) {
+    guard link.hostIgnoresCase else { return }
+    let host = link.segments[0].text
+    let key = keys.index(of: text, host, in: list, caseBit: 0x20)
+    guard key >= 0 else { return }
+    var isSpelled = false
+    if edges[key].count > 1, let exact = edges[key].first(where: { text.equal(host, $0.text) }) {
+      var spelled = RouteIndex.Search(origin: search.origin)
+      index.collect(exact.target, 1, link, text, into: &spelled)
+      while !isSpelled, let candidate = spelled.candidates.next() {
+        isSpelled = matches(candidate)
+      }
+    }
+    late.origin = search.origin
+    for edge in edges[key] where !text.equal(host, edge.text) {
+      if isSpelled {
+        index.collect(edge.target, 1, link, text, into: &late)
+      } else {
+        index.collect(edge.target, 1, link, text, into: &search)
+      }
+    }
+  }
+
+  /// True if a literal differs from `host` in the case of letters alone.
+  func hasOther(than host: String) -> Bool {
+    host.withBytes { text in
+      let key = keys.index(of: text, 0..<text.count, in: list, caseBit: 0x20)
+      return key >= 0 && edges[key].contains { !text.equal(0..<text.count, $0.text) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LinkRouting
+import Testing
+
+/// A case that carries the link itself.
+private enum Page: LinkDestination {
+  case recipe(Int)
+  case web(LinkComponents)
+
+  static let table = RouteTable<Page>(
+    [
+      "/recipes/:int(id)": decode(Page.recipe, "id"), "/": { .web($0.link) },
+      "/*": { .web($0.link) },
+    ],
+    on: [
+      .web("example.com"), .web(subdomainsOf: "example.com"), .anyServer("team"), .scheme("cook"),
+    ])
+
+  var link: LinkPath {
+    switch self {
+    case .recipe(let id): return "/recipes/\(id)"
+    case .web(let link): return LinkPath(link)
+    }
+  }
+}
+
+@Suite struct CarriedLinkTests {
+  @Test(
+    "A link that was read prints in its RFC 3986 form, and comes back as an equal value",
+    arguments: [
+      ("https://example.com/a/b?c=d#e", "https://example.com/a/b?c=d#e"),
+      ("https://example.com", "https://example.com"),
+      ("https://example.com/", "https://example.com/"),
+      ("https://example.com?q", "https://example.com?q"),
+      (
+        "https://www.example.com/café?ü=ö#é",
+        "https://www.example.com/caf%C3%A9?%C3%BC=%C3%B6#%C3%A9"
+      ),
+      ("https://example.com/a%2fb//c/", "https://example.com/a%2Fb//c/"),
+      ("https://example.com/a?x=100%&y=%20", "https://example.com/a?x=100%25&y=%20"),
+      ("team://chat.example:8065/x?y", "team://chat.example:8065/x?y"),
+      ("cook://a/b%20c", "cook://a/b%20c"), ("cook:a/b", "cook:a/b"),
+    ])
+  func printing(link: String, printed: String) throws {
+    let page = try #require(Page.match(link))
+    #expect(try page.urlString == printed)
+    #expect(Page.match(printed) == page, "the law of printing")
+    #expect(try LinkComponents(printed) == LinkComponents(link))
+    #expect(try LinkComponents(printed).hashValue == LinkComponents(link).hashValue)
+  }
+
+  @Test("A link that is none of the table's prints nothing")
+  func foreign() throws {
+    let link = try LinkComponents("https://evil.com/a")
+    #expect(throws: RoutePrintingError.self) { try Page.web(link).urlString }
+  }
+
+  @Test("A decoder reads the scheme, the host and the port of the link")
+  func theLinkItself() throws {
+    let table = RouteTable<String>(
+      ["/*": { "\($0.link.scheme) \($0.link.host ?? "") \($0.link.port ?? "")" }],
+      on: [.anyServer("team"), .web("example.com")])
+    #expect(table.match("team://chat.example:8065/x") == "team chat.example 8065")
+    #expect(table.match("https://example.com/x") == "https example.com ")
+  }
+}

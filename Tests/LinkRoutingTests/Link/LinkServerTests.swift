@@ -1,0 +1,246 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LinkRouting
+
+/// An app whose users bring the server.
+private enum Chat: LinkDestination {
+  case home
+  case channel(LinkServer, team: String, name: String)
+  case profile(String)
+  case click
+
+  static let origins: LinkOrigins = [
+    .web("chat.example"), .scheme("chat"), .anyServer("https", "http"),
+    .anyServer("team").allowingUserInfo(), .web("mail.example").named("mail"),
+  ]
+
+  static let table = RouteTable<Chat>(
+    [
+      "/": decode(.home), "/users/:name": { .profile(try $0["name"]) },
+      "/:team/channels/:name": { params in
+        guard let server = params.link.server else { return .home }
+        return .channel(server, team: try params["team"], name: try params["name"])
+      },
+    ]
+      + RouteDictionary(["/": decode(.click), "/(*)": decode(.click)]).on(
+        .web("mail.example").named("mail")),
+    on: origins)
+
+  var link: LinkPath {
+    switch self {
+    case .home: return "/"
+    case .channel(let server, let team, let name):
+      return LinkPath("/\(team)/channels/\(name)").on(server)
+    case .profile(let name): return "/users/\(name)"
+    case .click: return LinkPath("/").on(named: "mail")
+    }
+  }
+}
+
+@Suite struct LinkServerTests {
+  @Test(
+    "The law holds for a case that keeps its server",
+    arguments: [
+      "https://one.example:8065/a/channels/x", "http://10.0.0.7/a/channels/x",
+      "team://ada@one.example/a/channels/x", "team://[fe80::1]:9/a%2Fb/channels/x",
+      "HTTPS://ONE.example:443/a/channels/x", "https://chat.example/a/channels/x",
+      "https://mail.example/z", "chat://users/Ada",
+    ])
+  func law(link: String) throws {
+    let chat = try #require(Chat.match(link), "R4: \(link)")
+    #expect(try Chat.match(chat.urlString) == chat, "R4: \(link)")
+    #expect(try Chat.match(chat.url) == chat, "R4: \(link)")
+  }
+
+  @Test("A link names its server, or its origin, or it is not printed")
+  func printing() throws {
+    let server = try #require(LinkServer("team://[FE80::1]:9"))
+    let channel = Chat.channel(server, team: "a", name: "x")
+    #expect(try channel.urlString == "team://[fe80::1]:9/a/channels/x")
+    func reason(_ path: LinkPath, on origins: LinkOrigins) -> RoutePrintingError.Reason? {
+      #expect(throws: RoutePrintingError.self) { try path.urlString(on: origins) }?.reason
+    }
+    #expect(reason(channel.link, on: .web("chat.example")) == .notOfTable)
+    #expect(reason("/a", on: .anyServer("https")) == .noOrigin, "R4: it names no server")
+    let web: LinkPath = LinkPath("/a").on(.web("one.example"))
+    #expect(reason(web, on: .web("two.example")) == .notOfTable)
+    #expect(try web.urlString(on: .anyServer("https")) == "https://one.example/a")
+    #expect(try web.urlString(on: .any) == "https://one.example/a")
+    let local = LinkPath("/a").on(host: "localhost:8080")
+    #expect(
+      try local.urlString(on: .web("localhost").allowingPorts(8080)) == "https://localhost:8080/a")
+    #expect(reason(local, on: .web("localhost")) == .notOfTable, "R6")
+    for host in ["u@example.com", "a:b:c", "example.com/a", "example.com:0", "example.com#a"] {
+      #expect(reason(LinkPath("/a").on(host: host), on: .any) == .noHost(text: host))
+    }
+  }
+
+  @Test("A name's origins are those of the build")
+  func names() throws {
+    #expect(try Chat.click.urlString == "https://mail.example/")
+    let staging: LinkOrigins = [
+      .web("staging.example"),
+      LinkOrigins.scheme("http", hosts: ["localhost"]).allowingPorts(8025)
+        .named("mail"),
+    ]
+    #expect(try Chat.click.url(on: staging).absoluteString == "http://localhost:8025/")
+    #expect(try Chat.home.url(on: staging).absoluteString == "https://staging.example/")
+    let error = #expect(throws: RoutePrintingError.self) {
+      try Chat.click.url(on: .web("staging.example"))
+    }
+    #expect(
+      error?.description
+        == #"/: no origin is named "mail": add `.named("mail")` to one"#)
+    // One link in two forms, as Signal has.
+    let invitation = LinkPath("/#\("eu_x")").on(named: "signal.me")
+    let forms = [
+      LinkOrigins.scheme("https", hosts: ["signal.me"]), .scheme("sgnl", hosts: ["signal.me"]),
+    ]
+    #expect(
+      try forms.map { try invitation.urlString(on: $0.named("signal.me")) }
+        == ["https://signal.me/#eu_x", "sgnl://signal.me/#eu_x"])
+    // Names stay with what is done to origins, and in a list.
+    let named: LinkOrigins = [.web("a.com"), LinkOrigins.web("b.com").named("b")]
+    #expect(
+      try invitation.on(named: "b").urlString(on: named.allowingPorts(1)) == "https://b.com:1/#eu_x"
+    )
+    #expect(named != [.web("a.com"), .web("b.com")])
+    #expect(named.identity != ([.web("a.com"), .web("b.com")] as LinkOrigins).identity)
+  }
+
+  @Test("A dead link is never printed: a host that an origin lists is escaped as a first segment")
+  func firstSegments() throws {
+    for origins in [
+      [.scheme("chat"), .scheme("chat", hosts: ["users"])], [.scheme("chat"), .anyServer("chat")],
+    ] as [LinkOrigins] {
+      let link = try Chat.profile("x").url(on: origins).absoluteString
+      #expect(link == "chat://%75sers/x", "R3")
+      let table = RouteTable<Int>(["/users/:name": decode(1)], on: origins)
+      #expect(table.match(link) == 1, "R3: \(link)")
+    }
+  }
+
+  @Test("R3: a scheme without // prints what a LinkPath holds")
+  func withoutAuthority() throws {
+    func text(_ path: LinkPath, _ scheme: String) throws -> String {
+      try path.urlString(on: .scheme(scheme).omittingAuthority())
+    }
+    #expect(try text("/\("+49-30-1")", "tel") == "tel:+49-30-1")
+    #expect(
+      try text("/\("ada@example.com")?subject=\("a b")", "mailto")
+        == "mailto:ada@example.com?subject=a%20b")
+    #expect(try text("/", "tel") == "tel:")
+    #expect(try text("/Items/1", "shop") == "shop:Items/1", "R3: no host, so nothing to escape")
+  }
+
+  @Test("R3, R11: a host that cannot be a segment makes the link malformed")
+  func hostsThatAreNoSegment() throws {
+    for (link, reason) in [
+      ("shop://../c", LinkError.Reason.dotSegment), ("shop://./c", .dotSegment),
+      ("shop://%2E%2e/c", .dotSegment), ("shop://%zz/c", .invalidEscape),
+      ("shop://%0A/c", .escapedControl), ("shop://%ff/c", .invalidUTF8),
+      ("shop://a" + String(repeating: "/a", count: LinkLimits.segments), .tooManySegments),
+    ] {
+      let failure = #expect(throws: MatchFailure.self) { try Shop.table.destination(of: link) }
+      guard case .malformed(let error)? = failure?.reason else {
+        Issue.record("R11: \(link): \(String(describing: failure))")
+        continue
+      }
+      #expect(error.reason == reason, "R11: \(link)")
+    }
+    let failure = #expect(throws: MatchFailure.self) { try Shop("shop://[::1]/c") }
+    #expect(
+      failure?.description
+        == "the link is not ours: its host is an IPv6 address, and no origin is for any server")
+  }
+
+  /// A token that may be the first segment, beside a literal.
+  private enum Shop: LinkDestination {
+    case item(String)
+    case other(String, String)
+
+    static let table = RouteTable<Shop>(
+      ["/items/:id": { .item(try $0["id"]) }, "/:a/:b": { .other(try $0["a"], try $0["b"]) }],
+      on: [.scheme("shop"), .web("shop.example")])
+
+    var link: LinkPath {
+      switch self {
+      case .item(let id): return "/items/\(id)"
+      case .other(let a, let b): return "/\(a)/\(b)"
+      }
+    }
+  }
+
+  @Test(
+    "R3: a value that would be read as a literal of another case is escaped",
+    arguments: [
+      ("https://shop.example/Items/1", "shop://%49tems/1"), ("shop:ITEMS/1", "shop://%49TEMS/1"),
+      ("shop://Items/1", "shop://items/1"), ("shop://Ada/1", "shop://Ada/1"),
+      ("shop://%49tems/1", "shop://%49tems/1"),
+    ])
+  func otherCase(link: String, printed: String) throws {
+    let shop = try #require(Shop.match(link))
+    #expect(try shop.urlString == printed, "R3: \(link)")
+    #expect(Shop.match(printed) == shop, "R3: \(printed)")
+  }
+
+  @Test("A server is a text, and is stored as one")
+  func texts() throws {
+    let server = try #require(LinkServer("HTTPS://Ada@Example.COM:8443"))
+    #expect(server.description == "https://Ada@example.com:8443")
+    #expect([server.scheme, server.userInfo, server.host] == ["https", "Ada", "example.com"])
+    #expect(server.port == 8443)
+    let data = try JSONEncoder().encode([server])
+    #expect(try JSONDecoder().decode([LinkServer].self, from: data) == [server])
+    #expect(LinkServer("https://example.com:443") == LinkServer("HTTPS://example.com:"))
+    #expect(LinkServer("https://example.com") != LinkServer("http://example.com"))
+    for text in [
+      "", "https:", "https://", "https://a/", "https://a?b", "https://a#b", "a.com", "x:a",
+    ] {
+      #expect(LinkServer(text) == nil, "\(text)")
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([LinkServer].self, from: Data(#"["a.com"]"#.utf8))
+    }
+  }
+
+  @Test(
+    "R4: of equal templates the listed host goes first, then the subdomain, any server, the host as segment",
+    arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2]])
+  func order(_ order: [Int]) {
+    let parts: [(String, LinkOrigins)] = [
+      ("listed", .scheme("cook", hosts: ["a.b.com"])),
+      ("subdomain", .scheme("cook", subdomainsOf: "b.com")),
+      ("server", .anyServer("cook")), ("segment", .scheme("cook")),
+    ]
+    let templates: [RouteTemplate] = ["/(:z)/x", "/(:y)/x", "/(:b)/x", "/(:a)/x"]
+    let routes = order.map { RouteDictionary([templates[$0]: decode(parts[$0].0)]).on(parts[$0].1) }
+    let table = RouteTable(routes.reduce([:], +), on: [])
+    for (host, names) in [
+      "a.b.com": ["listed", "subdomain", "server", "segment"],
+      "c.b.com": ["subdomain", "server", "segment"], "[::1]": ["server"], "b_c": ["segment"],
+      "b.com:1": ["server"],
+    ] {
+      // The longer path goes first, for which the host is a segment.
+      let found = table.matches("cook://\(host)/x").map(\.destination)
+      #expect(Set(found) == Set(names), "R4: \(host)")
+      #expect(found.filter { $0 != "segment" } == names.filter { $0 != "segment" }, "R4: \(host)")
+    }
+  }
+
+  #if compiler(>=6.2) && (os(macOS) || os(Linux) || os(Windows))
+    @Test("R5: user info is for an app's own schemes, and no authority for a scheme without hosts")
+    func misuse() async {
+      await #expect(processExitsWith: .failure) { _ = LinkOrigins.web("a.com").allowingUserInfo() }
+      await #expect(processExitsWith: .failure) {
+        _ = LinkOrigins.anyServer("team", "HTTPS").allowingUserInfo()
+      }
+      await #expect(processExitsWith: .failure) { _ = LinkOrigins.any.allowingUserInfo() }
+      await #expect(processExitsWith: .failure) {
+        _ = LinkOrigins.scheme("cook", hosts: ["a"]).omittingAuthority()
+      }
+    }
+  #endif
+}

@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import LinkRouting
+
+/// A row of `Fixtures/origins.json`: origins, templates, a link, and what becomes of it.
+struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
+  var id: String
+  var rule: String
+  /// Each as `web HOST`, `scheme SCHEME [HOST]` or `anyServer SCHEME`, then what is asked for.
+  var origins: [String]
+  var templates: [String]
+  var link: String
+  /// The template that is tried first; nil if there is none.
+  var template: String?
+  var params: [String: String]?
+  /// The server that a decoder reads.
+  var server: String?
+  /// The link that the template prints of the params.
+  var prints: String?
+  var note: String?
+
+  var testDescription: String { "\(id) (\(rule)): \(link)" }
+
+  static let all: Result<[OriginFixture], any Error> = Result {
+    try Repository.fixture("origins.json")
+  }
+
+  var linkOrigins: LinkOrigins { LinkOrigins(origins.map(Self.origins)) }
+
+  private static func origins(_ text: String) -> LinkOrigins {
+    var words = text.split(separator: " ").map(String.init)[...]
+    let kind = words.removeFirst()
+    let name = words.removeFirst()
+    var origins: LinkOrigins =
+      switch kind {
+      case "web": .web(name)
+      case "anyServer": .anyServer(name)
+      default:
+        switch words.first {
+        case nil, "omittingAuthority", "allowingUserInfo": .scheme(name)
+        default: .scheme(name, hosts: [words.removeFirst()])
+        }
+      }
+    let option = words.popFirst()
+    switch option {
+    case "omittingAuthority": origins = origins.omittingAuthority()
+    case "allowingUserInfo": origins = origins.allowingUserInfo()
+    case "port":
+      // One after the other, as chained calls do.
+      for port in words { origins = origins.allowingPorts(Int(port) ?? 0) }
+    default: break
+    }
+    return origins
+  }
+}
+
+@Suite struct OriginFixtureTests {
+  @Test(
+    "R1–R6: what becomes of a link on origins of each kind", arguments: try OriginFixture.all.get())
+  func row(_ row: OriginFixture) throws {
+    let origins = row.linkOrigins
+    var routes: RouteDictionary<RouteParams> = [:]
+    for text in row.templates {
+      routes += RouteDictionary([try RouteTemplate(parsing: text): { $0 }])
+    }
+    let table = RouteTable(routes, on: origins)
+    let found = table.route(of: row.link)
+    #expect(found?.template.description == row.template, "\(row.rule): \(row.link)")
+    guard let found else {
+      #expect(throws: MatchFailure.self, "\(row.rule): \(row.link)") {
+        try table.destination(of: row.link)
+      }
+      return
+    }
+    let params = Dictionary(found.params.pairs.map { ($0.name, $0.value) }) { $1 }
+    #expect(params == row.params ?? [:], "\(row.rule): \(row.link)")
+    if let server = row.server {
+      let read = try #require(found.params.link.server, "\(row.rule): \(row.link)")
+      #expect(read.description == server, "\(row.rule): \(row.link)")
+      #expect(LinkServer(server) == read)
+      // A link on this server leads to this server.
+      let printed = try LinkPath("/").on(read).urlString(on: origins)
+      #expect(try LinkComponents(printed).server == read, "\(row.rule): \(printed)")
+    }
+    guard let prints = row.prints else { return }
+    let printed = try found.template.url(found.params, on: origins)
+    #expect(printed == prints, "\(row.rule): \(row.link)")
+    #expect(table.route(of: printed)?.template == found.template, "\(row.rule): \(printed)")
+    #expect(table.route(of: printed)?.params == found.params, "\(row.rule): \(printed)")
+  }
+}
+
+/// Links on origins of every kind, with hosts in any case, users and ports.
+@Suite struct OriginLawTests {
+  static let seed: UInt64 = 0x5EED_0043
+
+  @Test(
+    "R3–R6: the index, the plain zip and the fold agree on hosts in any case, servers and user info"
+  )
+  func agree() throws {
+    var random = SplitMix64("OriginLawTests", seed: Self.seed)
+    let texts = [
+      "/", "/A", "/a", "/a/b", "/A/B", "/a/:x", "/:x/b", "/:(a|B)(y)/b", "/*r/b", "/(a)/b",
+      "/aa:x/b",
+    ]
+    let kinds: [LinkOrigins] = [
+      .scheme("cook"), .scheme("cook", hosts: ["a"]), .anyServer("cook"),
+      .anyServer("cook").allowingUserInfo(),
+      .scheme("cook").allowingUserInfo(),
+      .scheme("cook", hosts: ["b"]).allowingPorts(1).allowingUserInfo(),
+      .scheme("cook").omittingAuthority(), .web("a.b"), .any,
+    ]
+    var mismatches = Mismatches()
+    for _ in 0..<LawSize.of(300) {
+      let origins: LinkOrigins = [random.pick(kinds), random.pick(kinds)]
+      let templates = texts.filter { _ in random.oneIn(2) }
+      let table = RouteTable(
+        RouteDictionary(
+          try templates.map { (try RouteTemplate(parsing: $0), { $0 } as RouteDecoder<RouteParams>) }),
+        on: origins)
+      for _ in 0..<40 {
+        let link = try LinkComponents(
+          random.pick(["cook:", "COOK://", "cook://", "cook://", "https://", "cook:///"])
+            + random.pick(["", "", "u@", "@"])
+            + random.pick(["a", "A", "B", "aa", "AA1", "%41", "[::1]", "a.b", "_"])
+            + random.pick(["", "", ":1", ":x"]) + random.pick(["", "/b", "/B", "/a/b"]))
+        let match = origins.match(link)
+        let plain =
+          match == nil ? [] : table.plainlyTried(link, hostInPath: match == .hostAsSegment)
+        let fast = table.tried(link)
+        let context = "seed \(Self.seed): \(templates) on \(origins.identity): \(link)"
+        mismatches.check(fast == plain) { "\(context)\n  index \(fast)\n  plain \(plain)" }
+        mismatches.check(table.fold(link)?.params == table.resolve(link)?.params) {
+          "\(context), the fold"
+        }
+        // The printed link leads back.
+        guard let found = table.resolve(link), origins.printed != nil,
+          let printed = try? found.template.url(found.params, on: origins)
+        else { continue }
+        mismatches.check(
+          found.template.params(of: try LinkComponents(printed), on: origins) == found.params
+        ) {
+          "\(context)\n  prints \(printed)"
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+}
