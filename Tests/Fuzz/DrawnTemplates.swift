@@ -30,8 +30,17 @@ struct DrawnTemplates {
     repeat {
       template += random.oneIn(6) ? "/(\(text())|\(text()))" : "/" + text()
     } while random.oneIn(2)
+    if random.oneIn(12) {
+      number += 1
+      return try? RouteTemplate(template + random.pick(["/a/**t\(number)", "?q=**t\(number)"]))
+    }
     if random.oneIn(4) { template += "?q=" + text() }
-    if random.oneIn(8) { template += "#" + text() }
+    if random.oneIn(4) {
+      let path = "/" + text() + (random.oneIn(2) ? "/" + text() : "")
+      template +=
+        "#"
+        + random.pick([text(), path, "!" + path, path + "?q=1", "q=" + text(), "q=1&r=" + text()])
+    }
     return try? RouteTemplate(parsing: template)
   }
 

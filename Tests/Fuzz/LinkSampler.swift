@@ -14,7 +14,7 @@ struct LinkSampler {
     variants = templates.flatMap(\.variants)
     let patterns = variants.flatMap { variant in
       variant.segments.compactMap(\.pattern)
-        + variant.query.flatMap(\.alternatives).map(\.value) + (variant.fragment.map { [$0] } ?? [])
+        + variant.query.flatMap(\.alternatives).map(\.value) + Self.patterns(variant.fragment)
     }
     let literals = patterns.flatMap(\.pieces).flatMap { piece in
       switch piece {
@@ -27,20 +27,39 @@ struct LinkSampler {
 
   private static let uuid = "123e4567-e89b-12d3-a456-426614174000"
 
+  private static func patterns(_ fragment: FragmentPattern<RouteVariant>?) -> [TextPattern] {
+    switch fragment {
+    case .text(let pattern)?: [pattern]
+    case .route(let route, _)?:
+      route.segments.compactMap(\.pattern) + route.query.flatMap(\.alternatives).map(\.value)
+    case nil: []
+    }
+  }
+
   mutating func link() -> String {
-    var link = "a:"
-    for segment in random.pick(variants).segments {
+    "a:" + text(random.pick(variants), random.pick(variants))
+  }
+
+  /// The path of one variant, and the query and the fragment of another.
+  private mutating func text(_ variant: RouteVariant, _ tail: RouteVariant) -> String {
+    var link = ""
+    for segment in variant.segments {
       let count = segment.pattern == nil ? 1 + random.below(3) : 1
       for _ in 0..<count { link += "/" + encoded(segment.pattern, .pathSegment) }
     }
-    let tail = random.pick(variants)
     var items: [String] = []
     for item in tail.query.flatMap(\.alternatives) where !random.oneIn(3) {
       let name = PercentCoding.encoded(item.name, allowed: .queryItem)
       items.append(name + "=" + encoded(item.value, .queryItem))
     }
     if !items.isEmpty { link += "?" + items.joined(separator: "&") }
-    if let fragment = tail.fragment { link += "#" + encoded(fragment, .fragment) }
+    switch tail.fragment {
+    case .text(let pattern)?: link += "#" + encoded(pattern, .fragment)
+    case .route(let route, let mark)?:
+      let text = text(route, route)
+      link += "#" + mark.rawValue.dropLast() + (mark == .none ? String(text.dropFirst()) : text)
+    case nil: break
+    }
     return link
   }
 

@@ -93,7 +93,12 @@ enum PrintingTarget {
 extension RouteTemplate {
   /// Each link says in one way what each named token takes.
   fileprivate var isPlain: Bool {
-    let values = query.flatMap(\.alternatives).map(\.value) + (fragment.map { [$0] } ?? [])
+    var values = query.flatMap(\.alternatives).map(\.value)
+    switch fragment {
+    case .text(let pattern)?: values.append(pattern)
+    case .route?: return false
+    case nil: break
+    }
     return variants.count == 1 && query.allSatisfy { $0.alternatives.count == 1 }
       && path.allSatisfy { if case .segment(let part) = $0 { !part.isWildcard } else { false } }
       && (variants.flatMap(\.segments).compactMap(\.pattern) + values).allSatisfy {

@@ -23,7 +23,7 @@ struct RouteClaim {
         choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
           RouteClaim(
             template: route.template, path: variant.segments, items: items,
-            fragment: variant.fragment)
+            fragment: variant.fragment?.text)
         }
       }
     }
@@ -36,6 +36,29 @@ struct RouteClaim {
     clauses.reduce([[]]) { choices, clause in
       guard choices.count * clause.count <= limit else { return choices }
       return choices.flatMap { choice in clause.map { choice + [$0] } }
+    }
+  }
+}
+
+extension FragmentPattern<RouteVariant> {
+  /// A string pattern that matches all fragments of this pattern, and perhaps more.
+  ///
+  /// A site association compares a fragment as one text. A path may have a query behind it, and items may have
+  /// any order, so the text ends with one character or more.
+  fileprivate var text: TextPattern {
+    let any = RouteToken(name: nil, type: .string)
+    switch self {
+    case .text(let pattern): return pattern
+    case .route(_, .none): return TextPattern(any)
+    case .route(let route, let mark):
+      let literals = route.segments.prefix { $0.pattern?.literal != nil }
+      var start = mark.rawValue + literals.compactMap { $0.pattern?.literal }.joined(separator: "/")
+      if !literals.isEmpty, literals.count < route.segments.count {
+        start += "/"
+      } else if literals.count == route.segments.count {
+        start.removeLast()
+      }
+      return TextPattern(start, [any], [""])
     }
   }
 }

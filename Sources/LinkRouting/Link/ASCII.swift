@@ -1,6 +1,7 @@
 /// ASCII bytes by name, so that a scanner reads like the grammar.
 enum ASCII {
   static let percent: UInt8 = 0x25
+  static let exclamation: UInt8 = 0x21
   static let hash: UInt8 = 0x23
   static let ampersand: UInt8 = 0x26
   static let plus: UInt8 = 0x2B

@@ -50,7 +50,7 @@ extension LinkParts {
     let shift = isPlain ? hostStart : 0
     string = string.withBytes { $0.string(0..<pathEnd) } + "?" + query
     queryEnd = string.utf8.count
-    (items, fragmentPart, isPlain) = ([], nil, false)
+    (items, fragment, isPlain) = ([], nil, false)
     var start = pathEnd + 1
     string.withBytes { bytes in
       for end in start...bytes.count where end == bytes.count || bytes[end] == ASCII.ampersand {

@@ -107,7 +107,7 @@ extension LinkComponents {
   var text: String { storage.parts.text }
   var segments: ContiguousArray<Part> { storage.parts.segments }
   var items: ContiguousArray<LinkParts.Item> { storage.parts.items }
-  var fragmentPart: Part? { storage.parts.fragmentPart }
+  var fragmentPart: Part? { storage.parts.fragment?.part }
   var schemeEnd: Int { storage.parts.schemeEnd }
   var pathStart: Int { storage.parts.pathStart }
   var pathEnd: Int { storage.parts.pathEnd }
@@ -132,6 +132,9 @@ extension LinkComponents {
     // A link has one segment too many if its host is another.
     return parts.hostDefect == nil && segments.count <= LinkLimits.segments ? 0 : nil
   }
+
+  /// True if the part of a path is the host.
+  func isHost(_ part: Part) -> Bool { part.raw.lowerBound == hostRange.lowerBound }
 
   /// The host finds literals whatever their case: it has no escapes (R3).
   var hostIgnoresCase: Bool {

@@ -26,7 +26,7 @@ struct LinkParts: Sendable {
   var segments: ContiguousArray<Part> = []
   /// The query's items that are not empty.
   var items: ContiguousArray<Item> = []
-  var fragmentPart: Part?
+  var fragment: Fragment?
   /// Why the host cannot be the first segment of a path: it is `.` or `..`, or its escapes are invalid.
   var hostDefect: ScanFailure?
   /// The host is an IPv6 address in brackets.
@@ -57,6 +57,15 @@ struct LinkParts: Sendable {
       name = Part(start..<(equals ?? end))
       value = Part(min((equals ?? end) &+ 1, end)..<end)
     }
+  }
+
+  /// A fragment as one text, and as what it looks like: a path with a query, or items.
+  struct Fragment: Sendable {
+    var part: Part
+    let mark: FragmentMark
+    /// The segments of a path that are not empty; none without a mark.
+    var segments: ContiguousArray<Part> = []
+    var items: ContiguousArray<Item> = []
   }
 
   /// A link that has not been scanned yet.
@@ -281,7 +290,45 @@ extension LinkParts {
       if byte <= 0x20 || byte == 0x7F { throw ScanFailure(reason: .spaceOrControl, offset: index) }
       if byte == ASCII.percent { isPlain = false }
     }
-    fragmentPart = Part(range)
+    try scanFragment(bytes, range)
+  }
+
+  /// Splits a fragment as a path and a query are split: behind a mark its path up to a `?`, then its items.
+  private mutating func scanFragment(
+    _ bytes: Bytes, _ range: Range<Int>
+  ) throws(ScanFailure) {
+    var fragment = Fragment(part: Part(range), mark: FragmentMark(bytes, range))
+    var start = range.lowerBound
+    if fragment.mark != .none {
+      start &+= fragment.mark.length
+      for index in start..<range.upperBound &+ 1 {
+        let isEnd = index == range.upperBound || bytes[index] == ASCII.question
+        guard isEnd || bytes[index] == ASCII.slash else { continue }
+        if start < index {
+          guard fragment.segments.count < LinkLimits.segments else {
+            throw ScanFailure(reason: .tooManySegments, offset: start, length: index &- start)
+          }
+          fragment.segments.append(Part(start..<index))
+        }
+        start = index &+ 1
+        if isEnd { break }
+      }
+    }
+    var equals: Int?
+    for index in min(start, range.upperBound)..<range.upperBound &+ 1 {
+      if index == range.upperBound || bytes[index] == ASCII.ampersand {
+        if start < index {
+          guard fragment.items.count < LinkLimits.queryItems else {
+            throw ScanFailure(reason: .tooManyQueryItems, offset: start, length: index &- start)
+          }
+          fragment.items.append(Item(start, equals, index))
+        }
+        (start, equals) = (index &+ 1, nil)
+      } else if bytes[index] == ASCII.equals {
+        equals = equals ?? index
+      }
+    }
+    self.fragment = fragment
   }
 
   // MARK: Escapes
@@ -306,16 +353,28 @@ extension LinkParts {
       }
       decode(&segments[index])
     }
-    for index in items.indices {
-      decode(&items[index].name)
-      if items[index].name.raw.upperBound < items[index].value.raw.lowerBound {
-        decoded.append(ASCII.equals)
+    func decode(_ items: inout ContiguousArray<Item>) {
+      for index in items.indices {
+        decode(&items[index].name)
+        if items[index].name.raw.upperBound < items[index].value.raw.lowerBound {
+          decoded.append(ASCII.equals)
+        }
+        decode(&items[index].value)
       }
-      decode(&items[index].value)
     }
-    if var part = fragmentPart {
-      decode(&part)
-      fragmentPart = part
+    decode(&items)
+    if var fragment {
+      // Once as a whole and once in parts: an invalid escape of one part leaves the others decoded (R12).
+      decode(&fragment.part)
+      for index in fragment.segments.indices {
+        if index > 0 {
+          let gap = fragment.segments[index - 1].raw.upperBound
+          decoded.append(bytes, gap..<fragment.segments[index].raw.lowerBound)
+        }
+        decode(&fragment.segments[index])
+      }
+      decode(&fragment.items)
+      self.fragment = fragment
     }
     self.decoded = String(decoding: decoded, as: UTF8.self)
   }

@@ -291,3 +291,27 @@ struct UTF8Validator {
     return true
   }
 }
+
+extension PercentCoding {
+  /// A text in which each byte is escaped that RFC 3986 allows nowhere behind a host: valid escapes stay, and so does
+  /// the first `#`.
+  static func escapingForbidden(_ text: String) -> String {
+    var output = ByteBuffer()
+    let bytes = text.bytes
+    var hasHash = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      let isEscape =
+        byte == ASCII.percent && index + 2 < bytes.count
+        && bytes[(index + 1)...(index + 2)].allSatisfy { ASCII.hexValue($0) != nil }
+      let isFragment = byte == ASCII.hash && !hasHash
+      if isFragment { hasHash = true }
+      if isEscape || isFragment || AllowedBytes.fragment.contains(byte) {
+        output.append(byte)
+      } else {
+        output.append(escape: byte)
+      }
+    }
+    return output.string
+  }
+}

@@ -63,7 +63,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ) {
     var (parts, captures, variant) = (link.parts, given ?? captures, variant)
     let shift = parts.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
-    captures.items = []
+    (captures.items, captures.rest, captures.itemEnd) = ([], nil, .max)
     for index in 0..<variant.pathNameCount {
       guard let part = captures.parts[index] else { continue }
       let start = part.text.lowerBound - shift
@@ -72,7 +72,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     }
     if variant.names.count > variant.pathNameCount || !variant.query.isEmpty {
       captures.parts.removeLast(captures.parts.count - variant.pathNameCount)
-      variant = RouteVariant(segments: variant.segments, query: [], fragment: nil)
+      variant = RouteVariant(
+        segments: variant.segments.filter { !$0.isRest }, query: [], fragment: nil)
     }
     self = RouteParams(
       link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)

@@ -101,14 +101,26 @@ extension RouteParams {
   func find(_ name: String) -> LinkComponents.Part? {
     name.withBytes { name in
       if let part = variant.nameList.find(name, in: storage.captures.parts) { return part }
-      let item = link.text.withBytes { link.lastItem(name, $0, besides: storage.captures.items) }
-      return item.map { link.items[$0].value }
+      return link.text.withBytes { text in
+        for place in variant.itemPlaces {
+          let item = link.lastItem(
+            name, text, of: place, before: storage.captures.itemEnd,
+            besides: storage.captures.items)
+          if let item { return link.items(of: place)[item].value }
+        }
+        return nil
+      }
     }
   }
 
   /// The text of a part, decoded once.
   func text(_ part: LinkComponents.Part) -> String {
-    link.text.withBytes { $0.string(part.text) }
+    isRest(part) ? link.restText(part.raw) : link.text.withBytes { $0.string(part.text) }
+  }
+
+  /// True for what `**name` took.
+  private func isRest(_ part: LinkComponents.Part) -> Bool {
+    storage.captures.rest == part.raw && part.text == 0..<0
   }
 
   /// Names, and where each param lies: the tokens in the template's order, then the other query items in the
@@ -118,10 +130,15 @@ extension RouteParams {
     for (name, part) in zip(variant.names, captures.parts) {
       if let part { places.append((name, part)) }
     }
-    for (index, item) in link.items.enumerated() where !captures.items.contains(index) {
+    for (index, item) in items.enumerated() where !captures.items.contains(index) {
       places.append((text(item.name), item.value))
     }
     return places
+  }
+
+  /// The items of the query, and those of a fragment that the template reads as a path or as items.
+  private var items: [LinkParts.Item] {
+    variant.itemPlaces.reversed().flatMap { link.items(of: $0).prefix(captures.itemEnd) }
   }
 
   /// The number of tokens that captured something; theirs are the first ``places``.
@@ -132,6 +149,7 @@ extension RouteParams {
   /// The raw text of a wildcard has the empty segments between its first and its last (R10), so that a path may
   /// contain a URL. If its first segment is the host, the port behind the host is left out.
   func rawText(_ part: LinkComponents.Part) -> String {
+    if isRest(part) { return PercentCoding.encoded(text(part), allowed: .paramText) }
     if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound,
       link.pathStart < part.raw.upperBound
     {
@@ -149,7 +167,7 @@ extension RouteParams {
   func elements(of name: String, separator byte: UInt8) -> [String]? {
     guard let part = find(name) else { return nil }
     var texts: [String] = []
-    if let item = link.items.first(where: { $0.value.raw == part.raw }) {
+    if let item = items.first(where: { $0.value.raw == part.raw }) {
       let itemName = text(item.name)
       texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
         .map { rawText($0.part) }

@@ -18,6 +18,8 @@
 public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   let bytes: ByteBuffer
+  /// The link holds another from its beginning on, whose scheme looks like a host.
+  let beginsWithRest: Bool
   /// What no link can hold, the first first.
   var failures: [RoutePrintingError]
   /// Where the link is printed, unless it is on the table's first origin.
@@ -68,12 +70,13 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   init(_ encoded: String, failures: [RoutePrintingError]) {
     var bytes = ByteBuffer()
     for byte in encoded.utf8 { bytes.append(byte) }
-    (self.bytes, self.failures) = (bytes, failures)
+    (self.bytes, self.failures, beginsWithRest) = (bytes, failures, false)
   }
 
   init(_ writer: consuming LinkWriter) {
     writer.end()
     bytes = writer.bytes
+    beginsWithRest = writer.beginsWithRest
     failures = writer.failures
   }
 
@@ -171,19 +174,19 @@ extension LinkPath {
   ) throws(RoutePrintingError) -> String {
     guard let place else {
       for index in origins.list.indices {
-        if let link = origins.list[index].link(to: bytes, in: origins, isLiteral) { return link }
+        if let link = origins.list[index].link(to: self, in: origins, isLiteral) { return link }
       }
       throw error(.noOrigin)
     }
     switch place {
     case .named(let name):
       guard
-        let link = origins.origins(named: name)?.printed?.link(to: bytes, in: origins, isLiteral)
+        let link = origins.origins(named: name)?.printed?.link(to: self, in: origins, isLiteral)
       else { throw error(.noOriginNamed(name)) }
       return link
     case .on(let own):
       for origin in own.list {
-        let link = origin.link(to: bytes, in: [own, origins], isLiteral)
+        let link = origin.link(to: self, in: [own, origins], isLiteral)
         if let link, origins.contains(link) { return link }
       }
       throw error(own.printed == nil ? .noOrigin : .notOfTable)
@@ -236,21 +239,23 @@ extension LinkOrigins.Origin {
   /// The link to a path on this origin; nil if no link is printed on it.
   ///
   /// - Parameters:
-  ///   - path: Plain ASCII, from the first slash on.
+  ///   - path: The link.
   ///   - table: Where the link is read: a host that is listed there is no first segment.
   ///   - isLiteral: Whether a host would be read as a literal with other letters (R3).
   fileprivate func link(
-    to path: ByteBuffer, in table: LinkOrigins, _ isLiteral: (String) -> Bool
+    to path: LinkPath, in table: LinkOrigins, _ isLiteral: (String) -> Bool
   ) -> String? {
     if !prints { return nil }
     let (scheme, mark, authority) = start
-    if host != .firstSegment { return path.string(after: scheme, mark, authority) }
-    if omitsAuthority { return scheme + mark + path.string.dropFirst() }
-    let link = Self.escapingHost(of: path).string(after: scheme, mark, "/")
+    let bytes = path.bytes
+    if host != .firstSegment { return bytes.string(after: scheme, mark, authority) }
+    if omitsAuthority { return scheme + mark + bytes.string.dropFirst() }
+    if path.beginsWithRest { return bytes.string(after: scheme, mark, "/") }
+    let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
     guard let read = try? LinkComponents(link),
       table.match(read) != .hostAsSegment || read.host.map(isLiteral) == true
     else { return link }
-    return Self.escapingHost(of: path, first: true).string(after: scheme, mark, "/")
+    return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
   }
 
   /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).

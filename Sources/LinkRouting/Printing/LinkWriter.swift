@@ -19,6 +19,8 @@ struct LinkWriter: Sendable {
   private var scannedEnd = 0
   /// A value of the current item was nil, so the item is removed at its end.
   private var isLeftOut = false
+  /// All that is left of the link was written, and with it a host, if it stands first.
+  private(set) var (endsInRest, beginsWithRest) = (false, false)
 
   init(at place: LinkPart = .path) { self.place = place }
 
@@ -101,6 +103,13 @@ struct LinkWriter: Sendable {
     isSuspect = place == .path
   }
 
+  /// Appends all that is left of the link: nothing may follow.
+  mutating func append(rest text: String) {
+    beginsWithRest = bytes.count == 1
+    for byte in PercentCoding.escapingForbidden(text).utf8 { bytes.append(byte) }
+    (endsInRest, isSuspect, start, place) = (true, false, 0, .fragment)
+  }
+
   /// Appends a value; nil leaves out its item or the fragment, and a path fails without it.
   ///
   /// - Parameters:
@@ -112,7 +121,8 @@ struct LinkWriter: Sendable {
       if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
     }
     let start = bytes.count
-    let hasControl = value.append(to: &bytes, allowed: place.literals, separator: separator)
+    let allowed = (place == .fragment ? placeInFragment : place).literals
+    let hasControl = value.append(to: &bytes, allowed: allowed, separator: separator)
     switch value {
     case .absent where place == .path: return fail(.missing)
     case .absent:
@@ -125,6 +135,24 @@ struct LinkWriter: Sendable {
       let first = bytes[start]
       isSuspect = isSuspect || hasControl || first == ASCII.dot || first == ASCII.percent
     }
+  }
+
+  /// The part whose escapes the next value of the fragment needs: those of a path, a query or a plain fragment.
+  private var placeInFragment: LinkPart {
+    var (hasEquals, hasQuery) = (false, false)
+    for index in start &+ 1..<max(bytes.count, start &+ 1) {
+      switch bytes[index] {
+      case ASCII.question: hasQuery = true
+      case ASCII.equals: hasEquals = true
+      case ASCII.ampersand: hasEquals = false
+      default: break
+      }
+    }
+    func byte(_ offset: Int) -> UInt8? {
+      start &+ offset < bytes.count ? bytes[start &+ offset] : nil
+    }
+    if FragmentMark(byte(1), byte(2)) != .none { return hasQuery ? .query : .path }
+    return hasEquals ? .query : .fragment
   }
 
   // MARK: Parts

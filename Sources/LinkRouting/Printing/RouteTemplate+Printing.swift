@@ -56,6 +56,13 @@ private struct TemplatePrinter {
   /// The items of the query's clauses.
   var items: [(name: String, value: String)] = []
 
+  /// The item whose value is all that is left of the link.
+  var rest: (name: String, value: String)?
+  /// The fragment so far.
+  var fragment = ""
+  /// The pairs that are printed in it: they are read back after those of the query.
+  var usedInFragment: [Int] = []
+
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
     self.params = params
@@ -86,8 +93,25 @@ private struct TemplatePrinter {
     var path = LinkWriter()
     for segment in variant.segments { try write(segment, to: &path) }
     if variant.segments.isEmpty { path.beginSegment() }
+    var fragment = LinkWriter(at: .fragment)
+    let start = used.count
+    switch variant.fragment {
+    case .text(let pattern): fragment.append(encoded: try text(of: pattern, in: .fragment))
+    case .route(let route, let mark) where mark != .none:
+      var path = LinkWriter()
+      for segment in route.segments { try write(segment, to: &path, inFragment: true) }
+      if route.segments.isEmpty { path.beginSegment() }
+      fragment.append(encoded: mark.rawValue.dropLast() + path.text)
+    default: break
+    }
+    self.fragment = fragment.text
+    usedInFragment = Array(used[start...])
+    var clauses = template.query.map { (clause: $0, place: ItemPlace.query) }
+    if case .route(let route, _) = variant.fragment {
+      clauses += route.query.map { ($0, .fragment) }
+    }
     var attempts = Self.mostAttempts
-    return try link(path, template.query[...], &attempts)
+    return try link(path, clauses[...], &attempts)
   }
 
   /// How many queries are printed at most until one reads back: each clause may be filled in several ways.
@@ -100,9 +124,11 @@ private struct TemplatePrinter {
   ///   - clauses: Those that have no item yet.
   ///   - attempts: How many more links may be tried.
   private func link(
-    _ path: LinkWriter, _ clauses: ArraySlice<RouteTemplate.QueryClause>, _ attempts: inout Int
+    _ path: LinkWriter,
+    _ clauses: ArraySlice<(clause: RouteTemplate.QueryClause, place: ItemPlace)>,
+    _ attempts: inout Int
   ) throws(RoutePrintingError) -> LinkWriter {
-    guard let clause = clauses.first else {
+    guard let (clause, place) = clauses.first else {
       attempts -= 1
       var attempt = self
       return try attempt.link(path)
@@ -112,7 +138,15 @@ private struct TemplatePrinter {
       var attempt = self
       if let choice {
         do throws(RoutePrintingError) {
-          attempt.items.append((choice.name, try attempt.text(of: choice.value, in: .query)))
+          let item = (choice.name, try attempt.text(of: choice.value, in: .query))
+          if choice.isRest {
+            attempt.rest = item
+          } else if place == .query {
+            attempt.items.append(item)
+          } else {
+            attempt.append(item)
+            attempt.usedInFragment += attempt.used[used.count...]
+          }
         } catch {
           if !clause.isOptional { failure = failure ?? error }
           continue
@@ -142,15 +176,23 @@ private struct TemplatePrinter {
   /// The link with its query and its fragment behind the path.
   private mutating func link(_ path: LinkWriter) throws(RoutePrintingError) -> LinkWriter {
     var link = path
-    var fragment: String?
-    if let pattern = template.fragment { fragment = try text(of: pattern, in: .fragment) }
-    for (name, value) in printedItems() {
+    used = used.filter { !usedInFragment.contains($0) } + usedInFragment
+    let items = printedItems()
+    // Behind a rest nothing can be printed: it would belong to it.
+    if link.endsInRest, !items.isEmpty { throw error("", .ambiguous(path: link.text)) }
+    for (name, value) in items {
       link.begin(.query)
       link.append(text: name)
       link.append(literal: "=")
       link.append(encoded: value)
     }
-    if let fragment {
+    if let rest {
+      link.begin(.query)
+      link.append(text: rest.name)
+      link.append(literal: "=")
+      link.append(rest: rest.value.decoded)
+    }
+    if !fragment.isEmpty {
       link.begin(.fragment)
       link.append(encoded: fragment)
     }
@@ -158,15 +200,33 @@ private struct TemplatePrinter {
     return link
   }
 
+  /// Appends an item to the fragment.
+  private mutating func append(_ item: (name: String, value: String)) {
+    let hasItems = fragment.utf8.contains(ASCII.question)
+    var mark = ""
+    if !fragment.isEmpty { mark = isPath && !hasItems ? "?" : "&" }
+    fragment += mark + PercentCoding.item(item.name, item.value)
+  }
+
+  /// The fragment begins with a path.
+  private var isPath: Bool {
+    if case .route(_, let mark)? = template.fragment { mark != .none } else { false }
+  }
+
   // MARK: Path
 
   private mutating func write(
-    _ segment: RouteTemplate.Segment, to link: inout LinkWriter
+    _ segment: RouteTemplate.Segment, to link: inout LinkWriter, inFragment: Bool = false
   ) throws(RoutePrintingError) {
     let name = segment.names.first
     if let pattern = segment.pattern {
       link.beginSegment()
       link.append(encoded: try text(of: pattern, in: .path))
+    } else if let name, segment.isRest {
+      let value = try use(name, in: .path).decoded
+      if value.isEmpty { throw error(name, .empty) }
+      link.beginSegment()
+      link.append(rest: value)
     } else if let name {
       for part in try parts(ofWildcard: name) {
         link.beginSegment()
@@ -175,6 +235,8 @@ private struct TemplatePrinter {
     } else {
       throw error("", .unnamed(token: segment.description))
     }
+    // In a fragment, dots and controls are text.
+    if inFragment { return }
     link.endSegment()
     if let failure = link.failures.first { throw error(name ?? "", failure.reason) }
   }
@@ -256,7 +318,11 @@ private struct TemplatePrinter {
   /// read in more than one way.
   private func check(_ path: String) throws(RoutePrintingError) {
     // Any scheme will do: only the path is read.
-    guard let link = try? LinkComponents("a:" + path) else { throw error("", .beyondLimits) }
+    guard let link = try? LinkComponents("a:" + path) else {
+      // The rest may hold what the path of a link cannot, such as `..`.
+      let hasRest = template.variants.contains { $0.segments.last?.isRest == true }
+      throw error("", hasRest ? .ambiguous(path: path) : .beyondLimits)
+    }
     guard let found = template.params(of: link) else { throw error("", .ambiguous(path: path)) }
     let expected = used.map { (name: pairs[$0].name, value: pairs[$0].value.decoded) }
     let isSame = RouteParams.areSame(found.pairs, expected)

@@ -96,6 +96,12 @@ extension RouteTemplate {
         alternatives: clause.alternatives.map { .init(name: $0.name, value: $0.value.shape) },
         isOptional: clause.isOptional)
     }
-    return Self.text([], query, fragment?.shape)
+    let fragment =
+      switch fragment {
+      case .text(let pattern)?: pattern.shape.text(escaping: TextPattern.fragmentMeanings)
+      case .route(let route, let mark)?: mark.rawValue + route.shapeOfTail
+      case nil: ""
+      }
+    return Self.text([], query, nil) + "#" + fragment
   }
 }

@@ -170,7 +170,7 @@ extension RouteTemplate {
       prefix.path + path, prefix.query + query, fragment ?? prefix.fragment)
     if let second = prefix.fragment, fragment != nil {
       // The parser throws: a template has one fragment.
-      text += "#" + second.text(escaping: TextPattern.fragmentMeanings)
+      text += "#" + second.description
     }
     return try RouteTemplate(parsing: text)
   }

@@ -13,8 +13,10 @@
 package final class WorkLimit {
   /// The steps of all questions, for the tests of the bounds.
   package private(set) var spent = 0
-  /// There were not enough steps.
-  package private(set) var isExceeded = false
+  /// There were not enough steps, or there is no exact answer.
+  package var isExceeded: Bool { isSpent || isUnsettled }
+  private var isSpent = false
+  private var isUnsettled = false
   private let steps: Int
   private var left: Int
 
@@ -27,16 +29,19 @@ package final class WorkLimit {
   /// Steps for a new question.
   package func refill() {
     left = steps
-    isExceeded = false
+    (isSpent, isUnsettled) = (false, false)
   }
+
+  /// Notes that a question has no exact answer.
+  package func giveUp() { isUnsettled = true }
 
   /// Counts steps; false where there are not enough left, from then on.
   package func spend(_ steps: Int = 1) -> Bool {
-    isExceeded = isExceeded || left < steps
+    isSpent = isSpent || left < steps
     let counted = min(steps, left)
     spent += counted
     left -= counted
-    return !isExceeded
+    return !isSpent
   }
 
   /// Counts the steps of comparing strings of these lengths.

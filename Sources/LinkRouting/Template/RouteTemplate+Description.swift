@@ -1,11 +1,11 @@
 extension RouteTemplate {
   /// A template in its own language.
   package static func text(
-    _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?
+    _ path: [PathElement], _ query: [QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
   ) -> String {
     var text = "/" + Self.text(path)
     if !query.isEmpty { text += "?" + query.map(\.description).joined(separator: "&") }
-    if let fragment { text += "#" + fragment.text(escaping: TextPattern.fragmentMeanings) }
+    if let fragment { text += "#" + fragment.description }
     return text
   }
 
@@ -25,8 +25,14 @@ extension RouteVariant: CustomStringConvertible {
 }
 
 extension RouteTemplate.QueryClause: CustomStringConvertible {
-  package var description: String {
-    let items = alternatives.map(\.description).joined(separator: "|")
+  package var description: String { text(isShort: true) }
+
+  /// The clause as a template writes it.
+  ///
+  /// - Parameter isShort: `token=:token` is `:token`.
+  func text(isShort: Bool) -> String {
+    let items = alternatives.map { isShort ? $0.description : $0.longDescription }
+      .joined(separator: "|")
     return switch (alternatives.count > 1, isOptional) {
     case (false, false): items
     case (true, true): "((\(items)))"
@@ -37,11 +43,15 @@ extension RouteTemplate.QueryClause: CustomStringConvertible {
 
 extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
   package var description: String {
-    if let token = value.soleToken, token.name?.utf8Equals(name) == true {
+    if !isRest, let token = value.soleToken, token.name?.utf8Equals(name) == true {
       return token.description
     }
-    return name.escaping(TextPattern.itemNameMeanings) + "="
-      + value.text(escaping: TextPattern.itemValueMeanings)
+    return longDescription
+  }
+
+  fileprivate var longDescription: String {
+    name.escaping(TextPattern.itemNameMeanings) + "="
+      + (isRest ? "**" + value.names.joined() : value.text(escaping: TextPattern.itemValueMeanings))
   }
 }
 

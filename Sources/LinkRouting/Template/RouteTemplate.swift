@@ -19,7 +19,10 @@
 ///     /search?query=:term&(:page)     required and optional query items
 ///     /open?kind=project              a query item that must have this value
 ///     /find?(:utm|:tmp)               either of two query items
-///     /help#:section                  the fragment
+///     /open?url=**url                 all that is left of the link, as it was written
+///     /help#:section                  the fragment, as one text
+///     /#/rooms/:room?:via             a fragment that is a path, with a query
+///     /login#token=:token&state=:id   a fragment of items: any order, others ignored
 ///
 /// A backslash takes a character's meaning away. Templates hold decoded text: write `é`, not
 /// `%C3%A9`. A leading slash may be left out.
@@ -31,12 +34,13 @@ public struct RouteTemplate: LinkVocabulary {
     let text: String
     let path: [PathElement]
     let query: [QueryClause]
-    let fragment: TextPattern?
+    let fragment: FragmentPattern<RouteTemplate>?
     let variants: [RouteVariant]
     let variantsInOrder: [RouteVariant]
 
     init(
-      _ path: [PathElement], _ query: [QueryClause], _ fragment: TextPattern?,
+      _ path: [PathElement], _ query: [QueryClause],
+      _ fragment: FragmentPattern<RouteTemplate>?,
       _ variants: [RouteVariant]
     ) {
       text = RouteTemplate.text(path, query, fragment)
@@ -51,7 +55,7 @@ public struct RouteTemplate: LinkVocabulary {
 
   package var path: [PathElement] { body.path }
   package var query: [QueryClause] { body.query }
-  package var fragment: TextPattern? { body.fragment }
+  package var fragment: FragmentPattern<RouteTemplate>? { body.fragment }
   /// The plain templates that the groups expand to, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
   /// The same in the order in which they are tried (R15).
@@ -79,7 +83,8 @@ public struct RouteTemplate: LinkVocabulary {
   }
 
   package init(
-    path: [PathElement], query: [QueryClause], fragment: TextPattern?, variants: [RouteVariant]
+    path: [PathElement], query: [QueryClause], fragment: FragmentPattern<RouteTemplate>?,
+    variants: [RouteVariant]
   ) {
     body = Body(path, query, fragment, variants)
   }
@@ -88,7 +93,7 @@ public struct RouteTemplate: LinkVocabulary {
   package init(_ variant: RouteVariant) {
     self.init(
       path: variant.segments.map { .segment($0) }, query: variant.query,
-      fragment: variant.fragment, variants: [variant])
+      fragment: variant.fragment.map { FragmentPattern($0) }, variants: [variant])
   }
 
   /// A part of a template's path.
@@ -108,23 +113,27 @@ public struct RouteTemplate: LinkVocabulary {
     let offset: Int
     /// Its place among others in a path; a wildcard's is that of a plain token.
     let precedence: SegmentPrecedence
+    /// A wildcard that takes all that is left of the link.
+    package let isRest: Bool
     /// As a template writes it, and a slash.
     let text: [UInt8]
 
     package init(_ pattern: TextPattern, at offset: Int = 0) {
       self.pattern = pattern
       names = pattern.names
+      isRest = false
       self.offset = offset
       precedence = SegmentPrecedence(pattern)
       text = (pattern.written + "/").bytes
     }
 
-    init(wildcard name: String?, at offset: Int) {
+    init(wildcard name: String?, isRest: Bool = false, at offset: Int) {
       pattern = nil
       names = name.map { [$0] } ?? []
       self.offset = offset
       precedence = .token(rank: RouteTokenType.string.rank)
-      text = ("*" + (name ?? "") + "/").bytes
+      self.isRest = isRest
+      text = ((isRest ? "**" : "*") + (name ?? "") + "/").bytes
     }
 
     package var isWildcard: Bool { pattern == nil }
@@ -145,9 +154,12 @@ public struct RouteTemplate: LinkVocabulary {
   package struct QueryItemPattern: Sendable {
     package let name: String
     package var value: TextPattern
+    /// The value is all that is left of the link; its pattern is a token of any text.
+    package let isRest: Bool
     let nameBytes: ContiguousArray<UInt8>
 
-    package init(name: String, value: TextPattern) {
+    package init(name: String, value: TextPattern, isRest: Bool = false) {
+      self.isRest = isRest
       self.name = name
       self.value = value
       nameBytes = ContiguousArray(name.utf8)

@@ -2,8 +2,27 @@
 struct Captures: Sendable {
   /// By the number of a variant's name; nil for a token that captured nothing.
   var parts: ContiguousArray<LinkComponents.Part?> = []
-  /// The indices of the query items that satisfied a clause: they are no params of their own.
+  /// The indices of the items that satisfied a clause: they are no params of their own.
+  ///
+  /// The items of a fragment are counted after those of the query.
   var items: ContiguousArray<Int> = []
+  /// The raw bytes of all that is left of the link, if a token took them.
+  var rest: Range<Int>?
+  /// The items from this one on belong to the rest.
+  var itemEnd = Int.max
+}
+
+extension Captures {
+  /// Appends all that is left of the link, which has no decoded text.
+  mutating func append(rest: Range<Int>) {
+    self.rest = rest
+    parts.append(LinkComponents.Part(raw: rest, text: 0..<0))
+  }
+}
+
+/// Where items stand.
+package enum ItemPlace: Sendable {
+  case query, fragment
 }
 
 extension RouteVariant {
@@ -18,15 +37,29 @@ extension RouteVariant {
   func captures(_ link: LinkComponents, _ text: Bytes, from first: Int) -> Captures? {
     var captures = Captures()
     if !names.isEmpty { captures.parts.reserveCapacity(names.count) }
-    guard matchPath(link, text, first, &captures) else { return nil }
+    return matches(link, text, .query, from: first, &captures) ? captures : nil
+  }
+
+  /// Captures what the tokens take from a link's path and query, or from those of its fragment.
+  @inline(__always)
+  func matches(
+    _ link: LinkComponents, _ text: Bytes, _ place: ItemPlace, from first: Int,
+    _ captures: inout Captures
+  ) -> Bool {
+    let segments = place == .query ? link.segments : link.parts.fragment?.segments ?? []
+    guard matchPath(link, segments, text, first, &captures) else { return false }
+    if let restName {
+      guard let rest = link.rest(of: restName.span, text, &captures) else { return false }
+      for clause in query.dropLast() {
+        guard matchClause(clause, link, text, place, &captures) else { return false }
+      }
+      captures.append(rest: rest)
+      return true
+    }
     for index in query.indices {
-      guard matchClause(query[index], link, text, &captures) else { return nil }
+      guard matchClause(query[index], link, text, place, &captures) else { return false }
     }
-    if let fragment {
-      guard let part = link.fragmentPart, fragment.matches(link, text, part, &captures.parts)
-      else { return nil }
-    }
-    return captures
+    return fragment?.matches(link, text, &captures) ?? true
   }
 
   /// True if this template matches the link, on any origin.
@@ -38,29 +71,36 @@ extension RouteVariant {
 
   @inline(__always)
   private func matchPath(
-    _ link: LinkComponents, _ text: Bytes, _ first: Int, _ captures: inout Captures
+    _ link: LinkComponents, _ segments: ContiguousArray<LinkComponents.Part>, _ text: Bytes,
+    _ first: Int, _ captures: inout Captures
   ) -> Bool {
-    if wildcardCount > 0 { return matchWildcards(link, text, first, &captures) }
-    return path.matches(link, text, first, &captures.parts)
+    if wildcardCount > 0 { return matchWildcards(link, segments[first...], text, &captures) }
+    return path.matches(link, segments, text, first, &captures.parts)
   }
 
   private func matchWildcards(
-    _ link: LinkComponents, _ text: Bytes, _ first: Int, _ captures: inout Captures
+    _ link: LinkComponents, _ path: ContiguousArray<LinkComponents.Part>.SubSequence, _ text: Bytes,
+    _ captures: inout Captures
   ) -> Bool {
-    let path = link.segments[first...]
+    let first = path.startIndex
     let starts = starts(in: path.count, repeats: { segments[$0].isWildcard }) { element, place in
       guard let pattern = segments[element].pattern else { return true }
-      let part = path[first + place].text
-      if pattern.matches(text, part) { return true }
+      let part = path[first + place]
+      if pattern.matches(text, part.text) { return true }
       // Where the host is the first segment, it ignores case (R3).
-      guard first + place == 0, link.hostIgnoresCase, let literal = pattern.literal else {
+      guard link.isHost(part), link.hostIgnoresCase, let literal = pattern.literal else {
         return false
       }
-      return literal.withBytes { text.equalIgnoringCase(part, $0, 0..<$0.count) }
+      return literal.withBytes { text.equalIgnoringCase(part.text, $0, 0..<$0.count) }
     }
     guard let starts else { return false }
     for (element, segment) in segments.enumerated() where !segment.names.isEmpty {
       let part = path[first + starts[element]]
+      if segment.isRest {
+        captures.append(rest: part.raw.lowerBound..<link.string.utf8.count)
+        captures.itemEnd = 0
+        continue
+      }
       if let pattern = segment.pattern {
         _ = pattern.matches(link, text, part, &captures.parts)
       } else {
@@ -117,17 +157,17 @@ extension RouteVariant {
   /// - Returns: Whether the link satisfies the clause.
   private func matchClause(
     _ clause: RouteTemplate.QueryClause, _ link: LinkComponents, _ text: Bytes,
-    _ captures: inout Captures
+    _ place: ItemPlace, _ captures: inout Captures
   ) -> Bool {
     var isFound = false
     for index in clause.alternatives.indices {
       let (name, pattern) = (clause.alternatives[index].nameBytes, clause.alternatives[index].value)
-      if !isFound, let item = link.lastItem(name.span, text),
+      if !isFound, let item = link.lastItem(name.span, text, of: place, before: captures.itemEnd),
         pattern.matches(
-          link, text, link.items[item].value, &captures.parts, allowsEmpty: true)
+          link, text, link.items(of: place)[item].value, &captures.parts, allowsEmpty: true)
       {
         isFound = true
-        captures.items.append(item)
+        captures.items.append(place == .query ? item : link.items.count + item)
       } else {
         for _ in pattern.names { captures.parts.append(nil) }
       }
@@ -137,36 +177,73 @@ extension RouteVariant {
 }
 
 extension RouteTemplate.QueryClause {
-  /// True if the link's query satisfies the clause.
-  package func isSatisfied(by link: LinkComponents) -> Bool {
+  /// True if the link's query, or the items of its fragment, satisfy the clause.
+  package func isSatisfied(by link: LinkComponents, of place: ItemPlace = .query) -> Bool {
     link.text.withBytes { text in
       alternatives.contains { alternative in
         let name = alternative.nameBytes
-        guard let item = link.lastItem(name.span, text) else { return false }
-        return alternative.value.matches(text, link.items[item].value.text, allowsEmpty: true)
+        guard let item = link.lastItem(name.span, text, of: place) else { return false }
+        let value = link.items(of: place)[item].value
+        return alternative.value.matches(text, value.text, allowsEmpty: true)
       }
     }
   }
 }
 
 extension LinkComponents {
+  /// The items of the query, or those of the fragment.
+  func items(of place: ItemPlace) -> ContiguousArray<LinkParts.Item> {
+    place == .query ? items : parts.fragment?.items ?? []
+  }
+
   /// The index of the last item called `name`, or nil.
   ///
   /// - Parameters:
   ///   - text: The bytes of the link's `text`.
+  ///   - end: The index of the first item that does not count.
   ///   - left: Indices that are passed over.
   /// - Complexity: O(*n*) in the number of items.
+  @inline(__always)
   func lastItem(
-    _ name: Bytes, _ text: Bytes, besides left: ContiguousArray<Int> = []
+    _ name: Bytes, _ text: Bytes, of place: ItemPlace = .query, before end: Int = .max,
+    besides left: ContiguousArray<Int> = []
   ) -> Int? {
-    let items = items
-    var index = items.count &- 1
+    let items = items(of: place)
+    var index = min(items.count, end) &- 1
     while index >= 0 {
-      if text.equal(items[index].name.text, name), !left.contains(index) { return index }
+      if text.equal(items[index].name.text, name),
+        !left.contains(place == .query ? index : self.items.count + index)
+      {
+        return index
+      }
       index &-= 1
     }
     return nil
   }
+
+  /// All that is left of the link behind the first `name=`.
+  ///
+  /// - Returns: The raw bytes; nil if there is no such item.
+  fileprivate func rest(
+    of name: Bytes, _ text: Bytes, _ captures: inout Captures
+  ) -> Range<Int>? {
+    let items = items
+    var bare: Int?
+    for index in items.indices where text.equal(items[index].name.text, name) {
+      let item = items[index]
+      if item.name.raw.upperBound < item.value.raw.lowerBound {
+        captures.itemEnd = index
+        return item.value.raw.lowerBound..<string.utf8.count
+      }
+      bare = index
+    }
+    guard let bare else { return nil }
+    captures.items.append(bare)
+    return items[bare].value.raw
+  }
+
+  /// Raw bytes as they were written; those that RFC 3986 does not allow in a link are escaped.
+  func restText(_ range: Range<Int>) -> String { PercentCoding.escapingForbidden(raw(range)) }
 
   /// The part of the link that decodes to `text`, a piece of what `part` decodes to.
   func part(_ text: Range<Int>, of part: Part) -> Part {
@@ -221,10 +298,10 @@ extension RouteVariant {
 
     /// True if the segments of a link match, one by one; what their tokens capture is appended to `captures`.
     func matches(
-      _ link: LinkComponents, _ text: Bytes, _ first: Int,
-      _ captures: inout ContiguousArray<LinkComponents.Part?>
+      _ link: LinkComponents, _ segments: ContiguousArray<LinkComponents.Part>, _ text: Bytes,
+      _ first: Int, _ captures: inout ContiguousArray<LinkComponents.Part?>
     ) -> Bool {
-      let (steps, bytes, segments) = (steps.span, bytes.span, link.segments)
+      let (steps, bytes) = (steps.span, bytes.span)
       guard steps.count == segments.count &- first else { return false }
       for index in steps.indices {
         let part = segments[first &+ index]
@@ -232,7 +309,7 @@ extension RouteVariant {
         case .literal(let range):
           if text.equal(part.text, bytes, range) { continue }
           // Where the host is the first segment, it ignores case (R3).
-          guard first &+ index == 0, link.hostIgnoresCase,
+          guard link.isHost(part), link.hostIgnoresCase,
             text.equalIgnoringCase(part.text, bytes, range)
           else { return false }
         case .text(let isNamed):

@@ -5,7 +5,7 @@
 package final class RouteVariant: Sendable {
   package let segments: [RouteTemplate.Segment]
   package let query: [RouteTemplate.QueryClause]
-  package let fragment: TextPattern?
+  package let fragment: FragmentPattern<RouteVariant>?
   /// Its place among others (R15).
   package let precedence: VariantPrecedence
   /// For each segment, whether it belongs to a gap.
@@ -16,7 +16,9 @@ package final class RouteVariant: Sendable {
   /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
   package let names: [String]
   package let wildcardCount: Int
-  /// How many of the names are the path's.
+  /// The name of the query item whose value is all that is left of the link.
+  let restName: ContiguousArray<UInt8>?
+  /// How many of the names are those of segments.
   let pathNameCount: Int
   /// The segments as they are compared with a link, if none is a wildcard.
   let path: Path
@@ -25,7 +27,8 @@ package final class RouteVariant: Sendable {
 
   /// - Parameter tail: The place of the query and the fragment, where that is known.
   init(
-    segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause], fragment: TextPattern?,
+    segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause],
+    fragment: FragmentPattern<RouteVariant>?,
     tail: TailPrecedence? = nil
   ) {
     self.segments = segments
@@ -35,7 +38,8 @@ package final class RouteVariant: Sendable {
     precedence = VariantPrecedence(
       segments.map(\.precedence), isGap: isGap, tail ?? TailPrecedence(query, fragment))
     var names = segments.flatMap(\.names)
-    pathNameCount = names.count
+    pathNameCount = names.count - (segments.last?.isRest == true ? 1 : 0)
+    restName = query.last?.alternatives.first { $0.isRest }?.nameBytes
     for clause in query {
       for item in clause.alternatives { names += item.value.names }
     }
@@ -61,6 +65,11 @@ package final class RouteVariant: Sendable {
 
   /// The template of params that were made by hand and matched nothing.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
+
+  /// Where the items of a link that are params stand: those of the first place count more (R14).
+  var itemPlaces: [ItemPlace] {
+    if case .route = fragment { [.fragment, .query] } else { [.query] }
+  }
 
   /// The segment at `place` without names: equal for two segments that match the same.
   package func shape(at place: Int) -> SegmentPrecedence {

@@ -15,8 +15,9 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
   private let names: Int
   /// The widths of all values that lie within no other value of their name, the largest first.
   private let widths: [Int]
+  private let fragment: FragmentPrecedence?
 
-  init(_ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?) {
+  init(_ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteVariant>?) {
     let clauses = query.filter { !$0.isOptional }
     self.clauses = Descending(clauses.count)
     lacksFragment = fragment == nil ? 1 : 0
@@ -25,10 +26,15 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
         group.map { clause.alternatives[$0].value }
       }
     }
-    if let fragment { values.append([fragment]) }
     names = values.count
     let widths = values.flatMap(Self.widths)
     self.widths = widths.indices.groups { widths[$0] > widths[$1] }.joined().map { widths[$0] }
+    self.fragment = fragment.map { fragment in
+      switch fragment {
+      case .text(let pattern): .text(pattern)
+      case .route(let route, let mark): FragmentPrecedence(route, mark)
+      }
+    }
   }
 
   static func < (left: Self, right: Self) -> Bool {
@@ -36,11 +42,14 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
       (left.clauses, left.lacksFragment, left.names),
       (right.clauses, right.lacksFragment, right.names)
     )
-    return one == other ? left.widths.precedes(right.widths) : one < other
+    if one != other { return one < other }
+    if left.widths != right.widths { return left.widths.precedes(right.widths) }
+    guard let one = left.fragment, let other = right.fragment else { return false }
+    return one < other
   }
 
   /// The widths of those patterns that lie within no other.
-  private static func widths(_ patterns: [TextPattern]) -> [Int] {
+  fileprivate static func widths(_ patterns: [TextPattern]) -> [Int] {
     let texts = patterns.compactMap(\.texts).flatMap(\.self)
     let others = patterns.filter { $0.texts == nil }
     let compared = others.count <= mostCompared ? others : []
@@ -69,5 +78,54 @@ extension TextPattern {
     if soleToken != nil { return 1 << 30 + typeWidth }
     // No literal is that long.
     return 1 << 29 - 8 * literalLength + typeWidth
+  }
+}
+
+/// The place of a fragment's pattern in the order of R15.
+///
+/// The law: a pattern that lies within another goes first.
+/// - A pattern of some strings goes first: only such a pattern can lie within it.
+/// - A path or required items may lie within text around a token, as `#/:a` within `#\/:rest`, or within a plain
+///   token. A pattern of endlessly many strings never lies within them, since a link may escape a whole string.
+/// - Optional items match every fragment without a mark. Only a plain token matches more.
+private indirect enum FragmentPrecedence: Hashable, Comparable, Sendable {
+  case texts([Int])
+  case route(mark: String, VariantPrecedence)
+  case textAround([Int])
+  case optionalItems(VariantPrecedence)
+  case anyText
+
+  init(_ route: RouteVariant, _ mark: FragmentMark) {
+    let isOptional = mark == .none && route.query.allSatisfy(\.isOptional)
+    self =
+      isOptional
+      ? .optionalItems(route.precedence) : .route(mark: mark.rawValue, route.precedence)
+  }
+
+  static func text(_ pattern: TextPattern) -> Self {
+    if pattern.takesAnyText { return .anyText }
+    let widths = TailPrecedence.widths([pattern])
+    return pattern.texts == nil ? .textAround(widths) : .texts(widths)
+  }
+
+  private var rank: Int {
+    switch self {
+    case .texts: 0
+    case .route: 1
+    case .textAround: 2
+    case .optionalItems: 3
+    case .anyText: 4
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.texts(let one), .texts(let other)), (.textAround(let one), .textAround(let other)):
+      one.precedes(other)
+    case (.route(let mark, let one), .route(let otherMark, let other)):
+      mark == otherMark ? one < other : mark < otherMark
+    case (.optionalItems(let one), .optionalItems(let other)): one < other
+    default: left.rank < right.rank
+    }
   }
 }

@@ -48,6 +48,8 @@ public struct TemplateError: Error, Hashable, Sendable {
     case tooManyVariants
     /// The template has more than 256 segments ([R13](doc:Rules)), so no link can match it.
     case tooManySegments
+    /// Something stands behind `**name`, or it stands in a group or in a fragment.
+    case restNotLast(String)
   }
 
   /// The template's text.
@@ -126,6 +128,9 @@ extension TemplateError: CustomStringConvertible {
       "the groups expand to more than \(RouteTemplate.variantLimit) templates"
     case .tooManySegments:
       "no link has more than \(LinkLimits.segments) segments"
+    case .restNotLast(let name):
+      "\"**\(name)\" takes all that is left of a link: it is the last segment of a path or the value of the last "
+        + "query item, outside of groups and of fragments, and nothing follows it"
     }
   }
 

@@ -55,7 +55,8 @@ extension TemplateParser {
   ///
   /// - Complexity: O(*n*) in the number of names.
   func checkNames(
-    _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+    _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause],
+    _ fragment: FragmentPattern<RouteTemplate>?
   ) throws(TemplateError) {
     for path in paths { try check(path) }
     var uses: [(name: String, clause: Int, item: Int)] = []
@@ -64,7 +65,12 @@ extension TemplateParser {
         for name in pattern.value.names { uses.append((name, number, item)) }
       }
     }
-    for name in fragment?.names ?? [] {
+    var names = (fragment?.variants ?? []).flatMap(\.names)
+    if case .route? = fragment {
+      // The path and the items of a fragment were checked, and their variants share names.
+      names = names.map(\.bytes).groups().map { names[$0[0]] }
+    }
+    for name in names {
       uses.append((name, query.count, 0))
       let isInPath = paths.joined().contains { $0.names.contains { $0.utf8Equals(name) } }
       if isInPath { try fail(.duplicateName(name), at: bytes.count) }

@@ -8,6 +8,7 @@ struct TemplateParser {
   private(set) var index = 0
   /// The number of groups that are open at `index`.
   private var depth = 0
+  private var isInFragment = false
 
   init(_ text: String, optional names: Set<String>) {
     optionalNames = names
@@ -27,21 +28,80 @@ struct TemplateParser {
       }
       query = try parseQuery()
     }
-    var fragment: TextPattern?
-    if take(ASCII.hash) {
-      let pattern = try parsePattern(endingAt: [])
-      if pattern.literal?.isEmpty == true { try fail(.expectedFragment) }
-      fragment = pattern
-    }
+    let fragment = take(ASCII.hash) ? try parseFragment() : nil
     guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
-    let tail = TailPrecedence(query, fragment)
+    let fragments = fragment?.variants ?? []
+    guard paths.count * max(fragments.count, 1) <= RouteTemplate.variantLimit else {
+      try fail(.tooManyVariants)
+    }
+    let choices: [FragmentPattern<RouteVariant>?] = fragments.isEmpty ? [nil] : fragments
+    let tails = choices.map { (TailPrecedence(query, $0), $0) }
     return RouteTemplate(
       path: path, query: query, fragment: fragment,
-      variants: paths.map { path in
-        RouteVariant(segments: path, query: query, fragment: fragment, tail: tail)
+      variants: paths.flatMap { path in
+        tails.map { tail, fragment in
+          RouteVariant(segments: path, query: query, fragment: fragment, tail: tail)
+        }
       })
+  }
+
+  // MARK: Fragment
+
+  /// The pattern behind the `#`: `/` or `!/` begins a path; parts with `=` are items; all else is one string.
+  private mutating func parseFragment() throws(TemplateError) -> FragmentPattern<RouteTemplate> {
+    isInFragment = true
+    let mark = FragmentMark(peek, index + 1 < bytes.count ? bytes[index + 1] : nil)
+    var path: Path = []
+    var query: [RouteTemplate.QueryClause] = []
+    if mark != .none {
+      index += mark.length
+      path = try parseSequence(inGroup: false)
+      if take(ASCII.question) { query = try parseQuery() }
+    } else if isItems {
+      query = try parseQuery()
+    } else {
+      let pattern = try parsePattern(endingAt: [])
+      if pattern.literal?.isEmpty == true { try fail(.expectedFragment) }
+      return .text(pattern)
+    }
+    let paths = try expand(path)
+    try checkNames(paths, query, nil)
+    let tail = TailPrecedence(query, nil)
+    let route = RouteTemplate(
+      path: path, query: query, fragment: nil,
+      variants: paths.map { path in
+        RouteVariant(segments: path, query: query, fragment: nil, tail: tail)
+      })
+    return .route(route, behind: mark)
+  }
+
+  /// True if every part of the rest between two `&` has an `=` without a backslash, outside of tokens.
+  var isItems: Bool {
+    var (hasEquals, isInToken, previous) = (false, false, ASCII.hash)
+    var place = index
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == Syntax.backslash {
+        place += 1
+      } else if byte == Syntax.open,
+        previous == ASCII.colon || previous == Syntax.close
+          || Syntax.isIdentifier(previous)
+      {
+        isInToken = true
+      } else if byte == Syntax.close {
+        isInToken = false
+      } else if !isInToken, byte == ASCII.equals {
+        hasEquals = true
+      } else if !isInToken, byte == ASCII.ampersand {
+        if !hasEquals { return false }
+        hasEquals = false
+      }
+      previous = byte
+      place += 1
+    }
+    return hasEquals
   }
 
   // MARK: Path
@@ -91,7 +151,10 @@ struct TemplateParser {
   private mutating func parseSegment() throws(TemplateError) -> Segment {
     let start = index
     if take(Syntax.star) {
-      if peek == Syntax.star { try fail(.otherLanguage("**", here: "*"), at: start) }
+      if peek == Syntax.star {
+        index = start
+        return Segment(wildcard: try parseRest(), isRest: true, at: start)
+      }
       let name = takeIdentifier()
       guard atSequenceEnd || peek == ASCII.slash else { try fail(.wildcardInsideSegment) }
       return Segment(wildcard: name, at: start)
@@ -174,10 +237,25 @@ struct TemplateParser {
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
     guard let name = name.literal, !name.isEmpty else { try fail(.expectedQueryItem, at: start) }
+    if peek == ASCII.equals, bytes[(index + 1)...].starts(with: Syntax.rest) {
+      index += 1
+      let token = RouteToken(name: try parseRest(), type: .string)
+      return RouteTemplate.QueryItemPattern(
+        name: name, value: TextPattern(token), isRest: true)
+    }
     let value =
       take(ASCII.equals)
       ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern(literal: "")
     return RouteTemplate.QueryItemPattern(name: name, value: value)
+  }
+
+  /// `**name`, which stands at the end of a template, and returns the name.
+  private mutating func parseRest() throws(TemplateError) -> String {
+    let start = index
+    index += Syntax.rest.count
+    guard let name = takeIdentifier() else { try fail(.otherLanguage("**", here: "*"), at: start) }
+    guard atEnd, depth == 0, !isInFragment else { try fail(.restNotLast(name), at: start) }
+    return name
   }
 
   // MARK: Text and tokens
@@ -319,6 +397,7 @@ struct TemplateParser {
     static let open: UInt8 = 0x28
     static let close: UInt8 = 0x29
     static let star: UInt8 = 0x2A
+    static let rest = [star, star]
     static let bracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
     static let brace: UInt8 = 0x7B

@@ -18,7 +18,7 @@ package final class TextPattern: Hashable, Sendable {
   /// The type of the token, where it is alone.
   let soleType: RouteTokenType?
 
-  init(_ start: String, _ tokens: [RouteToken], _ ends: [String]) {
+  package init(_ start: String, _ tokens: [RouteToken], _ ends: [String]) {
     self.start = start
     self.tokens = tokens
     self.ends = ends

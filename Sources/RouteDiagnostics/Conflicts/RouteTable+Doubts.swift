@@ -93,11 +93,8 @@ extension RouteTable {
 extension RouteTemplate {
   /// The names of tokens that have a type with a word, but for `string`, each once for each type.
   fileprivate var typedNames: [(name: String, type: RouteTokenType)] {
-    let tokens =
-      variants.flatMap { $0.segments.compactMap(\.pattern).flatMap(\.tokens) }
-      + TailCondition.choices(query, fragment).joined().flatMap(\.pattern.tokens)
     var seen: Set<String> = []
-    return tokens.compactMap { token in
+    return patterns.flatMap(\.tokens).compactMap { token in
       guard let name = token.name, token.type.word != nil, token.type != .string,
         seen.insert(token.longDescription).inserted
       else { return nil }
@@ -105,10 +102,21 @@ extension RouteTemplate {
     }
   }
 
+  /// The patterns of segments, items and the fragment, those of a fragment's path and items included.
+  private var patterns: [TextPattern] {
+    let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
+    let values = query.flatMap(\.alternatives).map(\.value)
+    return switch fragment {
+    case .text(let pattern)?: segments + values + [pattern]
+    case .route(let route, _)?: segments + values + route.patterns
+    case nil: segments + values
+    }
+  }
+
   /// The parts of a valid template that look like mistakes.
   fileprivate var doubts: [String] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
-    let patterns = segments + TailCondition.choices(query, fragment).joined().map(\.pattern)
+    let patterns = patterns
     let words = Set(
       patterns.flatMap(\.tokens).filter { $0.type == .string }.compactMap(\.name)
         .filter { RouteTokenType(word: $0) != nil })

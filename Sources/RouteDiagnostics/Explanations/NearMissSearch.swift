@@ -153,7 +153,7 @@ struct NearMissSearch {
       }
       return .query(wanted: clause.description, found: found)
     }
-    let wanted = variant.fragment?.text(escaping: TextPattern.fragmentMeanings) ?? ""
+    let wanted = variant.fragment.map { FragmentPattern<RouteTemplate>($0).description } ?? ""
     return .fragment(wanted: wanted, found: link.fragment)
   }
 

@@ -102,11 +102,13 @@ extension LinkSet {
     }
     // Some milliseconds; beyond, the segments say nothing.
     let work = WorkLimit(steps: 1 << 19)
-    return inner.tailIsWithin(outer, work)
+    return inner.queryIsWithin(outer, work)
       && variants.indices.allSatisfy { index in
         // Of two templates that differ in little, the variants at one place do too.
         let nearest = other.variants.indices.contains(index) ? [other.variants[index]] : []
-        return (nearest + other.variants).contains { variants[index].pathIsWithin($0, work) }
+        return (nearest + other.variants).contains {
+          variants[index].pathIsWithin($0, work) && variants[index].fragmentIsWithin($0, work)
+        }
       }
   }
 }

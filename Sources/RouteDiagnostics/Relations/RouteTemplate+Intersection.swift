@@ -41,9 +41,9 @@ extension RouteVariant {
       path.append(.segment(.init(narrower)))
     }
     guard let query = intersectedQuery(other, alphabet) else { return nil }
-    var fragment = fragment ?? other.fragment
+    var fragment = (fragment ?? other.fragment).map { FragmentPattern<RouteTemplate>($0) }
     if let left = self.fragment, let right = other.fragment {
-      fragment = left.narrower(right, in: .fragment, alphabet)
+      fragment = left.intersection(with: right, alphabet)
       if fragment == nil { return nil }
     }
     // Read, so that it is refused where two tokens share a name.
@@ -80,6 +80,24 @@ extension RouteVariant {
       clauses[index].alternatives[0].value = value
     }
     return clauses
+  }
+}
+
+extension FragmentPattern<RouteVariant> {
+  /// The pattern of the fragments that both match; nil if no such pattern is found.
+  fileprivate func intersection(
+    with other: Self, _ alphabet: PathAlphabet
+  ) -> FragmentPattern<RouteTemplate>? {
+    switch (self, other) {
+    case (.text(let left), .text(let right)):
+      return left.narrower(right, in: .fragment, alphabet).map { .text($0) }
+    case (.route(let left, let mark), .route(let right, let otherMark)):
+      guard mark == otherMark else { return nil }
+      return left.intersection(with: right, alphabet).map { .route($0, behind: mark) }
+    case (.text(let text), .route), (.route, .text(let text)):
+      let route = if case .route = self { self } else { other }
+      return text.soleToken?.type == .string ? FragmentPattern<RouteTemplate>(route) : nil
+    }
   }
 }
 

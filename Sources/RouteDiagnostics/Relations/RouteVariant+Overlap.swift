@@ -16,7 +16,13 @@ extension RouteVariant {
       return true
     }
     let (first, second) = (segments, other.segments)
-    if let text = fragment?.literal, other.fragment?.takes(text) == false { return false }
+    switch (fragment, other.fragment) {
+    case (.text(let one)?, .text(let other)?):
+      if let text = one.literal, !other.takes(text) { return false }
+    case (.route(let one, let mark)?, .route(let other, let otherMark)?):
+      guard mark == otherMark, one.mayOverlap(other) else { return false }
+    default: break
+    }
     // A wildcard takes at least one segment.
     guard first.count >= second.count || wildcardCount > 0,
       second.count >= first.count || other.wildcardCount > 0

@@ -1,14 +1,24 @@
 import LinkRouting
 
 extension RouteVariant {
-  /// This variant asks all that `other` asks of the query and the fragment, or more.
+  /// The segments and clauses of the fragments say that each of this variant is one of `other`.
+  func fragmentIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
+    guard let outer = other.fragment else { return true }
+    switch (fragment, outer) {
+    case (.text(let inner), .text(let outer)): return inner.isWithin(outer, work)
+    case (.route, .text(let outer)): return outer.soleToken?.type == .string
+    case (.route(let inner, let mark), .route(let outer, let otherMark)):
+      return mark == otherMark && inner.pathIsWithin(outer, work)
+        && inner.queryIsWithin(outer, work)
+    case (.text, .route), (nil, _): return false
+    }
+  }
+
+  /// This variant asks all that `other` asks of the query, or more.
   ///
   /// No name stands in two clauses of a variant, so each clause of `other` has to be implied by a single
   /// clause of this one.
-  func tailIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
-    if let outer = other.fragment {
-      guard let fragment, fragment.isWithin(outer, work) else { return false }
-    }
+  func queryIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     // Two variants of one template have the same query.
     if query.elementsEqual(other.query, by: { $0.description.utf8Equals($1.description) }) {
       return true

@@ -9,11 +9,13 @@ enum SampleLink {
   }
 
   /// The query and the fragment.
+  ///
+  /// - Parameter texts: The text of each item, and the fragment, which is percent-encoded already.
   static func tail(_ texts: [(key: TailCondition.Key, text: String)]) -> String {
     var (items, fragment) = ("", "")
     for (key, text) in texts {
       switch key {
-      case .fragment: fragment = "#" + PercentCoding.encoded(text, allowed: .fragment)
+      case .fragment: fragment = "#" + text
       case .item(let name):
         let name = String(decoding: name, as: UTF8.self)
         items += (items.isEmpty ? "?" : "&") + PercentCoding.encoded(name, allowed: .queryItem)
@@ -25,6 +27,17 @@ enum SampleLink {
   }
 }
 
+extension SampleLink {
+  /// A path and a query as a fragment.
+  static func fragment(_ link: String, _ mark: FragmentMark) -> String {
+    switch mark {
+    case .none: String(link.drop { $0 == "/" }.drop { $0 == "?" })
+    case .slash: link
+    case .exclamation: "!" + link
+    }
+  }
+}
+
 extension RouteVariant {
   /// The path, query and fragment of a link with all that the variant can take.
   ///
@@ -33,10 +46,23 @@ extension RouteVariant {
     func filled(_ pattern: TextPattern) -> String {
       SampleText.natural(for: pattern, filledWith: text)
     }
+    let fragment = fragment.map { FragmentPattern<RouteTemplate>($0) }
     let tail = TailCondition.choices(query, fragment).compactMap(\.first)
     return SampleLink.text(
       segments.map { $0.pattern.map(filled) ?? text },
-      SampleLink.tail(tail.map { ($0.key, filled($0.pattern)) }))
+      SampleLink.tail(
+        tail.map { condition in
+          switch condition.pattern {
+          case .text(let pattern) where condition.key == .fragment:
+            (condition.key, PercentCoding.encoded(filled(pattern), allowed: .fragment))
+          case .text(let pattern): (condition.key, filled(pattern))
+          case .route(let route, let mark):
+            (
+              condition.key,
+              SampleLink.fragment(route.variants[0].sampleLink(filledWith: text), mark)
+            )
+          }
+        }))
   }
 
   /// A quick look that is most often enough: a link of this variant that looks like hardly any other's

@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// What a template asks of one query item, or of the fragment: a text that fits a pattern.
+/// A requirement of a template: the pattern of one query item, or of the fragment.
 ///
 /// The fragment takes part as one more item, so that one solver does for both.
 struct TailCondition {
@@ -14,14 +14,15 @@ struct TailCondition {
   }
 
   var key: Key
-  var pattern: TextPattern
+  /// Always a string pattern for an item.
+  var pattern: FragmentPattern<RouteTemplate>
 
   /// What some clauses and a fragment ask for: one condition of each.
   static func choices(
-    _ query: [RouteTemplate.QueryClause], _ fragment: TextPattern?
+    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
   ) -> [[TailCondition]] {
     let items = query.map { clause in
-      clause.alternatives.map { Self(key: .item($0.name.bytes), pattern: $0.value) }
+      clause.alternatives.map { Self(key: .item($0.name.bytes), pattern: .text($0.value)) }
     }
     return items + (fragment.map { [[Self(key: .fragment, pattern: $0)]] } ?? [])
   }
@@ -80,7 +81,19 @@ struct TailSolver {
   /// A text at `key` within its bounds.
   private func text(for key: TailCondition.Key) -> String? {
     let bounds = bounds[key] ?? []
-    return alphabet.atoms(bounds.map(\.condition.pattern), in: key.universe)
+    let texts = bounds.compactMap { $0.condition.pattern.text }
+    if texts.count < bounds.count {
+      return FragmentSolver(bounds.map { ($0.condition.pattern, $0.holds) }, alphabet).fragment()
+    }
+    let text = alphabet.atoms(texts, in: key.universe)
       .first { $0.isTaken == bounds.map(\.holds) }?.text
+    return key == .fragment ? text.map { $0.escapedFragment } : text
+  }
+}
+
+extension FragmentPattern {
+  /// The string pattern.
+  var text: TextPattern? {
+    if case .text(let pattern) = self { pattern } else { nil }
   }
 }

@@ -117,7 +117,9 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
       let templates = texts.filter { _ in random.oneIn(2) }
       let table = RouteTable(
         RouteDictionary(
-          try templates.map { (try RouteTemplate(parsing: $0), { $0 } as RouteDecoder<RouteParams>) }),
+          try templates.map {
+            (try RouteTemplate(parsing: $0), { $0 } as RouteDecoder<RouteParams>)
+          }),
         on: origins)
       for _ in 0..<40 {
         let link = try LinkComponents(

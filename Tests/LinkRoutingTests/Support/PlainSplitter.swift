@@ -51,6 +51,28 @@ struct PlainSplitter: Equatable {
       let text = Array(rest.dropFirst())
       try refuseSpaces(Part(bytes: text, offset: offset + 1))
       fragment = Self.decoded(text) ?? text
+      try checkLimits(Part(bytes: text, offset: offset + 1))
+    }
+  }
+
+  /// A fragment that begins with `/` or `!/` is a path up to a `?`; what is left are items.
+  private func checkLimits(_ fragment: Part) throws(Defect) {
+    var items = fragment
+    let mark = fragment.bytes.starts(with: Array("!/".utf8)) ? 1 : 0
+    if fragment.bytes.dropFirst(mark).first == UInt8(ascii: "/") {
+      let path = Array(fragment.bytes.dropFirst(mark).prefix { $0 != UInt8(ascii: "?") })
+      let segments = Self.split(
+        Part(bytes: path, offset: fragment.offset + mark), at: UInt8(ascii: "/")
+      ).filter { !$0.bytes.isEmpty }
+      if segments.count > 256 {
+        throw Defect(reason: .tooManySegments, offset: segments[256].offset)
+      }
+      let start = min(mark + path.count + 1, fragment.bytes.count)
+      items = Part(bytes: Array(fragment.bytes[start...]), offset: fragment.offset + start)
+    }
+    let parts = Self.split(items, at: UInt8(ascii: "&")).filter { !$0.bytes.isEmpty }
+    if parts.count > 1_024 {
+      throw Defect(reason: .tooManyQueryItems, offset: parts[1_024].offset)
     }
   }
 

@@ -11,11 +11,14 @@ enum PlainZip {
   /// A name and the text it took.
   typealias Pair = [String]
 
-  /// Names and texts: tokens of path, query and fragment in order, then the other query items; nil
-  /// where the link does not match.
+  /// Names and texts: tokens of path, query and fragment in order, then the other items of the query
+  /// and, where the template reads a path or items in it, of the fragment; nil where the link does not match.
   static func params(
     _ variant: RouteVariant, _ link: LinkComponents, hostInPath: Bool = false
   ) -> [Pair]? {
+    if variant.names.last != nil, variant.description.contains("**") {
+      return paramsWithRest(variant, link, hostInPath)
+    }
     var segments = segments(link, hostInPath)
     if hostInPath, needsOtherCase(variant, link) {
       segments[0].text = variant.segments[0].pattern?.literal ?? ""
@@ -23,7 +26,83 @@ enum PlainZip {
     guard var pairs = path(variant.segments[...], segments[...]) else {
       return nil
     }
-    let items = link.queryItems
+    guard let query = query(variant, link.queryItems) else { return nil }
+    pairs += query.pairs
+    var others: [Pair] = []
+    switch variant.fragment {
+    case .text(let pattern)?:
+      guard let fragment = link.fragment, !fragment.isEmpty,
+        let bound = text(pattern.pieces[...], Array(fragment.utf8)[...])
+      else { return nil }
+      pairs += bound
+    case .route(let route, let mark)?:
+      guard let fragment = fragment(route, mark, link) else { return nil }
+      pairs += fragment.pairs
+      others = fragment.others
+    case nil: break
+    }
+    return pairs + query.others + others
+  }
+
+  /// The captures of a template that ends in `**name`: the link is cut where the rest begins.
+  ///
+  /// - Parameter hostInPath: The host is a segment; the rest does not begin with it.
+  private static func paramsWithRest(
+    _ variant: RouteVariant, _ link: LinkComponents, _ hostInPath: Bool
+  ) -> [Pair]? {
+    let name = variant.names.last ?? ""
+    let text = Array(link.string.utf8)
+    func pair(_ start: Int) -> Pair {
+      [name, PercentCoding.escapingForbidden(String(decoding: text[start...], as: UTF8.self))]
+    }
+    if variant.segments.last?.isRest == true {
+      for end in link.pathRange where text[end] != 0x2F && text[end - 1] == 0x2F {
+        let head = String(decoding: text[..<end], as: UTF8.self)
+        guard let head = try? LinkComponents(head) else { continue }
+        let pairs = path(variant.segments.dropLast()[...], segments(head, hostInPath)[...])
+        if let pairs { return pairs + [pair(end)] }
+      }
+      return nil
+    }
+    guard let item = variant.query.last?.alternatives.first else { return nil }
+    let query = String(decoding: text[link.queryRange], as: UTF8.self)
+    var start = link.queryRange.lowerBound
+    var others: [LinkComponents.QueryItem] = []
+    var bare: Int?
+    var rest: Pair?
+    for part in query.utf8.split(separator: 0x26, omittingEmptySubsequences: false) {
+      let name = part.prefix { $0 != 0x3D }
+      let hasValue = name.count < part.count
+      let isRest = String(Substring(name)).decoded.utf8.elementsEqual(item.name.utf8)
+      if isRest, hasValue {
+        rest = pair(start + name.count + 1)
+        bare = nil
+        break
+      }
+      if isRest { bare = others.count }
+      if !part.isEmpty {
+        let value = String(Substring(part.dropFirst(name.count + 1))).decoded
+        others.append(.init(name: String(Substring(name)).decoded, value: value))
+      }
+      start += part.count + 1
+    }
+    if let bare {
+      others.remove(at: bare)
+      rest = [name, ""]
+    }
+    let head = RouteVariant(
+      segments: variant.segments, query: variant.query.dropLast(), fragment: nil)
+    guard let rest, let pairs = path(variant.segments[...], segments(link, hostInPath)[...]),
+      let query = Self.query(head, others)
+    else { return nil }
+    return pairs + query.pairs + [rest] + query.others
+  }
+
+  /// The captures of the clauses, and the other items.
+  private static func query(
+    _ variant: RouteVariant, _ items: [LinkComponents.QueryItem]
+  ) -> (pairs: [Pair], others: [Pair])? {
+    var pairs: [Pair] = []
     var taken: Set<Int> = []
     for clause in variant.query {
       if let (index, bound) = item(clause, items) {
@@ -33,16 +112,39 @@ enum PlainZip {
         return nil
       }
     }
-    if let pattern = variant.fragment {
-      guard let fragment = link.fragment, !fragment.isEmpty,
-        let bound = text(pattern.pieces[...], Array(fragment.utf8)[...])
-      else { return nil }
-      pairs += bound
+    let others = items.indices.filter { !taken.contains($0) }
+    return (pairs, others.map { [items[$0].name, items[$0].value] })
+  }
+
+  /// The captures of a path and a query in a fragment, and its other items.
+  private static func fragment(
+    _ route: RouteVariant, _ mark: FragmentMark, _ link: LinkComponents
+  ) -> (pairs: [Pair], others: [Pair])? {
+    guard let hash = link.string.firstIndex(of: "#") else { return nil }
+    var text = String(link.string.unicodeScalars[hash...].dropFirst())
+    let isSlash = text.utf8.first == 0x2F
+    let isExclamation = text.utf8.starts(with: "!/".utf8)
+    switch mark {
+    case .none: if text.isEmpty || isSlash || isExclamation { return nil }
+    case .slash: if !isSlash { return nil }
+    case .exclamation:
+      if !isExclamation { return nil }
+      text.unicodeScalars.removeFirst()
     }
-    for (index, item) in items.enumerated() where !taken.contains(index) {
-      pairs.append([item.name, item.value])
+    var path = ""
+    if mark != .none {
+      path = String(text.unicodeScalars.prefix { $0 != "?" })
+      text = String(text.unicodeScalars.dropFirst(path.unicodeScalars.count + 1))
     }
-    return pairs
+    let items = text.unicodeScalars.split(separator: "&").map { item in
+      let name = item.prefix { $0 != "=" }
+      let value = item.dropFirst(name.count + 1)
+      return LinkComponents.QueryItem(name: String(name).decoded, value: String(value).decoded)
+    }
+    guard let pairs = Self.path(route.segments[...], segments(Array(path.utf8))[...]),
+      let query = query(route, items)
+    else { return nil }
+    return (pairs + query.pairs, query.others)
   }
 
   /// The host is the variant's first literal but for the case of its letters (R3).
@@ -58,18 +160,19 @@ enum PlainZip {
   private typealias Segment = (slashes: String, text: String)
 
   private static func segments(_ link: LinkComponents, _ hostInPath: Bool) -> [Segment] {
-    func decoded(_ text: String) -> String {
-      text.decoded
-    }
     var result: [Segment] = []
-    if hostInPath, let host = link.host, !host.isEmpty { result.append(("", decoded(host))) }
-    let path = Array(link.string.utf8)[link.pathRange]
+    if hostInPath, let host = link.host, !host.isEmpty { result.append(("", host.decoded)) }
+    return result + segments(Array(Array(link.string.utf8)[link.pathRange]))
+  }
+
+  private static func segments(_ path: [UInt8]) -> [Segment] {
+    var result: [Segment] = []
     var slashes = ""
     for (number, part) in path.split(separator: 0x2F, omittingEmptySubsequences: false).enumerated()
     {
       if number > 0 { slashes += "/" }
       if part.isEmpty { continue }
-      result.append((slashes, decoded(String(decoding: part, as: UTF8.self))))
+      result.append((slashes, String(decoding: part, as: UTF8.self).decoded))
       slashes = ""
     }
     return result

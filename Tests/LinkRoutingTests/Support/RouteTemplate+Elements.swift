@@ -3,7 +3,7 @@
 extension RouteTemplate {
   /// The templates hold the same, whatever their texts are: templates are compared by their texts.
   func holdsTheSame(as other: RouteTemplate) -> Bool {
-    fragment == other.fragment
+    holdsTheSameFragment(as: other)
       && query.elementsEqual(other.query) { left, right in
         left.isOptional == right.isOptional
           && left.alternatives.elementsEqual(right.alternatives) {
@@ -13,5 +13,15 @@ extension RouteTemplate {
       && variants.elementsEqual(other.variants) {
         $0.segments.map(\.pattern) == $1.segments.map(\.pattern) && $0.names == $1.names
       }
+  }
+
+  private func holdsTheSameFragment(as other: RouteTemplate) -> Bool {
+    switch (fragment, other.fragment) {
+    case (nil, nil): true
+    case (.text(let one)?, .text(let other)?): one == other
+    case (.route(let one, let mark)?, .route(let other, let otherMark)?):
+      mark == otherMark && one.holdsTheSame(as: other)
+    default: false
+    }
   }
 }

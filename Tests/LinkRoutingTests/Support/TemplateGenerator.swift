@@ -25,12 +25,32 @@ struct TemplateGenerator {
     text += generator.sequence(&random, length: random.below(5), depth: 0)
     if random.oneIn(10) { text += "/" }
     if text == "//" { text = "/" }
-    if random.oneIn(3) {
+    let hasQuery = random.oneIn(3)
+    if hasQuery {
       let count = 1 + random.below(3)
       text += "?" + (0..<count).map { generator.clause(&random, $0) }.joined(separator: "&")
     }
-    if random.oneIn(5) { text += "#" + generator.pattern(&random, escapes: ["?", "/", "&"]) }
+    if random.oneIn(12) {
+      let rest = "**" + generator.name()
+      // A wildcard needs a segment before the rest.
+      return hasQuery
+        ? text + "&q30=" + rest : text + (text.hasSuffix("/") ? "a/" : "/a/") + rest
+    }
+    if random.oneIn(4) { text += "#" + generator.fragment(&random) }
     return text
+  }
+
+  /// A path with a query, items, or one string.
+  private mutating func fragment(_ random: inout SplitMix64) -> String {
+    switch random.below(4) {
+    case 0:
+      let mark = random.oneIn(3) ? "!/" : "/"
+      let path = sequence(&random, length: random.below(3), depth: 1)
+      return mark + path + (random.oneIn(2) ? "?" + clause(&random, 20) : "")
+    case 1:
+      return (20...20 + random.below(3)).map { "q\($0)=" + token(&random) }.joined(separator: "&")
+    default: return pattern(&random, escapes: ["?", "/", "&", "="])
+    }
   }
 
   private mutating func sequence(
@@ -139,9 +159,17 @@ enum MatchingLinks {
     }
     if !items.isEmpty || random.oneIn(9) { link += "?" + items.joined(separator: "&") }
     if let fragment = variant.fragment, !random.oneIn(6) {
-      link += "#" + encoded(text(fragment, &random), .fragment, &random)
+      switch fragment {
+      case .text(let pattern):
+        link += "#" + encoded(text(pattern, &random), .fragment, &random)
+      case .route(let route, let mark):
+        let other = self.link(route, &random).dropFirst("https://example.com".count)
+        let path = other.hasPrefix("/") ? String(other) : "/" + other
+        link += "#" + (mark == .none ? String(other.dropFirst()) : mark.rawValue.dropLast() + path)
+      }
     } else if random.oneIn(8) {
-      link += "#" + random.pick(["", "a", "%zz.%41", "1"])
+      link +=
+        "#" + random.pick(["", "a", "%zz.%41", "1", "/", "/a?b=1", "!/a", "q20=1", "/%zz/%41"])
     }
     return link
   }

@@ -37,6 +37,7 @@ import Testing
         "adjacentWildcards", "adjacentTokens", "duplicateName", "duplicateQueryItem",
         "expectedQueryItem", "expectedFragment", "unexpectedCharacter", "dotSegment",
         "danglingEscape", "tooManyVariants", "tooManySegments", "otherLanguage", "origin",
+        "restNotLast",
       ])
   }
 

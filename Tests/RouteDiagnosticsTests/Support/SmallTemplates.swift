@@ -24,6 +24,14 @@ enum SmallTemplates {
     "/(a|b)?(q=1|r=1)", "/a?(q=:q|r=1)", "/a?q=:int(q)&r=:r",
   ]
 
+  /// Fragments that are a path with a query, or items, and the rest of a link.
+  static let fragments = [
+    "/#/", "/#/a", "/#!/a", "/#/:x", "/#/*", "/#/(a)/:x", "/#/a?q", "/#/a?q=1", "/#/:x?q=:q",
+    "/#q=:q", "/#q=1", "/#q=:q&r=:r", "/#(q=:q)", "/#(q=:q|r=1)", "/#:f", "/#\\/:f", "/#a", "/#q",
+    "/a#/:int(x)", "/:x#/a", "/(a)#/(a|b)", "/#x:f", "/**r",
+    "/a/**r", "/a?q=**r",
+  ]
+
   /// Every path of up to three segments, and the others.
   static let all: [RouteTemplate] =
     // Two wildcards side by side are no template.
@@ -38,7 +46,7 @@ enum SmallTemplates {
   ]
 
   /// All, and those with sets of texts.
-  static let everything = all + texts.compactMap { try? RouteTemplate(parsing: $0) }
+  static let everything = all + (texts + fragments).compactMap { try? RouteTemplate(parsing: $0) }
 
   private static func paths(upTo length: Int) -> [String] {
     var result = ["/"]
@@ -61,7 +69,10 @@ enum SmallTemplates {
       paths(upTo: 2) + ["/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x"]
     let tails = [
       "?q=", "?q=1", "?q=2", "?q=x", "?q=x1", "?q=true", "?r=x", "?r=1&q=1", "?q=1&r=x", "?q=1&q=x",
-      "#x", "#1", "#y", "?q=1#x", "?q=x#y", "?q=#x", "?q=&r=", "?r=", "?r=1",
+      "#x", "#1", "#y", "?q=1#x", "?q=x#y", "#/", "#!/", "#/a", "#%2Fa", "#/b", "#!/a", "#/1",
+      "#/a/b", "#/a?q", "#/a?q=1",
+      "#/x?q=2", "#/a?r", "#q=1", "#q=2&r=1", "#r=1", "#q", "#a", "#%71=1", "#xq&q=1", "#/b?q=1",
+      "?q=#x", "?q=&r=", "?r=", "?r=1",
     ]
     let texts = paths(upTo: 5) + more.flatMap { path in ([""] + tails).map { path + $0 } }
     return texts.compactMap { try? LinkComponents("a:" + $0) }

@@ -58,6 +58,7 @@ struct KeyPathArticleTemplates {
     let query: DeepLinkTemplate<Listing> =
       "/search?query=\(\.query)&page=\(\.page)&(limit=\(\.limit))"
     let fragment: DeepLinkTemplate<Listing> = "/help#\(\.section)"
+    let page: DeepLinkTemplate<Listing> = "/#/listings/\(\.section)?query=\(\.query)"
 
     let written: DeepLinkTemplate<Listing> = "/listings/\(\.title, name: "title")"
 
@@ -73,6 +74,9 @@ struct KeyPathArticleTemplates {
     #expect(try read(query, "/search?query=x").limit == 20)
     #expect(try read(query, "/search?page=2&limit=5&query=x").page == 2)
     #expect(try read(fragment, "/help#paying").section == "paying")
+    #expect(try read(page, "/#/listings/a%2Fb?sort=x&query=tea").section == "a/b")
+    #expect(try read(page, "/#/listings/a%2Fb?sort=x&query=tea").query == "tea")
+    #expect(throws: (any Error).self) { try read(page, "/#/listings/a/b?query=tea") }
     #expect(try read(written, "/listings/LOFT").slug == "loft")
     #expect("\(written)" == "/listings/:title")
   }

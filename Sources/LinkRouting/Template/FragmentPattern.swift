@@ -1,0 +1,83 @@
+/// The pattern of a fragment: one string, a path with a query, or a query alone.
+///
+/// The path and the query are a `Template`, so the code for those of a link parses, matches, compares and prints
+/// them as well.
+package enum FragmentPattern<Template: Sendable>: Sendable {
+  /// The whole fragment is one text: `#:section`.
+  case text(TextPattern)
+  /// A path and a query: `#/rooms/:room?:via`, or only the query: `#token=:token`.
+  case route(Template, behind: FragmentMark)
+}
+
+extension FragmentPattern<RouteVariant> {
+  /// The names of the tokens, in order.
+  var names: [String] {
+    switch self {
+    case .text(let pattern): pattern.names
+    case .route(let route, _): route.names
+    }
+  }
+
+  /// Captures what the pattern's tokens take from the fragment of a link.
+  ///
+  /// - Returns: Whether the link has a fragment that the pattern takes.
+  func matches(_ link: LinkComponents, _ text: Bytes, _ captures: inout Captures) -> Bool {
+    guard let fragment = link.parts.fragment else { return false }
+    switch self {
+    case .text(let pattern): return pattern.matches(link, text, fragment.part, &captures.parts)
+    case .route(let route, let mark):
+      return mark == fragment.mark && !fragment.part.raw.isEmpty
+        && route.matches(link, text, .fragment, from: 0, &captures)
+    }
+  }
+}
+
+extension FragmentPattern<RouteTemplate> {
+  /// The pattern for each variant of its path.
+  var variants: [FragmentPattern<RouteVariant>] {
+    switch self {
+    case .text(let pattern): [.text(pattern)]
+    case .route(let route, let mark): route.variants.map { .route($0, behind: mark) }
+    }
+  }
+
+  /// The pattern of a variant.
+  package init(_ variant: FragmentPattern<RouteVariant>) {
+    switch variant {
+    case .text(let pattern): self = .text(pattern)
+    case .route(let route, let mark): self = .route(RouteTemplate(route), behind: mark)
+    }
+  }
+}
+
+extension RouteTemplate {
+  /// The root with this fragment.
+  package init(fragment: FragmentPattern<RouteTemplate>) {
+    self.init(
+      path: [], query: [], fragment: fragment,
+      variants: fragment.variants.map { RouteVariant(segments: [], query: [], fragment: $0) })
+  }
+
+  /// True if a variant matches the link, on any origin.
+  package func matches(_ link: LinkComponents) -> Bool { variants.contains { $0.matches(link) } }
+}
+
+extension FragmentPattern<RouteTemplate>: CustomStringConvertible {
+  /// The pattern as a template writes it, without its `#`.
+  package var description: String {
+    switch self {
+    case .text(let pattern):
+      var text = pattern.text(escaping: TextPattern.fragmentMeanings)
+      if TemplateParser(text, optional: []).isItems {
+        text = pattern.text(escaping: TextPattern.fragmentMeanings + "=")
+      }
+      // A mark would make a path of it.
+      let isMarked = text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8)
+      return (isMarked ? "\\" : "") + text
+    case .route(let route, .none):
+      return route.query.map { $0.text(isShort: false) }.joined(separator: "&")
+    case .route(let route, let mark):
+      return mark.rawValue.dropLast() + RouteTemplate.text(route.path, route.query, nil)
+    }
+  }
+}
