@@ -93,4 +93,64 @@ import Testing
     }
     #expect(warnings("/$(a b)/?*;a=1,%20!'()@:&+~-._[1]|^") == [])
   }
+
+  @Test(
+    "A pattern in the notation of something else is named, with the way out",
+    arguments: [
+      (##"{"/": "NOT /help/*"}"##, "\"exclude\": true"),
+      (##"{"/": "NOT /"}"##, "\"exclude\": true"),
+      (##"{"/": "/buy/{id}"}"##, "write \"*\""),
+      (##"{"/": "/{}/x"}"##, "write \"*\""),
+      (##"{"/": "/buy/:id"}"##, "write \"*\""),
+      (##"{"/": ":id/x"}"##, "write \"*\""),
+      (##"{"/": "https://shop.example/buy/*"}"##, "begins with \"/\""),
+      (##"{"#": "#no_universal_links", "exclude": true}"##, "leave out the \"#\""),
+      (##"{"/": "/a", "?": "?id=*"}"##, "leave out the \"?\""),
+      (##"{"/": "/a", "?": {"q": "a b"}}"##, "every query"),
+      (##"{"/": "/a", "?": {"a b": "*"}}"##, "every query"),
+      (##"{"/": "/a", "#": "a b"}"##, "every fragment"),
+    ])
+  func patternsOfOtherNotations(component: String, wayOut: String) throws {
+    let warnings = try Self.file(component).patternWarnings
+    #expect(warnings.count == 1, "\(component)")
+    #expect(warnings.first?.contains(wayOut) == true, "\(component): \(warnings)")
+  }
+
+  @Test(
+    "A pattern that links match has no warning",
+    arguments: [
+      ##"{"/": "/a", "?": "?*"}"##, ##"{"/": "/a", "?": {"q": "?*"}}"##, ##"{"#": "?*"}"##,
+      ##"{"/": "/a:b/c:/x"}"##, ##"{"/": "/NOT /x", "percentEncoded": false}"##,
+      ##"{"/": "/*://x"}"##, ##"{"/": "/browser/https://*"}"##,
+      ##"{"/": "/a", "?": "a%20b=$(lang)"}"##,
+      ##"{"/": "/a", "?": {"q": "a b"}, "percentEncoded": false}"##,
+      ##"{"/": "/a", "#": "a/b?c"}"##,
+    ])
+  func patternsThatLinksMatch(component: String) throws {
+    #expect(try Self.file(component).patternWarnings == [], "\(component)")
+  }
+
+  private static func file(_ component: String) throws -> SiteAssociation {
+    try SiteAssociation(
+      json: Data(
+        """
+        {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example.app"], "components": [\(component)]}]}}
+        """.utf8))
+  }
+
+  @Test func oldKeysBesideNewOnesAndComments() {
+    let app = "ABCDE12345.com.example.app"
+    let json = """
+      {"applinks": {"details": [
+        {"appIDs": ["\(app)"], "appID": "\(app)", "components": [], "paths": ["/b"]},
+        {"appIDs": ["\(app)"], "comment": "shop", "components": []},
+        {"appID": "\(app)", "paths": ["/b"]}, {"appIDs": ["\(app)"], "paths": ["/b"]}
+      ]}}
+      """
+    #expect(
+      SiteAssociation.keyWarnings(for: Data(json.utf8))
+        == [("appIDs", "appID"), ("components", "paths")].map {
+          "applinks.details[0]: \"\($0)\" counts, and \"\($1)\" beside it is only for old systems"
+        })
+  }
 }

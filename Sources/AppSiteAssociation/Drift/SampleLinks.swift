@@ -129,13 +129,14 @@ extension String {
 
   /// The text as a link may hold it.
   ///
-  /// Escapes that are there stay.
+  /// Escapes that are there stay; a `%` that begins none is text.
   fileprivate func escaped(keeping others: String) -> String {
     // Foundation takes as long to find nothing to escape as all else takes together.
     let isPlain = utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2F }
     if isPlain { return self }
     let allowed = CharacterSet(charactersIn: "a"..."z").union(.init(charactersIn: "A"..."Z"))
       .union(.init(charactersIn: "0123456789-._~!$'()*,;:@%" + others))
-    return addingPercentEncoding(withAllowedCharacters: allowed) ?? self
+    let text = replacing(#/%(?![0-9A-Fa-f]{2})/#, with: "%25")
+    return text.addingPercentEncoding(withAllowedCharacters: allowed) ?? text
   }
 }

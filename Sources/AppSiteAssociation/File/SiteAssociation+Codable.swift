@@ -5,6 +5,8 @@ extension SiteAssociation {
   ///
   /// Older files are read too: `appID` for a single app, and `paths`, which become components (after `NOT `, one
   /// that excludes). If a file also has the newer keys, the older ones are for old systems and are left out.
+  /// A file with other sections only, such as `webcredentials`, is a file without links.
+  /// The JSON is read strictly: UTF-8, no comma too many, and no key twice in one object.
   /// Unknown keys are ignored, as Apple's systems do; ``keyWarnings(for:)`` names them.
   ///
   /// - Parameter json: The bytes of the file.
@@ -16,12 +18,13 @@ extension SiteAssociation {
   /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none, so that the rest can be
   /// checked: each is an app of its own, with its ``AppID/error``.
   package init(json: Data, keepsWrongAppIDs: Bool) throws(SiteAssociationError) {
+    if let mistake = JSONSyntax.mistake(in: json) { throw SiteAssociationError(noJSON: mistake) }
     let decoder = JSONDecoder()
     if keepsWrongAppIDs, let key = AppID.keepsWrong { decoder.userInfo[key] = true }
     do {
       self = try decoder.decode(Self.self, from: json)
     } catch {
-      throw SiteAssociationError(error, in: json)
+      throw SiteAssociationError(error)
     }
   }
 
@@ -38,9 +41,25 @@ extension SiteAssociation {
 extension SiteAssociation: Codable {
   private enum Key: String, CodingKey { case applinks, details, defaults, substitutionVariables }
 
+  /// The sections of a file that have nothing to do with links.
+  static let otherSections: Set<String> = ["webcredentials", "appclips", "activitycontinuation"]
+
+  /// Any value, of which only the key counts.
+  private struct AnyKeyed: Decodable { init(from decoder: any Decoder) {} }
+
   /// Decodes a file; ``init(json:)`` throws more readable errors.
   public init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: Key.self)
+    guard file.contains(.applinks) else {
+      let keys = try decoder.singleValueContainer().decode([String: AnyKeyed].self).keys
+      if !Self.otherSections.isDisjoint(with: keys) {
+        (details, defaults, substitutionVariables) = ([], nil, [:])
+        return
+      }
+      let misspelt = keys.sorted().first { $0.lowercased() == "applinks" }
+      throw SiteAssociationError(
+        at: decoder, wanted: "the key \"applinks\"", found: misspelt.map { "\"\($0)\"" } ?? "none")
+    }
     let links = try file.nestedContainer(keyedBy: Key.self, forKey: .applinks)
     details = try links.decodeIfPresent([Details].self, forKey: .details) ?? []
     defaults = try links.decodeIfPresent(Component.self, forKey: .defaults)

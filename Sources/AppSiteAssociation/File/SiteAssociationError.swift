@@ -19,7 +19,7 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
   }
 
   /// Takes what `JSONDecoder` throws.
-  init(_ error: any Error, in json: Data) {
+  init(_ error: any Error) {
     switch error {
     case let error as SiteAssociationError:
       self = error
@@ -33,8 +33,12 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
     case DecodingError.keyNotFound(let key, let context):
       self.init(context.codingPath, wanted: "the key \"\(key.stringValue)\"", found: "none")
     default:
-      self.init([], wanted: "JSON", found: "something else: \(Self.defect(of: json) ?? "\(error)")")
+      self.init(noJSON: "\(error)")
     }
+  }
+
+  init(noJSON mistake: String) {
+    self.init([], wanted: "JSON", found: "something else: \(mistake)")
   }
 
   private init(_ path: [any CodingKey], wanted: String, found: String) {
@@ -44,20 +48,6 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
     }
     self.wanted = wanted
     self.found = found
-  }
-
-  /// What is wrong with a text that is no JSON, and where: not every `JSONDecoder` tells.
-  private static func defect(of json: Data) -> String? {
-    do {
-      _ = try JSONSerialization.jsonObject(with: json)
-      return nil
-    } catch {
-      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      // On Linux it counts the bytes before the place; nobody else does.
-      guard let place = reason?.firstMatch(of: #/around character (\d+)/#), let count = Int(place.1)
-      else { return reason }
-      return "line \(json.prefix(count).count { $0 == 0x0A } + 1): \(reason ?? "")"
-    }
   }
 
   private static func name(of type: any Any.Type) -> String {

@@ -1,0 +1,154 @@
+import Foundation
+
+/// Checks that bytes are JSON as RFC 8259 has it, in UTF-8, with no key twice in one object.
+///
+/// Foundation's readers accept more, keep one of two values of a key, and do not all say where a mistake is.
+struct JSONSyntax {
+  /// A mistake: the place in the bytes, and what is there.
+  struct Mistake: Error {
+    var offset: Int
+    var reason: String
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  /// The deepest nesting that is read, well within the stack of a thread.
+  private static let maximumDepth = 64
+
+  /// The first mistake as a sentence with line, column and text; nil for JSON.
+  static func mistake(in json: Data) -> String? {
+    var syntax = JSONSyntax(bytes: Array(json))
+    do {
+      try syntax.file()
+      return nil
+    } catch {
+      let before = syntax.bytes.prefix(error.offset)
+      let line = before.count { $0 == 0x0A } + 1
+      let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
+      let rest = syntax.bytes.dropFirst(error.offset).prefix { $0 != 0x0A && $0 != 0x0D }
+      let text = String(String(decoding: rest.prefix(80), as: UTF8.self).prefix(20))
+      return "line \(line), column \(column): \(error.reason)"
+        + (text.isEmpty ? ", at the end of the line" : ", at \(text)")
+    }
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func mistake(_ reason: String) -> Mistake { Mistake(offset: index, reason: reason) }
+
+  private mutating func file() throws(Mistake) {
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      || bytes.prefix(2).contains(0)
+    {
+      throw mistake("the text is UTF-16 or UTF-32, and has to be UTF-8")
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw mistake("the file begins with a byte-order mark, which JSON does not have")
+    }
+    guard String(bytes: bytes, encoding: .utf8) != nil else {
+      throw mistake("the text is not UTF-8")
+    }
+    space()
+    if byte == UInt8(ascii: "<") { throw mistake("the file is HTML or XML") }
+    try value(depth: 0)
+    space()
+    if byte != nil { throw mistake("something follows the end") }
+  }
+
+  private mutating func space() {
+    while let byte, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { index += 1 }
+  }
+
+  private mutating func take(_ wanted: Unicode.Scalar) -> Bool {
+    guard let byte, UInt32(byte) == wanted.value else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(Mistake) {
+    guard depth <= Self.maximumDepth else {
+      throw mistake("more than \(Self.maximumDepth) levels of nesting")
+    }
+    space()
+    switch byte {
+    case UInt8(ascii: "{"): try object(depth: depth)
+    case UInt8(ascii: "["): try array(depth: depth)
+    case UInt8(ascii: "\""): try string()
+    default:
+      let rest = bytes[index...]
+      guard
+        let word = ["true", "false", "null"].first(where: { rest.starts(with: $0.utf8) })?.utf8
+          .count
+          ?? number(rest)
+      else { throw mistake("no value begins here") }
+      index += word
+    }
+  }
+
+  private mutating func object(depth: Int) throws(Mistake) {
+    index += 1
+    var keys: Set<[UInt8]> = []
+    space()
+    if take("}") { return }
+    repeat {
+      space()
+      let start = index
+      guard byte == UInt8(ascii: "\"") else { throw mistake("a key in quotes is missing") }
+      let key = try string()
+      guard keys.insert(Array(key.utf8)).inserted else {
+        throw Mistake(offset: start, reason: "the key \"\(key)\" is there twice")
+      }
+      space()
+      guard take(":") else { throw mistake("a colon is missing") }
+      try value(depth: depth + 1)
+      space()
+    } while take(",")
+    guard take("}") else { throw mistake("a comma or } is missing") }
+  }
+
+  private mutating func array(depth: Int) throws(Mistake) {
+    index += 1
+    space()
+    if take("]") { return }
+    repeat {
+      space()
+      if byte == UInt8(ascii: "]") { throw mistake("a comma stands before the closing bracket") }
+      try value(depth: depth + 1)
+      space()
+    } while take(",")
+    guard take("]") else { throw mistake("a comma or ] is missing") }
+  }
+
+  @discardableResult private mutating func string() throws(Mistake) -> String {
+    let start = index
+    index += 1
+    while let byte, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw mistake("a control character is in a string") }
+      index += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard take("\"") else {
+      throw Mistake(offset: start, reason: "the string has no end")
+    }
+    let text = bytes[start..<index]
+    guard text.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    }
+    guard let text = try? JSONDecoder().decode([String].self, from: Data([0x5B] + text + [0x5D])),
+      let string = text.first
+    else { throw Mistake(offset: start, reason: "the string has a wrong escape") }
+    return string
+  }
+
+  private func number(_ rest: ArraySlice<UInt8>) -> Int? {
+    let characters = rest.prefix(64).prefix {
+      $0 == 0x2B || $0 == 0x2D || $0 == 0x2E || 0x30...0x39 ~= $0 || $0 | 0x20 == 0x65
+    }
+    let text = String(decoding: characters, as: UTF8.self)
+    return text.wholeMatch(of: #/-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/#) == nil
+      ? nil : characters.count
+  }
+}
