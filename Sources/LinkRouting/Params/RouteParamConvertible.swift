@@ -47,6 +47,18 @@ extension RouteParamValue {
 }
 
 extension RouteParamConvertible {
+  /// A token of any string, or `:Color(name)` if the type, here `Color`, refuses some strings.
+  ///
+  /// Four strings are tried. A type that reads all of them and refuses others declares
+  /// `static var routeTokenType: RouteTokenType { .named("Color") }`.
+  public static var routeTokenType: RouteTokenType { ownTokenType }
+
+  @usableFromInline
+  static var ownTokenType: RouteTokenType {
+    let readsAny = ["a", "Z9", "x-1", "~"].allSatisfy { Self(routeParam: $0) != nil }
+    return readsAny ? .string : .named("\(Self.self)")
+  }
+
   /// Reads the value from the param's decoded text.
   @inlinable
   public static func read(
@@ -71,8 +83,11 @@ extension RouteParamConvertible {
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
-  /// The raw value's type of token.
-  public static var routeTokenType: RouteTokenType { RawValue.routeTokenType }
+  /// The raw value's type of token; if that is any string and this type refuses some, a token of its own.
+  public static var routeTokenType: RouteTokenType {
+    let type = RawValue.routeTokenType
+    return type == .string ? ownTokenType : type
+  }
 
   /// Reads the raw value; nil if this type has no such value.
   public init?(routeParam text: String) {

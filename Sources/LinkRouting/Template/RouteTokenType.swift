@@ -45,7 +45,22 @@ public struct RouteTokenType: Sendable {
   public static let int = Self(word: "int", rank: 2, form: .number(hasFraction: false))
   /// `:double(name)`: a plain decimal number, with or without a fraction.
   public static let double = Self(word: "double", rank: 3, form: .number(hasFraction: true))
-  // Rank 4 is for an app's own type.
+  /// `:Color(name)`: the token of an app's own type that refuses some strings. Templates leave to its decoder which
+  /// strings these are, so it goes before a token of any string ([R15](doc:Rules)).
+  ///
+  /// - Parameter name: The name of the type: an upper-case letter, then letters, digits and `_`. Any other name gives
+  ///   ``string``.
+  public static func named(_ name: String) -> Self { Self(ownTypeNamed: name) ?? .string }
+
+  init?(ownTypeNamed name: String) {
+    guard let first = name.utf8.first, 0x41...0x5A ~= first,
+      name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier),
+      // `:Int(id)` is a mistake.
+      Self(word: name.lowercasedASCII) == nil
+    else { return nil }
+    self.init(word: name, rank: 4, form: .anything)
+  }
+
   /// `:name` or `:string(name)`: any string; an empty one only as the value of a query item.
   public static let string = Self(word: "string", rank: 5, form: .anything)
   /// `:(likes|about)(name)`: one of these strings, as for an enum.
@@ -53,12 +68,12 @@ public struct RouteTokenType: Sendable {
     Self(word: nil, rank: bool.rank, form: .oneOf(strings))
   }
 
-  /// The types that have a word, in the order in which a message lists them.
-  package static let named = [int, double, bool, string, uuid]
+  /// The built-in types that have a word, in the order in which a message lists them.
+  package static let builtIn = [int, double, bool, string, uuid]
 
   /// The type that a word of the template language stands for, if there is one.
   package init?(word: String) {
-    guard let type = Self.named.first(where: { $0.word?.utf8Equals(word) == true }) else {
+    guard let type = Self.builtIn.first(where: { $0.word?.utf8Equals(word) == true }) else {
       return nil
     }
     self = type
@@ -78,8 +93,11 @@ extension RouteTokenType {
     return strings
   }
 
+  /// A type of the app's own, which refuses strings that no template knows.
+  package var isOwn: Bool { rank == 4 }
+
   /// A token of this type may be empty as the whole value of a query item.
-  package var takesEmpty: Bool { self == .string || texts?.contains("") == true }
+  package var takesEmpty: Bool { self == .string || isOwn || texts?.contains("") == true }
 
   /// The decoded bytes in `range` are a string of this type.
   func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
@@ -123,8 +141,9 @@ extension RouteTokenType {
 extension RouteTokenType: Hashable {
   /// The same type, or a list of the same strings in the same order, compared by their bytes ([R1](doc:Rules)).
   public static func == (left: Self, right: Self) -> Bool {
-    // Each type with a word is one object.
+    // Each built-in type is one object.
     if left.row === right.row { return true }
+    if left.isOwn, right.isOwn { return left.word == right.word }
     guard left.word == nil, right.word == nil, let strings = left.texts, let others = right.texts
     else { return false }
     return strings.elementsEqual(others) { $0.utf8Equals($1) }

@@ -333,7 +333,7 @@ struct TemplateParser {
       guard let word = takeIdentifier() else { try fail(.expectedName) }
       if let peek, peek >= 0x80 { try fail(.unexpectedCharacter) }
       guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
-      guard let named = RouteTokenType(word: word) else {
+      guard let named = RouteTokenType(word: word) ?? RouteTokenType(ownTypeNamed: word) else {
         try fail(.unknownType(word), at: start)
       }
       type = named

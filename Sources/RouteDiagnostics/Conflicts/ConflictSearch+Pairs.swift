@@ -42,7 +42,8 @@ extension ConflictSearch {
     func doSettle(_ templates: [RouteTemplate]) -> Bool {
       !templates.isEmpty
         && LinkSet(one).hasNoLink(
-          insideOf: [LinkSet(other)], outsideOf: templates.map { LinkSet($0) }, alphabet)
+          insideOf: [LinkSet(other)],
+          outsideOf: templates.map { LinkSet($0) }.filter { !$0.hasOwnTypes }, alphabet)
     }
     // A route settles nothing where a narrower alternative, or more text around tokens, goes first.
     func goesFirst(_ template: RouteTemplate) -> Bool {

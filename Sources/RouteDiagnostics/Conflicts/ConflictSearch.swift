@@ -155,7 +155,8 @@ struct ConflictSearch {
   }
 
   private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
-    LinkSet(variant).hasNoLink(outsideOf: ranks.map { LinkSet(engine.variants[$0]) }, alphabet)
+    let others = ranks.map { LinkSet(engine.variants[$0]) }.filter { !$0.hasOwnTypes }
+    return LinkSet(variant).hasNoLink(outsideOf: others, alphabet)
   }
 
   // MARK: Order

@@ -103,7 +103,7 @@ extension RouteTemplate {
   }
 
   /// The patterns of segments, items and the fragment, those of a fragment's path and items included.
-  private var patterns: [TextPattern] {
+  var patterns: [TextPattern] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
     let values = query.flatMap(\.alternatives).map(\.value)
     return switch fragment {

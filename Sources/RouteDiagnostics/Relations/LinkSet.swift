@@ -22,6 +22,11 @@ struct LinkSet {
 }
 
 extension LinkSet {
+  /// A token is of an app's own type, which refuses strings that no template knows.
+  var hasOwnTypes: Bool {
+    template.patterns.contains { $0.tokens.contains(where: \.type.isOwn) }
+  }
+
   /// How this set relates to another, with a link for each part that is not empty.
   ///
   /// The two are taken in one order, so that the answer is the same both ways round where work runs out.
@@ -44,16 +49,22 @@ extension LinkSet {
     let isKnown =
       isApart || !alphabet.work.isExceeded
       || common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
+    // As far as paths go, an app's own type takes any string; really it refuses some, and nobody knows which.
+    let isOpen = hasOwnTypes || other.hasOwnTypes
+    let isUnsure =
+      isOpen && common != nil && onlyFirst == nil && onlySecond == nil && !(isWithin && isAround)
     // A path of the smaller one is a path of both.
     if isWithin { common = common ?? variants.first?.sampleLink() }
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
-      assumed: isKnown ? nil : .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
+      assumed: isKnown && !isUnsure
+        ? nil : .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
   }
 
   /// Every link of this set belongs to `other`; false where that cannot be decided.
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
     if isSurelyWithin(other) { return true }
+    if other.hasOwnTypes { return false }
     if variants.contains(where: { $0.isSurelyOutside(of: other.variants) }) { return false }
     return hasNoLink(outsideOf: [other], alphabet)
   }

@@ -39,7 +39,7 @@ extension TextPattern {
     if let texts { return texts.contains { TextUniverse.segment.matches(other, $0) } }
     if let texts = other.texts { return texts.contains { TextUniverse.segment.matches(self, $0) } }
     if let type = soleToken?.type, let other = other.soleToken?.type {
-      return type.contains(other) || other.contains(type)
+      return type.isOwn || other.isOwn || type.contains(other) || other.contains(type)
     }
     guard let frame, let outer = other.frame else { return true }
     return zip(frame.prefix, outer.prefix).allSatisfy(==)

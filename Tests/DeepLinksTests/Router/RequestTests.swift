@@ -14,7 +14,9 @@ import Testing
 
   @Test(
     "A request leads where its URL leads",
-    arguments: [("https://example.com/recipes/7", 7), ("https://evil.com/recipes/7", nil), ("/a", nil)]
+    arguments: [
+      ("https://example.com/recipes/7", 7), ("https://evil.com/recipes/7", nil), ("/a", nil),
+    ]
       as [(String, Int?)])
   func match(text: String, id: Int?) throws {
     let url = try #require(URL(string: text))

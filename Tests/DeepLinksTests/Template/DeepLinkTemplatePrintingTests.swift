@@ -124,7 +124,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "/at/:self: /at/1970-01-01T00:00:00Z would be read back with another self")
+        == "/at/:Date(self): /at/1970-01-01T00:00:00Z would be read back with another self")
   }
 
   @Test func aDecoderForATable() throws {

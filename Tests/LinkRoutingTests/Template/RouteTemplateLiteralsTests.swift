@@ -26,7 +26,8 @@ private enum Kind: String, RouteParamConvertible { case project }
       ("/at/\(.latitude)", "/at/:double(lat)"), ("/\(.enabled)", "/:bool(enabled)"),
       ("/\(.device)", "/:uuid(device)"), ("/\(.name)", "/:name"),
       ("/list?(\(.page))", "/list?(:int(page))"), ("/ids=\(.ids)", "/ids=:ids"),
-      ("/\(RouteParam<Tab>("tab"))", "/:int(tab)"), ("/\(RouteParam<Kind>("kind"))", "/:kind"),
+      ("/\(RouteParam<Tab>("tab"))", "/:int(tab)"),
+      ("/\(RouteParam<Kind>("kind"))", "/:Kind(kind)"),
       ("/\(RouteParam<String>("a b)(/\\"))", "/:string(a b\\)\\(\\/\\\\)"),
       ("/\(.name)s", "/:string(name)s"), ("/v\(.checkout).html", "/v:int(checkout_param).html"),
       // R20: what a link may lack is an optional item.

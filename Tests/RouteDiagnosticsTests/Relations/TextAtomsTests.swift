@@ -55,7 +55,7 @@ import Testing
     #expect(classes > 1_000)
   }
 
-  @Test(arguments: RouteTokenType.named)
+  @Test(arguments: RouteTokenType.builtIn)
   func machinesTakeWhatTheMatcherTakes(type: RouteTokenType) {
     let token = TextPattern(RouteToken(name: nil, type: type))
     let machine = Machine([token], in: .segment)
