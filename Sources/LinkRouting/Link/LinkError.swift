@@ -72,34 +72,37 @@ extension LinkError {
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One sentence: the defect, its place, and what is allowed there.
+  /// One sentence: the defect, its place, what is allowed there, and the rule ([R3](doc:Rules) to R13).
   ///
   /// It quotes the character, the escape or the dots that are not allowed, and no other part of the link.
   public var description: String {
     switch reason {
     case .missingScheme:
-      "the link has no scheme: expected one such as \"https:\" "
-        + (text.isEmpty || offset == 0 ? "at the beginning" : "before byte \(offset)")
+      if offset == 0, text.hasPrefix("/") {
+        "the link begins with a slash: it is a path, without a scheme (R3)"
+      } else {
+        "the link has no scheme: write https:// in front (R3)"
+      }
     case .spaceOrControl:
-      "\(Self.name(of: text)) at byte \(offset) must be percent-encoded"
+      "\(Self.name(of: text)) at byte \(offset) must be percent-encoded (R7)"
     case .forbiddenByte:
-      "\"\(text)\" at byte \(offset) may not stand raw in an authority or a path"
+      "\"\(text)\" at byte \(offset) may not stand raw in an authority or a path (R7)"
     case .nonASCIIAuthority:
-      "the authority has a character outside ASCII at byte \(offset)"
+      "the authority has a character outside ASCII at byte \(offset) (R7)"
     case .invalidEscape:
-      "\"%\" at byte \(offset) is not an escape: \"%\" needs two hex digits after it"
+      "\"%\" at byte \(offset) is not an escape: \"%\" needs two hex digits after it (R8)"
     case .escapedControl:
-      "\"\(text)\" at byte \(offset) is an escaped control, which no path may hold"
+      "\"\(text)\" at byte \(offset) is an escaped control, which no path may hold (R8)"
     case .invalidUTF8:
-      "the escapes at byte \(offset) do not decode to UTF-8"
+      "the escapes at byte \(offset) do not decode to UTF-8 (R8)"
     case .dotSegment:
-      "the segment \"\(text)\" at byte \(offset) is \".\" or \"..\", which no path may hold"
+      "the segment \"\(text)\" at byte \(offset) is \".\" or \"..\", which no path may hold (R11)"
     case .tooLong:
-      "the link is longer than \(LinkLimits.bytes) bytes"
+      "the link is longer than \(LinkLimits.bytes) bytes (R13)"
     case .tooManySegments:
-      "the path has more than \(LinkLimits.segments) segments, from byte \(offset) on"
+      "the path has more than \(LinkLimits.segments) segments, from byte \(offset) on (R13)"
     case .tooManyQueryItems:
-      "the query has more than \(LinkLimits.queryItems) items, from byte \(offset) on"
+      "the query has more than \(LinkLimits.queryItems) items, from byte \(offset) on (R13)"
     }
   }
 

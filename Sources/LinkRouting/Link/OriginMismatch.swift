@@ -18,12 +18,12 @@ extension OriginMismatch: CustomStringConvertible {
   /// Half a sentence about the link: what of it no origin admits.
   public var description: String {
     switch self {
-    case .scheme: "its scheme is none of the listed ones"
-    case .missingHost: "it has no host"
-    case .host: "its host is none of the listed ones, and hosts are compared whole"
-    case .address: "its host is an IPv6 address, and no origin is for any server"
-    case .userinfo: "it has an \"@\" before its host, as forged links do"
-    case .port: "its port is neither the scheme's own nor a listed one"
+    case .scheme: "its scheme is none of the listed ones (R4)"
+    case .missingHost: "it has no host (R3)"
+    case .host: "its host is none of the listed ones, and hosts are compared whole (R4)"
+    case .address: "its host is an IPv6 address, and no origin is for any server (R4)"
+    case .userinfo: "it has an \"@\" before its host, as forged links do (R5)"
+    case .port: "its port is neither the scheme's own nor a listed one (R6)"
     }
   }
 }

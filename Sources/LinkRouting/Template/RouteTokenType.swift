@@ -45,8 +45,9 @@ public struct RouteTokenType: Sendable {
   public static let int = Self(word: "int", rank: 2, form: .number(hasFraction: false))
   /// `:double(name)`: a plain decimal number, with or without a fraction.
   public static let double = Self(word: "double", rank: 3, form: .number(hasFraction: true))
-  /// `:Color(name)`: the token of an app's own type that refuses some strings. Templates leave to its decoder which
-  /// strings these are, so it goes before a token of any string ([R15](doc:Rules)).
+  /// The token of an app's own type that refuses some strings: `:Color(name)`.
+  ///
+  /// No template knows which strings the type refuses. It goes before a token of any string ([R15](doc:Rules)).
   ///
   /// - Parameter name: The name of the type: an upper-case letter, then letters, digits and `_`. Any other name gives
   ///   ``string``.

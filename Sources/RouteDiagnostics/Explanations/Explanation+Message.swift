@@ -132,12 +132,12 @@ extension OriginHint {
     switch self {
     case .hostBegins(let host): "the host is not \(host) but only begins with it"
     case .hostIsSubdomain(let host):
-      "the host is not \(host) but below it, and hosts are compared whole"
+      "the host is not \(host) but below it, and hosts are compared whole (R4)"
     case .hostEnds(let host): "the host is not \(host) but only ends with it"
     case .hostIsAbove(let host): "the host is not \(host) but the domain above it"
     case .hostHasNoName(let host): "what stands before .\(host) is no name of a subdomain"
     case .hostHasDot(let host):
-      "the host is \(host) with a dot after it, and hosts are compared whole"
+      "the host is \(host) with a dot after it, and hosts are compared whole (R4)"
     case .hostMisspells(let host): "its host is none of the listed ones: did you mean '\(host)'?"
     case .schemeMisspells(let scheme):
       "its scheme is none of the listed ones: did you mean '\(scheme)'?"

@@ -16,8 +16,9 @@ final class PathAlphabet {
   /// A pattern's number: one for each text, names included, since names serve as texts.
   private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
-  /// The same by object, which is found without comparing texts. The pattern is kept, so that no other object has its
-  /// identity.
+  /// The same by object, which is found without comparing texts.
+  ///
+  /// The pattern is kept, so that no other object has its identity.
   private var objects: [ObjectIdentifier: (pattern: TextPattern, number: Int)] = [:]
   private var letters: [Key: [Letter]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]

@@ -87,7 +87,7 @@ import Testing
       center.explain("https://a.com/%").text(showingValues: true)
         == """
         https://a.com/% is not a link: "%" at byte 14 is not an escape: "%" needs two hex digits \
-        after it
+        after it (R8)
         """)
     #expect(
       "\(DeepLinkCenter(origins: .web("a.com")).explain("https://a.com"))"

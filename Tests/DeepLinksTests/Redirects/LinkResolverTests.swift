@@ -152,12 +152,12 @@ struct LinkResolverFailureTests {
       (
         "ftp://clicks.example.com/a",
         "The link ftp://clicks.example.com/a is neither an e-mail's nor the app's: "
-          + "its scheme is none of the listed ones."
+          + "its scheme is none of the listed ones (R4)."
       ),
       (
         "https://me@clicks.example.com/a",
         "The link https://me@clicks.example.com/a is neither an e-mail's nor the app's: it has an \"@\" "
-          + "before its host, as forged links do."
+          + "before its host, as forged links do (R5)."
       ),
       (
         "https://clicks.example.com.evil.com/a",
@@ -172,7 +172,7 @@ struct LinkResolverFailureTests {
       (
         "https://clicks.example.com/a%00",
         "The link https://clicks.example.com/a%00 is malformed: \"%00\" at byte 28 is an escaped "
-          + "control, which no path may hold."
+          + "control, which no path may hold (R8)."
       ),
       (
         "https://example.com/jobs",
@@ -184,7 +184,7 @@ struct LinkResolverFailureTests {
       ),
       (
         "mailto:me",
-        "The link mailto:me is neither an e-mail's nor the app's: its scheme is none of the listed ones."
+        "The link mailto:me is neither an e-mail's nor the app's: its scheme is none of the listed ones (R4)."
       ),
     ])
   func start(link: String, message: String) async throws {
@@ -209,12 +209,12 @@ struct LinkResolverFailureTests {
       (
         .redirect("javascript:alert(1)"),
         "The link javascript:alert(1), to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones."
+          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones (R4)."
       ),
       (
         .redirect("other://projects/1"),
         "The link other://projects/1, to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones."
+          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones (R4)."
       ),
       (
         .redirect("https://example.com@evil.com/projects/1"),

@@ -24,7 +24,7 @@ import Testing
     ("SECRET://example.com/menu/7", "the link is not ours: \(OriginMismatch.scheme)"),
     (
       "https://example.com/menu/7 SECRET",
-      "the link is malformed: a space at byte 26 must be percent-encoded"
+      "the link is malformed: a space at byte 26 must be percent-encoded (R7)"
     ),
   ])
   func sentences(link: String, sentence: String) {

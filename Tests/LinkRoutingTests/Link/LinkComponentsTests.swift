@@ -131,6 +131,6 @@ struct ExpectedParts: Sendable, CustomTestStringConvertible {
     }
     #expect(
       context.debugDescription
-        == "the segment \"..\" at byte 20 is \".\" or \"..\", which no path may hold")
+        == "the segment \"..\" at byte 20 is \".\" or \"..\", which no path may hold (R11)")
   }
 }

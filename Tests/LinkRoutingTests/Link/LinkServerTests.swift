@@ -153,7 +153,8 @@ private enum Chat: LinkDestination {
     let failure = #expect(throws: MatchFailure.self) { try Shop("shop://[::1]/c") }
     #expect(
       failure?.description
-        == "the link is not ours: its host is an IPv6 address, and no origin is for any server")
+        == "the link is not ours: its host is an IPv6 address, and no origin is for any server (R4)"
+    )
   }
 
   /// A token that may be the first segment, beside a literal.

@@ -232,7 +232,7 @@ import Testing
         "acme.labls.example",
         "its host is none of the listed ones: did you mean '*.labels.example'?"
       ),
-      ("labls.example", "its host is none of the listed ones, and hosts are compared whole"),
+      ("labls.example", "its host is none of the listed ones, and hosts are compared whole (R4)"),
     ])
   func hostsOfTenants(host: String, hint: String) {
     let table = RouteTable<Int>(
@@ -247,15 +247,15 @@ import Testing
     arguments: [
       (
         "app://../c",
-        "is malformed: the segment \"..\" at byte 6 is \".\" or \"..\", which no path may hold"
+        "is malformed: the segment \"..\" at byte 6 is \".\" or \"..\", which no path may hold (R11)"
       ),
       (
         "app://%zz/c",
-        "is malformed: \"%\" at byte 6 is not an escape: \"%\" needs two hex digits after it"
+        "is malformed: \"%\" at byte 6 is not an escape: \"%\" needs two hex digits after it (R8)"
       ),
       (
         "app://[::1]/team",
-        "is not ours: its host is an IPv6 address, and no origin is for any server"
+        "is not ours: its host is an IPv6 address, and no origin is for any server (R4)"
       ),
       (
         "app://Recipes/x",

@@ -83,7 +83,10 @@ import Testing
     (["https://a.com/menu/soup"], "    segment 2 is not an int, :int(id)"),
     (["--values", "https://a.com/menu/soup"], "    segment 2 is \"soup\", not an int, :int(id)"),
     (["--host-in-path", "cook://mnu/7"], "    segment 1: did you mean 'menu'?"),
-    (["--host-in-path", "https://menu/7"], "is not ours: its scheme is none of the listed ones"),
+    (
+      ["--host-in-path", "https://menu/7"],
+      "is not ours: its scheme is none of the listed ones (R4)"
+    ),
   ])
   func templates(words: [String], last: String) {
     let run = Run(["explain", "--template", "/menu/:int(id)"] + words)

@@ -21,24 +21,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the link has no scheme: expected one such as \"https:\" at the beginning"),
+    ("", "the link has no scheme: write https:// in front (R3)"),
     (
       "https://evil.com/projects/a/b",
-      "its host is none of the listed ones, and hosts are compared whole"
+      "its host is none of the listed ones, and hosts are compared whole (R4)"
     ),
     ("https://www.kickstarter.com/nowhere", "no route takes the link"),
     (
       "https://www.kickstarter.com/messages/x",
       "/messages/:message_thread_id: message_thread_id is not an Int"
     ),
-    ("https://www.kickstarter.com/a b", "a space at byte 29 must be percent-encoded"),
+    ("https://www.kickstarter.com/a b", "a space at byte 29 must be percent-encoded (R7)"),
     (
       "https://www.kickstarter.com/\u{1B}[2J",
-      "the control U+001B at byte 28 must be percent-encoded"
+      "the control U+001B at byte 28 must be percent-encoded (R7)"
     ),
     (
       "https://www.kickstarter.com/%\u{85}",
-      #""%" at byte 28 is not an escape: "%" needs two hex digits after it"#
+      #""%" at byte 28 is not an escape: "%" needs two hex digits after it (R8)"#
     ),
   ])
   func textIsWhatIsWrong(url: String, reason: String) {
@@ -57,7 +57,7 @@ import Testing
           + #""navigation":".project(ProjectParam(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
           + #""canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}"#,
         #"{"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
-          + #""reason":"the link has no scheme: expected one such as \"https:\" at the beginning"}"#,
+          + #""reason":"the link has no scheme: write https:// in front (R3)"}"#,
       ])
     #expect(run.status == .failure)
   }
@@ -84,9 +84,9 @@ import Testing
     #expect(
       run.lines == [
         ".tab(.search)",
-        "no match: the link has no scheme: expected one such as \"https:\" at the beginning",
+        "no match: the link has no scheme: write https:// in front (R3)",
         #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
-        "no match: the control U+0000 at byte 0 must be percent-encoded",
+        "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",
         ".tab(.discovery([:]))",
       ])
     #expect(run.status == .failure)
@@ -125,7 +125,7 @@ import Testing
     let run = Run("match", input: pieces + [Array("\nhttps://kickstarter.com\n".utf8)])
     #expect(
       run.lines == [
-        "no match: the link is longer than 65536 bytes", ".tab(.discovery([:]))",
+        "no match: the link is longer than 65536 bytes (R13)", ".tab(.discovery([:]))",
       ])
   }
 
@@ -164,8 +164,8 @@ import Testing
     #expect(
       Run(["match", "--template", template] + links).lines == [
         "no match: the template does not match", "no match: the template does not match",
-        "no match: it has no host",
-        "no match: it has no host",
+        "no match: it has no host (R3)",
+        "no match: it has no host (R3)",
       ])
   }
 

@@ -57,7 +57,7 @@ import Testing
     (
       ["/a", "--on", "example.com"],
       "\"example.com\" is no origin: the link has no scheme: "
-        + "expected one such as \"https:\" at the beginning"
+        + "write https:// in front (R3)"
     ),
     (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
     (["/a", "--on", "app:/b"], notAnOrigin("app:/b")),
