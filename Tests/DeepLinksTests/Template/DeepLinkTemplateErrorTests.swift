@@ -177,7 +177,7 @@ import Testing
       "https://a.com/artist/%zz/1",
       """
       https://a.com/artist/%zz/1 is not a link: "%" at byte 21 is not an escape: "%" needs two \
-      hex digits after it
+      hex digits after it (R8)
       """
     ),
   ])
