@@ -16,10 +16,10 @@ let package = Package(
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
-    .library(name: "TransitNavigation", targets: ["TransitNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
     .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
+    .library(name: "LinkCommands", targets: ["LinkCommands"]),
     .executable(name: "navigation", targets: ["navigation"]),
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
@@ -35,11 +35,15 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+    .target(
+      name: "LinkCommands",
+      dependencies: ["AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
+      swiftSettings: swiftSettings),
     .executableTarget(
-      name: "navigation",
-      dependencies: [
-        "AppNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting",
-      ],
+      name: "navigation", dependencies: ["LinkCommands", "AppNavigation"],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "transit", dependencies: ["LinkCommands", "TransitNavigation"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark",
@@ -88,10 +92,10 @@ let package = Package(
       exclude: ["App/Tests/links.json"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "navigationTests",
+      name: "LinkCommandsTests",
       dependencies: [
-        "navigation", "AppNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
-        "LinkRouting", "TestSupport",
+        "LinkCommands", "navigation", "transit", "AppNavigation", "TransitNavigation",
+        "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

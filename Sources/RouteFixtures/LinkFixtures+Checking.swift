@@ -72,6 +72,12 @@ extension LinkFixtures {
     try problems(with: CheckedTables(type), sources, overlaps)
   }
 
+  package func problems<Destination: LinkDestination>(
+    with type: Destination.Type, covering sources: [String]
+  ) throws(LinkProblems) -> [LinkProblem] {
+    try problems(with: CheckedTables(type), sources, [:])
+  }
+
   private func problems<Destination>(
     with tables: CheckedTables<Destination>, _ paths: [String], _ overlaps: IntendedOverlaps
   ) throws(LinkProblems) -> [LinkProblem] {

@@ -19,7 +19,8 @@ import Testing
   private func isOfAPackage(_ block: String) -> Bool {
     block.contains("let package = Package(") || block.contains("@testable import Podcasts")
       || block.hasPrefix(".package(")
-      || block.hasPrefix(".product(")
+      || block.hasPrefix(".product(") || block.hasPrefix(".executableTarget(")
+      || block.contains("@main struct ShopLinks")
   }
 
   /// The runs of lines between empty ones and those that say "and so on".

@@ -17,7 +17,8 @@ extension LinkCodable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(MatchFailure) in try Self(text) }
   }
-  /// Encodes ``urlString``.
+
+  /// Encodes the text of the link, ``LinkDestination/urlString``.
   ///
   /// - Parameter encoder: An encoder for a single text.
   /// - Throws: `EncodingError.invalidValue` where no link leads to the value, and says why.

@@ -134,7 +134,7 @@ extension RouteDictionary {
   /// ```
   ///
   /// Routes that are not marked open inside the app only: ``RouteTable/deepLinks`` refuses their links. The mark stays
-  /// with a route in `+`, ``prefixed(by:)``, ``map(_:)-(_)`` and ``on(_:)``.
+  /// with a route in `+`, ``prefixed(by:)``, `map` and ``on(_:)``.
   ///
   /// - Returns: Routes with the same templates.
   /// - Complexity: O(*n*) in the number of routes.

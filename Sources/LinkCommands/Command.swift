@@ -1,0 +1,74 @@
+/// One of the things that the program does.
+///
+/// `match`, `print` and so on, each in a file of its own.
+protocol Command: Sendable {
+  /// What the usage text says, and which options there are.
+  static var help: CommandHelp { get }
+
+  /// Takes what the command line says.
+  ///
+  /// - Parameter arguments: Options, all of them known, and operands.
+  /// - Throws: ``UsageError`` where they make no sense together.
+  init(_ arguments: Arguments) throws(UsageError)
+
+  /// Does the work.
+  ///
+  /// - Parameter console: Where to read and write; flushed by the caller at the end.
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus
+}
+
+extension Command {
+  /// Takes the command line apart and does the work.
+  ///
+  /// - Parameters:
+  ///   - words: The command line after the command's name.
+  ///   - console: Where to read and write.
+  static func run(
+    _ words: ArraySlice<String>, on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    let command: Self
+    do throws(UsageError) {
+      let arguments = try Arguments(words, accepting: help.options)
+      if arguments.contains(.help) {
+        console.output.write(help.text)
+        return .success
+      }
+      command = try Self(arguments)
+    } catch {
+      return console.refuse(error, by: "\(help.program) \(help.name)", usage: help.usage)
+    }
+    return try command.run(on: &console)
+  }
+}
+
+/// What a command says about itself: its help and the completions in shells are made of it.
+struct CommandHelp: Sendable {
+  /// The program's name.
+  let program: String
+  /// The word after it.
+  let name: String
+  /// What may follow the options, such as `[URL ...]`.
+  let operands: String
+  /// What an operand may be, where that is a list of words.
+  let words: [String]
+  /// What it does, in a few words.
+  let summary: String
+  /// The options, `--help` among them.
+  let options: [CommandOption]
+  /// What else there is to know, in lines of at most 80 characters.
+  let discussion: String
+
+  init(
+    of tool: any LinkTool.Type, name: String, operands: String = "", words: [String] = [],
+    summary: String,
+    options: [CommandOption] = [], discussion: String
+  ) {
+    program = tool.name
+    self.name = name
+    self.operands = operands
+    self.words = words
+    self.summary = summary
+    self.options = options + [.help]
+    self.discussion = discussion
+  }
+}

@@ -1,0 +1,160 @@
+/// Where a command reads and writes.
+struct Console {
+  private var lines = LineSplitter()
+  private var isAtEnd = false
+  private var piece = [UInt8](repeating: 0, count: 65_536)
+  private let source: (inout [UInt8]) throws(ConsoleError) -> Int
+  /// What the command was asked for.
+  var output: OutputBuffer
+  /// What went wrong.
+  private var errors: OutputBuffer
+  /// The streams that are terminals.
+  let terminals: Terminals
+
+  /// Which ends of a console are terminals.
+  struct Terminals: OptionSet {
+    let rawValue: Int
+    static let output = Terminals(rawValue: 1)
+    static let errors = Terminals(rawValue: 2)
+    /// The output is a terminal that shows colours, and nobody asked for none.
+    static let colors = Terminals(rawValue: 4)
+  }
+
+  /// Commands that know colours write them.
+  var isColored: Bool { terminals.contains(.colors) }
+
+  /// A console on any source and sinks.
+  ///
+  /// - Parameters:
+  ///   - source: Fills a buffer from its start and returns the count of bytes, 0 at the end.
+  ///   - output: Takes what the command was asked for.
+  ///   - errors: Takes what went wrong.
+  ///   - terminals: Which ends are terminals.
+  init(
+    source: @escaping (inout [UInt8]) throws(ConsoleError) -> Int, output: OutputBuffer,
+    errors: OutputBuffer, terminals: Terminals = []
+  ) {
+    self.source = source
+    self.output = output
+    self.errors = errors
+    self.terminals = terminals
+  }
+
+  /// The console of the process.
+  static var standard: Console {
+    var terminals: Terminals = FileDescriptor.standardError.isTerminal ? .errors : []
+    if FileDescriptor.standardOutput.isTerminal {
+      terminals.insert(.output)
+      if allowsColor(FileDescriptor.environment) { terminals.insert(.colors) }
+    }
+    return Console(
+      source: FileDescriptor.standardInput.read,
+      output: OutputBuffer(sink: FileDescriptor.standardOutput.write),
+      errors: OutputBuffer(sink: FileDescriptor.standardError.write), terminals: terminals)
+  }
+
+  /// The user wants colours: `NO_COLOR` is unset or empty, and the terminal is not a dumb one.
+  ///
+  /// - Parameter environment: The value of a variable, or nil where it is not set.
+  static func allowsColor(_ environment: (String) -> String?) -> Bool {
+    (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  /// The next line of the input, or nil at its end.
+  ///
+  /// Before it waits for more input, everything that was written is passed on: in a pipe, an answer
+  /// never waits for the next question.
+  mutating func readLine() throws(ConsoleError) -> LineSplitter.Line? {
+    while true {
+      if let line = lines.next() { return line }
+      if isAtEnd { return lines.last() }
+      try output.flush()
+      let count = try source(&piece)
+      isAtEnd = count == 0
+      lines.append(piece[..<count])
+    }
+  }
+
+  /// Whole lines of the input, at least so many bytes of them while there are more; nil at its end.
+  mutating func readLines(bytes count: Int) throws(ConsoleError) -> ArraySlice<UInt8>? {
+    while true {
+      repeat {
+        let count = try source(&piece)
+        isAtEnd = count == 0
+        lines.append(piece[..<count])
+      } while !isAtEnd && lines.heldBytes < count
+      if let batch = lines.takeLines(isAtEnd: isAtEnd) { return batch }
+      if isAtEnd { return nil }
+    }
+  }
+
+  /// All that is left of the input.
+  mutating func readAll() throws(ConsoleError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let count = try source(&piece)
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+    }
+  }
+
+  /// Lets `read` read a file as if it were the input; `-` is the input itself.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - read: Reads it.
+  /// - Returns: What `read` returns.
+  mutating func withInput<Result>(
+    from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
+  ) throws(ConsoleError) -> Result {
+    if path == "-" { return try read(&self) }
+    do throws(ConsoleError) {
+      return try FileDescriptor.withFile(at: path) { file throws(ConsoleError) in
+        var input = Console(source: file.read, output: OutputBuffer(), errors: OutputBuffer())
+        return try read(&input)
+      }
+    } catch {
+      guard case .failed(let operation, let code, _) = error else { throw error }
+      throw .failed(operation, code: code, path: path)
+    }
+  }
+
+  /// What messages call a file.
+  static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
+
+  /// All of a file; `-` is the input itself.
+  mutating func readAll(from path: String) throws(ConsoleError) -> [UInt8] {
+    try withInput(from: path) { input throws(ConsoleError) in try input.readAll() }
+  }
+
+  /// Says what went wrong.
+  ///
+  /// - Parameter message: One line or several.
+  mutating func complain(_ message: String) {
+    errors.write(message + "\n")
+    // Nothing useful is left to do if this fails.
+    try? errors.flush()
+  }
+
+  /// Shows how far the work is, in a line that the next one replaces; an empty text takes it away.
+  mutating func show(progress text: String) {
+    errors.write("\r\u{1B}[K" + text)
+    try? errors.flush()
+  }
+
+  /// Says what is wrong with the command line, and how it should be.
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong.
+  ///   - program: The program, and perhaps the command that was asked.
+  ///   - usage: How it is used, in a line.
+  mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
+    complain(
+      """
+      \(program): \(error)
+      \(usage)
+      Try "\(program) --help".
+      """)
+    return .usage
+  }
+}

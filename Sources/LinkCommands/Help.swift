@@ -1,0 +1,64 @@
+// The texts of `--help`, laid out in one place.
+
+extension CommandHelp {
+  /// The first line of the help, and what wrong usage is answered with.
+  var usage: String {
+    "usage: \(program) \(name) [options]" + (operands.isEmpty ? "" : " [--] \(operands)")
+  }
+
+  /// The text of a command's `--help`.
+  var text: String {
+    """
+    \(usage)
+
+    \(summary.first?.uppercased() ?? "")\(summary.dropFirst()).
+
+    \(discussion)
+
+    options:
+    \(Help.columns(options.map { ($0.heading, $0.help) }))
+
+    """
+  }
+}
+
+extension Program {
+  static var usage: String { "usage: \(Tool.name) <command> [options] [arguments]" }
+
+  static var options: [CommandOption] {
+    [
+      CommandOption("--help", "this text; for a command: match --help, or help match"),
+      CommandOption("--version", "the version"),
+      CommandOption("--", "ends the options: what follows is an operand, whatever it begins with"),
+    ]
+  }
+
+  /// The text of the program's `--help`.
+  static var helpText: String {
+    """
+    \(usage)
+
+    Where deep links lead, and the links that lead there.
+
+    commands:
+    \(Help.columns(commands.map { ($0.help.name, $0.help.summary) }))
+
+    options:
+    \(Help.columns(options.map { ($0.heading, $0.help) }))
+
+    exit status:
+    \(Help.columns(ExitStatus.allCases.map { (String($0.rawValue), $0.meaning) }))
+
+    """
+  }
+}
+
+enum Help {
+  /// Two columns, the second aligned.
+  static func columns(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { heading, text in
+      "  " + heading + String(repeating: " ", count: width - heading.count + 2) + text
+    }.joined(separator: "\n")
+  }
+}

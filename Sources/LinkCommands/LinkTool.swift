@@ -1,0 +1,43 @@
+public import LinkRouting
+
+/// The command line for an app's own links: a program of three lines.
+///
+/// ```swift
+/// import LinkCommands
+/// import ShopModel
+///
+/// @main struct ShopLinks: LinkTool { typealias Destination = Screen }
+/// ```
+///
+/// `swift run shop-links match < urls.txt` then says where each link leads, `explain` why, `check` holds the routes
+/// against the fixtures, `aasa` writes and checks the site association, `report` makes a page for people who do not
+/// read Swift. Each command explains itself with `--help`.
+public protocol LinkTool: Sendable {
+  /// The enum that links lead to.
+  associatedtype Destination: LinkDestination
+  /// What the program is called in its messages; the name of its file unless said otherwise.
+  static var name: String { get }
+  /// The version that `--version` prints; by default, "1.0".
+  static var version: String { get }
+  /// The folder, or the file, of fixtures that `check` and `report` read unless another is named; by default, `Fixtures`.
+  static var fixtures: String { get }
+  /// The files that declare the enum's cases, its `allRoutes` and its `link`, from the package's folder; by default
+  /// none. With them `check` reports cases and templates that no row reaches.
+  static var sources: [String] { get }
+}
+
+extension LinkTool {
+  /// The name of the program's file.
+  public static var name: String {
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "links"
+  }
+  /// `1.0`.
+  public static var version: String { "1.0" }
+  /// `Fixtures`.
+  public static var fixtures: String { "Fixtures" }
+  /// None.
+  public static var sources: [String] { [] }
+
+  /// Runs the command that the program's arguments name, and ends the program with its exit status.
+  public static func main() { Program<Self>.main() }
+}

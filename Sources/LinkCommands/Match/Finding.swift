@@ -1,0 +1,68 @@
+import LinkRouting
+
+/// What was found out about a link.
+enum Finding<Destination: LinkDestination> {
+  /// A template took it.
+  ///
+  /// The destination is nil where templates were tried that lead nowhere by themselves.
+  case matched(template: String, RouteParams, Destination?)
+  case unmatched(Miss)
+
+  /// What links that are counted together have in common: the template, or the kind of miss.
+  var group: String {
+    switch self {
+    case .matched(let template, _, _): template
+    case .unmatched(.malformed): "no match: malformed"
+    case .unmatched(.notOurs): "no match: not ours"
+    case .unmatched(.noRoute): "no match: no route"
+    case .unmatched(.refused): "no match: refused"
+    }
+  }
+}
+
+/// Why nothing matched a link.
+enum Miss {
+  /// It is no link, for a reason in words.
+  case malformed(String)
+  /// It is somebody else's.
+  case notOurs(OriginMismatch)
+  /// No route takes it, which is said in the finder's own words.
+  case noRoute(String)
+  /// A template matches it, and its decoder refuses it.
+  case refused(MatchFailure)
+
+  /// A sentence.
+  var reason: String {
+    switch self {
+    case .malformed(let reason), .noRoute(let reason): reason
+    case .notOurs(let mismatch): mismatch.description
+    case .refused(let failure): failure.description
+    }
+  }
+}
+
+/// Finds out where links lead.
+protocol LinkFinder<Destination>: Sendable {
+  associatedtype Destination: LinkDestination
+
+  /// Where a link leads, or nil where it leads nowhere.
+  mutating func match(_ text: String) -> Finding<Destination>?
+
+  /// Why a well-formed link leads nowhere.
+  mutating func miss(_ link: LinkComponents) -> Miss
+}
+
+extension LinkFinder {
+  /// Where a line of the input leads, if it is a link at all.
+  ///
+  /// - Parameter line: One URL.
+  mutating func find(_ line: LineSplitter.Line) -> Finding<Destination> {
+    if let defect = line.defect { return .unmatched(.malformed(defect)) }
+    if let finding = match(line.text) { return finding }
+    do throws(LinkError) {
+      return .unmatched(miss(try LinkComponents(line.text)))
+    } catch {
+      return .unmatched(.malformed(error.description))
+    }
+  }
+}

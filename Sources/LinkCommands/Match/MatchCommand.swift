@@ -1,0 +1,105 @@
+import Foundation
+import LinkRouting
+
+/// `match`: where links lead.
+struct MatchCommand<Tool: LinkTool>: Command {
+  private static var json: CommandOption { CommandOption("--json", "an object a line") }
+  private static var count: CommandOption {
+    CommandOption("--count", "how many links lead to each template")
+  }
+  private static var jobs: CommandOption {
+    CommandOption(
+      "--jobs", value: "N", "read in large pieces, on N cores at once; 0 for all")
+  }
+
+  static var help: CommandHelp {
+    CommandHelp(
+      of: Tool.self, name: "match",
+      operands: "[URL ...]",
+      summary: "where each URL leads",
+      options: [json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
+      discussion: """
+        Without a URL, or with "-", URLs are read from the standard input, one a line, and
+        answered as they come. Each URL is answered by one line on the standard output, in
+        order: the value it leads to, or "no match: " and what is wrong. With
+        --template it is the template that matched, the most specific first, and its
+        params.
+
+        --json writes the keys url, template, params, navigation and canonical (the link
+        that the value prints); where nothing matched all but url are null, and
+        reason says what is wrong. Of a line longer than a link may be (\(LinkLimits.bytes)
+        bytes) only the beginning is kept.
+
+        --count answers once, at the end: each template, a tab, and how many links lead
+        to it, the most first; bars in a terminal. With --jobs the lines are answered in
+        their order too, but not as they come.
+        """)
+  }
+
+  private let urls: [String]
+  private let report: MatchReport
+  private let finder: any LinkFinder<Tool.Destination>
+  private let jobs: Int
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.refuse(Self.json, with: Self.count)
+    urls = arguments.operands == ["-"] ? [] : arguments.operands
+    report =
+      arguments.contains(Self.json) ? .json : arguments.contains(Self.count) ? .count : .text
+    jobs = try Self.jobs(arguments.values(of: Self.jobs).last ?? "1")
+    finder =
+      if let choice = try TemplateChoice(arguments) {
+        TemplateFinder<Tool.Destination>(choice.templates, hostIsInPath: choice.hostIsInPath)
+      } else {
+        TableFinder<Tool.Destination>(deepLinksOnly: arguments.contains(.deepLink))
+      }
+  }
+
+  /// More than there are cores would be no faster.
+  private static func jobs(_ text: String) throws(UsageError) -> Int {
+    guard let number = Int(text), number >= 0 else { throw .notANumber(text, of: jobs.name) }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return number == 0 ? cores : min(number, cores)
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    try run(finder, on: &console)
+  }
+
+  private func run(
+    _ finder: some LinkFinder, on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    var run = MatchRun(finder, report)
+    // What is asked for would be written between the progress.
+    var progress = Progress(
+      isShown: console.terminals.contains(.errors)
+        && (report == .count || !console.terminals.contains(.output)))
+    if !urls.isEmpty {
+      for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
+    } else if jobs > 1 {
+      var runs = Array(repeating: run, count: jobs)
+      while let lines = try console.readLines(bytes: jobs * Self.shardSize) {
+        try MatchRun.answer(lines, by: &runs, to: &console.output)
+        progress.update(runs.reduce(0) { $0 + $1.total }, on: &console)
+      }
+      for other in runs { run.add(other) }
+    } else {
+      while let line = try console.readLine() {
+        try run.answer(line, to: &console.output)
+        if run.total.isMultiple(of: 4_096) { progress.update(run.total, on: &console) }
+      }
+    }
+    progress.end(on: &console)
+    if report == .count {
+      let chart = LinkChart(run.counts)
+      for row in console.terminals.contains(.output) ? chart.bars : chart.columns {
+        console.output.write(row)
+        try console.output.endLine()
+      }
+    }
+    return run.status
+  }
+
+  /// Large enough that starting threads, and copying what each run knows, costs little.
+  private static var shardSize: Int { 1_048_576 }
+}

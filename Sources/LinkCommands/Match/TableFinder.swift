@@ -1,0 +1,32 @@
+import LinkRouting
+
+/// Where an app's routes lead.
+struct TableFinder<Destination: LinkDestination>: LinkFinder {
+  private let table: RouteTable<Destination>
+  private let origins: LinkOrigins
+
+  /// - Parameter deepLinksOnly: Only the routes that may open the app from outside.
+  init(deepLinksOnly: Bool) {
+    table = deepLinksOnly ? Destination.deepLinkTable : Destination.table
+    origins = table.origins
+  }
+
+  func match(_ text: String) -> Finding<Destination>? {
+    table.resolve(text).map { match in
+      .matched(template: match.template.description, match.params, match.destination)
+    }
+  }
+
+  func miss(_ link: LinkComponents) -> Miss {
+    if let mismatch = origins.mismatch(of: link) { return .notOurs(mismatch) }
+    // Most links that lead nowhere match no template, which the index tells at little cost.
+    if table.route(of: link) != nil {
+      do throws(MatchFailure) {
+        _ = try table.destination(of: link)
+      } catch {
+        return .refused(error)
+      }
+    }
+    return .noRoute("no route takes the link")
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The program of a tool: its name, then a command.
+enum Program<Tool: LinkTool> {
+  /// The commands, in the order of the usage text.
+  static var commands: [any Command.Type] {
+    [
+      MatchCommand<Tool>.self, ExplainCommand<Tool>.self, PrintCommand<Tool>.self,
+      RoutesCommand<Tool>.self, LintCommand<Tool>.self, CheckCommand<Tool>.self,
+      AasaCommand<Tool>.self, ReportCommand<Tool>.self, CompletionsCommand<Tool>.self,
+    ]
+  }
+
+  static func main() {
+    FileDescriptor.reportClosedPipesAsErrors()
+    var console = Console.standard
+    let words = CommandLine.arguments
+    // `CommandLine` replaces invalid UTF-8 by U+FFFD, so refuse such an argument.
+    let status =
+      words.indices.first { !FileDescriptor.isUTF8(argument: $0) }
+      .map { refuse(.notUTF8(words[$0], argument: $0), on: &console) }
+      ?? run(Array(words.dropFirst()), on: &console)
+    exit(status.rawValue)
+  }
+
+  /// Runs the command that `words` ask for, and writes out everything it said.
+  ///
+  /// - Parameters:
+  ///   - words: The command line without the program's name.
+  ///   - console: Where to read and write.
+  static func run(_ words: [String], on console: inout Console) -> ExitStatus {
+    do throws(ConsoleError) {
+      let status = try dispatch(words, on: &console)
+      try console.output.flush()
+      return status
+    } catch {
+      switch error {
+      case .closedPipe:
+        // Whoever reads has read enough, as `head` does: that is no failure of ours.
+        return .success
+      case .failed:
+        console.complain("\(Tool.name): \(error)")
+        return .inputOutput
+      }
+    }
+  }
+
+  private static func dispatch(
+    _ words: [String], on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    switch words.first {
+    case "help":
+      let name = words.dropFirst().first { $0 != "--" } ?? "--help"
+      return try dispatch([name, "--help"], on: &console)
+    case "--help", "-h":
+      console.output.write(helpText)
+      return .success
+    case "--version":
+      console.output.write("\(Tool.name) \(Tool.version)\n")
+      return .success
+    case "--":
+      return try run(command: words.dropFirst(), on: &console)
+    case let option? where option.hasPrefix("-"):
+      return refuse(.unknownOption(option, known: ["--help", "--version"]), on: &console)
+    default:
+      return try run(command: words[...], on: &console)
+    }
+  }
+
+  /// Runs the command that the first of some words names.
+  private static func run(
+    command words: ArraySlice<String>, on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    guard let name = words.first else { return refuse(.missingCommand, on: &console) }
+    guard let type = commands.first(where: { $0.help.name == name }) else {
+      return refuse(.unknownCommand(name, known: commands.map { $0.help.name }), on: &console)
+    }
+    return try type.run(words.dropFirst(), on: &console)
+  }
+
+  private static func refuse(_ error: UsageError, on console: inout Console) -> ExitStatus {
+    console.refuse(error, by: Tool.name, usage: usage)
+  }
+}

@@ -1,0 +1,100 @@
+import AppSiteAssociation
+import LinkRouting
+import RouteDiagnostics
+import RouteFixtures
+
+/// What a page says of the app's routes: the values of `routes`, `check` and `aasa`, put together.
+struct RouteReport<Tool: LinkTool> {
+  /// A link of a row, and what becomes of it.
+  struct Link {
+    let url: String
+    let note: String?
+    /// Where it leads; nil for nowhere.
+    let destination: String?
+    /// Why it leads nowhere.
+    let reason: String?
+    /// The site association opens the app with it.
+    let isClaimed: Bool
+    /// Its row says something else of it.
+    let isFaulty: Bool
+  }
+
+  /// Routes that share their origins.
+  struct Group {
+    let title: String
+    let tree: RouteTree
+    /// The links that each template takes.
+    let links: [RouteTemplate: [Link]]
+    /// The templates that links from outside may open.
+    let deepLinks: Set<RouteTemplate>
+  }
+
+  let groups: [Group]
+  /// The links that lead nowhere.
+  let refused: [Link]
+  /// What does not hold, but for conflicts.
+  let problems: [LinkProblem]
+  let conflicts: [RouteConflict]
+  /// The host whose site association is held against the routes.
+  let host: String
+  let findings: [SiteFinding]
+
+  /// Puts the values together.
+  ///
+  /// - Parameters:
+  ///   - fixtures: Rows, and what does not hold of them.
+  ///   - host: The host that serves `file`.
+  ///   - file: A site association; nil for the one that the routes make.
+  init(_ fixtures: CheckedFixtures<Tool>, host: String, file: SiteAssociation?) {
+    let outside = Tool.Destination.deepLinkTable
+    var files: [String: SiteAssociation] = [:]
+    for host in outside.origins.webHosts {
+      files[host] = SiteAssociation(of: outside, on: host, for: [])
+    }
+    files[host] = file ?? files[host]
+    self.host = host
+    findings = files[host]?.findings(against: outside, on: host) ?? []
+    conflicts = Tool.Destination.table.conflicts
+    problems = fixtures.problems.filter { if case .conflict = $0 { false } else { true } }
+
+    let faulty = Set(problems.compactMap(\.row))
+    let links = fixtures.rows.map { row in
+      let host = (try? LinkComponents(row.url))?.host?.lowercased() ?? ""
+      let match = Tool.Destination.table.resolve(row.url)
+      let origins = match.flatMap { _ in Self.origins(of: row.url) }
+      let decision = match.flatMap { _ in files[host]?.decision(for: row.url) }
+      let isClaimed = if case .opens = decision { true } else { false }
+      let link = Link(
+        url: row.url, note: row.note, destination: match?.destination.expression,
+        reason: Self.reason(row.url), isClaimed: isClaimed, isFaulty: faulty.contains(row))
+      return (origins: origins, template: match?.template, link: link)
+    }
+    refused = links.filter { $0.template == nil }.map(\.link)
+    groups = RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: false).map { group in
+      var byTemplate: [RouteTemplate: [Link]] = [:]
+      for (origins, template, link) in links where origins == group.origins {
+        if let template { byTemplate[template, default: []].append(link) }
+      }
+      return Group(
+        title: group.title, tree: RouteTree(group.templates), links: byTemplate,
+        deepLinks: group.deepLinks)
+    }
+  }
+
+  /// The origins of the route that a link opens.
+  private static func origins(of url: String) -> LinkOrigins? {
+    let table = Tool.Destination.table
+    let candidate = table.candidates(of: url).first { (try? $0.destination()) != nil }
+    return candidate.map { table.engine.origins(ofRoute: $0.route) }
+  }
+
+  /// Why a link leads nowhere; nil where it leads somewhere.
+  private static func reason(_ url: String) -> String? {
+    do throws(MatchFailure) {
+      _ = try Tool.Destination(url)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LinkRouting
+
+/// `routes`: the reference routes, as a tree, as JSON, or as a diagram.
+struct RoutesCommand<Tool: LinkTool>: Command {
+  private static var json: CommandOption {
+    CommandOption("--json", "an object a line: one for each template")
+  }
+  private static var mermaid: CommandOption {
+    CommandOption("--mermaid", "a flowchart that Markdown renders")
+  }
+
+  static var help: CommandHelp {
+    CommandHelp(
+      of: Tool.self, name: "routes",
+      operands: "[FILE]",
+      summary: "the app's routes, or the templates of a file, as a tree",
+      options: [json, mermaid, .deepLink],
+      discussion: """
+        FILE has a template a line, as for lint; "-" is the standard input. Without a file
+        it is the app's own routes.
+
+        A name with a slash after it is a step on the way: no route ends there. The JSON
+        keys are template, schemes, hosts, and deepLink, which tells whether the route may
+        open the app from outside. Of a file's templates only template is known.
+        """)
+  }
+
+  private enum Format { case tree, json, mermaid }
+
+  private let format: Format
+  private let path: String?
+  private let deepLinksOnly: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.refuse(Self.json, with: Self.mermaid)
+    format =
+      arguments.contains(Self.json)
+      ? .json : arguments.contains(Self.mermaid) ? .mermaid : .tree
+    path = try arguments.onlyOperand()
+    deepLinksOnly = arguments.contains(.deepLink)
+    if let path, deepLinksOnly { throw .conflict(CommandOption.deepLink.name, path) }
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    guard let path else {
+      try draw(
+        RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: deepLinksOnly), on: &console)
+      return .success
+    }
+    let file = try TemplateFile(path, on: &console)
+    guard file.defects.isEmpty else {
+      try file.writeDefects(to: &console)
+      return .failure
+    }
+    try draw([RouteGroup(file)], on: &console)
+    return .success
+  }
+
+  private func draw(
+    _ groups: [RouteGroup], on console: inout Console
+  ) throws(ConsoleError) {
+    switch format {
+    case .tree:
+      for (index, group) in groups.enumerated() {
+        if index > 0 { try console.output.endLine() }
+        try console.output.write(lines: [group.title] + RouteTree(group.templates).drawing)
+      }
+    case .mermaid:
+      var chart = MermaidChart()
+      for group in groups { chart.add(RouteTree(group.templates), title: group.title) }
+      try console.output.write(lines: chart.lines)
+    case .json:
+      for group in groups {
+        for template in group.templates { try writeJSON(template, group, to: &console.output) }
+      }
+    }
+  }
+
+  private func writeJSON(
+    _ template: RouteTemplate, _ group: RouteGroup, to output: inout OutputBuffer
+  ) throws(ConsoleError) {
+    output.write(#"{"template":"#)
+    output.write(json: template.description)
+    guard path == nil else {
+      output.write("}")
+      return try output.endLine()
+    }
+    output.write(#","schemes":"#)
+    output.write(json: group.schemes)
+    output.write(#","hosts":"#)
+    output.write(json: group.hosts)
+    output.write(#","deepLink":"#)
+    output.write(group.deepLinks.contains(template) ? "true" : "false")
+    output.write("}")
+    try output.endLine()
+  }
+}

@@ -1,0 +1,188 @@
+import AppNavigation
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import TestSupport
+import Testing
+
+@testable import LinkCommands
+
+@Suite struct AasaCommandTests {
+  private static let app = "ABCDE12345.com.kickstarter.app"
+
+  private static func file(_ host: String = "www.kickstarter.com") -> SiteAssociation {
+    SiteAssociation(of: Navigation.deepLinkTable, on: host, for: [AppID(app)].compactMap { $0 })
+  }
+
+  private func check(_ file: SiteAssociation, _ words: String...) -> Run {
+    Run(["aasa", "check", "-"] + words, input: [Array(file.json.utf8)])
+  }
+
+  @Test func printsTheFileAndNotesWhatItClaimsBeyondTheRoutes() {
+    let run = Run("aasa", "--app-id", Self.app)
+    #expect(run.status == .success)
+    #expect(run.output == Self.file().json)
+    #expect(
+      run.errors.split(separator: "\n").last.map(String.init)
+        == "note: details[0].components[25] (/messages/?*) opens the app with "
+        + "https://www.kickstarter.com/messages/x too, which no route takes")
+    #expect(run.errors.split(separator: "\n").count == 8)
+  }
+
+  @Test func anotherHost() {
+    let run = Run("aasa", "--app-id=\(Self.app)", "--host", "Clicks.Kickstarter.com")
+    #expect(run.output == Self.file("clicks.kickstarter.com").json)
+    #expect(run.errors.isEmpty)
+  }
+
+  /// What the program prints has not drifted.
+  @Test func theFileThatItPrints() {
+    let run = check(Self.file())
+    #expect(run.status == .success)
+    #expect(run.lines.count == 8 && run.lines.allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+  }
+
+  @Test func driftIsAnErrorInBothDirections() {
+    var file = Self.file()
+    file.details[0].components.removeAll { $0.path == "/activity" }
+    file.details[0].components.append(.init(path: "/promo/?*"))
+    let run = check(file)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(2) == [
+        """
+        <stdin>: error: details[0].components[29] (/promo/?*) opens the app with \
+        https://www.kickstarter.com/promo/1, but no route takes it
+        """,
+        """
+        <stdin>: error: no component claims https://www.kickstarter.com/activity, \
+        which the route /activity takes
+        """,
+      ])
+    #expect(run.lines.dropFirst(2).allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+  }
+
+  @Test func anotherAppsComponentsDoNotCount() {
+    #expect(check(Self.file(), "--app-id", Self.app).status == .success)
+    let run = check(Self.file(), "--app-id", "ABCDE12345.com.example.other")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.first == "<stdin>: warning: no entry of it is about ABCDE12345.com.example.other")
+    #expect(run.lines.dropFirst().allSatisfy { $0.contains(": error: no component claims ") })
+  }
+
+  @Test func aFile() throws {
+    let files = try Files()
+    let path = files.path("file")
+    let missing = Run("aasa", "check", path)
+    #expect(missing.status == .inputOutput)
+    #expect(missing.errors == "navigation: \(path): opening failed: No such file or directory\n")
+    try files.write("file", #"{"applinks":{"details":[{"appID":"com.example"}]}}"#)
+    let run = Run("aasa", "check", path)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines == [
+        "\(path): error: applinks.details[0].appID: wanted \(AppID.expectation), "
+          + "found \"com.example\""
+      ])
+  }
+
+  /// A wrong app ID is one error among the others: the file is checked as if it were right.
+  @Test func anAppIDThatIsNoneIsToldWithTheRest() {
+    let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"com.a\", \"Ä\"")
+      .replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(run.status == .failure)
+    let place = "<stdin>: error: applinks.details[0].appIDs"
+    #expect(
+      run.lines.prefix(2) == [
+        "\(place)[0]: wanted \(AppID.expectation), found \"com.a\"",
+        "\(place)[1]: wanted \(AppID.expectation), found \"Ä\"",
+      ])
+    let right = json.replacing("\"com.a\", \"Ä\"", with: "\"\(Self.app)\"")
+    let rest = Run(["aasa", "check", "-"], input: [Array(right.utf8)])
+    #expect(Array(run.lines.dropFirst(2)) == rest.lines)
+  }
+
+  /// Nothing else is wrong, and yet it is an error.
+  @Test func aWrongAppIDAlone() {
+    let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"\(Self.app)\", \"a.b\"")
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(run.status == .failure)
+    #expect(run.lines.filter { $0.contains(": error: ") }.count == 1)
+  }
+
+  @Test func aFileThatIsTooLarge() {
+    var file = Self.file()
+    file.details[0].components.append(
+      .init(path: "/", comment: String(repeating: "x", count: 131_072)))
+    let run = check(file)
+    #expect(run.status == .success)
+    let size = file.json.utf8.count
+    #expect(
+      run.lines.first
+        == "<stdin>: warning: it has \(size) bytes, and Apple's systems read 131072 at most")
+  }
+
+  @Test func aMisspeltKeyIsNamedBeforeWhatItDoes() {
+    let json = Self.file().json.replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(
+      run.lines.first
+        == "<stdin>: warning: applinks.details[0].components[0]: no component has the key "
+        + "\"exlude\", so it means nothing")
+    #expect(run.lines.filter { $0.contains("warning: ") }.count == 1)
+  }
+
+  @Test func aMisspeltVariableIsNamed() {
+    var file = Self.file()
+    file.details[0].components.insert(.init(path: "/menu/$(fodo)"), at: 0)
+    let run = check(file)
+    #expect(run.status == .success)
+    #expect(
+      run.lines.first
+        == "<stdin>: warning: applinks.details[0].components[0]: nothing defines the variable "
+        + "\"fodo\", so no link matches")
+  }
+
+  /// The order is wrong where the one excludes links and the other does not; else a component is in vain.
+  @Test func aComponentThatIsNeverReachedIsNamed() {
+    var file = Self.file()
+    file.details[0].components.insert(.init(path: "/activity/", exclude: false), at: 0)
+    file.details[0].components.append(.init(path: "/activity", exclude: true))
+    let run = check(file)
+    #expect(run.status == .success)
+    #expect(
+      run.lines.filter { $0.contains("never reached") }
+        == [28, 31].map { number in
+          "<stdin>: \(number == 31 ? "warning" : "note"): applinks.details[0].components[\(number)]: "
+            + "details[0].components[0] (/activity/) takes every link that it matches, so it is "
+            + "never reached"
+        })
+  }
+
+  @Test(arguments: [
+    ([], "--app-id ID is missing"),
+    (
+      ["--app-id", "com.example.app"],
+      "\"com.example.app\" is not \(AppID.expectation)"
+    ),
+    (
+      ["--app-id", "ABCDE12345.a", "--host", "kickstarter.org"],
+      "no route is on the host \"kickstarter.org\": did you mean \"kickstarter.com\"?"
+    ),
+    (["chekc", "file"], "\"chekc\" means nothing here: write check"),
+    (["check"], "FILE is missing"),
+    (["check", "a", "b"], "\"b\" is one operand too many"),
+    (
+      ["check", "a", "--app-id", "ABCDE12345.a", "--app-id", "ABCDE12345.b"],
+      "ABCDE12345.a and ABCDE12345.b contradict each other: give one of them"
+    ),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(["aasa"] + words)
+    #expect(run.status == .usage)
+    #expect(
+      run.errors.hasPrefix("navigation aasa: \(message)\nusage: navigation aasa "), "\(run.errors)")
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import LinkCommands
+
+@Suite struct ExplainCommandTests {
+  @Test func aMisspeltSegment() {
+    let run = Run("explain", "https://www.kickstarter.com/projects/creator/project/coments")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.prefix(4) == [
+        "https://www.kickstarter.com/projects/…/…/…",
+        "matches no route; the nearest:",
+        "  /projects/:creator_param/:project_param/comments",
+        "    segment 4: did you mean 'comments'?",
+      ])
+  }
+
+  @Test func aForgedHost() {
+    let run = Run("explain", "https://www.kickstarter.com.evil.com/projects/a/b")
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.last
+        == "is not ours: the host is not www.kickstarter.com but only begins with it")
+  }
+
+  @Test func aParamOfAnotherType() {
+    let url = "https://www.kickstarter.com/checkouts/abc/payments"
+    let run = Run("explain", url)
+    #expect(run.status == .failure)
+    #expect(run.lines.last == "    checkout_param is not an Int")
+    #expect(!run.output.contains("abc"))
+    let shown = Run("explain", "--values", url)
+    #expect(shown.lines.first == url)
+    #expect(shown.lines.last == "    checkout_param is \"abc\", which is not an Int")
+  }
+
+  @Test func severalLinksStandApart() {
+    let run = Run(
+      "explain", "https://www.kickstarter.com/search", "ksr://www.kickstarter.com/search")
+    #expect(run.status == .success)
+    #expect(run.lines.filter(\.isEmpty).count == 1)
+    #expect(run.lines.filter { $0 == "matches /search" }.count == 2)
+  }
+
+  @Test(arguments: [
+    "https://www.kickstarter.com/search?term=a%0Amatches%1B[2J", "https://example.com/\n\u{1B}[2J",
+  ])
+  func nothingInALinkReachesTheTerminal(url: String) {
+    for terminals: Console.Terminals in [[], .colors] {
+      let text = Run("explain", "--values", url, terminals: terminals).output
+      #expect(!text.contains("\u{1B}[2J"))
+      #expect(!text.contains("\nmatches\\") && !text.contains("\n\\u"))
+    }
+  }
+
+  @Test func coloursAreForTerminals() {
+    let words = ["explain", "https://www.kickstarter.com/search"]
+    #expect(Run(words, terminals: .colors).output.contains("\u{1B}[32mmatches\u{1B}[0m"))
+    #expect(!Run(words).output.contains("\u{1B}"))
+    #expect(Console.allowsColor { _ in nil })
+    #expect(Console.allowsColor { ["NO_COLOR": ""][$0] })
+    #expect(!Console.allowsColor { ["NO_COLOR": "1"][$0] })
+    #expect(!Console.allowsColor { ["TERM": "dumb"][$0] })
+  }
+
+  @Test func aRouteThatMayNotOpenFromOutside() {
+    let url = "https://www.kickstarter.com/signup"
+    #expect(Run("explain", url).status == .success)
+    let run = Run("explain", "--deep-link", url)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.last
+        == "may not open from outside: it matches /signup, which is not marked with `asDeepLinks()`"
+    )
+    #expect(
+      Run("match", "--deep-link", url).lines
+        == [
+          "no match: /signup: may not open from outside; `asDeepLinks()` marks the routes that may"
+        ])
+  }
+
+  @Test(arguments: [
+    (["https://a.com/menu/soup"], "    segment 2 is not an int, :int(id)"),
+    (["--values", "https://a.com/menu/soup"], "    segment 2 is \"soup\", not an int, :int(id)"),
+    (["--host-in-path", "cook://mnu/7"], "    segment 1: did you mean 'menu'?"),
+    (
+      ["--host-in-path", "https://menu/7"],
+      "is not ours: its scheme is none of the listed ones (R4)"
+    ),
+  ])
+  func templates(words: [String], last: String) {
+    let run = Run(["explain", "--template", "/menu/:int(id)"] + words)
+    #expect(run.status == .failure)
+    #expect(run.lines.last == last)
+  }
+
+  @Test func wrongUsage() {
+    #expect(Run("explain", "--host-in-path", "a://b").status == .usage)
+    #expect(Run("explain", "--deep-link", "--template", "/a", "a://b").status == .usage)
+    #expect(Run("explain").status == .usage)
+    #expect(Run("explain").errors.hasPrefix("navigation explain: URL is missing\n"))
+  }
+}

@@ -1,0 +1,253 @@
+import LinkRouting
+import Testing
+
+@testable import LinkCommands
+@testable import navigation
+
+@Suite struct MatchCommandTests {
+  private static let comments =
+    "https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"
+
+  private static func link(_ path: String) -> String { "https://www.kickstarter.com" + path }
+
+  @Test func textIsTheNavigation() {
+    let run = Run("match", Self.comments, "https://clicks.kickstarter.com/discover")
+    #expect(
+      run.lines == [
+        #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
+        ".emailClick",
+      ])
+    #expect(run.errors.isEmpty)
+    #expect(run.status == .success)
+  }
+
+  @Test(arguments: [
+    ("", "the link has no scheme: write https:// in front (R3)"),
+    (
+      "https://evil.com/projects/a/b",
+      "its host is none of the listed ones, and hosts are compared whole (R4)"
+    ),
+    ("https://www.kickstarter.com/nowhere", "no route takes the link"),
+    (
+      "https://www.kickstarter.com/messages/x",
+      "/messages/:message_thread_id: message_thread_id is not an Int"
+    ),
+    ("https://www.kickstarter.com/a b", "a space at byte 29 must be percent-encoded (R7)"),
+    (
+      "https://www.kickstarter.com/\u{1B}[2J",
+      "the control U+001B at byte 28 must be percent-encoded (R7)"
+    ),
+    (
+      "https://www.kickstarter.com/%\u{85}",
+      #""%" at byte 28 is not an escape: "%" needs two hex digits after it (R8)"#
+    ),
+  ])
+  func textIsWhatIsWrong(url: String, reason: String) {
+    let run = Run("match", "--", url)
+    #expect(run.lines == ["no match: " + reason])
+    #expect(run.status == .failure)
+  }
+
+  @Test func jsonHasTheKeysInOrder() {
+    let run = Run("match", "--json", Self.comments + "&a=1&a=2&creator_param=evil", "x")
+    #expect(
+      run.lines == [
+        #"{"url":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery&a=1&a=2&creator_param=evil","#
+          + #""template":"/projects/:creator_param/:project_param/comments","#
+          + #""params":{"creator_param":"creator","project_param":"project","ref":"discovery","a":"2"},"#
+          + #""navigation":".project(ProjectParam(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
+          + #""canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}"#,
+        #"{"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
+          + #""reason":"the link has no scheme: write https:// in front (R3)"}"#,
+      ])
+    #expect(run.status == .failure)
+  }
+
+  @Test func deepLinksAreASubset() {
+    let search = Self.link("/search")
+    #expect(Run("match", search).status == .success)
+    #expect(
+      Run("match", "--deep-link", search).lines
+        == [
+          "no match: /search: may not open from outside; `asDeepLinks()` marks the routes that may"
+        ])
+    #expect(Run("match", "--deep-link", Self.comments).status == .success)
+    let refused = ["/messages/x", "/checkouts/x/payments"].map(Self.link)
+    #expect(
+      Run(["match", "--deep-link", "--count"] + refused).lines
+        == ["no match: refused\t2"])
+  }
+
+  @Test func linesOfTheInputAreAnsweredOneByOne() {
+    let input =
+      "https://www.kickstarter.com/search\r\n\n\(Self.comments)\n\u{0}\nhttps://kickstarter.com"
+    let run = Run("match", input: [Array(input.utf8)])
+    #expect(
+      run.lines == [
+        ".tab(.search)",
+        "no match: the link has no scheme: write https:// in front (R3)",
+        #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
+        "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",
+        ".tab(.discovery([:]))",
+      ])
+    #expect(run.status == .failure)
+  }
+
+  @Test func aDashIsTheInput() {
+    let input = [Array("https://www.kickstarter.com/\n".utf8)]
+    #expect(Run(["match", "-"], input: input).lines == [".tab(.discovery([:]))"])
+  }
+
+  @Test func noInputIsNoMistake() {
+    let run = Run("match")
+    #expect(run.output.isEmpty)
+    #expect(run.status == .success)
+  }
+
+  @Test func whatIsNotUTF8MatchesNothing() {
+    let line = Array("https://www.kickstarter.com/projects/".utf8) + [0xFF] + Array("/b\n".utf8)
+    #expect(
+      Run("match", input: [line]).lines == ["no match: 0xFF at byte 37 is not UTF-8"])
+    #expect(
+      Run("match", "--json", input: [line]).output.hasPrefix(
+        "{\"url\":\"https://www.kickstarter.com/projects/\u{FFFD}/b\",\"template\":null,"))
+  }
+
+  @Test func aByteOrderMarkIsNamed() {
+    let run = Run("match", input: [Array("\u{FEFF}https://kickstarter.com\n".utf8)])
+    #expect(
+      run.lines == [
+        "no match: a byte-order mark (U+FEFF) stands at byte 0: save the text without it"
+      ])
+  }
+
+  @Test func aLineBeyondTheLimitIsOneAnswer() {
+    let pieces = [[UInt8]](repeating: [UInt8](repeating: 0x61, count: 50_000), count: 40)
+    let run = Run("match", input: pieces + [Array("\nhttps://kickstarter.com\n".utf8)])
+    #expect(
+      run.lines == [
+        "no match: the link is longer than 65536 bytes (R13)", ".tab(.discovery([:]))",
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func hostileLinksCostNoMoreThanTheirLength() {
+    let names = (0..<1_000).map { "name\($0)=\($0)&name\($0)=\($0)" }.prefix(512)
+    let link = "https://www.kickstarter.com/search?" + names.joined(separator: "&") + "\n"
+    let run = Run("match", "--json", input: [[UInt8]](repeating: Array(link.utf8), count: 5))
+    #expect(run.lines.count == 5)
+    #expect(run.status == .success)
+  }
+
+  // MARK: Templates
+
+  @Test func templatesAreTriedTheMostSpecificFirst() {
+    let run = Run(
+      "match", "--template", "/:any", "--template=/:int(id)", "--template", "/a?b=:c",
+      "https://a.b/7", "cook://x/a?b=2", "cook://x/a", "cook://x/a/b")
+    #expect(
+      run.lines == [
+        #"/:int(id) ["id": "7"]"#, #"/a?b=:c ["c": "2"]"#, #"/:any ["any": "a"]"#,
+        "no match: no template matches",
+      ])
+    #expect(run.status == .failure)
+  }
+
+  @Test func theHostMayBeInThePath() {
+    let template = "/recipes/(info)/:id"
+    let links = [
+      "app://recipes/info", "APP://recipes/info/4?a=b", "app:///recipes/7", "app:/recipes/8",
+    ]
+    #expect(
+      Run(["match", "--template", template, "--host-in-path"] + links).lines == [
+        #"\#(template) ["id": "info"]"#, #"\#(template) ["id": "4", "a": "b"]"#,
+        #"\#(template) ["id": "7"]"#, #"\#(template) ["id": "8"]"#,
+      ])
+    #expect(
+      Run(["match", "--template", template] + links).lines == [
+        "no match: the template does not match", "no match: the template does not match",
+        "no match: it has no host (R3)",
+        "no match: it has no host (R3)",
+      ])
+  }
+
+  @Test func manySchemesAreNoTrouble() {
+    let links = (0..<200).map { "s\($0)://a/b" }
+    let run = Run(["match", "--template", "a/:x", "--host-in-path"] + links)
+    #expect(run.lines == Array(repeating: #"/a/:x ["x": "b"]"#, count: 200))
+  }
+
+  @Test func jsonOfATemplate() {
+    #expect(
+      Run("match", "--json", "--template", "a/:x", "https://h/a/%22").lines == [
+        #"{"url":"https://h/a/%22","template":"/a/:x","params":{"x":"\""},"navigation":null,"canonical":null}"#
+      ])
+  }
+
+  // MARK: Counts and cores
+
+  private static let log =
+    [
+      "https://kickstarter.com/search", comments, "https://kickstarter.com/messages/none",
+      "https://kickstarter.com/search?a=b", "https://example.com/", "x", "\u{FEFF}x",
+      "https://kickstarter.com/nowhere",
+      "https://kickstarter.com/projects/é/\u{202E}",
+    ].joined(separator: "\n") + "\n"
+
+  @Test func linksAreCounted() {
+    let run = Run("match", "--count", input: [Array(Self.log.utf8)])
+    #expect(
+      run.lines == [
+        "/search\t2", "no match: malformed\t2", "/projects/:creator_param/:project_param\t1",
+        "/projects/:creator_param/:project_param/comments\t1", "no match: no route\t1",
+        "no match: not ours\t1", "no match: refused\t1",
+      ])
+    #expect(run.status == .failure)
+    let templates = Run(
+      "match", "--count", "--template", "/:a", "--template", "/:int(a)", "https://a.b/1", "c://d/e",
+      "c://d/2", "c://d/2")
+    #expect(templates.lines == ["/:int(a)\t3", "/:a\t1"])
+    #expect(templates.status == .success)
+  }
+
+  @Test(arguments: [[], ["--json"], ["--count"], ["--template", "/:a/:b/:c"]])
+  func severalCoresAnswerAsOneDoes(options: [String]) {
+    let log = [Array((String(repeating: Self.log, count: 4_000) + "last").utf8)]
+    let one = Run(["match"] + options, input: log)
+    for jobs in ["1", "2", "64", "0"] {
+      let run = Run(["match", "--jobs", jobs] + options, input: log)
+      #expect(run.status == one.status)
+      // Not shown: the outputs are long.
+      let isSame = run.output == one.output
+      #expect(isSame, "\(jobs) jobs")
+    }
+  }
+
+  // MARK: Wrong usage
+
+  @Test(arguments: [
+    (["--jsn"], "there is no option \"--jsn\": did you mean \"--json\"?"),
+    (["--json=1"], "--json takes no value, but was given \"1\""),
+    (["--jobs", "two"], "--jobs wants a whole number, 0 or more, but was given \"two\""),
+    (["--jobs=-1"], "--jobs wants a whole number, 0 or more, but was given \"-1\""),
+    (["--json", "--count"], "--json and --count contradict each other: give one of them"),
+    (["--template"], "--template wants a value: --template TEMPLATE"),
+    (["--host-in-path"], "--host-in-path means nothing without --template"),
+    (
+      ["--deep-link", "--template", "/a"],
+      "--deep-link and --template contradict each other: give one of them"
+    ),
+    (["--template", "/a/:"], "expected a name after \":\", found the end\n  /a/:\n      ^"),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(["match"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.errors == """
+        navigation match: \(message)
+        \(MatchCommand<NavigationLinks>.help.usage)
+        Try "navigation match --help".
+
+        """)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import LinkCommands
+
+@Suite struct PrintCommandTests {
+  @Test(arguments: [
+    (["/recipes/:int(id)", "id=42", "ref=mail"], "/recipes/42?ref=mail"),
+    (["/a/:x", "x=a/b ?#é=="], "/a/a%2Fb%20%3F%23%C3%A9%3D%3D"),
+    (["/", "a=1", "a=2"], "/?a=1&a=2"),
+    (["/a", "b="], "/a?b="),
+    (["/profile/(info)/:user", "user=ada"], "/profile/ada"),
+    (["--on", "https://example.com", "/a/:x", "x=-1"], "https://example.com/a/-1"),
+    (["/a/:x", "x=b", "--on=https://example.com/"], "https://example.com/a/b"),
+    (["/a/:x", "x=b", "--on", "app:/"], "app://a/b"),
+    (["/a/:x", "x=b", "--on", "app:"], "app://a/b"),
+    (["/:x", "x=a:b@c", "--on", "app:"], "app://a%3Ab%40c"),
+    (["/a", "--on", "ksr://open"], "ksr://open/a"),
+    (["--", "-:x-", "x=b"], "/-b-"),
+    // What the token does not take may stand beside what it takes.
+    (["/search?(:int(page))", "page=two", "page=2"], "/search?page=two&page=2"),
+    (["/recipes/:int(id)", "id=4", "id=x"], "/recipes/4?id=x"),
+    (["/(:int(x)|all/*x)", "x=two"], "/all/two"),
+    (["/search?(:q)", "q="], "/search?q="),
+  ])
+  func prints(words: [String], expected: String) {
+    let run = Run(["print"] + words)
+    #expect(run.lines == [expected])
+    #expect(run.status == .success, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["/a/:x"], "/a/:x: x is missing"),
+    (["/a/:x", "X=4", "y=5"], "/a/:x: x is missing; given: X, y"),
+    (["/a/:x", "x="], "/a/:x: x is empty, which nothing there can be"),
+    (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
+    (
+      ["/search?(:int(page))", "page=two"],
+      "/search?(:int(page)): page is \"two\", which is not an int"
+    ),
+    (["/a/(:int(x))", "x=two"], "/a/(:int(x)): x is \"two\", which is not an int"),
+    (["/a?(:int(x))", "x="], "/a?(:int(x)): x is \"\", which is not an int"),
+    (["/a/:x", "x=.."], "/a/:x: x makes the segment \"..\", which no path can hold"),
+    (["/a/*", "x=1"], "/a/*: * has no name, so there is no value to print; give it one"),
+  ])
+  func whatCannotBePrinted(words: [String], message: String) {
+    let run = Run(["print"] + words)
+    #expect(run.status == .failure)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "navigation print: \(message)\n")
+  }
+
+  @Test(arguments: [
+    ([], "TEMPLATE is missing"),
+    (["/a", "b"], "\"b\" is not name=value: write the param's name, \"=\", and its text"),
+    (["/a", "=b"], "\"=b\" is not name=value: write the param's name, \"=\", and its text"),
+    (["/(a"], "expected \")\", found the end\n  /(a\n     ^"),
+    (
+      ["/a", "--on", "example.com"],
+      "\"example.com\" is no origin: the link has no scheme: "
+        + "write https:// in front (R3)"
+    ),
+    (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
+    (["/a", "--on", "app:/b"], notAnOrigin("app:/b")),
+    (["/a", "--on", "app:?b"], notAnOrigin("app:?b")),
+    (["/a", "--on", "app://:80"], notAnOrigin("app://:80")),
+    (["/a", "--on", "app://me@"], notAnOrigin("app://me@")),
+    (["/a", "--on", "https://a.b#c"], notAnOrigin("https://a.b#c")),
+    (["/a", "--on", "https://a.b/app"], notAnOrigin("https://a.b/app")),
+    (["/a", "--on", "https://me@a.b"], notAnOrigin("https://me@a.b")),
+    (
+      ["/a", "--on", "HTTP:"],
+      "\"HTTP:\" is no origin: an origin of the web has a host"
+    ),
+    (
+      ["/a", "--on", "https:///"],
+      "\"https:///\" is no origin: an origin of the web has a host"
+    ),
+    (
+      ["/a", "--on", "https://a..b"],
+      "\"https://a..b\" is no origin: a..b is no host name"
+    ),
+    (["/a", "--on", "cook://."], "\"cook://.\" is no origin: . is no host name"),
+  ])
+  func wrongUsage(words: [String], message: String) {
+    let run = Run(["print"] + words)
+    #expect(run.status == .usage)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("navigation print: \(message)\n"), "\(run.errors)")
+  }
+
+  private static func notAnOrigin(_ text: String) -> String {
+    "\"\(text)\" is no origin: an origin is a scheme and a host, and nothing else"
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+import TestSupport
+import Testing
+
+@testable import LinkCommands
+@testable import navigation
+
+/// What the README says is so, and the table of the template language, which the command tries.
+@Suite struct ReadmeTests {
+  // MARK: The table of the template language
+
+  struct Construct: Sendable, CustomTestStringConvertible {
+    var name: String
+    var template: String
+    var matching: String
+    var params: String
+    var other: String
+
+    var testDescription: String { "\(name): \(template)" }
+
+    /// The rows of the table whose header is the constructs'.
+    static func rows() throws -> [Construct] {
+      try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
+        .split(separator: "\n")
+        .drop { !$0.hasPrefix("| construct |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
+        .map { line in
+          // A bar within a cell is written "\|".
+          let cells = line.replacingOccurrences(of: "\\|", with: "\u{0}").split(separator: "|")
+            .map {
+              $0.replacingOccurrences(of: "\u{0}", with: "|")
+                .trimmingCharacters(in: [" ", "`"])
+            }
+          try #require(cells.count == 5, "\(line)")
+          return Construct(
+            name: cells[0], template: cells[1], matching: cells[2], params: cells[3],
+            other: cells[4])
+        }
+    }
+  }
+
+  @Test(arguments: try Construct.rows())
+  func construct(row: Construct) throws {
+    let template = try RouteTemplate(parsing: row.template)
+    #expect(try RouteTemplate(parsing: template.description) == template)
+    let matching = try LinkComponents("https://example.com" + row.matching)
+    #expect(template.params(of: matching)?.description == row.params)
+    #expect(template.params(of: try LinkComponents("https://example.com" + row.other)) == nil)
+
+    // The command says the same.
+    let run = Run("match", "--template", row.template, "--", matching.string)
+    #expect(run.lines == ["\(template) \(row.params)"])
+  }
+
+  @Test func theTableHasEveryConstruct() throws {
+    let templates = try Construct.rows().map(\.template)
+    #expect(templates.count >= 25)
+    let signs = [
+      "/:", ":int(", ":double(", ":bool(", ":uuid(", ":string(", "()", "|", "/((", "/*", "*rest",
+      "?",
+      "&(", "?(", "#", "\\",
+    ]
+    for sign in signs {
+      #expect(templates.contains { $0.contains(sign) }, "\(sign)")
+    }
+  }
+
+  // MARK: Samples
+
+  @Test func samplesDoWhatTheySay() throws {
+    ReadmeSamples.conflicts()
+    let explanation = ReadmeSamples.explanation().description.split(separator: "\n")
+    let readme = try Repository.text("README.md")
+    #expect(readme.contains(explanation.map { "// \($0)\n" }.joined()))
+  }
+
+  /// The block after the app says what each of its lines gives.
+  @Test func theAppGivesWhatItSays() throws {
+    let block = try #require(
+      try Repository.samples(in: "README.md").first { $0.hasPrefix("Screen.match") })
+    let said = block.split(separator: "\n").map { $0.components(separatedBy: "// ").last ?? "" }
+    let home = try #require(URL(string: "https://example.com/"))
+    let given = try ReadmeSamples.results(home)
+    #expect(said[0] == "." + given[0])
+    #expect(said[1] == given[1])
+    let nowhere = try #require(URL(string: "https://example.com/nowhere"))
+    #expect(throws: MatchFailure.self) { try ReadmeSamples.results(nowhere) }
+    #expect(said[3] == "." + given[3])
+  }
+
+  @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {
+    let block = try #require(try Repository.samples("sh", in: "README.md").first)
+    let command = block.prefix { $0 != "\n" }
+    let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["\""]) }
+    #expect(words.prefix(3) == ["swift", "run", "navigation"])
+    let run = Run(Array(words.dropFirst(3)))
+    #expect(try Repository.text("README.md").contains("`\(run.lines.joined())`"))
+  }
+
+  /// In a folder of its own, with the program in the place of `swift run navigation`; what no test can
+  /// run (a build, a simulator, a tool that may be missing) does nothing.
+  @Test("Blocks of shell run", arguments: try shells())
+  func shell(block: String) throws {
+    let files = try Files()
+    let script = """
+      export PATH="$(dirname "$NAVIGATION"):$PATH"
+      swift() { case $1 in run) [ "$2" != navigation ] || { shift 2; navigation "$@"; };; test|build) ;; *) return 1;; esac; }
+      mapred() { [ "$1" = streaming ]; }
+      xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
+      command -v jq > /dev/null || jq() { cat; }
+      echo "https://www.kickstarter.com/search" > urls.txt
+      echo "/search" > routes.txt
+      mkdir logs; gzip < urls.txt > logs/1.gz
+      ln -s "$ROOT/Sources" "$ROOT/Fixtures" .
+      \(block)
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-euo", "pipefail", "-c", script]
+    process.currentDirectoryURL = files.folder
+    process.environment = ProcessInfo.processInfo.environment
+      .merging([
+        "NAVIGATION": try #require(Executable.url).path, "ROOT": Repository.root.path,
+      ]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(block)")
+  }
+
+  /// The blocks of the README and of every catalog, but for those that `.ci/run` runs.
+  private static func shells() throws -> [String] {
+    try Repository.pages().flatMap { try Repository.samples("sh", in: $0) }
+      .filter { !$0.hasPrefix(".ci/") }
+  }
+
+  // MARK: Tables of modules and commands
+
+  @Test func everyModuleAndCommandHasARow() throws {
+    let readme = try Repository.text("README.md")
+    for module in try Repository.folders(in: "Sources") {
+      #expect(readme.contains("\n| `\(module)` |"), "\(module)")
+    }
+    for command in Program<NavigationLinks>.commands {
+      #expect(readme.contains("\n| `navigation \(command.help.name)"))
+    }
+  }
+
+  @Test func numbersAreThoseOfTheCode() throws {
+    let readme = try Repository.text("README.md")
+    #expect(LinkLimits.bytes == 65_536 && readme.contains("65,536 bytes"))
+    #expect(readme.contains("\(LinkLimits.segments) segments"))
+    #expect(LinkLimits.queryItems == 1_024 && readme.contains("1,024 query items"))
+    let language = try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
+    #expect(language.contains("More than \(RouteTemplate.variantLimit) of them are an error"))
+  }
+}
