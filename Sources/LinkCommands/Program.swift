@@ -7,7 +7,8 @@ enum Program<Tool: LinkTool> {
     [
       MatchCommand<Tool>.self, ExplainCommand<Tool>.self, PrintCommand<Tool>.self,
       RoutesCommand<Tool>.self, LintCommand<Tool>.self, CheckCommand<Tool>.self,
-      AasaCommand<Tool>.self, ReportCommand<Tool>.self, CompletionsCommand<Tool>.self,
+      DiffCommand<Tool>.self, AasaCommand<Tool>.self, ReportCommand<Tool>.self,
+      CompletionsCommand<Tool>.self,
     ]
   }
 

@@ -46,7 +46,7 @@ import Testing
     (["macth"], "there is no command \"macth\": did you mean \"match\"?"),
     (
       ["open"],
-      "there is no command \"open\": choose one of match, explain, print, routes, lint, check, aasa, "
+      "there is no command \"open\": choose one of match, explain, print, routes, lint, check, diff, aasa, "
         + "report, completions"
     ),
     (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),

@@ -16,8 +16,8 @@ enum Highlight: String {
 
 extension Console {
   /// Writes where a finding is and how bad it is, which its message follows: `routes.txt:3: error: `.
-  mutating func write(label: String, _ highlight: Highlight, at place: String) {
-    output.write(oneLine: "\(place): ")
+  mutating func write(label: String, _ highlight: Highlight, at place: String?) {
+    if let place { output.write(oneLine: "\(place): ") }
     output.write((isColored ? highlight("\(label):") : "\(label):") + " ")
   }
 }

@@ -20,8 +20,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         it is the app's own routes.
 
         A name with a slash after it is a step on the way: no route ends there. The JSON
-        keys are template, schemes, hosts, and deepLink, which tells whether the route may
-        open the app from outside. Of a file's templates only template is known.
+        keys are version, template, origins, schemes, hosts, and deepLink, which tells
+        whether the route may open the app from outside; diff reads them. Of a file's
+        templates only template is known.
         """)
   }
 
@@ -79,12 +80,15 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private func writeJSON(
     _ template: RouteTemplate, _ group: RouteGroup, to output: inout OutputBuffer
   ) throws(ConsoleError) {
-    output.write(#"{"template":"#)
+    output.write(
+      path == nil ? #"{"version":\#(RouteListing.version),"template":"# : #"{"template":"#)
     output.write(json: template.description)
     guard path == nil else {
       output.write("}")
       return try output.endLine()
     }
+    output.write(#","origins":"#)
+    output.write(json: group.origins?.words ?? [])
     output.write(#","schemes":"#)
     output.write(json: group.schemes)
     output.write(#","hosts":"#)

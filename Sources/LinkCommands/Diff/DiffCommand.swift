@@ -1,0 +1,171 @@
+import LinkRouting
+import RouteDiagnostics
+
+/// `diff`: which links a release breaks.
+struct DiffCommand<Tool: LinkTool>: Command {
+  private static var json: CommandOption { CommandOption("--json", "an object a line") }
+
+  static var help: CommandHelp {
+    CommandHelp(
+      of: Tool.self, name: "diff",
+      operands: "OLD [NEW]",
+      summary: "which links differ between two releases of the routes",
+      options: [json],
+      discussion: """
+        OLD and NEW are files that routes --json wrote; without NEW it is the app as it is
+        built here. Commit the file with each release:
+
+          \(Tool.name) routes --json > routes.json
+          \(Tool.name) diff routes.json
+
+        An error is a link that people have and that does something else now: it opens no
+        route, or another one, or no route from outside. A warning is a route that links
+        from outside may open now. Each has a link that shows it. The templates decide;
+        what decoders refuse is not known. What would take too long to decide is an error.
+        Errors make the exit status 1.
+        """)
+  }
+
+  private let old: String
+  private let new: String?
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let first = arguments.operands.first else { throw .missingOperand("OLD") }
+    if arguments.operands.count > 2 { throw .unexpectedOperand(arguments.operands[2]) }
+    old = first
+    new = arguments.operands.dropFirst().first
+    isJSON = arguments.contains(Self.json)
+  }
+
+  func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    guard let before = try listing(old, on: &console) else { return .failure }
+    var after = RouteListing(RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: false))
+    if let new {
+      guard let read = try listing(new, on: &console) else { return .failure }
+      after = read
+    }
+    var isBroken = false
+    for difference in Self.differences(before, after) {
+      isBroken = isBroken || difference.severity == "error"
+      try write(difference, to: &console)
+    }
+    return isBroken ? .failure : .success
+  }
+
+  private func listing(
+    _ path: String, on console: inout Console
+  ) throws(ConsoleError) -> RouteListing? {
+    let lines = try console.withInput(from: path) { input throws(ConsoleError) in
+      var lines: [LineSplitter.Line] = []
+      while let line = try input.readLine() { lines.append(line) }
+      return lines
+    }
+    switch RouteListing.reading(lines) {
+    case .success(let listing): return listing
+    case .failure(let defect):
+      console.complain(
+        "\(Tool.name) diff: \(Console.name(of: path)):\(defect.line): \(defect.message)")
+      return nil
+    }
+  }
+
+  // MARK: Differences
+
+  /// A difference in words.
+  private struct Line {
+    let severity: String
+    let kind: String
+    var from: RouteTemplate?
+    var to: RouteTemplate?
+    var link: String?
+    let sentence: String
+  }
+
+  private static func differences(_ old: RouteListing, _ new: RouteListing) -> [Line] {
+    var lines: [Line] = []
+    for origin in old.origins where new.routes[origin] == nil {
+      lines.append(
+        Line(
+          severity: "error", kind: "originGone", link: origin,
+          sentence: "no route is on \(origin) any more"))
+    }
+    for origin in new.origins where old.routes[origin] == nil {
+      lines.append(
+        Line(
+          severity: "note", kind: "originNew", link: origin, sentence: "routes are on \(origin) now"
+        ))
+    }
+    // Most origins have the same routes before and after: these are compared once.
+    var known: Set<[[ComparedRoute]]> = []
+    for origin in old.origins {
+      guard let before = old.routes[origin], let after = new.routes[origin],
+        known.insert([before, after]).inserted
+      else { continue }
+      lines += RouteDifference.between(before, and: after).map { line(of: $0, on: origin) }
+    }
+    return ["error", "warning", "note"].flatMap { severity in
+      lines.filter { $0.severity == severity }
+    }
+  }
+
+  private static func line(of difference: RouteDifference, on origin: String) -> Line {
+    func full(_ link: String) -> String {
+      origin.hasSuffix(":")
+        ? origin + "/" + link
+        : origin.replacing("://*.", with: "://www.").replacing("://*", with: "://server.example")
+          + link
+    }
+    switch difference {
+    case .closed(let template, let link):
+      return Line(
+        severity: "error", kind: "closed", from: template, link: full(link),
+        sentence: "\(full(link)) opened \(template), and opens no route now")
+    case .moved(let from, let to, let link):
+      return Line(
+        severity: "error", kind: "moved", from: from, to: to, link: full(link),
+        sentence: "\(full(link)) opened \(from), and opens \(to) now")
+    case .closedToOutside(let template, let link):
+      return Line(
+        severity: "error", kind: "closedToOutside", from: template, link: full(link),
+        sentence: "\(full(link)) opened \(template) from outside, and may not any more")
+    case .unsettled(let from, let to):
+      return Line(
+        severity: "error", kind: "unsettled", from: from, to: to,
+        sentence: "whether links of \(from) differ was not decided: it would take too long")
+    case .openedToOutside(let template, let link):
+      return Line(
+        severity: "warning", kind: "openedToOutside", to: template, link: full(link),
+        sentence: "links from outside may open \(template) now, such as \(full(link))")
+    case .opened(let template, let link):
+      return Line(
+        severity: "note", kind: "opened", to: template, link: full(link),
+        sentence: "\(full(link)) opens \(template) now, and opened no route before")
+    case .renamed(let from, let to):
+      return Line(
+        severity: "note", kind: "renamed", from: from, to: to,
+        sentence: "\(from) is \(to) now: only names of tokens differ, which no link shows")
+    }
+  }
+
+  private func write(_ line: Line, to console: inout Console) throws(ConsoleError) {
+    if isJSON {
+      console.output.write(#"{"version":1,"severity":"#)
+      console.output.write(json: line.severity)
+      console.output.write(#","kind":"#)
+      console.output.write(json: line.kind)
+      console.output.write(#","from":"#)
+      console.output.write(json: line.from?.description)
+      console.output.write(#","to":"#)
+      console.output.write(json: line.to?.description)
+      console.output.write(#","link":"#)
+      console.output.write(json: line.link)
+      console.output.write("}")
+    } else {
+      let highlight: Highlight = ["error": .error, "warning": .warning][line.severity] ?? .dim
+      console.write(label: line.severity, highlight, at: nil)
+      console.output.write(oneLine: line.sentence)
+    }
+    try console.output.endLine()
+  }
+}

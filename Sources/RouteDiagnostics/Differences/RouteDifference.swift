@@ -1,0 +1,186 @@
+public import LinkRouting
+
+/// A link for which two releases of an app differ.
+///
+/// The templates decide, as in a table by R15: what a decoder refuses is not known here.
+public enum RouteDifference: Hashable, Sendable {
+  /// Links that opened a route match no template any more; one that shows it.
+  case closed(RouteTemplate, link: String)
+  /// Links that opened one route now open another; one that shows it.
+  case moved(from: RouteTemplate, to: RouteTemplate, link: String)
+  /// Links that matched no template now open a route; one that shows it.
+  case opened(RouteTemplate, link: String)
+  /// Links from outside may open the route, and might not open this one or its forerunner before.
+  case openedToOutside(RouteTemplate, link: String)
+  /// Links from outside might open the route, and may not any more.
+  case closedToOutside(RouteTemplate, link: String)
+  /// The template is the same but for the names of its tokens, which no link shows.
+  case renamed(from: RouteTemplate, to: RouteTemplate)
+  /// Whether a link differs was not decided: it would take too long.
+  case unsettled(RouteTemplate, RouteTemplate?)
+
+  /// Links that people have do something else now.
+  public var isBreaking: Bool {
+    switch self {
+    case .closed, .moved, .closedToOutside, .unsettled: true
+    case .opened, .openedToOutside, .renamed: false
+    }
+  }
+}
+
+/// A template, and whether links from outside may open its route.
+public struct ComparedRoute: Hashable, Sendable {
+  /// The template.
+  public let template: RouteTemplate
+  /// Links from outside may open the route.
+  public let isDeepLink: Bool
+
+  /// A route to be compared.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - isDeepLink: Whether links from outside may open the route.
+  public init(_ template: RouteTemplate, isDeepLink: Bool) {
+    self.template = template
+    self.isDeepLink = isDeepLink
+  }
+}
+
+extension RouteDifference {
+  /// What differs between two releases of the routes on one origin.
+  ///
+  /// For each two templates it decides, by the exact relations of ``LinkRouting/RouteTemplate/relation(to:)``, whether
+  /// there is a link that opens the one in the old release and the other in the new one.
+  ///
+  /// - Parameters:
+  ///   - old: The routes of the release that people have.
+  ///   - new: The routes of the next release.
+  /// - Returns: The differences, those of the old routes in their order first; each two templates once.
+  /// - Complexity: O(*n* · *m*) in the number of plain templates, of which most are told apart at once.
+  public static func between(
+    _ old: [ComparedRoute], and new: [ComparedRoute]
+  ) -> [RouteDifference] {
+    var search = DifferenceSearch(Release(old), Release(new))
+    return search.run()
+  }
+}
+
+/// The routes of a release, in the order in which they are tried.
+private struct Release {
+  let routes: [ComparedRoute]
+  /// By rank, a plain template and its route.
+  let variants: [(set: LinkSet, variant: RouteVariant, route: Int)]
+
+  init(_ routes: [ComparedRoute]) {
+    self.routes = routes
+    let table = RouteTable<Void>(
+      RouteDictionary(routes.map { (key: $0.template, value: decode(())) }), on: .any)
+    variants = table.engine.variants.enumerated().map { rank, variant in
+      (LinkSet(variant), variant, table.engine.route(ofRank: rank))
+    }
+  }
+
+  /// The variants that are tried before a rank and may share a link with `variant`.
+  func earlier(than rank: Int, _ variant: RouteVariant) -> [LinkSet] {
+    variants[..<rank].filter { $0.variant.mayOverlap(variant) }.map(\.set)
+  }
+}
+
+private struct DifferenceSearch {
+  private let old: Release
+  private let new: Release
+  private let alphabet = PathAlphabet()
+  private var found: [RouteDifference] = []
+  private var known: Set<[Int?]> = []
+
+  init(_ old: Release, _ new: Release) {
+    (self.old, self.new) = (old, new)
+  }
+
+  mutating func run() -> [RouteDifference] {
+    for (rank, entry) in old.variants.enumerated() {
+      let before = old.earlier(than: rank, entry.variant)
+      for (newRank, other) in new.variants.enumerated()
+      where other.variant.mayOverlap(entry.variant) {
+        compare(entry, before, other, new.earlier(than: newRank, entry.variant))
+      }
+      let all = new.variants.filter { $0.variant.mayOverlap(entry.variant) }.map(\.set)
+      lost(entry, outside: before + all)
+    }
+    for (rank, entry) in new.variants.enumerated() {
+      let all = old.variants.filter { $0.variant.mayOverlap(entry.variant) }.map(\.set)
+      gained(entry, outside: new.earlier(than: rank, entry.variant) + all)
+    }
+    return found
+  }
+
+  /// A link that opens `one` in the old release and `other` in the new one.
+  private mutating func compare(
+    _ one: (set: LinkSet, variant: RouteVariant, route: Int), _ before: [LinkSet],
+    _ other: (set: LinkSet, variant: RouteVariant, route: Int), _ newBefore: [LinkSet]
+  ) {
+    let (was, now) = (old.routes[one.route], new.routes[other.route])
+    let isSame = was.template == now.template
+    if isSame, was.isDeepLink == now.isDeepLink || known.contains([one.route, other.route]) {
+      return
+    }
+    if !isSame, known.contains([one.route, other.route]) { return }
+    alphabet.work.refill()
+    let link = one.set.firstLink(
+      insideOf: [other.set], outsideOf: before + newBefore, alphabet)
+    guard let link else {
+      if alphabet.work.isExceeded {
+        note([one.route, other.route], .unsettled(was.template, now.template))
+      }
+      return
+    }
+    if !isSame {
+      let isRenamed = was.template.relation(to: now.template).kind == .equivalent
+      note(
+        [one.route, other.route],
+        isRenamed
+          ? .renamed(from: was.template, to: now.template)
+          : .moved(from: was.template, to: now.template, link: link))
+    } else {
+      known.insert([one.route, other.route])
+    }
+    if was.isDeepLink != now.isDeepLink {
+      found.append(
+        now.isDeepLink
+          ? .openedToOutside(now.template, link: link) : .closedToOutside(was.template, link: link))
+    }
+  }
+
+  private mutating func lost(
+    _ entry: (set: LinkSet, variant: RouteVariant, route: Int), outside others: [LinkSet]
+  ) {
+    let template = old.routes[entry.route].template
+    alphabet.work.refill()
+    if let link = entry.set.firstLink(outsideOf: others, alphabet) {
+      note([entry.route, nil], .closed(template, link: link))
+    } else if alphabet.work.isExceeded {
+      note([entry.route, nil], .unsettled(template, nil))
+    }
+  }
+
+  private mutating func gained(
+    _ entry: (set: LinkSet, variant: RouteVariant, route: Int), outside others: [LinkSet]
+  ) {
+    let route = new.routes[entry.route]
+    alphabet.work.refill()
+    if let link = entry.set.firstLink(outsideOf: others, alphabet) {
+      if note([nil, entry.route], .opened(route.template, link: link)), route.isDeepLink {
+        found.append(.openedToOutside(route.template, link: link))
+      }
+    } else if alphabet.work.isExceeded {
+      note([nil, entry.route], .unsettled(route.template, nil))
+    }
+  }
+
+  @discardableResult
+  private mutating func note(_ pair: [Int?], _ difference: RouteDifference) -> Bool {
+    guard known.insert(pair).inserted else { return false }
+    found.append(difference)
+    return true
+  }
+}
