@@ -26,7 +26,7 @@ extension LinkFixtures {
 
   /// Checks the rows against a table of any values; throws if something is missing or differs.
   ///
-  /// It checks what ``check(_:covering:acknowledging:recording:)`` checks, except that a value prints no link. A row that names
+  /// It checks what `check` checks, except that a value prints no link. A row that names
   /// the template need not name the value.
   ///
   /// ```swift
@@ -58,11 +58,12 @@ extension LinkFixtures {
     if !problems.isEmpty { throw LinkProblems(problems) }
   }
 
-  /// What ``check(_:covering:acknowledging:recording:)`` throws, as values.
+  /// What `check` throws, as values.
   ///
   /// - Parameters:
   ///   - type: The enum.
   ///   - sources: The files in which the enum's cases, its `allRoutes` and its `link` are written.
+  ///   - overlaps: Pairs of templates whose overlap is intended.
   /// - Throws: ``LinkProblems`` where a source is missing.
   /// - Returns: Every problem: those of rows in their order, then those of routes and of cases.
   public func problems<Destination: LinkDestination>(
