@@ -1,6 +1,6 @@
 /// One of the things that the program does.
 ///
-/// `match`, `print` and so on, each in a file of its own.
+/// Each command is in a file of its own: `match`, `print` and so on.
 protocol Command: Sendable {
   /// What the usage text says, and which options there are.
   static var help: CommandHelp { get }

@@ -15,7 +15,7 @@ public import LinkRouting
 public protocol LinkTool: Sendable {
   /// The enum that links lead to.
   associatedtype Destination: LinkDestination
-  /// What the program is called in its messages; the name of its file unless said otherwise.
+  /// The program's name in its messages; by default, the name of its file.
   static var name: String { get }
   /// The version that `--version` prints; by default, "1.0".
   static var version: String { get }

@@ -1,7 +1,7 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// A table, and the way back from a value to its link, where there is one: rows are held against both.
+/// The table that rows are compared with, and the way back from a value to its link, where there is one.
 struct CheckedTables<Destination> {
   let table: RouteTable<Destination>
   /// The link of a value.

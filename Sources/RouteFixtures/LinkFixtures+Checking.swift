@@ -58,7 +58,7 @@ extension LinkFixtures {
     if !problems.isEmpty { throw LinkProblems(problems) }
   }
 
-  /// What `check` throws, as values.
+  /// The problems that `check` throws, as values.
   ///
   /// - Parameters:
   ///   - type: The enum.

@@ -28,7 +28,7 @@ struct CheckedFixtures<Tool: LinkTool> {
     do throws(LinkProblems) {
       problems = try fixtures.problems(with: Tool.Destination.self, covering: sources)
     } catch {
-      // Without the sources, the rows are checked all the same.
+      // The rows can be checked without the sources.
       problems = error.problems + (try fixtures.problems(with: Tool.Destination.self))
     }
   }

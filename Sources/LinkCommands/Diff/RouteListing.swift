@@ -64,7 +64,7 @@ struct RouteListing {
     return .success(listing)
   }
 
-  /// What is wrong with a line of a file.
+  /// A mistake in a line of a file.
   struct Defect: Error {
     let line: Int
     let message: String

@@ -26,7 +26,7 @@ enum Miss {
   case malformed(String)
   /// It is somebody else's.
   case notOurs(OriginMismatch)
-  /// No route takes it, which is said in the finder's own words.
+  /// No route matches it; the sentence is the finder's.
   case noRoute(String)
   /// A template matches it, and its decoder refuses it.
   case refused(MatchFailure)

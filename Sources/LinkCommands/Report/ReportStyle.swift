@@ -1,4 +1,4 @@
-/// What a report looks like, and how it is filtered.
+/// The style sheet of a report, and the script that filters it.
 enum ReportStyle {
   /// How the page looks: light or dark as the reader has it, and narrow on a phone.
   static let style: HTML = """

@@ -51,7 +51,7 @@ struct TemplateFile {
     }
   }
 
-  /// What takes some seconds to compare: a template with groups stands for up to 256 plain templates.
+  /// So many plain templates take some seconds to compare; a template with groups stands for up to 256.
   private static let mostPlainTemplates = 100_000
 
   private static func isSkipped(_ line: String) -> Bool {

@@ -17,9 +17,9 @@ extension LinkComponents {
 }
 
 extension URL {
-  /// The URL of a text, the same on every system.
+  /// The URL of a string, the same on every system.
   ///
-  /// Foundation makes no URL of a text with a space on iOS 16, and escapes the escapes of `[%20` on iOS 17. So it
+  /// On iOS 16, Foundation refuses a string with a space; on iOS 17, it escapes the escapes of `[%20`. So it
   /// gets text only that RFC 3986 allows, and a URL of another text is none.
   fileprivate init?(reference text: String) {
     guard let reference = PercentCoding.reference(text) else { return nil }
@@ -68,7 +68,7 @@ extension Date: RouteParamConvertible {
 extension URL: RouteParamConvertible {
   /// Reads a URL by RFC 3986, absolute or relative, on every system alike.
   ///
-  /// What the RFC does not allow is escaped, as a browser does: a space becomes `%20`, a `%` that begins no escape
+  /// A byte that the RFC does not allow is escaped, as in a browser: a space becomes `%20`, a `%` that begins no escape
   /// becomes `%25`. A text with a control is no URL.
   ///
   /// A link is untrusted, and so is the URL in it: ask ``LinkOrigins/contains(_:)`` before you open it

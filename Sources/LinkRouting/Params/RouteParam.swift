@@ -30,7 +30,7 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   ///   - separator: For lists, the character between two elements: one of `, ; : - . _ ~ ! $ ' * @` and, for
   ///     the segments of a wildcard, `/`. Any other character stops the program. In an element, the separator is
   ///     printed as an escape. `a//b` has an empty second segment ([R10](doc:Rules)).
-  ///   - strict: True if a text of another type means that the route does not match: for a `RouteParam<URL?>`, a link
+  ///   - strict: True if a value of another type means that the route does not match: for a `RouteParam<URL?>`, a link
   ///     without a URL opens an empty tab, and `?url=javascript` opens nothing.
   public init(
     _ name: String, default defaultValue: Value? = nil, separator: Character = ",",

@@ -83,7 +83,8 @@ extension RouteParamConvertible {
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
-  /// The raw value's type of token; if that is any string and this type refuses some, a token of its own.
+  /// The raw value's type of token; or a type of its own, if the raw value is a string and this type refuses some
+  /// strings.
   public static var routeTokenType: RouteTokenType {
     let type = RawValue.routeTokenType
     return type == .string ? ownTokenType : type

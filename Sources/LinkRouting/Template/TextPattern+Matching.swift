@@ -48,9 +48,9 @@ extension TextPattern {
 /// Finds the places of several tokens with texts between them, such as `:name-:int(id)`.
 ///
 /// It goes through the bytes once for each text, from the last to the first, and notes for every byte the last
-/// place up to there from which this text and all that follows match. With that the end of a token is one look-up,
+/// place up to there from which this text and all that follows match. So the end of a token is one look-up,
 /// since the ends that its type allows lie in at most two runs. So no place is ever tried twice:
-/// `/:string(a)1:double(b)1:int(c)` takes a text of ones as fast as any other.
+/// `/:string(a)1:double(b)1:int(c)` matches a string of ones as fast as any other string.
 private struct PlaceSearch {
   private let bytes: ContiguousArray<UInt8>
   /// Where the bytes lie in the text.

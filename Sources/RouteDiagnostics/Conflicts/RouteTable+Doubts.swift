@@ -51,7 +51,7 @@ extension RouteTable {
     return types
   }
 
-  /// What to say of names that have another type in an earlier template.
+  /// Sentences about names that have another type in an earlier template.
   ///
   /// Two params of one name make `\(.id)` ambiguous, and the compiler slow.
   private func twoTypes(

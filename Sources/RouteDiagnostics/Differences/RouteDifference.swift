@@ -47,7 +47,7 @@ public struct ComparedRoute: Hashable, Sendable {
 }
 
 extension RouteDifference {
-  /// What differs between two releases of the routes on one origin.
+  /// The differences between two releases of the routes on one origin.
   ///
   /// For each two templates it decides, by the exact relations of ``LinkRouting/RouteTemplate/relation(to:)``, whether
   /// there is a link that opens the one in the old release and the other in the new one.
@@ -56,7 +56,7 @@ extension RouteDifference {
   ///   - old: The routes of the release that people have.
   ///   - new: The routes of the next release.
   /// - Returns: The differences, those of the old routes in their order first; each two templates once.
-  /// - Complexity: O(*n* · *m*) in the number of plain templates, of which most are told apart at once.
+  /// - Complexity: O(*n* · *m*) in the numbers of plain templates; most pairs share no link and cost one comparison.
   public static func between(
     _ old: [ComparedRoute], and new: [ComparedRoute]
   ) -> [RouteDifference] {

@@ -16,7 +16,7 @@ final class PathAlphabet {
   /// A pattern's number: one for each text, names included, since names serve as texts.
   private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
-  /// The same by object, which is found without comparing texts.
+  /// The same by object, so that a known pattern is found without comparing strings.
   ///
   /// The pattern is kept, so that no other object has its identity.
   private var objects: [ObjectIdentifier: (pattern: TextPattern, number: Int)] = [:]
