@@ -12,7 +12,7 @@ package final class TextPattern: Hashable, Sendable {
   /// The text behind each token.
   ///
   /// The parser lets only the last be empty, so what each token takes is decided by the text around it.
-  let ends: [String]
+  package let ends: [String]
   /// The bytes of `start`.
   let startBytes: ContiguousArray<UInt8>
   /// The type of the token, where it is alone.

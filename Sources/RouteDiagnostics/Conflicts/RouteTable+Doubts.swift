@@ -113,6 +113,23 @@ extension RouteTemplate {
     }
   }
 
+  /// Text behind a token that has a meaning for other routers, and none here.
+  private var otherLanguages: [String] {
+    patterns.compactMap { pattern in
+      guard let name = pattern.tokens.last?.name, let text = pattern.ends.last else { return nil }
+      switch text {
+      case "?":
+        return "\(self) has the text \"?\" behind :\(name): an optional item is \"(name=:\(name))\""
+      case "+", "*":
+        return "\(self) has the text \"\(text)\" behind :\(name): several segments are \"*\(name)\""
+      case "-id", "-name", "-slug":
+        return "\(self) has the text \"\(text)\" behind :\(name): a name with a hyphen is "
+          + "\":string(\(name)\(text))\""
+      default: return nil
+      }
+    }
+  }
+
   /// The parts of a valid template that look like mistakes.
   fileprivate var doubts: [String] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
@@ -134,6 +151,6 @@ extension RouteTemplate {
     let texts = patterns.map { $0.text(escaping: "") }
     let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
     let spaces = "\"\(self)\" has a space at an end of a text, which links must have too, as %20"
-    return types + slashes + items + (isSpaced ? [spaces] : [])
+    return types + slashes + items + otherLanguages + (isSpaced ? [spaces] : [])
   }
 }

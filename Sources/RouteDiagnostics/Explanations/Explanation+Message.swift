@@ -16,7 +16,7 @@ extension Explanation: CustomStringConvertible {
   /// - Returns: The text, without a line end after the last line.
   public func text(showingValues: Bool = false) -> String {
     ExplanationWriter(explanation: self, showingValues: showingValues)
-      .lines.map(\.onOneLine).joined(separator: "\n")
+      .linesWithHints.map(\.onOneLine).joined(separator: "\n")
   }
 }
 
@@ -25,6 +25,14 @@ private struct ExplanationWriter {
   let explanation: Explanation
   /// Values that stood in the link may be shown.
   let showingValues: Bool
+
+  /// The lines, and a hint about a link that was copied from the source of a web page.
+  var linesWithHints: [String] {
+    guard explanation.link.contains("&amp;") else { return lines }
+    return lines + [
+      "the query has \"&amp;\": the link was copied from HTML, where \"&\" is written so"
+    ]
+  }
 
   var lines: [String] {
     let link = showingValues ? explanation.link : explanation.redactedLink

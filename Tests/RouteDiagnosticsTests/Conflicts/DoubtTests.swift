@@ -45,6 +45,23 @@ import Testing
     #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
   }
 
+  @Test("Text behind a token that means something to other routers")
+  func textBehindTokens() {
+    let templates: [RouteTemplate] = [
+      "/search?q=:q&page=:page?", "/files/:rest+", "/users/:user-id", "/a/:b-c", "/:x-:y",
+    ]
+    let found = RouteTable(
+      RouteDictionary(templates.map { (key: $0, value: decode("x")) }), on: .any
+    ).diagnostics.map(\.message).filter { $0.contains("behind") }
+    #expect(
+      found == [
+        "/files/:rest+ has the text \"+\" behind :rest: several segments are \"*rest\"",
+        "/search?:q&page=:page? has the text \"?\" behind :page: an optional item is \"(name=:page)\"",
+        "/users/:user-id has the text \"-id\" behind :user: a name with a hyphen is "
+          + "\":string(user-id)\"",
+      ])
+  }
+
   @Test("One name with two types, in different templates")
   func twoTypes() {
     #expect(

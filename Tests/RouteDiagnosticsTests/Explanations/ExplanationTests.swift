@@ -273,6 +273,20 @@ import Testing
     #expect(table.redacted("app://Recipes/1") == "app://Recipes/…", "R3")
   }
 
+  @Test("A link that was copied from HTML")
+  func ampersands() {
+    let table = RouteTable<Int>(["/a?:q": decode(1)], on: .web("example.com"))
+    #expect(
+      table.explain("https://example.com/a?x=1&amp;q=2").text(showingValues: true) == """
+        https://example.com/a?x=1&amp;q=2
+        matches no route; the nearest:
+          /a?:q
+            the query lacks :q
+        the query has "&amp;": the link was copied from HTML, where "&" is written so
+        """)
+    #expect(!table.explain("https://example.com/a?x=1&q=2").description.contains("HTML"))
+  }
+
   @Test func aTableWithoutRoutes() {
     let explanation = RouteTable<Int>([:], on: .web("example.com")).explain("https://example.com/a")
     #expect(explanation.description == "https://example.com/…\nmatches no route")
