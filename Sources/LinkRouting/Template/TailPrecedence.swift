@@ -21,7 +21,7 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
     let clauses = query.filter { !$0.isOptional }
     self.clauses = Descending(clauses.count)
     lacksFragment = fragment == nil ? 1 : 0
-    var values = clauses.flatMap { clause in
+    let values = clauses.flatMap { clause in
       clause.alternatives.map(\.name.bytes).groups().map { group in
         group.map { clause.alternatives[$0].value }
       }
