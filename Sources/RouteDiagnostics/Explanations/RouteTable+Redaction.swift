@@ -63,9 +63,17 @@ extension RouteEngine {
     return segment == redaction && redacted(segment: name) != redaction ? host : segment
   }
 
+  /// The segment is one of the strings that the pattern matches, if these are few.
+  private static func has(_ segment: String, _ pattern: TextPattern) -> Bool {
+    // Most patterns are a literal, or have a token of any string.
+    if let literal = pattern.literal { return literal.utf8Equals(segment) }
+    guard pattern.tokens[0].type.texts != nil else { return false }
+    return pattern.texts?.contains { $0.utf8Equals(segment) } ?? false
+  }
+
   private func redacted(segment: String) -> String {
     let isOurs = variants.contains { variant in
-      variant.segments.contains { $0.pattern?.texts?.contains { $0.utf8Equals(segment) } == true }
+      variant.segments.contains { $0.pattern.map { Self.has(segment, $0) } ?? false }
     }
     return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
