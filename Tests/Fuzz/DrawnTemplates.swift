@@ -32,7 +32,8 @@ struct DrawnTemplates {
     } while random.oneIn(2)
     if random.oneIn(12) {
       number += 1
-      return try? RouteTemplate(parsing: template + random.pick(["/a/**t\(number)", "?q=**t\(number)"]))
+      return try? RouteTemplate(
+        parsing: template + random.pick(["/a/**t\(number)", "?q=**t\(number)"]))
     }
     if random.oneIn(4) { template += "?q=" + text() }
     if random.oneIn(4) {
