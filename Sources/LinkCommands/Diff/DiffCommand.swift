@@ -95,6 +95,9 @@ struct DiffCommand<Tool: LinkTool>: Command {
         Line(
           severity: "note", kind: "originNew", link: origin, sentence: "routes are on \(origin) now"
         ))
+      // A review must see what opens from outside on a new origin, too.
+      lines += RouteDifference.between([], and: new.routes[origin] ?? [])
+        .map { line(of: $0, on: origin) }.filter { $0.severity == "warning" }
     }
     // Most origins have the same routes before and after: these are compared once.
     var known: Set<[[ComparedRoute]]> = []

@@ -45,6 +45,7 @@ import Testing
         "error: no route is on cook: any more",
         "error: https://a.example/old opened /old, and opens no route now",
         "error: https://a.example/tea/1 opened /tea/:int(id), and opens /tea/:id now",
+        "warning: links from outside may open /help now, such as https://b.example/help",
         "warning: links from outside may open /tea/:id now, such as https://a.example/tea/id",
         "note: routes are on https://b.example now",
         "note: https://a.example/new opens /new now, and opened no route before",
