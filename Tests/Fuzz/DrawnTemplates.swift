@@ -7,7 +7,8 @@ import TestSupport
 struct DrawnTemplates {
   /// Segments, or texts of items; `_` stands for a number that makes the names of tokens differ.
   private static let texts = [
-    ":string(_)", ":int(_)", ":double(_)", ":bool(_)", ":uuid(_)", ":(a|b|1)(_)", ":(true|1.5)(_)",
+    ":string(_)", ":int(_)", ":double(_)", ":bool(_)", ":uuid(_)", ":int2(_)", ":(a|b|1)(_)",
+    ":(true|1.5)(_)",
     ":string(_x).:string(_)", ":string(_x)-:string(_)", ":int(_x).:int(_)", "a:string(_)",
     "ab:string(_)", ":string(_)b", "1:int(_)", ":double(_)1", "*", "a", "b", "ab", "1", "1.5",
     "true",

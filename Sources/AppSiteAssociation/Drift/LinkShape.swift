@@ -79,7 +79,7 @@ extension LinkShape {
     // Numbers are among the texts that any place is tried with.
     case .anything, .number: [.one(symbol), .many(symbol)]
     case .oneOf(let texts): [.choice(texts.map(literal))]
-    case .hexDigits(let example): literal(example)
+    case .digits(let example, _): literal(example)
     }
   }
 

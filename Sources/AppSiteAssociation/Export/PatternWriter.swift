@@ -29,7 +29,7 @@ struct PatternWriter {
     if let texts = type.texts, texts.contains(where: { !$0.isEmpty }) {
       return variable(type, texts)
     }
-    guard case .hexDigits(let example) = type.form else { return anything() }
+    guard case .digits(let example, _) = type.form else { return anything() }
     isWide = true
     return String(example.map { $0.isHexDigit ? "?" : $0 })
   }

@@ -15,12 +15,16 @@ public struct RouteDecodingError: Error, Sendable {
   // Their strings are made on demand: after most failures the table only tries the next route.
   private let variant: RouteVariant
   private let type: Any.Type
+  private let width: UInt8
 
-  init(_ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type) {
+  init(
+    _ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type, width: UInt8 = 0
+  ) {
     self.param = param
     self.reason = reason
     self.variant = variant
     self.type = type
+    self.width = width
   }
 
   /// The template that matched; empty for params that no template matched.
@@ -28,8 +32,10 @@ public struct RouteDecodingError: Error, Sendable {
     variant === RouteVariant.none ? "" : variant.description
   }
 
-  /// The Swift type that the decoder wanted.
-  public var wanted: String { String(describing: type) }
+  /// The Swift type that the decoder wanted: `Int`, or `Int of 2 digits`.
+  public var wanted: String {
+    String(describing: type) + (width == 0 ? "" : " of \(width) digits")
+  }
 }
 
 extension RouteDecodingError: Hashable {
@@ -79,10 +85,12 @@ extension RouteParams {
   /// - Parameter text: Nil for the text of the param. It is looked up again here, so that reading a valid param
   ///   keeps no copy.
   @usableFromInline
-  func mistyped(
-    _ param: String, text: String? = nil, wanted: Any.Type
+  func mistyped<Value>(
+    _ param: RouteParam<Value>, text: String? = nil, wanted: Any.Type = Value.self
   ) -> RouteDecodingError {
-    let text = text ?? self[param] ?? ""
-    return RouteDecodingError(.mistyped(text: text), param: param, variant: variant, wanted: wanted)
+    let text = text ?? self[param.name] ?? ""
+    return RouteDecodingError(
+      .mistyped(text: text), param: param.name, variant: variant, wanted: wanted, width: param.width
+    )
   }
 }

@@ -20,6 +20,8 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   @usableFromInline let separatorByte: UInt8
   /// A text of another type never counts as missing.
   @usableFromInline let isStrict: Bool
+  /// How many digits a number has; 0 if it has as many as it needs.
+  @usableFromInline let width: UInt8
 
   /// A param of the given name.
   ///
@@ -40,10 +42,13 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   }
 
   @usableFromInline
-  init(unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8, strict: Bool = false)
-  {
+  init(
+    unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8 = 0x2C,
+    strict: Bool = false, width: UInt8 = 0
+  ) {
     self.name = name
     isStrict = strict
+    self.width = width
     self.defaultValue = defaultValue
     separatorByte = separator
   }
@@ -55,8 +60,57 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
 extension RouteParam: ExpressibleByStringLiteral {
   /// A param of the given name, whose lists are separated by commas.
   public init(stringLiteral value: String) {
-    self.init(unchecked: value, separator: 0x2C)
+    self.init(unchecked: value)
   }
+}
+
+extension RouteParam {
+  /// A number of a fixed width, such as the month of `/2021/05/17/title`: `05` is read and printed with its zero, and
+  /// `5` is no value of the param.
+  ///
+  /// ```swift
+  /// extension RouteParam<Int> { static var month: Self { .init("month", width: 2) } }
+  ///
+  /// let template: RouteTemplate = "/blog/\(.month)"   // /blog/:int2(month)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The token's name without its colon.
+  ///   - width: How many digits, from 2 to 18; any other number stops the program. A greater number, or one below
+  ///     zero, cannot be printed.
+  ///   - defaultValue: The value if the link has none, as in ``init(_:default:separator:strict:)``.
+  ///   - strict: True if a value of another type means that the route does not match.
+  public init(_ name: String, width: Int, default defaultValue: Value? = nil, strict: Bool = false)
+  where Value: RouteParamConvertible & FixedWidthInteger {
+    self.init(unchecked: name, defaultValue, strict: strict, width: digitCount(width))
+  }
+
+  /// A number of a fixed width that a link may lack.
+  ///
+  /// - Parameters:
+  ///   - name: The token's name without its colon.
+  ///   - width: How many digits, from 2 to 18; any other number stops the program.
+  ///   - strict: True if a value of another type means that the route does not match.
+  public init<Number: RouteParamConvertible & FixedWidthInteger>(
+    _ name: String, width: Int, strict: Bool = false
+  ) where Value == Number? {
+    self.init(unchecked: name, strict: strict, width: digitCount(width))
+  }
+
+  /// The type of the param's token.
+  package var tokenType: RouteTokenType {
+    width == 0 ? Value.routeTokenType : .int(width: Int(width))
+  }
+
+  /// The text of a value, with the zeros that the param's width asks for.
+  @usableFromInline
+  func text(_ value: Value) -> _RouteParamText { value._routeParamText.padded(to: Int(width)) }
+}
+
+/// A width that a token can have; any other number stops the program.
+private func digitCount(_ width: Int) -> UInt8 {
+  _ = RouteTokenType.int(width: width)
+  return UInt8(width)
 }
 
 /// The byte of a separator; any other character stops the program.

@@ -64,10 +64,8 @@ extension RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    guard let text = params[param.name] else { return nil }
-    guard let value = Self(routeParam: text) else {
-      throw params.mistyped(param.name, wanted: Self.self)
-    }
+    guard let text = params.text(of: param) else { return nil }
+    guard let value = Self(routeParam: text) else { throw params.mistyped(param) }
     return value
   }
 
@@ -149,11 +147,9 @@ extension Int: RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    if let value = params.plainInt(param.name) { return value }
-    guard let text = params[param.name] else { return nil }
-    guard let value = Self(routeParam: text) else {
-      throw params.mistyped(param.name, wanted: Self.self)
-    }
+    if param.width == 0, let value = params.plainInt(param.name) { return value }
+    guard let text = params.text(of: param) else { return nil }
+    guard let value = Self(routeParam: text) else { throw params.mistyped(param) }
     return value
   }
 
@@ -174,7 +170,8 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
     try Wrapped.read(
-      RouteParam(unchecked: param.name, separator: param.separatorByte), in: params
+      RouteParam(unchecked: param.name, separator: param.separatorByte, width: param.width),
+      in: params
     ).map { .some($0) }
   }
 
@@ -205,7 +202,7 @@ extension Array: RouteParamValue where Element: RouteParamConvertible {
       let parts = text.parts(separatedBy: param.separatorByte)
       for part in parts where !part.isEmpty {
         guard parts.count > 1, let value = Element(routeParam: part) else {
-          throw params.mistyped(param.name, text: text, wanted: Element.self)
+          throw params.mistyped(param, text: text, wanted: Element.self)
         }
         result.append(value)
       }

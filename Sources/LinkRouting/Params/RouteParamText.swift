@@ -11,6 +11,18 @@ public enum _RouteParamText: Hashable, Sendable {
   /// The same with an element that has no text, such as a number that is not finite.
   case incomplete([String])
 
+  /// A number with zeros in front, up to a width; any other text as it is.
+  func padded(to width: Int) -> Self {
+    let digits: String
+    switch self {
+    case .number(let number): digits = "\(number)"
+    case .text(let text): digits = text
+    default: return self
+    }
+    guard digits.utf8.count < width, digits.utf8.allSatisfy(ASCII.isDigit) else { return self }
+    return .text(String(repeating: "0", count: width - digits.utf8.count) + digits)
+  }
+
   /// Appends the text, percent-encoded.
   ///
   /// - Parameters:

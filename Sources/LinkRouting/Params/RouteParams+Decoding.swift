@@ -48,6 +48,16 @@ extension RouteParams {
     return true
   }
 
+  /// The text of the param; if it has a width, the number of this width without the zeros in front, and nothing that
+  /// a number could be otherwise.
+  @usableFromInline
+  func text<Value>(of param: RouteParam<Value>) -> String? {
+    guard param.width > 0, let text = self[param.name] else { return self[param.name] }
+    guard param.tokenType.accepts(text) else { return "" }
+    let digits = text.drop { $0 == "0" }
+    return digits.isEmpty ? "0" : String(digits)
+  }
+
   /// The param as a number, read from the bytes of the link; nil if it is missing or no number.
   @usableFromInline
   func plainInt(_ name: String) -> Int? {

@@ -45,7 +45,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     /// - Parameter param: The param whose name and type the token takes.
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
       if param.valueOfAbsent != nil { optionalNames.insert(param.name) }
-      text += RouteToken(name: param.name, type: Value.routeTokenType).longDescription
+      text += RouteToken(name: param.name, type: param.tokenType).longDescription
     }
   }
 }

@@ -59,7 +59,7 @@ extension LinkPath {
       _ param: RouteParam<Value>, _ value: Value
     ) {
       append(
-        value._routeParamText, of: param.name, absent: param.valueOfAbsent?._routeParamText,
+        param.text(value), of: param.name, absent: param.valueOfAbsent.map(param.text),
         separator: param.separatorByte)
     }
 

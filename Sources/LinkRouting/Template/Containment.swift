@@ -103,7 +103,14 @@ extension TextPattern {
     if type == .string { return true }
     let before = inner.prefix.dropFirst(outer.prefix.count)
     let after = inner.suffix.dropLast(outer.suffix.count)
-    guard let innerType = inner.type, before.isEmpty else { return false }
+    guard let innerType = inner.type else { return false }
+    if let bounds = innerType.bounds {
+      let (before, after) = (
+        String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self)
+      )
+      return bounds.allSatisfy { type.accepts(before + $0 + after) }
+    }
+    guard before.isEmpty else { return false }
     if after.isEmpty { return type.contains(innerType) }
     // `:int(a).5` lies within `:double(a)`.
     return type == .double && innerType == .int && after.first == ASCII.dot

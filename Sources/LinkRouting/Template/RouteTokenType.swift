@@ -32,19 +32,38 @@ public struct RouteTokenType: Sendable {
     case oneOf([String])
     /// A plain decimal number: an `Int64`, or a finite `Double` with or without a fraction.
     case number(hasFraction: Bool)
-    /// A hex digit where the example has one, and the example's byte elsewhere.
-    case hexDigits(like: String)
+    /// A digit where the example has one, and the example's byte elsewhere; a hex digit, if the example is a UUID.
+    case digits(like: String, areHex: Bool)
   }
 
   /// `:uuid(name)`: 32 hex digits in groups of 8, 4, 4, 4 and 12.
   public static let uuid = Self(
-    word: "uuid", rank: 1, form: .hexDigits(like: "123e4567-e89b-12d3-a456-426614174000"))
+    word: "uuid", rank: 1, form: .digits(like: "123e4567-e89b-12d3-a456-426614174000", areHex: true)
+  )
   /// `:bool(name)`: `true` or `false`.
   public static let bool = Self(word: "bool", rank: 0, form: .oneOf(["true", "false"]))
+  /// `:int2(name)`: a decimal number of as many digits, `05` as the month of a date.
+  ///
+  /// - Parameter width: How many digits, from 2 to 18; any other number stops the program.
+  public static func int(width: Int) -> Self {
+    guard let type = Self(intOfWidth: "\(width)") else {
+      preconditionFailure("a number cannot have a width of \(width): write one from 2 to 18")
+    }
+    return type
+  }
+
+  /// With one digit there is no zero in front, and an `Int64` holds every number of 18.
+  private init?(intOfWidth digits: some StringProtocol) {
+    guard let width = Int(digits), 2...18 ~= width, digits == "\(width)" else { return nil }
+    self.init(
+      word: "int\(width)", rank: 2,
+      form: .digits(like: String(repeating: "0", count: width), areHex: false))
+  }
+
   /// `:int(name)`: a plain decimal number that an `Int64` holds, whatever the machine.
-  public static let int = Self(word: "int", rank: 2, form: .number(hasFraction: false))
+  public static let int = Self(word: "int", rank: 3, form: .number(hasFraction: false))
   /// `:double(name)`: a plain decimal number, with or without a fraction.
-  public static let double = Self(word: "double", rank: 3, form: .number(hasFraction: true))
+  public static let double = Self(word: "double", rank: 4, form: .number(hasFraction: true))
   /// The token of an app's own type that refuses some strings: `:Color(name)`.
   ///
   /// No template knows which strings the type refuses. It goes before a token of any string ([R15](doc:Rules)).
@@ -53,17 +72,19 @@ public struct RouteTokenType: Sendable {
   ///   ``string``.
   public static func named(_ name: String) -> Self { Self(ownTypeNamed: name) ?? .string }
 
+  private static let ownRank: UInt8 = 5
+
   init?(ownTypeNamed name: String) {
     guard let first = name.utf8.first, 0x41...0x5A ~= first,
       name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier),
       // `:Int(id)` is a mistake.
       Self(word: name.lowercasedASCII) == nil
     else { return nil }
-    self.init(word: name, rank: 4, form: .anything)
+    self.init(word: name, rank: Self.ownRank, form: .anything)
   }
 
   /// `:name` or `:string(name)`: any string; an empty one only as the value of a query item.
-  public static let string = Self(word: "string", rank: 5, form: .anything)
+  public static let string = Self(word: "string", rank: 6, form: .anything)
   /// `:(likes|about)(name)`: one of these strings, as for an enum.
   public static func oneOf(_ strings: [String]) -> Self {
     Self(word: nil, rank: bool.rank, form: .oneOf(strings))
@@ -74,10 +95,12 @@ public struct RouteTokenType: Sendable {
 
   /// The type that a word of the template language stands for, if there is one.
   package init?(word: String) {
-    guard let type = Self.builtIn.first(where: { $0.word?.utf8Equals(word) == true }) else {
-      return nil
+    if let type = Self.builtIn.first(where: { $0.word?.utf8Equals(word) == true }) {
+      self = type
+    } else {
+      guard word.hasPrefix("int") else { return nil }
+      self.init(intOfWidth: word.dropFirst("int".count))
     }
-    self = type
   }
 
   private init(word: String?, rank: UInt8, form: Form) {
@@ -95,7 +118,7 @@ extension RouteTokenType {
   }
 
   /// A type of the app's own, which refuses strings that no template knows.
-  package var isOwn: Bool { rank == 4 }
+  package var isOwn: Bool { rank == Self.ownRank }
 
   /// A token of this type may be empty as the whole value of a query item.
   package var takesEmpty: Bool { self == .string || isOwn || texts?.contains("") == true }
@@ -108,11 +131,11 @@ extension RouteTokenType {
       strings.contains { $0.utf8.count == range.count && bytes.equal(range, $0) }
     case .number(hasFraction: false): NumberText.int(bytes, range) != nil
     case .number(hasFraction: true): NumberText.decimal(bytes, range, as: Double.self) != nil
-    case .hexDigits(let example):
+    case .digits(let example, let areHex):
       range.count == example.utf8.count
         && zip(range, example.utf8).allSatisfy { index, byte in
-          ASCII.hexValue(byte) == nil
-            ? bytes[index] == byte : ASCII.hexValue(bytes[index]) != nil
+          if ASCII.hexValue(byte) == nil { return bytes[index] == byte }
+          return areHex ? ASCII.hexValue(bytes[index]) != nil : ASCII.isDigit(bytes[index])
         }
     }
   }
@@ -124,7 +147,13 @@ extension RouteTokenType {
   /// Every string of the other type is a string of this type.
   package func contains(_ other: RouteTokenType) -> Bool {
     if self == other || self == .string || self == .double && other == .int { return true }
-    return other.texts?.allSatisfy(accepts) ?? false
+    return (other.texts ?? other.bounds)?.allSatisfy(accepts) ?? false
+  }
+
+  /// The least and the greatest number of a width: a type that matches both matches all between them.
+  var bounds: [String]? {
+    guard case .digits(let example, areHex: false) = form else { return nil }
+    return [example, String(repeating: "9", count: example.utf8.count)]
   }
 
   /// Strings that tell this type from other types, if it is not a list: different strings for each number from 1 on.
@@ -133,8 +162,14 @@ extension RouteTokenType {
     case .anything, .oneOf: []
     case .number(hasFraction: false): ["\(number)"]
     case .number(hasFraction: true): ["\(number)", "\(number).5"]
-    case .hexDigits(let example):
+    case .digits(let example, areHex: true):
       ["\(example.dropLast("\(number - 1)".count))\(number - 1)"]
+    case .digits(let example, areHex: false):
+      // One that an int does not match, and one that it does.
+      [
+        example.dropLast("\(number)".count) + "\(number)",
+        "1" + example.dropLast("1\(number - 1)".count) + "\(number - 1)",
+      ]
     }
   }
 }
@@ -142,11 +177,11 @@ extension RouteTokenType {
 extension RouteTokenType: Hashable {
   /// The same type, or a list of the same strings in the same order, compared by their bytes ([R1](doc:Rules)).
   public static func == (left: Self, right: Self) -> Bool {
-    // Each built-in type is one object.
     if left.row === right.row { return true }
-    if left.isOwn, right.isOwn { return left.word == right.word }
-    guard left.word == nil, right.word == nil, let strings = left.texts, let others = right.texts
-    else { return false }
+    if let word = left.word { return word == right.word }
+    guard right.word == nil, let strings = left.texts, let others = right.texts else {
+      return false
+    }
     return strings.elementsEqual(others) { $0.utf8Equals($1) }
   }
 
@@ -168,6 +203,7 @@ extension RouteTokenType: CustomStringConvertible {
 
   /// The type in a sentence: `an int`, `one of likes, about`.
   package var inWords: String {
+    if let width = bounds?[0].utf8.count { return "a number of \(width) digits" }
     if let word { return (word.utf8.first.map("aeio".utf8.contains) == true ? "an " : "a ") + word }
     return "one of " + (texts ?? []).map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: ", ")
   }

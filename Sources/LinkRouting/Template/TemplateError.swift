@@ -79,7 +79,7 @@ extension TemplateError: CustomStringConvertible {
     case .expectedName:
       "expected a name after \":\", found \(found)"
     case .unknownType(let word):
-      "expected a type (\(RouteTokenType.builtIn.map(\.description).joined(separator: ", "))) before \"(\", found \"\(word)\""
+      "expected a type (\(RouteTokenType.builtIn.map(\.description).joined(separator: ", ")), or int2 to int18) before \"(\", found \"\(word)\""
     case .expectedNameOfTexts:
       "expected a name in parentheses after the texts, as in \":(likes|about)(tab)\", found \(found)"
     case .expectedClosingParenthesis:

@@ -81,7 +81,7 @@ private struct PlaceSearch {
       switch type.form {
       case .anything, .number: []
       case .oneOf(let texts): texts.map(\.utf8.count)
-      case .hexDigits(let example): [example.utf8.count]
+      case .digits(let example, _): [example.utf8.count]
       }
     }
     if tokens.contains(where: { if case .number = $0.form { true } else { false } }) {
@@ -140,7 +140,7 @@ private struct PlaceSearch {
     case .number(hasFraction: true):
       return place(token, start, in: fractionEnds(start), sure: 308)
         ?? place(token, start, in: wholeEnds(start, longest: 309), sure: 308)
-    case .oneOf, .hexDigits:
+    case .oneOf, .digits:
       return lengths[token].compactMap { place(token, start, in: start + $0...start + $0) }.max()
     }
   }

@@ -68,9 +68,10 @@ extension Machine<ScalarLabel> {
       return [addLoop(.any, before: next)]
     case .oneOf(let texts):
       return texts.filter { !$0.isEmpty }.flatMap { add($0, before: next) }
-    case .hexDigits(let example):
+    case .digits(let example, let areHex):
+      let digit = areHex ? ScalarLabel.hexDigit : .digit(0...9)
       return example.unicodeScalars.reversed().reduce(next) { next, scalar in
-        [add(scalar.properties.isHexDigit ? .hexDigit : .one(scalar), before: next)]
+        [add(scalar.properties.isHexDigit ? digit : .one(scalar), before: next)]
       }
     case .number(hasFraction: false):
       let zero = add(.digit(0...0), before: next)

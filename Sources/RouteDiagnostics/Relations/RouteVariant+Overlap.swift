@@ -40,6 +40,8 @@ extension TextPattern {
     if let texts = other.texts { return texts.contains { TextUniverse.segment.matches(self, $0) } }
     if let type = soleToken?.type, let other = other.soleToken?.type {
       return type.isOwn || other.isOwn || type.contains(other) || other.contains(type)
+        || type.samples(1).contains(where: other.accepts)
+        || other.samples(1).contains(where: type.accepts)
     }
     guard let frame, let outer = other.frame else { return true }
     return zip(frame.prefix, outer.prefix).allSatisfy(==)
@@ -53,7 +55,7 @@ extension TextPattern {
     return switch token.type.form {
     case .anything: true
     case .oneOf(let texts): texts.contains { $0.utf8.first == byte }
-    case .number, .hexDigits: ScalarLabel.hexDigit.takes(Unicode.Scalar(byte)) || byte == 0x2D
+    case .number, .digits: ScalarLabel.hexDigit.takes(Unicode.Scalar(byte)) || byte == 0x2D
     }
   }
 }

@@ -32,7 +32,7 @@ enum SampleText {
       return make(number)
     }
     var texts = [generic.first { !literals.contains($0) } ?? fresh { "x\($0)" }]
-    for type in RouteTokenType.builtIn where types.contains(type) {
+    for type in types.sorted(by: { $0.description < $1.description }) {
       for index in type.samples(1).indices { texts.append(fresh { type.samples($0)[index] }) }
     }
     return texts + [""]

@@ -56,7 +56,7 @@ import Testing
     let shown = ["08/7", "8/7", "+8/7", "32/7", "orders/\(id)", "menu/\(id)", "wiki/Talk:Tea"]
       .map { table.match("https://example.com/" + $0) }
     #expect(shown == ["8: 7", nil, nil, nil, id, id, "tea"])
-    #expect("\("/\(TwoDigits(routeParam: "08"))" as LinkPath)" == "/08")
+    #expect("\("/\(Day(routeParam: "08"))" as LinkPath)" == "/08")
   }
 
   @Test("A group in front of all routes")
@@ -204,7 +204,7 @@ import Testing
 extension RouteParam<Int> { static var event: Self { "event" } }
 extension RouteParam<Int?> { static var seats: Self { "seats" } }
 
-struct TwoDigits: RouteParamConvertible {
+struct Day: RouteParamConvertible {
   let number: Int
 
   init?(routeParam text: String) {
@@ -216,6 +216,6 @@ struct TwoDigits: RouteParamConvertible {
   var routeParam: String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-extension RouteParam<TwoDigits> { static var dayOfMonth: Self { "day" } }
+extension RouteParam<Day> { static var dayOfMonth: Self { "day" } }
 extension RouteParam<Int> { static var recipeID: Self { "id" } }
 extension RouteParam<UUID> { static var orderID: Self { "id" } }

@@ -245,7 +245,12 @@ enum PlainZip {
     case .int: return Int(text).map(String.init) == text
     case .uuid: return UUID(uuidString: text)?.uuidString == text.uppercased() && bytes.count == 36
     case .double: return isDouble(text)
-    default: return true
+    case .string: return true
+    default:
+      guard type.description.hasPrefix("int"), let width = Int(type.description.dropFirst(3)) else {
+        return true
+      }
+      return text.count == width && text.allSatisfy { "0123456789".contains($0) }
     }
   }
 

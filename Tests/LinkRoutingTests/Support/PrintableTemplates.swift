@@ -77,7 +77,7 @@ struct PrintableTemplates {
 
   private mutating func longToken() -> String {
     let texts = RouteTokenType.oneOf(["likes", "a/b", "é|(", "-"])
-    let type = pick([.string, .string, .int, .bool, .double, .uuid, texts])
+    let type = pick([.string, .string, .int, .bool, .double, .uuid, .int(width: 2), texts])
     return ":\(type)(\(name(type)))"
   }
 
@@ -91,6 +91,7 @@ struct PrintableTemplates {
     return switch type {
     case .int: pick(["0", "-1", "42", String(Int.max), String(Int.min)])
     case .double: pick(["0", "-1.5", "42", "0.001"])
+    case .int(width: 2): pick(["05", "42", "00"])
     case .uuid: "0f8fad5b-d9cb-469f-a165-70867728950e"
     default: (0...number(below: 4)).map { _ in pick(Self.pieces) }.joined()
     }

@@ -13,7 +13,7 @@ struct TemplateGenerator {
     ":", "*", "(", ")", "|", "?", "#", "%", "\\", "&", "=", "a", "é", "+",
   ]
   private static let types = [
-    "string", "string", "int", "double", "bool", "uuid", "(a|b|1)", "(ab|a\\|b||é|true)",
+    "string", "string", "int", "double", "bool", "uuid", "int2", "(a|b|1)", "(ab|a\\|b||é|true)",
   ]
   private static let oddNames = [
     "user id", "é", "a\\)b", "a\\(\u{301}", "a\\/b\\\\", "x-y", "*", "?#&=%", ":",
@@ -202,6 +202,7 @@ enum MatchingLinks {
     switch type {
     case .int: return random.pick(["0", "7", "-42", "9223372036854775807", "-9223372036854775808"])
     case .double: return random.pick(["0", "0.5", "-7.25", "100000000000000000000", "3"])
+    case .int(width: 2): return random.pick(["05", "42", "7", "042"])
     case .uuid: return "0f8fad5b-d9cb-469f-a165-70867728950E"
     default: return TextGenerator.segment(&random)
     }

@@ -124,7 +124,9 @@ import Testing
 
   @Test(
     "Every short text is of a type when the plain definition says so",
-    arguments: RouteTokenType.builtIn + [.oneOf(["1", "-9", "0.0"])])
+    arguments: RouteTokenType.builtIn + [
+      .int(width: 2), .int(width: 4), .oneOf(["1", "-9", "0.0"]),
+    ])
   func exhaustive(type: RouteTokenType) {
     var mismatches = Mismatches()
     for text in allTexts(of: ["-", ".", "0", "1", "9"], upTo: 5) {
@@ -136,11 +138,12 @@ import Testing
 
   @Test("A type has a word, and samples of its own; it contains each type whose samples it accepts")
   func named() {
-    for type in RouteTokenType.builtIn {
+    let types = RouteTokenType.builtIn + [.int(width: 2), .int(width: 18)]
+    for type in types {
       #expect(type.word.map { RouteTokenType(word: $0) } == type)
       let strings = type.texts ?? type.samples(1) + type.samples(2)
       #expect(strings.allSatisfy(type.accepts), "\(type)")
-      for other in RouteTokenType.builtIn where type != .string {
+      for other in types where type != .string {
         #expect(other.contains(type) == strings.allSatisfy(other.accepts), "\(type) in \(other)")
         if other.contains(type), type != other {
           #expect(type.rank < other.rank, "R15: \(type) in \(other)")

@@ -84,7 +84,7 @@ import Testing
       "truefalse", "12.5", "1." + zeros + zeros + zeros + zeros,
     ]
     var mismatches = Mismatches()
-    for type in ["int", "double", "bool", "uuid", "string"] {
+    for type in ["int", "int2", "double", "bool", "uuid", "string"] {
       for template in [
         ":\(type)(a)x:b", ":\(type)(a)1:b", ":\(type)(a)e:b", "y:\(type)(a)-:int(b)",
       ] {

@@ -15,7 +15,7 @@ import Testing
         == SmallTemplates.all.count + SmallTemplates.texts.count + SmallTemplates.fragments.count)
     let pairs = SmallTemplates.everything.count * SmallTemplates.everything.count
     print("RelationOracleTests: \(pairs) pairs, \(SmallTemplates.links.count) links")
-    #expect(pairs == 336 * 336)
+    #expect(pairs == 338 * 338)
     #expect(SmallTemplates.links.count > 4_000)
   }
 

@@ -6,12 +6,13 @@ import Testing
 /// The two ways to cut texts into classes agree, and so do machines and matcher.
 @Suite struct TextAtomsTests {
   static let texts = [
-    "a", "1", ":x", ":int(n)", ":double(d)", ":bool(b)", ":uuid(u)", "true", "-1", ":(a|1|b)(s)",
+    "a", "1", ":x", ":int(n)", ":double(d)", ":bool(b)", ":uuid(u)", ":int2(n)", "01", "true", "-1",
+    ":(a|1|b)(s)",
     "a:(|b)(s)",
   ]
   static let affixed = [
     "a:x", ":string(x)a", ":x-:y", "-:int(n)", ":int(n)a", ":uuid(u)-:x", ":int(a).:int(b)",
-    ":bool(b)e", ":string(x)e", "1:double(d)", ":x--:y", "é:x",
+    ":bool(b)e", "1:int2(n)", ":int2(n).:int2(m)", ":string(x)e", "1:double(d)", ":x--:y", "é:x",
   ]
 
   private func pattern(_ text: String) throws -> TextPattern {
