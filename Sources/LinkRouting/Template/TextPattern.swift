@@ -50,7 +50,7 @@ package final class TextPattern: Hashable, Sendable {
   let names: [String]
 
   /// How many bytes of text stand around the tokens.
-  var literalLength: Int { ends.reduce(start.utf8.count) { $0 + $1.utf8.count } }
+  package var literalLength: Int { ends.reduce(start.utf8.count) { $0 + $1.utf8.count } }
 
   /// The pattern with its tokens' names taken away: what it matches, and nothing else.
   package var shape: TextPattern {

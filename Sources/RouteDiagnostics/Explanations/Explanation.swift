@@ -50,9 +50,9 @@ public struct Explanation: Sendable {
     /// The first place where the link does not fit the template.
     public let difference: Difference
     /// How many segments of the link fit before that place.
-    public let reached: Int
-    /// About how much of the link would have to change: one for a character of a literal, four for a segment.
-    public let distance: Int
+    let reached: Int
+    /// How far the template is from the link: less is nearer.
+    let score: Int
   }
 
   /// The first place where a link and a template differ.

@@ -1,10 +1,11 @@
 import LinkRouting
 
-/// Finds the templates that a link nearly matches: how far each lets it come, and then how much of it
-/// would have to change.
+/// Finds the templates that a link nearly matches, by how much of the link would have to change and how much of it a
+/// template spells out.
 ///
-/// Most variants are told apart by a comparison or two. Only of the few that are left is the cost of
-/// every change counted.
+/// A template's path is laid beside the link's. A segment that is missing, too much or another counts against the
+/// template. Text in both counts for it, longer text more, since it is no accident; and so does each segment up to the
+/// first that differs.
 struct NearMissSearch {
   /// The segments of the link, decoded.
   let segments: [String]
@@ -22,7 +23,7 @@ struct NearMissSearch {
   /// The most templates to name.
   private static let named = 3
   /// How much farther than the nearest one a template may be.
-  private static let tolerance = 3
+  private static let tolerance = 2
 
   init(_ link: LinkComponents, hostIsSegment: Bool) {
     let host = hostIsSegment ? link.host ?? "" : ""
@@ -37,53 +38,43 @@ struct NearMissSearch {
   /// - Complexity: O(*n*) in the number of variants, and O(*n* · *m*) in the lengths of a path and the
   ///   link for a constant number of them.
   func nearest(_ templates: some Sequence<RouteTemplate>) -> [Explanation.NearMiss] {
-    var farthest = 0
-    var found: [(template: RouteTemplate, variant: RouteVariant)] = []
+    var found: [(template: RouteTemplate, variant: RouteVariant, score: Int)] = []
     for template in templates {
       for variant in template.variants {
-        let count = reach(of: variant).count
-        if count < farthest { continue }
-        if count > farthest { found.removeAll(keepingCapacity: true) }
-        farthest = count
-        found.append((template, variant))
+        found.append((template, variant, roughScore(of: variant.segments)))
       }
     }
-    let misspelt = found.filter {
-      difference($0.variant, after: reach(of: $0.variant)).suggestion != nil
-    }
-    if !misspelt.isEmpty { found = misspelt }
     if found.count > Self.counted {
-      let costs = found.map { roughDistance(to: $0.variant.segments) }
-      let order = found.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }
+      let order = found.indices.sorted { (found[$0].score, $0) < (found[$1].score, $1) }
       found = order.prefix(Self.counted).map { found[$0] }
     }
-    let misses = found.map { candidate in
-      let reach = reach(of: candidate.variant)
-      let difference = difference(candidate.variant, after: reach)
-      var count = min(reach.count, segments.count)
-      if case .segment(let number, _, _, _) = difference { count = number - 1 }
-      return Explanation.NearMiss(
-        template: candidate.template, difference: difference, reached: count,
-        distance: distance(to: candidate.variant.segments))
-    }
-    return Self.nearest(of: misses)
+    return Self.nearest(
+      of: found.map { template, variant, _ in
+        let reach = reach(of: variant)
+        let difference = difference(variant, after: reach)
+        var reached = reach.count
+        if case .segment(let number, _, _, _) = difference { reached = number - 1 }
+        return Explanation.NearMiss(
+          template: template, difference: difference, reached: reached,
+          score: score(of: variant.segments) - reached)
+      })
   }
 
-  /// The nearest of some misses, the nearest first; misspelt words before all else.
+  /// The nearest of some misses, the nearest first; of equally near ones those with a misspelt word.
   static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
-    let misspelt = misses.filter { $0.suggestion != nil }
-    let sorted = (misspelt.isEmpty ? misses : misspelt).sorted { first, second in
-      if first.distance != second.distance { return first.distance < second.distance }
+    // Of the root there is nothing to learn.
+    let others = misses.filter { !$0.template.path.isEmpty }
+    let sorted = (others.isEmpty ? misses : others).sorted { first, second in
+      if first.score != second.score { return first.score < second.score }
+      if first.reached != second.reached { return first.reached > second.reached }
       return first.template.description.utf8
         .lexicographicallyPrecedes(second.template.description.utf8)
     }
-    let limit = (sorted.first?.distance ?? 0) + tolerance
-    let near = sorted.filter { $0.distance <= limit && $0.isNear }
-    if near.isEmpty {
-      // Something is nearest, however far; of the root there is nothing to learn.
-      let others = sorted.filter { !$0.template.path.isEmpty }
-      return Array((others.isEmpty ? sorted : others).prefix(1))
-    }
+    guard let first = sorted.first else { return [] }
+    // Something is nearest, however far.
+    var near = sorted.filter { $0.score <= first.score + tolerance && $0.isNear || $0 == first }
+    let misspelt = near.filter { $0.suggestion != nil }
+    if !misspelt.isEmpty { near = misspelt }
     var seen: Set<RouteTemplate> = []
     return Array(near.filter { seen.insert($0.template).inserted }.prefix(named))
   }
@@ -159,48 +150,61 @@ struct NearMissSearch {
 
   // MARK: How different
 
-  /// What differs when both paths are laid side by side at their beginnings, or at their ends.
-  private func roughDistance(to path: [RouteTemplate.Segment]) -> Int {
-    func differences(_ pairs: some Sequence<(String, RouteTemplate.Segment)>) -> Int {
-      pairs.count { text, segment in segment.pattern?.fits(text) == false }
+  /// The score of a path that is laid beside the link's at their beginnings, or at their ends.
+  private func roughScore(of path: [RouteTemplate.Segment]) -> Int {
+    let count = min(segments.count, path.count)
+    let first = (0..<count).reduce(0) { $0 + score(of: $1, for: path[$1]) }
+    let last = (1...max(count, 1)).prefix(count).reduce(0) {
+      $0 + score(of: segments.count - $1, for: path[path.count - $1])
     }
-    let fewest = min(
-      differences(zip(segments, path)), differences(zip(segments.reversed(), path.reversed())))
-    return (fewest + abs(segments.count - path.count)) * Self.costOfSegment
+    let isOpen = segments.count > path.count && path.contains(where: \.isWildcard)
+    return min(first, last)
+      + (isOpen ? 0 : abs(segments.count - path.count) * Self.costOfSegment)
   }
 
-  /// The least cost of making the link's path one of the template's.
-  private func distance(to path: [RouteTemplate.Segment]) -> Int {
-    guard segments.count <= Self.longestPath else {
-      return abs(segments.count - path.count) * Self.costOfSegment
-    }
+  /// The least score of making the link's path one of the template's.
+  private func score(of path: [RouteTemplate.Segment]) -> Int {
+    guard segments.count <= Self.longestPath else { return roughScore(of: path) }
     // By the number of the template's segments that were taken; a column for each of the link's.
-    var costs = (0...path.count).map { $0 * Self.costOfSegment }
-    for (place, text) in segments.enumerated() {
-      var next = [Int](repeating: 0, count: costs.count)
-      for taken in costs.indices {
+    var scores = (0...path.count).map { $0 * Self.costOfSegment }
+    for place in segments.indices {
+      var next = [Int](repeating: 0, count: scores.count)
+      for taken in scores.indices {
         let isOpen = taken > 0 && path[taken - 1].isWildcard
-        next[taken] = costs[taken] + (isOpen ? 0 : Self.costOfSegment)
+        next[taken] = scores[taken] + (isOpen ? 0 : Self.costOfSegment)
         guard taken > 0 else { continue }
         next[taken] = min(
           next[taken], next[taken - 1] + Self.costOfSegment,
-          costs[taken - 1] + cost(of: text, words[place], for: path[taken - 1]))
+          scores[taken - 1] + score(of: place, for: path[taken - 1]))
       }
-      costs = next
+      scores = next
     }
-    return costs[path.count]
+    return scores[path.count]
   }
 
-  private func cost(
-    of text: String, _ word: Misspelling, for segment: RouteTemplate.Segment
-  ) -> Int {
-    guard let pattern = segment.pattern, !pattern.fits(text) else { return 0 }
-    let most = 2 * Self.costOfSegment
-    if let texts = pattern.texts {
-      return texts.map { word.distance(to: $0, upTo: most) }.min() ?? most
+  /// What the link's segment at a place costs as a segment of a template; less than nothing if they share text.
+  private func score(of place: Int, for segment: RouteTemplate.Segment) -> Int {
+    guard let pattern = segment.pattern else { return 0 }
+    let text = segments[place]
+    if pattern.fits(text) {
+      // Any text fits a plain token, so it says little, unless all before it fits, too.
+      guard let token = pattern.soleToken, token.type.texts == nil else {
+        return -Self.weight(pattern.texts == nil ? pattern.literalLength : text.utf8.count)
+      }
+      return token.type == .string ? 1 : -1
     }
-    return pattern.hasTextOf(text) ? Self.costOfSegment / 4 : Self.costOfSegment
+    guard let texts = pattern.texts else {
+      return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
+    }
+    if let meant = segment.suggestion(for: words[place]) {
+      return words[place].distance(to: meant) - Self.weight(meant.utf8.count)
+    }
+    // Another text of a set, such as a language that the app does not have, is more of a kind than another literal.
+    return texts.count > 1 ? Self.costOfSegment / 2 : Self.costOfSegment
   }
+
+  /// What text of a length counts if a link and a template share it.
+  private static func weight(_ length: Int) -> Int { min(costOfSegment, 1 + length / 2) }
 }
 
 extension Explanation.NearMiss {
@@ -210,8 +214,7 @@ extension Explanation.NearMiss {
   /// The beginning fits, or a word is misspelt, or more than half of the template's shortest path fits.
   fileprivate var isNear: Bool {
     let length = template.variants.map(\.segments.count).min() ?? 0
-    return reached > 0 || suggestion != nil
-      || distance < length * NearMissSearch.costOfSegment / 2
+    return reached > 0 || suggestion != nil || score < length * NearMissSearch.costOfSegment / 2
   }
 }
 

@@ -325,13 +325,10 @@ import Testing
       Issue.record("\(explanation)")
       return
     }
+    #expect(misses.map(\.template) == ["/files/*/edit"])
     #expect(
-      misses == [
-        Explanation.NearMiss(
-          template: "/files/*/edit",
-          difference: .segment(4, found: "edits", wanted: .literal("edit"), suggestion: "edit"),
-          reached: 3, distance: 1)
-      ])
+      misses.first?.difference
+        == .segment(4, found: "edits", wanted: .literal("edit"), suggestion: "edit"))
     let other = Self.table.explain("https://example.com/pair/7")
     guard case .matched(let match) = other.outcome else {
       Issue.record("\(other)")

@@ -1,0 +1,59 @@
+import LinkRouting
+import RouteDiagnostics
+import Testing
+
+/// Which routes `explain` names for a link that no route matches, nearest first.
+@Suite struct NearMissTests {
+  private static let shop: RouteDictionary<Int> = [
+    "/": decode(0), "/c/:category": decode(1), "/p/:slug-:int(id).html": decode(2),
+    "/search?q=:q": decode(3),
+  ]
+  /// A language in front of one route.
+  private static let sale = shop + ["/:(de|en|fr)(lang)/sale": decode(4)]
+  /// A language in front of each route, if the link has one.
+  private static let languages = (shop + ["/sale": decode(4)]).prefixed(
+    by: "/(:(de|en|fr)(lang))")
+
+  private func nearest(_ routes: RouteDictionary<Int>, _ link: String) -> [String] {
+    let explanation = RouteTable(routes, on: .any).explain("https://example.com" + link)
+    guard case .unmatched(let misses) = explanation.outcome else { return [] }
+    return misses.map(\.template.description)
+  }
+
+  @Test(
+    "A text of a set that the link lacks counts less than a literal that it lacks",
+    arguments: [
+      ("/it/sale", ["/:(de|en|fr)(lang)/sale"]), ("/de/sales", ["/:(de|en|fr)(lang)/sale"]),
+      ("/product/red-boots-42.html", ["/p/:slug-:int(id).html"]),
+      ("/de/product/red-boots-42.html", ["/p/:slug-:int(id).html", "/:(de|en|fr)(lang)/sale"]),
+      ("/c", ["/c/:category"]), ("/c/shoes/new", ["/c/:category"]),
+      ("/serch?q=a", ["/search?:q"]), ("/search", ["/search?:q"]),
+      ("/p/red-boots.html", ["/p/:slug-:int(id).html"]),
+    ])
+  func oneRouteWithLanguages(link: String, templates: [String]) {
+    #expect(nearest(Self.sale, link) == templates, "\(link)")
+  }
+
+  @Test(
+    "A group counts as the part of it that the link has",
+    arguments: [
+      ("/it/sale", "/sale"), ("/sales", "/sale"), ("/de/sales", "/sale"),
+      ("/de/product/red-boots-42.html", "/p/:slug-:int(id).html"), ("/it/c/shoes", "/c/:category"),
+      ("/de/c", "/c/:category"), ("/fr/search", "/search?:q"),
+    ])
+  func allRoutesWithLanguages(link: String, template: String) {
+    #expect(
+      nearest(Self.languages, link).first == "/(:(de|en|fr)(lang))" + template, "\(link)")
+  }
+
+  @Test("Of many routes the nearest is found, wherever it is declared", arguments: [0, 100, 199])
+  func manyRoutes(place: Int) throws {
+    var routes: RouteDictionary<Int> = [:]
+    for number in 0..<200 {
+      let name = number == place ? "recipes" : "menu\(number)"
+      routes =
+        routes + RouteDictionary([try RouteTemplate(parsing: "/\(name)/:int(id)"): decode(number)])
+    }
+    #expect(nearest(routes, "/recipez/42") == ["/recipes/:int(id)"])
+  }
+}
