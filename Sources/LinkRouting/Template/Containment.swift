@@ -78,15 +78,18 @@ extension TextPattern {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }
-    let (length, otherLength) = (size, other.size)
     // The same shape is common: two templates with the same enum.
-    if shape == other.shape { return work.spend(1 + length / 8) }
+    if hasShape(of: other) { return work.spend(1 + size / 8) }
+    if let literal, other.soleType != nil || other.texts != nil {
+      return work.spend(8) && other.takes(literal)
+    }
+    let (length, otherLength) = (size, other.size)
     return work.spend(8) && work.spend(comparing: length, with: otherLength) && isWithin(other)
   }
 
   /// How long the pattern is to compare.
   package var size: Int {
-    tokens.reduce(pieces.count + literalLength) { sum, token in
+    tokens.reduce(2 * tokens.count + literalLength) { sum, token in
       sum + (token.type.texts?.reduce(0) { $0 + $1.utf8.count } ?? 0)
     }
   }
@@ -96,7 +99,7 @@ extension TextPattern {
   package func isWithin(_ other: TextPattern) -> Bool {
     if let texts { return texts.allSatisfy { other.takes($0) } }
     guard let inner = frame, let outer = other.frame else { return false }
-    guard let type = outer.type else { return shape == other.shape }
+    guard let type = outer.type else { return hasShape(of: other) }
     guard inner.prefix.starts(with: outer.prefix),
       inner.suffix.reversed().starts(with: outer.suffix.reversed())
     else { return false }

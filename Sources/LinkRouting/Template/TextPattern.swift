@@ -57,6 +57,13 @@ package final class TextPattern: Hashable, Sendable {
     TextPattern(start, tokens.map { RouteToken(name: nil, type: $0.type) }, ends)
   }
 
+  /// True if the two match the same, and differ in the tokens' names at most.
+  package func hasShape(of other: TextPattern) -> Bool {
+    tokens.count == other.tokens.count && start.utf8Equals(other.start)
+      && zip(ends, other.ends).allSatisfy { $0.utf8Equals($1) }
+      && zip(tokens, other.tokens).allSatisfy { $0.type == $1.type }
+  }
+
   /// A part of a pattern.
   package enum Piece: Sendable {
     case literal(String)

@@ -8,10 +8,12 @@ struct ConflictSearch {
   let engine: RouteEngine
   let alphabet = PathAlphabet()
   /// How many pairs of variants are looked at, to find pairs of routes and then to tell them apart; most tables have
-  /// not a hundredth as many.
-  private let efforts = (pairs: WorkLimit(steps: 4_000_000), rest: WorkLimit(steps: 4_000_000))
-  /// How many steps all questions may take together: about two seconds.
-  private static let mostSteps = 4_000_000
+  /// not a fiftieth as many.
+  private let efforts = (pairs: WorkLimit(steps: 2_000_000), rest: WorkLimit(steps: 2_000_000))
+  /// How many steps all questions may take together: about one second.
+  private static let mostSteps = 2_000_000
+  /// Nobody mends more at once.
+  private static let mostConflicts = 1_000
   private let index: OverlapIndex
   /// By route, the ranks of its variants.
   private(set) var ranks: [[Int]]
@@ -36,14 +38,16 @@ struct ConflictSearch {
   /// - Parameter pairs: The pairs to look at, for the test that the narrowed ones are enough.
   mutating func run(_ pairs: [Pair]? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
-    for pair in pairs ?? narrowedPairs where !isExhausted {
+    for pair in pairs ?? narrowedPairs where !isExhausted && found.count < Self.mostConflicts {
       let origins = engine.origins(ofRoute: pair.first)
       guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
       examined += 1
       if let conflict = conflict(pair), !isExhausted { found.append(conflict) }
     }
-    found += unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
-    if isExhausted || efforts.pairs.isExceeded { found.append(unfinished) }
+    let isCut = found.count == Self.mostConflicts
+    found +=
+      isCut ? [] : unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
+    if isCut || isExhausted || efforts.pairs.isExceeded { found.append(unfinished) }
     return found.map(Self.order).order.map { found[$0] }
   }
 

@@ -30,7 +30,7 @@ struct OverlapIndex {
   private let marks: [Marks]
 
   /// Texts by their hashes, or 0: where two hashes are equal, the texts may still differ.
-  private struct Marks {
+  private final class Marks {
     /// The literal that every path ends with.
     var end = 0
     /// The first query item that has to have one text: its name, by its bytes (R1), and that text.

@@ -16,7 +16,7 @@ extension RouteConflict {
     case .overlapping: "\(winner) and \(loser.template) overlap, and neither lies within the other"
     case .undecided: "\(winner) and \(loser.template) may overlap"
     case .unfinished(let count):
-      "not all routes were compared: they have \(count) plain templates, which would take too long"
+      "not all routes were compared, since that would take too long: they have \(count) plain templates"
     case .unreachable:
       "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "takes" : "take") "
         + "all its links"
@@ -70,7 +70,9 @@ extension RouteConflict {
     case .undecided:
       ["to decide it would take too long; use fewer wildcards, or fewer tokens in one segment"]
     case .unfinished:
-      ["\(loser.template) has \(loser.template.variants.count) of them: use fewer groups"]
+      loser.template.variants.count == 1
+        ? ["mend what was found, and check again"]
+        : ["\(loser.template) has \(loser.template.variants.count) of them: use fewer groups"]
     case .unreachable(let inOrder):
       [
         "links get past \(winner) only where "

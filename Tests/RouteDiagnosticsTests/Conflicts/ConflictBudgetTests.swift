@@ -1,0 +1,38 @@
+import LinkRouting
+import RouteDiagnostics
+import TestSupport
+import Testing
+
+/// Comparing routes ends in time, and says so if not all were compared.
+@Suite struct ConflictBudgetTests {
+  private func conflicts(_ templates: [String]) throws -> [RouteConflict] {
+    let routes = try templates.map { (try RouteTemplate(parsing: $0), decode(0)) }
+    return RouteTable(RouteDictionary(routes), on: .any).conflicts
+  }
+
+  @Test("Routes that are too many to compare are said to be unfinished, with what to mend")
+  func groups() throws {
+    let group = "/(a|:x)/(b|:int(y))/(c|:z)/(d|*)"
+    let routes = (0..<400).map { group + "/:u-\($0):v" }
+    let last = try #require(
+      try conflicts(routes).first { $0.kind == .unfinished(plainTemplates: 6_400) })
+    #expect(last.severity == .warning)
+    #expect(
+      last.description.contains(
+        "not all routes were compared, since that would take too long: they have 6400 plain templates"
+      ))
+    #expect(last.description.contains(" has 16 of them: use fewer groups"))
+  }
+
+  @Test("Nobody reads more than a thousand conflicts at once")
+  func many() throws {
+    let found = try conflicts((0..<2_000).map { "/a/:x\($0)" })
+    #expect(found.count == 1_001)
+    #expect(found.contains { $0.description.contains("mend what was found, and check again") })
+  }
+
+  @Test("Many routes that share no link are all compared")
+  func disjoint() throws {
+    #expect(try conflicts((0..<2_000).map { "/:a/\($0)/:b" }).isEmpty)
+  }
+}
