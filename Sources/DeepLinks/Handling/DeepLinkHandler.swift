@@ -23,8 +23,8 @@ public protocol DeepLinkHandler<Destination>: AnyObject {
 
   /// Answers what becomes of a link.
   ///
-  /// While this function waits, newer links wait too. A handler that needs something slow, such as a
-  /// login, answers `.delayed`; the app calls ``DeepLinkRouter/resume()`` later.
+  /// While this function waits, newer links wait too, at most for ``DeepLinkRouter/answerLimit``. A handler that needs
+  /// something slow, such as a login, answers `.delayed`; the app calls ``DeepLinkRouter/resume()`` later.
   ///
   /// - Parameter link: The link to open.
   /// - Returns: The answer, with an effect to run once it is recorded.

@@ -19,6 +19,8 @@ public enum DeepLinkRejection: Error, Sendable {
   case failed(any Error)
   /// The handler that was to be asked no longer exists.
   case handlerGone(String)
+  /// The handler did not answer within the router's ``DeepLinkRouter/answerLimit``.
+  case unanswered(by: String, limit: Duration)
   /// The link came back to a handler it had been through; the path ends with that handler.
   case loop(path: [String])
   /// A newer link took its place while it waited or was delayed.
@@ -41,6 +43,8 @@ extension DeepLinkRejection: DeepLinkMessage {
       "The handler met an error: \(Self.shown(error, showingValues))"
     case .handlerGone(let name):
       "The handler \(name) no longer exists; keep it alive for as long as links may reach it."
+    case .unanswered(let name, let limit):
+      "The handler \(name) did not answer within \(limit); answer .delayed for what takes longer."
     case .loop(let path):
       "The link came back to a handler it had been through: \(path.joined(separator: " → "))."
     case .superseded(let url): "A newer link took its place: \(url.shown(showingValues))."

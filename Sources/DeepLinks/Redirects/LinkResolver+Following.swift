@@ -42,12 +42,13 @@ extension LinkResolver {
   /// Asks one hop.
   private func response(to url: URL) async throws(LinkResolutionError) -> LinkResponse {
     guard !Task.isCancelled else { throw .cancelled(url) }
-    let result = await race(limit: hopLimit, on: clock) { try await transport.response(to: url) }
+    let outcome = await race(limit: hopLimit, on: clock) { try await transport.response(to: url) }
     guard !Task.isCancelled else { throw .cancelled(url) }
-    switch result {
-    case .success(let response)?: return response
-    case .failure(let error)?: throw .unreachable(url, error)
-    case nil: throw .hopTimedOut(url, limit: hopLimit)
+    switch outcome {
+    case .finished(.success(let response)): return response
+    case .finished(.failure(let error)): throw .unreachable(url, error)
+    case .timedOut(let limit): throw .hopTimedOut(url, limit: limit)
+    case .cancelled: throw .cancelled(url)
     }
   }
 
@@ -56,46 +57,15 @@ extension LinkResolver {
     of response: LinkResponse, at url: URL
   ) throws(LinkResolutionError) -> URL {
     guard response.isRedirect else { throw .notARedirect(url, status: response.status) }
-    guard let location = response.location, !location.isEmpty else {
+    guard let location = response.location, location.utf8.contains(where: { $0 > 0x20 }) else {
       throw .missingLocation(url, status: response.status)
     }
-    guard let text = escaped(location),
-      let target = URL(string: text, relativeTo: url)?.absoluteURL
-    else { throw .malformedLocation(location, at: url) }
+    guard let target = URL(location: location, from: url) else {
+      throw .malformedLocation(location, at: url)
+    }
     // RFC 9110, 10.2.2: a target without a fragment inherits that of the request.
     return location.contains("#")
       ? target : URL(string: target.absoluteString + parts(of: url).fragment) ?? target
-  }
-
-  /// A `Location` that every parser reads alike; nil where there is none.
-  ///
-  /// Some marks that RFC 3986 does not allow stand in the queries of real links, as in `f[]=1`. They are
-  /// escaped here: `URL` would do it too, and escape the escapes beside them. Elsewhere nothing is
-  /// repaired.
-  private static func escaped(_ location: String) -> String? {
-    var result = ""
-    var place = Unicode.Scalar("/")
-    let scalars = Array(location.unicodeScalars)
-    for (index, scalar) in scalars.enumerated() {
-      switch scalar {
-      case "?" where place == "/", "#" where place != "#":
-        place = scalar
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*",
-        "+", ",", ";", "=", ":", "@", "/", "?":
-        break
-      case "%":
-        let digits = scalars[(index + 1)...].prefix(2)
-        guard digits.count == 2, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
-      case "\"", "#", "<", ">", "[", "]", "^", "`", "{", "|", "}":
-        guard place != "/" else { return nil }
-        result += "%" + String(scalar.value, radix: 16, uppercase: true)
-        continue
-      default:
-        return nil
-      }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
   }
 
   /// A URL up to its fragment, and the fragment with its `#`, still encoded.

@@ -66,6 +66,8 @@ public struct LinkResolver: Sendable {
   ///
   /// A link that is the app's already is checked and returned without a request.
   ///
+  /// This function returns as soon as a limit is over or the task is cancelled, also if the transport ignores it.
+  ///
   /// - Parameter url: The link.
   /// - Returns: Where it leads, and over which hops.
   /// - Throws: ``LinkResolutionError``, one case for each way this can fail.
@@ -77,7 +79,11 @@ public struct LinkResolver: Sendable {
     let outcome = await race(limit: totalLimit, on: clock) {
       () async throws(LinkResolutionError) in try await follow(url)
     }
-    return outcome ?? .failure(.timedOut(url, limit: totalLimit))
+    return switch outcome {
+    case .finished(let result): result
+    case .timedOut(let limit): .failure(.timedOut(url, limit: limit))
+    case .cancelled: .failure(.cancelled(url))
+    }
   }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// Sends the requests of a ``LinkResolver``.
 ///
 /// Conform a type of your own to put another HTTP client, or a table of answers in a test, in the
-/// place of ``URLSessionLinkTransport``.
+/// place of ``URLSessionLinkTransport``. A server on Linux needs that: see <doc:LinksInEmails>.
 ///
 /// ```swift
 /// struct Table: LinkTransport {
@@ -16,8 +16,8 @@ public import Foundation
 public protocol LinkTransport: Sendable {
   /// Sends one GET request and returns the head of the response.
   ///
-  /// It must not follow a redirect, must not send cookies or credentials, and must end soon after
-  /// its task is cancelled, for that is how a resolver ends it when time is up.
+  /// It must not follow a redirect and must not send cookies or credentials. It should end soon after its task is
+  /// cancelled: when time is up, a resolver cancels the task and goes on without it.
   ///
   /// - Parameter url: The URL to ask for.
   /// - Returns: The head of the response, whatever its status.

@@ -1,23 +1,42 @@
-/// Runs work that ends soon after it is cancelled, and cancels it when a time is over.
+/// The end of a race: what the work returned or threw, or what came before it.
+enum RaceOutcome<Value: Sendable, Failure: Error>: Sendable {
+  case finished(Result<Value, Failure>)
+  case timedOut(limit: Duration)
+  case cancelled
+}
+
+/// Runs work until it ends, a time is over, or the caller is cancelled.
 ///
-/// If the caller is cancelled, so is the work, and what it returns is the result.
+/// The caller goes on at once, even if the work ignores that it was cancelled. The work runs in another task, and its late
+/// result is dropped. So a handler or a transport that never returns stops nothing else.
 ///
-/// - Returns: What the work returned or threw; nil if the time was over first, and the work has ended
-///   since.
+/// - Parameters:
+///   - limit: The time that the work may take; nil means without a limit.
+///   - clock: The clock by which the limit is measured.
+///   - isolation: The actor on which the caller waits.
+///   - work: The work. It is cancelled as soon as the race is over.
+/// - Returns: The event that ended the race.
 func race<Value: Sendable, Failure: Error>(
-  limit: Duration, on clock: any Clock<Duration>,
+  limit: Duration?, on clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
   _ work: @escaping @Sendable () async throws(Failure) -> Value
-) async -> Result<Value, Failure>? {
-  // Each task gives the result of the race, or nil if it does not decide it.
-  await withTaskGroup(of: Result<Value, Failure>??.self) { group in
-    group.addTask {
-      do throws(Failure) { return .some(.success(try await work())) } catch {
-        return .some(.failure(error))
-      }
+) async -> RaceOutcome<Value, Failure> {
+  let (outcomes, end) = AsyncStream<RaceOutcome<Value, Failure>>.makeStream()
+  let worker = Task {
+    do throws(Failure) { end.yield(.finished(.success(try await work()))) } catch {
+      end.yield(.finished(.failure(error)))
     }
-    group.addTask { (try? await clock.sleep(for: limit)) == nil ? nil : .some(nil) }
-    defer { group.cancelAll() }
-    for await case let result? in group { return result }
-    return nil
   }
+  let timer = limit.map { limit in
+    Task {
+      guard (try? await clock.sleep(for: limit)) != nil else { return }
+      end.yield(.timedOut(limit: limit))
+    }
+  }
+  defer {
+    worker.cancel()
+    timer?.cancel()
+  }
+  for await outcome in outcomes { return outcome }
+  // A stream ends early only if its reader is cancelled.
+  return .cancelled
 }

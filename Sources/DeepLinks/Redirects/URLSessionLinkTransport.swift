@@ -9,11 +9,20 @@ public import Foundation
 /// Each request has a session of its own without cookies, cache or credentials, and is over with
 /// the head of the response: no body is downloaded, but for that of a redirect on Linux.
 ///
+/// > Warning: On Linux, a server that breaks HTTP stops the program inside Foundation, or delays all its requests. Use
+/// it there only for servers that you trust; <doc:LinksInEmails> has a transport for the others.
+///
 /// ```swift
 /// let response = try await URLSessionLinkTransport().response(to: url)
 /// response.location    // "https://example.com/projects/a/b"
 /// ```
 public struct URLSessionLinkTransport: LinkTransport {
+  /// The queue on which sessions begin and end.
+  ///
+  /// On Linux both wait for a queue that all sessions share, and a server that sends without end keeps it busy. So no
+  /// caller waits here.
+  private static let queue = DispatchQueue(label: "URLSessionLinkTransport")
+
   /// Makes a transport.
   public init() {}
 
@@ -31,9 +40,9 @@ public struct URLSessionLinkTransport: LinkTransport {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     let head = HeadDelegate()
     let session = URLSession(configuration: configuration, delegate: head, delegateQueue: nil)
-    defer { session.invalidateAndCancel() }
     try Task.checkCancellation()
-    session.dataTask(with: url).resume()
+    Self.queue.async { session.dataTask(with: url).resume() }
+    defer { Self.queue.async { session.invalidateAndCancel() } }
     for try await response in head.responses { return response }
     throw CancellationError()
   }
@@ -72,8 +81,17 @@ private final class HeadDelegate: NSObject, URLSessionDataDelegate {
   private func report(_ response: URLResponse) {
     // Linux reports what a server says before its answer, too, such as 103 Early Hints.
     guard let response = response as? HTTPURLResponse, response.statusCode >= 200 else { return }
-    let location = response.value(forHTTPHeaderField: "Location")
+    let location = response.value(forHTTPHeaderField: "Location").map(\.readAsUTF8)
     continuation.yield(
       .init(status: response.statusCode, location: location?.trimmingCharacters(in: .whitespaces)))
+  }
+}
+
+extension String {
+  /// The text of a header that was read byte by byte as Latin-1, as on Apple's platforms, where its bytes are UTF-8.
+  var readAsUTF8: String {
+    let bytes = unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+    guard bytes.count == unicodeScalars.count else { return self }
+    return String(bytes: bytes, encoding: .utf8) ?? self
   }
 }

@@ -25,17 +25,29 @@ extension DeepLinkRouter {
       }
       met.append(handler)
       record(.opening(by: next.name), link)
-      let answer = await handler.open(link)
+      let answer: DeepLinkHandling<Destination>
+      switch await race(limit: answerLimit, on: clock, { @MainActor in await handler.open(link) }) {
+      case .finished(.success(let given)): answer = given
+      case .timedOut(let limit): return reject(link, .unanswered(by: next.name, limit: limit))
+      case .cancelled: return reject(link, .cancelled)
+      }
       guard !Task.isCancelled else { return reject(link, .cancelled) }
       if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
       if case .passedThrough = answer.state {} else { current?.phase = .answered }
       let state = record(answer.state.recorded(by: next.name), link)
       // The observer may have given it up.
       if case .delayed = answer.state, delayed == nil { return state }
-      await answer.effect?()
+      if let effect = answer.effect { await run(effect) }
       guard case .passedThrough(let following, _) = answer.state else { return state }
       (next, kept) = (following, answer.next)
     }
+  }
+
+  /// Runs an effect, and waits for it no longer than for an answer.
+  private func run(_ effect: @escaping DeepLinkEffect) async {
+    let running = Task { await effect() }
+    _ = await race(limit: answerLimit, on: clock) { await running.value }
+    if Task.isCancelled { running.cancel() }
   }
 
   /// Ends a link that no handler has ended, and tells the handler that delayed it.

@@ -37,6 +37,8 @@ extension DeepLinkRouter {
   public func abandon() { giveUpDelayed(.cancelled) }
 
   /// Ends every link that is opening, waiting, delayed or being resolved, as cancelled.
+  ///
+  /// The next link starts even if the handler of the opening link never returns. Its late answer is ignored.
   public func cancel() {
     arrivals = (arrivals.count + 1, nil)
     current?.task.cancel()

@@ -15,8 +15,9 @@ public import Foundation
 /// 5. Handlers are asked from the root on. Each answer is recorded, then its effect runs, then
 ///    the next handler is asked. If a handler is met twice, the link is rejected as a loop.
 ///
-/// No link interrupts another that is being opened. Only ``cancel()`` does, or cancelling the task
-/// that opens it: then the handler's answer does not count, and its effect does not run.
+/// No link interrupts another that is being opened. Only ``cancel()`` does, or cancelling the task that opens it, or a
+/// handler that takes longer than ``answerLimit``. Then the next link starts at once: a late answer does not count, and
+/// its effect does not run.
 ///
 /// ```swift
 /// let router = DeepLinkRouter(for: Screen.self)
@@ -45,6 +46,12 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// screen of a link that they tapped before.
   public var delayLimit: Duration?
 
+  /// How long a handler may take to answer, a minute by default; nil means without a limit.
+  ///
+  /// A link whose handler takes longer is rejected (``DeepLinkRejection/unanswered(by:limit:)``), the handler's task is
+  /// cancelled, and the next link starts. An effect that takes longer runs on, and the router no longer waits for it.
+  public var answerLimit: Duration? = .seconds(60)
+
   /// The last transition of any link.
   public internal(set) var lastTransition: DeepLinkTransition<Destination>?
 
@@ -72,6 +79,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// that it is out of date.
   var arrivals: (count: Int, newest: URL?) = (0, nil)
 
+  /// The clock by which handlers are timed.
+  let clock: any Clock<Duration>
   /// The time since the router was made.
   let elapsed: @Sendable () -> Duration
   private let matching: @MainActor (URL) -> Destination?
@@ -92,6 +101,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
     let start = clock.now
     self.matching = matching
     self.printing = printing
+    self.clock = clock
     elapsed = { start.duration(to: clock.now) }
   }
 }

@@ -40,7 +40,7 @@ struct DeepLinkMessagesTests {
     let newer = try url("myapp://profile/2")
     let rejections: [DeepLinkRejection] = [
       .handlerGone("screen"), .loop(path: ["root", "tabs", "root"]), .superseded(by: newer),
-      .cancelled, .expired,
+      .cancelled, .expired, .unanswered(by: "screen", limit: .seconds(60)),
     ]
     #expect(
       rejections.map { $0.text(showingValues: true) } == [
@@ -49,6 +49,7 @@ struct DeepLinkMessagesTests {
         "A newer link took its place: myapp://profile/2.",
         "It was cancelled.",
         "It was delayed for too long.",
+        "The handler screen did not answer within 60.0 seconds; answer .delayed for what takes longer.",
       ])
   }
 

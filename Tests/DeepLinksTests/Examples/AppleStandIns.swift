@@ -15,7 +15,12 @@ import Foundation
     var wrappedValue: Value
   }
 
-  struct Binding<Value> {}
+  @dynamicMemberLookup
+  struct Binding<Value> {
+    subscript<Member>(
+      dynamicMember keyPath: WritableKeyPath<Value, Member>
+    ) -> Binding<Member> { Binding<Member>() }
+  }
 
   @MainActor @propertyWrapper
   struct ObservedObject<Object: ObservableObject> {
@@ -51,7 +56,34 @@ import Foundation
     var body: Text { Text(verbatim: "") }
   }
 
+  struct TabView<Tab: Hashable, Content: View>: View {
+    init(selection: Binding<Tab>, content: () -> Content) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
+  struct ForEach<Element, ID: Hashable, Content: View>: View {
+    init(
+      _ data: [Element], id: KeyPath<Element, ID>,
+      content: @escaping @MainActor (Element) -> Content
+    ) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
+  @MainActor @propertyWrapper
+  struct SceneStorage<Value> {
+    private let initial: Value
+    init(wrappedValue: Value, _ key: String) { initial = wrappedValue }
+    var wrappedValue: Value {
+      get { initial }
+      nonmutating set {}
+    }
+  }
+
   extension View {
+    func tag(_ tag: some Hashable) -> some View { self }
+    func onChange<Value: Equatable>(
+      of value: Value, perform action: @escaping (Value) -> Void
+    ) -> some View { self }
     func navigationDestination<Element: Hashable>(
       for type: Element.Type, destination: @escaping (Element) -> some View
     ) -> some View { self }

@@ -27,6 +27,7 @@ struct LinkResolverLoopbackTests {
       case "/other-port": .redirect("http://127.0.0.1:1/projects/1")
       case "/lost": .redirect("http://localhost:\(port)/jobs", status: 308)
       case "/silent": .init(hangs: true)
+      case "/endless": .init(status: 302, headers: ["Location: /second"], isEndless: true)
       case "/landing?url=/projects/1": .init(status: 200)
       default: .init(status: 404)
       }
@@ -105,4 +106,33 @@ struct LinkResolverLoopbackTests {
     #expect(
       await task.value == "Following redirects was cancelled at \(link.absoluteString).")
   }
+
+  #if canImport(FoundationNetworking)
+    /// On Apple's platforms, a redirect is followed as soon as its head is there.
+    @Test(
+      "A redirect whose body never ends is left when the time is over, or the task is cancelled",
+      arguments: [true, false])
+    func endless(isCancelled: Bool) async throws {
+      let server = try server()
+      let clock = ManualClock()
+      let link = try url("http://127.0.0.1:\(server.port)/endless")
+      let resolver = resolver(server, clock: clock)
+      let task = Task { await failure(resolver, link) }
+      await clock.waitForSleepers(2)
+      while !server.isFlooding.value { await Task.yield() }
+      if isCancelled { task.cancel() } else { clock.advance(by: .seconds(5)) }
+      let message = await task.value
+      // The body holds up every session of this process, so it ends here.
+      let isStillFlooding = server.isFlooding.withLock { isFlooding in
+        defer { isFlooding = false }
+        return isFlooding
+      }
+      #expect(isStillFlooding)
+      #expect(
+        message
+          == (isCancelled
+            ? "Following redirects was cancelled at \(link.absoluteString)."
+            : "\(link.absoluteString) did not answer within 5.0 seconds."))
+    }
+  #endif
 }

@@ -70,6 +70,10 @@ struct LinkResolverTests {
         "https://www.example.com/projects/1?q=%C3%A9&f%5B%5D=a%7Cb#c%23%41"
       ),
       ("//www.example.com/projects/1?q=a?b#c?d", "https://www.example.com/projects/1?q=a?b#c?d"),
+      (
+        " https:\\\\example.com\\projects\\my d\u{EE}sh% ",
+        "https://example.com/projects/my%20d%C3%AEsh%25"
+      ),
     ])
   func relative(location: String, end: String) async throws {
     let transport = FakeTransport([
@@ -237,21 +241,21 @@ struct LinkResolverFailureTests {
           + "https://clicks.example.com/a#again."
       ),
       (
-        .redirect("\\\\evil.com"),
-        "https://clicks.example.com/a redirects to \"\\\\\\\\evil.com\", which is no URL."
+        .redirect("\\\\evil.com/projects/1"),
+        "The link https://evil.com/projects/1, to which https://clicks.example.com/a redirects, "
+          + "is neither an e-mail's nor the app's: \(OriginMismatch.host)."
       ),
       (
-        .redirect("https://example.com/projects/1 2"),
-        "https://clicks.example.com/a redirects to \"https://example.com/projects/1 2\", "
-          + "which is no URL."
+        .redirect("/a\u{1}b"),
+        "https://clicks.example.com/a redirects to \"/a\\u{01}b\", which is no URL."
       ),
       (
-        .redirect("/a%2Fb|c"),
-        "https://clicks.example.com/a redirects to \"/a%2Fb|c\", which is no URL."
+        .redirect("https://[::1/projects"),
+        "https://clicks.example.com/a redirects to \"https://[::1/projects\", which is no URL."
       ),
       (
-        .redirect("/b?c=%zz"),
-        "https://clicks.example.com/a redirects to \"/b?c=%zz\", which is no URL."
+        .redirect(" \t "),
+        "https://clicks.example.com/a answered with status 302 and no Location header."
       ),
       (
         .status(302),
@@ -327,5 +331,38 @@ struct LinkResolverFailureTests {
     task.cancel()
     #expect(
       await task.value == "Following redirects was cancelled at https://clicks.example.com/a.")
+  }
+
+  @Test(
+    "A transport that ignores that it is cancelled holds nobody up",
+    arguments: [
+      (4, Duration?.some(.seconds(4)), "The redirects of LINK did not end within 4.0 seconds."),
+      (10, .some(.seconds(5)), "LINK did not answer within 5.0 seconds."),
+      (10, nil, "Following redirects was cancelled at LINK."),
+    ])
+  func stubborn(totalLimit: Int, time: Duration?, message: String) async throws {
+    let (clock, gate) = (ManualClock(), Gate())
+    let resolver = resolver(
+      StubbornTransport(gate: gate), totalLimit: .seconds(totalLimit), clock: clock)
+    let link = try url("https://clicks.example.com/a")
+    let task = Task { await failure(resolver, link) }
+    await clock.waitForSleepers(2)
+    if let time { clock.advance(by: time) } else { task.cancel() }
+    #expect(await task.value == message.replacingOccurrences(of: "LINK", with: link.absoluteString))
+    await gate.open()
+  }
+
+  @Test("A link of an e-mail origin that is not of the web is not asked", arguments: [true, false])
+  func notOfTheWeb(isRedirected: Bool) async throws {
+    let (click, own) = ("https://clicks.example.com/a", "mail://open/a")
+    let transport = FakeTransport([click: .redirect(own)])
+    let resolver = LinkResolver(
+      emailOrigins: [.web("clicks.example.com"), .scheme("mail", hosts: ["open"])],
+      table: projects(on: .web("example.com")), transport: transport, clock: ManualClock())
+    let subject = isRedirected ? "\(own), to which \(click) redirects," : own
+    #expect(
+      try await failure(resolver, url(isRedirected ? click : own))
+        == "The link \(subject) is the app's, but no route matches it.")
+    #expect(transport.asked.value == (isRedirected ? [click] : []))
   }
 }

@@ -48,6 +48,15 @@ struct URLSessionLinkTransportTests {
     #expect(response.location == "/end")
   }
 
+  @Test(
+    "A Location is reported as it was sent", arguments: ["/a b", "/caf\u{E9}?q=\u{65E5}", "/%"])
+  func raw(location: String) async throws {
+    let server = try LoopbackServer { _, _ in .redirect(location) }
+    let response = try await URLSessionLinkTransport().response(
+      to: url("http://127.0.0.1:\(server.port)/"))
+    #expect(response.location == location)
+  }
+
   @Test("Any other status is reported", arguments: [200, 204, 304, 401, 404, 500])
   func other(status: Int) async throws {
     let server = try LoopbackServer { _, _ in .init(status: status) }

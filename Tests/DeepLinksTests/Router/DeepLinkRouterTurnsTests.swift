@@ -336,6 +336,126 @@ struct DeepLinkRouterTurnsTests {
   }
 
   @Test(
+    "A handler that never returns stops no later link, and its late answer is ignored",
+    arguments: [true, false])
+  func handlerThatNeverReturns(isCancelled: Bool) async throws {
+    let bench = try Bench()
+    let (entered, gate, left) = (Gate(), Gate(), Gate())
+    var hasEffect = false
+    bench.router.root = AnyDeepLinkHandler("root") { link in
+      guard link.url == bench.one else { return .opened }
+      entered.open()
+      await gate.pass()
+      left.open()
+      return .opened { hasEffect = true }
+    }
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    await bench.router.open(bench.two, from: .push)
+    if isCancelled {
+      bench.router.cancel()
+    } else {
+      await bench.clock.waitForSleepers(1)
+      bench.clock.advance(by: .seconds(60))
+    }
+    switch await first.value {
+    case .rejected(.cancelled, by: nil): #expect(isCancelled)
+    case .rejected(.unanswered(by: "root", limit: .seconds(60)), by: nil): #expect(!isCancelled)
+    case let state: Issue.record("\(state)")
+    }
+    await bench.router.idle()
+    if isCancelled { await bench.router.open(bench.three, from: .push) }
+    let lines = bench.journal.lines
+    #expect(
+      lines
+        == (isCancelled
+          ? [
+            "1 opening root", "2 waiting", "2 rejected: It was cancelled.",
+            "1 rejected: It was cancelled.", "3 opening root", "3 opened root",
+          ]
+          : [
+            "1 opening root", "2 waiting",
+            "1 rejected: The handler root did not answer within 60.0 seconds; "
+              + "answer .delayed for what takes longer.",
+            "2 opening root", "2 opened root",
+          ]))
+    gate.open()
+    await left.pass()
+    await bench.router.idle()
+    #expect(bench.journal.lines == lines)
+    #expect(!hasEffect)
+  }
+
+  @Test("A late answer delays nothing")
+  func lateDelay() async throws {
+    let bench = try Bench()
+    let (entered, gate, left) = (Gate(), Gate(), Gate())
+    bench.router.answerLimit = .seconds(5)
+    bench.router.root = AnyDeepLinkHandler("root") { _ in
+      entered.open()
+      await gate.pass()
+      left.open()
+      return .delayed
+    }
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    await bench.clock.waitForSleepers(1)
+    bench.clock.advance(by: .seconds(5))
+    _ = await first.value
+    gate.open()
+    await left.pass()
+    await bench.router.idle()
+    #expect(bench.router.delayedLink == nil)
+    #expect(bench.journal.lines.count == 2)
+  }
+
+  @Test("A handler may take for ever where the app allows it")
+  func withoutALimit() async throws {
+    let bench = try Bench()
+    let (entered, gate) = (Gate(), Gate())
+    bench.router.answerLimit = nil
+    slowRoot(bench, entered: entered, gate: gate)
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    bench.clock.advance(by: .seconds(100_000))
+    gate.open()
+    #expect(await first.value.opener == "root")
+  }
+
+  @Test(
+    "An effect that never returns stops no later link, and is cancelled only with its link",
+    arguments: [true, false])
+  func effectThatNeverReturns(isCancelled: Bool) async throws {
+    let bench = try Bench()
+    let (entered, gate, left) = (Gate(), Gate(), Gate())
+    var wasCancelled = false
+    bench.router.root = AnyDeepLinkHandler("root") { link in
+      guard link.url == bench.one else { return .opened }
+      return .opened {
+        entered.open()
+        await gate.pass()
+        wasCancelled = Task.isCancelled
+        left.open()
+      }
+    }
+    let first = Task { await bench.router.open(bench.one, from: .push) }
+    await entered.pass()
+    if isCancelled {
+      bench.router.cancel()
+    } else {
+      await bench.clock.waitForSleepers(1)
+      bench.clock.advance(by: .seconds(60))
+    }
+    #expect(await first.value.opener == "root")
+    await bench.router.open(bench.two, from: .push)
+    gate.open()
+    await left.pass()
+    #expect(wasCancelled == isCancelled)
+    #expect(
+      bench.journal.lines == ["1 opening root", "1 opened root", "2 opening root", "2 opened root"])
+  }
+
+  @Test(
     "A link that was cancelled may come again before its handler has noticed, and then once",
     arguments: [true, false])
   func cancelledAndDeliveredAgain(byCaller: Bool) async throws {

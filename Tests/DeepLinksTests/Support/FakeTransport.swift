@@ -37,6 +37,16 @@ struct FakeTransport: LinkTransport {
   }
 }
 
+/// Ignores that its task is cancelled, and answers only when a gate opens.
+struct StubbornTransport: LinkTransport {
+  let gate: Gate
+
+  func response(to url: URL) async -> LinkResponse {
+    await gate.pass()
+    return LinkResponse(status: 302, location: "https://example.com/projects/1")
+  }
+}
+
 /// A URL, or a failed test.
 func url(_ text: String) throws -> URL {
   guard let url = URL(string: text) else { throw URLError(.badURL) }

@@ -10,6 +10,10 @@ final class LoopbackServer: Sendable {
     var headers: [String] = []
     /// Takes the request, and never answers it.
     var hangs = false
+    /// Sends a body that ends only when the server does, or after five seconds.
+    var isEndless = false
+    /// Closes the connection in the middle of the head.
+    var isCut = false
 
     static func redirect(_ location: String, status: Int = 302) -> Answer {
       Answer(status: status, headers: ["Location: \(location)"])
@@ -22,6 +26,8 @@ final class LoopbackServer: Sendable {
   /// The heads of the requests, in order.
   let requests = Locked<[String]>([])
   private let stopper: Int32
+  /// Whether a body without an end is being sent; set it to false to end it.
+  let isFlooding = Locked(false)
 
   /// The paths that were asked for, in order.
   var paths: [String] {
@@ -37,9 +43,9 @@ final class LoopbackServer: Sendable {
     }
     self.port = port
     stopper = pipe[1]
-    let (stop, requests) = (pipe[0], self.requests)
+    let (stop, requests, isFlooding) = (pipe[0], self.requests, self.isFlooding)
     Thread.detachNewThread {
-      Self.serve(listener, until: stop) { request in
+      Self.serve(listener, until: stop, isFlooding) { request in
         requests.withLock { $0.append(request) }
         let path = String(request.split(separator: " ").dropFirst().first ?? "")
         return answer(path, port)
@@ -49,7 +55,10 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  deinit { close(stopper) }
+  deinit {
+    isFlooding.withLock { $0 = false }
+    close(stopper)
+  }
 
   private static func listen() throws -> (socket: Int32, port: Int) {
     #if canImport(Darwin) || canImport(Musl)
@@ -78,7 +87,8 @@ final class LoopbackServer: Sendable {
   }
 
   private static func serve(
-    _ listener: Int32, until stop: Int32, _ answer: (String) -> Answer
+    _ listener: Int32, until stop: Int32, _ isFlooding: Locked<Bool>,
+    _ answer: (String) -> Answer
   ) {
     var hanging: [Int32] = []
     defer { for connection in hanging { close(connection) } }
@@ -97,6 +107,11 @@ final class LoopbackServer: Sendable {
       let answer = answer(request)
       if answer.hangs {
         hanging.append(connection)
+      } else if answer.isEndless {
+        Thread.detachNewThread {
+          flood(answer, connection, isFlooding)
+          close(connection)
+        }
       } else {
         reply(answer, to: connection)
         close(connection)
@@ -124,8 +139,23 @@ final class LoopbackServer: Sendable {
   private static func reply(_ answer: Answer, to connection: Int32) {
     let lines =
       ["HTTP/1.1 \(answer.status) Answer"] + answer.headers
-      + ["Content-Length: 0", "Connection: close", "", ""]
-    let bytes = Array(lines.joined(separator: "\r\n").utf8)
+      + (answer.isEndless ? [] : ["Content-Length: 0"]) + ["Connection: close", ""]
+      + (answer.isCut ? [] : [""])
+    transmit(Array(lines.joined(separator: "\r\n").utf8), to: connection)
+  }
+
+  private static func flood(_ answer: Answer, _ connection: Int32, _ isFlooding: Locked<Bool>) {
+    reply(answer, to: connection)
+    let bytes = [UInt8](repeating: 120, count: 65_536)
+    let end = ContinuousClock.now + .seconds(5)
+    isFlooding.withLock { $0 = true }
+    while isFlooding.value, ContinuousClock.now < end, transmit(bytes, to: connection) {}
+    isFlooding.withLock { $0 = false }
+  }
+
+  /// Sends bytes; false if the connection is closed.
+  @discardableResult
+  private static func transmit(_ bytes: [UInt8], to connection: Int32) -> Bool {
     // A client that has gone away must not end the test process.
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -135,6 +165,6 @@ final class LoopbackServer: Sendable {
     #else
       let flags = Int32(MSG_NOSIGNAL)
     #endif
-    _ = send(connection, bytes, bytes.count, flags)
+    return send(connection, bytes, bytes.count, flags) > 0
   }
 }

@@ -28,6 +28,24 @@ import Testing
 }
 
 extension AdversarialTests {
+  @Test(
+    "R18: behind several wildcards, each variant is found once",
+    arguments: [
+      ["/*/a/*"], ["/*/a/*/a/*"], ["/*/:x/*/:y/*/:z/*"], ["/*/:x/*/a"],
+      ["/*/a/*", "/*/:x/*/a", "/a/*/a/*", "/*/:x/*/a/*"], ["/*/:string(x)a/*/a"],
+      ["/*/(a)/a/*"],
+    ])
+  func wildcardEntries(templates: [String]) throws {
+    let table = SmallTable.table(try templates.map { try RouteTemplate(parsing: $0) })
+    for count in [7, 12, 24] {
+      let link = try LinkComponents(example(String(repeating: "/a", count: count)))
+      var (candidates, ranks) = (table.engine.candidates(of: link), [Int32]())
+      // A walk that enters a node again finds the variants behind it again.
+      while ranks.count < 100, let candidate = candidates.next() { ranks.append(candidate.rank) }
+      #expect(!ranks.isEmpty && ranks == Set(ranks).sorted(), "R18: \(templates), \(count)")
+    }
+  }
+
   @Test("R18: a hundred wildcards against the longest path")
   func wildcards() throws {
     let template = try RouteTemplate(parsing: String(repeating: "*/a/", count: 100) + "b")
