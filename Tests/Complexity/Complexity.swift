@@ -87,11 +87,11 @@ private func matchingQueries(
   _ decoder: @escaping RouteDecoder<Bool> = decode(true)
 ) -> (Int) -> () -> Void {
   { size in
-    let templates = (0..<size).compactMap { try? RouteTemplate(parsing: "/open?" + query($0)) }
+    let templates = (0..<size).compactMap { try? RouteTemplate(parsing: "/open" + query($0)) }
     precondition(templates.count == size, "a template is none")
     let table = RouteTable<Bool>(
       RouteDictionary(templates.map { (key: $0, value: decoder) }), on: .web("example.com"))
-    let text = "https://example.com/open?" + link
+    let text = "https://example.com/open" + link
     return { for _ in 0..<20 { kept = table.match(text) != nil } }
   }
 }
@@ -173,17 +173,19 @@ private func workloads() -> [Workload] {
     },
     Workload("values", 500, building { "/open?kind=k\($0)" }),
     // Routes that share a path: the link's query finds the route.
-    Workload(flat: "same-path", 1_000, matchingQueries({ "kind=k\($0)" }, "kind=k0")),
-    Workload(flat: "same-path-names", 1_000, matchingQueries({ "k\($0)" }, "k0=1")),
+    Workload(flat: "same-path", 1_000, matchingQueries({ "?kind=k\($0)" }, "?kind=k0")),
+    Workload(flat: "same-path-names", 1_000, matchingQueries({ "?k\($0)" }, "?k0=1")),
     Workload(
       flat: "same-path-refused", 1_000,
-      matchingQueries({ "kind=k\($0)" }, "kind=k0") { _ in throw Refused() }),
+      matchingQueries({ "?kind=k\($0)" }, "?kind=k0") { _ in throw Refused() }),
     Workload(
       flat: "same-path-items", 1_000,
-      matchingQueries({ "kind=k\($0)" }, (0..<1_023).map { "q\($0)=1&" }.joined() + "kind=k0")),
+      matchingQueries(
+        { "?kind=k\($0)" }, "?" + (0..<1_023).map { "q\($0)=1&" }.joined() + "kind=k0")),
+    Workload(flat: "same-path-fragments", 1_000, matchingQueries({ "#/a/:x/k\($0)" }, "#/a/1/k0")),
     // Every route matches the link, and every decoder throws.
     Workload("all-refused", 500) {
-      matchingQueries({ "(k\($0))" }, "a=1") { _ in throw Refused() }($0)()
+      matchingQueries({ "?(k\($0))" }, "?a=1") { _ in throw Refused() }($0)()
     },
     Workload("hosts", 1_000) { size in
       let table = RouteTable(screens, on: .web(hosts(size)))

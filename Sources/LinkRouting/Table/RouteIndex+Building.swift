@@ -1,5 +1,5 @@
 extension RouteIndex {
-  /// A leaf with more variants than this looks them up by what they need of the query.
+  /// A leaf with more variants than this looks them up by what they need of the query or the fragment.
   private static let longestLeaf = 8
 
   /// Adds the trie of some variants, and returns its root.
@@ -77,28 +77,36 @@ extension RouteIndex {
     var always: [Int32] = []
     var names: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
     var items: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
+    var fragments: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
     let needs = ranks.map { rank in
-      ranks.count > Self.longestLeaf ? variants[Int(rank)].neededItems : []
+      ranks.count > Self.longestLeaf ? variants[Int(rank)].needs : []
     }
     for (rank, need) in zip(ranks, Self.rarest(needs)) {
       if need.isEmpty { always.append(rank) }
       for item in need {
-        leaf.nameBits |= Leaf.bit(item.key.span, 0..<item.nameCount)
-        let isName = item.key.count == item.nameCount
-        if isName { names.append((item.key, rank)) } else { items.append((item.key, rank)) }
+        switch item.place {
+        case .query(let nameCount):
+          leaf.nameBits |= Leaf.bit(item.key.span, 0..<nameCount)
+          let isName = item.key.count == nameCount
+          if isName { names.append((item.key, rank)) } else { items.append((item.key, rank)) }
+        case .fragment(let depth):
+          leaf.fragmentDepth = max(leaf.fragmentDepth, depth)
+          fragments.append((item.key, rank))
+        }
       }
     }
     leaf.ranks = add(always)
     leaf.names = add(names)
     leaf.items = add(items)
+    leaf.fragments = add(fragments)
     leaves.append(leaf)
     return Int32(leaves.count - 1)
   }
 
-  /// For each variant the clause whose items the fewest variants need.
+  /// For each variant the clause whose parts the fewest variants need.
   ///
   /// - Parameter needs: By variant, its clauses.
-  private static func rarest(_ needs: [[[NeededItem]]]) -> [[NeededItem]] {
+  private static func rarest(_ needs: [[[NeededPart]]]) -> [[NeededPart]] {
     var table = StringTable()
     let keys = needs.joined().joined().map(\.key)
     let numbers = table.add(keys).indices
@@ -106,7 +114,7 @@ extension RouteIndex {
     for number in numbers { uses[number] += 1 }
     var place = 0
     return needs.map { clauses in
-      var rarest: (clause: [NeededItem], uses: Int)?
+      var rarest: (clause: [NeededPart], uses: Int)?
       for clause in clauses {
         let most = clause.indices.map { uses[numbers[place + $0]] }.max() ?? 0
         place += clause.count
@@ -134,28 +142,58 @@ extension RouteIndex {
   }
 }
 
-/// A query item that a link must have to match a variant, or to match one of several in a clause.
-private struct NeededItem {
-  /// `name` or `name=value`.
+/// A part of the query or the fragment that a link must have to match a variant, or to match one of several in a
+/// clause.
+private struct NeededPart {
+  /// `name`, `name=value`, or the text of a segment or of the whole fragment.
   var key: ContiguousArray<UInt8>
-  /// How many of its bytes are the name.
-  var nameCount: Int
+  var place: Place
+
+  enum Place {
+    /// An item of the query; so many bytes of the key are its name.
+    case query(nameCount: Int)
+    /// A part of the fragment: one of so many first segments, or no segment.
+    case fragment(depth: Int)
+  }
 }
 
 extension RouteVariant {
+  /// By clause, the parts of the query and the fragment of which a link must have one.
+  fileprivate var needs: [[NeededPart]] {
+    let items = neededItems { NeededPart(key: $0, place: .query(nameCount: $1)) }
+    switch fragment {
+    case nil: return items
+    case .text(let pattern)?:
+      guard let texts = pattern.texts else { return items }
+      return items + [texts.map { NeededPart(key: $0.utf8Bytes, place: .fragment(depth: 0)) }]
+    case .route(let route, _)?:
+      let segments = route.segments.prefix { !$0.isWildcard }.enumerated()
+      return items
+        + segments.compactMap { place, segment in
+          segment.pattern?.texts?.map {
+            NeededPart(key: $0.utf8Bytes, place: .fragment(depth: place + 1))
+          }
+        }
+        + route.neededItems { key, _ in NeededPart(key: key, place: .fragment(depth: 0)) }
+    }
+  }
+
   /// By required clause, the items of which a link must have one.
-  fileprivate var neededItems: [[NeededItem]] {
+  private func neededItems(
+    _ part: (ContiguousArray<UInt8>, _ nameCount: Int) -> NeededPart
+  ) -> [[NeededPart]] {
     query.filter { !$0.isOptional }.map { clause in
       clause.alternatives.flatMap { item in
         // An item without `=` has the value "", too.
         guard let texts = item.value.texts, !texts.contains("") else {
-          return [NeededItem(key: item.nameBytes, nameCount: item.nameBytes.count)]
+          return [part(item.nameBytes, item.nameBytes.count)]
         }
-        return texts.map { text in
-          NeededItem(
-            key: item.nameBytes + [ASCII.equals] + text.utf8, nameCount: item.nameBytes.count)
-        }
+        return texts.map { part(item.nameBytes + [ASCII.equals] + $0.utf8, item.nameBytes.count) }
       }
     }
   }
+}
+
+extension String {
+  fileprivate var utf8Bytes: ContiguousArray<UInt8> { ContiguousArray(utf8) }
 }

@@ -21,7 +21,7 @@ struct RouteIndex: Sendable {
   var leaves: ContiguousArray<Leaf> = []
   /// The ranks of the leaves: for each leaf, and for each key of a leaf, a range of them.
   var ranks: ContiguousArray<Int32> = []
-  /// The query items that variants of a leaf need, as `name` or `name=value`, and by item the ranks.
+  /// What variants of a leaf need of the query or the fragment: `name`, `name=value` or a text, and by it the ranks.
   var itemKeys = StringTable()
   var itemRanks: ContiguousArray<Range<Int32>> = []
 
@@ -44,6 +44,10 @@ struct RouteIndex: Sendable {
     var names = StringTable.List()
     /// The whole items that other variants need.
     var items = StringTable.List()
+    /// The segments, items and whole texts of the fragment that other variants need.
+    var fragments = StringTable.List()
+    /// How many segments of a link's fragment are looked up; -1 if no variant needs any of it.
+    var fragmentDepth = -1
     /// A bit for each of these names, by its length and its first byte: items without one are passed over.
     var nameBits: UInt64 = 0
 
@@ -181,12 +185,15 @@ extension RouteIndex {
 
   /// Collects the ranks of a leaf.
   ///
-  /// - Complexity: O(*n*) in the number of the link's query items, and of the ranks that are collected.
+  /// - Complexity: O(*n*) in the number of the link's items, and of the ranks that are collected.
   @inline(__always)
   private func collect(
     _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
     add(leaf.ranks, to: &search)
+    if leaf.fragmentDepth >= 0, let fragment = link.parts.fragment {
+      collect(leaf, fragment, text, into: &search)
+    }
     if leaf.nameBits == 0 { return }
     // Backwards: only the last item of a name counts (R14), and those beside it are passed over.
     var last: Range<Int>?
@@ -199,6 +206,22 @@ extension RouteIndex {
       add(
         itemKeys.index(of: text, name.lowerBound..<value.upperBound, in: leaf.items),
         to: &search)
+    }
+  }
+
+  /// Collects the ranks of a leaf whose variants need a part of the link's fragment.
+  @inline(never)
+  private func collect(
+    _ leaf: Leaf, _ fragment: LinkParts.Fragment, _ text: Bytes, into search: inout Search
+  ) {
+    func add(_ range: Range<Int>) {
+      self.add(itemKeys.index(of: text, range, in: leaf.fragments), to: &search)
+    }
+    add(fragment.part.text)
+    for segment in fragment.segments.prefix(leaf.fragmentDepth) { add(segment.text) }
+    for item in fragment.items {
+      add(item.name.text)
+      add(item.name.text.lowerBound..<item.value.text.upperBound)
     }
   }
 

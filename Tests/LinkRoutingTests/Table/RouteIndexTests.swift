@@ -253,4 +253,30 @@ import Testing
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
+
+  @Test(
+    "R13, R14: many routes of one path, told apart by any part of the fragment",
+    arguments: [
+      (0..<20).map { "/open#/a/:x/\($0)" } + ["/open#/a/*", "/open#/*/3", "/open#/(a|b)/x/3?q"],
+      (0..<20).map { "/open#/:(\($0)|x\($0))(n)?q=\($0)" } + ["/open#/?q=3", "/open#:f"],
+      (0..<20).map { "/open#!/\($0)" } + ["/open#/3", "/open#\\/3", "/open#!/:n", "/open"],
+      (0..<20).map { "/open#n=\($0)&:q" } + ["/open#:q", "/open#n=:n", "/open#(q=:q)", "/open#n=3"],
+      (0..<20).map { "/open#f\($0)" } + ["/open#:(f3|3)(x)", "/open#:x", "/open?q#f3"],
+    ])
+  func equalPathsWithFragments(templates: [String]) throws {
+    let table = SmallTable.table(try templates.map { try RouteTemplate(parsing: $0) })
+    var mismatches = Mismatches()
+    let segments = ["a", "b", "x", "3", "%33", "x3", ""]
+    let tails = ["", "?q", "?q=3", "?q=%33&n=3", "?n=3"]
+    for path in sequences(of: segments, upTo: 3) {
+      for (mark, tail) in ["/", "!/"].flatMap({ mark in tails.map { (mark, $0) } }) {
+        table.check(example("/open#" + mark + path.joined(separator: "/") + tail), &mismatches)
+      }
+    }
+    for items in sequences(of: ["n=3", "n=%33", "q", "q=3", "f3", "%663", "3", "n"], upTo: 3) {
+      table.check(example("/open#" + items.joined(separator: "&")), &mismatches)
+      table.check(example("/open?q#" + items.joined(separator: "&")), &mismatches)
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
 }
