@@ -260,7 +260,9 @@ import Testing
       (0..<20).map { "/open#/a/:x/\($0)" } + ["/open#/a/*", "/open#/*/3", "/open#/(a|b)/x/3?q"],
       (0..<20).map { "/open#/:(\($0)|x\($0))(n)?q=\($0)" } + ["/open#/?q=3", "/open#:f"],
       (0..<20).map { "/open#!/\($0)" } + ["/open#/3", "/open#\\/3", "/open#!/:n", "/open"],
-      (0..<20).map { "/open#n=\($0)&:q" } + ["/open#:q", "/open#n=:n", "/open#(q=:q)", "/open#n=3"],
+      (0..<20).map { "/open#n=\($0)&:q" } + [
+        "/open#:q", "/open#n=:n", "/open#(q=:q)", "/open#n=3",
+      ],
       (0..<20).map { "/open#f\($0)" } + ["/open#:(f3|3)(x)", "/open#:x", "/open?q#f3"],
     ])
   func equalPathsWithFragments(templates: [String]) throws {
