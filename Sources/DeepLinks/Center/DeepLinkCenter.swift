@@ -107,7 +107,8 @@ public final class DeepLinkCenter {
     let text = link.linkText
     return DeepLinkExplanation(
       link: text,
-      attempts: routes.map { .init(template: $0.template, failure: $0.failure(text, origins)) })
+      attempts: routes.map { .init(template: $0.template, failure: $0.failure(text, origins)) },
+      origins: origins)
   }
 }
 

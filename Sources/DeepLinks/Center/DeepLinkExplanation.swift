@@ -6,6 +6,8 @@ public struct DeepLinkExplanation: Hashable, Sendable {
   public let link: String
   /// The templates, in the order in which they are tried.
   public let attempts: [Attempt]
+  /// The center's, whose hosts may be shown.
+  let origins: LinkOrigins
 
   /// A template that a link was held against.
   public struct Attempt: Hashable, Sendable {
@@ -23,7 +25,9 @@ extension DeepLinkExplanation: DeepLinkMessage {
   ///       /discover: does not match
   ///       /:slug: matches
   public func text(showingValues: Bool) -> String {
-    var text = link.shown(showingValues) + (attempts.isEmpty ? ": the center has no entries" : "")
+    var text =
+      link.shown(showingValues, on: origins)
+      + (attempts.isEmpty ? ": the center has no entries" : "")
     for attempt in attempts {
       text += "\n  \(attempt.template): "
       switch attempt.failure {

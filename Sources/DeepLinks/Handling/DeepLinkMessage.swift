@@ -6,7 +6,7 @@ import LinkRouting
 /// request.
 ///
 /// ```swift
-/// logger.error("\(error)")                   // https://example.com/… does not match /discover
+/// logger.error("\(error)")                   // https:… does not match /discover
 /// print(error.text(showingValues: true))     // https://example.com/a?b does not match /discover
 /// ```
 public protocol DeepLinkMessage: CustomStringConvertible {
@@ -25,17 +25,19 @@ extension DeepLinkMessage {
 extension LinkConvertible {
   /// The link as a message shows it: whole on request, or else without what its sender put in.
   ///
-  /// Of a link of the web the scheme and the host are left, of any other link the scheme: there the
-  /// host may be a value, too. Of a link that is not ours, nothing is.
-  ///
   ///     https://www.example.com/…
-  ///     cook:…
-  ///     …
-  func shown(_ showingValues: Bool, isOurs: Bool = true) -> String {
+  ///     cook://…/…
+  ///     https:…
+  ///
+  /// - Parameters:
+  ///   - showingValues: Whether to show the whole link.
+  ///   - origins: The app's own. Their hosts are shown, but not the label of a subdomain. Without them, no host is.
+  /// - Returns: The link's text, or what may be shown of it.
+  func shown(_ showingValues: Bool, on origins: LinkOrigins? = nil) -> String {
     if showingValues { return linkText }
-    guard isOurs, let link = try? LinkComponents(linkText) else { return "…" }
-    guard link.isWeb, let host = link.host else { return "\(link.scheme):…" }
-    let isWhole = linkText == "\(link.scheme)://\(host)"
-    return "\(link.scheme)://\(host)\(isWhole ? "" : "/…")"
+    guard let link = try? LinkComponents(linkText) else { return redaction }
+    guard let origins else { return link.isWeb ? "\(link.scheme):\(redaction)" : redaction }
+    let origin = origins.redacted(link)
+    return link.host == nil || linkText == origin ? origin : "\(origin)/\(redaction)"
   }
 }

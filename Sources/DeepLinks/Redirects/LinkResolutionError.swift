@@ -48,15 +48,15 @@ extension LinkResolutionError: DeepLinkMessage {
   /// The failure in one sentence.
   public func text(showingValues: Bool) -> String {
     func shown(_ url: URL) -> String { url.shown(showingValues) }
-    func subject(_ url: URL, _ from: URL?, isOurs: Bool = true) -> String {
-      let link = "The link \(url.shown(showingValues, isOurs: isOurs))"
+    func subject(_ url: URL, _ from: URL?) -> String {
+      let link = "The link \(shown(url))"
       return from.map { "\(link), to which \(shown($0)) redirects," } ?? link
     }
     return switch self {
     case .malformed(let url, let problem, let from):
       "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
     case .foreign(let url, let mismatch, let from):
-      "\(subject(url, from, isOurs: false)) is neither an e-mail's nor the app's: \(mismatch)."
+      "\(subject(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
     case .insecure(let url, let from):
       "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):

@@ -70,6 +70,8 @@ extension DeepLinkRouter {
 
   /// Records a transition, then tells the observer.
   func record(_ transition: DeepLinkTransition<Destination>) -> DeepLinkState {
+    var transition = transition
+    transition.origins = origins
     lastTransition = transition
     onTransition?(transition)
     return transition.state

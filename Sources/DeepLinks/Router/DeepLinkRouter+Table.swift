@@ -14,6 +14,7 @@ extension DeepLinkRouter {
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(matching: { table.match($0) }, printing: printing, clock: clock)
+    origins = table.engine.allOrigins
   }
 }
 
@@ -46,5 +47,6 @@ extension DeepLinkRouter where Destination == DeepLinkMatch {
   ) {
     self.init(matching: { center.matches($0).first }, clock: clock)
     root = AnyDeepLinkHandler(owning: center)
+    origins = center.origins
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import LinkRouting
 
 /// Takes links from everywhere, and opens them one at a time by asking a chain of handlers.
 ///
@@ -85,6 +86,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   let elapsed: @Sendable () -> Duration
   private let matching: @MainActor (URL) -> Destination?
   private let printing: @MainActor (Destination) throws -> URL?
+  /// The origins of the table, if the router has one.
+  var origins: LinkOrigins?
   private var lastDelivery: (url: URL, time: Duration)?
 
   /// Makes a router of the links that a function matches.

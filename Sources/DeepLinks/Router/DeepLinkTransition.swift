@@ -1,4 +1,5 @@
 public import Foundation
+import LinkRouting
 
 /// How far a link has come.
 ///
@@ -39,8 +40,8 @@ public enum DeepLinkState: Sendable {
 /// // https://example.com/… from a push notification: ProfileScreen opened it.
 /// ```
 ///
-/// Of an unmatched link, which may be anyone's, the log shows nothing. `Screen.table.redacted(url)` shows what the
-/// app's templates say of it.
+/// The log shows the hosts that the router's table lists, and no label of a subdomain. `Screen.table.redacted(url)` shows
+/// what the app's templates say of a link, too.
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The URL; nil only for a destination that has none.
   public let url: URL?
@@ -50,14 +51,15 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   public let source: DeepLinkSource
   /// The state that the link is in now.
   public let state: DeepLinkState
+  /// The origins of the router's table, whose hosts may be shown.
+  var origins: LinkOrigins?
 }
 
 extension DeepLinkTransition: DeepLinkMessage {
   /// The transition in one line.
   public func text(showingValues: Bool) -> String {
     let place = destination.flatMap { showingValues ? "\($0)" : nil } ?? "A destination"
-    // Only a link with a destination is known to be ours.
-    let link = url?.shown(showingValues, isOurs: destination != nil)
+    let link = url?.shown(showingValues, on: origins)
     return "\(link ?? place) from \(source): \(state.text(showingValues: showingValues))"
   }
 }

@@ -23,13 +23,13 @@ public struct DeepLinkParsingError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkParsingError: DeepLinkMessage {
-  /// One sentence, such as `https://example.com/… does not match /discover`.
+  /// One sentence, such as `https:… does not match /discover`.
   public func text(showingValues: Bool) -> String {
     switch reason {
     case .malformed(let error):
       "\(link.shown(showingValues)) is not a link: \(error)"
     case .foreign(let mismatch):
-      "\(link.shown(showingValues, isOurs: false)) is not a link of these origins: \(mismatch)"
+      "\(link.shown(showingValues)) is not a link of these origins: \(mismatch)"
     case .mismatch:
       "\(link.shown(showingValues)) does not match \(template)"
     case .undecodable(let error):

@@ -20,22 +20,10 @@ extension RouteTable {
   }
 }
 
-/// What stands for a text that is not shown.
-package let redaction = "…"
-
 extension RouteEngine {
   package func redacted(_ link: LinkComponents) -> String {
-    let origins = allOrigins.list
-    let scheme = link.scheme.lowercasedASCII
-    var text = (origins.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
-    // Without an authority nobody can tell which text is private.
-    guard let host = link.host else { return text + redaction }
-    text += "//"
-    if link.hasUserinfo { text += redaction + "@" }
-    if !host.isEmpty { text += redacted(host: host, origins) }
-    if let port = link.port, !port.isEmpty {
-      text += ":" + (origins.contains { $0.ports.contains(port) } ? port : redaction)
-    }
+    var text = allOrigins.redacted(link, hostAsSegment: redacted(host:))
+    if link.host == nil { return text }
     let segments = link.pathSegments
     if segments.isEmpty, !link.pathRange.isEmpty { text += "/" }
     for segment in segments { text += "/" + redacted(segment: segment) }
@@ -45,22 +33,11 @@ extension RouteEngine {
     return link.fragment == nil ? text : text + "#" + redaction
   }
 
-  private func redacted(host: String, _ origins: [LinkOrigins.Origin]) -> String {
-    let name = host.lowercasedASCII
-    var hasSegment = false
-    for origin in origins {
-      switch origin.host {
-      case .name(let listed) where listed == name: return host
-      case .subdomains(let parent) where name.hasSuffix("." + parent):
-        return redaction + "." + parent
-      case .firstSegment: hasSegment = true
-      default: continue
-      }
-    }
-    guard hasSegment else { return redaction }
+  private func redacted(host: String) -> String {
     let segment = redacted(segment: host)
     // The host ignores case (R3).
-    return segment == redaction && redacted(segment: name) != redaction ? host : segment
+    return segment == redaction && redacted(segment: host.lowercasedASCII) != redaction
+      ? host : segment
   }
 
   /// The segment is one of the strings that the pattern matches, if these are few.
