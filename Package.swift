@@ -77,7 +77,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DeepLinksTests",
-      dependencies: ["DeepLinks", "AppNavigation", "LinkRouting", "RouteDiagnostics", "TestSupport"],
+      dependencies: [
+        "DeepLinks", "AppNavigation", "LinkRouting", "RouteDiagnostics", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppSiteAssociationTests",
