@@ -100,7 +100,7 @@ extension LinkDestination {
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
     // A printed link is plain ASCII and a URL by RFC 3986, so Foundation reads it.
     guard let url = URL(string: text) else {
-      throw RoutePrintingError(template: text, param: "", reason: .ambiguous(path: text))
+      throw RoutePrintingError(template: text, param: "", reason: .noURL)
     }
     return url
   }

@@ -30,6 +30,8 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     /// The link would be longer than 64 KiB, or have too many segments or items
     /// ([R13](doc:Rules)).
     case beyondLimits
+    /// Foundation reads no `URL` from the printed link.
+    case noURL
   }
 
   /// The template; for a ``LinkPath``, what it has written so far.
@@ -89,6 +91,7 @@ extension RoutePrintingError: CustomStringConvertible {
       "no origin is named \(name.debugDescription): add `.named(\(name.debugDescription))` to one"
     case .notOfTable: "the link names an origin that is not listed, so it would lead nowhere"
     case .beyondLimits: "the link would be longer than a link may be"
+    case .noURL: "Foundation reads no URL from the printed link"
     }
   }
 }
