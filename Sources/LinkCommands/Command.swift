@@ -55,13 +55,18 @@ struct CommandHelp: Sendable {
   let summary: String
   /// The options, `--help` among them.
   let options: [CommandOption]
+  /// Words to type after the command's name, the most usual first.
+  var examples: [String] { makeExamples() }
+  /// Examples are made for the help alone: they may search the routes.
+  private let makeExamples: @Sendable () -> [String]
   /// What else there is to know, in lines of at most 80 characters.
   let discussion: String
 
   init(
     of tool: any LinkTool.Type, name: String, operands: String = "", words: [String] = [],
     summary: String,
-    options: [CommandOption] = [], discussion: String
+    options: [CommandOption] = [],
+    examples: @autoclosure @escaping @Sendable () -> [String] = [], discussion: String
   ) {
     program = tool.name
     self.name = name
@@ -69,6 +74,7 @@ struct CommandHelp: Sendable {
     self.words = words
     self.summary = summary
     self.options = options + [.help]
+    makeExamples = examples
     self.discussion = discussion
   }
 }

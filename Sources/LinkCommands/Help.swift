@@ -13,6 +13,9 @@ extension CommandHelp {
 
     \(summary.first?.uppercased() ?? "")\(summary.dropFirst()).
 
+    examples:
+    \(examples.map(example).joined(separator: "\n"))
+
     \(discussion)
 
     options:
@@ -20,6 +23,16 @@ extension CommandHelp {
 
     """
   }
+
+  /// A line to type: what it begins with may stand in the example, as in `printf … | shop-links match`.
+  private func example(_ words: String) -> String {
+    "  " + (words.contains(program) ? words : "\(program) \(name) \(words)").trimmingSuffix
+  }
+}
+
+extension String {
+  /// Without spaces at the end.
+  fileprivate var trimmingSuffix: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension Program {
@@ -27,7 +40,8 @@ extension Program {
 
   static var options: [CommandOption] {
     [
-      CommandOption("--help", "this text; for a command: match --help, or help match"),
+      CommandOption(
+        CommandOption.help.name, "this text; for a command: match --help, or help match"),
       CommandOption("--version", "the version"),
       CommandOption("--", "ends the options: what follows is an operand, whatever it begins with"),
     ]
@@ -38,7 +52,7 @@ extension Program {
     """
     \(usage)
 
-    Where deep links lead, and the links that lead there.
+    Match, explain and check this app's deep links.
 
     commands:
     \(Help.columns(commands.map { ($0.help.name, $0.help.summary) }))

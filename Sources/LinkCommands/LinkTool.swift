@@ -9,9 +9,10 @@ public import LinkRouting
 /// @main struct ShopLinks: LinkTool { typealias Destination = Screen }
 /// ```
 ///
-/// `swift run shop-links match < urls.txt` then says where each link leads, `explain` why, `check` holds the routes
-/// against the fixtures, `aasa` writes and checks the site association, `report` makes a page for people who do not
-/// read Swift. Each command explains itself with `--help`.
+/// `swift run shop-links match < urls.txt` then prints where each link leads, `explain` why, `check` tests the routes
+/// against the fixtures and the app's property lists, `diff` finds the links that a release breaks, `aasa` writes and
+/// checks the site association, `report` makes a page for people who do not read Swift. Each command explains itself
+/// with `--help`.
 public protocol LinkTool: Sendable {
   /// The enum that links lead to.
   associatedtype Destination: LinkDestination
@@ -24,6 +25,9 @@ public protocol LinkTool: Sendable {
   /// The files that declare the enum's cases, its `allRoutes` and its `link`, from the package's folder; by default
   /// none. With them `check` reports cases and templates that no row reaches.
   static var sources: [String] { get }
+  /// The apps that `aasa` writes into the site association unless `--app-id` names others, such as
+  /// `ABCDE12345.com.example.app`; by default none.
+  static var appIDs: [String] { get }
 }
 
 extension LinkTool {
@@ -37,6 +41,8 @@ extension LinkTool {
   public static var fixtures: String { "Fixtures" }
   /// None.
   public static var sources: [String] { [] }
+  /// None.
+  public static var appIDs: [String] { [] }
 
   /// Runs the command that the program's arguments name, and ends the program with its exit status.
   public static func main() { Program<Self>.main() }

@@ -40,7 +40,8 @@ enum Program<Tool: LinkTool> {
         // Whoever reads has read enough, as `head` does: that is no failure of ours.
         return .success
       case .failed:
-        console.complain("\(Tool.name): \(error)")
+        let command = words.first { word in commands.contains { $0.help.name == word } }
+        console.complain("\(Tool.name)\(command.map { " \($0)" } ?? ""): \(error)")
         return .inputOutput
       }
     }

@@ -35,8 +35,7 @@ extension LinkFixture {
       guard let expected = expected[key], let got = answers[key]?.named(in: expected) else {
         continue
       }
-      // Texts are compared byte by byte, which `==` of strings does not.
-      if !expected.description.utf8.elementsEqual(got.description.utf8) {
+      if !expected.isSame(as: got) {
         problems.append(
           .mismatch(
             self, key, expected: expected, got: got, refusals: gaveWay, routes: routes))
@@ -73,8 +72,13 @@ extension LinkFixture {
 }
 
 extension LinkFixture.Answer {
+  /// Both are the same, byte by byte, which `==` of strings does not compare.
+  func isSame(as other: Self?) -> Bool {
+    other.map { description.utf8.elementsEqual($0.description.utf8) } ?? false
+  }
+
   /// Of params, those that a row names.
-  fileprivate func named(in expected: Self) -> Self {
+  func named(in expected: Self) -> Self {
     guard case (.params(let all), .params(let named)) = (self, expected) else { return self }
     return .params(all.filter { named[$0.key] != nil })
   }

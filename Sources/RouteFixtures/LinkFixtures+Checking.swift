@@ -88,7 +88,20 @@ extension LinkFixtures {
     }
     let source = EnumSource(sources)
     var problems = repeatedIDs
-    for row in rows { problems += row.problems(with: tables, source) }
+    var renamed: [(template: RenamedTemplate, rows: [LinkFixture])] = []
+    for row in rows {
+      var found = row.problems(with: tables, source)
+      if !found.isEmpty, let template = row.renaming(in: tables.table)?.template {
+        found.removeAll(where: \.isOfNames)
+        if let place = renamed.firstIndex(where: { $0.template == template }) {
+          renamed[place].rows.append(row)
+        } else {
+          renamed.append((template, [row]))
+        }
+      }
+      problems += found
+    }
+    problems += renamed.map { .renamed(from: $0.from, to: $0.to, rows: $1) }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
     return sources.isEmpty ? problems : problems + uncovered(of: tables.table, by: source)

@@ -1,26 +1,73 @@
 import Foundation
-import LinkRouting
+package import LinkRouting
+
+/// A row as its file has it, and as the tables would have it today.
+package struct RowChange {
+  /// Why the row changes.
+  package enum Reason: Sendable {
+    /// The row did not say where its link leads.
+    case recorded
+    /// The link gives something else than the row says.
+    case renewed
+    /// Only names of tokens differ, which no link shows.
+    case renamed(RenamedTemplate)
+  }
+
+  package let reason: Reason
+  package let before: LinkFixture
+  package let after: LinkFixture
+}
 
 extension LinkFixtures {
-  /// Gives each row that does not say where it leads what the tables say, and writes its file anew.
+  /// The changes that recording would make today, in the order of the rows.
   ///
-  /// What a row says already stays. Files in which no row lacks anything are not written, and rows that
-  /// were read from no file are left as they are.
-  ///
-  /// - Returns: A problem for each row that was completed: what was recorded has to be read.
-  mutating func record(
-    _ tables: CheckedTables<some Any>
-  ) throws(LinkProblems) -> [LinkProblem] {
-    var recorded: [LinkProblem] = []
-    var changed: Set<String> = []
-    for index in rows.indices
-    where rows[index].canBeRecorded && !rows[index].isComplete(for: tables) {
-      let answers = rows[index].answers(of: tables).filter { $0.value != .params([:]) }
-      rows[index].expected.merge(answers) { stated, _ in stated }
-      recorded.append(.recorded(rows[index]))
-      changed.insert(rows[index].file)
+  /// - Parameters:
+  ///   - type: The enum.
+  ///   - renewing: Also rows whose link gives something else than they say. Only keys that a row has are
+  ///     renewed.
+  package func changes<Destination: LinkDestination>(
+    recording type: Destination.Type, renewing: Bool
+  ) -> [RowChange] {
+    changes(recording: CheckedTables(type), renewing: renewing)
+  }
+
+  func changes(recording tables: CheckedTables<some Any>, renewing: Bool) -> [RowChange] {
+    rows.filter(\.canBeRecorded).compactMap { row in
+      var after = row
+      if !row.isComplete(for: tables) {
+        let answers = row.answers(of: tables).filter { $0.value != .params([:]) }
+        after.expected.merge(answers) { stated, _ in stated }
+        return RowChange(reason: .recorded, before: row, after: after)
+      }
+      guard renewing else { return nil }
+      let answers = row.answers(of: tables)
+      let renaming = row.renaming(in: tables.table)
+      let keepsTemplate = row.expected[.template].map { $0.isSame(as: answers[.template]) } ?? true
+      var changed: Set<LinkFixture.Key> = []
+      for (key, expected) in row.expected {
+        // Params that a row leaves out stay out, unless the link matches another template.
+        var answer = keepsTemplate ? answers[key]?.named(in: expected) : answers[key]
+        if key == .params, let renaming { answer = .params(renaming.params) }
+        guard let answer, !expected.isSame(as: answer) else { continue }
+        after.expected[key] = answer
+        changed.insert(key)
+      }
+      if changed.isEmpty { return nil }
+      let isRenamed = changed.isSubset(of: [.template, .params])
+      let reason = renaming.flatMap { isRenamed ? RowChange.Reason.renamed($0.template) : nil }
+      return RowChange(reason: reason ?? .renewed, before: row, after: after)
     }
-    for file in files where changed.contains(file.name) {
+  }
+
+  /// Writes changes to the files of their rows; a file without a change is not written.
+  ///
+  /// - Throws: ``LinkProblems`` for a file that cannot be written.
+  package mutating func write(_ changes: [RowChange]) throws(LinkProblems) {
+    let changed = Dictionary(
+      changes.map { ([$0.before.file, "\($0.before.number)"], $0.after) }, uniquingKeysWith: { $1 })
+    rows = rows.map { changed[[$0.file, "\($0.number)"]] ?? $0 }
+    let names = Set(changes.map(\.before.file))
+    for file in files where names.contains(file.name) {
       do {
         let texts = try rows.filter { $0.file == file.name }.map { try $0.json }
         let json = "[\n" + texts.joined(separator: ",\n") + "\n]\n"
@@ -29,6 +76,19 @@ extension LinkFixtures {
         throw LinkProblems([.malformed(file: file.name, row: nil, error)])
       }
     }
-    return recorded
+  }
+
+  /// Gives each row that does not say where it leads what the tables say, and writes its file anew.
+  ///
+  /// The keys of a row stay as they are. Files in which no row lacks anything are not written, and rows that
+  /// were read from no file are left as they are.
+  ///
+  /// - Returns: A problem for each row that was completed: what was recorded has to be read.
+  mutating func record(
+    _ tables: CheckedTables<some Any>
+  ) throws(LinkProblems) -> [LinkProblem] {
+    let changes = changes(recording: tables, renewing: false)
+    try write(changes)
+    return changes.map { .recorded($0.after) }
   }
 }

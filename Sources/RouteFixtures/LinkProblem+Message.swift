@@ -30,6 +30,9 @@ extension LinkProblem: CustomStringConvertible {
 
       """ + TextDifference.text(expected.description, got.description)
         + refusals.map { "\n  gave way: \($0.onOneLine)" }.joined()
+    case .renamed(let from, let to, let rows):
+      RowChange.renaming(from: from, to: to, rows: rows)
+        + ": write the new names there, or let `check --record --renew` of the app's tool write them"
     case .noWayBack(let row, let link, let expected, let got, let source):
       """
       \(row.place): the link of \(expected) leads elsewhere: mend its line in `link`, or its route\
@@ -89,6 +92,39 @@ extension LinkProblem {
     let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
     return .malformed(
       file: file, row: row, key: keys.isEmpty ? nil : keys.joined(separator: "."), reason: reason)
+  }
+}
+
+extension RowChange: CustomStringConvertible {
+  /// The row and what changes in it, each old text above the new one.
+  package var description: String {
+    let place = before.place
+    switch reason {
+    case .recorded:
+      return "\(place): recorded: \(before.link) leads to "
+        + (after.expected[.navigation]?.description ?? LinkFixture.Answer.none).onOneLine
+    case .renamed(let template):
+      return Self.renaming(from: template.from, to: template.to, rows: [before])
+    case .renewed:
+      let lines = LinkFixture.Key.allCases.compactMap { key -> String? in
+        guard let old = before.expected[key], let new = after.expected[key], !old.isSame(as: new)
+        else {
+          return nil
+        }
+        return "\(place): \"\(key.rawValue)\" of \(before.link) differs\n"
+          + TextDifference.text("\(old)", "\(new)", labels: ("was:", "is: "))
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// One line for all rows of a template whose tokens have other names.
+  package static func renaming(from: String, to: String, rows: [LinkFixture]) -> String {
+    let names = rows.prefix(3).map(\.id).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
+    let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    return
+      "\(from) is \(to) now, in \(count) (\(names)): only names of tokens differ, which no link shows"
+      .onOneLine
   }
 }
 

@@ -18,6 +18,8 @@ public enum LinkProblem: Hashable, Sendable {
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
     refusals: [String], routes: String?)
+  /// Rows have a template, and params, under names that the table's tokens have no more. No link shows a name.
+  case renamed(from: String, to: String, rows: [LinkFixture])
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
   /// The value that the link leads to prints a link in which the slashes of a wildcard's text are escaped.
@@ -50,8 +52,16 @@ extension LinkProblem {
       .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
-    case .malformed, .conflict, .noOverlap, .unreachedTemplate, .unreachedCase, .noCases: nil
+    case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .unreachedCase, .noCases:
+      nil
     }
+  }
+
+  /// A renamed token explains it.
+  var isOfNames: Bool {
+    if case .mismatch(_, .template, _, _, _, _) = self { return true }
+    if case .mismatch(_, .params, _, _, _, _) = self { return true }
+    return false
   }
 }
 

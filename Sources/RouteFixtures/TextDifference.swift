@@ -9,19 +9,22 @@ enum TextDifference {
   /// As much of a text as is shown before and after the place.
   private static let context = 60
 
-  static func text(_ expected: String, _ got: String) -> String {
+  static func text(
+    _ expected: String, _ got: String, labels: (String, String) = ("expected:", "got:     ")
+  ) -> String {
     let (expected, got) = (Array(expected.onOneLine), Array(got.onOneLine))
     let start = common(expected, got)
     let end = common(expected.dropFirst(start).reversed(), got.dropFirst(start).reversed())
     let skipped = max(0, start - context)
     let length = max(1, max(expected.count, got.count) - start - end)
     let shown = min(length, 2 * context)
-    let lines = [("expected:", expected), ("got:     ", got)].map { label, text in
+    let lines = [(labels.0, expected), (labels.1, got)].map { label, text in
       let part = text.dropFirst(skipped).prefix(start - skipped + shown + context)
       let isCut = skipped + part.count < text.count
       return "  \(label) \(skipped > 0 ? "…" : "")\(String(part))\(isCut ? "…" : "")"
     }
-    let margin = String(repeating: " ", count: 12 + start - skipped + (skipped > 0 ? 1 : 0))
+    let margin = String(
+      repeating: " ", count: labels.0.count + 3 + start - skipped + (skipped > 0 ? 1 : 0))
     return (lines + [margin + String(repeating: "^", count: shown)]).joined(separator: "\n")
   }
 

@@ -77,7 +77,8 @@ import Testing
     guard let full = FileHandle(forWritingAtPath: "/dev/full") else { return }
     let (status, errors) = try Executable(["routes"], file: full).finish()
     #expect(status == 74)
-    #expect(errors == "navigation: writing failed: No space left on device\n")
+    #expect(
+      errors == "navigation routes: cannot write the standard output: No space left on device\n")
   }
 
   @Test func manyLinesGoThroughOnePipe() throws {

@@ -27,6 +27,46 @@ import Testing
     #expect(throws: Never.self) { try LinkFixtures(json: Data(rows.utf8)).check(Shop.self) }
   }
 
+  /// No link shows the name of a token: its rows together are one problem.
+  @Test func aRenamedToken() throws {
+    let row = { (id: String, name: String) in
+      #"""
+      {"id": "\#(id)", "url": "https://example.com/items/tea?b=1", "template": "/items/:\#(name)",
+       "params": {"\#(name)": "tea", "b": "1"}, "navigation": ".aisle(\"tea\")"}
+      """#
+    }
+    let rows = [row("a", "category"), row("b", "aisle"), row("c", "category"), row("d", "shelf")]
+    #expect(
+      try problems("[" + rows.joined(separator: ",") + "]", with: Shop.self)
+        == [("category", "2 rows (a, c)"), ("shelf", "1 row (d)")].map { name, rows in
+          "/items/:\(name) is /items/:aisle now, in \(rows): only names of tokens differ, which no link shows: "
+            + "write the new names there, or let `check --record --renew` of the app's tool write them"
+        })
+  }
+
+  @Test(
+    "What differs in more than a name is a problem of its row",
+    arguments: [
+      (#""/items/:int(category)""#, #"{"category": "tea"}"#, ["template", "params"]),
+      (#""/items/:category""#, #"{"category": "coffee"}"#, ["template", "params"]),
+      (#""/items/:category""#, #"{"other": "tea"}"#, ["template", "params"]),
+      // The token hides the query item of its new name.
+      (#""/items/:category""#, #"{"category": "tea", "aisle": "2"}"#, ["template", "params"]),
+      (#""/items/:""#, "{}", ["template"]),
+      (#""/stalls/:category""#, "{}", ["template"]),
+    ])
+  func noMereName(template: String, params: String, keys: [String]) throws {
+    let found = try problems(
+      #"""
+      [{"id": "a", "url": "https://example.com/items/tea?aisle=2", "template": \#(template),
+        "params": \#(params), "navigation": ".aisle(\"tea\")"}]
+      """#, with: Shop.self)
+    #expect(found.count == keys.count, "\(found)")
+    for (problem, key) in zip(found, keys) {
+      #expect(problem.hasPrefix("links.json: row a: \"\(key)\" of "))
+    }
+  }
+
   @Test(arguments: [
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".away", "rule": "R1"}"#,

@@ -21,6 +21,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
       operands: "[check FILE]", words: ["check"],
       summary: "the app's site association file, or where one has drifted",
       options: [appID, host],
+      examples: [
+        "--app-id ABCDE12345.com.example.app > apple-app-site-association",
+        "check apple-app-site-association",
+      ],
       discussion: """
         Prints the apple-app-site-association file of the routes that may open the app
         from outside. An ID is the team's, a dot, and the bundle's, such as
@@ -49,14 +53,11 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private let host: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    var apps: [AppID] = []
-    for text in arguments.values(of: Self.appID) {
-      guard let app = AppID(text) else { throw .badAppID(text) }
-      apps.append(app)
-    }
+    var apps = try Self.appIDs(of: arguments.values(of: Self.appID))
     host = try Self.host(arguments)
     let operands = arguments.operands
     guard let word = operands.first else {
+      if apps.isEmpty { apps = try Self.appIDs(of: Tool.appIDs) }
       if apps.isEmpty { throw .missingOperand(Self.appID.heading) }
       task = .print(apps)
       return
@@ -66,6 +67,15 @@ struct AasaCommand<Tool: LinkTool>: Command {
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
     if apps.count > 1 { throw .conflict("\(apps[0])", "\(apps[1])") }
     task = .check(file: operands[1], app: apps.first)
+  }
+
+  private static func appIDs(of texts: [String]) throws(UsageError) -> [AppID] {
+    var apps: [AppID] = []
+    for text in texts {
+      guard let app = AppID(text) else { throw .badAppID(text) }
+      apps.append(app)
+    }
+    return apps
   }
 
   /// The host that is asked for, or the app's first.

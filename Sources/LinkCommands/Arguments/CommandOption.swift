@@ -17,7 +17,10 @@ struct CommandOption: Sendable {
   }
 
   /// The option with its value's name.
-  var heading: String { value.map { "\(name) \($0)" } ?? name }
+  var heading: String {
+    if name == Self.help.name { return "-h, \(name)" }
+    return value.map { "\(name) \($0)" } ?? name
+  }
 
   /// Every command has it.
   static let help = CommandOption("--help", "this text")

@@ -30,8 +30,8 @@ extension UsageError: CustomStringConvertible {
       "\(option) means nothing without \(other)"
     case .notANumber(let text, let option):
       "\(option) wants a whole number, 0 or more, but was given \"\(text)\""
-    case .notAnAssignment(let operand):
-      "\"\(operand)\" is not name=value: write the param's name, \"=\", and its text"
+    case .notAnAssignment(let word, let kind):
+      "\"\(word)\" is not name=value: write the \(kind)'s name, \"=\", and its text"
     case .badTemplate(let error):
       error.description
     case .badOrigin(let text, let why):
@@ -46,9 +46,10 @@ extension UsageError: CustomStringConvertible {
   /// The nearest of what could have been meant, the first of several; or all of them where none is near.
   private static func hint(_ word: String, _ known: [String]) -> String {
     let ranked = known.map { (word: $0, distance: Misspelling(word).distance(to: $0)) }
-    // Flags and commands are short: two edits are allowed whatever the length.
+    // Flags and commands are short: two edits are allowed if more than half of the letters stay.
     guard let nearest = ranked.min(by: { $0.distance < $1.distance }),
-      nearest.distance <= max(2, nearest.word.utf8.count / 3)
+      nearest.distance <= max(2, nearest.word.utf8.count / 3),
+      2 * nearest.distance < nearest.word.drop(while: { $0 == "-" }).utf8.count
     else { return ": choose one of \(known.joined(separator: ", "))" }
     return ": did you mean \"\(nearest.word)\"?"
   }

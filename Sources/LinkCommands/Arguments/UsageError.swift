@@ -26,8 +26,8 @@ enum UsageError: Error, Equatable {
   case needs(String, String)
   /// The option's value is no number from 0.
   case notANumber(String, of: String)
-  /// An operand that is not `name=value`.
-  case notAnAssignment(String)
+  /// A word that is not `name=value`, and whose name it should be: a param, or a setting.
+  case notAnAssignment(String, of: String)
   /// A value that is no template.
   case badTemplate(TemplateError)
   /// A value that is no origin to print on.

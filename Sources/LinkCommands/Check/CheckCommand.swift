@@ -1,12 +1,41 @@
+import Foundation
+import LinkRouting
 import RouteFixtures
 
-/// `check`: the reference app's routes against their fixtures.
+/// `check`: the app's routes against their fixtures, and against what the app's property lists declare.
 struct CheckCommand<Tool: LinkTool>: Command {
+  private static var json: CommandOption {
+    CommandOption("--json", "an object a line: one for each finding")
+  }
+  private static var record: CommandOption {
+    CommandOption("--record", "write where a link leads into rows that do not say it")
+  }
+  private static var renew: CommandOption {
+    CommandOption("--renew", "with --record: also change rows that say something else")
+  }
+  private static var entitlements: CommandOption {
+    CommandOption(
+      "--entitlements", value: "FILE", "the app's entitlements, with its applinks: hosts")
+  }
+  private static var infoPlist: CommandOption {
+    CommandOption("--info-plist", value: "FILE", "the app's Info.plist, with its URL schemes")
+  }
+  private static var setting: CommandOption {
+    CommandOption(
+      "--setting", value: "NAME=VALUE", "the value of a build setting in these; may be repeated")
+  }
+
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
-      summary: "where the app's routes and their fixtures differ",
+      summary: "test the app's routes against its fixtures, or against its property lists",
+      options: [json, record, renew, entitlements, infoPlist, setting],
+      examples: [
+        "",
+        "--record --renew",
+        "--entitlements App.entitlements --info-plist Info.plist",
+      ],
       discussion: """
         FIXTURES is a file of links and where they lead, or a folder that has such files
         as links.json and, perhaps, hostile.json; else \(Tool.fixtures). Run it in the
@@ -15,31 +44,206 @@ struct CheckCommand<Tool: LinkTool>: Command {
         Each link has to lead where its row says, by the template that it names, and what
         it leads to has to print a link that leads there again. Each route and each case
         needs a row, and no two routes may collide. What differs makes the exit status 1.
+
+        --record fills in what rows do not say. With --renew it shows each row that says
+        something else, then writes it. A token with a new name is one line, for no link
+        shows it.
+
+        With --entitlements or --info-plist it checks these files; fixtures, too, if they
+        are named. An applinks: host that no route is on is an error, and so is a host or
+        a scheme of routes that no entry has. A scheme that no route is on is a warning:
+        other code may read its links. $(APP_SCHEME) is a build setting: give its value
+        with --setting APP_SCHEME=shop.
         """)
   }
 
-  private let path: String
+  /// The fixtures; nil if only property lists are checked.
+  private let path: String?
+  private let isJSON: Bool
+  /// Whether rows are recorded, and whether they are renewed.
+  private let recording: (isOn: Bool, renews: Bool)
+  private let entitlements: String?
+  private let infoPlist: String?
+  private var settings = BuildSettings()
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = try arguments.onlyOperand() ?? Tool.fixtures
+    isJSON = arguments.contains(Self.json)
+    recording = (arguments.contains(Self.record), arguments.contains(Self.renew))
+    if recording.renews, !recording.isOn { throw .needs(Self.renew.name, Self.record.name) }
+    entitlements = arguments.values(of: Self.entitlements).last
+    infoPlist = arguments.values(of: Self.infoPlist).last
+    let operand = try arguments.onlyOperand()
+    let checksLists = entitlements != nil || infoPlist != nil
+    path = operand ?? (checksLists && !recording.isOn ? nil : Tool.fixtures)
+    for text in arguments.values(of: Self.setting) {
+      if !checksLists { throw .needs(Self.setting.name, Self.entitlements.name) }
+      guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+        throw .notAnAssignment(text, of: "setting")
+      }
+      settings.values[String(text[..<equals])] = String(text[text.index(after: equals)...])
+    }
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    let problems: [LinkProblem]
-    var count = 0
+    var isFaulty = try checkDeclarations(on: &console)
+    if let path { isFaulty = try checkFixtures(path, on: &console) || isFaulty }
+    return isFaulty ? .failure : .success
+  }
+
+  // MARK: Fixtures
+
+  /// Whether something differs.
+  private func checkFixtures(
+    _ path: String, on console: inout Console
+  ) throws(ConsoleError) -> Bool {
     let files = try FixtureFiles.files(path)
+    var fixtures: CheckedFixtures<Tool>
     do throws(LinkProblems) {
-      let fixtures = try CheckedFixtures<Tool>(files)
-      count = fixtures.rows.count
-      problems = fixtures.problems
+      fixtures = try CheckedFixtures(files)
     } catch {
-      problems = error.problems
+      return try write(error.problems, rows: 0, written: 0, to: &console)
     }
+    let count = fixtures.rows.count
+    let changes = recording.isOn ? fixtures.changes(renewing: recording.renews) : []
+    try show(changes, on: &console)
+    do throws(LinkProblems) {
+      try fixtures.write(changes)
+    } catch {
+      return try write(error.problems, rows: count, written: 0, to: &console)
+    }
+    let problems = fixtures.problems
+    if !problems.isEmpty, fixtures.isOfAnotherApp {
+      console.complain(CheckedFixtures<Tool>.noteOfAnotherApp(path))
+    }
+    return try write(problems, rows: count, written: changes.count, to: &console)
+  }
+
+  /// Shows what changes in each row, before a file changes.
+  private func show(_ changes: [RowChange], on console: inout Console) throws(ConsoleError) {
+    var renamed: [(template: RenamedTemplate, rows: [LinkFixture])] = []
+    for change in changes {
+      switch change.reason {
+      case .recorded: try write(.note, "recorded", "\(change)", to: &console)
+      case .renewed: try write(.note, "renewed", "\(change)", to: &console)
+      case .renamed(let template):
+        if let place = renamed.firstIndex(where: { $0.template == template }) {
+          renamed[place].rows.append(change.before)
+        } else {
+          renamed.append((template, [change.before]))
+        }
+      }
+    }
+    for (template, rows) in renamed {
+      try write(
+        .note, "renamed", RowChange.renaming(from: template.from, to: template.to, rows: rows),
+        to: &console)
+    }
+    try console.output.flush()
+  }
+
+  /// Writes problems and, for people, how many there are.
+  private func write(
+    _ problems: [LinkProblem], rows: Int, written: Int, to console: inout Console
+  ) throws(ConsoleError) -> Bool {
+    let lines = isJSON ? RowLines(problems.compactMap(\.row)) : RowLines([])
     for problem in problems {
-      try console.output.write(lines: problem.description.split(separator: "\n"))
+      if isJSON {
+        try CommandFinding(
+          severity: .error, kind: problem.kind, file: problem.row?.file,
+          line: problem.row.flatMap(lines.line(of:)), message: problem.description
+        ).write(asJSON: true, to: &console)
+      } else {
+        try console.output.write(lines: problem.description.split(separator: "\n"))
+      }
     }
-    console.output.write("links: \(count), problems: \(problems.count)")
-    try console.output.endLine()
-    return problems.isEmpty ? .success : .failure
+    if !isJSON {
+      console.output.write(
+        "links: \(rows)\(recording.isOn ? ", rows written: \(written)" : ""), problems: \(problems.count)"
+      )
+      try console.output.endLine()
+    }
+    return !problems.isEmpty
+  }
+
+  /// A message names its file itself.
+  private func write(
+    _ severity: CommandFinding.Severity, _ kind: String, _ message: String,
+    to console: inout Console
+  ) throws(ConsoleError) {
+    if isJSON {
+      try CommandFinding(severity: severity, kind: kind, message: message)
+        .write(asJSON: true, to: &console)
+    } else {
+      try console.output.write(lines: message.split(separator: "\n"))
+    }
+  }
+
+  // MARK: Property lists
+
+  /// Whether there is an error.
+  private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> Bool {
+    var links = DeclaredLinks()
+    var findings: [CommandFinding] = []
+    if let entitlements {
+      links.domains = try entries(
+        of: entitlements, DeclaredLinks.Entries.init(entitlements:file:), &findings, on: &console)
+    }
+    if let infoPlist {
+      links.schemes = try entries(
+        of: infoPlist, DeclaredLinks.Entries.init(infoPlist:file:), &findings, on: &console)
+    }
+    findings += links.findings(
+      for: DeclaredLinks.RouteOrigins(of: Tool.Destination.table), settings: settings)
+    for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
+    if !isJSON, entitlements != nil || infoPlist != nil {
+      let counts = [
+        links.domains.map { "associated domains: \($0.texts.count)" },
+        links.schemes.map { "schemes: \($0.texts.count)" },
+      ].compactMap(\.self)
+      let problems = findings.count { $0.severity != .note }
+      console.output.write((counts + ["problems: \(problems)"]).joined(separator: ", "))
+      try console.output.endLine()
+    }
+    return findings.contains { $0.severity == .error }
+  }
+
+  /// The entries of a file; nil if it cannot be read, which is a finding.
+  private func entries(
+    of path: String, _ read: (Data, String) throws(DeclarationError) -> DeclaredLinks.Entries,
+    _ findings: inout [CommandFinding], on console: inout Console
+  ) throws(ConsoleError) -> DeclaredLinks.Entries? {
+    let bytes = try console.readAll(from: path)
+    let name = Console.name(of: path)
+    do throws(DeclarationError) {
+      return try read(Data(bytes), name)
+    } catch {
+      findings.append(
+        CommandFinding(severity: .error, kind: "malformed", file: name, message: error.message))
+      return nil
+    }
+  }
+}
+
+extension LinkProblem {
+  /// A word for programs.
+  fileprivate var kind: String {
+    switch self {
+    case .malformed: "malformed"
+    case .repeatedID: "repeatedID"
+    case .unstated: "unstated"
+    case .leadsNowhere: "leadsNowhere"
+    case .mismatch: "mismatch"
+    case .renamed: "renamed"
+    case .noWayBack: "noWayBack"
+    case .escapedSlash: "escapedSlash"
+    case .unprintable: "unprintable"
+    case .conflict: "conflict"
+    case .noOverlap: "noOverlap"
+    case .unreachedTemplate: "unreachedTemplate"
+    case .unreachedCase: "unreachedCase"
+    case .unknownCase: "unknownCase"
+    case .noCases: "noCases"
+    case .recorded: "recorded"
+    }
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
+import LinkRouting
 import RouteFixtures
 
-/// The rows of an app, and what does not hold of them.
+/// The rows of an app, held against its routes.
 struct CheckedFixtures<Tool: LinkTool> {
-  let rows: [LinkFixture]
-  let problems: [LinkProblem]
+  private var fixtures: LinkFixtures
 
-  /// Reads rows and holds them against the routes; each route and each case has to be reached.
+  var rows: [LinkFixture] { fixtures.rows }
+
+  /// Reads rows.
   ///
   /// The sources that declare the cases are those of the folder where the tool runs, or else of a folder
   /// above the rows.
@@ -14,22 +16,44 @@ struct CheckedFixtures<Tool: LinkTool> {
   /// - Parameter files: Files of rows.
   /// - Throws: `LinkProblems` where one holds something else.
   init(_ files: [String]) throws(LinkProblems) {
-    let sources = Tool.sources
     var files = files
     var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    if let source = sources.first, let file = files.first,
+    if let source = Tool.sources.first, let file = files.first,
       !FileManager.default.fileExists(atPath: source)
     {
       files = files.map { URL(fileURLWithPath: $0).path }
       folder = URL(fileURLWithPath: file).absoluteURL.deletingLastPathComponent()
     }
-    let fixtures = try LinkFixtures(files, near: folder.appendingPathComponent("-").path)
-    rows = fixtures.rows
+    fixtures = try LinkFixtures(files, near: folder.appendingPathComponent("-").path)
+  }
+
+  /// The problems of the rows, and each route and each case that no row reaches.
+  var problems: [LinkProblem] {
     do throws(LinkProblems) {
-      problems = try fixtures.problems(with: Tool.Destination.self, covering: sources)
+      return try fixtures.problems(with: Tool.Destination.self, covering: Tool.sources)
     } catch {
       // The rows can be checked without the sources.
-      problems = error.problems + (try fixtures.problems(with: Tool.Destination.self))
+      return error.problems + ((try? fixtures.problems(with: Tool.Destination.self)) ?? [])
     }
   }
+
+  /// Not one link of the rows is on an origin of the app.
+  var isOfAnotherApp: Bool {
+    let origins = Tool.Destination.table.origins
+    return rows.allSatisfy { row in
+      (try? LinkComponents(row.url)).map { origins.mismatch(of: $0) != nil } ?? true
+    }
+  }
+
+  static func noteOfAnotherApp(_ path: String) -> String {
+    "note: no link of \(path) is on an origin of this app: perhaps it is another app's file"
+  }
+
+  /// The changes that recording would make.
+  func changes(renewing: Bool) -> [RowChange] {
+    fixtures.changes(recording: Tool.Destination.self, renewing: renewing)
+  }
+
+  /// Writes changes to the files of the rows.
+  mutating func write(_ changes: [RowChange]) throws(LinkProblems) { try fixtures.write(changes) }
 }

@@ -2,6 +2,12 @@ import Foundation
 
 /// The files of rows.
 enum FixtureFiles {
+  /// The file of links that try to deceive the app.
+  private static let hostile = "hostile.json"
+
+  /// The rows of a file try to deceive the app.
+  static func isHostile(_ file: String) -> Bool { file.split(separator: "/").last == hostile[...] }
+
   /// The files of a path: itself, or of a folder `links.json` and, if there is one, `hostile.json`.
   ///
   /// - Throws: `ConsoleError` where there is no such file.
@@ -10,9 +16,11 @@ enum FixtureFiles {
     let first = isFolder ? path + "/links.json" : path
     guard FileManager.default.isReadableFile(atPath: first) else {
       let code = FileManager.default.fileExists(atPath: first) ? EACCES : ENOENT
-      throw .failed(.opening, code: code, path: first)
+      throw .failed(
+        .open, code: code, path: first,
+        hint: "run this in the package's folder, or name a file of links")
     }
-    let second = path + "/hostile.json"
+    let second = path + "/" + hostile
     return FileManager.default.fileExists(atPath: second) ? [first, second] : [first]
   }
 }

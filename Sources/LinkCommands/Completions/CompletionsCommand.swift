@@ -5,13 +5,15 @@ struct CompletionsCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "completions",
       operands: "\(Shell.allCases.map(\.rawValue).joined(separator: "|")) | words [WORD ...]",
       words: Shell.allCases.map(\.rawValue),
-      summary: "a script that completes commands and options in a shell",
+      summary: "print a script that completes commands and options in a shell",
+      examples: [
+        "eval \"$(\(Tool.name) completions bash)\"", "eval \"$(\(Tool.name) completions zsh)\"",
+        "fish | source",
+      ],
       discussion: """
-        To have completions in every shell that is started, write
-
-          eval "$(\(Tool.name) completions bash)"       in ~/.bashrc
-          eval "$(\(Tool.name) completions zsh)"        in ~/.zshrc, after compinit
-          \(Tool.name) completions fish | source        in ~/.config/fish/config.fish
+        To have completions in every shell that is started, write the first line into
+        ~/.bashrc, the second into ~/.zshrc after compinit, or the third into
+        ~/.config/fish/config.fish.
 
         The scripts ask the program: with words, it prints what the last WORD may be, one
         a line, and what that means after a tab; nothing where it may be any text.

@@ -18,6 +18,8 @@ struct Console {
     static let errors = Terminals(rawValue: 2)
     /// The output is a terminal that shows colours, and nobody asked for none.
     static let colors = Terminals(rawValue: 4)
+    /// The standard input is what somebody types.
+    static let input = Terminals(rawValue: 8)
   }
 
   /// Commands that know colours write them.
@@ -43,6 +45,7 @@ struct Console {
   /// The console of the process.
   static var standard: Console {
     var terminals: Terminals = FileDescriptor.standardError.isTerminal ? .errors : []
+    if FileDescriptor.standardInput.isTerminal { terminals.insert(.input) }
     if FileDescriptor.standardOutput.isTerminal {
       terminals.insert(.output)
       if allowsColor(FileDescriptor.environment) { terminals.insert(.colors) }
@@ -107,14 +110,17 @@ struct Console {
   mutating func withInput<Result>(
     from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
-    if path == "-" { return try read(&self) }
+    if path == "-" {
+      tellWaiting()
+      return try read(&self)
+    }
     do throws(ConsoleError) {
       return try FileDescriptor.withFile(at: path) { file throws(ConsoleError) in
         var input = Console(source: file.read, output: OutputBuffer(), errors: OutputBuffer())
         return try read(&input)
       }
     } catch {
-      guard case .failed(let operation, let code, _) = error else { throw error }
+      guard case .failed(let operation, let code, _, _) = error else { throw error }
       throw .failed(operation, code: code, path: path)
     }
   }
@@ -125,6 +131,12 @@ struct Console {
   /// All of a file; `-` is the input itself.
   mutating func readAll(from path: String) throws(ConsoleError) -> [UInt8] {
     try withInput(from: path) { input throws(ConsoleError) in try input.readAll() }
+  }
+
+  /// Tells somebody who is expected to type that the program waits.
+  mutating func tellWaiting() {
+    guard terminals.contains(.input) else { return }
+    complain("reading the standard input from this terminal, line by line; Control-D ends it")
   }
 
   /// Says what went wrong.
@@ -149,12 +161,17 @@ struct Console {
   ///   - program: The program, and perhaps the command that was asked.
   ///   - usage: How it is used, in a line.
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
-    complain(
-      """
-      \(program): \(error)
-      \(usage)
-      Try "\(program) --help".
-      """)
+    if case .badTemplate = error {
+      // A caret stands below the place: nothing may hide it.
+      complain("\(program): \(error)")
+    } else {
+      complain(
+        """
+        \(program): \(error)
+        \(usage)
+        Try "\(program) --help".
+        """)
+    }
     return .usage
   }
 }

@@ -4,22 +4,27 @@ import Foundation
 enum ConsoleError: Error, Equatable {
   /// Nobody reads what is written.
   case closedPipe
-  /// The system refused, for the reason that `errno` gave; the path is that of a file.
-  case failed(Operation, code: Int32, path: String? = nil)
+  /// The system refused, for the reason that `errno` gave; the path is that of a file, the hint what to do.
+  case failed(Operation, code: Int32, path: String? = nil, hint: String? = nil)
 
   /// What the program was doing.
   enum Operation: String {
-    case opening, reading, writing
+    case open, read, write
+
+    /// The stream that is read or written, if no file is.
+    var stream: String { self == .write ? "standard output" : "standard input" }
   }
 }
 
 extension ConsoleError: CustomStringConvertible {
-  /// One sentence, such as `writing failed: No space left on device`.
+  /// One sentence, such as `cannot open links.json: no such file or folder`.
   var description: String {
     switch self {
-    case .closedPipe: "nobody reads the output"
-    case .failed(let operation, let code, let path):
-      "\(path.map { "\($0): " } ?? "")\(operation.rawValue) failed: \(String(cString: strerror(code)))"
+    case .closedPipe: return "nobody reads the output"
+    case .failed(let operation, let code, let path, let hint):
+      let reason = code == ENOENT ? "no such file or folder" : String(cString: strerror(code))
+      return "cannot \(operation.rawValue) \(path ?? "the \(operation.stream)"): \(reason)"
+        + (hint.map { "; \($0)" } ?? "")
     }
   }
 }

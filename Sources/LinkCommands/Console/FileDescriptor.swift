@@ -23,7 +23,7 @@ struct FileDescriptor: Sendable {
     at path: String, _ body: (FileDescriptor) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
     let number = open(path, O_RDONLY | O_CLOEXEC)
-    if number < 0 { throw .failed(.opening, code: errno) }
+    if number < 0 { throw .failed(.open, code: errno) }
     defer { _ = close(number) }
     return try body(FileDescriptor(number: number))
   }
@@ -51,7 +51,7 @@ struct FileDescriptor: Sendable {
     while true {
       let count = Foundation.read(number, &buffer, buffer.count)
       if count >= 0 { return count }
-      try recover(from: errno, .reading, POLLIN)
+      try recover(from: errno, .read, POLLIN)
     }
   }
 
@@ -66,7 +66,7 @@ struct FileDescriptor: Sendable {
       if count >= 0 {
         rest.removeFirst(count)
       } else {
-        try recover(from: errno, .writing, POLLOUT)
+        try recover(from: errno, .write, POLLOUT)
       }
     }
   }

@@ -9,20 +9,19 @@ struct DiffCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "diff",
       operands: "OLD [NEW]",
-      summary: "which links differ between two releases of the routes",
+      summary: "find the links that a release of the routes breaks",
       options: [json],
+      examples: ["\(Tool.name) routes --json > routes.json", "routes.json", "old.json new.json"],
       discussion: """
         OLD and NEW are files that routes --json wrote; without NEW it is the app as it is
-        built here. Commit the file with each release:
-
-          \(Tool.name) routes --json > routes.json
-          \(Tool.name) diff routes.json
+        built here. Commit the file with each release.
 
         An error is a link that people have and that does something else now: it opens no
         route, or another one, or no route from outside. A warning is a route that links
         from outside may open now. Each has a link that shows it. The templates decide;
         what decoders refuse is not known. What would take too long to decide is an error.
-        Errors make the exit status 1.
+        Errors make the exit status 1. --json writes the keys version, severity, kind,
+        from, to (templates, or origins) and link.
         """)
   }
 
@@ -76,25 +75,32 @@ struct DiffCommand<Tool: LinkTool>: Command {
   private struct Line {
     let severity: String
     let kind: String
-    var from: RouteTemplate?
-    var to: RouteTemplate?
+    /// Templates, or origins.
+    var from: String?
+    var to: String?
     var link: String?
     let sentence: String
   }
 
   private static func differences(_ old: RouteListing, _ new: RouteListing) -> [Line] {
     var lines: [Line] = []
+    let renamed = RouteListing.renamedOrigins(old, new)
     for origin in old.origins where new.routes[origin] == nil {
+      let name = renamed[origin]
       lines.append(
         Line(
-          severity: "error", kind: "originGone", link: origin,
-          sentence: "no route is on \(origin) any more"))
+          severity: "error", kind: name == nil ? "originGone" : "originRenamed", from: origin,
+          to: name,
+          sentence: name.map {
+            "\(origin) is \($0) now, with the same routes: old links open no route"
+          }
+            ?? "no route is on \(origin) any more"))
     }
-    for origin in new.origins where old.routes[origin] == nil {
+    for origin in new.origins where old.routes[origin] == nil && !renamed.values.contains(origin) {
       lines.append(
         Line(
-          severity: "note", kind: "originNew", link: origin, sentence: "routes are on \(origin) now"
-        ))
+          severity: "note", kind: "originNew", to: origin,
+          sentence: "routes are on \(origin) now"))
       // A review must see what opens from outside on a new origin, too.
       lines += RouteDifference.between([], and: new.routes[origin] ?? [])
         .map { line(of: $0, on: origin) }.filter { $0.severity == "warning" }
@@ -112,41 +118,45 @@ struct DiffCommand<Tool: LinkTool>: Command {
     }
   }
 
+  /// A link with this path on an origin.
+  private static func link(_ path: String, on origin: String) -> String {
+    origin.hasSuffix(":")
+      ? origin + "/" + path
+      : origin.replacing("://*.", with: "://www.").replacing("://*", with: "://server.example")
+        + path
+  }
+
   private static func line(of difference: RouteDifference, on origin: String) -> Line {
-    func full(_ link: String) -> String {
-      origin.hasSuffix(":")
-        ? origin + "/" + link
-        : origin.replacing("://*.", with: "://www.").replacing("://*", with: "://server.example")
-          + link
-    }
+    func full(_ path: String) -> String { link(path, on: origin) }
     switch difference {
     case .closed(let template, let link):
       return Line(
-        severity: "error", kind: "closed", from: template, link: full(link),
+        severity: "error", kind: "closed", from: template.description, link: full(link),
         sentence: "\(full(link)) opened \(template), and opens no route now")
     case .moved(let from, let to, let link):
       return Line(
-        severity: "error", kind: "moved", from: from, to: to, link: full(link),
+        severity: "error", kind: "moved", from: from.description, to: to.description,
+        link: full(link),
         sentence: "\(full(link)) opened \(from), and opens \(to) now")
     case .closedToOutside(let template, let link):
       return Line(
-        severity: "error", kind: "closedToOutside", from: template, link: full(link),
+        severity: "error", kind: "closedToOutside", from: template.description, link: full(link),
         sentence: "\(full(link)) opened \(template) from outside, and may not any more")
     case .unsettled(let from, let to):
       return Line(
-        severity: "error", kind: "unsettled", from: from, to: to,
+        severity: "error", kind: "unsettled", from: from.description, to: to?.description,
         sentence: "whether links of \(from) differ was not decided: it would take too long")
     case .openedToOutside(let template, let link):
       return Line(
-        severity: "warning", kind: "openedToOutside", to: template, link: full(link),
+        severity: "warning", kind: "openedToOutside", to: template.description, link: full(link),
         sentence: "links from outside may open \(template) now, such as \(full(link))")
     case .opened(let template, let link):
       return Line(
-        severity: "note", kind: "opened", to: template, link: full(link),
+        severity: "note", kind: "opened", to: template.description, link: full(link),
         sentence: "\(full(link)) opens \(template) now, and opened no route before")
     case .renamed(let from, let to):
       return Line(
-        severity: "note", kind: "renamed", from: from, to: to,
+        severity: "note", kind: "renamed", from: from.description, to: to.description,
         sentence: "\(from) is \(to) now: only names of tokens differ, which no link shows")
     }
   }
@@ -158,9 +168,9 @@ struct DiffCommand<Tool: LinkTool>: Command {
       console.output.write(#","kind":"#)
       console.output.write(json: line.kind)
       console.output.write(#","from":"#)
-      console.output.write(json: line.from?.description)
+      console.output.write(json: line.from)
       console.output.write(#","to":"#)
-      console.output.write(json: line.to?.description)
+      console.output.write(json: line.to)
       console.output.write(#","link":"#)
       console.output.write(json: line.link)
       console.output.write("}")

@@ -64,6 +64,25 @@ struct RouteListing {
     return .success(listing)
   }
 
+  /// The origins that are gone, each with the new one that has its routes: one with the same scheme, or with
+  /// another scheme on the same host.
+  static func renamedOrigins(_ old: RouteListing, _ new: RouteListing) -> [String: String] {
+    var renamed: [String: String] = [:]
+    var free = new.origins.filter { old.routes[$0] == nil }
+    for origin in old.origins where new.routes[origin] == nil {
+      let parts = origin.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let routes = Set(old.routes[origin] ?? [])
+      let candidates = free.filter { Set(new.routes[$0] ?? []) == routes }
+      guard
+        let name = candidates.first(where: { $0.hasPrefix("\(parts[0]):") })
+          ?? candidates.first(where: { $0.hasSuffix(":\(parts[parts.count - 1])") })
+      else { continue }
+      renamed[origin] = name
+      free.removeAll { $0 == name }
+    }
+    return renamed
+  }
+
   /// A mistake in a line of a file.
   struct Defect: Error {
     let line: Int

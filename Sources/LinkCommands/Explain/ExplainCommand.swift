@@ -6,34 +6,50 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   private static var values: CommandOption {
     CommandOption("--values", "show what stood in the URL")
   }
+  private static var json: CommandOption { CommandOption("--json", "an object a line") }
 
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "explain",
       operands: "URL ...",
-      summary: "why each URL leads where it leads, or nowhere",
-      options: [values, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath],
+      summary: "say why each URL leads where it leads, or nowhere",
+      options: [values, json, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath],
+      examples: [
+        Examples.link(of: Tool.self),
+        "--deep-link --values \(Examples.link(of: Tool.self))",
+        "- < urls.txt",
+      ],
       discussion: """
         For a URL that matches: the template, its params, and the routes that were tried
         before. For one that does not: the nearest templates and the first place where
         each differs, or why the URL is malformed or none of the app's. With --deep-link
-        a route that is there and may not open from outside is named.
+        a route that is there and may not open from outside is named. With "-" alone,
+        URLs are read from the standard input, one a line.
 
         URLs carry tokens and names, so what stood in one is shown as "…" unless it is
         asked for. Colours are for terminals: a pipe gets none, and nobody does where
         NO_COLOR is set.
+
+        --json writes the keys version, url, outcome, template, params, navigation,
+        nearest (templates) and text. Without --values, params and navigation are null.
+        The outcome is matched, unmatched, withheld, refused, notOurs or malformed.
         """)
   }
 
   private let urls: [String]
   private let isShowingValues: Bool
+  private let isJSON: Bool
   private let isDeepLink: Bool
-  private let finder: TemplateFinder<Tool.Destination>?
+  private var finder: TemplateFinder<Tool.Destination>?
+  /// How many links were explained.
+  private var count = 0
+  private var status = ExitStatus.success
 
   init(_ arguments: Arguments) throws(UsageError) {
     urls = arguments.operands
     if urls.isEmpty { throw .missingOperand("URL") }
     isShowingValues = arguments.contains(Self.values)
+    isJSON = arguments.contains(Self.json)
     isDeepLink = arguments.contains(.deepLink)
     finder = try TemplateChoice(arguments).map {
       TemplateFinder<Tool.Destination>($0.templates, hostIsInPath: $0.hostIsInPath)
@@ -41,20 +57,103 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    var status = ExitStatus.success
-    var finder = finder
-    for (index, url) in urls.enumerated() {
-      if index > 0 { try console.output.endLine() }
-      let explanation =
-        finder?.explain(url)
-        ?? (isDeepLink ? Tool.Destination.explainDeepLink(url) : Tool.Destination.explain(url))
-      if case .matched = explanation.outcome {} else { status = .failure }
-      console.output.write(
-        console.isColored
-          ? explanation.highlighted(showingValues: isShowingValues)
-          : explanation.text(showingValues: isShowingValues))
-      try console.output.endLine()
+    var run = self
+    if urls == ["-"] {
+      console.tellWaiting()
+      while let line = try console.readLine() { try run.explain(line, on: &console) }
+    } else {
+      for url in urls { try run.explain(LineSplitter.Line(text: url), on: &console) }
     }
-    return status
+    if !isJSON, finder?.takesAnyHost == true {
+      try console.output.endLine()
+      try console.output.write(lines: ["note: a template alone matches links on any host"])
+    }
+    return run.status
+  }
+
+  private mutating func explain(
+    _ line: LineSplitter.Line, on console: inout Console
+  ) throws(ConsoleError) {
+    count += 1
+    let url = line.text
+    let explanation =
+      finder?.explain(url)
+      ?? (isDeepLink ? Tool.Destination.explainDeepLink(url) : Tool.Destination.explain(url))
+    if case .matched = explanation.outcome {} else { status = .failure }
+    if isJSON { return try write(explanation, to: &console.output) }
+    if count > 1 { try console.output.endLine() }
+    let text =
+      console.isColored
+      ? explanation.highlighted(showingValues: isShowingValues)
+      : explanation.text(showingValues: isShowingValues)
+    // Without its values, a malformed link is known by its number alone.
+    if case .malformed = explanation.outcome, !isShowingValues, urls.count > 1 || urls == ["-"] {
+      console.output.write("link \(count): ")
+    }
+    console.output.write(text)
+    try console.output.endLine()
+    if finder == nil, let link = Tool.Destination.table.engine.link(ofPath: url) {
+      let origin = link.dropLast(url.count)
+      try console.output.write(lines: ["write \(origin) in front"])
+    }
+  }
+
+  private func write(
+    _ explanation: Explanation, to output: inout OutputBuffer
+  ) throws(ConsoleError) {
+    var lines = explanation.text(showingValues: isShowingValues).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    let url = lines.count > 1 ? lines.removeFirst() : nil
+    let match: Explanation.Match? =
+      if case .matched(let match) = explanation.outcome { match } else { nil }
+    output.write(#"{"version":1,"url":"#)
+    output.write(json: isShowingValues ? explanation.link : url)
+    output.write(#","outcome":"#)
+    output.write(json: explanation.outcome.word)
+    output.write(#","template":"#)
+    output.write(json: explanation.outcome.template?.description)
+    output.write(#","params":"#)
+    if let match, isShowingValues {
+      output.write(json: match.params)
+    } else {
+      output.write("null")
+    }
+    output.write(#","navigation":"#)
+    output.write(
+      json: isShowingValues ? match.flatMap { $0.destination.isEmpty ? nil : $0.destination } : nil)
+    output.write(#","nearest":"#)
+    output.write(json: explanation.outcome.nearest.map(\.description))
+    output.write(#","text":"#)
+    output.write(json: lines.joined(separator: "\n"))
+    output.write("}")
+    try output.endLine()
+  }
+}
+
+extension Explanation.Outcome {
+  /// A word for programs.
+  fileprivate var word: String {
+    switch self {
+    case .matched: "matched"
+    case .unmatched: "unmatched"
+    case .withheld: "withheld"
+    case .refused: "refused"
+    case .notOurs: "notOurs"
+    case .malformed: "malformed"
+    }
+  }
+
+  /// The template that matches the link.
+  fileprivate var template: RouteTemplate? {
+    switch self {
+    case .matched(let match): match.template
+    case .withheld(let template), .refused(let template, _): template
+    case .unmatched, .notOurs, .malformed: nil
+    }
+  }
+
+  fileprivate var nearest: [RouteTemplate] {
+    if case .unmatched(let misses) = self { misses.map(\.template) } else { [] }
   }
 }

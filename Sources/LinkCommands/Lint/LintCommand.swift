@@ -3,11 +3,19 @@ import RouteDiagnostics
 
 /// `lint`: where templates collide.
 struct LintCommand<Tool: LinkTool>: Command {
+  private static var json: CommandOption {
+    CommandOption("--json", "an object a line: one for each finding")
+  }
+
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "lint",
       operands: "[FILE]",
-      summary: "where the templates of a file collide",
+      summary: "find templates that collide",
+      options: [json],
+      examples: [
+        "routes.txt", "--json routes.txt", "printf '/a/:x\\n/a/:y\\n' | \(Tool.name) lint",
+      ],
       discussion: """
         FILE has a template a line; blank lines and lines that begin with "# " are left
         out. Without a file, or with "-", it is the standard input. One line in a test of
@@ -24,24 +32,62 @@ struct LintCommand<Tool: LinkTool>: Command {
   }
 
   private let path: String
+  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     path = try arguments.onlyOperand() ?? "-"
+    isJSON = arguments.contains(Self.json)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     let file = try TemplateFile(path, on: &console)
-    try file.writeDefects(to: &console)
     var routes: RouteDictionary<Void> = [:]
     for (template, line) in file.templates {
       routes += RouteDictionary([template: { _ in }], fileID: file.name, line: line)
     }
     let diagnostics = RouteTable(routes, on: .any).diagnostics
-    for diagnostic in diagnostics {
-      console.output.write(console.isColored ? diagnostic.highlighted() : "\(diagnostic)")
+    if isJSON {
+      for finding in file.defects.map({ finding(of: $0, in: file) })
+        + diagnostics.map(CommandFinding.init)
+      {
+        try finding.write(asJSON: true, to: &console)
+      }
+    } else {
+      try file.writeDefects(to: &console)
+      for diagnostic in diagnostics {
+        console.output.write(console.isColored ? diagnostic.highlighted() : "\(diagnostic)")
+        try console.output.endLine()
+      }
+      let errors = file.defects.count + diagnostics.count { $0.severity == .error }
+      let warnings = diagnostics.count { $0.severity == .warning }
+      console.output.write(
+        "templates: \(file.templates.count), errors: \(errors), warnings: \(warnings)")
       try console.output.endLine()
     }
     let isFaulty = !file.defects.isEmpty || diagnostics.contains { $0.severity == .error }
     return isFaulty ? .failure : .success
+  }
+
+  private func finding(
+    of defect: (line: Int, message: String), in file: TemplateFile
+  ) -> CommandFinding {
+    CommandFinding(
+      severity: .error, kind: "malformed", file: file.name, line: defect.line,
+      message: defect.message)
+  }
+}
+
+extension CommandFinding {
+  /// A finding of two or more templates; its notes are further lines of the message.
+  fileprivate init(_ diagnostic: Diagnostic) {
+    let place = diagnostic.location?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+    let line = place.last.flatMap { Int($0) }
+    let notes = diagnostic.notes.map { note in
+      "\(note.location.map { "\($0): " } ?? "")note: \(note.message)"
+    }
+    self.init(
+      severity: diagnostic.severity == .error ? .error : .warning, kind: "templates",
+      file: line == nil ? diagnostic.location : place.dropLast().joined(separator: ":"), line: line,
+      message: ([diagnostic.message] + notes).joined(separator: "\n"))
   }
 }

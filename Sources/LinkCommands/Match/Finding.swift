@@ -50,6 +50,9 @@ protocol LinkFinder<Destination>: Sendable {
 
   /// Why a well-formed link leads nowhere.
   mutating func miss(_ link: LinkComponents) -> Miss
+
+  /// The link that a path would be on the first origin; nil where the text is no path.
+  func link(ofPath text: String) -> String?
 }
 
 extension LinkFinder {
@@ -62,7 +65,9 @@ extension LinkFinder {
     do throws(LinkError) {
       return .unmatched(miss(try LinkComponents(line.text)))
     } catch {
-      return .unmatched(.malformed(error.description))
+      // A path is no link (R3): another program could read it on another host.
+      let hint = link(ofPath: line.text).map { ": write \($0)" } ?? ""
+      return .unmatched(.malformed(error.description + hint))
     }
   }
 }

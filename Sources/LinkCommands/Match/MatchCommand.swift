@@ -16,14 +16,20 @@ struct MatchCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "match",
       operands: "[URL ...]",
-      summary: "where each URL leads",
+      summary: "print where each URL leads",
       options: [json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
+      examples: [
+        Examples.link(of: Tool.self),
+        "< urls.txt",
+        "--count --jobs 0 < urls.txt",
+        "--template '/recipes/:int(id)' 'https://example.com/recipes/42'",
+      ],
       discussion: """
-        Without a URL, or with "-", URLs are read from the standard input, one a line, and
+        Without a URL, or with "-" alone, URLs are read from the standard input, one a line, and
         answered as they come. Each URL is answered by one line on the standard output, in
         order: the value it leads to, or "no match: " and what is wrong. With
         --template it is the template that matched, the most specific first, and its
-        params.
+        params; a template alone matches links on any host.
 
         --json writes the keys url, template, params, navigation and canonical (the link
         that the value prints); where nothing matched all but url are null, and
@@ -77,6 +83,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
     if !urls.isEmpty {
       for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
     } else if jobs > 1 {
+      console.tellWaiting()
       var runs = Array(repeating: run, count: jobs)
       while let lines = try console.readLines(bytes: jobs * Self.shardSize) {
         try MatchRun.answer(lines, by: &runs, to: &console.output)
@@ -84,6 +91,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
       }
       for other in runs { run.add(other) }
     } else {
+      console.tellWaiting()
       while let line = try console.readLine() {
         try run.answer(line, to: &console.output)
         if run.total.isMultiple(of: 4_096) { progress.update(run.total, on: &console) }

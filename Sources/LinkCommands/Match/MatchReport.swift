@@ -61,7 +61,7 @@ enum MatchReport {
       output.write(#","template":"#)
       output.write(json: template)
       output.write(#","params":"#)
-      write(params, to: &output)
+      output.write(json: params)
       output.write(#","navigation":"#)
       output.write(json: navigation.map { expressions.text(of: $0) })
       output.write(#","canonical":"#)
@@ -73,16 +73,19 @@ enum MatchReport {
     output.write("}")
   }
 
-  /// An object of strings: each name once, in order, with the value that counts (R14).
-  private static func write(_ params: RouteParams, to output: inout OutputBuffer) {
+}
+
+extension OutputBuffer {
+  /// Adds a JSON object of strings: each name once, in order, with the value that counts (R14).
+  mutating func write(json params: RouteParams) {
     var seen: Set<[UInt8]> = []
-    output.write("{")
+    write("{")
     for (name, value) in params.pairs where seen.insert(Array(name.utf8)).inserted {
-      if seen.count > 1 { output.write(",") }
-      output.write(json: name)
-      output.write(":")
-      output.write(json: params[name] ?? value)
+      if seen.count > 1 { write(",") }
+      write(json: name)
+      write(":")
+      write(json: params[name] ?? value)
     }
-    output.write("}")
+    write("}")
   }
 }

@@ -3,22 +3,23 @@ import LinkRouting
 /// Where an app's routes lead.
 struct TableFinder<Destination: LinkDestination>: LinkFinder {
   private let table: RouteTable<Destination>
-  private let origins: LinkOrigins
 
   /// - Parameter deepLinksOnly: Only the routes that may open the app from outside.
   init(deepLinksOnly: Bool) {
     table = deepLinksOnly ? Destination.deepLinkTable : Destination.table
-    origins = table.origins
   }
 
   func match(_ text: String) -> Finding<Destination>? {
-    table.resolve(text).map { match in
+    table.resolve(text).map {
+      match in
       .matched(template: match.template.description, match.params, match.destination)
     }
   }
 
+  func link(ofPath text: String) -> String? { table.engine.link(ofPath: text) }
+
   func miss(_ link: LinkComponents) -> Miss {
-    if let mismatch = origins.mismatch(of: link) { return .notOurs(mismatch) }
+    if let mismatch = table.engine.mismatch(of: link) { return .notOurs(mismatch) }
     // Most links that lead nowhere match no template, which the index tells at little cost.
     if table.route(of: link) != nil {
       do throws(MatchFailure) {

@@ -3,7 +3,8 @@ import LinkRouting
 /// Templates that are tried in place of the app's routes.
 struct TemplateChoice: Sendable {
   static let option = CommandOption(
-    "--template", value: "TEMPLATE", "try this template, not the app's routes; may be repeated")
+    "--template", value: "TEMPLATE",
+    "try this template, on any host, not the app's routes; repeatable")
   static let hostInPath = CommandOption(
     "--host-in-path", "the host is the first segment of the path: app://recipes/1")
 

@@ -5,6 +5,8 @@ import RouteDiagnostics
 struct TemplateFinder<Destination: LinkDestination>: LinkFinder {
   private let routes: RouteDictionary<Void>
   private let hostIsInPath: Bool
+  /// Links on every host match.
+  var takesAnyHost: Bool { !hostIsInPath }
   /// On any host; or, where hosts are in paths, for each scheme, which has to be named.
   private var tables: [String: RouteTable<Void>] = [:]
 
@@ -33,6 +35,8 @@ struct TemplateFinder<Destination: LinkDestination>: LinkFinder {
       ?? .noRoute(
         routes.count == 1 ? "the template does not match" : "no template matches")
   }
+
+  func link(ofPath text: String) -> String? { nil }
 
   mutating func explain(_ text: String) -> Explanation {
     (table(for: text) ?? RouteTable(routes, on: .any)).explain(text)

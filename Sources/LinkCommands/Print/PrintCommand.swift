@@ -13,15 +13,17 @@ struct PrintCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "print",
       operands: "TEMPLATE [name=value ...]",
-      summary: "the path that a template makes of params",
+      summary: "make a path or a link from a template and values",
       options: [origin],
+      examples: [
+        "'/recipes/:int(id)' id=42 ref=mail",
+        "--on https://example.com '/recipes/:int(id)' id=42",
+      ],
       discussion: """
         Values are plain text: what a path or a query cannot hold is escaped. Params that
         the template has no token for become query items, in order; a value that a token
         of its name does not take is refused. What is printed, the template matches, with
-        the same params.
-
-          \(Tool.name) print '/recipes/:int(id)' id=42 ref=mail      /recipes/42?ref=mail
+        the same params: the first example prints /recipes/42?ref=mail.
 
         For a scheme whose host is the first segment of the path, the origin is "app:".
         """)
@@ -37,7 +39,7 @@ struct PrintCommand<Tool: LinkTool>: Command {
     var pairs: [(name: String, value: String)] = []
     for operand in arguments.operands.dropFirst() {
       guard let equals = operand.firstIndex(of: "="), equals > operand.startIndex else {
-        throw .notAnAssignment(operand)
+        throw .notAnAssignment(operand, of: "param")
       }
       pairs.append((String(operand[..<equals]), String(operand[operand.index(after: equals)...])))
     }

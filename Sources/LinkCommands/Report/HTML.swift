@@ -1,5 +1,17 @@
 import RouteDiagnostics
 
+extension Int {
+  /// The number with a comma before each three digits: `100,000`.
+  var grouped: String {
+    let digits = Array(String(self))
+    return String(
+      digits.indices.flatMap { index in
+        index > 0 && (digits.count - index) % 3 == 0 && digits[index - 1] != "-"
+          ? [",", digits[index]] : [digits[index]]
+      })
+  }
+}
+
 /// A piece of a page.
 ///
 /// What is interpolated as a `String` is text, whatever it holds; only a literal, or other `HTML`, is
@@ -26,7 +38,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
       for piece in pieces { markup += piece.markup }
     }
 
-    mutating func appendInterpolation(_ number: Int) { markup += String(number) }
+    mutating func appendInterpolation(_ number: Int) { markup += number.grouped }
 
     /// Text, which may stand in an attribute too; its lines stay lines.
     mutating func appendInterpolation(_ text: String) {

@@ -10,31 +10,46 @@ struct ReportCommand<Tool: LinkTool>: Command {
       "--aasa", value: "FILE", "the site association that is served; else the one that aasa prints")
   }
 
+  private static var links: CommandOption {
+    CommandOption(
+      "--links", value: "FILE", "links that are in no fixture, one a line: where they lead")
+  }
+
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "report",
       operands: "[FIXTURES]",
-      summary: "a page about the app's routes and where links lead",
-      options: [file, AasaCommand<Tool>.host],
+      summary: "print a web page of the routes, and of where links lead",
+      options: [links, file, AasaCommand<Tool>.host],
+      examples: ["> report.html", "--links urls.txt > report.html"],
       discussion: """
         Prints a page of HTML that needs no other file and no network: the tree of routes,
-        each with the links of FIXTURES that it takes and where they lead; which may open
-        the app from outside, and which its site association claims; conflicts, and
-        fixtures that fail. FIXTURES is as for check. A filter narrows the page as one
-        types; what is typed stands in the page's address.
+        each with the links of FIXTURES that it takes and where they lead, in words; which
+        may open the app from outside, and which its site association claims; conflicts,
+        and fixtures that fail. FIXTURES is as for check. A filter narrows the page as one
+        types; what is typed stands in the page's address. A button shows the Swift.
 
-          \(Tool.name) report > report.html
+        With --links the page also has the links of FILE, such as those of a campaign or
+        of a log, one a line: how many open each route, with the most frequent, and which
+        lead nowhere and why. "-" is the standard input. Fixtures are left out then if
+        there are none.
 
         What is wrong is on the page, and makes no difference to the exit status.
         """)
   }
 
   private let path: String
+  /// The fixtures have to be there.
+  private let needsFixtures: Bool
+  private let links: String?
   private let file: String?
   private let host: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = try arguments.onlyOperand() ?? Tool.fixtures
+    let operand = try arguments.onlyOperand()
+    links = arguments.values(of: Self.links).last
+    path = operand ?? Tool.fixtures
+    needsFixtures = operand != nil || links == nil
     file = arguments.values(of: Self.file).last
     host = try AasaCommand<Tool>.host(arguments)
   }
@@ -50,15 +65,33 @@ struct ReportCommand<Tool: LinkTool>: Command {
         return .failure
       }
     }
-    let files = try FixtureFiles.files(path)
+    var files: [String] = []
+    if needsFixtures || FileManager.default.fileExists(atPath: path) {
+      files = try FixtureFiles.files(path)
+    }
+    let log = try links.map { links throws(ConsoleError) in
+      try console.withInput(from: links) { input throws(ConsoleError) in
+        try LinkLog<Tool.Destination>(name: name(of: links)) { () throws(ConsoleError) in
+          try input.readLine()
+        }
+      }
+    }
     do throws(LinkProblems) {
-      let fixtures = try CheckedFixtures<Tool>(files)
-      let report = RouteReport<Tool>(fixtures, host: host, file: association)
+      let fixtures = files.isEmpty ? nil : try CheckedFixtures<Tool>(files)
+      if let fixtures, fixtures.isOfAnotherApp {
+        console.complain(CheckedFixtures<Tool>.noteOfAnotherApp(path))
+      }
+      let report = RouteReport<Tool>(fixtures, host: host, file: association, log: log)
       console.output.write(report.page.markup)
       return .success
     } catch {
       console.complain("\(Tool.name) report: \(error)")
       return .failure
     }
+  }
+
+  /// The name of a file on the page.
+  private func name(of path: String) -> String {
+    path == "-" ? "the standard input" : path.split(separator: "/").last.map(String.init) ?? path
   }
 }

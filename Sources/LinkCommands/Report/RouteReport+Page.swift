@@ -1,7 +1,6 @@
 import AppSiteAssociation
 import LinkRouting
 import RouteDiagnostics
-import RouteFixtures
 
 // The page for people who do not read Swift: one file, which loads nothing.
 
@@ -15,21 +14,28 @@ extension RouteReport {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy"
       content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-    <title>Where links lead</title>
+    <title>Where links of \(Tool.name) \(Tool.version) lead, \(date)</title>
     <style>\(ReportStyle.style)</style>
     <header>
-    <h1>Where links lead</h1>
+    <h1>Where links lead <small>\(Tool.name) \(Tool.version), \(date)</small></h1>
     <p class="filter"><label for="filter">Filter</label>
     <input id="filter" type="search" placeholder="routes and links" autocomplete="off">
     <output id="count" for="filter" role="status"></output></p>
+    <p class="buttons" role="group" aria-label="Show only">\(filters)
+    <button type="button" id="swift" aria-pressed="false">Swift</button></p>
     </header>
     <main>
     \(summary)
+    <p id="empty" hidden>Nothing here has all of that. Where any other link leads, a developer finds with
+    <code>\(Tool.name) match URL</code>, or with <code>\(Tool.name) report --links urls.txt</code>, which
+    makes this page with the links of a file. <button type="button" id="clear">Clear the filter</button></p>
     \(problemList)
     \(conflictList)
+    \(logList)
     \(groups.map(section))
     \(findingList)
     \(refusedList)
+    \(hostileList)
     </main>
     <script>\(ReportStyle.script)</script>
     </html>
@@ -37,90 +43,71 @@ extension RouteReport {
     """
   }
 
+  /// A mark of a route, by which the page can be filtered.
+  enum Badge: String, CaseIterable {
+    case outside, site, problem
+
+    var tag: HTML {
+      switch self {
+      case .outside: "<span class=\"tag out\">outside</span>"
+      case .site: "<span class=\"tag site\">site</span>"
+      case .problem: "<span class=\"tag bad\">problem</span>"
+      }
+    }
+  }
+
+  private var filters: HTML {
+    let buttons = Badge.allCases.map { badge -> HTML in
+      "<button type=\"button\" data-badge=\"\(badge.rawValue)\" aria-pressed=\"false\">\(badge.rawValue)</button>\n"
+    }
+    return "\(buttons)"
+  }
+
   private var summary: HTML {
     let routes = groups.reduce(0) { $0 + $1.tree.routeCount }
     let links = groups.reduce(refused.count) { $0 + $1.links.values.reduce(0) { $0 + $1.count } }
+    let logChips: HTML =
+      log.map { log in
+        """
+        <li><a href="#log"><b>\(log.opened)</b> of \(log.total) links of \(log.name) open a route</a></li>
+        \(Self.chip(log.total - log.opened, "links of \(log.name) that lead nowhere", to: "nowhere"))
+        """
+      } ?? ""
     return """
       <ul class="summary">
-      <li><b>\(routes)</b> routes</li>
-      <li><b>\(links)</b> links tried</li>
-      \(Self.total(problems.count, "problems"))
-      \(Self.total(conflicts.count, "conflicts"))
-      \(Self.total(findings.count(where: \.isDrift), "differences to the site association"))
+      <li><a href="#routes"><b>\(routes)</b> routes, <b>\(links)</b> links tried</a></li>
+      \(logChips)
+      \(Self.chip(problems.count, "problems", to: "problems"))
+      \(Self.chip(conflicts.count, "conflicts", to: "conflicts"))
+      \(Self.chip(findings.count(where: \.isDrift), "differences to the site association", to: "association"))
       </ul>
       <p class="legend">Each route is a pattern of links; what stands after a colon may be any text.
-      <span class="tag out">outside</span> routes may open the app from a web page or another app.
-      <span class="tag site">site</span> routes are claimed by the site association: the system opens the
+      \(Badge.outside.tag) routes may open the app from a web page or another app.
+      \(Badge.site.tag) routes are claimed by the site association: the system opens the
       app for their links, not the browser.</p>
 
       """
   }
 
-  /// A number that should be none.
-  private static func total(_ count: Int, _ name: String) -> HTML {
+  /// A number that should be none; it jumps to its list.
+  private static func chip(_ count: Int, _ name: String, to list: String) -> HTML {
     count == 0
-      ? "<li class=\"good\"><b>no</b> \(name)</li>"
-      : "<li class=\"bad\"><b>\(count)</b> \(name)</li>"
-  }
-
-  // MARK: What is wrong
-
-  private var problemList: HTML {
-    Self.list(
-      "Problems", "These links do not lead where their row says, or something has no row.",
-      problems.map { "<li class=\"item\"><pre>\($0.description)</pre></li>" })
-  }
-
-  private var conflictList: HTML {
-    Self.list(
-      "Conflicts", "Links that two routes take.",
-      conflicts.map { "<li class=\"item\"><pre>\($0.description)</pre></li>" })
-  }
-
-  private var findingList: HTML {
-    Self.list(
-      "The site association of \(host)",
-      "Links that the app and its site association answer differently. A note is what no such file can "
-        + "say better.",
-      findings.map { finding in
-        let mark: HTML =
-          finding.isDrift
-          ? "<span class=\"tag bad\">difference</span>" : "<span class=\"tag\">note</span>"
-        return "<li class=\"item\">\(mark) \(finding.description)</li>"
-      })
-  }
-
-  private static func list(_ title: String, _ text: String, _ items: [HTML]) -> HTML {
-    if items.isEmpty { return "" }
-    return """
-      <section><h2>\(title)</h2>
-      <details class="all" open><summary>\(text)</summary>
-      <ul class="list">\(items)</ul></details></section>
-
-      """
-  }
-
-  private var refusedList: HTML {
-    if refused.isEmpty { return "" }
-    return """
-      <section><h2>Links that lead nowhere</h2>
-      <details class="all"><summary>\(refused.count) links that the app refuses, and why</summary>
-      <ul class="links">\(refused.map(Self.item))</ul></details></section>
-
-      """
+      ? "<li class=\"good\"><span><b>no</b> \(name)</span></li>"
+      : "<li class=\"bad\"><a href=\"#\(list)\"><b>\(count)</b> \(name)</a></li>"
   }
 
   // MARK: Routes
 
   private func section(_ group: Group) -> HTML {
-    """
-    <section><h2>\(group.title)</h2>
-    <ul class="tree">\(Self.branch(group.tree, of: group))</ul></section>
+    let id: HTML = group.title == groups.first?.title ? " id=\"routes\"" : ""
+    return """
+      <section\(id)><h2>\(group.title)</h2>
+      <ul class="tree">\(branch(group.tree, of: group))</ul></section>
 
-    """
+      """
   }
 
-  private static func branch(_ tree: RouteTree, of group: Group) -> HTML {
+  private func branch(_ tree: RouteTree, of group: Group) -> HTML {
     let children = tree.children.map { branch($0, of: group) }
     let below: HTML = children.isEmpty ? "" : "<ul>\(children)</ul>"
     guard let template = tree.route else {
@@ -128,42 +115,35 @@ extension RouteReport {
         "<li class=\"step\"><code>\(tree.label)\(tree.label == "/" ? "" : "/")</code>\(below)</li>\n"
     }
     let links = group.links[template] ?? []
-    let isFaulty = links.contains(where: \.isFaulty)
+    let badges = Self.badges(of: template, links, group)
+    let isFaulty = badges.contains(.problem)
+    let count = log?.routes.first { $0.name == template.description }?.count ?? 0
+    let counted: HTML =
+      count > 0 ? "<span class=\"number\">\(count) in \(log?.name ?? "")</span>" : ""
     return """
-      <li class="route" data-template="\(template.description)">
-      <details\(isFaulty ? " open" : "")><summary><code>\(tree.label)</code>\(tags(of: template, links, group))
-      <span class="number">\(links.count == 1 ? "1 link" : "\(links.count) links")</span></summary>
-      <ul class="links">\(links.map(item))</ul></details>\(below)</li>
+      <li class="route" data-template="\(template.description)" data-badges="\(Self.words(of: badges))">
+      <details\(isFaulty ? " open" : "")><summary><code>\(tree.label)</code>\(badges.map { "\n\($0.tag)" as HTML })
+      <span class="number">\(Self.number(links.count, "link"))</span>\(counted)</summary>
+      <ul class="links">\(links.map(Self.item))</ul></details>\(below)</li>
 
       """
   }
 
-  private static func tags(of template: RouteTemplate, _ links: [Link], _ group: Group) -> HTML {
-    var tags: [HTML] = []
-    if group.deepLinks.contains(template) {
-      tags.append("\n<span class=\"tag out\">outside</span>")
-    }
-    if links.contains(where: \.isClaimed) { tags.append("\n<span class=\"tag site\">site</span>") }
-    if links.contains(where: \.isFaulty) { tags.append("\n<span class=\"tag bad\">problem</span>") }
-    return "\(tags)"
+  private static func badges(
+    of template: RouteTemplate, _ links: [Link], _ group: Group
+  ) -> [Badge] {
+    var badges: [Badge] = []
+    if group.deepLinks.contains(template) { badges.append(.outside) }
+    if links.contains(where: \.isClaimed) { badges.append(.site) }
+    if links.contains(where: \.isFaulty) { badges.append(.problem) }
+    return badges
   }
 
-  private static func item(_ link: Link) -> HTML {
-    // A link of ours may be tried on a phone; what the page would show otherwise is not one.
-    let url: HTML =
-      link.destination != nil && link.url.onOneLine.shortened == link.url
-      ? "<a href=\"\(link.url)\" rel=\"noreferrer\">\(link.url)</a>"
-      : "<span class=\"url\">\(link.url.isEmpty ? "(no text)" : link.url.shortened)</span>"
-    let end: HTML =
-      link.destination.map { "<code class=\"to\">\($0.shortened)</code>" }
-      ?? "<span class=\"why\">\(link.reason ?? "")</span>"
-    let note: HTML = link.note.map { "<small>\($0)</small>" } ?? ""
-    let mark: HTML = link.isFaulty ? " <span class=\"tag bad\">problem</span>" : ""
-    return "<li class=\"item\">\(url)\(mark)\(end)\(note)</li>\n"
+  static func words(of badges: [Badge]) -> String {
+    badges.map(\.rawValue).joined(separator: " ")
   }
-}
 
-extension String {
-  /// As much of a text as somebody reads: links may be as long as a chapter.
-  fileprivate var shortened: String { count > 400 ? prefix(399) + "…" : self }
+  static func number(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count.grouped) \(noun)s"
+  }
 }

@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import Foundation
 import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
@@ -17,6 +18,8 @@ struct RouteReport<Tool: LinkTool> {
     let isClaimed: Bool
     /// Its row says something else of it.
     let isFaulty: Bool
+    /// It tries to deceive the app: nobody should follow it.
+    let isHostile: Bool
   }
 
   /// Routes that share their origins.
@@ -30,22 +33,34 @@ struct RouteReport<Tool: LinkTool> {
   }
 
   let groups: [Group]
-  /// The links that lead nowhere.
+  /// The links that lead nowhere, but for hostile ones.
   let refused: [Link]
+  /// The links of the file of hostile rows.
+  let hostile: [Link]
   /// What does not hold, but for conflicts.
-  let problems: [LinkProblem]
+  let problems: [ProblemWords]
   let conflicts: [RouteConflict]
   /// The host whose site association is held against the routes.
   let host: String
   let findings: [SiteFinding]
+  /// The links of another file.
+  let log: LinkLog<Tool.Destination>?
+  /// The day on which the page is made, such as `2026-11-25`.
+  let date: String
 
   /// Puts the values together.
   ///
   /// - Parameters:
-  ///   - fixtures: Rows, and what does not hold of them.
+  ///   - fixtures: Rows, and what does not hold of them; nil for none.
   ///   - host: The host that serves `file`.
   ///   - file: A site association; nil for the one that the routes make.
-  init(_ fixtures: CheckedFixtures<Tool>, host: String, file: SiteAssociation?) {
+  ///   - log: The links of another file.
+  init(
+    _ fixtures: CheckedFixtures<Tool>?, host: String, file: SiteAssociation?,
+    log: LinkLog<Tool.Destination>? = nil
+  ) {
+    self.log = log
+    date = Date.now.formatted(.iso8601.year().month().day())
     let outside = Tool.Destination.deepLinkTable
     var files: [String: SiteAssociation] = [:]
     for host in outside.origins.webHosts {
@@ -55,10 +70,13 @@ struct RouteReport<Tool: LinkTool> {
     self.host = host
     findings = files[host]?.findings(against: outside, on: host) ?? []
     conflicts = Tool.Destination.table.conflicts
-    problems = fixtures.problems.filter { if case .conflict = $0 { false } else { true } }
+    let found = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
+    let lines = RowLines(found.compactMap(\.row))
+    problems = found.map { problem in ProblemWords(problem, line: lines.line(of:)) }
 
-    let faulty = Set(problems.compactMap(\.row))
-    let links = fixtures.rows.map { row in
+    let faulty = Set(found.compactMap(\.row))
+    let rows = fixtures?.rows ?? []
+    let links = rows.map { row in
       let host = (try? LinkComponents(row.url))?.host?.lowercased() ?? ""
       let match = Tool.Destination.table.resolve(row.url)
       let origins = match.flatMap { _ in Self.origins(of: row.url) }
@@ -66,13 +84,15 @@ struct RouteReport<Tool: LinkTool> {
       let isClaimed = if case .opens = decision { true } else { false }
       let link = Link(
         url: row.url, note: row.note, destination: match?.destination.expression,
-        reason: Self.reason(row.url), isClaimed: isClaimed, isFaulty: faulty.contains(row))
+        reason: Self.reason(row.url), isClaimed: isClaimed, isFaulty: faulty.contains(row),
+        isHostile: FixtureFiles.isHostile(row.file))
       return (origins: origins, template: match?.template, link: link)
     }
-    refused = links.filter { $0.template == nil }.map(\.link)
+    hostile = links.map(\.link).filter(\.isHostile)
+    refused = links.filter { $0.template == nil && !$0.link.isHostile }.map(\.link)
     groups = RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: false).map { group in
       var byTemplate: [RouteTemplate: [Link]] = [:]
-      for (origins, template, link) in links where origins == group.origins {
+      for (origins, template, link) in links where origins == group.origins && !link.isHostile {
         if let template { byTemplate[template, default: []].append(link) }
       }
       return Group(

@@ -58,8 +58,8 @@ struct RouteGroup {
 }
 
 extension LinkOrigins.Origin.Host {
-  /// The host in words; nil if it is the first segment of a path.
-  fileprivate var words: String? {
+  /// The host in words, such as `*.example.com`; nil if it is the first segment of a path.
+  var words: String? {
     switch self {
     case .name(let name): name
     case .subdomains(let base): "*." + base
@@ -72,7 +72,7 @@ extension LinkOrigins.Origin.Host {
 
 extension [String] {
   /// Each string once, where it comes first.
-  fileprivate var withoutRepetitions: [String] {
+  var withoutRepetitions: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// `routes`: the reference routes, as a tree, as JSON, or as a diagram.
+/// `routes`: the app's routes, as a tree, as JSON, or as a diagram.
 struct RoutesCommand<Tool: LinkTool>: Command {
   private static var json: CommandOption {
     CommandOption("--json", "an object a line: one for each template")
@@ -13,8 +13,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "routes",
       operands: "[FILE]",
-      summary: "the app's routes, or the templates of a file, as a tree",
+      summary: "draw the app's routes, or the templates of a file, as a tree",
       options: [json, mermaid, .deepLink],
+      examples: ["", "--deep-link", "--json > routes.json"],
       discussion: """
         FILE has a template a line, as for lint; "-" is the standard input. Without a file
         it is the app's own routes.

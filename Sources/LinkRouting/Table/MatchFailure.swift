@@ -58,15 +58,21 @@ struct RefusedCandidates: Error {
 extension RouteEngine {
   /// Why a link of our origins is malformed: its host would have to be a segment, and cannot be one.
   package func defect(of link: LinkComponents) -> LinkError? {
-    let matches = parts.map { $0.match(link) }
+    let matches = origins(of: link)
     return matches.contains { $0 != nil && link.defect($0) == nil }
       ? nil : matches.lazy.compactMap { link.defect($0) }.first
   }
 
+  /// Why a link is not ours; nil where it is.
+  package func mismatch(of link: LinkComponents) -> OriginMismatch? {
+    origins(of: link).allSatisfy { $0 == nil } ? allOrigins.mismatch(of: link) : nil
+  }
+
   /// Why a link leads nowhere: no template matches it, unless there is a reason already.
   func failure(of link: LinkComponents, _ reason: MatchFailure.Reason?) -> MatchFailure {
-    let mismatch = allOrigins.mismatch(of: link).map { MatchFailure.Reason.notOurs($0) }
-    let defect = defect(of: link).map { MatchFailure.Reason.malformed($0) }
-    return MatchFailure(link: link.string, reason: reason ?? defect ?? mismatch ?? .noRoute)
+    MatchFailure(
+      link: link.string,
+      reason: reason ?? defect(of: link).map { .malformed($0) }
+        ?? mismatch(of: link).map { .notOurs($0) } ?? .noRoute)
   }
 }

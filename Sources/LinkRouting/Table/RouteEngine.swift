@@ -98,6 +98,15 @@ package final class RouteEngine: Sendable {
     return search.candidates
   }
 
+  /// By part, how it reads a link; nil for each part that the link is not of.
+  func origins(of link: LinkComponents) -> [OriginMatch?] {
+    var found = [OriginMatch?](repeating: nil, count: parts.count)
+    link.string.withBytes { bytes in
+      origins.forEachMatch(of: link, bytes) { found[$0] = $1 }
+    }
+    return found
+  }
+
   /// A candidate with the params of the link, or nil if the link does not match.
   func match(_ candidate: RouteIndex.Candidate, _ link: LinkComponents) -> TemplateMatch? {
     let rank = Int(candidate.rank)

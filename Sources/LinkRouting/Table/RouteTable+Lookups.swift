@@ -156,7 +156,7 @@ extension RouteEngine {
   /// `//evil.com/a` is none: whoever resolves it finds another host.
   ///
   /// - Parameter path: Untrusted text.
-  func link(ofPath path: String) -> String? {
+  package func link(ofPath path: String) -> String? {
     let bytes = path.utf8
     guard let origin = allOrigins.printed, bytes.first == ASCII.slash,
       bytes.dropFirst().first != ASCII.slash

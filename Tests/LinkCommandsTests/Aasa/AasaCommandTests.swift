@@ -76,7 +76,7 @@ import Testing
     let path = files.path("file")
     let missing = Run("aasa", "check", path)
     #expect(missing.status == .inputOutput)
-    #expect(missing.errors == "navigation: \(path): opening failed: No such file or directory\n")
+    #expect(missing.errors == "navigation aasa: cannot open \(path): no such file or folder\n")
     try files.write("file", #"{"applinks":{"details":[{"appID":"com.example"}]}}"#)
     let run = Run("aasa", "check", path)
     #expect(run.status == .failure)

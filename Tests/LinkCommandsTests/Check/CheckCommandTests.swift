@@ -33,7 +33,10 @@ import Testing
   @Test func whatIsMissingIsNamed() {
     let run = Run("check", "/nowhere")
     #expect(run.status == .inputOutput)
-    #expect(run.errors.contains("/nowhere: opening failed: No such file or directory"))
+    #expect(
+      run.errors
+        == "navigation check: cannot open /nowhere: no such file or folder; run this in the "
+        + "package's folder, or name a file of links\n")
   }
 
   @Test func theRowsMayLieAnywhere() throws {
@@ -45,5 +48,191 @@ import Testing
 
   @Test func wrongUsage() {
     #expect(Run("check", "a", "b").status == .usage)
+    #expect(
+      Run("check", "--renew").errors.hasPrefix(
+        "navigation check: --renew means nothing without --record\n"))
+    #expect(
+      Run("check", "--setting", "A=b").errors.hasPrefix(
+        "navigation check: --setting means nothing without --entitlements\n"))
+    #expect(
+      Run("check", "--entitlements", "x", "--setting", "A").errors.hasPrefix(
+        "navigation check: \"A\" is not name=value: write the setting's name, \"=\", and its text\n"
+      ))
+  }
+
+  @Test func anotherAppsFile() {
+    let run = Run("check", Self.fixtures + "/transit")
+    #expect(run.status == .failure)
+    #expect(run.errors.hasSuffix("is on an origin of this app: perhaps it is another app's file\n"))
+  }
+
+  @Test func anObjectALine() throws {
+    let files = try Files()
+    let path = try files.rows("[\n{\"id\": \"a\",\n\"url\": \"https://kickstarter.com/search\"}\n]")
+    let run = Run("check", "--json", path)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.first
+        == #"{"version":1,"severity":"error","kind":"unstated","file":"\#(path)","line":2,"#
+        + #""message":"\#(path): row a: it lacks \"navigation\", where https://kickstarter.com/search leads: "#
+        + #"write it in \#(path), or run the check once with `recording: true`"}"#)
+    #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"version":1,"severity":"error","kind":""#) })
+    #expect(Run("check", "--json", Self.fixtures).output.isEmpty)
+  }
+
+  // MARK: Recording
+
+  private static let rows = #"""
+    [
+      {"id": "new", "url": "https://kickstarter.com/search"},
+      {"id": "old", "url": "https://kickstarter.com/messages/7", "template": "/messages/:int(message_thread_id)",
+       "params": {"message_thread_id": "7"}, "navigation": ".signup", "deepLink": false},
+      {"id": "one", "url": "https://kickstarter.com/projects/a/b", "template": "/projects/:creator/:project",
+       "params": {"creator": "a", "project": "b"},
+       "navigation": ".project(ProjectParam(creator: \"a\", project: \"b\"), .root, refTag: nil)", "deepLink": true},
+      {"id": "two", "url": "https://kickstarter.com/projects/a/c?x=1", "template": "/projects/:creator/:project",
+       "params": {"project": "c", "x": "1"},
+       "navigation": ".project(ProjectParam(creator: \"a\", project: \"c\"), .root, refTag: nil)"}
+    ]
+    """#
+
+  /// The lines that are about rows, without those about routes and cases that no row reaches.
+  private func lines(_ run: Run) -> [String] {
+    run.lines.filter { !$0.contains("the link of no row") && !$0.hasPrefix("no row leads to") }
+  }
+
+  @Test func whatIsMissingIsRecorded() throws {
+    let files = try Files()
+    let path = try files.rows(#"[{"id": "a", "url": "https://kickstarter.com/search"}]"#)
+    let run = Run("check", "--record", path)
+    #expect(
+      lines(run).first
+        == "\(path): row a: recorded: https://kickstarter.com/search leads to .tab(.search)")
+    #expect(lines(run).last?.hasPrefix("links: 1, rows written: 1, problems: ") == true)
+    #expect(
+      try files.read("links.json") == #"""
+        [
+          {
+            "id": "a",
+            "url": "https://kickstarter.com/search",
+            "template": "/search",
+            "navigation": ".tab(.search)",
+            "deepLink": false
+          }
+        ]
+
+        """#)
+    #expect(
+      lines(Run("check", "--record", path)).first?.hasPrefix("links: 1, rows written: 0, ") == true)
+  }
+
+  @Test func recordingAloneChangesNoRowThatSaysWhereItLeads() throws {
+    let files = try Files()
+    let path = try files.rows(Self.rows)
+    let run = Run("check", "--record", path)
+    #expect(run.lines.contains { $0.contains("row old: \"navigation\" of ") })
+    #expect(try files.read("links.json").contains(#""navigation": ".signup""#))
+  }
+
+  /// A renamed token, which no link shows, is one line for all of its rows, also without renewing.
+  @Test func renewingShowsWhatDiffersAndWritesIt() throws {
+    let files = try Files()
+    let path = try files.rows(Self.rows)
+    let renamed =
+      "/projects/:creator/:project is /projects/:creator_param/:project_param now, in 2 rows (one, two): only "
+      + "names of tokens differ, which no link shows"
+    let before = lines(Run("check", path))
+    #expect(
+      before.filter { $0.hasPrefix("/projects") } == [
+        renamed
+          + ": write the new names there, or let `check --record --renew` of the app's tool write them"
+      ])
+    #expect(!before.contains { $0.contains("row one") || $0.contains("row two") })
+
+    let run = Run("check", "--record", "--renew", path)
+    #expect(
+      lines(run).dropLast() == [
+        "\(path): row new: recorded: https://kickstarter.com/search leads to .tab(.search)",
+        "\(path): row old: \"template\" of https://kickstarter.com/messages/7 differs",
+        "  was: /messages/:int(message_thread_id)",
+        "  is:  /messages/:message_thread_id",
+        "                  ^^^^^^^^^^^^^^^^^^^^^^",
+        "\(path): row old: \"navigation\" of https://kickstarter.com/messages/7 differs",
+        "  was: .signup", "  is:  .messages(messageThreadId: 7)",
+        "        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
+        "\(path): row old: \"deepLink\" of https://kickstarter.com/messages/7 differs",
+        "  was: false", "  is:  true", "       ^^^^",
+        renamed,
+      ])
+    #expect(run.lines.last?.hasPrefix("links: 4, rows written: 4, problems: ") == true)
+    let after = Run("check", path)
+    #expect(lines(after).dropLast() == [])
+    let text = try files.read("links.json")
+    #expect(text.contains(#""creator_param": "a""#))
+    // A key that a row leaves out stays out.
+    #expect(text.components(separatedBy: "\"deepLink\"").count == 4)
+    #expect(text.components(separatedBy: "creator_param\": ").count == 2)
+    #expect(lines(Run("check", "--record", "--renew", path)).dropLast() == [])
+  }
+
+  // MARK: Property lists
+
+  private func plist(_ key: String, _ value: Any) throws -> String {
+    String(
+      decoding: try PropertyListSerialization.data(
+        fromPropertyList: [key: value], format: .xml, options: 0), as: UTF8.self)
+  }
+
+  @Test func propertyLists() throws {
+    let files = try Files()
+    let hosts = ["www", "api", "clicks", "emails"].map { "applinks:\($0).kickstarter.com" }
+    try files.write(
+      "App.entitlements",
+      plist(
+        "com.apple.developer.associated-domains",
+        hosts + ["applinks:kickstarter.com?mode=developer"]))
+    try files.write(
+      "Info.plist", plist("CFBundleURLTypes", [["CFBundleURLSchemes": ["$(APP_SCHEME)"]]]))
+    let words = [
+      "check", "--entitlements", files.path("App.entitlements"), "--info-plist",
+      files.path("Info.plist"),
+    ]
+    let good = Run(words + ["--setting", "APP_SCHEME=ksr"])
+    #expect(good.lines == ["associated domains: 5, schemes: 1, problems: 0"])
+    #expect(good.status == .success)
+    let unknown = Run(words)
+    #expect(unknown.lines.count == 3 && unknown.status == .success)
+
+    try files.write(
+      "App.entitlements",
+      plist("com.apple.developer.associated-domains", hosts + ["applinks:kickstarter.co"]))
+    let bad = Run(words + ["--setting=APP_SCHEME=kickstarter"])
+    let (one, other) = (files.path("App.entitlements"), files.path("Info.plist"))
+    #expect(
+      bad.lines == [
+        "\(one): error: applinks:kickstarter.co: no route is on kickstarter.co, so its links open the app and lead nowhere",
+        "\(one): error: routes are on kickstarter.com, and no entry has it: add applinks:kickstarter.com",
+        "\(other): error: routes are on ksr:, and no entry has it: add it to CFBundleURLTypes",
+        "\(other): warning: $(APP_SCHEME): no route is on kickstarter:, so its links open the app and lead nowhere, "
+          + "unless other code of the app reads them",
+        "associated domains: 5, schemes: 1, problems: 4",
+      ])
+    #expect(bad.status == .failure)
+    let json = Run(words + ["--setting=APP_SCHEME=kickstarter", "--json"])
+    #expect(json.lines.count == 4)
+    #expect(
+      json.lines[1].hasPrefix(
+        #"{"version":1,"severity":"error","kind":"notDeclared","file":"\#(one)","line":null,"#))
+
+    // With fixtures, both are checked.
+    let both = Run(words + ["--setting", "APP_SCHEME=ksr", Self.fixtures])
+    #expect(both.lines.last?.hasPrefix("links: ") == true)
+
+    try files.write("Info.plist", "nonsense")
+    #expect(
+      Run("check", "--info-plist", other).lines.first
+        == "\(other): error: wanted a dictionary, found a string"
+    )
+    #expect(Run("check", "--info-plist", "/nowhere").status == .inputOutput)
   }
 }

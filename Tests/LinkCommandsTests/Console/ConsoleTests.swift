@@ -53,9 +53,9 @@ import Testing
   @Test func aFailureOfTheSystemIsReported() {
     let errors = Sink()
     var console = Console(
-      source: { _ throws(ConsoleError) in throw .failed(.reading, code: 5) },
+      source: { _ throws(ConsoleError) in throw .failed(.read, code: 5) },
       output: OutputBuffer { _ in }, errors: OutputBuffer(sink: errors.append))
     #expect(Program<NavigationLinks>.run(["match"], on: &console) == .inputOutput)
-    #expect(errors.text == "navigation: reading failed: Input/output error\n")
+    #expect(errors.text == "navigation match: cannot read the standard input: Input/output error\n")
   }
 }

@@ -91,6 +91,58 @@ import Testing
       ])
   }
 
+  @Test("A host or a scheme with another name, and the same routes, is one line")
+  func renamedOrigins() throws {
+    func routes(_ origins: String...) -> [String] {
+      origins.flatMap { [line("/", $0), line("/a/:x", $0, deepLink: false)] }
+    }
+    let run = try diff(
+      routes(
+        "https://a.example", "http://a.example", "cook:", "cook://open", "https://gone.example"),
+      routes(
+        "https://b.example", "http://b.example", "kitchen:", "kitchen://open", "ftp://new.example"))
+    let end = "now, with the same routes: old links open no route"
+    #expect(
+      run.lines == [
+        "error: https://a.example is https://b.example \(end)",
+        "error: http://a.example is http://b.example \(end)",
+        "error: cook: is kitchen: \(end)",
+        "error: cook://open is kitchen://open \(end)",
+        "error: no route is on https://gone.example any more",
+        "warning: links from outside may open / now, such as ftp://new.example/",
+        "note: routes are on ftp://new.example now",
+      ])
+    // With other routes, it is no new name.
+    let other = try diff(routes("https://a.example"), [line("/", "https://b.example")], "--json")
+    #expect(
+      other.lines.first
+        == #"{"version":1,"severity":"error","kind":"originGone","from":"https://a.example","to":null,"link":null}"#
+    )
+  }
+
+  @Test("What `routes --json` and `diff --json` write is as the schemas say, which name every kind")
+  func schemas() throws {
+    let routes: JSONSchema = try Repository.fixture("routes.schema.json")
+    for line in Run("routes", "--json").lines { #expect(try routes.defect(of: line) == nil) }
+
+    let schema: JSONSchema = try Repository.fixture("diff.schema.json")
+    let run = try diff(
+      [
+        line("/"), line("/tea/:int(id)"), line("/old"), line("/in"), line("/t/:a"),
+        line("/a", "cook:"),
+        line("/a", "gone:"), line("/b", "gone:"), line("/:string(x)11"),
+      ],
+      [
+        line("/"), line("/tea/:id"), line("/new"), line("/in", deepLink: false), line("/t/:b"),
+        line("/a", "kitchen:"), line("/c", "new:"), line("/:int(a)1:int(b)"),
+      ], "--json")
+    for line in run.lines { #expect(try schema.defect(of: line) == nil, "\(line)") }
+    let kinds = Set(
+      run.lines.compactMap { $0.firstMatch(of: #/"kind":"([^"]*)"/#).map { String($0.1) } })
+    #expect(kinds == Set(schema.values(of: "kind")))
+    #expect(try schema.defect(of: #"{"version":2}"#) != nil)
+  }
+
   @Test(
     "A line that is wrong is named",
     arguments: [

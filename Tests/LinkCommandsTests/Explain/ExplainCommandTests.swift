@@ -91,7 +91,69 @@ import Testing
   func templates(words: [String], last: String) {
     let run = Run(["explain", "--template", "/menu/:int(id)"] + words)
     #expect(run.status == .failure)
-    #expect(run.lines.last == last)
+    // A template alone has no origins.
+    let lines = words.contains("--host-in-path") ? run.lines : Array(run.lines.dropLast(2))
+    #expect(lines.last == last)
+    #expect(
+      lines == run.lines || run.lines.last == "note: a template alone matches links on any host")
+  }
+
+  @Test func theInput() {
+    let input = [Array("https://www.kickstarter.com/search\nx\n".utf8)]
+    let run = Run(["explain", "-"], input: input, terminals: .input)
+    #expect(
+      run.lines == [
+        "https://www.kickstarter.com/search", "matches /search", "",
+        "link 2: the link is malformed: the link has no scheme: write https:// in front (R3)",
+      ])
+    #expect(
+      run.errors
+        == "reading the standard input from this terminal, line by line; Control-D ends it\n")
+    #expect(Run(["explain", "-"], input: input).errors.isEmpty)
+  }
+
+  /// Another program could read it on another host (R3).
+  @Test func aPathIsNoLink() {
+    #expect(
+      Run("explain", "/search").lines == [
+        "the link is malformed: the link begins with a slash: it is a path, without a scheme (R3)",
+        "write https://www.kickstarter.com in front",
+      ])
+    #expect(
+      Run("match", "/search", "//evil.com/search").lines == [
+        "no match: the link begins with a slash: it is a path, without a scheme (R3): write "
+          + "https://www.kickstarter.com/search",
+        "no match: the link begins with a slash: it is a path, without a scheme (R3)",
+      ])
+  }
+
+  @Test func anObjectALine() {
+    let urls = [
+      "https://www.kickstarter.com/messages/7", "https://www.kickstarter.com/serch", "x",
+      "https://example.com/",
+    ]
+    let run = Run(["explain", "--json"] + urls)
+    #expect(
+      run.lines == [
+        #"{"version":1,"url":"https://www.kickstarter.com/messages/…","outcome":"matched","#
+          + #""template":"/messages/:message_thread_id","params":null,"navigation":null,"nearest":[],"#
+          + #""text":"matches /messages/:message_thread_id\n  message_thread_id = …"}"#,
+        #"{"version":1,"url":"https://www.kickstarter.com/…","outcome":"unmatched","template":null,"params":null,"#
+          + #""navigation":null,"nearest":["/search"],"text":"matches no route; the nearest:\n  /search\n"#
+          + #"    segment 1: did you mean 'search'?"}"#,
+        #"{"version":1,"url":null,"outcome":"malformed","template":null,"params":null,"navigation":null,"#
+          + #""nearest":[],"text":"the link is malformed: the link has no scheme: write https:// in front (R3)"}"#,
+        #"{"version":1,"url":"https://…/","outcome":"notOurs","template":null,"params":null,"navigation":null,"#
+          + #""nearest":[],"text":"is not ours: its host is none of the listed ones, and hosts are compared whole (R4)"}"#,
+      ])
+    #expect(
+      Run("explain", "--json", "--values", urls[0]).lines == [
+        #"{"version":1,"url":"https://www.kickstarter.com/messages/7","outcome":"matched","#
+          + #""template":"/messages/:message_thread_id","params":{"message_thread_id":"7"},"#
+          + #""navigation":".messages(messageThreadId: 7)","nearest":[],"#
+          + #""text":"matches /messages/:message_thread_id\n  message_thread_id = \"7\"\n"#
+          + #"  gives .messages(messageThreadId: 7)"}"#
+      ])
   }
 
   @Test func wrongUsage() {

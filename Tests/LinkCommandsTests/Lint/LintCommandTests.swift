@@ -11,7 +11,9 @@ import Testing
   /// As the help says to write it.
   @Test func theFileOfAnAppsTable() {
     let file = Navigation.allRoutes.map { "\($0.key)\n" }.sorted().joined()
-    #expect(lint(file).status == .success)
+    let run = lint(file)
+    #expect(run.status == .success)
+    #expect(run.lines == ["templates: \(Navigation.allRoutes.count), errors: 0, warnings: 0"])
   }
 
   @Test func withoutAFileItIsTheStandardInput() {
@@ -24,8 +26,8 @@ import Testing
   func nothingToCheckIsAnError(text: String) {
     let run = lint(text)
     #expect(run.status == .failure)
-    #expect(run.lines.count == 1)
-    #expect(run.output.hasSuffix(": error: there is no template: write one a line\n"))
+    #expect(run.lines.first?.hasSuffix(": error: there is no template: write one a line") == true)
+    #expect(run.lines.dropFirst() == ["templates: 0, errors: 1, warnings: 0"])
   }
 
   @Test func aByteOrderMarkIsNamed() {
@@ -33,7 +35,8 @@ import Testing
     #expect(run.status == .failure)
     #expect(
       run.lines == [
-        "<stdin>:1: error: a byte-order mark (U+FEFF) stands at byte 0: save the text without it"
+        "<stdin>:1: error: a byte-order mark (U+FEFF) stands at byte 0: save the text without it",
+        "templates: 1, errors: 1, warnings: 0",
       ])
   }
 
@@ -53,7 +56,9 @@ import Testing
     #expect(run.status == .success)
     #expect(run.lines.first?.contains(": warning: ") == true)
     #expect(run.output.contains("both match /a/b/c"))
-    #expect(lint("/profile/:user_param\n/profile/verify_email\n").output.isEmpty)
+    #expect(
+      lint("/profile/:user_param\n/profile/verify_email\n").lines
+        == ["templates: 2, errors: 0, warnings: 0"])
   }
 
   @Test func everyLineThatIsNoTemplateIsShown() {
@@ -75,13 +80,17 @@ import Testing
         "<stdin>:2: error: \"{id}\" is written \":id\" here", "  /user/{id}", "        ^",
         "<stdin>:1: warning: /recipe/:int has a token of any text that is called \"int\": one of the "
           + "type is \":int(name)\"",
+        "templates: 1, errors: 1, warnings: 1",
       ])
   }
 
   @Test func aLineThatIsNotText() {
     let run = Run("lint", "-", input: [[0x2F, 0xFF, 0x0A]])
     #expect(run.status == .failure)
-    #expect(run.lines == ["<stdin>:1: error: 0xFF at byte 1 is not UTF-8"])
+    #expect(
+      run.lines == [
+        "<stdin>:1: error: 0xFF at byte 1 is not UTF-8", "templates: 0, errors: 1, warnings: 0",
+      ])
   }
 
   @Test func aFile() throws {
@@ -89,11 +98,26 @@ import Testing
     let path = files.path("routes.txt")
     let missing = Run("lint", path)
     #expect(missing.status == .inputOutput)
-    #expect(missing.errors == "navigation: \(path): opening failed: No such file or directory\n")
+    #expect(missing.errors == "navigation lint: cannot open \(path): no such file or folder\n")
     try files.write("routes.txt", "/a/:x\n/a/:y\n")
     let run = Run("lint", path)
     #expect(run.status == .failure)
     #expect(run.lines.first?.hasPrefix("\(path):2: error: ") == true)
+  }
+
+  @Test func anObjectALine() {
+    let run = Run("lint", "--json", input: [Array("/a/:\n/b/:x\n/b/:y\n".utf8)])
+    #expect(run.status == .failure)
+    #expect(
+      run.lines == [
+        #"{"version":1,"severity":"error","kind":"malformed","file":"<stdin>","line":1,"#
+          + #""message":"expected a name after \":\", found the end\n  /a/:\n      ^"}"#,
+        #"{"version":1,"severity":"error","kind":"templates","file":"<stdin>","line":3,"#
+          + #""message":"/b/:x and /b/:y match the same links\n<stdin>:2: note: /b/:x comes from here\n"#
+          + #"<stdin>:3: note: /b/:y comes from here\nnote: both match /b/x\nnote: /b/:x is tried first, so /b/:y is "#
+          + #"reached only where its decoder refuses; remove one of the two, or let one of them ask for more"}"#,
+      ])
+    #expect(Run("lint", "--json", input: [Array("/a\n".utf8)]).output.isEmpty)
   }
 
   @Test func wrongUsage() {

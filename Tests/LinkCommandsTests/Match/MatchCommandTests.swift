@@ -236,7 +236,6 @@ import Testing
       ["--deep-link", "--template", "/a"],
       "--deep-link and --template contradict each other: give one of them"
     ),
-    (["--template", "/a/:"], "expected a name after \":\", found the end\n  /a/:\n      ^"),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["match"] + words)
@@ -249,5 +248,14 @@ import Testing
         Try "navigation match --help".
 
         """)
+  }
+
+  /// Nothing hides the caret.
+  @Test func aTemplateThatIsNone() {
+    let run = Run("match", "--template", "/a/:")
+    #expect(run.status == .usage)
+    #expect(
+      run.errors
+        == "navigation match: expected a name after \":\", found the end\n  /a/:\n      ^\n")
   }
 }

@@ -18,7 +18,118 @@ import Testing
     for mark in ["<script src", "<link", "<img", "@import", "url("] {
       #expect(!run.output.contains(mark), "\(mark)")
     }
-    #expect(run.output.contains("<li class=\"good\"><b>no</b> problems</li>"))
+    #expect(run.output.contains("<li class=\"good\"><span><b>no</b> problems</span></li>"))
+  }
+
+  @Test func theTitleHasTheAppItsVersionAndTheDay() {
+    let day = Date.now.formatted(.iso8601.year().month().day())
+    let title = "<title>Where links of navigation \(NavigationLinks.version) lead, \(day)</title>"
+    #expect(Run("report", Self.fixtures).output.contains(title))
+  }
+
+  /// Notes alone are no differences, and a chip jumps to its list.
+  @Test func notesAreNoDifferences() throws {
+    let page = Run("report", Self.fixtures).output
+    #expect(page.contains("<span><b>no</b> differences to the site association</span>"))
+    #expect(
+      page.contains(
+        "notes. The file format cannot express these patterns exactly. Nothing to do.</summary>"))
+    let files = try Files()
+    try files.write("file", #"{"applinks": {"details": []}}"#)
+    let other = Run("report", "--aasa", files.path("file"), Self.fixtures).output
+    #expect(other.contains("<section id=\"association\">"))
+    #expect(
+      other.contains(
+        "<summary>Links that open the app but have no route, or have a route but open the browser.")
+    )
+  }
+
+  @Test func destinationsAndProblemsAreInWords() throws {
+    let files = try Files()
+    let path = try files.rows(
+      #"""
+      [
+        {
+          "id": "words",
+          "url": "https://kickstarter.com/projects/ada/tea-pot/comments",
+          "navigation": ".signup",
+          "deepLink": true
+        }
+      ]
+      """#)
+    let page = Run("report", path).output
+    #expect(page.contains("<span class=\"to\">Project › Comments · ada/tea-pot</span>"))
+    #expect(page.contains("<code class=\"swift\">.project(ProjectParam(creator: &quot;ada&quot;"))
+    #expect(
+      page.contains(
+        "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · ada/tea-pot, and "
+          + "should lead to Signup.<small>\(path):3, row words</small>"))
+    #expect(page.contains("No row has a link to Tab › Search."))
+  }
+
+  @Test func anotherAppsRows() {
+    let run = Run("report", Self.fixtures + "/transit")
+    #expect(run.status == .success)
+    #expect(run.errors.hasSuffix("is on an origin of this app: perhaps it is another app's file\n"))
+  }
+
+  /// Nobody should follow what tries to deceive the app.
+  @Test func hostileRowsAreNoLinks() throws {
+    let page = Run("report", Self.fixtures).output
+    let start = try #require(page.range(of: "<section id=\"hostile\">"))
+    let hostile = page[start.lowerBound...]
+    #expect(!hostile.contains("<a href"))
+    #expect(hostile.contains("class=\"to\""))
+    #expect(hostile.contains("<details class=\"all\"><summary>"))
+    #expect(hostile.components(separatedBy: "<section").count == 2, "it is the last")
+  }
+
+  // MARK: The links of a file
+
+  private static let log = """
+    https://kickstarter.com/projects/ada/tea-pot?ref=campaign2026
+    https://kickstarter.com/projects/ada/tea-pot?ref=campaign2026
+
+    https://kickstarter.com/projects/ada/other
+    https://kickstarter.com/messages/x
+    https://example.com/
+    https://kickstarter.com/a b
+    https://kickstarter.com/ab c
+
+    """
+
+  @Test func linksOfAFile() throws {
+    let files = try Files()
+    try files.write("urls.txt", Self.log)
+    for (name, path) in [("urls.txt", files.path("urls.txt")), ("the standard input", "-")] {
+      let run = Run(["report", "--links", path, Self.fixtures], input: [Array(Self.log.utf8)])
+      #expect(run.status == .success)
+      for text in [
+        "<a href=\"#log\"><b>3</b> of 7 links of \(name) open a route</a>",
+        "<a href=\"#nowhere\"><b>4</b> links of \(name) that lead nowhere</a>",
+        "<span class=\"number\">3 lines</span>", "<span class=\"number\">2 times</span>",
+        "<span class=\"to\">Project › Root · ada/tea-pot · ref tag campaign2026</span>",
+        "<span>a space must be percent-encoded</span>",
+        "<span class=\"why\">a space at byte 25 must be percent-encoded</span>",
+        "<span>its host is none of the listed ones, and hosts are compared whole</span>",
+        "<span>/messages/:message_thread_id: message_thread_id is not an Int</span>",
+        "<span class=\"number\">3 in \(name)</span>",
+      ] { #expect(run.output.contains(text), "\(text)") }
+    }
+  }
+
+  @Test func aFileWithoutLinksSaysWhatToDo() {
+    let run = Run(["report", "--links", "-", Self.fixtures], input: [Array("\n \n".utf8)])
+    #expect(run.output.contains("The file has no link. Write one link a line, such as "))
+  }
+
+  /// Each route shows its most frequent links, so the page stays small.
+  @Test func aLargeFileMakesASmallPage() throws {
+    let lines = (0..<20_000).map { "https://kickstarter.com/projects/a/b\($0 % 7_000)\n" }.joined()
+    let run = Run(["report", "--links", "-", Self.fixtures], input: [Array(lines.utf8)])
+    #expect(run.output.utf8.count < 400_000)
+    #expect(run.output.contains("<li class=\"more\">and 6,950 other links</li>"))
+    #expect(run.output.contains("<span class=\"number\">20,000 lines</span>"))
   }
 
   @Test func routesAreMarkedByWhatMayOpenThem() {
@@ -36,7 +147,7 @@ import Testing
     let path = files.path("file")
     try files.write("file", #"{"applinks": {"details": []}}"#)
     let run = Run("report", "--aasa", path, Self.fixtures)
-    #expect(run.output.contains("<b>24</b> differences to the site association</li>"))
+    #expect(run.output.contains("<b>24</b> differences to the site association</a></li>"))
     #expect(run.output.contains("no component claims https://www.kickstarter.com/activity"))
     try files.write("file", "{}")
     let wrong = Run("report", "--aasa", path, Self.fixtures)
@@ -51,89 +162,9 @@ import Testing
   @Test func whatIsMissingIsNamed() {
     let run = Run("report", "/nowhere")
     #expect(run.status == .inputOutput)
-    #expect(run.errors.contains("/nowhere: opening failed: No such file or directory"))
+    #expect(
+      run.errors.hasPrefix("navigation report: cannot open /nowhere: no such file or folder; "))
     #expect(Run("report", "a", "b").status == .usage)
     #expect(Run("report", "--host", "example.com").status == .usage)
-  }
-}
-
-private let browser = ["chromium", "chromium-browser", "google-chrome"]
-  .map { URL(fileURLWithPath: "/usr/bin/\($0)") }
-  .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-
-/// The page as a browser has it, once its script has run; skipped without Chromium.
-@Suite(.enabled(if: browser != nil, "Chromium is not installed"), .timeLimit(.minutes(2)))
-struct PageTests {
-  /// The elements of a page after its script has run.
-  private func elements(of page: String, filter: String = "") throws -> String {
-    let files = try Files()
-    try files.write("report.html", page)
-    let process = Process()
-    let url: URL = try #require(browser)
-    process.executableURL = url
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--user-data-dir=\(files.folder.path)", "--dump-dom",
-      "file://" + files.path("report.html") + (filter.isEmpty ? "" : "#\(filter)"),
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let dom = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: dom, as: UTF8.self)
-  }
-
-  /// The templates of the routes that are shown, or hidden.
-  private func templates(_ dom: String, hidden: Bool) -> [String] {
-    dom.matches(of: #/<li class="route" data-template="([^"]*)"( hidden="")?>/#)
-      .filter { ($0.2 != nil) == hidden }.map { String($0.1) }
-  }
-
-  @Test func everyRouteAndEveryLinkIsThere() throws {
-    let fixtures = Repository.root.appendingPathComponent("Fixtures").path
-    let page = Run("report", fixtures).output
-    let dom = try elements(of: page)
-    #expect(
-      templates(dom, hidden: false).sorted()
-        == Navigation.table.templates.map(\.description).sorted())
-    let rows = try CheckedFixtures<NavigationLinks>(FixtureFiles.files(fixtures)).rows
-    #expect(dom.components(separatedBy: "<li class=\"item\">").count - 1 >= rows.count)
-    #expect(dom.contains("<code class=\"to\">.messages(messageThreadId: "))
-
-    // The filter narrows it.
-    let narrow = try elements(of: page, filter: "checkouts%20PAYMENTS")
-    let shown = Navigation.table.templates.map(\.description).filter { $0.contains("/payments") }
-    #expect(templates(narrow, hidden: false).sorted() == shown.sorted())
-    // The root is on the way to them.
-    #expect(
-      templates(narrow, hidden: true).count + shown.count + 1 == Navigation.table.templates.count)
-    #expect(narrow.contains("\(shown.count) routes, "))
-    let none = try elements(of: page, filter: "%3Cnothing%20at%20all")
-    #expect(templates(none, hidden: false).isEmpty)
-    #expect(none.contains(">0 routes, 0 links</output>"))
-  }
-
-  @Test func whatARowHoldsIsText() throws {
-    let attack = #"</code></script><img/src=x/onerror="document.title='mine'"><!--"#
-    let row = try JSONEncoder().encode([
-      [
-        "id": attack, "url": "https://kickstarter.com/search?q=\(attack)", "navigation": attack,
-        "note": attack, "rule": attack,
-      ],
-      ["id": "b\(attack)", "url": attack, "note": "\u{202E}\u{0}"],
-    ])
-    let files = try Files()
-    let run = Run("report", try files.rows(String(decoding: row, as: UTF8.self)))
-    #expect(run.status == .success)
-    let dom = try elements(of: run.output)
-    #expect(dom.contains("<title>Where links lead</title>"))
-    #expect(!dom.contains("<img"))
-    #expect(!dom.contains("<!--"))
-    #expect(dom.contains("&lt;img/src=x/onerror="))
-    #expect(dom.contains("\\u{202E}\\u{0}"))
-    // The script ran to its end.
-    #expect(dom.contains("<details open=\"\">"))
   }
 }

@@ -23,6 +23,14 @@ struct Run {
   }
 
   init(_ words: [String], input: [[UInt8]] = [], terminals: Console.Terminals = []) {
+    self.init(words, of: NavigationLinks.self, input: input, terminals: terminals)
+  }
+
+  /// Runs the program of another app.
+  init<Tool: LinkTool>(
+    _ words: [String], of tool: Tool.Type, input: [[UInt8]] = [],
+    terminals: Console.Terminals = []
+  ) {
     var pieces = input.flatMap { bytes in
       stride(from: 0, to: bytes.count, by: 50_000).map { bytes[$0...].prefix(50_000) }
     }[...]
@@ -36,7 +44,7 @@ struct Run {
       },
       output: OutputBuffer(sink: output.append), errors: OutputBuffer(sink: errors.append),
       terminals: terminals)
-    status = Program<NavigationLinks>.run(words, on: &console)
+    status = Program<Tool>.run(words, on: &console)
     self.output = output.text
     self.errors = errors.text
   }

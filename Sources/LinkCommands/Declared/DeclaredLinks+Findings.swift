@@ -1,0 +1,256 @@
+import LinkRouting
+
+extension DeclaredLinks {
+  /// The origins of an app's routes: those of routes that links from outside may open, and the others.
+  struct RouteOrigins {
+    var deepLinks: [LinkOrigins.Origin]
+    var others: [LinkOrigins.Origin]
+
+    init(of table: RouteTable<some Any>) {
+      let engine = table.engine
+      let routes = engine.templates.indices
+      func origins(_ isDeepLink: Bool) -> [LinkOrigins.Origin] {
+        Set(routes.filter { engine.deepLinks[$0] == isDeepLink }.map { engine.partOfRoute[$0] })
+          .sorted().flatMap { engine.parts[$0].list }
+      }
+      deepLinks = origins(true)
+      others = origins(false)
+    }
+  }
+
+  /// Where the files and the routes differ: entries that no route is on, and origins that no entry has.
+  ///
+  /// Only routes that links from outside may open need an entry.
+  ///
+  /// - Parameters:
+  ///   - origins: The origins of the app's routes.
+  ///   - settings: The values of build settings that entries may name.
+  /// - Returns: Errors first, then warnings, then notes.
+  func findings(for origins: RouteOrigins, settings: BuildSettings) -> [CommandFinding] {
+    var findings: [CommandFinding] = []
+    if let domains {
+      findings += DomainCheck(entries: domains, origins: origins, settings: settings).findings
+    }
+    if let schemes {
+      findings += SchemeCheck(entries: schemes, origins: origins, settings: settings).findings
+    }
+    return findings.bySeverity
+  }
+}
+
+/// The parts that both checks share: entries with build settings in them.
+private protocol DeclarationCheck {
+  var entries: DeclaredLinks.Entries { get }
+  var settings: BuildSettings { get }
+}
+
+extension DeclarationCheck {
+  func finding(
+    _ severity: CommandFinding.Severity, _ kind: String, _ message: String
+  ) -> CommandFinding {
+    CommandFinding(severity: severity, kind: kind, file: entries.file, message: message)
+  }
+
+  /// The entry has build settings whose values are not known.
+  func unknown(_ entry: String, _ names: [String]) -> CommandFinding {
+    let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
+    return finding(
+      .warning, "unknownSetting",
+      "\(entry) depends on a build setting: give its value with \(options)")
+  }
+
+  /// An origin that no entry has: an error, unless an entry whose value is not known may be it.
+  func missing(_ message: String, unknown: [String]) -> CommandFinding {
+    unknown.isEmpty
+      ? finding(.error, "notDeclared", message)
+      : finding(
+        .warning, "notDeclared", "\(message), unless \(unknown.joined(separator: " or ")) is it")
+  }
+}
+
+/// The associated domains against the routes' hosts.
+private struct DomainCheck: DeclarationCheck {
+  typealias Host = LinkOrigins.Origin.Host
+
+  let entries: DeclaredLinks.Entries
+  let origins: DeclaredLinks.RouteOrigins
+  let settings: BuildSettings
+
+  private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
+
+  var findings: [CommandFinding] {
+    var findings: [CommandFinding] = []
+    var hosts: [Host] = []
+    var unknown: [String] = []
+    for entry in entries.texts {
+      let (text, names) = settings.expanded(entry)
+      let service = text.prefix { $0 != ":" }
+      if !names.isEmpty {
+        findings.append(self.unknown(entry, names))
+        if service.hasPrefix("$") || service == "applinks" { unknown.append(entry) }
+        continue
+      }
+      guard Self.services.contains(String(service)), service.count < text.count else {
+        findings.append(
+          finding(
+            .error, "malformed",
+            "\(entry) is no associated domain: write applinks: and the host, such as "
+              + "applinks:example.com"))
+        continue
+      }
+      guard service == "applinks" else { continue }
+      let parts = text.dropFirst("applinks:".count)
+        .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count > 1,
+        !["mode=developer", "mode=managed", "mode=developer+managed"].contains(parts[1])
+      {
+        findings.append(
+          finding(
+            .warning, "malformed",
+            "\(entry): ?\(parts[1]) means nothing: write ?mode=developer, ?mode=managed or "
+              + "?mode=developer+managed"))
+      }
+      guard let host = Self.host(parts[0]) else {
+        findings.append(
+          finding(
+            .error, "malformed",
+            "\(entry) names no host: write it without a scheme, a path or a slash, such as "
+              + "applinks:example.com or applinks:*.example.com"))
+        continue
+      }
+      hosts.append(host)
+      findings += self.findings(of: entry, host)
+    }
+    return findings + missing(hosts, unknown)
+  }
+
+  private func words(_ host: Host) -> String { host.words ?? "" }
+
+  /// The host of an entry; a port may follow it.
+  private static func host(_ text: Substring) -> Host? {
+    let name = text.prefix { $0 != ":" }
+    let port = text.dropFirst(name.count)
+    guard port.isEmpty || Int(port.dropFirst()).map({ 1...65_535 ~= $0 }) == true else {
+      return nil
+    }
+    let base = name.hasPrefix("*.") ? String(name.dropFirst(2)) : String(name)
+    guard LinkOrigins.isHost(base) else { return nil }
+    return name.hasPrefix("*.")
+      ? .subdomains(of: base.lowercasedASCII) : .name(base.lowercasedASCII)
+  }
+
+  private func findings(of entry: String, _ host: Host) -> [CommandFinding] {
+    let isOn = { (origin: LinkOrigins.Origin) in
+      (origin.host == .any || LinkOrigins.isOfWeb(scheme: origin.scheme))
+        && (origin.host.contains(host) || host.contains(origin.host))
+    }
+    let found = origins.deepLinks.filter(isOn)
+    if found.isEmpty {
+      return [
+        finding(
+          .error, "noRoute",
+          origins.others.contains(where: isOn)
+            ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
+            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere")
+      ]
+    }
+    guard case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) else {
+      return []
+    }
+    let names = found.compactMap(\.host.words).withoutRepetitions.joined(separator: ", ")
+    return [
+      finding(
+        .note, "noRoute",
+        "\(entry): only \(names) has routes; links of other subdomains open the app and lead nowhere"
+      )
+    ]
+  }
+
+  /// The hosts of routes that no entry has.
+  private func missing(_ hosts: [Host], _ unknown: [String]) -> [CommandFinding] {
+    var seen: Set<Host> = []
+    return origins.deepLinks.compactMap { origin in
+      let host = origin.host
+      guard origin.scheme == "https", seen.insert(host).inserted,
+        !hosts.contains(where: { $0.contains(host) })
+      else { return nil }
+      switch host {
+      case .any, .firstSegment: return nil
+      case .anyServer:
+        return finding(
+          .note, "notDeclared",
+          "routes are on https on any server, which no associated domain can name: the system opens "
+            + "the app for the hosts that are named")
+      case .name, .subdomains:
+        let some = hosts.filter { host.contains($0) }.compactMap(\.words)
+        return some.isEmpty
+          ? missing(
+            "routes are on \(words(host)), and no entry has it: add applinks:\(words(host))",
+            unknown: unknown)
+          : finding(
+            .warning, "notDeclared",
+            "routes are on \(words(host)), and only \(some.joined(separator: ", ")) of it is here: add "
+              + "applinks:\(words(host)), or list the hosts in the table")
+      }
+    }
+  }
+}
+
+/// The schemes of an `Info.plist` against the routes' own schemes.
+private struct SchemeCheck: DeclarationCheck {
+  let entries: DeclaredLinks.Entries
+  let origins: DeclaredLinks.RouteOrigins
+  let settings: BuildSettings
+
+  var findings: [CommandFinding] {
+    var findings: [CommandFinding] = []
+    var schemes: Set<String> = []
+    var unknown: [String] = []
+    for entry in entries.texts {
+      let (text, names) = settings.expanded(entry)
+      let scheme = text.lowercasedASCII
+      if !names.isEmpty {
+        findings.append(self.unknown(entry, names))
+        unknown.append(entry)
+      } else if !isScheme(text) {
+        findings.append(
+          finding(
+            .error, "malformed",
+            "\(entry) is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""))
+      } else if LinkOrigins.isOfWeb(scheme: scheme) {
+        findings.append(
+          finding(
+            .error, "malformed",
+            "\(entry) is the web's scheme, which only a browser may have: name your hosts in the "
+              + "entitlements, such as applinks:example.com"))
+      } else if schemes.insert(scheme).inserted, !isOn(scheme, origins.deepLinks) {
+        findings.append(
+          finding(
+            .warning, "noRoute",
+            isOn(scheme, origins.others)
+              ? "\(entry): no route on \(scheme): may open from outside: mark routes with `asDeepLinks()`"
+              : "\(entry): no route is on \(scheme):, so its links open the app and lead nowhere, unless "
+                + "other code of the app reads them"))
+      }
+    }
+    var seen = schemes
+    for origin in origins.deepLinks
+    where origin.host != .any && !LinkOrigins.isOfWeb(scheme: origin.scheme)
+      && seen.insert(origin.scheme).inserted
+    {
+      findings.append(
+        missing(
+          "routes are on \(origin.scheme):, and no entry has it: add it to CFBundleURLTypes",
+          unknown: unknown))
+    }
+    return findings
+  }
+
+  private func isScheme(_ text: String) -> Bool {
+    (try? LinkComponents(text + ":"))?.scheme.utf8Equals(text) == true
+  }
+
+  private func isOn(_ scheme: String, _ origins: [LinkOrigins.Origin]) -> Bool {
+    origins.contains { $0.host == .any || $0.scheme == scheme }
+  }
+}

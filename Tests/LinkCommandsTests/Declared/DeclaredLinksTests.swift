@@ -1,0 +1,334 @@
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import LinkCommands
+
+/// Entries of a property list, the origins of a table, and what is found.
+struct DeclaredRow: CustomTestStringConvertible, Sendable {
+  let entries: [String]
+  let origins: LinkOrigins
+  let findings: [String]
+
+  init(_ entries: [String], _ origins: LinkOrigins, _ findings: [String] = []) {
+    self.entries = entries
+    self.origins = origins
+    self.findings = findings
+  }
+
+  var testDescription: String { "\(entries) on \(origins.list.map { "\($0.scheme) \($0.host)" })" }
+}
+
+/// Property lists against tables, each with one peculiarity.
+@Suite struct DeclaredLinksTests {
+  /// A table whose routes may open from outside on some origins, and another on origins of the app alone.
+  private static func table(_ origins: LinkOrigins, inApp: LinkOrigins = []) -> RouteTable<Int> {
+    let (open, closed): (RouteDictionary<Int>, RouteDictionary<Int>) = (
+      ["/a": decode(1)], ["/b": decode(2)]
+    )
+    return RouteTable(
+      open.on(origins).asDeepLinks() + (inApp == [] ? [:] : closed.on(inApp)), on: [])
+  }
+
+  /// A property list with a value at a key, as XML or in the binary format.
+  private static func plist(
+    _ key: String, _ value: Any, _ format: PropertyListSerialization.PropertyListFormat = .xml
+  ) throws -> Data {
+    try PropertyListSerialization.data(fromPropertyList: [key: value], format: format, options: 0)
+  }
+
+  private static func findings(
+    domains: [String], _ origins: LinkOrigins, inApp: LinkOrigins = [],
+    settings: [String: String] = [:]
+  ) throws -> [String] {
+    var links = DeclaredLinks()
+    links.domains = try .init(
+      entitlements: plist("com.apple.developer.associated-domains", domains), file: "e")
+    return links.findings(
+      for: .init(of: table(origins, inApp: inApp)), settings: .init(values: settings)
+    )
+    .map { "\($0.severity): \($0.message)" }
+  }
+
+  private static func findings(
+    schemes: [String], _ origins: LinkOrigins, inApp: LinkOrigins = [],
+    settings: [String: String] = [:]
+  ) throws -> [String] {
+    var links = DeclaredLinks()
+    links.schemes = try .init(
+      infoPlist: plist("CFBundleURLTypes", [["CFBundleURLSchemes": schemes]]), file: "i")
+    return links.findings(
+      for: .init(of: table(origins, inApp: inApp)), settings: .init(values: settings)
+    )
+    .map { "\($0.severity): \($0.message)" }
+  }
+
+  @Test(
+    "Entries that are as the routes need them",
+    arguments: [
+      DeclaredRow(["applinks:example.com"], .web("example.com")),
+      DeclaredRow(["applinks:EXAMPLE.com"], .web("example.com")),
+      DeclaredRow(["applinks:example.com?mode=developer"], .web("example.com")),
+      DeclaredRow(
+        ["applinks:example.com", "applinks:example.com?mode=developer+managed"], .web("example.com")
+      ),
+      DeclaredRow(["applinks:example.com:8443"], .web("example.com")),
+      DeclaredRow(["applinks:*.example.com"], .web(subdomainsOf: "example.com")),
+      DeclaredRow(["applinks:*.example.com"], .web(subdomainsOf: "shop.example.com")),
+      DeclaredRow(
+        ["webcredentials:example.org", "appclips:example.org", "applinks:example.com"],
+        .web("example.com")
+      ),
+      // Origins without universal links need no entry.
+      DeclaredRow([], .scheme("cook")),
+      DeclaredRow([], .scheme("http", hosts: ["localhost"])),
+    ])
+  func goodDomains(row: DeclaredRow) throws {
+    // A wildcard that is larger than the routes is a note, below.
+    #expect(
+      try Self.findings(domains: row.entries, row.origins).filter { !$0.hasPrefix("note") } == [])
+  }
+
+  @Test(
+    "Entries that no route is on, and hosts that no entry has",
+    arguments: [
+      DeclaredRow(
+        ["applinks:example.com", "applinks:example.org"], .web("example.com"),
+        [
+          "error: applinks:example.org: no route is on example.org, so its links open the app and lead nowhere"
+        ]
+      ),
+      // The wildcard does not have the host itself (R4).
+      DeclaredRow(
+        ["applinks:*.example.com"], .web("example.com"),
+        [
+          "error: applinks:*.example.com: no route is on *.example.com, so its links open the app and lead nowhere",
+          "error: routes are on example.com, and no entry has it: add applinks:example.com",
+        ]
+      ),
+      DeclaredRow(
+        ["applinks:*.example.com"], .web("www.example.com"),
+        [
+          "note: applinks:*.example.com: only www.example.com has routes; links of other subdomains open the app "
+            + "and lead nowhere"
+        ]
+      ),
+      DeclaredRow(
+        ["applinks:www.example.com"], .web(subdomainsOf: "example.com"),
+        [
+          "warning: routes are on *.example.com, and only www.example.com of it is here: add "
+            + "applinks:*.example.com, or list the hosts in the table"
+        ]
+      ),
+      DeclaredRow(
+        [], .web("example.com", "example.org"),
+        [
+          "error: routes are on example.com, and no entry has it: add applinks:example.com",
+          "error: routes are on example.org, and no entry has it: add applinks:example.org",
+        ]
+      ),
+      DeclaredRow(
+        ["applinks:chat.example"], .anyServer("https"),
+        [
+          "note: routes are on https on any server, which no associated domain can name: the system opens the app "
+            + "for the hosts that are named"
+        ]
+      ),
+    ])
+  func domains(row: DeclaredRow) throws {
+    #expect(try Self.findings(domains: row.entries, row.origins) == row.findings)
+  }
+
+  @Test(
+    "Entries that are written wrong",
+    arguments: [
+      (
+        "example.com",
+        "is no associated domain: write applinks: and the host, such as applinks:example.com"
+      ),
+      (
+        "applink:example.com",
+        "is no associated domain: write applinks: and the host, such as applinks:example.com"
+      ),
+      (
+        "https://example.com",
+        "is no associated domain: write applinks: and the host, such as applinks:example.com"
+      ),
+      (
+        "applinks:https://example.com",
+        "names no host: write it without a scheme, a path or a slash, such as applinks:example.com or "
+          + "applinks:*.example.com"
+      ),
+      (
+        "applinks:example.com/",
+        "names no host: write it without a scheme, a path or a slash, such as applinks:example.com or "
+          + "applinks:*.example.com"
+      ),
+      (
+        "applinks:*example.com",
+        "names no host: write it without a scheme, a path or a slash, such as applinks:example.com or "
+          + "applinks:*.example.com"
+      ),
+      (
+        "applinks:example.com:99999",
+        "names no host: write it without a scheme, a path or a slash, such as applinks:example.com or "
+          + "applinks:*.example.com"
+      ),
+      (
+        "applinks:",
+        "names no host: write it without a scheme, a path or a slash, such as applinks:example.com or "
+          + "applinks:*.example.com"
+      ),
+    ])
+  func malformedDomains(entry: String, message: String) throws {
+    let findings = try Self.findings(domains: ["applinks:example.com", entry], .web("example.com"))
+    #expect(findings == ["error: \(entry) \(message)"])
+  }
+
+  @Test func aModeThatMeansNothing() throws {
+    #expect(
+      try Self.findings(domains: ["applinks:example.com?mode=debug"], .web("example.com")) == [
+        "warning: applinks:example.com?mode=debug: ?mode=debug means nothing: write ?mode=developer, "
+          + "?mode=managed or ?mode=developer+managed"
+      ])
+  }
+
+  @Test("Build settings have values, or are named")
+  func settings() throws {
+    #expect(
+      try Self.findings(
+        domains: ["applinks:$(HOST)", "applinks:www.${HOST}"],
+        .web("example.com", "www.example.com"),
+        settings: ["HOST": "example.com"]) == [])
+    #expect(
+      try Self.findings(
+        domains: ["applinks:$(HOST)", "webcredentials:$(HOST)"], .web("example.com")) == [
+          "warning: applinks:$(HOST) depends on a build setting: give its value with --setting HOST=…",
+          "warning: webcredentials:$(HOST) depends on a build setting: give its value with --setting HOST=…",
+          "warning: routes are on example.com, and no entry has it: add applinks:example.com, unless "
+            + "applinks:$(HOST) is it",
+        ])
+    #expect(
+      try Self.findings(
+        schemes: ["$(APP_SCHEME)"], .scheme("cook"), settings: ["APP_SCHEME": "Cook"]) == [])
+    #expect(
+      try Self.findings(
+        schemes: ["$(APP_SCHEME)"], .scheme("cook"), settings: ["APP_SCHEME": "shop"]
+      ).map {
+        $0.prefix { $0 != "," }
+      } == ["error: routes are on cook:", "warning: $(APP_SCHEME): no route is on shop:"])
+    #expect(
+      try Self.findings(schemes: ["$(APP_SCHEME)"], .scheme("cook")) == [
+        "warning: $(APP_SCHEME) depends on a build setting: give its value with --setting APP_SCHEME=…",
+        "warning: routes are on cook:, and no entry has it: add it to CFBundleURLTypes, unless "
+          + "$(APP_SCHEME) is it",
+      ])
+    let settings = BuildSettings(values: ["A": "1", "A:lower": "2"])
+    for (text, expanded) in [
+      ("", ""), ("a$", "a$"), ("$(A", "$(A"), ("$(A)$(A:lower)${A}", "121"),
+      ("$(B)-$(A)", "$(B)-1"),
+    ] { #expect(settings.expanded(text).text == expanded) }
+  }
+
+  @Test(
+    "Schemes that no route is on, and schemes that no entry has",
+    arguments: [
+      DeclaredRow(["cook"], .scheme("cook"), []),
+      DeclaredRow(["COOK"], .scheme("cook"), []),
+      DeclaredRow(["cook"], .scheme("cook", hosts: ["open"]), []),
+      DeclaredRow(["team"], .anyServer("team"), []),
+      DeclaredRow([], .web("example.com"), []),
+      DeclaredRow(
+        [], .scheme("cook"),
+        ["error: routes are on cook:, and no entry has it: add it to CFBundleURLTypes"]
+      ),
+      DeclaredRow(
+        ["cook", "fb123"], .scheme("cook"),
+        [
+          "warning: fb123: no route is on fb123:, so its links open the app and lead nowhere, unless other code of "
+            + "the app reads them"
+        ]
+      ),
+      DeclaredRow(
+        ["cook", "cook://"], .scheme("cook"),
+        ["error: cook:// is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""]
+      ),
+      DeclaredRow(
+        ["cook", "https"], .scheme("cook"),
+        [
+          "error: https is the web's scheme, which only a browser may have: name your hosts in the entitlements, "
+            + "such as applinks:example.com"
+        ]
+      ),
+    ])
+  func schemes(row: DeclaredRow) throws {
+    #expect(try Self.findings(schemes: row.entries, row.origins) == row.findings)
+  }
+
+  @Test("A route of the app alone is no route for links from outside")
+  func inAppRoutes() throws {
+    #expect(
+      try Self.findings(
+        domains: ["applinks:example.com"], .scheme("cook"), inApp: .web("example.com")) == [
+          "error: applinks:example.com: no route on example.com may open from outside: mark routes with "
+            + "`asDeepLinks()`"
+        ])
+    #expect(
+      try Self.findings(schemes: ["cook"], .web("example.com"), inApp: .scheme("cook")) == [
+        "warning: cook: no route on cook: may open from outside: mark routes with `asDeepLinks()`"
+      ])
+  }
+
+  @Test(
+    "Both formats of Xcode are read",
+    arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func formats(format: PropertyListSerialization.PropertyListFormat) throws {
+    let domains = try Self.plist("com.apple.developer.associated-domains", ["applinks:a.b"], format)
+    #expect(try DeclaredLinks.Entries(entitlements: domains, file: "e").texts == ["applinks:a.b"])
+    let types = try Self.plist(
+      "CFBundleURLTypes", [["CFBundleURLSchemes": ["a", "b"]], ["CFBundleURLName": "x"]], format)
+    #expect(try DeclaredLinks.Entries(infoPlist: types, file: "i").texts == ["a", "b"])
+  }
+
+  @Test("A file that is something else is named")
+  func otherFiles() throws {
+    func message(_ read: () throws -> DeclaredLinks.Entries) -> String? {
+      do {
+        _ = try read()
+        return nil
+      } catch { return (error as? DeclarationError)?.message }
+    }
+    let key = "com.apple.developer.associated-domains"
+    for (data, wanted) in [
+      (
+        Data("{".utf8),
+        "this is no property list: expected XML or the binary format, as Xcode writes it"
+      ),
+      (Data(), "this is no property list: expected XML or the binary format, as Xcode writes it"),
+      (try Self.plist(key, 1), "\(key): wanted a list, found a number"),
+      (try Self.plist(key, ["applinks:a.b", 1]), "\(key)[1]: wanted a string, found a number"),
+      (
+        try PropertyListSerialization.data(fromPropertyList: ["a"], format: .xml, options: 0),
+        "wanted a dictionary, found a list"
+      ),
+      (
+        try Self.plist("CFBundleURLTypes", [Any]()),
+        "this is an Info.plist, which has CFBundleURLTypes: name it with --info-plist"
+      ),
+    ] { #expect(message { try .init(entitlements: data, file: "e") } == wanted) }
+    for (data, wanted) in [
+      (
+        try Self.plist("CFBundleURLTypes", ["a"]),
+        "CFBundleURLTypes[0]: wanted a dictionary, found a string"
+      ),
+      (
+        try Self.plist("CFBundleURLTypes", [["CFBundleURLSchemes": "a"]]),
+        "CFBundleURLTypes[0].CFBundleURLSchemes: wanted a list, found a string"
+      ),
+      (
+        try Self.plist(key, ["applinks:a.b"]),
+        "these are entitlements, with \(key): name them with --entitlements"
+      ),
+    ] { #expect(message { try .init(infoPlist: data, file: "i") } == wanted) }
+  }
+}

@@ -1,0 +1,58 @@
+import TestSupport
+import Testing
+
+@testable import LinkCommands
+
+/// A tool of an app whose enum is the README's, with all that a tool may name.
+private struct CookLinks: LinkTool {
+  typealias Destination = Screen
+
+  static let name = "cook-links"
+  static let version = "2.1"
+  static let fixtures = "Tests/links.json"
+  static let sources = ["Sources/Cooking/Screen.swift"]
+  static let appIDs = ["ABCDE12345.com.example.cook", "ABCDE12345.com.example.cook.beta"]
+}
+
+private struct WrongLinks: LinkTool {
+  typealias Destination = Screen
+  static let appIDs = ["com.example.cook"]
+}
+
+private struct PlainLinks: LinkTool { typealias Destination = Screen }
+
+@Suite struct LinkToolTests {
+  @Test("A tool names its app IDs once; --app-id names others")
+  func appIDs() {
+    let run = Run(["aasa"], of: CookLinks.self)
+    #expect(run.status == .success)
+    for app in CookLinks.appIDs { #expect(run.output.contains("\"\(app)\"")) }
+    let other = Run(["aasa", "--app-id", "ABCDE12345.x.y"], of: CookLinks.self)
+    #expect(
+      other.output.contains("\"ABCDE12345.x.y\"") && !other.output.contains("com.example.cook"))
+    #expect(Run(["aasa"], of: WrongLinks.self).errors.contains("\"com.example.cook\" is not "))
+    #expect(Run(["aasa"], of: PlainLinks.self).errors.contains("--app-id ID is missing"))
+  }
+
+  @Test("Every message and every help has the tool's own name")
+  func name() {
+    #expect(Run(["--version"], of: CookLinks.self).output == "cook-links 2.1\n")
+    for command in Program<CookLinks>.commands {
+      let help = Run([command.help.name, "--help"], of: CookLinks.self).output
+      #expect(
+        help.contains("cook-links \(command.help.name)")
+          && !help.contains("navigation \(command.help.name)"))
+    }
+    #expect(
+      Run(["check"], of: CookLinks.self).errors
+        == "cook-links check: cannot open Tests/links.json: no such file or folder; run this in the package's "
+        + "folder, or name a file of links\n")
+  }
+
+  @Test("The examples of the help have a link of the app that opens a route")
+  func examples() throws {
+    let help = Run(["match", "--help"], of: CookLinks.self).output
+    let link = try #require(help.firstMatch(of: #/cook-links match '([^']*)'/#)?.1)
+    #expect(Run(["match", String(link)], of: CookLinks.self).status == .success)
+  }
+}

@@ -1,0 +1,59 @@
+import AppNavigation
+import LinkRouting
+import RouteDiagnostics
+import TestSupport
+import Testing
+import TransitNavigation
+
+@testable import LinkCommands
+
+@Suite struct DestinationWordsTests {
+  @Test(arguments: [
+    (".home", "Home"),
+    (".tab(.search)", "Tab › Search"),
+    (".tab(.discovery([:]))", "Tab › Discovery"),
+    (
+      #".tab(.discovery(["category_id": "3", "sort": "new"]))"#,
+      "Tab › Discovery · category_id 3, sort new"
+    ),
+    (
+      #".project(ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil)"#,
+      "Project › Comments · ada/tea-pot"
+    ),
+    (".messages(messageThreadId: 7)", "Messages · message thread id 7"),
+    (".recipe(id: 42, servings: nil)", "Recipe · id 42"),
+    (
+      #".search("tea, \"green\" (\u{1F375})\n", page: 2)"#, "Search · tea, \"green\" (🍵)\n · page 2"
+    ),
+    (#".profile(user: "", tab: .followers)"#, "Profile · user (empty) · tab followers"),
+    (".profile(.verifyEmail)", "Profile › Verify email"),
+    (".checkout(1, .thanks(racing: true))", "Checkout › Thanks · 1 · racing yes"),
+    (#".on(Date(routeParam: "2026-11-21"), [1, 2])"#, "On · 2026-11-21 · 1, 2"),
+    (".open(screen: .user(1))", "Open › User · 1"),
+    // Any other text stays as it is.
+    ("a screen", "a screen"),
+    (".a(", ".a("),
+    (".a(\"", ".a(\""),
+    ("", ""),
+    (".a)", ".a)"),
+    (String(repeating: ".a(", count: 5_000), String(repeating: ".a(", count: 5_000)),
+  ])
+  func words(expression: String, words: String) {
+    #expect(DestinationWords.words(of: expression) == words)
+  }
+
+  private struct Row: Decodable {
+    let id: String
+    let navigation: String?
+  }
+
+  @Test(
+    "Every value of the fixtures has words",
+    arguments: ["links.json", "hostile.json", "transit/links.json"])
+  func fixtures(file: String) throws {
+    for row in try Repository.fixture(file, as: [Row].self) {
+      guard let navigation = row.navigation else { continue }
+      #expect(!DestinationWords.words(of: navigation).hasPrefix("."), "\(row.id)")
+    }
+  }
+}

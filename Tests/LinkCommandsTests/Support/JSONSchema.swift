@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+
+/// As much of JSON Schema as the schemas of this package use, for objects of one level.
+struct JSONSchema: Decodable {
+  private struct Property: Decodable {
+    private enum Key: CodingKey { case type, `enum`, items }
+    var types: [String]
+    var values: [String]?
+
+    init(from decoder: any Decoder) throws {
+      let property = try decoder.container(keyedBy: Key.self)
+      types =
+        try (try? property.decode([String].self, forKey: .type))
+        ?? [property.decode(String.self, forKey: .type)]
+      let numbers = try? property.decode([Int].self, forKey: .enum)
+      values =
+        try numbers?.map(String.init) ?? property.decodeIfPresent([String].self, forKey: .enum)
+    }
+  }
+
+  private let properties: [String: Property]
+  private let required: [String]
+
+  /// The values that a key may have.
+  func values(of key: String) -> [String] { properties[key]?.values ?? [] }
+
+  /// The defect of a line, in words; nil if it is as the schema says.
+  func defect(of line: String) throws -> String? {
+    guard let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    else { return "no object" }
+    for key in required where object[key] == nil { return "\(key) is missing" }
+    for (key, value) in object {
+      guard let property = properties[key] else { return "\(key) is unknown" }
+      let type =
+        switch value {
+        case is NSNull: "null"
+        case is String: "string"
+        case is [String]: "array"
+        case let number as NSNumber: "\(number)" == "1" && key == "version" ? "integer" : "boolean"
+        default: "object"
+        }
+      if !property.types.contains(type) { return "\(key) is \(type)" }
+      if let values = property.values, !values.contains("\(value)") { return "\(key) is \(value)" }
+    }
+    return nil
+  }
+}
