@@ -1,17 +1,19 @@
 public import LinkRouting
 
 extension Navigation {
-  /// The hosts whose links are ours.
+  /// The hosts of the app's links.
   public struct Hosts: Hashable, Sendable {
     /// The hosts of the app's links, the one that ``Navigation/url`` prints first.
     public let app: [String]
-    /// The hosts of links in e-mails, whose destination is known only after following their redirects.
+    /// The hosts of e-mail links.
+    ///
+    /// Such a link is a redirect; follow it to learn where it leads.
     public let email: [String]
-    /// The app's custom scheme, which has the same hosts.
+    /// The app's custom scheme, with the same hosts.
     public let scheme: String
-    /// Which links are the app's.
+    /// The origins of the app's links.
     public let origins: LinkOrigins
-    /// Which links are clicks in an e-mail.
+    /// The origins of e-mail links.
     public let emailOrigins: LinkOrigins
 
     /// Hosts of a build of the app.
@@ -50,7 +52,7 @@ extension Navigation {
       allRoutes + emailRoutes.asDeepLinks().on(hosts.emailOrigins), on: hosts.origins)
   }
 
-  /// The text of the link that leads here on the hosts of another build.
+  /// The link of this value on the hosts of another build.
   ///
   /// - Parameter hosts: The build's hosts.
   /// - Throws: `RoutePrintingError` where the link would be longer than rule R13 allows.

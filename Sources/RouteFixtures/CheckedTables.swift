@@ -1,14 +1,14 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// The table that rows are compared with, and the way back from a value to its link, where there is one.
+/// The table that rows are compared with, and a function from a value to its link, unless values print no links.
 struct CheckedTables<Destination> {
   let table: RouteTable<Destination>
   /// The link of a value.
   let link: ((Destination) throws -> String)?
   let areEqual: (Destination, Destination) -> Bool
 
-  /// Values of any type are equal if they are written alike.
+  /// Compares values of any type as Swift code.
   init(_ table: RouteTable<Destination>) {
     self.table = table
     link = nil
@@ -17,7 +17,7 @@ struct CheckedTables<Destination> {
 
   init(_ type: Destination.Type) where Destination: LinkDestination {
     table = type.table
-    // Not `urlString`: the check reports what stops a debug build there.
+    // Not `urlString`, which stops a debug build: the check reports the same fault.
     link = { try type.table.engine.text(of: $0.link) }
     areEqual = { $0 == $1 }
   }

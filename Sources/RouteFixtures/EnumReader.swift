@@ -1,5 +1,6 @@
-/// Reads the enums that a Swift file declares: as much of the language as that takes, which is names,
-/// braces and commas.
+/// Reads the enums that a Swift file declares.
+///
+/// Names, braces and commas of the language are enough for that.
 struct EnumReader {
   private let file: String
   private var words: ArraySlice<Substring>
@@ -26,7 +27,7 @@ struct EnumReader {
         let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
         next = Scope(path: path, isEnum: word == "enum")
         if word == "enum" {
-          // A raw type or a param's protocol: its texts are values in a link.
+          // An enum with a raw type or a param's protocol is a value in a link.
           let parents = words.prefix { $0 != "{" }
           if parents.contains(where: { Self.valueTypes.contains($0) }) { values.insert(path) }
           cases[path] = []
@@ -52,7 +53,7 @@ struct EnumReader {
     "String", "Substring", "Character", "Int", "RouteParamConvertible",
   ]
 
-  /// A name, with those that it stands in where it is written so: `Navigation.Tab`.
+  /// A name, perhaps qualified: `Navigation.Tab`.
   private mutating func name() -> String {
     var name = String(words.popFirst() ?? "")
     while words.first == ".", let part = words.dropFirst().first {
@@ -64,7 +65,8 @@ struct EnumReader {
 
   /// The names of the types in the parentheses behind a case's name.
   ///
-  /// The labels are among them; no type has such a name. Types in the brackets of a list or a generic type are not.
+  /// The result includes the labels, which are no names of types. It leaves out types in the brackets of a list or of
+  /// a generic type.
   private mutating func payload() -> [String] {
     guard words.first == "(" else { return [] }
     var types: [String] = []
@@ -85,9 +87,9 @@ struct EnumReader {
     return types
   }
 
-  /// Names and signs, without comments and the texts in quotes, raw ones too: `#"…"#`.
+  /// Names and signs, without comments and string literals, also raw ones: `#"…"#`.
   ///
-  /// A text with quotes within its interpolations is read as several, which does no harm.
+  /// A literal with quotes within its interpolations is read as several literals, which does no harm.
   private static func words(of source: String) -> [Substring] {
     let word = #/#*"""(?s:.*?)"""#*|#+".*?"#+|//.*|/\*|"(?:\\.|[^"\\])*"|\w+|\S/#
     let markOfComment = #//\*|\*//#

@@ -1,5 +1,4 @@
-/// The cases of an enum and of the enums nested in it, read where they are declared, so that no test
-/// keeps a list of its own.
+/// The cases of an enum and of its nested enums, read from their declarations, so that a test needs no list of them.
 struct EnumSource {
   struct File {
     var name: String
@@ -13,15 +12,15 @@ struct EnumSource {
     var file: String
   }
 
-  /// A way to the end of nested cases, `checkout.payments.applePay`, and the file that declares the last.
+  /// A path to the innermost of nested cases, `checkout.payments.applePay`, and the file that declares that case.
   struct Leaf {
     var name: String
     var file: String
   }
 
-  /// The cases by the enum's name with those it is nested in: `Navigation.Checkout.Payment`.
+  /// The cases by the qualified name of their enum: `Navigation.Checkout.Payment`.
   private(set) var cases: [String: [Case]] = [:]
-  /// The enums that are values of a param, such as an order of sorting, and not screens of their own.
+  /// The enums that are values of a param, such as an order of sorting, and no screens.
   private(set) var values: Set<String> = []
 
   private let files: [File]
@@ -36,9 +35,9 @@ struct EnumSource {
 
   var names: String { files.map(\.name).joined(separator: " or ") }
 
-  /// The files in which something is declared, or all of them; for messages.
+  /// The files with a declaration, or all files; for messages.
   ///
-  /// - Parameter leaf: The case that it is about: where its own file is among them, it is that one.
+  /// - Parameter leaf: The case of the message: its file goes before others.
   func name(of declaration: String, for leaf: Leaf? = nil) -> String? {
     if files.isEmpty { return nil }
     let names = files.filter { $0.text.contains(declaration) }.map(\.name)
@@ -46,7 +45,7 @@ struct EnumSource {
     return names.isEmpty ? self.names : names.joined(separator: " or ")
   }
 
-  /// Every way to the end of nested cases.
+  /// Every path to an innermost case.
   func leaves(of path: String) -> [Leaf] { leaves(of: path, within: []) }
 
   private func leaves(of path: String, within outer: Set<String>) -> [Leaf] {
@@ -78,7 +77,7 @@ struct EnumSource {
     return nil
   }
 
-  /// The names on the way to the end of a value's nested cases, as in ``leaves(of:)``.
+  /// The names on the path to the innermost case of a value, as in ``leaves(of:)``.
   func leaf<Value>(of value: Value) -> String {
     leaf(of: value, within: []).joined(separator: ".")
   }

@@ -2,7 +2,7 @@ import LinkRouting
 import RouteDiagnostics
 
 extension LinkFixture {
-  /// What the tables say of the row's link.
+  /// The answers of the tables about the row's link.
   func answers(of tables: CheckedTables<some Any>) -> [Key: Answer] {
     let match = tables.table.resolve(url)
     var answers: [Key: Answer] = [
@@ -14,12 +14,12 @@ extension LinkFixture {
     return answers
   }
 
-  /// The row says where its link leads, or, where values need not print links, by which template.
+  /// True if the row has a value, or a template where values print no links.
   func isComplete(for tables: CheckedTables<some Any>) -> Bool {
     expected[.navigation] != nil || tables.link == nil && expected[.template] != nil
   }
 
-  /// What does not hold of the row.
+  /// Each expectation of the row that fails.
   func problems<Destination>(
     with tables: CheckedTables<Destination>, _ source: EnumSource
   ) -> [LinkProblem] {
@@ -62,7 +62,7 @@ extension LinkFixture {
     return problems
   }
 
-  /// What the decoders said that passed the link on (R19): a route behind them may take any link.
+  /// The errors of the decoders that passed the link on (R19): a catch-all may have matched it then.
   private func refusals(in table: RouteTable<some Any>) -> [String] {
     table.explain(url).refusals.map { refusal in
       (refusal.error as? RouteDecodingError)?.description

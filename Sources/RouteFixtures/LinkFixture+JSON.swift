@@ -1,12 +1,11 @@
 import Foundation
 
-// A row as it stands in a file. What is misspelt there would check nothing, so a key that no row has is
-// an error.
+// A row as JSON. A misspelt key would check nothing, so an unknown key is an error.
 
 extension LinkFixture {
   /// Reads the rows of a file.
   ///
-  /// - Throws: ``LinkProblems`` with every row that is none.
+  /// - Throws: ``LinkProblems`` with every malformed row.
   static func rows(
     of json: Data, file: String, canBeRecorded: Bool
   ) throws(LinkProblems) -> [LinkFixture] {
@@ -39,7 +38,9 @@ extension LinkFixture {
     return rows
   }
 
-  /// Why a text is no list of rows: not every `JSONDecoder` tells where it is no JSON.
+  /// Why the JSON is no list of rows.
+  ///
+  /// Some versions of `JSONDecoder` leave out the place of an error.
   private static func defect(of json: Data, _ error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch, DecodingError.valueNotFound:
@@ -52,14 +53,14 @@ extension LinkFixture {
     } catch {
       let info = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
       let reason = info ?? "\(error)"
-      // On Linux it counts the bytes before the place; nobody else does.
+      // Only Linux counts the bytes before the place.
       guard let place = reason.firstMatch(of: #/around character (\d+)/#), let count = Int(place.1)
       else { return "it is no JSON: \(reason)" }
       return "it is no JSON: line \(json.prefix(count).count { $0 == 0x0A } + 1): \(reason)"
     }
   }
 
-  /// A row before it is known to be one, so that all that are none are found at once.
+  /// A row or its error, so that the reader finds all malformed rows at once.
   private struct Reading: Decodable {
     var id: String?
     var row: Result<LinkFixture, any Error>
@@ -116,7 +117,7 @@ extension LinkFixture {
     }
   }
 
-  /// The row as it is written: the keys in their order, one a line.
+  /// The row as JSON: the keys in their order, one a line.
   var json: String {
     get throws {
       let lines = try Key.allCases.compactMap { key in

@@ -1,4 +1,4 @@
-/// A row of a file of fixtures: a link, and where it must lead.
+/// A row of a file of fixtures: a link, and the value that it must open.
 ///
 /// ```json
 /// {
@@ -11,35 +11,35 @@
 /// }
 /// ```
 public struct LinkFixture: Hashable, Sendable {
-  /// What a row may say, in the order in which it is written.
+  /// The keys of a row, in their order in the file.
   public enum Key: String, CaseIterable, CodingKey, Sendable {
     /// The row's name.
     case id
     /// The link.
     case url
-    /// A link too long to write out: `prefix`, `repeat` as often as `count` says, `suffix`.
+    /// A link too long to write out: `prefix`, then `count` times `repeat`, then `suffix`.
     case urlPattern
-    /// The template that matches the link; null where none does.
+    /// The template that matches the link; null for no match.
     case template
-    /// What the tokens took, and the query items: those that matter to the row.
+    /// The captures of the tokens, and the query items; only those that the row checks.
     case params
-    /// The value as Swift writes it, as `LinkDestination.expression` does; null where there is none.
+    /// The value as Swift code, as `LinkDestination.expression` writes it; null for no match.
     case navigation
     /// Whether the link may open the app from outside.
     case deepLink
-    /// The rule that the row stands for, as a reader's help.
+    /// The rule that the row shows, for readers.
     case rule
     /// Why the row is there.
     case note
   }
 
-  /// What a row says of a link, or what a table says of it.
+  /// The value of a key, expected by a row or found by a table.
   public enum Answer: Hashable, Sendable {
     /// A template or a value; nil where there is none.
     case text(String?)
     /// Whether a link opens from outside.
     case flag(Bool)
-    /// What the tokens took, and the query items.
+    /// The captures of the tokens, and the query items.
     case params([String: String])
   }
 
@@ -50,10 +50,10 @@ public struct LinkFixture: Hashable, Sendable {
     var count: Int
     var suffix: String
 
-    /// The most bytes that are repeated: many times what a link may have, and little memory.
+    /// The most bytes of all repeats: many times the longest link, and little memory.
     static let mostBytes = 1 << 24
 
-    /// Nil where ``count`` is below 0, or makes too long a text.
+    /// Nil if ``count`` is below 0, or the result would be too long.
     var text: String? {
       let (bytes, isTooLong) = count.multipliedReportingOverflow(by: max(1, `repeat`.utf8.count))
       guard !isTooLong, (0...Self.mostBytes).contains(bytes) else { return nil }
@@ -61,19 +61,19 @@ public struct LinkFixture: Hashable, Sendable {
     }
   }
 
-  /// The file that the row stands in, as it was named.
+  /// The file of the row, as the caller named it.
   public internal(set) var file = ""
   /// Its place in the file, from 1.
   var number = 0
-  /// The row was read from a file, so what it lacks can be written there.
+  /// True if the row is from a file, so that a recording can complete it there.
   var canBeRecorded = false
   /// The row's name.
   public let id: String
   /// The link.
   public let url: String
-  /// What must be true of the link; a key that is missing is not checked.
+  /// The expected values; a missing key is not checked.
   public internal(set) var expected: [Key: Answer]
-  /// The rule that the row stands for.
+  /// The rule that the row shows.
   public let rule: String?
   /// Why the row is there.
   public let note: String?
@@ -82,6 +82,6 @@ public struct LinkFixture: Hashable, Sendable {
 }
 
 extension LinkFixture: CustomStringConvertible {
-  /// The row's name with its rule and its link: what a failing test says.
+  /// The row's name with its rule and its link, for a failing test.
   public var description: String { "\(id) [\(rule ?? "match")] \(url.prefix(120))" }
 }

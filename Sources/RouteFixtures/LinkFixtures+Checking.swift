@@ -2,21 +2,20 @@ public import LinkRouting
 public import RouteDiagnostics
 
 extension LinkFixtures {
-  /// Checks the rows against an enum that links lead to; throws if something is missing or differs.
+  /// Checks the rows against an enum of screens; throws if something is missing or differs.
   ///
-  /// Each row's link must match what the row says: the template, the params, where it leads, and whether it may
-  /// open from outside. Its value must print a link that leads to it again. No two routes may collide or
-  /// overlap, unless it is acknowledged. With sources, a row must reach each template and each case.
+  /// Each row's link must have the row's template, params and value, and open from outside if the row has that. The
+  /// value must print a link that opens the value again. Two routes may overlap only if the test acknowledges it. With
+  /// sources, a row must reach each template and each case.
   ///
   /// - Parameters:
   ///   - type: The enum.
-  ///   - sources: The files in which the enum's cases, its `allRoutes` and its `link` are written, to
-  ///     check that the rows reach every case and every template. They are looked for as the fixtures
-  ///     are.
+  ///   - sources: The files with the enum's cases, its `allRoutes` and its `link`, to check that the rows reach every
+  ///     case and every template. Write each path as for ``init(_:near:)-(String...,_)``.
   ///   - overlaps: Pairs of templates whose overlap is intended. A pair that does not overlap is a problem.
-  ///   - recording: Whether to write what the tables say today into the rows that do not say where they
-  ///     lead. The check fails once for each such row, so that somebody reads it.
-  /// - Throws: ``LinkProblems`` with all there are.
+  ///   - recording: Whether to write today's answers of the tables into rows without a `navigation`. The check fails
+  ///     once for each such row, so that a person reads it.
+  /// - Throws: ``LinkProblems`` with all problems.
   public func check<Destination: LinkDestination>(
     _ type: Destination.Type, covering sources: String...,
     acknowledging overlaps: IntendedOverlaps = [:], recording: Bool = false
@@ -26,8 +25,7 @@ extension LinkFixtures {
 
   /// Checks the rows against a table of any values; throws if something is missing or differs.
   ///
-  /// It checks what `check` checks, except that a value prints no link. A row that names
-  /// the template need not name the value.
+  /// The check is the same as for an enum, but values print no links. A row with a template needs no value.
   ///
   /// ```swift
   /// try LinkFixtures("Tests/links.json").check(Feature.table)
@@ -35,12 +33,12 @@ extension LinkFixtures {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - sources: The files in which the values' enum and its `allRoutes` are written, to check that the
-  ///     rows reach every case and every template.
+  ///   - sources: The files with the values' enum and its `allRoutes`, to check that the rows reach every case and
+  ///     every template.
   ///   - overlaps: Pairs of templates whose overlap is intended. A pair that does not overlap is a problem.
-  ///   - recording: Whether to write what the tables say today into the rows that name neither a value nor a
-  ///     template. The check fails once for each such row.
-  /// - Throws: ``LinkProblems`` with all there are.
+  ///   - recording: Whether to write today's answers of the tables into rows with neither a value nor a template. The
+  ///     check fails once for each such row.
+  /// - Throws: ``LinkProblems`` with all problems.
   public func check<Destination>(
     _ table: RouteTable<Destination>, covering sources: String...,
     acknowledging overlaps: IntendedOverlaps = [:], recording: Bool = false
@@ -62,7 +60,7 @@ extension LinkFixtures {
   ///
   /// - Parameters:
   ///   - type: The enum.
-  ///   - sources: The files in which the enum's cases, its `allRoutes` and its `link` are written.
+  ///   - sources: The files with the enum's cases, its `allRoutes` and its `link`.
   ///   - overlaps: Pairs of templates whose overlap is intended.
   /// - Throws: ``LinkProblems`` where a source is missing.
   /// - Returns: Every problem: those of rows in their order, then those of routes and of cases.
@@ -130,7 +128,7 @@ extension LinkFixtures {
     var reached: Set<String> = []
     for (row, match) in matches {
       let leaf = source.leaf(of: match.destination)
-      // A case that holds nil stands for those that it might hold.
+      // A case with a nil counts for every value that the nil could be.
       if reached.insert(leaf).inserted,
         !cases.contains(where: { ($0.name + ".").hasPrefix(leaf + ".") })
       {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The rows of one or more files of fixtures, to be checked against an enum that links lead to.
+/// The rows of one or more files of fixtures, to check an enum of screens with.
 ///
 /// One line in a test, of Swift Testing or XCTest:
 ///
@@ -11,16 +11,16 @@ public struct LinkFixtures: Sendable {
   /// The rows, in the order of the files.
   public internal(set) var rows: [LinkFixture] = []
 
-  /// Where the files are, in the order in which they were named.
+  /// The files with their places, in the caller's order.
   private(set) var files: [(name: String, url: URL)] = []
-  /// The test, from which relative paths are looked up.
+  /// The file of the test; the search for relative paths begins in its folder.
   private let caller: String
 
   /// Reads files of fixtures.
   ///
   /// - Parameters:
-  ///   - paths: The files. A relative path is looked up in the folder of the test, then in each folder
-  ///     above it, so write it relative to the package.
+  ///   - paths: The files. Write each path relative to the package: the search for it begins in the folder of the
+  ///     test, and goes on in each folder above.
   ///   - caller: The file of the test.
   /// - Throws: ``LinkProblems`` with every missing file, and every malformed row with its key.
   public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
@@ -48,13 +48,13 @@ public struct LinkFixtures: Sendable {
     guard problems.isEmpty else { throw LinkProblems(problems) }
   }
 
-  /// Makes fixtures of a text, such as that of a resource of a bundle.
+  /// Reads fixtures from JSON in memory, such as a resource of a bundle.
   ///
-  /// Nothing can be recorded, since there is no file.
+  /// Recording needs a file, so these fixtures cannot record.
   ///
   /// - Parameters:
   ///   - json: The rows.
-  ///   - name: What the messages call them.
+  ///   - name: The name of the fixtures in messages.
   ///   - caller: The file of the test.
   /// - Throws: ``LinkProblems`` with every malformed row.
   public init(
@@ -64,12 +64,12 @@ public struct LinkFixtures: Sendable {
     rows = try LinkFixture.rows(of: json, file: name, canBeRecorded: false)
   }
 
-  /// What the messages call the files.
+  /// The name of the files in messages.
   var name: String {
     files.isEmpty ? rows.first?.file ?? "the fixtures" : files.map(\.name).joined(separator: " or ")
   }
 
-  /// A file, and where it is.
+  /// The place and the content of a file.
   func read(_ path: String) throws(LinkProblems) -> (URL, Data) {
     var folder = URL(fileURLWithPath: caller)
     for _ in folder.pathComponents {

@@ -2,10 +2,10 @@ import Foundation
 import LinkRouting
 import RouteDiagnostics
 
-// Every sentence of this module. Each says what is missing or differs, and in which file to write it.
+// Every sentence of this module. Each has the fault, and the file in which to correct it.
 
 extension LinkProblem: CustomStringConvertible {
-  /// What it is, on one line or, where two texts differ, on four.
+  /// The problem on one line, or on four lines if two values differ.
   public var description: String {
     switch self {
     case .malformed(let file, let row, let key, let reason):
@@ -19,13 +19,13 @@ extension LinkProblem: CustomStringConvertible {
       """
     case .leadsNowhere(let row, let expected, let reason, let routes):
       """
-      \(row.place): \(row.link) leads nowhere: mend the route\(routes.map { " in \($0)" } ?? ""), or the row
+      \(row.place): \(row.link) leads nowhere: correct the route\(routes.map { " in \($0)" } ?? ""), or the row
         expected: \(expected.onOneLine)
         got:      \(reason.onOneLine)
       """
     case .mismatch(let row, let key, let expected, let got, let refusals, let routes):
       """
-      \(row.place): "\(key.rawValue)" of \(row.link) differs: mend the route\
+      \(row.place): "\(key.rawValue)" of \(row.link) differs: correct the route\
       \(routes.map { " in \($0)" } ?? ""), or the row
 
       """ + TextDifference.text(expected.description, got.description)
@@ -35,7 +35,7 @@ extension LinkProblem: CustomStringConvertible {
         + ": write the new names there, or let `check --record --renew` of the app's tool write them"
     case .noWayBack(let row, let link, let expected, let got, let source):
       """
-      \(row.place): the link of \(expected) leads elsewhere: mend its line in `link`, or its route\
+      \(row.place): the link of \(expected) leads elsewhere: correct its line in `link`, or its route\
       \(source.map { ", in \($0)" } ?? "")
         printed:  \(link.short)
 
@@ -76,7 +76,7 @@ extension LinkProblem {
     return .malformed(file: path, row: nil, key: nil, reason: reason)
   }
 
-  /// An error of Foundation's, which names the key.
+  /// A problem from an error of Foundation, with the key.
   static func malformed(file: String, row: String?, _ error: any Error) -> LinkProblem {
     guard let error = error as? DecodingError else {
       return .malformed(file: file, row: row, key: nil, reason: "\(error)")
@@ -144,7 +144,7 @@ extension LinkFixture {
 extension LinkFixture.Answer: CustomStringConvertible {
   static let none = "nothing"
 
-  /// A text or a truth value as it is, params as Swift writes a dictionary, sorted by name.
+  /// A string or a truth value as it is; params like a Swift dictionary, sorted by name.
   public var description: String {
     switch self {
     case .text(let text): text ?? Self.none

@@ -1,20 +1,20 @@
 public import LinkRouting
 public import RouteDiagnostics
 
-/// What a check of fixtures found.
+/// A finding of a check of fixtures.
 ///
-/// Its description says what is wrong, and in which file to correct it.
+/// Its description has the fault, and the file in which to correct it.
 public enum LinkProblem: Hashable, Sendable {
-  /// A file is missing or cannot be read, or one of its rows is malformed; the key is the one at fault.
+  /// A file is missing or unreadable, or the value of a key in one of its rows is malformed.
   case malformed(file: String, row: String?, key: String?, reason: String)
   /// An earlier row of the file has the same id.
   case repeatedID(LinkFixture, earlier: LinkFixture)
-  /// The row does not say where its link leads.
+  /// The row has no expected value.
   case unstated(LinkFixture)
-  /// The row says where its link leads, and it leads nowhere.
+  /// The row has an expected value, and its link has no match.
   case leadsNowhere(LinkFixture, expected: String, reason: String, routes: String?)
-  /// The row says one thing of its link, and the tables another. The refusals say why earlier routes did not
-  /// take it.
+  /// The row and the tables have different values of a key. The refusals are the errors of the routes that were tried
+  /// first.
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
     refusals: [String], routes: String?)
@@ -22,28 +22,28 @@ public enum LinkProblem: Hashable, Sendable {
   case renamed(from: String, to: String, rows: [LinkFixture])
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
-  /// The value that the link leads to prints a link in which the slashes of a wildcard's text are escaped.
+  /// The value of the link prints a link in which the slashes of a wildcard's text are escaped.
   case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
-  /// The value that the link leads to prints no link.
+  /// The value of the link prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
   /// Two routes collide.
   case conflict(RouteConflict)
-  /// An overlap of these templates is acknowledged, and they do not overlap.
+  /// The test acknowledges an overlap of these templates, and they do not overlap.
   case noOverlap(RouteTemplate, RouteTemplate)
-  /// No row's link is matched by the template.
+  /// The template matches no row's link.
   case unreachedTemplate(RouteTemplate, rows: String)
-  /// No row's link leads to the case.
+  /// No row's link opens the case.
   case unreachedCase(String, routes: String?, rows: String)
-  /// A row's link leads to a case that no source declares.
+  /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
   case noCases(of: String, in: String)
-  /// What the tables say of a row was written to its file.
+  /// The answers of the tables about a row were written to its file.
   case recorded(LinkFixture)
 }
 
 extension LinkProblem {
-  /// The row that it is about; nil where it is about a file, a route or a case.
+  /// The row of the problem; nil if the problem is about a file, a route or a case.
   public var row: LinkFixture? {
     switch self {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
@@ -65,7 +65,7 @@ extension LinkProblem {
   }
 }
 
-/// All that a check found, as one error for a test to throw.
+/// All findings of a check, as one error for a test to throw.
 public struct LinkProblems: Error, Hashable, Sendable {
   /// The problems, at least one.
   public let problems: [LinkProblem]

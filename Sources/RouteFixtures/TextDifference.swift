@@ -1,12 +1,12 @@
 import RouteDiagnostics
 
-/// Two texts one above the other, and where they differ.
+/// Two strings one above the other, with a mark where they differ.
 ///
 ///     expected: .recipe(id: 42, servings: 2)
 ///     got:      .recipe(id: 42, servings: nil)
 ///                                         ^^^
 enum TextDifference {
-  /// As much of a text as is shown before and after the place.
+  /// The number of characters shown before and after the place.
   private static let context = 60
 
   static func text(
@@ -28,7 +28,7 @@ enum TextDifference {
     return (lines + [margin + String(repeating: "^", count: shown)]).joined(separator: "\n")
   }
 
-  /// How many characters at the beginning are equal, byte by byte.
+  /// The number of equal characters at the beginning, compared byte by byte.
   private static func common(_ first: some Sequence<Character>, _ second: some Sequence<Character>)
     -> Int
   {

@@ -1,23 +1,23 @@
 public import LinkRouting
 
-/// Where a link of a transit app leads: two features, each with routes of its own, in one enum.
+/// The screens of a transit app that links open: two features, each with its routes, in one enum.
 ///
 /// ```swift
 /// Transit.match("transit://stops/central?line=U2")   // .stop("central", .departures(line: "U2"))
 /// try Transit.trip(.ticket(7)).url                   // https://transit.example/trips/tickets/7
 /// ```
 public enum Transit: LinkDestination {
-  /// The map, with which the app begins.
+  /// The map, the app's first screen.
   case map
-  /// A screen of a stop. The path names the stop, and the feature never sees it.
+  /// A screen of a stop. The path names the stop; the feature does not need its name.
   case stop(String, StopScreen)
   /// A screen about travelling.
   case trip(TripScreen)
 
-  /// Which links are the app's; the first is the one that links are printed on.
+  /// The origins of the app's links; links are printed on the first.
   public static let origins: LinkOrigins = [.web("transit.example"), .scheme("transit")]
 
-  /// The app's own route, and those of the features below the paths that the app gives them.
+  /// The routes of the app, then those of the features, each below a prefix.
   static let allRoutes: RouteDictionary<Transit> = mapRoutes.asDeepLinks() + stopRoutes + tripRoutes
 
   static let mapRoutes: RouteDictionary<Transit> = ["/": decode(.map)]
@@ -32,7 +32,7 @@ public enum Transit: LinkDestination {
   /// All routes, compiled once.
   public static let table = RouteTable(allRoutes, on: origins)
 
-  /// The link that leads here: one line for each case.
+  /// The link of this value: one line for each case.
   public var link: LinkPath {
     switch self {
     case .map: return "/"

@@ -71,7 +71,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".away", "rule": "R1"}"#,
       """
-      links.json: row a [R1]: "navigation" of https://example.com/ differs: mend the route, or the row
+      links.json: row a [R1]: "navigation" of https://example.com/ differs: correct the route, or the row
         expected: .away
         got:      .home
                    ^^^^
@@ -80,7 +80,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/?b=1&c=2", "navigation": ".home", "params": {"b": "2"}}"#,
       """
-      links.json: row a: "params" of https://example.com/?b=1&c=2 differs: mend the route, or the row
+      links.json: row a: "params" of https://example.com/?b=1&c=2 differs: correct the route, or the row
         expected: ["b": "2"]
         got:      ["b": "1"]
                          ^
@@ -89,7 +89,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/no", "navigation": ".no", "template": "/no"}"#,
       """
-      links.json: row a: https://example.com/no leads nowhere: mend the route, or the row
+      links.json: row a: https://example.com/no leads nowhere: correct the route, or the row
         expected: .no
         got:      the link matches no route
       """
@@ -97,7 +97,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/no", "navigation": null, "template": "/"}"#,
       """
-      links.json: row a: "template" of https://example.com/no differs: mend the route, or the row
+      links.json: row a: "template" of https://example.com/no differs: correct the route, or the row
         expected: /
         got:      nothing
                   ^^^^^^^
@@ -106,7 +106,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".home", "deepLink": false}"#,
       """
-      links.json: row a: "deepLink" of https://example.com/ differs: mend the route, or the row
+      links.json: row a: "deepLink" of https://example.com/ differs: correct the route, or the row
         expected: false
         got:      true
                   ^^^^
@@ -125,7 +125,7 @@ import Testing
        "deepLink": true}
       """#,
       """
-      links.json: row a: "deepLink" of https://example.com/items/7 differs: mend the route, or the row
+      links.json: row a: "deepLink" of https://example.com/items/7 differs: correct the route, or the row
         expected: true
         got:      false
                   ^^^^
@@ -137,7 +137,7 @@ import Testing
        "navigation": ".basket(\"b\", coupon: \"c\")"}
       """#,
       """
-      links.json: row a: the link of .basket("b", coupon: "c") leads elsewhere: mend its line in `link`, \
+      links.json: row a: the link of .basket("b", coupon: "c") leads elsewhere: correct its line in `link`, \
       or its route
         printed:  https://example.com/basket/b
         expected: .basket("b", coupon: "c")
@@ -264,7 +264,7 @@ import Testing
     #expect(
       try problems(row) == [
         """
-        links.json: row a: "navigation" of https://example.com/a/b differs: mend the route, or the row
+        links.json: row a: "navigation" of https://example.com/a/b differs: correct the route, or the row
           expected: (name: "c", depth: 1)
           got:      (name: "b", depth: 1)
                             ^
@@ -283,7 +283,7 @@ import Testing
     }
     #expect(
       error?.problems.first?.description == """
-        links.json: row a: "navigation" of https://example.com/inquiry/7 differs: mend the route, or the row
+        links.json: row a: "navigation" of https://example.com/inquiry/7 differs: correct the route, or the row
           expected: "7"
           got:      "a page"
                      ^^^^^^

@@ -1,5 +1,5 @@
 extension NavigationBenchmark {
-  /// What `--help` prints.
+  /// The text of `--help`.
   static let help = """
     Measures how long matching, printing and building take, next to a plain fold over all
     routes and to the least that reading a link can cost. Build it in release mode:

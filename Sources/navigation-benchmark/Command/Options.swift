@@ -1,6 +1,6 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
-  /// What to do with the workloads that the filters let through.
+  /// The work to do with the workloads that pass the filters.
   enum Mode: Equatable {
     /// Measure them in this many rounds, and print a table or JSON.
     case measure(rounds: Int, json: Bool)

@@ -1,4 +1,4 @@
-/// What can be wrong with a command line.
+/// A mistake in a command line.
 enum UsageError: Error, Equatable {
   case unknown(String)
   case noValue(String)

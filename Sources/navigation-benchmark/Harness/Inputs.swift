@@ -3,7 +3,7 @@
 /// A loop over an array takes hold of each element for as long as its body runs, and lets go of
 /// it after: two atomic operations on the reference count of every string or URL. They take as
 /// long as reading twenty bytes, and a caller that has its link in a variable does not pay them.
-/// Here each input sits in a box that cannot be copied, so the compiler can only lend it.
+/// A box that cannot be copied holds each input, so the compiler can only lend the input.
 ///
 /// Unsafe, for an array has no room for such boxes: the memory is allocated and filled by `init`,
 /// only read from then on, and emptied and freed by `deinit`; no index leaves `0..<count`.
@@ -32,7 +32,7 @@ final class Inputs<Value: Sendable>: Sendable {
     boxes.deallocate()
   }
 
-  /// Lends each input to the body, all of them as many times over as it is told.
+  /// Lends all inputs to the body, one by one, `iterations` times.
   func forEach(repeated iterations: Int, _ body: (Value) -> Void) {
     for _ in 0..<iterations {
       for index in 0..<count {

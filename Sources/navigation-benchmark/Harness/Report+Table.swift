@@ -37,7 +37,7 @@ extension Report {
     return String(format: "%.\(decimals)f", number)
   }
 
-  /// A ratio as people say it: twelve times, or a seven-hundredth.
+  /// A ratio as the table has it: `12.0`, or `1/700`.
   private static func ratio(_ ratio: Double?) -> String {
     guard let ratio else { return "–" }
     return ratio < 0.1 ? "1/" + short(1 / ratio) : short(ratio)

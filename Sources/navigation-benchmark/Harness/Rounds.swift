@@ -1,7 +1,6 @@
 /// Measures the workloads in rounds: each round takes one sample of each of them.
 ///
-/// Whatever slows the machine for a while, a hot core or a neighbour, then slows all of them
-/// alike, and their ratios stay what they are.
+/// A hot core or a busy neighbour then slows all workloads alike, and their ratios stay the same.
 func measure(_ workloads: [Workload], rounds: Int) throws -> [Measurement] {
   var samplers = try workloads.map(Sampler.init)
   for _ in 0..<rounds {

@@ -12,8 +12,8 @@ struct Sampler {
   /// Prepares and checks the workload, then finds how many iterations fill a sample.
   ///
   /// The search doubles the iterations until they take half the target, and so warms up what it
-  /// measures: caches, branch predictors, tables that are built on first use. A workload with a clock of its own
-  /// has one iteration a sample: it measures what is cold.
+  /// measures: caches, branch predictors, tables that are built on first use. A workload that measures itself
+  /// has one iteration a sample: it measures a cold start.
   init(_ workload: Workload) throws {
     self.workload = workload
     body = try workload.checkedBody()
@@ -36,7 +36,7 @@ struct Sampler {
     samples.append(time / .nanoseconds(1) / Double(iterations * body.operations))
   }
 
-  /// What the samples say so far, of which there must be at least one.
+  /// The measurement of the samples so far, at least one.
   var measurement: Measurement {
     Measurement(name: workload.name, unit: workload.unit, samples: samples)
   }

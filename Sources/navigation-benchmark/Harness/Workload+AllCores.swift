@@ -4,7 +4,7 @@ import Foundation
 extension Workload {
   /// The same work done from every core at once.
   ///
-  /// Each core has inputs of its own, as links come in, and shares what the program shares. The
+  /// Each core has its own inputs, like incoming links, and shares the rest of the program. The
   /// time is the wall clock's, divided by the operations of all the cores together: where nothing
   /// is shared but memory that is only read, it is the time on one core divided by their number.
   func onAllCores(named name: String) -> Workload {

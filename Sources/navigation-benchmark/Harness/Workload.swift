@@ -6,7 +6,7 @@ struct Workload: Sendable {
   /// The name in the table, a path such as `growth/4000`.
   let name: String
 
-  /// What one operation is.
+  /// The unit of one operation.
   let unit: Unit
 
   /// Makes the inputs, and whatever they are put to.
@@ -20,14 +20,14 @@ struct Workload: Sendable {
     /// Throws unless every answer is the expected one; what answers wrongly is not measured.
     let check: @Sendable () throws -> Void
 
-    /// Performs all the operations, as many times over as it is told.
+    /// Performs all operations `iterations` times.
     let run: @Sendable (_ iterations: Int) -> Void
 
     /// Performs the operations and returns how long they took, if that is not how long `run` takes.
     var time: (@Sendable (_ iterations: Int) -> Duration)?
   }
 
-  /// What a time is given per.
+  /// The unit that a time is for.
   enum Unit: String, Sendable, Encodable {
     case link, byte, string, table, candidate, process
   }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// What a workload is given is made anew from the lists, never taken from them: a literal of the
-/// program has no reference count, and a string that all cores share has one that they fight for.
-/// A link that has just come in has neither.
+/// Workloads get copies of the strings in the lists. A literal of the program has no reference count, and all cores
+/// contend for the count of a string that they share. An incoming link has a count, which one core uses.
 extension String {
-  /// A copy of the text, in contiguous storage of its own.
+  /// A copy of the string, in new contiguous storage.
   init(fresh text: String) {
     self = String(decoding: Array(text.utf8), as: UTF8.self)
   }

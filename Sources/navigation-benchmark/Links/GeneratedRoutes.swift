@@ -15,7 +15,7 @@ extension RouteSet {
       })
   }
 
-  /// What templates can have besides literals and tokens.
+  /// Parts of a template besides literals and tokens.
   enum Kind: String, CaseIterable {
     case wildcards, groups, queries
   }

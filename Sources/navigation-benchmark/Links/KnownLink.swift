@@ -2,7 +2,7 @@
 struct KnownLink: Sendable {
   let text: String
 
-  /// What the answer must read as; nil where there must be none.
+  /// The expected answer as a string; nil for no match.
   let answer: String?
 }
 

@@ -3,7 +3,7 @@
 enum ReferenceLinks {
   /// A link, the template it belongs to, and how the navigation it means describes itself.
   struct Row: Sendable {
-    /// Nil where there is no match, and for the e-mail click, which has no template of its own.
+    /// Nil for no match, and for an e-mail click, whose template matches every path.
     let template: String?
     let text: String
     let navigation: String?
@@ -162,8 +162,8 @@ enum ReferenceLinks {
     /// The row of a page below the project; with a ref tag, and no other query, the link has it.
     ///
     /// - Parameters:
-    ///   - tail: What the page's template has after the project's.
-    ///   - path: What the link has there, if that is not the same.
+    ///   - tail: The part of the page's template behind the project's.
+    ///   - path: The part of the link in that place, if it differs.
     ///   - query: The link's query, if it is more than a ref tag.
     ///   - page: How the page describes itself.
     ///   - refTag: How the ref tag describes itself.

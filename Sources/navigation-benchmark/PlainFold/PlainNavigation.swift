@@ -1,4 +1,4 @@
-/// Where a link leads, as the plain fold says it.
+/// The answer of the plain fold for a link.
 ///
 /// Its cases carry what those of `Navigation` carry, so that the baseline decodes as much; ids are
 /// numbers, all other text is left as it came.

@@ -3,10 +3,9 @@ import Foundation
 extension Workload {
   /// The baseline over the reference links, the same ones that `reference/url` is given.
   ///
-  /// It is looser than the routes that it is the baseline of, and is checked for what it is. Where
-  /// several templates match a link, it may answer for any of them, so long as the link's own is
-  /// among them. The links that are not ours are measured but not checked: one of them it matches
-  /// all the same, for it does not look at schemes.
+  /// The fold is looser than the routes, and the check allows for it. If several templates match a link, the fold may
+  /// answer for any of them, as long as the expected one is among them. Links of other origins are measured but not
+  /// checked: the fold ignores schemes, and so matches one of them.
   static let plainFold = Workload(name: "reference/plain-fold", unit: .link) {
     let urls = Inputs(try ReferenceLinks.all.map { try URL(fresh: $0.text) })
     return Body(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What cannot be avoided: no match from a `URL` is cheaper than asking the URL for its text, none
-/// cheaper than reading this text, and a value that keeps a text of 40 bytes has to make it.
+/// Lower bounds: a match from a `URL` has to get the URL's string and to read it, and a value that keeps a string of
+/// 40 bytes has to allocate it.
 extension Workload {
   /// `url.absoluteString` of each reference link.
   static let absoluteString = lookups(
@@ -44,7 +44,7 @@ extension Workload {
   }
 }
 
-/// Counts the delimiters in a text with contiguous storage.
+/// Counts the delimiters in a string with contiguous storage.
 @Sendable
 private func delimiterCount(_ text: String) -> Int? {
   delimiterClasses.withUnsafeBufferPointer { classes in

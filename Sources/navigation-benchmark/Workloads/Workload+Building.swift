@@ -5,7 +5,7 @@ extension Workload {
   ///   - name: The name in the table.
   ///   - links: Links that the table, once built, must answer as expected.
   ///   - match: Looks a link up in a table, as text; not measured.
-  ///   - build: What is measured.
+  ///   - build: The work to measure.
   /// - Returns: The workload; one operation is one table built.
   static func building<Table>(
     _ name: String,

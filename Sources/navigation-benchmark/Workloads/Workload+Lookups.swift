@@ -3,11 +3,11 @@ extension Workload {
   ///
   /// - Parameters:
   ///   - name: The name in the table.
-  ///   - unit: What a time is given per: a link, or a byte of the links.
+  ///   - unit: The unit that a time is for: a link, or a byte of the links.
   ///   - links: The links and their answers.
-  ///   - input: Turns a link's text into what `match` takes, before the clock runs.
+  ///   - input: Turns a link's text into the argument of `match`, before the clock runs.
   ///   - describe: Turns an answer into text to compare with the expected one; not measured.
-  ///   - match: What is measured.
+  ///   - match: The work to measure.
   /// - Returns: The workload; one operation is one look-up, or one byte of the links.
   static func lookups<Input: Sendable, Answer>(
     _ name: String,

@@ -1,14 +1,14 @@
 extension Workload {
   /// Prints what each of the links means, once an iteration.
   ///
-  /// What is printed is read again, and must mean the same.
+  /// The check reads each printed link back, and expects the same value.
   ///
   /// - Parameters:
   ///   - name: The name in the table.
   ///   - links: The links; those that mean nothing are left out.
   ///   - read: Finds the value behind a link, before the clock runs.
   ///   - describe: Turns a value into text to compare with the expected one; not measured.
-  ///   - print: What is measured.
+  ///   - print: The work to measure.
   /// - Returns: The workload; one operation is one value printed.
   static func printing<Value: Sendable>(
     _ name: String,

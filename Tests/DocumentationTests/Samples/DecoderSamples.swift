@@ -4,7 +4,7 @@ import RouteFixtures
 import TestSupport
 import Testing
 
-// The samples of "What a decoder may ask" and "Renaming or retiring a link".
+// The samples of "Reading params in a decoder" and "Renaming or retiring a link".
 
 enum Tea: LinkDestination {
   case shelf

@@ -6,33 +6,7 @@ import Testing
 
 // The README's samples, line for line, but for the app itself, which is beside this file.
 
-/// What the app of the samples can show.
-protocol CookingApp {
-  func openInBrowser(_ url: URL)
-  func showHome()
-  func showProfile(of user: String, _ tab: Screen.Tab?)
-  func showRecipe(_ id: Int, for servings: Int?)
-  func showResults(of text: String, page: Int)
-}
-
-/// Called for universal links, links of the app's scheme and push payloads.
-func open(_ url: URL, in app: some CookingApp) {
-  switch Screen.deepLinkMatch(url) {
-  case .home: app.showHome()
-  case .recipe(let id, let servings): app.showRecipe(id, for: servings)
-  case .search(let text, let page): app.showResults(of: text, page: page)
-  case .profile(let user, let tab): app.showProfile(of: user, tab)
-  case nil:
-    // A link of the app's own scheme would come straight back.
-    if ["https", "http"].contains(url.scheme) { app.openInBrowser(url) }
-  }
-}
-
 enum ReadmeSamples {
-  static func conflicts() {
-    #expect(Screen.table.diagnostics.isEmpty)
-  }
-
   static func explanation() -> Explanation {
     let explanation = Screen.table.explain("https://example.com/recipe/42")
     return explanation
@@ -45,6 +19,15 @@ enum ReadmeSamples {
       try Screen.search("tea", page: 2).url
       try Screen(url)
       Screen.match(path: "/recipes/42")
+    }
+  }
+
+  /// The lines of "Links from outside", the last of which throws.
+  static func resultsFromOutside() throws -> [String] {
+    try Results.of {
+      Screen.match("cook://users/ada")
+      Screen.deepLinkMatch("cook://users/ada")
+      try Screen(deepLink: "cook://users/ada")
     }
   }
 }

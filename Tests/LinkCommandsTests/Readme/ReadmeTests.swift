@@ -20,23 +20,27 @@ import Testing
 
     var testDescription: String { "\(name): \(template)" }
 
-    /// The rows of the table whose header is the constructs'.
+    /// The rows of the tables whose header is the constructs'.
     static func rows() throws -> [Construct] {
-      try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
-        .split(separator: "\n")
-        .drop { !$0.hasPrefix("| construct |") }.dropFirst(2).prefix { $0.hasPrefix("|") }
-        .map { line in
-          // A bar within a cell is written "\|".
-          let cells = line.replacingOccurrences(of: "\\|", with: "\u{0}").split(separator: "|")
-            .map {
-              $0.replacingOccurrences(of: "\u{0}", with: "|")
-                .trimmingCharacters(in: [" ", "`"])
-            }
-          try #require(cells.count == 5, "\(line)")
-          return Construct(
-            name: cells[0], template: cells[1], matching: cells[2], params: cells[3],
-            other: cells[4])
-        }
+      let page = "Sources/LinkRouting/Documentation.docc/TemplateLanguage.md"
+      let header = "| construct | template | links |\n|---|---|---|\n"
+      return try Repository.text(page).components(separatedBy: header).dropFirst().flatMap {
+        table in
+        try table.split(separator: "\n", omittingEmptySubsequences: false)
+          .prefix { $0.hasPrefix("|") }
+          .map { line in
+            // A bar within a cell is written "\|".
+            let row = String(line).replacingOccurrences(of: "\\|", with: "\u{0}")
+            let cells = try #require(
+              row.wholeMatch(of: /\| (.+) \| `(.+)` \| `(.+)` → `(\[.*\])`; not `(.+)` \|/),
+              "\(line)")
+            let texts = [cells.1, cells.2, cells.3, cells.4, cells.5]
+              .map { String($0).replacingOccurrences(of: "\u{0}", with: "|") }
+            return Construct(
+              name: texts[0], template: texts[1], matching: texts[2], params: texts[3],
+              other: texts[4])
+          }
+      }
     }
   }
 
@@ -69,17 +73,21 @@ import Testing
   // MARK: Samples
 
   @Test func samplesDoWhatTheySay() throws {
-    ReadmeSamples.conflicts()
+    #expect(Screen.table.diagnostics.isEmpty)
     let explanation = ReadmeSamples.explanation().description.split(separator: "\n")
     let readme = try Repository.text("README.md")
     #expect(readme.contains(explanation.map { "// \($0)\n" }.joined()))
   }
 
-  /// The block after the app says what each of its lines gives.
+  /// The comments behind the lines that follow the enum, and those about links from outside.
   @Test func theAppGivesWhatItSays() throws {
-    let block = try #require(
-      try Repository.samples(in: "README.md").first { $0.hasPrefix("Screen.match") })
-    let said = block.split(separator: "\n").map { $0.components(separatedBy: "// ").last ?? "" }
+    let blocks = try Repository.samples(in: "README.md").map { block in
+      block.split(separator: "\n").drop { !$0.contains("Screen.match") }
+        .map { $0.components(separatedBy: "// ").last ?? "" }
+    }
+    .filter { !$0.isEmpty }
+    try #require(blocks.count == 2)
+    let (said, saidFromOutside) = (blocks[0], blocks[1])
     let home = try #require(URL(string: "https://example.com/"))
     let given = try ReadmeSamples.results(home)
     #expect(said[0] == "." + given[0])
@@ -87,6 +95,13 @@ import Testing
     let nowhere = try #require(URL(string: "https://example.com/nowhere"))
     #expect(throws: MatchFailure.self) { try ReadmeSamples.results(nowhere) }
     #expect(said[3] == "." + given[3])
+
+    let profile = try #require(Screen.match("cook://users/ada")?.expression)
+    #expect(saidFromOutside.prefix(2) == [profile, "nil"])
+    #expect(Screen.deepLinkMatch("cook://users/ada") == nil)
+    let error = #expect(throws: MatchFailure.self) { try ReadmeSamples.resultsFromOutside() }
+    let sentence = saidFromOutside[2].replacing("throws: ", with: "").prefix { $0 != ";" }
+    #expect(error?.description.hasPrefix(sentence) == true)
   }
 
   @Test func theFirstCommandPrintsWhatTheReadmeSays() throws {
@@ -138,12 +153,13 @@ import Testing
   // MARK: Tables of modules and commands
 
   @Test func everyModuleAndCommandHasARow() throws {
-    let readme = try Repository.text("README.md")
+    let rows = try Repository.text("README.md").split(separator: "\n").filter { $0.hasPrefix("|") }
     for module in try Repository.folders(in: "Sources") {
-      #expect(readme.contains("\n| `\(module)` |"), "\(module)")
+      #expect(rows.contains { $0.contains("`\(module)`") }, "\(module)")
     }
+    let page = try Repository.text("Sources/LinkCommands/Documentation.docc/LinkCommands.md")
     for command in Program<NavigationLinks>.commands {
-      #expect(readme.contains("\n| `navigation \(command.help.name)"))
+      #expect(page.contains("\n| `\(command.help.name)"), "\(command.help.name)")
     }
   }
 

@@ -3,60 +3,102 @@ import LinkRouting
 import TestSupport
 import Testing
 
-/// Every row of the article *Coming from another router*: its template takes what it says, and no more.
+/// The article *Coming from another router*: what its rows and its lines claim of this package.
 @Suite struct ComingFromAnotherRouterTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    var router: String
-    /// The text of each cell; of one in backticks, what is between them.
-    var cells: [String]
-
-    var testDescription: String { "\(router): \(cells)" }
-  }
-
   private static let path =
     "Sources/LinkRouting/Documentation.docc/ComingFromAnotherRouter.md"
-  private static let header = ["there", "here", "takes", "with", "refuses"]
+
+  // MARK: Tables
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var router: String
+    var template: String
+    /// A link with the params that the template captures, and a link that it does not match.
+    var links: String
+
+    var testDescription: String { "\(router): \(template)" }
+  }
+
+  private static let header = "| their pattern | template | links |"
 
   private static func rows() throws -> [Row] {
-    var router = ""
+    var (router, isTable) = ("", false)
     var rows: [Row] = []
     for line in try Repository.text(path).split(separator: "\n") {
-      if line.hasPrefix("## ") { router = String(line.dropFirst(3)) }
-      guard line.hasPrefix("| ") else { continue }
+      if line.hasPrefix("## ") { (router, isTable) = (String(line.dropFirst(3)), false) }
+      if line == header { isTable = true }
+      guard isTable, line.hasPrefix("| "), line != header else { continue }
       let cells = line.replacing("\\|", with: "\u{0}").split(separator: "|").map { cell in
         cell.trimmingCharacters(in: [" "]).replacing("\u{0}", with: "|")
       }
-      rows.append(Row(router: router, cells: cells))
+      try #require(cells.count == 3, "\(line)")
+      let template = cells[1].trimmingCharacters(in: ["`"])
+      rows.append(Row(router: router, template: template, links: cells[2]))
     }
     return rows
   }
 
-  @Test("A template takes the path with the params, and refuses the other", arguments: try rows())
+  @Test(
+    "A template matches the first link with the params, and not the other", arguments: try rows())
   func row(row: Row) throws {
-    if row.cells == Self.header { return }
-    try #require(row.cells.count == Self.header.count)
-    let cells = row.cells.map { $0.trimmingCharacters(in: ["`"]) }
-    let template = try RouteTemplate(parsing: cells[1])
-    func params(_ path: String) throws -> [String: String]? {
-      template.params(of: try LinkComponents("https://example.com" + path))?.dictionary
-    }
-    let json = cells[3] == "[:]" ? "{}" : "{" + cells[3].dropFirst().dropLast() + "}"
-    let expected = try JSONDecoder().decode([String: String].self, from: Data(json.utf8))
-    #expect(try params(cells[2]) == expected, "\(cells[2])")
-    #expect(try params(cells[4]) == nil, "\(cells[4])")
+    let match = try #require(row.links.wholeMatch(of: /`(.+)` → `(\[.*\])`; not `(.+)`/))
+    let template = try RouteTemplate(parsing: row.template)
+    #expect(
+      try Claims.params(of: match.1, by: template) == Claims.dictionary(match.2), "\(match.1)")
+    #expect(try Claims.params(of: match.3, by: template) == nil, "\(match.3)")
   }
 
   @Test("Each router has a table")
   func routers() throws {
     let rows = try Self.rows()
-    let tables = rows.filter { $0.cells == Self.header }.map(\.router)
+    let routers = rows.map(\.router).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     #expect(
-      tables == [
+      routers == [
         "Kickstarter's router", "Deeplink", "Deeper", "JLRoutes", "URLNavigator", "Crossroad",
-        "swift-url-routing", "routing-kit", "Express, React Router and URLPattern", "DeepLinkKit",
-        "Go's ServeMux", "Different on purpose",
+        "swift-url-routing", "routing-kit", "go_router", "React Router",
+        "path-to-regexp, Express and URLPattern", "DeepLinkKit", "Go's ServeMux",
+        "Different on purpose",
       ])
-    #expect(rows.count - tables.count >= 40)
+    #expect(rows.count >= 50)
+    #expect(try Self.lines().count >= 40)
+  }
+
+  // MARK: Lines
+
+  /// The lines below the tables, each from "In LinkRouting" on.
+  private static func lines() throws -> [String] {
+    try Repository.text(path).components(separatedBy: "\n- ").dropFirst().map { item in
+      let text = item.components(separatedBy: "\n\n")[0].split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      return text.components(separatedBy: "In LinkRouting, ").dropFirst().joined()
+    }
+  }
+
+  /// A line has claims as in ``Claims``, or a conflict, or the name of a test.
+  @Test("Each line holds", arguments: try lines())
+  func line(line: String) throws {
+    let said = try Claims(in: line)
+    #expect(said.failures.isEmpty)
+    var claims = said.count
+    for claim in line.matches(of: /`([^`]+)` and `([^`]+)` are a conflict/) {
+      let templates = try [claim.1, claim.2].map { try RouteTemplate(parsing: String($0)) }
+      // Equal templates are the same but for the names of their tokens.
+      let shapes = templates.map { $0.description.replacing(/:\w+/, with: ":") }
+      #expect(shapes[0] == shapes[1], "\(claim.0)")
+      claims += 1
+    }
+    for test in line.matches(of: /`(\w+Tests|\w+Samples)\/(\w+)`/) {
+      let isThere = try Self.tests.get().contains {
+        $0.contains("struct \(test.1) {") && $0.contains("func \(test.2)(")
+      }
+      #expect(isThere, "\(test.0)")
+      claims += 1
+    }
+    #expect(claims > 0, "nothing to test: \(line)")
+  }
+
+  private static let tests = Result {
+    try Repository.files(in: "Tests", ending: ".swift").map { try Repository.text($0) }
   }
 
   @Test("The error that the article quotes is the parser's")

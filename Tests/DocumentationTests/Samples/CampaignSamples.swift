@@ -1,0 +1,55 @@
+import Foundation
+import LinkRouting
+import TestSupport
+import Testing
+
+// The samples of "Campaign links", with the tea shop of "Renaming or retiring a link".
+
+func opened(_ link: String) -> (screen: Tea, campaign: [String: String])? {
+  guard let match = Tea.deepLinkTable.resolve(link) else { return nil }
+  let campaign = match.params.dictionary.filter { $0.key.hasPrefix("utm_") }
+  return (match.destination, campaign)
+}
+
+func link(to screen: Tea, source: String, campaign: String) throws -> URL {
+  try screen.url.appending(queryItems: [
+    URLQueryItem(name: "utm_source", value: source),
+    URLQueryItem(name: "utm_campaign", value: campaign),
+  ])
+}
+
+func screen(inPayload payload: [String: String]) -> Tea? {
+  guard let path = payload["$deeplink_path"] else { return nil }
+  return Tea.deepLinkMatch(path: path.hasPrefix("/") ? path : "/" + path)
+}
+
+@Suite struct CampaignSamples {
+  @Test("The items of a campaign stand beside any case")
+  func campaign() throws {
+    let shown = Results.of {
+      opened("https://tea.example/tea/7?utm_source=mail&utm_campaign=may")
+    }
+    #expect(shown.count == 1)
+    let tea = try #require(opened("https://tea.example/tea/7?utm_source=mail&utm_campaign=may&x=1"))
+    #expect(tea.screen == .tea(7))
+    #expect(tea.campaign == ["utm_source": "mail", "utm_campaign": "may"])
+    #expect(opened("https://tea.example/nowhere?utm_source=mail") == nil)
+  }
+
+  @Test("A link with such items opens its screen")
+  func printing() throws {
+    let url = try link(to: .tea(7), source: "a mail & more", campaign: "may")
+    let items = "utm_source=a%20mail%20%26%20more&utm_campaign=may"
+    #expect(url.absoluteString == "https://tea.example/tea/7?" + items)
+    let campaign = opened(url.absoluteString)?.campaign
+    #expect(campaign == ["utm_source": "a mail & more", "utm_campaign": "may"])
+  }
+
+  @Test("The path in a payload is read on the table's first origin")
+  func payload() {
+    #expect(screen(inPayload: ["$deeplink_path": "tea/7"]) == .tea(7))
+    #expect(screen(inPayload: ["$deeplink_path": "/tea/7"]) == .tea(7))
+    #expect(screen(inPayload: ["$deeplink_path": "//tea.example/tea/7"]) == nil)
+    #expect(screen(inPayload: [:]) == nil)
+  }
+}
