@@ -25,7 +25,7 @@ import Testing
           "/projects/x/x/posts/x/comments", "/projects/x/x/surveys/x/edit",
           "/projects/x/x/surveys/x/edit_address", "/projects/x/x/posts/x",
           "/projects/x/x/surveys/x",
-          "/users/1/surveys/x", "/settings/1/1", "/messages/x",
+          "/users/x/surveys/x", "/settings/1/1", "/messages/x",
         ].map(Self.link))
     #expect(
       findings.last?.description
@@ -115,7 +115,7 @@ import Testing
         "details[0].components[0] (/a?q=*, even without q) excludes https://example.com/a, "
           + "which the route /a takes",
         "details[0].components[1] (/b?x=**&y=&z=?*, even without x, y) excludes "
-          + "https://example.com/b?x=&y=&z=1, which the route /b takes",
+          + "https://example.com/b?z=1, which the route /b takes",
       ])
   }
 
@@ -140,7 +140,41 @@ import Testing
     #expect(findings.allSatisfy { $0.isDrift && $0.link.isEmpty })
     let tried = file.findings(
       against: table, on: "example.com", trying: ["https://example.com/days/day-1"])
-    #expect(tried.map(\.kind) == [.unclaimed])
+    #expect(tried.map(\.kind) == [.unclaimed, .untried])
+    #expect(tried.last?.template == "/nights/:day")
+  }
+
+  @Test(
+    "A missing item, a variant, and what the file of a table claims beyond it are found",
+    arguments: [
+      ("/a?q=:q#:f", [fragment("/a", "?*", items: ["q": "*"])], "refused /a#1"),
+      ("/a?q=:q&w=:w", [c("/a", items: ["q": "*", "w": "?*"])], "refused /a?w=1"),
+      (#"/(a|50\%)"#, [c("/a")], "unclaimed /50%25"),
+      ("/?flag#:f", nil, "wider /#1"),
+    ] as [(String, [SiteAssociation.Component]?, String)])
+  func itemsAndVariants(
+    template: String, components: [SiteAssociation.Component]?, expected: String
+  ) throws {
+    let table = try table([template])
+    let file =
+      components.map { SiteAssociation(details: [.init(appIDs: [], components: $0)]) }
+      ?? SiteAssociation(of: table, on: "example.com", for: [])
+    let found = file.findings(against: table, on: "example.com")
+      .map { "\($0.kind) \($0.link.dropFirst("https://example.com".count))" }
+    #expect(found.contains(expected), "\(template): \(found)")
+  }
+
+  /// A component that was not fully tried is a finding.
+  @Test(arguments: [
+    c("/b", items: Dictionary(uniqueKeysWithValues: (0..<2_000).map { ("q\($0)", "?*") })),
+    c(String(repeating: "/$(digit)", count: 300)), c(String(repeating: "x", count: 70_000)),
+  ])
+  func aComponentOfTooManyLinks(component: SiteAssociation.Component) throws {
+    let file = SiteAssociation(details: [.init(appIDs: [], components: [c("/a"), component])])
+    let findings = file.findings(against: try table(["/a"]), on: "example.com")
+    #expect(findings.filter(\.isDrift).map(\.kind) == [.untried])
+    #expect(findings.last?.rule?.component == 1 && findings.last?.link == "")
+    #expect(findings.last?.description.hasSuffix("make it shorter") == true)
   }
 
   @Test func datesAreTried() throws {
@@ -155,10 +189,10 @@ import Testing
   @Test(arguments: [
     // The file claims too much.
     (["/buy/:x"], [c("/buy/*")], ["refused /buy"]),
-    (["/buy/:x"], [c("/buy/?*")], ["refused /buy/1/1"]),
+    (["/buy/:x"], [c("/buy/?*")], ["refused /buy/x/x"]),
     (
       ["/buy/:x"], [c("/sell"), c("/buy/?*"), c("/?*/?*/?*", not: true)],
-      ["refused /sell", "refused /buy/1/1"]
+      ["refused /sell", "refused /buy/x/x"]
     ),
     (["/a?q=1"], [c("/a")], ["refused /a"]),
     (["/a?q=1"], [c("/a", items: ["q": "*"])], ["refused /a"]),
@@ -191,7 +225,7 @@ import Testing
     (["/"], [c("/"), c("/$(digit)/**")], ["refused /0/1"]),
     (
       ["/a/:int(n)", "/a:y"], [c("/?*/?*/?*", not: true), c("/a/?*"), c("/a?*")],
-      ["wider /a/x", "refused /a1/1"]
+      ["wider /a/x", "refused /ax/x"]
     ),
     // Templates do not ignore case.
     (["/a"], [anyCase("/a")], ["refused /A"]),
@@ -234,6 +268,12 @@ private func c(
 ) -> SiteAssociation.Component {
   .init(
     path: path, query: items.map { .items($0) }, exclude: not, percentEncoded: raw ? false : nil)
+}
+
+private func fragment(
+  _ path: String, _ fragment: String, items: [String: String]
+) -> SiteAssociation.Component {
+  .init(path: path, query: .items(items), fragment: fragment)
 }
 
 private func anyCase(_ path: String) -> SiteAssociation.Component {

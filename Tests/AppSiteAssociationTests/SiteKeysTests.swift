@@ -21,9 +21,11 @@ import Testing
     #expect(
       SiteAssociation.keyWarnings(for: Data(json.utf8))
         == [
-          ("defaults", "casesensitive"), ("details[1].defaults", "/ "),
-          ("details[1].components[1]", "exlude"), ("details[1].components[1]", "path"),
-        ].map { "applinks.\($0): no component has the key \"\($1)\", so it means nothing" })
+          ("defaults", "casesensitive", ": did you mean \"caseSensitive\"?"),
+          ("details[1].defaults", "/ ", ""),
+          ("details[1].components[1]", "exlude", ": did you mean \"exclude\"?"),
+          ("details[1].components[1]", "path", ""),
+        ].map { "applinks.\($0): no component has the key \"\($1)\", so it means nothing\($2)" })
     #expect(SiteAssociation.keyWarnings(for: Data("[]".utf8)) == [])
   }
 
@@ -38,7 +40,7 @@ import Testing
         == [
           ("applinks: no file", "default"), ("applinks.details[0]: no entry", "component"),
           ("applinks.details[0]: no entry", "path"),
-        ].map { "\($0) has the key \"\($1)\", so it means nothing" })
+        ].map { "\($0) has the key \"\($1)\", so it means nothing: did you mean \"\($1)s\"?" })
   }
 
   /// No link matches a pattern with such a variable.
@@ -59,8 +61,12 @@ import Testing
       file.patternWarnings
         == [
           ("applinks.defaults", "none"), ("\(components)[0]", "one"), ("\(components)[0]", "two"),
-          ("\(components)[1]", ""), ("\(components)[1]", "Food"), ("\(components)[1]", "fodo"),
-        ].map { "\($0): nothing defines the variable \"\($1)\", so no link matches" })
+          ("\(components)[1]", "Food"), ("\(components)[1]", "fodo"),
+        ].map { "\($0): nothing defines the variable \"\($1)\", so no link matches" } + [
+          "\(components)[1]: \"$(open\" has no \")\", so it is no variable and matches only itself",
+          "applinks.substitutionVariables.food[0]: variables have no variables in them, and the \"$(\" of "
+            + "\"$(pizza)\" matches only itself",
+        ])
     #expect(file.decision(for: "https://example.com/1/a/b") == .leaves)
     #expect(SiteAssociation().patternWarnings == [])
   }
@@ -107,7 +113,17 @@ import Testing
       (##"{"#": "#no_universal_links", "exclude": true}"##, "leave out the \"#\""),
       (##"{"/": "/a", "?": "?id=*"}"##, "leave out the \"?\""),
       (##"{"/": "/a", "?": {"q": "a b"}}"##, "every query"),
-      (##"{"/": "/a", "?": {"a b": "*"}}"##, "every query"),
+      (##"{"/": "/a", "?": {"a b": "?*"}}"##, "every query"),
+      (##"{"/": "*://shop.example/buy"}"##, "whole URL"),
+      (##"{"/": "shop.example/buy/*"}"##, "\"shop.example\" is a host"),
+      (##"{"/": "*.shop.example/buy/*"}"##, "\"*.shop.example\" is a host"),
+      (##"{"/": "//shop.example/buy/*"}"##, "\"shop.example\" is a host"),
+      (##"{"/": "/www.shop.example/*"}"##, "\"www.shop.example\" is a host"),
+      (##"{"/": "/$(lang/buy"}"##, "\"$(lang/buy\" has no \")\""),
+      (##"{"/": "/$(lang$(region))/buy"}"##, "write one behind the other"),
+      (##"{"/": "/$()/buy"}"##, "write the name of one"),
+      (##"{"/": "/a", "?": {"url": "*"}}"##, "write \"?*\""),
+      (##"{"/": "/a", "?": {"url": "**", "id": "1"}}"##, "the item \"url\""),
       (##"{"/": "/a", "#": "a b"}"##, "every fragment"),
     ])
   func patternsOfOtherNotations(component: String, wayOut: String) throws {
@@ -120,6 +136,8 @@ import Testing
     "A pattern that links match has no warning",
     arguments: [
       ##"{"/": "/a", "?": "?*"}"##, ##"{"/": "/a", "?": {"q": "?*"}}"##, ##"{"#": "?*"}"##,
+      ##"{"/": "index.html"}"##, ##"{"/": "/v1.beta/x"}"##, ##"{"/": "*.html"}"##,
+      ##"{"/": "*/a.b/c"}"##, ##"{"/": "/a)$(lang)(b)"}"##, ##"{"/": "/a", "?": {"q": ""}}"##,
       ##"{"/": "/a:b/c:/x"}"##, ##"{"/": "/NOT /x", "percentEncoded": false}"##,
       ##"{"/": "/*://x"}"##, ##"{"/": "/browser/https://*"}"##,
       ##"{"/": "/a", "?": "a%20b=$(lang)"}"##,
@@ -152,5 +170,41 @@ import Testing
         == [("appIDs", "appID"), ("components", "paths")].map {
           "applinks.details[0]: \"\($0)\" counts, and \"\($1)\" beside it is only for old systems"
         })
+  }
+
+  @Test(
+    "A key in a wrong place, or misspelt, is named",
+    arguments: [
+      (
+        #"{"appLinks": {"details": []}, "webcredentials": {"apps": []}}"#,
+        #"the file has no "applinks", so no link opens the app: "appLinks" is misspelt"#
+      ),
+      (
+        #"{"webcredentials": {"apps": []}}"#,
+        #"the file has no "applinks", so no link opens the app"#
+      ),
+      (
+        #"{"applinks": {"details": [], "webcredentials": {}}}"#,
+        #"applinks: "webcredentials" belongs beside "applinks", and means nothing here"#
+      ),
+      (
+        #"{"applinks": {"details": [{"appIDs": [], "appclips": {}}]}}"#,
+        #"applinks.details[0]: "appclips" belongs beside "applinks", and means nothing here"#
+      ),
+      (
+        #"{"applinks": {"components": []}}"#,
+        #"applinks: "components" belongs in an entry of "details", and means nothing here"#
+      ),
+      (
+        #"{"applinks": {"details": [{"appId": "ABCDE12345.com.example.app"}]}}"#,
+        #"applinks.details[0]: no entry has the key "appId", so it means nothing: did you mean "appIDs"?"#
+      ),
+      (
+        #"{"applinks": {"details": [{"app_ids": []}]}}"#,
+        #"applinks.details[0]: no entry has the key "app_ids", so it means nothing: did you mean "appIDs"?"#
+      ),
+    ])
+  func keysInAWrongPlace(json: String, warning: String) {
+    #expect(SiteAssociation.keyWarnings(for: Data(json.utf8)) == [warning])
   }
 }

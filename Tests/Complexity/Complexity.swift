@@ -57,12 +57,12 @@ private func match(
 
 nonisolated(unsafe) private var kept = false
 
-private func table(_ templates: [String]) -> RouteTable<Bool> {
+private func table(_ templates: [String], on origins: LinkOrigins = .any) -> RouteTable<Bool> {
   let routes = templates.compactMap { template in
     (try? RouteTemplate(parsing: template)).map { (key: $0, value: decode(true)) }
   }
   precondition(routes.count == templates.count, "a template is none")
-  return RouteTable(RouteDictionary(routes), on: .any)
+  return RouteTable(RouteDictionary(routes), on: origins)
 }
 
 private func building(_ template: @escaping (Int) -> String) -> (Int) -> Void {
@@ -118,6 +118,17 @@ func measured() { work() }
 private let recipes = RouteTable<Int>(
   ["/recipes/:int(id)": decode(1), "/find?:term": decode(2), "/files/*rest": decode(3)],
   on: .web("example.com"))
+
+/// Checks a file as `aasa check` does.
+private func check(_ components: [SiteAssociation.Component]) {
+  let file = SiteAssociation(details: [.init(appIDs: [], components: components)])
+  kept = file.patternWarnings.isEmpty && file.unreached.isEmpty
+  kept = file.findings(against: recipes, on: "example.com").isEmpty && kept
+}
+
+private func checking(_ paths: @escaping (Int) -> [String]) -> (Int) -> Void {
+  { size in check(paths(size).map { .init(path: $0) }) }
+}
 
 private let longPaths = table((0..<4_000).map(longPath))
 
@@ -255,6 +266,24 @@ private func workloads() -> [Workload] {
         details: [.init(appIDs: [], components: [.init(path: "/$(list)/b")])],
         substitutionVariables: ["list": (0..<size).map { "word\($0)" }])
       kept = file.findings(against: recipes, on: "example.com").isEmpty
+    },
+    // A link costs the components that may match it, not all of them.
+    Workload("site-routes", 300, each: 2_000_000) { size in
+      let routes = table((0..<size).map { "/section\($0)/:a/page" }, on: .web("example.com"))
+      let file = SiteAssociation(of: routes, on: "example.com", for: [])
+      kept = file.findings(against: routes, on: "example.com").isEmpty
+    },
+    Workload("site-components", 500, checking { size in (0..<size).map { "/*/p\($0)/*" } }),
+    Workload(
+      "site-languages", 100,
+      checking { size in (0..<size).map { "/p\($0)/*/x?*/$(lang)/$(region)" } }),
+    Workload("site-runs", 1_000, checking { size in [String(repeating: "*?", count: size)] }),
+    Workload(
+      "site-regions", 50, checking { size in [String(repeating: "$(region)", count: size)] }),
+    // Each item is changed alone, in a link that has them all.
+    Workload("site-items", 50, most: 440, each: 6_000_000) { size in
+      let items = Dictionary(uniqueKeysWithValues: (0..<size).map { ("q\($0)", "*") })
+      check([.init(path: "/recipes/1", query: .items(items))])
     },
     Workload("site-variable", 2_000) { size in
       let file = SiteAssociation(details: [

@@ -5,72 +5,53 @@ extension LinkPattern {
   /// A shortest text that both patterns take, with ``anything`` where they take anything; nil where there
   /// is none.
   ///
+  /// - Parameters:
+  ///   - way: How this pattern compares text: where case means nothing, the other's letters are found.
+  ///   - effort: The steps left; the search takes its steps away. Without enough steps the answer is nil.
   /// - Complexity: O(*n* · *m*) in the lengths of the patterns.
-  func common(with other: LinkPattern) -> String? {
+  func common(with other: LinkPattern, _ way: Comparison, effort: inout Int) -> String? {
     struct Pair: Hashable {
-      var first: Int
-      var second: Int
+      var own: State
+      var other: State
     }
-    var pairs: [(pair: Pair, parent: Int, scalar: Unicode.Scalar)] = []
-    var known: Set<Pair> = []
-    var (own, others) = (Steps(self), Steps(other))
-    func add(_ first: Int, _ second: Int, after parent: Int, _ scalar: Unicode.Scalar) {
-      for first in own.after(first) {
-        for second in others.after(second) {
-          let pair = Pair(first: first, second: second)
-          if known.insert(pair).inserted { pairs.append((pair, parent, scalar)) }
-        }
-      }
-    }
-    add(start, other.start, after: -1, Self.anything)
+    var pairs = [(pair: Pair(own: State(), other: State()), parent: -1, scalar: Self.anything)]
+    var known: Set<Pair> = [pairs[0].pair]
+    var ownSteps: [State: Steps] = [:]
+    var otherSteps: [State: Steps] = [:]
     var index = 0
-    while index < pairs.count {
+    while index < pairs.count, effort > 0 {
       let pair = pairs[index].pair
-      switch (states[pair.first], other.states[pair.second]) {
-      case (.end, .end):
+      let own = ownSteps[pair.own] ?? steps(from: pair.own)
+      ownSteps[pair.own] = own
+      let others = otherSteps[pair.other] ?? other.steps(from: pair.other)
+      otherSteps[pair.other] = others
+      if own.isEnd, others.isEnd {
         var text: [Unicode.Scalar] = []
         while pairs[index].parent >= 0 {
           text.append(pairs[index].scalar)
           index = pairs[index].parent
         }
         return String(String.UnicodeScalarView(text.reversed()))
-      case (.take(let symbol, let first), .take(let otherSymbol, let second)):
-        if let scalar = symbol.common(with: otherSymbol) {
-          add(first, second, after: index, scalar)
+      }
+      effort -= 8 + own.taking.count * others.taking.count
+      for (symbol, next) in own.taking {
+        for (otherSymbol, otherNext) in others.taking {
+          guard let scalar = symbol.common(with: otherSymbol, way) else { continue }
+          let pair = Pair(own: next, other: otherNext)
+          if known.insert(pair).inserted { pairs.append((pair, index, scalar)) }
         }
-      default: break
       }
       index += 1
     }
     return nil
   }
-
-  /// The states that take a scalar or end, among which a state forks.
-  private struct Steps {
-    let pattern: LinkPattern
-    var known: [Int: [Int]] = [:]
-    /// The state after which each was reached last, so that no state needs a list of its own.
-    var reached: [Int]
-
-    init(_ pattern: LinkPattern) {
-      self.pattern = pattern
-      reached = Array(repeating: -1, count: pattern.states.count)
-    }
-
-    mutating func after(_ state: Int) -> [Int] {
-      if let steps = known[state] { return steps }
-      var steps: [Int] = []
-      pattern.add(state, round: state, to: &steps, &reached)
-      known[state] = steps
-      return steps
-    }
-  }
 }
 
 extension LinkPattern.Symbol {
   /// A scalar that both take, ``LinkPattern/anything`` for any; nil where there is none.
-  fileprivate func common(with other: Self) -> Unicode.Scalar? {
+  fileprivate func common(with other: Self, _ way: Comparison) -> Unicode.Scalar? {
     switch (self, other) {
+    case (.scalar(let own), .scalar(let scalar)): way.folded(scalar) == own ? scalar : nil
     case (.scalar(let scalar), _): other.takes(scalar) ? scalar : nil
     case (_, .scalar(let scalar)): takes(scalar) ? scalar : nil
     default: LinkPattern.anything

@@ -9,11 +9,13 @@ extension SiteAssociation {
   /// #expect(findings.filter(\.isDrift).isEmpty)
   /// ```
   ///
-  /// Each finding has a link that shows it. The links are made from each component and each template, and from
-  /// pairs that have a link in common. Several texts are tried for each token, of a list of texts the first 64.
-  /// The links have no empty segments, no escaped slashes and no needless escapes. They do not show what only a
-  /// decoder knows, such as a query item that it refuses: pass links of your own for that. A route that takes none
-  /// of all these links is a finding too.
+  /// Each finding has a link that shows it. The links are made from each template and each component, and from each
+  /// template with each component that excludes links. Several strings are tried for each token. Each query item and
+  /// the fragment is tried absent, with a string that fits, and with another string. A long list is tried
+  /// with the strings that stand in a template, and a few others. The links have no empty segments, no escaped slashes and no
+  /// needless escapes. They do not show what only a decoder knows, such as a query item that it refuses: pass links
+  /// of your own for that. ``SiteFinding/Kind/untried`` names a route that takes none of all these links, and a
+  /// component that has too many links to try them all.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -23,78 +25,20 @@ extension SiteAssociation {
   ///     ignored.
   /// - Returns: The shortest link for each component that claims too much, and each template that is not
   ///   claimed; those that you can correct come first.
-  /// - Complexity: O(*n* · *m*) for *n* routes and *m* components, times the length of the file for each
-  ///   link.
+  /// - Complexity: About O(*n* + *m*) links for *n* routes and *m* components, and O(*n* · *e*) for *e* components that
+  ///   exclude links. A hostile file takes about two seconds at most.
   public func findings<Destination>(
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()
   ) -> [SiteFinding] {
-    let file = SiteMatcher(self, app: app)
-    let own = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
-    var best: [SiteFinding.Key: SiteFinding] = [:]
-    let claims = RouteClaim.claims(of: table, on: host)
-    var tried: Set<RouteTemplate> = []
-    var known: Set<String> = []
-    let name = (try? LinkComponents("https://\(host)/"))?.host?.lowercased()
-    func look(at link: String) {
-      // A link that is none is nobody's, and of any but its host's web links the file says nothing.
-      guard known.insert(link).inserted, let parts = try? LinkComponents(link),
-        LinkOrigins.isOfWeb(scheme: parts.scheme), parts.host?.lowercased() == name
-      else { return }
-      let template = table.resolve(parts)?.template
-      if let template, tried.insert(template).inserted {
-        tried.formUnion(template.variants.map { RouteTemplate($0) })
-      }
-      guard let finding = finding(link, template, file, own) else { return }
-      if let known = best[finding.key], known.link.isBefore(link) { return }
-      best[finding.key] = finding
-    }
-    SampleLinks.forEach(of: file, claims, on: host) { links, rule in
-      links.forEach(look)
-      guard let rule, let known = best[.init(kind: .refused, rule: rule)] else { return false }
-      return links.allSatisfy { known.link.utf8.count < $0.utf8.count }
-    }
-    links.forEach(look)
-    for claim in claims where !tried.contains(claim.template) {
-      let finding = SiteFinding(
-        kind: .untried, link: "", rule: nil, pattern: "", template: claim.template)
-      best[finding.key] = finding
-    }
-    return best.values.sorted { $0.order < $1.order }
+    DriftSearch(self, table, on: host, for: app).findings(trying: links)
   }
 
-  private func finding(
-    _ link: String, _ template: RouteTemplate?, _ file: SiteMatcher, _ own: SiteMatcher
-  ) -> SiteFinding? {
-    let decision = file.decision(for: link)
-    guard decision.opens != (template != nil) else { return nil }
-    let isOwn = own.decision(for: link).opens == decision.opens
-    let kind: SiteFinding.Kind =
-      if decision.opens {
-        isOwn ? .wider : .refused
-      } else {
-        isOwn || template?.fragment == nil && isMarked(link, file) ? .narrower : .unclaimed
-      }
-    return SiteFinding(
-      kind: kind,
-      link: link, rule: decision.rule, pattern: decision.rule.map { self[$0].patterns } ?? "",
-      template: template)
-  }
-
-  /// Nothing but its fragment keeps a link in the browser: a mark such as Apple's `#no_universal_links`.
-  private func isMarked(_ link: String, _ file: SiteMatcher) -> Bool {
-    link.contains("#") && file.decision(for: String(link.prefix { $0 != "#" })).opens
-  }
-}
-
-extension SiteAssociation.Decision {
-  fileprivate var opens: Bool { if case .opens = self { true } else { false } }
-
-  fileprivate var rule: SiteAssociation.Rule? {
-    switch self {
-    case .opens(let rule), .excluded(let rule): rule
-    case .leaves: nil
-    }
+  /// The templates of a table's routes on a host of which the file claims links, decided by a few links of each.
+  package func claimedTemplates(of table: RouteTable<some Any>, on host: String) -> Set<
+    RouteTemplate
+  > {
+    DriftSearch(self, table, on: host, for: nil).claimedTemplates()
   }
 }
 
@@ -113,28 +57,5 @@ extension SiteAssociation.Component {
     }
     return text + (fragment.map { "#" + $0 } ?? "")
       + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
-  }
-}
-
-extension SiteFinding {
-  /// Findings with the same key say the same.
-  fileprivate struct Key: Hashable {
-    var kind: Kind
-    var rule: SiteAssociation.Rule?
-    var template: RouteTemplate?
-  }
-
-  fileprivate var key: Key { Key(kind: kind, rule: rule, template: template) }
-
-  /// By kind, then in the order of the file, then of the templates.
-  fileprivate var order: (Int, Int, Int, String) {
-    (kind.rawValue, rule?.details ?? .max, rule?.component ?? .max, template?.description ?? "")
-  }
-}
-
-extension String {
-  /// The shorter of two links is shown, of two of one length the one that sorts first.
-  fileprivate func isBefore(_ other: String) -> Bool {
-    (utf8.count, self) < (other.utf8.count, other)
   }
 }

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// A link that a file and a table answer differently, or a route that was not asked about.
+/// A link that a file and a table answer differently, or a route or component that was not tried.
 public struct SiteFinding: Hashable, Sendable {
   /// The kinds of difference.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
@@ -13,7 +13,8 @@ public struct SiteFinding: Hashable, Sendable {
     /// As ``unclaimed``, but the table's own file would leave the link too. Or only the link's fragment keeps it
     /// in the browser, and the route asks for no fragment.
     case narrower
-    /// No link was tried that the route takes: only its decoder knows what one looks like.
+    /// No link was tried that the route takes: only its decoder knows what one looks like. Or a component was not
+    /// tried with all the links that could show a difference: its links are too many, or longer than links may be.
     case untried
   }
 
@@ -44,7 +45,10 @@ extension SiteFinding: CustomStringConvertible {
       rule == nil
         ? "\(component) claims \(link), which \(route) takes"
         : "\(component) excludes \(link), which \(route) takes"
-    case .untried: "no link that \(route) takes was tried: hand one in"
+    case .untried:
+      rule == nil
+        ? "no link that \(route) takes was tried: hand one in"
+        : "\(component) has too many or too long links to try them all: make it shorter"
     }
   }
 }

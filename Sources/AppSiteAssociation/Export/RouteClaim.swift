@@ -16,8 +16,16 @@ struct RouteClaim {
   private static let limit = 64
 
   /// The claims of the routes that a table has on a host, those that are tried first in front.
+  ///
+  /// - Precondition: The host is one of the table's.
   static func claims(of table: RouteTable<some Any>, on host: String) -> [RouteClaim] {
-    table.admittedRoutesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap {
+    precondition(
+      table.templates.isEmpty || table.origins.contains("https://\(host)/"),
+      """
+      the table has no routes on the host "\(host)": write one of \(table.origins.webHosts), or one that \
+      `.web(subdomainsOf:)` admits
+      """)
+    return table.admittedRoutesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap {
       route in
       route.template.variants.flatMap { variant in
         choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in

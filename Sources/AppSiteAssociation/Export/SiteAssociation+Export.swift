@@ -24,12 +24,6 @@ extension SiteAssociation {
   public init<Destination>(
     of table: RouteTable<Destination>, on host: String, for appIDs: [AppID]
   ) {
-    precondition(
-      table.templates.isEmpty || table.origins.contains("https://\(host)/"),
-      """
-      the table has no routes on the host "\(host)": write one of \(table.origins.webHosts), or one that \
-      `.web(subdomainsOf:)` admits
-      """)
     let routes = RouteClaim.claims(of: table, on: host).map(WrittenClaim.init)
       .sorted { $0.key < $1.key }
     // Of any length: behind a component that excludes long paths they would come too late.

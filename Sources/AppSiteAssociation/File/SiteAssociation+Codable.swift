@@ -15,8 +15,8 @@ extension SiteAssociation {
     try self.init(json: json, keepsWrongAppIDs: false)
   }
 
-  /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none, so that the rest can be
-  /// checked: each is an app of its own, with its ``AppID/error``.
+  /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none and entries without one, so that the
+  /// rest can be checked: each becomes one app with an ``AppID/error``.
   package init(json: Data, keepsWrongAppIDs: Bool) throws(SiteAssociationError) {
     if let mistake = JSONSyntax.mistake(in: json) { throw SiteAssociationError(noJSON: mistake) }
     let decoder = JSONDecoder()
@@ -90,9 +90,14 @@ extension SiteAssociation.Details: Decodable {
       try entry.decodeIfPresent([AppID].self, forKey: .appIDs)
       ?? old.decodeIfPresent(AppID.self, forKey: .appID).map { [$0] } ?? []
     if appIDs.isEmpty {
-      throw SiteAssociationError(
-        at: decoder, wanted: "\"appIDs\" or \"appID\"",
-        found: entry.contains(.appIDs) ? "an empty list" : "neither")
+      appIDs = [
+        try AppID(
+          "",
+          or: SiteAssociationError(
+            at: decoder, wanted: "\"appIDs\" or \"appID\"",
+            found: entry.contains(.appIDs) ? "an empty list" : "neither"),
+          decoder)
+      ]
     }
     defaults = try entry.decodeIfPresent(SiteAssociation.Component.self, forKey: .defaults)
     components =
@@ -134,8 +139,16 @@ extension AppID: Codable {
       self = app
       return
     }
-    let error = SiteAssociationError(
-      at: decoder, wanted: AppID.expectation, found: "\"\(text)\"")
+    try self.init(
+      text,
+      or: SiteAssociationError(at: decoder, wanted: AppID.expectation, found: "\"\(text)\""),
+      decoder)
+  }
+
+  /// Keeps what is no app ID, or throws the error.
+  fileprivate init(
+    _ text: String, or error: SiteAssociationError, _ decoder: any Decoder
+  ) throws {
     guard let key = Self.keepsWrong, decoder.userInfo[key] != nil else { throw error }
     self.init(description: text, error: error)
   }

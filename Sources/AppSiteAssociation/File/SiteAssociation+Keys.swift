@@ -14,13 +14,16 @@ extension SiteAssociation {
   public static func keyWarnings(for json: Data) -> [String] {
     let file = try? JSONSerialization.jsonObject(with: json) as? [String: Any]
     guard let links = file?["applinks"] as? [String: Any] else {
-      return otherSections.isDisjoint(with: file.map { Array($0.keys) } ?? [])
-        ? [] : ["the file has no \"applinks\", so no link opens the app"]
+      let keys = file.map { Array($0.keys) } ?? []
+      if otherSections.isDisjoint(with: keys) { return [] }
+      let misspelt = keys.sorted().first { spelling($0, of: ["applinks"]) != nil }
+      return [
+        "the file has no \"applinks\", so no link opens the app"
+          + (misspelt.map { ": \"\($0)\" is misspelt" } ?? "")
+      ]
     }
     let known = Component.CodingKeys.allCases.map(\.rawValue)
-    let keys =
-      Details.CodingKeys.allCases.map(\.rawValue) + Details.OldKey.allCases.map(\.rawValue)
-      + ["comment"]
+    let keys = entryKeys + ["comment"]
     var warnings = Self.warnings(
       links, "applinks", "file", ["apps", "defaults", "details", "substitutionVariables"])
     warnings += Self.warnings(links["defaults"], "applinks.defaults", "component", known)
@@ -44,10 +47,32 @@ extension SiteAssociation {
   private static func warnings(
     _ object: Any?, _ place: String, _ kind: String, _ known: [String]
   ) -> [String] {
-    Set((object as? [String: Any] ?? [:]).keys).subtracting(known).sorted().map {
-      otherSections.contains($0)
-        ? "\(place): \"\($0)\" belongs beside \"applinks\", and means nothing here"
-        : "\(place): no \(kind) has the key \"\($0)\", so it means nothing"
+    Set((object as? [String: Any] ?? [:]).keys).subtracting(known).sorted().map { key in
+      if otherSections.contains(key) {
+        return "\(place): \"\(key)\" belongs beside \"applinks\", and means nothing here"
+      }
+      if kind == "file", entryKeys.contains(key) {
+        return "\(place): \"\(key)\" belongs in an entry of \"details\", and means nothing here"
+      }
+      return "\(place): no \(kind) has the key \"\(key)\", so it means nothing"
+        + (spelling(key, of: known).map { ": did you mean \"\($0)\"?" } ?? "")
+    }
+  }
+
+  private static let entryKeys =
+    Details.CodingKeys.allCases.map(\.rawValue) + Details.OldKey.allCases.map(\.rawValue)
+
+  /// The key that a word misspells: the case of letters, signs between them, one letter too many, too few or wrong.
+  private static func spelling(_ word: String, of keys: [String]) -> String? {
+    func letters(_ word: String) -> [Character] { word.lowercased().filter(\.isLetter).map(\.self) }
+    let own = letters(word)
+    return keys.first { key in
+      let key = letters(key)
+      guard key.count > 2, abs(key.count - own.count) < 2 else { return false }
+      let start = zip(key, own).prefix { $0 == $1 }.count
+      let end = zip(key.dropFirst(start).reversed(), own.dropFirst(start).reversed())
+        .prefix { $0 == $1 }.count
+      return max(key.count, own.count) - start - end < 2
     }
   }
 }

@@ -1,11 +1,29 @@
 import Foundation
 
 extension LinkPattern {
+  /// The variables of a file, each made into a list once.
+  final class Variables {
+    private let texts: [String: [String]]
+    private var lists: [String: TextList] = [:]
+
+    init(_ texts: [String: [String]]) { self.texts = texts }
+
+    /// The list of a variable; empty for one that nobody defines, which matches nothing:
+    /// see ``SiteAssociation/patternWarnings``.
+    fileprivate func list(_ name: String, _ parser: Parser) -> TextList {
+      let key = (parser.way.caseSensitive ? "=" : "~") + name
+      if let list = lists[key] { return list }
+      let texts = texts[name] ?? Parser.predefined[name] ?? []
+      let list = TextList(texts.map { LinkPattern(parser.pieces($0, isValue: true)) })
+      lists[key] = list
+      return list
+    }
+  }
+
   /// Reads patterns of one component.
   struct Parser {
-    /// The file's own variables.
-    var variables: [String: [String]]
-    var caseSensitive: Bool
+    let variables: Variables
+    let way: Comparison
 
     /// A pattern of a query, an item's value, or a fragment.
     func pattern(_ text: String) -> LinkPattern { LinkPattern(pieces(text)) }
@@ -18,48 +36,35 @@ extension LinkPattern {
     func path(_ text: String) -> LinkPattern {
       let pattern = Substring(text).trimmingSlashes(atStart: true)
       guard pattern.hasSuffix("/*") else { return LinkPattern(pieces(pattern)) }
-      return LinkPattern(
-        pieces(String(pattern.dropLast(2))) + [.choice([[], [.one(.scalar("/")), .many(.any)]])])
+      return LinkPattern(pieces(String(pattern.dropLast(2))) + [.list(.folder)])
     }
 
-    /// A text as it is compared: in one case where case means nothing.
-    func folded(_ text: String) -> String {
-      caseSensitive ? text : String(String.UnicodeScalarView(text.unicodeScalars.map(folded)))
-    }
-
-    /// A scalar that has no single lower case scalar stays, so that `?` is still one character.
-    private func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-      if caseSensitive { return scalar }
-      let lower = scalar.properties.lowercaseMapping.unicodeScalars
-      return lower.count == 1 ? lower.first ?? scalar : scalar
-    }
-
-    private func pieces(_ text: String, isValue: Bool = false) -> [Piece] {
+    /// - Parameter isValue: The text is one of a variable, in which `$(` has no meaning.
+    fileprivate func pieces(_ text: String, isValue: Bool = false) -> [Piece] {
       var pieces: [Piece] = []
+      var plain: [Unicode.Scalar] = []
+      func add(_ piece: Piece) {
+        pieces.append(.text(plain))
+        pieces.append(piece)
+        plain = []
+      }
       var rest = text.unicodeScalars[...]
       var hasClose = !isValue
       while let scalar = rest.popFirst() {
         switch scalar {
-        case "*": pieces.append(.many(.any))
-        case "?": pieces.append(.one(.any))
+        case "*": add(.run(.any, least: 0, isOpen: true))
+        case "?": add(.run(.any, least: 1, isOpen: false))
         case "$" where rest.first == "(" && hasClose:
           guard let close = rest.firstIndex(of: ")") else {
             hasClose = false
             fallthrough
           }
-          let name = String(rest[..<close].dropFirst())
-          pieces.append(.choice(values(of: name).map { self.pieces($0, isValue: true) }))
+          add(.list(variables.list(String(rest[..<close].dropFirst()), self)))
           rest = rest[close...].dropFirst()
-        default: pieces.append(.one(.scalar(folded(scalar))))
+        default: plain.append(way.folded(scalar))
         }
       }
-      return pieces
-    }
-
-    /// The texts of a variable; none for one that nobody defines, which matches nothing:
-    /// ``SiteAssociation/patternWarnings`` says so.
-    private func values(of name: String) -> [String] {
-      variables[name] ?? Self.predefined[name] ?? []
+      return pieces + [.text(plain)]
     }
 
     /// Those that every file has.

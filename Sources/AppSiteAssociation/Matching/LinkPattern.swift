@@ -1,6 +1,7 @@
-/// A pattern of an `apple-app-site-association` file as a machine that can be in several states at once.
+/// A pattern of an `apple-app-site-association` file, or of a template's part.
 ///
-/// So no pattern makes matching slow: a text costs its length times the pattern's.
+/// The pieces are matched from left to right, each from every place where the pieces before it can end. So no
+/// pattern makes matching slow: the cost is the length of the string times the number of pieces.
 struct LinkPattern {
   /// What takes one scalar of a text.
   enum Symbol: Hashable {
@@ -20,155 +21,140 @@ struct LinkPattern {
 
   /// A part of a pattern.
   enum Piece {
-    case one(Symbol)
-    /// None or more.
-    case many(Symbol)
-    case choice([[Piece]])
-
-    fileprivate var scalar: Unicode.Scalar? {
-      if case .one(.scalar(let scalar)) = self { scalar } else { nil }
-    }
+    case text([Unicode.Scalar])
+    /// So many scalars, or, if it is open, more.
+    case run(Symbol, least: Int, isOpen: Bool)
+    /// One text of a list.
+    case list(TextList)
   }
 
-  enum State {
-    case end
-    case take(Symbol, next: Int)
-    /// Two edges without a symbol; an edge to itself is a dead end. A list of edges would cost an object per state.
-    case fork(Int, Int)
-  }
-
-  /// What the states were made of.
-  let pieces: [Piece]
-  private(set) var states: [State] = [.end]
-  private(set) var start = 0
-  /// The longest text that is in every text.
-  private let part: [UInt8]
-  /// Where a path that has the end of this text has its mark.
-  private let mark: Int?
-
-  /// The text is all read.
-  static let end = 0
+  private(set) var pieces: [Piece] = []
 
   /// Takes any text.
-  static let everything = LinkPattern([.many(.any)])
+  static let everything = LinkPattern([.run(.any, least: 0, isOpen: true)])
 
+  /// Makes a pattern.
+  ///
+  /// Neighbours that can be one piece become one: `?*?*` is `??*`.
   init(_ pieces: [Piece]) {
-    self.pieces = pieces
-    let texts = pieces.map(\.scalar).split(separator: nil)
-    let longest = texts.max { $0.count < $1.count } ?? []
-    part = Array(String(String.UnicodeScalarView(longest.compactMap(\.self))).utf8)
-    mark = PathText.marks(of: part).last
-    start = add(pieces, before: Self.end)
-  }
-
-  private mutating func add(_ pieces: [Piece], before next: Int) -> Int {
-    var next = next
-    for piece in pieces.reversed() {
-      switch piece {
-      case .one(let symbol):
-        next = add(.take(symbol, next: next))
-      case .many(let symbol):
-        next = add(.fork(states.count + 1, next))
-        _ = add(.take(symbol, next: next))
-      case .choice(let alternatives):
-        let nowhere = add(.fork(states.count, states.count))
-        next = alternatives.reversed().reduce(nowhere) { rest, alternative in
-          let first = add(alternative, before: next)
-          return add(.fork(first, rest))
-        }
+    for piece in pieces {
+      switch (self.pieces.last, piece) {
+      case (_, .text([])), (_, .run(_, least: 0, isOpen: false)): break
+      case (.text(let text), .text(let more)):
+        self.pieces[self.pieces.count - 1] = .text(text + more)
+      case (.run(let symbol, let least, let isOpen), .run(let other, let more, let isMoreOpen))
+      where symbol == other:
+        self.pieces[self.pieces.count - 1] =
+          .run(symbol, least: least + more, isOpen: isOpen || isMoreOpen)
+      default: self.pieces.append(piece)
       }
     }
-    return next
   }
 
-  private mutating func add(_ state: State) -> Int {
-    states.append(state)
-    return states.count - 1
-  }
-
-  /// The pattern takes the whole path.
-  func matches(_ path: PathText) -> Bool {
-    mark.map { path.marks[$0] } != false && matches(path.text)
-  }
+  func matches(_ text: String) -> Bool { matches(Array(text.unicodeScalars)) }
 
   /// The pattern takes the whole text.
   ///
   /// - Complexity: O(*n* · *m*) for a text of *n* scalars and a pattern of *m* pieces.
-  func matches(_ text: String) -> Bool {
-    // Most links lack the text of most patterns of a file.
-    guard text.utf8[...].contains(part) else { return false }
-    // The round in which a state was reached last: each is looked at once a round.
-    var reached = [Int](repeating: -1, count: states.count)
-    var current: [Int] = []
-    add(start, round: 0, to: &current, &reached)
-    var next: [Int] = []
-    for (round, scalar) in text.unicodeScalars.enumerated() {
-      next.removeAll(keepingCapacity: true)
-      for state in current {
-        if case .take(let symbol, let target) = states[state], symbol.takes(scalar) {
-          add(target, round: round + 1, to: &next, &reached)
-        }
-      }
-      if next.isEmpty { return false }
-      swap(&current, &next)
+  func matches(_ text: [Unicode.Scalar]) -> Bool {
+    var places = [0]
+    for piece in pieces {
+      places = piece.ends(in: text, from: places)
+      if places.isEmpty { return false }
     }
-    return current.contains(Self.end)
+    return places.last == text.count
   }
+}
 
-  /// Adds a state, or, for a fork, those that it leads to.
-  ///
-  /// Not by recursion: a pattern of many `*` is a long chain of forks. Most states are no
-  /// forks, and need no list.
-  func add(_ state: Int, round: Int, to set: inout [Int], _ reached: inout [Int]) {
-    var state = state
-    var pending: [Int] = []
-    while true {
-      if reached[state] != round {
-        reached[state] = round
-        if case .fork(let first, let second) = states[state] {
-          pending.append(first)
-          state = second
-          continue
-        }
-        set.append(state)
+extension LinkPattern.Piece {
+  /// The places where the piece can end, if it begins at one of these places; both in order.
+  fileprivate func ends(in text: [Unicode.Scalar], from places: [Int]) -> [Int] {
+    switch self {
+    case .text(let own):
+      var ends: [Int] = []
+      for place in places where text.count - place >= own.count {
+        var offset = 0
+        while offset < own.count, text[place + offset] == own[offset] { offset += 1 }
+        if offset == own.count { ends.append(place + offset) }
       }
-      guard let next = pending.popLast() else { return }
-      state = next
+      return ends
+    case .run(.any, let least, isOpen: true):
+      guard let first = places.first, first + least <= text.count else { return [] }
+      return Array(first + least...text.count)
+    case .run(let symbol, let least, let isOpen):
+      var ends: [Int] = []
+      // Up to here the run goes on; each place is looked at once.
+      var end = 0
+      for place in places {
+        end = max(end, place)
+        while end < text.count, isOpen || end < place + least, symbol.takes(text[end]) { end += 1 }
+        guard place + least <= end else { continue }
+        let first = max(place + least, ends.last.map { $0 + 1 } ?? 0)
+        if isOpen {
+          ends += first <= end ? Array(first...end) : []
+        } else {
+          ends.append(place + least)
+        }
+      }
+      return ends
+    case .list(let list): return list.ends(in: text, from: places)
     }
   }
 }
 
-/// A path, with a mark for each four bytes in a row: a file has many patterns, and most ask for others.
-struct PathText {
-  let text: String
-  private(set) var marks = [Bool](repeating: false, count: 1 << 12)
+/// Finds patterns by three characters in a row that they require.
+///
+/// A file has many patterns, and few of them match one link.
+struct PatternIndex {
+  private var places: [UInt64: [Int]] = [:]
+  private var others: [Int] = []
 
-  init(_ text: String) {
-    self.text = text
-    for mark in Self.marks(of: text.utf8) { marks[mark] = true }
+  init(_ patterns: [LinkPattern]) {
+    let marks = patterns.map(\.marks)
+    var counts: [UInt64: Int] = [:]
+    for mark in marks.joined() { counts[mark, default: 0] += 1 }
+    for (place, marks) in marks.enumerated() {
+      // The rarest says the most.
+      if let rarest = marks.min(by: { counts[$0, default: 0] < counts[$1, default: 0] }) {
+        places[rarest, default: []].append(place)
+      } else {
+        others.append(place)
+      }
+    }
   }
 
-  /// The places of the marks, one for each four bytes; several may have one place.
-  static func marks(of bytes: some Sequence<UInt8>) -> [Int] {
-    var last: UInt32 = 0
-    let all = bytes.map { byte in
-      last = last << 8 | UInt32(byte)
-      return Int((last &* 2_654_435_761) >> 20)
+  /// The places of the patterns that may match a string, in order; some may come twice.
+  func candidates(for text: [Unicode.Scalar]) -> [Int] {
+    var candidates = others
+    for mark in LinkPattern.marks(of: LinkPattern.ends + text + LinkPattern.ends) {
+      if let places = places[mark] { candidates += places }
     }
-    return Array(all.dropFirst(3))
+    if candidates.count > others.count { candidates.sort() }
+    return candidates
   }
 }
 
-extension Substring.UTF8View {
-  /// The generic search of the standard library prepares itself each time, which takes longer.
-  fileprivate func contains(_ part: [UInt8]) -> Bool {
-    guard let first = part.first else { return true }
-    var rest = self
-    while let place = rest.firstIndex(of: first) {
-      rest = rest[place...]
-      if rest.starts(with: part) { return true }
-      rest.removeFirst()
+extension LinkPattern {
+  /// Marks the start and the end of a string.
+  fileprivate static let ends: [Unicode.Scalar] = ["\0", "\0"]
+
+  /// Three scalars each.
+  fileprivate static func marks(of text: [Unicode.Scalar]) -> [UInt64] {
+    var marks: [UInt64] = []
+    var last: UInt64 = 0
+    for scalar in text {
+      last = (last << 21 | UInt64(scalar.value)) & 0x7FFF_FFFF_FFFF_FFFF
+      marks.append(last)
     }
-    return false
+    return Array(marks.dropFirst(2))
+  }
+
+  fileprivate var marks: [UInt64] {
+    if pieces.isEmpty { return Self.marks(of: Self.ends + Self.ends) }
+    return pieces.enumerated().flatMap { index, piece -> [UInt64] in
+      guard case .text(let text) = piece else { return [] }
+      return Self.marks(
+        of: (index == 0 ? Self.ends : []) + text + (index == pieces.count - 1 ? Self.ends : []))
+    }
   }
 }

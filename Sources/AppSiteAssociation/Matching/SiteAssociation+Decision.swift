@@ -1,4 +1,3 @@
-import Foundation
 public import LinkRouting
 
 extension SiteAssociation {
@@ -29,115 +28,100 @@ extension SiteAssociation {
   /// - Complexity: O(*n* · *m*) for a link of *n* characters and a file of *m*, which counts a variable's
   ///   list wherever it stands. The file is compiled each time.
   public func decision(for link: some LinkConvertible, app: AppID? = nil) -> Decision {
-    SiteMatcher(self, app: app).decision(for: link)
+    WebLink(link).map(SiteMatcher(self, app: app).decision) ?? .leaves
   }
 }
 
 /// A file whose patterns are compiled.
 struct SiteMatcher {
-  /// The rules of each entry of the file; none where no app is asked about.
-  let rules: [[CompiledRule]]
-  /// The entries of each app, in order; those without one, as of a file in the making, are one app's.
-  let apps: Set<[Int]>
+  /// The rules of the apps that are asked about, in the order of the file.
+  let rules: [LinkShape]
+  /// The apps of each entry of the file, by their numbers.
+  let apps: [Set<Int>]
+  private let index: ShapeIndex
 
   init(_ file: SiteAssociation, app: AppID? = nil) {
-    let details = file.details
-    var apps = Set(
-      (app.map { [$0] } ?? details.flatMap(\.appIDs)).map { app in
-        details.indices.filter { details[$0].appIDs.contains(app) }
-      })
-    if app == nil { apps.insert(details.indices.filter { details[$0].appIDs.isEmpty }) }
+    var numbers: [AppID: Int] = [:]
+    let apps = file.details.map { entry in
+      // An entry without an app, as of a file in the making, is one of an app without a name.
+      if app == nil, entry.appIDs.isEmpty { return Set([-1]) }
+      return Set(
+        entry.appIDs.filter { app == nil || $0 == app }.map { app in
+          let number = numbers[app] ?? numbers.count
+          numbers[app] = number
+          return number
+        })
+    }
+    let variables = LinkPattern.Variables(file.substitutionVariables)
     self.apps = apps
-    rules = details.enumerated().map { index, entry in
-      guard apps.joined().contains(index) else { return [] }
-      return entry.components.enumerated().map { number, component in
-        CompiledRule(
+    rules = file.details.enumerated().filter { !apps[$0.offset].isEmpty }.flatMap {
+      details, entry in
+      entry.components.enumerated().map { number, component in
+        LinkShape(
           component.inheriting(entry.defaults).inheriting(file.defaults),
-          .init(details: index, component: number), file.substitutionVariables)
+          .init(details: details, component: number), variables)
       }
     }
+    index = ShapeIndex(rules)
   }
 
-  /// What the components that exclude links ask for, or those that claim them; in upper case too, where
-  /// that is the same to them, for it is not to templates.
-  ///
-  /// Entries of several apps often say the same. It is asked for once, for a component that a link reaches.
-  func shapes(excluding: Bool, unreached: Set<SiteAssociation.Rule?>) -> [LinkShape] {
-    var known: Set<SiteAssociation.Component> = []
-    return rules.joined().filter { rule in
-      rule.excludes == excluding
-        && (unreached.contains(rule.rule) || known.insert(rule.component).inserted)
-    }.flatMap { rule in
-      rule.parser.caseSensitive ? [rule.shape] : [rule.shape, rule.shape.uppercased]
-    }
+  func decision(for link: WebLink) -> SiteAssociation.Decision {
+    var effort = Int.max
+    return decision(for: link, among: shapes(of: link.path, effort: &effort))
   }
 
-  func decision(for link: some LinkConvertible) -> SiteAssociation.Decision {
-    guard let parts = WebLink(link) else { return .leaves }
-    var paths: [PathText?] = [nil, nil, nil, nil]
-    let deciding = apps.compactMap { entries in
-      entries.lazy.flatMap { rules[$0] }.first { $0.matches(parts, &paths) }
+  /// The rules whose path a link has, in order.
+  func shapes(of path: String, effort: inout Int) -> [LinkShape] {
+    index.shapes(of: path, effort: &effort)
+  }
+
+  /// - Parameter rules: The rules that match the link's path.
+  func decision(for link: WebLink, among rules: [LinkShape]) -> SiteAssociation.Decision {
+    var links: [Comparison: ComparedLink] = [:]
+    var decided: Set<Int> = []
+    var excluded: SiteAssociation.Rule?
+    for shape in rules {
+      let compared = links[shape.way] ?? ComparedLink(link, shape.way)
+      links[shape.way] = compared
+      guard let rule = shape.rule, shape.matchesTail(of: compared),
+        !apps[rule.details].isSubset(of: decided)
+      else { continue }
+      // An app that opens goes before one that does not, then the first of the file.
+      if !shape.excludes { return .opens(by: rule) }
+      decided.formUnion(apps[rule.details])
+      excluded = excluded ?? rule
     }
-    guard let rule = deciding.min(by: { $0.order < $1.order }) else { return .leaves }
-    return rule.excludes ? .excluded(by: rule.rule) : .opens(by: rule.rule)
+    return excluded.map { .excluded(by: $0) } ?? .leaves
   }
 }
 
-/// A component with its defaults.
-final class CompiledRule {
-  let component: SiteAssociation.Component
-  let rule: SiteAssociation.Rule
-  let excludes: Bool
-  let shape: LinkShape
-  private let percentEncoded: Bool
-  /// How links are compared: components of one number compare them in the same way.
-  let way: Int
-  let parser: LinkPattern.Parser
+/// Finds the shapes whose pattern of the path takes a path.
+struct ShapeIndex {
+  private let ways:
+    [(way: Comparison, shapes: [(place: Int, shape: LinkShape)], index: PatternIndex)]
 
-  init(
-    _ component: SiteAssociation.Component, _ rule: SiteAssociation.Rule,
-    _ variables: [String: [String]]
-  ) {
-    self.component = component
-    self.rule = rule
-    excludes = component.exclude ?? false
-    percentEncoded = component.percentEncoded ?? true
-    let parser = LinkPattern.Parser(
-      variables: variables, caseSensitive: component.caseSensitive ?? true)
-    self.parser = parser
-    way = (percentEncoded ? 1 : 0) + (parser.caseSensitive ? 2 : 0)
-    var shape = LinkShape(
-      path: component.path.map(parser.path) ?? .everything,
-      fragment: component.fragment.map(parser.pattern), rule: rule)
-    switch component.query {
-    case .pattern(let text): shape.query = parser.pattern(text)
-    case .items(let items):
-      shape.items = items.map { (parser.folded($0.key), parser.pattern($0.value)) }
-    case nil: break
+  init(_ shapes: [LinkShape]) {
+    ways = Dictionary(grouping: shapes.enumerated(), by: \.element.way).map { way, shapes in
+      (way, shapes.map { ($0.offset, $0.element) }, PatternIndex(shapes.map(\.element.path)))
     }
-    self.shape = shape
   }
 
-  /// An app that opens goes before one that does not, then the first of the file.
-  var order: (Int, Int, Int) { (excludes ? 1 : 0, rule.details, rule.component) }
-
-  /// - Parameter paths: The link's path in each way to compare it, as far as rules have asked.
-  func matches(_ link: WebLink, _ paths: inout [PathText?]) -> Bool {
-    let path = paths[way] ?? PathText(text(link.path))
-    paths[way] = path
-    return shape.path.matches(path)
-      && shape.query?.matches(text(link.query)) != false
-      && shape.fragment?.matches(text(link.fragment)) != false
-      && shape.items.allSatisfy { item in
-        let values = link.values(of: item.name, text)
-        // An item that is missing is like an empty one, and of several each has to match.
-        return (values.isEmpty ? [""] : values).allSatisfy(item.value.matches)
+  /// The shapes, in order.
+  ///
+  /// - Parameter effort: The steps left; matching takes its steps away. Without enough steps there are no shapes.
+  func shapes(of path: String, effort: inout Int) -> [LinkShape] {
+    var found: [(place: Int, shape: LinkShape)] = []
+    for (way, shapes, index) in ways {
+      let path = way.scalars(path)
+      var last = -1
+      for place in index.candidates(for: path) where place != last {
+        last = place
+        effort -= 8 + path.count * shapes[place].shape.path.pieces.count / 8
+        guard effort > 0 else { return [] }
+        if shapes[place].shape.path.matches(path) { found.append(shapes[place]) }
       }
-  }
-
-  /// A part of a link as this component compares it; an escape that is none stays as it is.
-  private func text(_ part: String) -> String {
-    parser.folded(percentEncoded ? part : part.removingPercentEncoding ?? part)
+    }
+    return found.sorted { $0.place < $1.place }.map(\.shape)
   }
 }
 

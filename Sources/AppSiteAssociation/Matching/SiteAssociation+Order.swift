@@ -25,39 +25,47 @@ extension SiteAssociation {
   ///
   /// - Complexity: O(*n*²) in the number of components.
   public var unreached: [Unreached] {
-    SiteMatcher(self).unreached.map { rule, first in
+    var effort = SiteMatcher.effort
+    return SiteMatcher(self).unreached(effort: &effort).map { rule, first in
       Unreached(
         rule: rule.rule, first: first.rule,
-        does: "(\(self[first.rule].patterns)) \(first.excludes ? "excludes" : "takes")",
-        isMistake: rule.excludes != first.excludes)
+        does: "(\(self[first.rule].patterns)) \(first.shape.excludes ? "excludes" : "takes")",
+        isMistake: rule.shape.excludes != first.shape.excludes)
     }
   }
 }
 
 extension SiteMatcher {
+  /// The steps of a search through a file, each of some 50 ns.
+  static let effort = 10_000_000
+
   /// Rules that no link reaches, each with an earlier one of the same apps that takes all its links.
-  var unreached: [(rule: CompiledRule, first: CompiledRule)] {
-    let all = Array(rules.joined())
-    return all.enumerated().compactMap { number, rule in
+  ///
+  /// - Parameter effort: The steps left; the search takes its steps away, and ends without them.
+  func unreached(effort: inout Int) -> [(rule: Rule, first: Rule)] {
+    rules.compactMap { shape in
       // A path that the rule takes: what does not take this one does not take all.
-      guard let sample = rule.shape.path.common(with: .everything).map(PathText.init) else {
-        return nil
+      guard let rule = shape.rule, let sample = shape.path.sample else { return nil }
+      for first in shapes(of: sample, effort: &effort) {
+        guard let earlier = first.rule, first !== shape else { return nil }
+        if first.way == shape.way, apps[rule.details].isSubset(of: apps[earlier.details]),
+          first.takesAll(of: shape, effort: &effort)
+        {
+          return ((rule, shape), (earlier, first))
+        }
       }
-      let first = all.prefix(number).first { first in
-        first.way == rule.way && first.shape.path.matches(sample)
-          && apps.allSatisfy { !$0.contains(rule.rule.details) || $0.contains(first.rule.details) }
-          && first.shape.takesAll(of: rule.shape)
-      }
-      return first.map { (rule, $0) }
+      return nil
     }
   }
+
+  typealias Rule = (rule: SiteAssociation.Rule, shape: LinkShape)
 }
 
 extension LinkShape {
   /// Takes every link that another takes; no, where that is not plain.
-  fileprivate func takesAll(of other: LinkShape) -> Bool {
+  fileprivate func takesAll(of other: LinkShape, effort: inout Int) -> Bool {
     func isWithin(_ pattern: LinkPattern?, _ own: LinkPattern?) -> Bool {
-      own?.takesAll(of: pattern ?? .everything) != false
+      own?.takesAll(of: pattern ?? .everything, effort: &effort) != false
     }
     return isWithin(other.path, path) && isWithin(other.query, query)
       && isWithin(other.fragment, fragment)
@@ -69,44 +77,49 @@ extension LinkShape {
 }
 
 extension LinkPattern {
-  /// The most steps of a comparison.
-  private static let limit = 4_096
+  /// A text that the pattern takes, a short one; nil where there is none.
+  fileprivate var sample: String? {
+    var text = String.UnicodeScalarView()
+    for piece in pieces {
+      switch piece {
+      case .text(let own): text += own
+      case .run(_, let least, _): text += repeatElement("x", count: least)
+      case .list(let list):
+        guard let own = list.texts.first?.sample else { return nil }
+        text += own.unicodeScalars
+      }
+    }
+    return String(text)
+  }
 
   /// Takes every text that another takes, of which there are some; no, where it is long to find out.
-  func takesAll(of other: LinkPattern) -> Bool {
+  func takesAll(of other: LinkPattern, effort: inout Int) -> Bool {
     /// A state of the other, and all that this pattern can be in after the same text.
     struct Step: Hashable {
-      var other: Int
-      var own: [Int]
+      var other: State
+      var own: Set<State>
     }
-    var reached = [Int](repeating: -1, count: states.count)
     var known: Set<Step> = []
-    func after(_ own: [Int]) -> [Int] {
-      var all: [Int] = []
-      for state in own { add(state, round: known.count, to: &all, &reached) }
-      return all.sorted()
-    }
-    var pending = [Step(other: other.start, own: after([start]))]
+    var pending = [Step(other: State(), own: [State()])]
     var hasText = false
     while let step = pending.popLast() {
       guard known.insert(step).inserted else { continue }
-      switch other.states[step.other] {
-      case .end:
+      let own = step.own.map(steps)
+      let others = other.steps(from: step.other)
+      effort -= 8 + (own.reduce(8) { $0 + $1.taking.count }) * (1 + others.taking.count)
+      if others.isEnd {
         hasText = true
-        guard step.own.contains(Self.end) else { return false }
-      case .fork(let first, let second):
-        pending += [first, second].map { Step(other: $0, own: step.own) }
-      case .take(let symbol, let next):
-        let own = after(
-          step.own.compactMap { state in
-            guard case .take(let own, let target) = states[state], own == symbol || own == .any
-            else { return nil }
-            return target
-          })
-        guard !own.isEmpty, known.count < Self.limit else { return false }
-        pending.append(Step(other: next, own: own))
+        guard own.contains(where: \.isEnd) else { return false }
+      }
+      for (symbol, next) in others.taking {
+        let after = own.flatMap(\.taking).filter { $0.symbol == symbol || $0.symbol == .any }
+        guard !after.isEmpty, known.count < Self.limit, effort > 0 else { return false }
+        pending.append(Step(other: next, own: Set(after.map(\.next))))
       }
     }
     return hasText
   }
+
+  /// The most steps of a comparison.
+  private static let limit = 4_096
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LinkRouting
 
 /// The parts of a link that a component looks at, as they were written.
@@ -8,6 +9,10 @@ struct WebLink {
   let query: String
   /// Empty where there is none.
   let fragment: String
+
+  init(path: String, query: String, fragment: String) {
+    (self.path, self.query, self.fragment) = (path, query, fragment)
+  }
 
   /// Takes a link apart; nil where it is no web link: no other opens an app by its host's file.
   init?(_ link: some LinkConvertible) {
@@ -20,16 +25,54 @@ struct WebLink {
     query = rest.cut(at: "?").map(String.init) ?? ""
     path = rest.cut(at: "/").map { $0.trimmingSlashes(atStart: false) } ?? ""
   }
+}
 
-  /// The values of the query's items of one name; one without `=` has an empty value.
-  ///
-  /// - Parameter text: What to make of a name or value before it is compared.
-  func values(of name: String, _ text: (String) -> String) -> [String] {
-    query.unicodeScalars.split(separator: "&").compactMap { item in
-      var itemName = Substring(item)
-      let value = itemName.cut(at: "=") ?? ""
-      return text(String(itemName)) == name ? text(String(value)) : nil
+/// A link as the components of one ``Comparison`` compare it.
+///
+/// Each part is read when it is needed.
+final class ComparedLink {
+  private let link: WebLink
+  private let way: Comparison
+
+  init(_ link: WebLink, _ way: Comparison) { (self.link, self.way) = (link, way) }
+
+  lazy var query = way.scalars(link.query)
+  lazy var fragment = way.scalars(link.fragment)
+  /// The values of the query's items of each name; one without `=` has an empty value.
+  lazy var items: [String: [[Unicode.Scalar]]] = link.query.unicodeScalars.split(separator: "&")
+    .reduce(into: [:]) { items, item in
+      var name = Substring(item)
+      let value = name.cut(at: "=") ?? ""
+      items[way.text(String(name)), default: []].append(way.scalars(String(value)))
     }
+}
+
+/// How a component compares a link's text with its patterns.
+struct Comparison: Hashable {
+  var caseSensitive: Bool
+  /// With its escapes.
+  var percentEncoded: Bool
+
+  /// As the link is written.
+  static let exact = Comparison(caseSensitive: true, percentEncoded: true)
+
+  /// A part of a link as it is compared; an escape that is none stays as it is.
+  func text(_ part: String) -> String {
+    folded(percentEncoded ? part : part.removingPercentEncoding ?? part)
+  }
+
+  func scalars(_ part: String) -> [Unicode.Scalar] { Array(text(part).unicodeScalars) }
+
+  /// A text in one case where case means nothing.
+  func folded(_ text: String) -> String {
+    caseSensitive ? text : String(String.UnicodeScalarView(text.unicodeScalars.map(folded)))
+  }
+
+  /// A scalar that has no single lower case scalar stays, so that `?` is still one character.
+  func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if caseSensitive { return scalar }
+    let lower = scalar.properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first ?? scalar : scalar
   }
 }
 

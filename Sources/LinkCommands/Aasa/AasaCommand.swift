@@ -33,10 +33,12 @@ struct AasaCommand<Tool: LinkTool>: Command {
 
         With check, FILE is held against the routes; "-" is the standard input. A link
         that the file claims and no route takes is an error, and so is one that a route
-        takes and the file leaves in the browser; each has a line that shows it. An app ID
-        that is none is an error too, and its links are checked all the same. What no file
-        can tell apart is a note. A key that means nothing is a warning, and so is a
-        variable that nothing defines, or a path with a "#" or a space, which no link has.
+        takes and the file leaves in the browser; each has a line that shows it. An entry
+        without an app ID, or with a wrong one, is an error too, and its links are checked
+        all the same. So is a component that has too many links to try them all. What no
+        file can tell apart is a note. A key that means nothing is a warning, and so is a
+        pattern that no link matches, such as a path with a host, a "#" or a space, and an
+        item that may be missing, since its pattern is "*".
         A component that no link reaches, since an earlier one decides about all of its
         links, is a note; it is a warning if only one of the two excludes links.
         With --app-id the links are those of that app alone, and one

@@ -14,8 +14,6 @@ struct RouteReport<Tool: LinkTool> {
     let destination: String?
     /// Why it leads nowhere.
     let reason: String?
-    /// The site association opens the app with it.
-    let isClaimed: Bool
     /// Its row says something else of it.
     let isFaulty: Bool
     /// It tries to deceive the app: nobody should follow it.
@@ -30,6 +28,8 @@ struct RouteReport<Tool: LinkTool> {
     let links: [RouteTemplate: [Link]]
     /// The templates that links from outside may open.
     let deepLinks: Set<RouteTemplate>
+    /// The templates of which the site association claims links.
+    let claimed: Set<RouteTemplate>
   }
 
   let groups: [Group]
@@ -62,13 +62,12 @@ struct RouteReport<Tool: LinkTool> {
     self.log = log
     date = Date.now.formatted(.iso8601.year().month().day())
     let outside = Tool.Destination.deepLinkTable
-    var files: [String: SiteAssociation] = [:]
-    for host in outside.origins.webHosts {
-      files[host] = SiteAssociation(of: outside, on: host, for: [])
-    }
-    files[host] = file ?? files[host]
     self.host = host
-    findings = files[host]?.findings(against: outside, on: host) ?? []
+    // An app may have no host of the web.
+    let isServed = outside.origins.webHosts.contains(host)
+    let file = isServed ? file ?? SiteAssociation(of: outside, on: host, for: []) : nil
+    findings = file?.findings(against: outside, on: host) ?? []
+    let claimed = file?.claimedTemplates(of: outside, on: host) ?? []
     conflicts = Tool.Destination.table.conflicts
     let found = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
     let lines = RowLines(found.compactMap(\.row))
@@ -77,14 +76,11 @@ struct RouteReport<Tool: LinkTool> {
     let faulty = Set(found.compactMap(\.row))
     let rows = fixtures?.rows ?? []
     let links = rows.map { row in
-      let host = (try? LinkComponents(row.url))?.host?.lowercased() ?? ""
       let match = Tool.Destination.table.resolve(row.url)
       let origins = match.flatMap { _ in Self.origins(of: row.url) }
-      let decision = match.flatMap { _ in files[host]?.decision(for: row.url) }
-      let isClaimed = if case .opens = decision { true } else { false }
       let link = Link(
         url: row.url, note: row.note, destination: match?.destination.expression,
-        reason: Self.reason(row.url), isClaimed: isClaimed, isFaulty: faulty.contains(row),
+        reason: Self.reason(row.url), isFaulty: faulty.contains(row),
         isHostile: FixtureFiles.isHostile(row.file))
       return (origins: origins, template: match?.template, link: link)
     }
@@ -97,7 +93,8 @@ struct RouteReport<Tool: LinkTool> {
       }
       return Group(
         title: group.title, tree: RouteTree(group.templates), links: byTemplate,
-        deepLinks: group.deepLinks)
+        deepLinks: group.deepLinks,
+        claimed: group.origins?.contains("https://\(host)/") == true ? claimed : [])
     }
   }
 

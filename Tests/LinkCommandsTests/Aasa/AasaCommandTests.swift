@@ -104,6 +104,25 @@ import Testing
     #expect(Array(run.lines.dropFirst(2)) == rest.lines)
   }
 
+  /// An entry without an app is one error among the others, too.
+  @Test(arguments: [
+    ("\"appIDs\": [], ", "an empty list", 0), ("", "neither", 0),
+    ("\"appId\": \"\(app)\", ", "neither", 1),
+  ])
+  func anEntryWithoutAnApp(key: String, found: String, misspelt: Int) {
+    let entry = "{\(key)\"components\": [{\"/\": \"/promo\"}]},"
+    let json = Self.file().json.replacing("\"details\" : [", with: "\"details\" : [\(entry)")
+    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.filter { $0.contains("error: ") } == [
+        "<stdin>: error: applinks.details[0]: wanted \"appIDs\" or \"appID\", found \(found)",
+        "<stdin>: error: details[0].components[0] (/promo) opens the app with "
+          + "https://www.kickstarter.com/promo, but no route takes it",
+      ])
+    #expect(run.lines.filter { $0.contains("did you mean \"appIDs\"?") }.count == misspelt)
+  }
+
   /// Nothing else is wrong, and yet it is an error.
   @Test func aWrongAppIDAlone() {
     let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"\(Self.app)\", \"a.b\"")
@@ -130,7 +149,7 @@ import Testing
     #expect(
       run.lines.first
         == "<stdin>: warning: applinks.details[0].components[0]: no component has the key "
-        + "\"exlude\", so it means nothing")
+        + "\"exlude\", so it means nothing: did you mean \"exclude\"?")
     #expect(run.lines.filter { $0.contains("warning: ") }.count == 1)
   }
 

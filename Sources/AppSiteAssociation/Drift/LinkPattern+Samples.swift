@@ -1,0 +1,134 @@
+import LinkRouting
+
+extension LinkPattern {
+  /// The strings that stand in the place of a token.
+  ///
+  /// A decoder may want any of these.
+  ///
+  /// A number of two digits shows a pattern that takes one. The first three show most of what there is to show.
+  static let fillers = [
+    "x", "1", "42", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
+  ]
+
+  /// A text that the pattern takes; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - fillers: The strings for the free places, used in turn.
+  ///   - isFull: A `*` that may be empty is filled too.
+  ///   - choice: The number of a choice among the strings of the lists: see ``choices(of:)``.
+  ///   - long: A piece, and the text for it, as far as the piece takes so much.
+  func sample(
+    _ fillers: [String], isFull: Bool, choice: Int = 0, of lists: ListTexts,
+    long: (piece: Int, text: String)? = nil
+  ) -> String? {
+    var sample = ""
+    var fillers = fillers
+    var number = choice
+    let isEvery = combinations(of: lists) != nil
+    for (index, piece) in pieces.enumerated() {
+      let long = long?.piece == index ? long?.text : nil
+      let filler = fillers.first ?? ""
+      switch piece {
+      case .text(let text):
+        sample.unicodeScalars.append(contentsOf: text)
+        continue
+      case .run(_, let least, isOpen: true):
+        let text = long ?? (least > 0 || isFull ? filler : "")
+        sample += text.unicodeScalars.count < least ? text.repeated(to: least) : text
+      case .run(_, let least, isOpen: false):
+        sample += (long.map { "/" + $0 } ?? filler).repeated(to: least)
+      case .list(let list):
+        let texts = lists.texts(of: list)
+        guard !texts.isEmpty,
+          let text = texts[number % texts.count].sample([long ?? filler], isFull: true, of: lists)
+        else { return nil }
+        sample += text
+        if isEvery { number /= texts.count }
+      }
+      fillers.append(fillers.removeFirst())
+    }
+    return sample
+  }
+
+  /// The number of choices of one string from each list.
+  ///
+  /// Every combination is a choice. Where there are too many, a choice is one number for all lists, counted round in
+  /// a shorter list.
+  func choices(of lists: ListTexts) -> Int {
+    combinations(of: lists) ?? counts(of: lists).max() ?? 1
+  }
+
+  private func counts(of lists: ListTexts) -> [Int] {
+    pieces.compactMap { if case .list(let list) = $0 { lists.texts(of: list).count } else { nil } }
+  }
+
+  /// The number of combinations; nil where there are too many.
+  private func combinations(of lists: ListTexts) -> Int? {
+    let product = counts(of: lists).reduce(1) { min($0 * $1, 65) }
+    return product <= 64 ? product : nil
+  }
+
+  /// The first and the last piece that may take slashes.
+  var widePieces: Set<Int> {
+    let wide = pieces.indices.filter {
+      switch pieces[$0] {
+      case .text, .run(.inSegment, _, _): false
+      default: true
+      }
+    }
+    return Set([wide.first, wide.last].compactMap(\.self))
+  }
+}
+
+/// The strings of lists that routes can tell apart, in the order of the file.
+///
+/// A list of all languages has hundreds.
+final class ListTexts {
+  /// The literals of all templates, one a line.
+  private let literals: String
+  private var known: [ObjectIdentifier: (list: TextList, texts: [LinkPattern])] = [:]
+
+  /// A list of up to so many strings is tried whole.
+  private static let few = 32
+
+  init(_ claims: [RouteClaim]) {
+    var literals: Set<String> = []
+    for claim in claims {
+      let patterns =
+        claim.path.compactMap(\.pattern) + claim.items.map(\.value)
+        + [claim.fragment].compactMap(\.self)
+      for piece in patterns.flatMap(\.pieces) {
+        switch piece {
+        case .literal(let text): literals.insert(text)
+        case .token(let token): literals.formUnion(token.type.texts ?? [])
+        }
+      }
+    }
+    self.literals = literals.sorted().joined(separator: "\n")
+  }
+
+  /// The strings that are in a template, and the first number and the first other string that is in none.
+  func texts(of list: TextList) -> [LinkPattern] {
+    if list.texts.count <= Self.few { return list.texts }
+    if let texts = known[ObjectIdentifier(list)]?.texts { return texts }
+    var others: [Bool: Int] = [:]
+    let texts = list.texts.filter { text in
+      guard text.pieces.count == 1, case .text(let scalars) = text.pieces[0] else { return true }
+      let text = String(String.UnicodeScalarView(scalars))
+      if literals.contains(text) { return true }
+      others[Double(text) != nil, default: 0] += 1
+      return others[Double(text) != nil] == 1
+    }
+    known[ObjectIdentifier(list)] = (list, texts)
+    return texts
+  }
+}
+
+extension String {
+  /// Repeats the string up to a length.
+  fileprivate func repeated(to length: Int) -> String {
+    let scalars = Array(unicodeScalars)
+    if scalars.isEmpty { return "" }
+    return String(String.UnicodeScalarView((0..<length).map { scalars[$0 % scalars.count] }))
+  }
+}
