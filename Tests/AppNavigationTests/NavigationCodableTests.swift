@@ -33,7 +33,7 @@ import Testing
       _ = try JSONEncoder().encode([value])
       Issue.record("a link beyond the limits was encoded")
     } catch EncodingError.invalidValue(_, let context) {
-      #expect(context.debugDescription.contains("longer than a link may be"))
+      #expect(context.debugDescription.contains("longer than the limits allow"))
     }
   }
 }

@@ -59,8 +59,8 @@ import Testing
     let templates = ["/:(a|b|c)(x)/1", "/:(b|c|d)(y)/1"]
     let text = try ConflictTests.table(templates).conflicts.map(\.description).joined()
     #expect(
-      text.contains("to settle it, write a route for what both match: /:(b|c)(x)/1")
-        || text.contains("to settle it, write a route for what both match: /:(b|c)(y)/1"))
+      text.contains("to settle it, write a route for the links that both match: /:(b|c)(x)/1")
+        || text.contains("to settle it, write a route for the links that both match: /:(b|c)(y)/1"))
     #expect(try ConflictTests.table(templates + ["/:(b|c)(z)/1"]).conflicts == [])
   }
 

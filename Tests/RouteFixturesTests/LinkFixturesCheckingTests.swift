@@ -163,7 +163,7 @@ import Testing
       """#,
       """
       links.json: row a: .basket("gone", coupon: nil) has no link: /basket/: segment 2 is empty, \
-      which nothing there can be
+      and must not be
       """
     ),
   ])

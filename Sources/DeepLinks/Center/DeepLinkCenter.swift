@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// A list of templates with actions: a link goes to the first that matches and does not reject it.
+/// A list of templates with actions: a link goes to the first action that opens it.
 ///
 /// ```swift
 /// let center = DeepLinkCenter(origins: .web("ticketswap.com")) {
@@ -21,27 +21,29 @@ public import LinkRouting
 /// await router.open(url)
 /// ```
 ///
-/// Entries are tried in the order written, and so are the templates of an entry (R17). If one template
-/// takes every link of another, write the other one first. One `RouteTable` finds the links, so a long
-/// list is no slower than a short one.
+/// The center tries its entries in the order written, and the templates of an entry too (R17). Write
+/// `/artist/top` before `/artist/:slug`: the second template matches all links of the first. The entries
+/// share one `RouteTable`, so a long list is as fast as a short one.
 ///
-/// A center is a handler, and passes a link through to its actions. Logs call an action by its
+/// A center is a handler that passes links through to its actions. In logs, the name of an action is its
 /// template.
 @MainActor
 public final class DeepLinkCenter {
-  /// Which links are ours.
+  /// The schemes and hosts of the app's links.
   public let origins: LinkOrigins
   /// The templates, in the order in which they are tried.
   public var templates: [RouteTemplate] { routes.map(\.template) }
 
   private var routes: [On.Route] { didSet { table = nil } }
-  /// What the templates match, with their indices; made when a link comes after an entry was added.
+  /// The table of the templates.
+  ///
+  /// Adding an entry drops it, and the next link builds it again.
   private var table: RouteTable<(index: Int, match: DeepLinkMatch)>?
 
   /// A center with the given entries.
   ///
   /// - Parameters:
-  ///   - origins: Which links are ours.
+  ///   - origins: The schemes and hosts of the app's links.
   ///   - entries: The entries, the first to be tried first.
   public init(
     origins: LinkOrigins, @DeepLinkCenterBuilder _ entries: () -> [On] = { [] }
@@ -66,17 +68,17 @@ public final class DeepLinkCenter {
     return self
   }
 
-  /// The templates that match a link, in the order in which their actions are asked.
+  /// The templates that match a link, in the order in which their actions run.
   ///
-  /// An action is asked if those before it reject the link. This function calls no action.
+  /// An action runs if the actions before it reject the link. This function runs no action.
   ///
   /// - Parameter link: A link from anywhere.
-  /// - Returns: The matches; none where the link is malformed, not ours, or no template matches.
+  /// - Returns: The matches; empty if no template matches, the link is malformed, or its origin is not listed.
   /// - Complexity: O(*n*) in the length of the link for each match.
   public func matches(_ link: some LinkConvertible) -> [DeepLinkMatch] {
     let table = table ?? compiled()
     self.table = table
-    // A template that matches in several ways, through its groups, is asked once.
+    // A template with groups may match in several ways: its action runs once.
     var seen: Set<Int> = []
     return table.matches(link).map(\.destination).filter { seen.insert($0.index).inserted }
       .map(\.match)
@@ -91,7 +93,7 @@ public final class DeepLinkCenter {
     return RouteTable(all.inOrder(), on: origins)
   }
 
-  /// What each template says of a link, for a log or a debug menu; no action is called.
+  /// Explains for each template why it matches a link or not, for a log or a debug menu; no action runs.
   ///
   /// ```swift
   /// print(center.explain("https://ticketswap.com/artist/metallica/one"))
@@ -101,7 +103,7 @@ public final class DeepLinkCenter {
   /// ```
   ///
   /// - Parameter link: A link from anywhere.
-  /// - Returns: The templates in the order in which they are tried, with the reason of each.
+  /// - Returns: The templates in the order in which they are tried, each with its reason.
   /// - Complexity: O(*n*) in the length of all templates and of the link for each.
   public func explain(_ link: some LinkConvertible) -> DeepLinkExplanation {
     let text = link.linkText
@@ -116,14 +118,14 @@ extension DeepLinkCenter: DeepLinkHandler {
   /// Passes the link through to the first action whose template matches it.
   ///
   /// - Parameter link: A link that a template of this center matches.
-  /// - Returns: A rejection where none does.
+  /// - Returns: A rejection if none does.
   public func open(
     _ link: DeepLink<DeepLinkMatch>
   ) async -> DeepLinkHandling<DeepLinkMatch> {
     handler(of: matches(link.url)[...]).map { .passedThrough(to: $0) } ?? .rejected
   }
 
-  /// Asks the first action, and the others if it rejects the link.
+  /// Runs the first action, then the next if it rejects the link.
   private func handler(
     of matches: ArraySlice<DeepLinkMatch>
   ) -> AnyDeepLinkHandler<DeepLinkMatch>? {
@@ -137,7 +139,7 @@ extension DeepLinkCenter: DeepLinkHandler {
         else { return answer }
         return On.Answer(state: .passedThrough(to: next, because: reason), effect: answer.effect)
       } catch {
-        // Its link was found: trying others would hide the failure.
+        // The template matched, so this is a failure of the action: another action would hide it.
         return .rejected(error)
       }
     }

@@ -1,6 +1,6 @@
 public import LinkRouting
 
-/// What the templates of a ``DeepLinkCenter`` say of a link.
+/// Why each template of a ``DeepLinkCenter`` matches a link or not.
 public struct DeepLinkExplanation: Hashable, Sendable {
   /// The link's text.
   public let link: String
@@ -9,11 +9,11 @@ public struct DeepLinkExplanation: Hashable, Sendable {
   /// The center's, whose hosts may be shown.
   let origins: LinkOrigins
 
-  /// A template that a link was held against.
+  /// A template, and whether it matches the link.
   public struct Attempt: Hashable, Sendable {
     /// The template.
     public let template: RouteTemplate
-    /// Why it does not take the link; nil where it does, so that its action is asked.
+    /// Why it does not match the link; nil if it matches, so that its action runs.
     public let failure: DeepLinkParsingError.Reason?
   }
 }
@@ -35,7 +35,7 @@ extension DeepLinkExplanation: DeepLinkMessage {
       case .mismatch: text += "does not match"
       case .undecodable(let error): text += error.sentence(showingValues: showingValues)
       case let reason?:
-        // A link that is none of ours is so for every template.
+        // An origin that is not listed is the same reason for every template.
         return DeepLinkParsingError(link: link, template: "\(attempt.template)", reason: reason)
           .text(showingValues: showingValues)
       }

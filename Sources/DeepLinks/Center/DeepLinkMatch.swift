@@ -10,9 +10,9 @@ public import LinkRouting
 public struct DeepLinkMatch: Sendable {
   /// The template that matched.
   public let template: RouteTemplate
-  /// What the template's tokens took, and the other query items.
+  /// The text captured by the template's tokens, and the other query items.
   public let params: RouteParams
-  /// What the template read; `()` for a template without key paths.
+  /// The value read from the link; `()` for a template without key paths.
   public let value: any Sendable
 
   /// Calls the action with the value.

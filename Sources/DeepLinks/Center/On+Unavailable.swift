@@ -1,7 +1,7 @@
 public import LinkRouting
 
-// A template with key paths reads a value. Without one to begin with, the compiler would say no more
-// than that it cannot infer a type.
+// A template with key paths needs a value to read into. These overloads are unavailable, so that the
+// compiler shows how to write one. Otherwise it would only report that it cannot infer a type.
 
 @available(
   *, unavailable,
@@ -20,14 +20,14 @@ extension On {
     perform action: @escaping @MainActor (Link) async throws -> Answer
   ) { routes = [] }
 
-  /// Has every property: the compiler takes it for the root of a key path that names none.
+  /// A type with every property: the root of a key path such as `\.id`, if nothing else names the root.
   @dynamicMemberLookup
   public struct AnyProperty: RouteParamConvertible {
-    /// Nothing.
+    /// Only for the compiler's error message.
     public init?(routeParam text: String) { nil }
-    /// Nothing.
+    /// Only for the compiler's error message.
     public var routeParam: String { "" }
-    /// Every property.
+    /// Only for the compiler's error message.
     public subscript(dynamicMember name: String) -> AnyProperty {
       get { self }
       set {}

@@ -1,25 +1,32 @@
 import LinkRouting
 
-/// Templates and what to do on a link that one of them matches: an entry of a ``DeepLinkCenter``.
+/// Templates and an action for the links that they match: an entry of a ``DeepLinkCenter``.
 ///
-/// An action runs on the main actor, and may wait. It answers as a ``DeepLinkHandler`` does. A link
+/// ```swift
+/// On("/artist/\(\.slug)", into: Artist()) { link, artist in
+///   await show(artist)
+///   return .opened
+/// }
+/// ```
+///
+/// An action runs on the main actor, and may wait. Its answer is that of a ``DeepLinkHandler``: a link
 /// that it rejects goes to the next action, and a link that it delays comes back to it. If it throws,
 /// the link is rejected with that error, and no other action gets it.
 public struct On: Sendable {
-  /// What an action is told: the link, whose destination is the template that matched.
+  /// The link passed to an action; its destination is the template that matched.
   public typealias Link = DeepLink<DeepLinkMatch>
-  /// What an action says of the link.
+  /// The answer of an action.
   public typealias Answer = DeepLinkHandling<DeepLinkMatch>
 
   /// The templates, in the order in which they are tried.
   let routes: [Route]
 
-  /// A template and what becomes of a link that it matches.
+  /// A template and the action for its links.
   struct Route: Sendable {
     let template: RouteTemplate
-    /// What the template reads.
+    /// Reads a value from a link.
     let match: RouteDecoder<DeepLinkMatch>
-    /// Why the template does not match a link, or nil where it does.
+    /// Why the template does not match a link; nil if it matches.
     let failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
 
@@ -27,10 +34,9 @@ public struct On: Sendable {
   ///
   /// - Parameters:
   ///   - templates: One template or several for the same action, the first to be tried first.
-  ///   - initial: The value before a link is read into it: a struct without objects. Every template
-  ///     that matches writes, whichever action opens the link, and all would write to the same object.
-  ///     A class stops the program.
-  ///   - action: What to do with the link and the value.
+  ///   - initial: The value before a link is read into it: a struct without objects. A class stops the
+  ///     program, because all templates that match would write to the same object.
+  ///   - action: Opens the link, with the value.
   public init<Value: Sendable>(
     _ templates: DeepLinkTemplate<Value>..., into initial: Value,
     perform action: @escaping @MainActor (Link, Value) async throws -> Answer
@@ -42,7 +48,7 @@ public struct On: Sendable {
   ///
   /// - Parameters:
   ///   - templates: One template or several for the same action, the first to be tried first.
-  ///   - action: What to do with the link.
+  ///   - action: Opens the link.
   public init(
     _ templates: DeepLinkTemplate<Void>...,
     perform action: @escaping @MainActor (Link) async throws -> Answer

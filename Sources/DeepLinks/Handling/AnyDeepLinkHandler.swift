@@ -1,7 +1,7 @@
 /// A handler of any type, held weakly unless you say otherwise.
 ///
-/// A router lives as long as the app, and a view controller does not, so ``init(_:)`` does not keep
-/// its handler alive. If the handler has gone away, the link is rejected.
+/// A router lives as long as the app, a view controller does not. So ``init(_:)`` holds its handler weakly.
+/// If the handler was released, the link is rejected.
 ///
 /// ```swift
 /// router.root = AnyDeepLinkHandler(coordinator)              // weak
@@ -10,18 +10,18 @@
 /// ```
 @MainActor
 public struct AnyDeepLinkHandler<Destination: Sendable> {
-  /// The name by which logs and rejections call the handler, even after it has gone away.
+  /// The handler's name in logs and rejections, also after the handler was released.
   public let name: String
 
-  /// The handler, or nil if it was held weakly and has gone away.
+  /// The handler; nil if it was held weakly and was released.
   public private(set) weak var handler: (any DeepLinkHandler<Destination>)?
 
-  /// The handler, if this value keeps it alive.
+  /// The handler, if this value owns it.
   private var owned: (any DeepLinkHandler<Destination>)?
 
   /// Holds a handler weakly.
   ///
-  /// - Parameter handler: The handler, which someone else keeps alive.
+  /// - Parameter handler: The handler; keep it alive elsewhere.
   public init(_ handler: any DeepLinkHandler<Destination>) {
     name = handler.deepLinkHandlerName
     self.handler = handler
@@ -29,7 +29,7 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
 
   /// Holds a handler and keeps it alive.
   ///
-  /// - Parameter handler: The handler, which lives as long as this value does.
+  /// - Parameter handler: The handler; it lives as long as this value.
   public init(owning handler: any DeepLinkHandler<Destination>) {
     self.init(handler)
     owned = handler
@@ -38,8 +38,8 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
   /// Makes a handler from a function.
   ///
   /// - Parameters:
-  ///   - name: The name by which logs and rejections call it.
-  ///   - open: Answers what becomes of a link.
+  ///   - name: The handler's name in logs and rejections.
+  ///   - open: Answers a link.
   public init(
     _ name: String,
     open: @escaping @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>

@@ -15,17 +15,17 @@ public import Foundation
 public struct DeepLink<Destination: Sendable>: Sendable {
   /// The URL as it was delivered, or as the destination prints it.
   public let url: URL
-  /// What the URL means to the app.
+  /// The destination of the URL, such as a case of your enum.
   public let destination: Destination
   /// Where the link came from.
   public let source: DeepLinkSource
 
-  /// Makes a link from its parts; a handler's tests are the usual caller.
+  /// Makes a link from its parts, as the tests of a handler do.
   ///
   /// - Parameters:
   ///   - url: The URL of the link.
-  ///   - destination: What the URL means.
-  ///   - source: Where it came from.
+  ///   - destination: The destination of the URL.
+  ///   - source: The source of the link.
   public init(url: URL, destination: Destination, source: DeepLinkSource) {
     self.url = url
     self.destination = destination

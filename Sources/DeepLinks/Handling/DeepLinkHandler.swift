@@ -1,9 +1,9 @@
-/// A screen, coordinator or app delegate that is asked to open a link.
+/// A screen, coordinator or app delegate that opens links.
 ///
-/// A router asks its root handler first. The answer ends the link or passes it on to the next
-/// handler. A handler looks at the state of the app and answers what should happen. Put what changes
-/// the app into the answer's effect. The router runs it after it has recorded the answer, so a test
-/// only checks what the handler returns.
+/// The router calls its root handler first. The answer ends the link or passes it on to the next
+/// handler. ``open(_:)`` looks at the state of the app and returns an answer; the answer's effect changes
+/// the app. The router runs the effect after it has recorded the answer, so a test only needs to check the
+/// answer.
 ///
 /// ```swift
 /// final class ProfileScreen: UIViewController, DeepLinkHandler {
@@ -15,28 +15,28 @@
 /// ```
 @MainActor
 public protocol DeepLinkHandler<Destination>: AnyObject {
-  /// What a link means to this app.
+  /// The type of the app's destinations, such as your enum of screens.
   associatedtype Destination: Sendable
 
-  /// The name by which logs and rejections call this handler: by default, that of its type.
+  /// The handler's name in logs and rejections: by default, the name of its type.
   var deepLinkHandlerName: String { get }
 
-  /// Answers what becomes of a link.
+  /// Opens, rejects, delays or passes on a link.
   ///
-  /// While this function waits, newer links wait too, at most for ``DeepLinkRouter/answerLimit``. A handler that needs
-  /// something slow, such as a login, answers `.delayed`; the app calls ``DeepLinkRouter/resume()`` later.
+  /// While this function waits, newer links wait too, at most for ``DeepLinkRouter/answerLimit``. For
+  /// something slow, such as a login, return `.delayed`, and call ``DeepLinkRouter/resume()`` when it is done.
   ///
   /// - Parameter link: The link to open.
   /// - Returns: The answer, with an effect to run once it is recorded.
   func open(_ link: DeepLink<Destination>) async -> DeepLinkHandling<Destination>
 
-  /// Is called when a link that this handler delayed will not be resumed.
+  /// Called if a link that this handler delayed will not be resumed.
   ///
   /// The default does nothing.
   ///
   /// - Parameters:
   ///   - link: The link that this handler delayed.
-  ///   - reason: Why it was given up: superseded by a newer link, cancelled or expired.
+  ///   - reason: Superseded by a newer link, cancelled or expired.
   func abandon(_ link: DeepLink<Destination>, because reason: DeepLinkRejection)
 }
 

@@ -1,29 +1,28 @@
 import LinkRouting
 
-/// A value that says in words what happened to a link: an error, a state, a transition, an explanation.
-///
-/// A link may hold a secret, and logs are kept. So what the sender put into the link is shown only on
-/// request.
+/// A value with a message for logs: an error, a state, a transition, an explanation.
 ///
 /// ```swift
 /// logger.error("\(error)")                   // https:… does not match /discover
 /// print(error.text(showingValues: true))     // https://example.com/a?b does not match /discover
 /// ```
+///
+/// A link may hold a secret, and logs are kept. So a message shows the whole link only on request.
 public protocol DeepLinkMessage: CustomStringConvertible {
-  /// The message in words.
+  /// The message.
   ///
-  /// - Parameter showingValues: Links and their values may be shown, and what an error says.
+  /// - Parameter showingValues: Whether to show whole links and error messages.
   /// - Returns: A sentence, or lines.
   func text(showingValues: Bool) -> String
 }
 
 extension DeepLinkMessage {
-  /// The message without the values that stand in links.
+  /// The message without whole links, for logs.
   public var description: String { text(showingValues: false) }
 }
 
 extension LinkConvertible {
-  /// The link as a message shows it: whole on request, or else without what its sender put in.
+  /// The link as a message shows it: the whole link on request, otherwise its safe part.
   ///
   ///     https://www.example.com/…
   ///     cook://…/…
@@ -31,8 +30,8 @@ extension LinkConvertible {
   ///
   /// - Parameters:
   ///   - showingValues: Whether to show the whole link.
-  ///   - origins: The app's own. Their hosts are shown, but not the label of a subdomain. Without them, no host is.
-  /// - Returns: The link's text, or what may be shown of it.
+  ///   - origins: The app's origins. Their hosts are shown, without the labels of a subdomain; nil shows no host.
+  /// - Returns: The link's text, or the part that is safe to show.
   func shown(_ showingValues: Bool, on origins: LinkOrigins? = nil) -> String {
     if showingValues { return linkText }
     guard let link = try? LinkComponents(linkText) else { return redaction }

@@ -9,9 +9,9 @@ import LinkRouting
 /// await router.open(url, from: .universalLink)
 /// ```
 public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
-  /// A web link that the system handed to the app.
+  /// A universal link: a web link that the system delivered to the app.
   case universalLink
-  /// A link with a scheme of the app's own.
+  /// A link of the app's scheme.
   case scheme
   /// A link in the payload of a push notification.
   case push
@@ -19,15 +19,15 @@ public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
   case email
   /// A link tapped in a web view of the app.
   case webView
-  /// The app itself, which opens a destination as if a link had asked for it.
+  /// The app itself: it opened a destination without a link from outside.
   case app
 }
 
 extension DeepLinkSource {
-  /// The source of a URL that the system delivers: a universal link if its scheme is of the web, even if it is
-  /// malformed, and otherwise a link of the app's scheme.
+  /// The source of a URL that the system delivered: a universal link if the scheme is `http` or `https`, even
+  /// if the URL is malformed; otherwise the app's scheme.
   ///
-  /// - Parameter url: A URL that the system has handed to the app.
+  /// - Parameter url: A URL that the system delivered to the app.
   /// - Returns: ``universalLink`` or ``scheme``.
   public static func system(_ url: URL) -> DeepLinkSource {
     (try? LinkComponents("\(url.scheme ?? ""):"))?.isWeb == true ? .universalLink : .scheme
@@ -48,12 +48,12 @@ extension DeepLinkSource: CustomStringConvertible {
   }
 }
 
-// A scanned scheme is ASCII, so that lowercasing it and comparing it is exact.
+// A scanned scheme is ASCII, so comparing the lowercased scheme is exact.
 
 extension LinkComponents {
-  /// Whether the scheme is `http`, over which anyone on the way can read and change what is sent.
+  /// Whether the scheme is `http`: others in the network can read and change the request.
   var isHTTP: Bool { scheme.lowercased() == "http" }
 
-  /// Whether the link is of the web.
+  /// Whether the scheme is `http` or `https`.
   var isWeb: Bool { isHTTP || scheme.lowercased() == "https" }
 }

@@ -14,29 +14,29 @@ public import LinkRouting
 /// }
 /// ```
 public enum LinkResolutionError: Error, Sendable {
-  /// A URL is no well-formed link; `from` redirected to it.
+  /// A URL is malformed; `from` redirected to it.
   case malformed(URL, LinkError, from: URL?)
-  /// A URL is neither an e-mail's nor the app's.
+  /// A URL is on neither the e-mail hosts nor the app's hosts.
   case foreign(URL, OriginMismatch, from: URL?)
   /// A URL is not HTTPS, and HTTP is not allowed.
   case insecure(URL, from: URL?)
   /// An HTTPS URL redirects to an HTTP one.
   case downgrade(URL, from: URL)
-  /// A URL is the app's, and no route matches it.
+  /// A URL is on the app's hosts, and no route matches it.
   case noRoute(URL, from: URL?)
-  /// A redirect leads to a URL that was asked before; the path ends with that URL.
+  /// The redirects form a loop; the path ends with the URL that came twice.
   case loop([URL])
-  /// More redirects than are allowed; `next` was not asked.
+  /// There are more redirects than the limit allows; no request went to `next`.
   case tooManyRedirects(limit: Int, next: URL)
-  /// An e-mail host answered with a status that is no redirect.
+  /// An e-mail host answered with another status than a redirect.
   case notARedirect(URL, status: Int)
-  /// A redirect does not say where to.
+  /// A redirect has no `Location` header.
   case missingLocation(URL, status: Int)
-  /// A redirect says where to in a way that cannot be read.
+  /// The `Location` header of a redirect is not a URL.
   case malformedLocation(String, at: URL)
   /// One response took too long.
   case hopTimedOut(URL, limit: Duration)
-  /// All of it took too long.
+  /// All redirects together took too long.
   case timedOut(URL, limit: Duration)
   /// There was no response.
   case unreachable(URL, any Error)
@@ -56,30 +56,31 @@ extension LinkResolutionError: DeepLinkMessage {
     case .malformed(let url, let problem, let from):
       "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
     case .foreign(let url, let mismatch, let from):
-      "\(subject(url, from)) is neither an e-mail's nor the app's: \(mismatch)."
+      "\(subject(url, from)) is neither an e-mail link nor a link of the app: \(mismatch)."
     case .insecure(let url, let from):
       "\(subject(url, from)) is not HTTPS, and this resolver does not allow HTTP."
     case .downgrade(let url, let from):
-      "\(subject(url, from)) is HTTP where the hop before it was HTTPS."
+      "\(subject(url, from)) is HTTP, and the hop before it was HTTPS."
     case .noRoute(let url, let from):
-      "\(subject(url, from)) is the app's, but no route matches it."
+      "\(subject(url, from)) is a link of the app, but no route matches it."
     case .loop(let path):
-      "The redirects go in a circle: \(path.map(shown).joined(separator: " → "))."
+      "The redirects form a loop: \(path.map(shown).joined(separator: " → "))."
     case .tooManyRedirects(let limit, let next):
-      "After \(limit) redirects, the most that are followed, \(shown(next)) is still no route."
+      "After \(limit) redirects, the limit, no route matches \(shown(next))."
     case .notARedirect(let url, let status):
       "\(shown(url)) answered with status \(status), where a redirect was expected."
     case .missingLocation(let url, let status):
       "\(shown(url)) answered with status \(status) and no Location header."
     case .malformedLocation(let text, let url):
       "\(shown(url)) redirects to "
-        + (showingValues ? "\(String(reflecting: text)), which is no URL." : "what is no URL.")
+        + (showingValues
+          ? "\(String(reflecting: text)), which is not a URL." : "text that is not a URL.")
     case .hopTimedOut(let url, let limit):
       "\(shown(url)) did not answer within \(limit)."
     case .timedOut(let url, let limit):
       "The redirects of \(shown(url)) did not end within \(limit)."
     case .unreachable(let url, let error):
-      "\(shown(url)) could not be asked: \(DeepLinkRejection.shown(error, showingValues))"
+      "\(shown(url)) could not be reached: \(DeepLinkRejection.shown(error, showingValues))"
     case .cancelled(let url):
       "Following redirects was cancelled at \(shown(url))."
     }

@@ -2,7 +2,7 @@ import Foundation
 import LinkRouting
 
 extension LinkResolver {
-  /// Asks one hop after the other.
+  /// Requests one hop after the other.
   func follow(_ start: URL) async throws(LinkResolutionError) -> LinkResolution {
     var asked: [URL] = []
     var url = start
@@ -18,7 +18,7 @@ extension LinkResolver {
     return LinkResolution(url: url, hops: asked)
   }
 
-  /// Checks a URL before anything is sent to it: it is to be asked, or else is the end.
+  /// Checks a URL before a request: returns whether to follow it, or whether it is the end.
   private func isAsked(_ url: URL, from: URL?) throws(LinkResolutionError) -> Bool {
     let link: LinkComponents
     do {
@@ -28,7 +28,7 @@ extension LinkResolver {
     }
     if let mismatch = origins.mismatch(of: link) { throw .foreign(url, mismatch, from: from) }
     if link.isHTTP {
-      // A hop that was asked is of the web.
+      // The hop before was HTTP or HTTPS.
       if let from, (try? LinkComponents(from))?.isHTTP == false {
         throw .downgrade(url, from: from)
       }
@@ -39,7 +39,7 @@ extension LinkResolver {
     return false
   }
 
-  /// Asks one hop.
+  /// Requests one hop.
   private func response(to url: URL) async throws(LinkResolutionError) -> LinkResponse {
     guard !Task.isCancelled else { throw .cancelled(url) }
     let outcome = await race(limit: hopLimit, on: clock) { try await transport.response(to: url) }
@@ -52,7 +52,7 @@ extension LinkResolver {
     }
   }
 
-  /// Reads where a response redirects to.
+  /// Reads the target of a redirect.
   private static func target(
     of response: LinkResponse, at url: URL
   ) throws(LinkResolutionError) -> URL {

@@ -1,26 +1,26 @@
 public import Foundation
 public import LinkRouting
 
-/// Follows the redirects of an e-mail's link, one hop at a time, to one of the app's routes.
-///
-/// Mail services rewrite every link to count clicks, so what an e-mail's link means is known only
-/// to their server. A resolver asks it, and trusts no answer:
-///
-/// - only e-mail hosts are asked, and so only they may redirect;
-/// - every hop is HTTPS unless you allow HTTP, and never HTTP after HTTPS;
-/// - a link that is neither an e-mail's nor the app's is an error, and its host is not asked;
-/// - the last link must match one of the app's routes;
-/// - where a link leads is read from the `Location` header alone, never from a query item, since
-///   whoever wrote the link wrote that too.
+/// Follows the redirects of an e-mail link, one hop at a time, to one of the app's routes.
 ///
 /// ```swift
 /// let resolver = LinkResolver(emailOrigins: .web("clicks.example.com"), table: table)
 /// try await resolver.resolve(url).url    // https://www.example.com/projects/a/b
 /// ```
+///
+/// Mail services rewrite every link to count clicks, so only their server knows the link's target. A
+/// resolver requests the target from that server, and checks each answer:
+///
+/// - requests go only to e-mail hosts, so only these hosts can redirect;
+/// - every hop is HTTPS unless you allow HTTP, and never HTTP after HTTPS;
+/// - a link on any other host is an error, and no request goes there;
+/// - the last link must match one of the app's routes;
+/// - the target comes from the `Location` header alone, never from a query item, which the sender of the
+///   link can write.
 public struct LinkResolver: Sendable {
-  /// The links that are asked.
+  /// The origins to which requests go.
   let emailOrigins: LinkOrigins
-  /// The links that are asked and those that may be the end.
+  /// These origins and those of the routes.
   let origins: LinkOrigins
   let matching: @Sendable (LinkComponents) -> Bool
   let allowsHTTP: Bool
@@ -33,14 +33,14 @@ public struct LinkResolver: Sendable {
   /// Makes a resolver.
   ///
   /// - Parameters:
-  ///   - emailOrigins: The links whose redirects are followed, even where they are the table's too.
+  ///   - emailOrigins: The origins whose redirects are followed, even if the table lists them too.
   ///   - table: The app's routes, at one of which the redirects must end.
   ///   - allowsHTTP: Whether the hops before the first HTTPS one may go over HTTP.
-  ///   - redirectLimit: How many redirects are followed at most; click services need one to three.
-  ///   - hopLimit: How long one response may take.
-  ///   - totalLimit: How long all of it may take: about as long as someone waits for a screen.
+  ///   - redirectLimit: The most redirects to follow; click services need one to three.
+  ///   - hopLimit: The time limit of one response.
+  ///   - totalLimit: The time limit of all hops: about as long as a user waits for a screen.
   ///   - transport: Sends the requests.
-  ///   - clock: The clock by which the limits are measured.
+  ///   - clock: Measures the limits.
   public init<Destination>(
     emailOrigins: LinkOrigins,
     table: RouteTable<Destination>,
@@ -64,13 +64,13 @@ public struct LinkResolver: Sendable {
 
   /// Follows the redirects of a link.
   ///
-  /// A link that is the app's already is checked and returned without a request.
+  /// A link that already is on the app's hosts is checked and returned without a request.
   ///
-  /// This function returns as soon as a limit is over or the task is cancelled, also if the transport ignores it.
+  /// This function returns as soon as a limit is over or the task is cancelled, even if the transport goes on.
   ///
   /// - Parameter url: The link.
-  /// - Returns: Where it leads, and over which hops.
-  /// - Throws: ``LinkResolutionError``, one case for each way this can fail.
+  /// - Returns: The link's target, and the hops to it.
+  /// - Throws: ``LinkResolutionError``.
   public func resolve(_ url: URL) async throws(LinkResolutionError) -> LinkResolution {
     try await outcome(of: url).get()
   }
@@ -87,10 +87,10 @@ public struct LinkResolver: Sendable {
   }
 }
 
-/// Where an e-mail's link leads, and over which hops.
+/// The target of an e-mail link, and the hops to it.
 public struct LinkResolution: Hashable, Sendable {
   /// The URL that matches one of the app's routes.
   public let url: URL
-  /// The URLs that were asked, in order; empty if the link needed no request.
+  /// The URLs that were requested, in order; empty if the link needed no request.
   public let hops: [URL]
 }

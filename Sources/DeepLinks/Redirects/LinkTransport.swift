@@ -2,9 +2,6 @@ public import Foundation
 
 /// Sends the requests of a ``LinkResolver``.
 ///
-/// Conform a type of your own to put another HTTP client, or a table of answers in a test, in the
-/// place of ``URLSessionLinkTransport``. A server on Linux needs that: see <doc:LinksInEmails>.
-///
 /// ```swift
 /// struct Table: LinkTransport {
 ///   let targets: [URL: String]
@@ -13,23 +10,26 @@ public import Foundation
 ///   }
 /// }
 /// ```
+///
+/// Conform a type to it to use another HTTP client than ``URLSessionLinkTransport``, or fixed answers in a
+/// test, as above. A server on Linux needs another client: see <doc:LinksInEmails>.
 public protocol LinkTransport: Sendable {
   /// Sends one GET request and returns the head of the response.
   ///
-  /// It must not follow a redirect and must not send cookies or credentials. It should end soon after its task is
-  /// cancelled: when time is up, a resolver cancels the task and goes on without it.
+  /// It must not follow redirects, nor send cookies or credentials. When time is up, the resolver cancels
+  /// the task and goes on without it; end soon after that.
   ///
-  /// - Parameter url: The URL to ask for.
+  /// - Parameter url: The URL to request.
   /// - Returns: The head of the response, whatever its status.
   /// - Throws: An error if there is no response.
   func response(to url: URL) async throws -> LinkResponse
 }
 
-/// What a ``LinkResolver`` needs to know of a response.
+/// The part of a response that a ``LinkResolver`` needs.
 public struct LinkResponse: Hashable, Sendable {
   /// The status code.
   public let status: Int
-  /// The `Location` header as it was sent, if it was.
+  /// The `Location` header as it was sent; nil if there is none.
   public let location: String?
 
   /// Makes a response from its parts.
@@ -42,6 +42,6 @@ public struct LinkResponse: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether the status says that the resource is elsewhere.
+  /// Whether the status is a redirect.
   var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
 }

@@ -1,4 +1,4 @@
-/// The end of a race: what the work returned or threw, or what came before it.
+/// The event that ended a race: the result of the work, the time limit, or cancellation.
 enum RaceOutcome<Value: Sendable, Failure: Error>: Sendable {
   case finished(Result<Value, Failure>)
   case timedOut(limit: Duration)
@@ -7,12 +7,12 @@ enum RaceOutcome<Value: Sendable, Failure: Error>: Sendable {
 
 /// Runs work until it ends, a time is over, or the caller is cancelled.
 ///
-/// The caller goes on at once, even if the work ignores that it was cancelled. The work runs in another task, and its late
-/// result is dropped. So a handler or a transport that never returns stops nothing else.
+/// The caller goes on at once, even if the work ignores its cancellation: the work runs in another task, and
+/// a late result is dropped. So a handler or a transport that never returns stops nothing else.
 ///
 /// - Parameters:
-///   - limit: The time that the work may take; nil means without a limit.
-///   - clock: The clock by which the limit is measured.
+///   - limit: The time that the work may take; nil for no limit.
+///   - clock: Measures the limit.
 ///   - isolation: The actor on which the caller waits.
 ///   - work: The work. It is cancelled as soon as the race is over.
 /// - Returns: The event that ended the race.

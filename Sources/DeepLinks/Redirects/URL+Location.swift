@@ -2,20 +2,21 @@ import Foundation
 import LinkRouting
 
 extension URL {
-  /// The target of a `Location` header, read as a browser reads it (<https://url.spec.whatwg.org>); nil if it is no URL.
-  ///
-  /// Servers write what RFC 3986 does not allow: spaces, text outside ASCII, a lone `%`, backslashes. The text is first
-  /// written by that RFC, so that Foundation, a request and a table read the same link.
+  /// The target of a `Location` header, read as browsers do (<https://url.spec.whatwg.org>); nil if it is not a URL.
   ///
   ///     \projects\1       →  /projects/1
   ///     https:///a.com    →  https://a.com
   ///     /a b?q=é&r=100%   →  /a%20b?q=%C3%A9&r=100%25
   ///
+  /// Servers send characters that RFC 3986 forbids: spaces, non-ASCII characters, a lone `%`, backslashes.
+  /// They are percent-encoded or replaced first, so that Foundation, the request and the table read the same
+  /// link.
+  ///
   /// - Parameters:
   ///   - location: The header's text.
   ///   - base: The URL of the web that answered.
   init?(location: String, from base: URL) {
-    // Bytes, since a mark and an accent behind it are one character.
+    // Compare bytes: `#` followed by a combining accent would be one `Character`.
     let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
     let bytes = location.utf8.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
       .filter { !"\t\n\r".utf8.contains($0) }
@@ -25,10 +26,10 @@ extension URL {
     self = absoluteURL
   }
 
-  /// A reference to the web, with two slashes before its host; nil if it has another scheme.
+  /// Rewrites a reference with exactly two slashes before its host; nil if its scheme is not of the web.
   ///
-  /// Up to the query, a backslash is a slash. Two slashes or more begin a host; behind a scheme that is not the base's,
-  /// so does any number.
+  /// Before the query, a backslash counts as a slash. Two or more slashes begin a host. After a scheme that
+  /// differs from the base's, any number of slashes does.
   private static func webReference(_ bytes: [UInt8], _ base: URL) -> [UInt8]? {
     let end = bytes.firstIndex { "?#".utf8.contains($0) } ?? bytes.endIndex
     let path = bytes[..<end].map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
@@ -42,7 +43,7 @@ extension URL {
       let host = text.drop { $0 == UInt8(ascii: "/") }
       text = (scheme == nil ? [] : path[..<colon]) + Array("//".utf8) + host
     } else if text.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: ":")) {
-      // A colon in the first segment is no mark of a scheme (RFC 3986, 4.2).
+      // Keeps a colon in the first segment from being read as the end of a scheme (RFC 3986, 4.2).
       text = Array("./".utf8) + text
     }
     return text + bytes[end...]

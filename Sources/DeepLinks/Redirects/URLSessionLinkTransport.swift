@@ -6,11 +6,11 @@ public import Foundation
 
 /// Sends requests with `URLSession`, and follows no redirect.
 ///
-/// Each request has a session of its own without cookies, cache or credentials, and is over with
-/// the head of the response: no body is downloaded, but for that of a redirect on Linux.
+/// Each request has its own session without cookies, cache or credentials. It ends with the head of the
+/// response, before the body is downloaded. Only on Linux the body of a redirect is downloaded.
 ///
-/// > Warning: On Linux, a server that breaks HTTP stops the program inside Foundation, or delays all its requests. Use
-/// it there only for servers that you trust; <doc:LinksInEmails> has a transport for the others.
+/// > Warning: On Linux, a server that breaks HTTP stops the program inside Foundation, or delays all its requests.
+/// Use it there only for servers that you trust; <doc:LinksInEmails> has a transport for the others.
 ///
 /// ```swift
 /// let response = try await URLSessionLinkTransport().response(to: url)
@@ -19,8 +19,8 @@ public import Foundation
 public struct URLSessionLinkTransport: LinkTransport {
   /// The queue on which sessions begin and end.
   ///
-  /// On Linux both wait for a queue that all sessions share, and a server that sends without end keeps it busy. So no
-  /// caller waits here.
+  /// On Linux all sessions share a queue, and a server that sends without end keeps it busy. So sessions
+  /// begin and end here, where no caller waits.
   private static let queue = DispatchQueue(label: "URLSessionLinkTransport")
 
   /// Makes a transport.
@@ -28,7 +28,7 @@ public struct URLSessionLinkTransport: LinkTransport {
 
   /// Sends one GET request and returns the head of the response.
   ///
-  /// - Parameter url: The URL to ask for.
+  /// - Parameter url: The URL to request.
   /// - Returns: The head of the response, whatever its status.
   /// - Throws: A `URLError` if there is no response, and `CancellationError` if the task is
   ///   cancelled.

@@ -1,8 +1,9 @@
 import Foundation
 
 extension DeepLinkRouter {
-  /// Asks one handler after the other, from `first` on or from the root, until one ends the link, and
-  /// returns how far the link got.
+  /// Calls one handler after the other, beginning with `first` or the root, until a handler ends the link.
+  ///
+  /// Returns the last state of the link.
   func follow(
     _ link: DeepLink<Destination>, at first: AnyDeepLinkHandler<Destination>?
   ) async -> DeepLinkState {
@@ -13,8 +14,8 @@ extension DeepLinkRouter {
       waitingLink = link
       return record(.waiting, link)
     }
-    // Kept until the chain ends: a new handler could get the address of one that died, and would then
-    // look like a handler met before.
+    // Keep all handlers until the chain ends: a new handler could get the address of a released handler,
+    // and would look like a loop.
     var met: [any DeepLinkHandler<Destination>] = []
     var kept: (any DeepLinkHandler<Destination>)?
     while true {
@@ -35,7 +36,7 @@ extension DeepLinkRouter {
       if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
       if case .passedThrough = answer.state {} else { current?.phase = .answered }
       let state = record(answer.state.recorded(by: next.name), link)
-      // The observer may have given it up.
+      // The observer may have cancelled or abandoned the link.
       if case .delayed = answer.state, delayed == nil { return state }
       if let effect = answer.effect { await run(effect) }
       guard case .passedThrough(let following, _) = answer.state else { return state }
@@ -43,14 +44,14 @@ extension DeepLinkRouter {
     }
   }
 
-  /// Runs an effect, and waits for it no longer than for an answer.
+  /// Runs an effect, and waits for it at most as long as for an answer.
   private func run(_ effect: @escaping DeepLinkEffect) async {
     let running = Task { await effect() }
     _ = await race(limit: answerLimit, on: clock) { await running.value }
     if Task.isCancelled { running.cancel() }
   }
 
-  /// Ends a link that no handler has ended, and tells the handler that delayed it.
+  /// Rejects a link, and calls the handler that delayed it.
   @discardableResult
   func reject(
     _ link: DeepLink<Destination>, _ reason: DeepLinkRejection,
@@ -61,14 +62,14 @@ extension DeepLinkRouter {
     return record(.rejected(reason, by: nil), link)
   }
 
-  /// Records a state of a link, then tells the observer.
+  /// Records a state of a link, then calls the observer.
   @discardableResult
   func record(_ state: DeepLinkState, _ link: DeepLink<Destination>) -> DeepLinkState {
     record(
       .init(url: link.url, destination: link.destination, source: link.source, state: state))
   }
 
-  /// Records a transition, then tells the observer.
+  /// Records a transition, then calls the observer.
   func record(_ transition: DeepLinkTransition<Destination>) -> DeepLinkState {
     var transition = transition
     transition.origins = origins
@@ -79,7 +80,7 @@ extension DeepLinkRouter {
 }
 
 extension DeepLinkHandling.State {
-  /// What a router records of the answer of a handler.
+  /// The state that a router records for a handler's answer.
   @MainActor fileprivate func recorded(by name: String) -> DeepLinkState {
     switch self {
     case .opened: .opened(by: name)

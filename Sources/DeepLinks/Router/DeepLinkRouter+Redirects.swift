@@ -1,10 +1,7 @@
 public import Foundation
 
 extension DeepLinkRouter {
-  /// Follows the redirects of an e-mail's link, then opens where it leads.
-  ///
-  /// If a newer link comes while the redirects are followed, this one is superseded: a slow e-mail
-  /// never replaces what the user opened since.
+  /// Follows the redirects of an e-mail link, then opens their target.
   ///
   /// ```swift
   /// if case .unresolved(let url, _) = await router.open(url, resolvedBy: resolver) {
@@ -12,10 +9,13 @@ extension DeepLinkRouter {
   /// }
   /// ```
   ///
+  /// If a newer link comes meanwhile, the e-mail link is superseded: a slow redirect never replaces a screen
+  /// that the user has opened since.
+  ///
   /// - Parameters:
   ///   - url: The link of the e-mail.
   ///   - resolver: Follows its redirects.
-  /// - Returns: How far the link got; unresolved if its redirects lead to no route of the app.
+  /// - Returns: The last state of the link; `.unresolved` if no route matches the target.
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
     if !Task.isCancelled { arrivals = (arrivals.count + 1, url) }
@@ -25,7 +25,7 @@ extension DeepLinkRouter {
       record(.init(url: url, destination: nil, source: .email, state: state))
     }
     if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
-    // Nobody waits for this link any more, so the browser does not get it either.
+    // The user has opened something else since, so the browser does not get this link either.
     if arrivals.count != arrival {
       return end(.rejected(arrivals.newest.map { .superseded(by: $0) } ?? .cancelled, by: nil))
     }

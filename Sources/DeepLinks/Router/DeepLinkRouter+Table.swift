@@ -2,12 +2,12 @@ public import Foundation
 public import LinkRouting
 
 extension DeepLinkRouter {
-  /// Makes a router of the links that a table matches.
+  /// Makes a router for the links that a table matches.
   ///
   /// - Parameters:
-  ///   - table: What the links mean.
-  ///   - printing: The URL of a destination, for opening a destination as a link.
-  ///   - clock: The clock by which time is measured.
+  ///   - table: Matches the links.
+  ///   - printing: Prints the URL of a destination that the app opens itself.
+  ///   - clock: Measures the limits.
   public convenience init(
     table: RouteTable<Destination>,
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
@@ -19,15 +19,15 @@ extension DeepLinkRouter {
 }
 
 extension DeepLinkRouter where Destination: LinkDestination {
-  /// Makes a router of the links that may open the app from outside; it prints values by their `url`.
+  /// Makes a router for the links that may open from outside; the URL of a destination is its `url`.
   ///
   /// ```swift
   /// let router = DeepLinkRouter(for: Screen.self)
   /// ```
   ///
   /// - Parameters:
-  ///   - type: An enum that links lead to.
-  ///   - clock: The clock by which time is measured.
+  ///   - type: Your enum of screens.
+  ///   - clock: Measures the limits.
   public convenience init(
     for type: Destination.Type, clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -36,11 +36,11 @@ extension DeepLinkRouter where Destination: LinkDestination {
 }
 
 extension DeepLinkRouter where Destination == DeepLinkMatch {
-  /// Makes a router of the links that a center has actions for; the center is its root handler.
+  /// Makes a router for the links of a center; the center is the root handler.
   ///
   /// - Parameters:
-  ///   - center: Templates and what to do on a link that one of them matches.
-  ///   - clock: The clock by which time is measured.
+  ///   - center: Templates with actions.
+  ///   - clock: Measures the limits.
   public convenience init(
     _ center: DeepLinkCenter,
     clock: some Clock<Duration> = ContinuousClock()

@@ -1,19 +1,18 @@
-// A router has three places: one link may be opening, one may wait, one may be delayed. Every
-// function here puts these places in order before it calls the observer or a handler, because they
-// may call the router again.
+// A router holds at most three links: one is being opened, one waits, one is delayed. Observers and handlers
+// may call the router again. So each function here updates these three before it calls them.
 
 extension DeepLinkRouter {
-  /// Opens the delayed link, from the handler that delayed it.
-  ///
-  /// A call while a link is being opened counts for that link: if its handler delays it, it is resumed
-  /// at once. So a login cannot come too early.
+  /// Opens the delayed link, beginning with the handler that delayed it.
   ///
   /// ```swift
   /// session.onLogin = { Task { await router.resume() } }
   /// ```
   ///
-  /// - Returns: How far the link got: `.waiting` if another is being opened, rejected as expired if
-  ///   it was delayed for longer than ``delayLimit``; nil if no link is delayed.
+  /// A call while a link is being opened counts for that link: if its handler delays the link, it is resumed
+  /// at once. So the login may come early.
+  ///
+  /// - Returns: The last state of the link: `.waiting` if another link is being opened, rejected as expired if
+  ///   the delay was longer than ``delayLimit``; nil if no link is delayed.
   @discardableResult
   public func resume() async -> DeepLinkState? {
     if let limit = delayLimit, let held = delayed, elapsed() - held.since >= limit {
@@ -27,18 +26,19 @@ extension DeepLinkRouter {
     return await state(after: start(held.link, at: held.handler))
   }
 
-  /// Gives up the delayed link, since what it waits for will not come.
-  ///
-  /// The link is rejected as cancelled, and the handler that delayed it is told.
+  /// Gives up the delayed link, for example because the user has cancelled the login.
   ///
   /// ```swift
   /// session.onLoginCancelled = { router.abandon() }
   /// ```
+  ///
+  /// The link is rejected as cancelled. The router calls ``DeepLinkHandler/abandon(_:because:)`` of the handler
+  /// that delayed it.
   public func abandon() { giveUpDelayed(.cancelled) }
 
-  /// Ends every link that is opening, waiting, delayed or being resolved, as cancelled.
+  /// Cancels every link that is opening, waiting, delayed or being resolved.
   ///
-  /// The next link starts even if the handler of the opening link never returns. Its late answer is ignored.
+  /// The next link starts even if the handler of the opening link never returns. A late answer is ignored.
   public func cancel() {
     arrivals = (arrivals.count + 1, nil)
     current?.task.cancel()
@@ -48,18 +48,18 @@ extension DeepLinkRouter {
 
   /// Waits until no link is being opened.
   ///
-  /// The router opens a link that waited in a task of its own. A test waits for it here.
+  /// The router opens a waiting link in a task that no caller awaits. Use this in a test.
   public func idle() async {
     while let task = current?.task { _ = await task.value }
   }
 
-  /// Takes a link that matched and was delivered at a time: opens it, or has it wait.
+  /// Opens a link that matched and was delivered at `time`, or lets it wait.
   func accept(_ link: DeepLink<Destination>, at time: Duration) async -> DeepLinkState {
     guard !Task.isCancelled else { return record(.rejected(.cancelled, by: nil), link) }
     guard !isDuplicate(link, at: time) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
     giveUpDelayed(.superseded(by: link.url))
-    // The observer may open another at once.
+    // The observer may open another link at once.
     while let older = waitingLink.take() { reject(older, .superseded(by: link.url)) }
     guard current == nil, root != nil else {
       waitingLink = link
@@ -82,7 +82,7 @@ extension DeepLinkRouter {
     }
   }
 
-  /// Opens a link in a task of the router's own.
+  /// Opens a link in its own task.
   @discardableResult
   private func start(
     _ link: DeepLink<Destination>, at handler: AnyDeepLinkHandler<Destination>?
@@ -107,7 +107,7 @@ extension DeepLinkRouter {
     }
   }
 
-  /// Ends the delayed link, and tells the observer and its handler.
+  /// Rejects the delayed link, and calls the observer and the handler that delayed it.
   @discardableResult
   private func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
     guard let held = delayed.take() else { return nil }

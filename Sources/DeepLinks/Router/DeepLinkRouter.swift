@@ -1,56 +1,56 @@
 public import Foundation
 import LinkRouting
 
-/// Takes links from everywhere, and opens them one at a time by asking a chain of handlers.
-///
-/// The rules, in the order in which a link meets them:
-///
-/// 1. A URL without a destination is `.unmatched`, and changes nothing.
-/// 2. A link equal to the newest one that is being opened or waits is a `.duplicate`. So is a link
-///    equal to the last delivery, if that was within ``duplicateWindow``; what the app itself opens
-///    is no delivery.
-/// 3. A newer link takes the place of a waiting or delayed one. The older link is rejected as
-///    superseded, and the observer and the handler that delayed it are told.
-/// 4. While there is no root handler (a cold start), or another link is being opened, a link
-///    waits. `open` then returns `.waiting` at once, so a handler may call it without a deadlock.
-/// 5. Handlers are asked from the root on. Each answer is recorded, then its effect runs, then
-///    the next handler is asked. If a handler is met twice, the link is rejected as a loop.
-///
-/// No link interrupts another that is being opened. Only ``cancel()`` does, or cancelling the task that opens it, or a
-/// handler that takes longer than ``answerLimit``. Then the next link starts at once: a late answer does not count, and
-/// its effect does not run.
+/// Opens links from all sources, one at a time, through a chain of handlers.
 ///
 /// ```swift
 /// let router = DeepLinkRouter(for: Screen.self)
 /// router.root = AnyDeepLinkHandler(coordinator)
 /// await router.open(url, from: .universalLink)
 /// ```
+///
+/// The router applies these rules to a link, in this order:
+///
+/// 1. A URL without a destination is `.unmatched`, and changes nothing.
+/// 2. A link is a `.duplicate` if it equals the newest link that is being opened or waits. It also is a
+///    duplicate if it equals the last delivery, and comes within ``duplicateWindow``. Links that the app itself
+///    opens do not count as deliveries.
+/// 3. A newer link replaces a waiting or delayed link. The older link is rejected as superseded; the router calls the
+///    observer and the handler that delayed it.
+/// 4. A link waits while there is no root handler (a cold start) or another link is being opened. `open` then
+///    returns `.waiting` at once, so a handler may call it without a deadlock.
+/// 5. The router calls the handlers, beginning with the root. It records each answer, runs the answer's effect,
+///    then calls the next handler. A link that comes to the same handler twice is rejected as a loop.
+///
+/// A newer link never interrupts a link that is being opened. The link ends early if you call ``cancel()``, if the
+/// task that opens it is cancelled, or if a handler takes longer than ``answerLimit``. Then the next link starts at
+/// once. A late answer does not count, and its effect does not run.
 @MainActor
 public final class DeepLinkRouter<Destination: Sendable> {
-  /// The first handler to be asked; setting it opens a link that waits.
+  /// The first handler of the chain; setting it opens the waiting link.
   ///
-  /// While it is nil, links wait. If a weakly held root has gone away, links are rejected. A link that
-  /// is already in the chain goes on with the handlers it has.
+  /// While it is nil, links wait. If a weakly held root was released, links are rejected. A link that is
+  /// already in the chain stays with its handlers.
   public var root: AnyDeepLinkHandler<Destination>? {
     didSet { openNext() }
   }
 
-  /// Hears of every transition, after it has been recorded.
+  /// The observer: called for every transition, after it was recorded.
   public var onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)?
 
-  /// For how long a link that is delivered again counts as the same delivery.
+  /// A link that is delivered again within this time is a duplicate.
   public var duplicateWindow: Duration = .seconds(1)
 
-  /// How long a delayed link can be resumed; nil, the default, means without a limit.
+  /// How long a delayed link can be resumed; nil, the default, for no limit.
   ///
-  /// It is checked when ``resume()`` is called: a user who logs in an hour later does not get the
-  /// screen of a link that they tapped before.
+  /// With a limit of ten minutes, a user who logs in an hour later does not get the screen of the old link.
+  /// ``resume()`` checks the limit.
   public var delayLimit: Duration?
 
-  /// How long a handler may take to answer, a minute by default; nil means without a limit.
+  /// How long a handler may take to answer, a minute by default; nil for no limit.
   ///
-  /// A link whose handler takes longer is rejected (``DeepLinkRejection/unanswered(by:limit:)``), the handler's task is
-  /// cancelled, and the next link starts. An effect that takes longer runs on, and the router no longer waits for it.
+  /// If a handler takes longer, its link is rejected (``DeepLinkRejection/unanswered(by:limit:)``), its task is
+  /// cancelled, and the next link starts. An effect that takes longer runs on, and the router stops waiting for it.
   public var answerLimit: Duration? = .seconds(60)
 
   /// The last transition of any link.
@@ -65,22 +65,24 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// The link that is being opened.
   public var openingLink: DeepLink<Destination>? { current?.link }
 
-  /// The delayed link, the handler to which it goes back, and when it was delayed.
+  /// The delayed link, the handler that delayed it, and the time of the delay.
   var delayed:
     (link: DeepLink<Destination>, handler: AnyDeepLinkHandler<Destination>, since: Duration)?
-  /// The link that is being opened, the task that does it, and how far it is.
+  /// The link that is being opened, its task, and its phase.
   var current: (link: DeepLink<Destination>, task: Task<DeepLinkState, Never>, phase: Phase)?
-  /// A link is asked about until its last handler has answered; then cancelling takes nothing back.
+  /// The phases of a link that is being opened.
   ///
-  /// One that was cancelled or given up no longer counts as being opened, though its task still runs.
+  /// `asked`: a handler has yet to answer. `answered`: the last handler has answered, so it is too late to
+  /// cancel. `givenUp`: the link was cancelled or took too long; its task may still run, and the next link starts.
   enum Phase { case asked, answered, givenUp }
-  /// Whether `resume()` came while a link was being opened that may yet be delayed.
+  /// Whether `resume()` was called while a link was being opened, which may still be delayed.
   var resumesNext = false
-  /// How often a link was taken or all were cancelled, and the newest link: by it a slow redirect sees
-  /// that it is out of date.
+  /// The number of arrivals and of calls of `cancel()`, and the newest link.
+  ///
+  /// If the count has changed, a slow redirect is out of date.
   var arrivals: (count: Int, newest: URL?) = (0, nil)
 
-  /// The clock by which handlers are timed.
+  /// Measures the time of handlers.
   let clock: any Clock<Duration>
   /// The time since the router was made.
   let elapsed: @Sendable () -> Duration
@@ -90,12 +92,12 @@ public final class DeepLinkRouter<Destination: Sendable> {
   var origins: LinkOrigins?
   private var lastDelivery: (url: URL, time: Duration)?
 
-  /// Makes a router of the links that a function matches.
+  /// Makes a router for the links that a function matches.
   ///
   /// - Parameters:
-  ///   - matching: What a URL means, or nil if it is no link of this app.
-  ///   - printing: The URL of a destination, for opening a destination as a link.
-  ///   - clock: The clock by which time is measured.
+  ///   - matching: The destination of a URL; nil if the URL is not a link of this app.
+  ///   - printing: Prints the URL of a destination that the app opens itself.
+  ///   - clock: Measures the limits.
   public init(
     matching: @escaping @MainActor (URL) -> Destination?,
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
@@ -110,7 +112,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
 }
 
 extension DeepLinkRouter {
-  /// Whether a URL is a link of this app; asks no handler.
+  /// Whether a URL is a link of this app; calls no handler.
   ///
   /// - Parameter url: The URL.
   /// - Returns: Whether it has a destination.
@@ -120,14 +122,14 @@ extension DeepLinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - source: Where it came from: by default, from the system.
-  /// - Returns: How far the link got.
+  ///   - source: The source of the URL: by default, the system.
+  /// - Returns: The last state of the link.
   @discardableResult
   public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkState {
     await open(url, from: source ?? .system(url), at: elapsed())
   }
 
-  /// Opens a URL that was delivered a while ago: an e-mail's, before its redirects were followed.
+  /// Opens a URL that was delivered earlier, at `time`: an e-mail link, before its redirects were followed.
   func open(_ url: URL, from source: DeepLinkSource, at time: Duration) async -> DeepLinkState {
     guard let destination = matching(url) else {
       return record(.init(url: url, destination: nil, source: source, state: .unmatched))
@@ -135,12 +137,12 @@ extension DeepLinkRouter {
     return await accept(DeepLink(url: url, destination: destination, source: source), at: time)
   }
 
-  /// Opens a destination as if its link had come.
+  /// Opens a destination in the same way as its link.
   ///
   /// - Parameters:
-  ///   - destination: Where to go.
-  ///   - source: Who asks: by default, the app itself.
-  /// - Returns: How far the link got; rejected as unprintable if the destination has no URL.
+  ///   - destination: The destination.
+  ///   - source: The source of the destination: by default, the app itself.
+  /// - Returns: The last state of the link; rejected as unprintable if the destination has no URL.
   @discardableResult
   public func open(
     _ destination: Destination, from source: DeepLinkSource = .app
@@ -156,9 +158,9 @@ extension DeepLinkRouter {
     return record(.init(url: nil, destination: destination, source: source, state: state))
   }
 
-  /// Whether a link has been taken already; if not, notes that it is taken now.
+  /// Whether a link is a duplicate; if not, records its delivery.
   func isDuplicate(_ link: DeepLink<Destination>, at time: Duration) -> Bool {
-    // A link that was cancelled may come again before its handler has noticed.
+    // A cancelled link may come again while its handler still runs.
     if let current, current.phase == .asked, current.task.isCancelled {
       forgetDelivery(of: current.link)
       self.current?.phase = .givenUp
@@ -173,7 +175,7 @@ extension DeepLinkRouter {
     return false
   }
 
-  /// Lets a link that was cancelled be delivered again at once, unless it already was.
+  /// Lets a cancelled link be delivered again at once, unless it already waits again.
   func forgetDelivery(of link: DeepLink<Destination>) {
     guard link.source != .app, waitingLink?.url != link.url else { return }
     if lastDelivery?.url == link.url { lastDelivery = nil }

@@ -1,10 +1,7 @@
 public import Foundation
 import LinkRouting
 
-/// How far a link has come.
-///
-/// A router returns it, and records it with every step. `unmatched`, `unresolved`, `duplicate`,
-/// `opened` and `rejected` are the end of a link. After any other state there is more to come.
+/// The state of a link in a router.
 ///
 /// ```swift
 /// switch await router.open(url, from: .universalLink) {
@@ -12,24 +9,27 @@ import LinkRouting
 /// default: break
 /// }
 /// ```
+///
+/// A router returns the state and records it with every step. `unmatched`, `unresolved`, `duplicate`, `opened`
+/// and `rejected` are final states. Other states follow after `waiting`, `asked`, `passedThrough` and `delayed`.
 public enum DeepLinkState: Sendable {
-  /// The URL is no link of this app.
+  /// The URL is not a link of this app.
   case unmatched
-  /// The link of an e-mail leads to no route: the URL to open in a browser, and the reason.
+  /// No route matches the target of an e-mail link: the URL to open in a browser, and the reason.
   case unresolved(URL, LinkResolutionError)
   /// The same link is being opened, waits, or was delivered a moment ago.
   case duplicate
-  /// It waits for a root handler, or for the link before it.
+  /// The link waits for a root handler, or for the link before it.
   case waiting
-  /// A handler, named here, is being asked.
+  /// The named handler is called.
   case opening(by: String)
-  /// A handler passed it on to another; with a reason if it could only have rejected the link.
+  /// A handler passed the link to another handler; the reason is there if it could only have rejected it.
   case passedThrough(from: String, to: String, because: DeepLinkRejection? = nil)
-  /// A handler will open it after ``DeepLinkRouter/resume()``.
+  /// A handler opens the link after ``DeepLinkRouter/resume()``.
   case delayed(by: String)
-  /// A handler opened it.
+  /// A handler opened the link.
   case opened(by: String)
-  /// It was not opened; the handler is nil where the router decided.
+  /// The link was rejected; the handler is nil if the router decided.
   case rejected(DeepLinkRejection, by: String?)
 }
 
@@ -40,18 +40,18 @@ public enum DeepLinkState: Sendable {
 /// // https://example.com/… from a push notification: ProfileScreen opened it.
 /// ```
 ///
-/// The log shows the hosts that the router's table lists, and no label of a subdomain. `Screen.table.redacted(url)` shows
-/// what the app's templates say of a link, too.
+/// The log shows the hosts that the router's table lists, without the labels of a subdomain.
+/// `Screen.table.redacted(url)` also shows the parts of the link that the app's templates contain.
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
-  /// The URL; nil only for a destination that has none.
+  /// The URL; nil only for a destination without a URL.
   public let url: URL?
-  /// What the URL means; nil only if it is unmatched or not yet resolved.
+  /// The destination of the URL; nil only if the URL is unmatched or not yet resolved.
   public let destination: Destination?
   /// Where the link came from.
   public let source: DeepLinkSource
-  /// The state that the link is in now.
+  /// The new state of the link.
   public let state: DeepLinkState
-  /// The origins of the router's table, whose hosts may be shown.
+  /// The origins of the router's table; logs may show their hosts.
   var origins: LinkOrigins?
 }
 
@@ -65,13 +65,13 @@ extension DeepLinkTransition: DeepLinkMessage {
 }
 
 extension DeepLinkState: DeepLinkMessage {
-  /// The state in words, as they follow a link's URL.
+  /// The state in words, to follow the URL of the link.
   public func text(showingValues: Bool) -> String {
     switch self {
     case .unmatched: "no route matches."
     case .unresolved(_, let error):
       "left to the browser. \(error.text(showingValues: showingValues))"
-    case .duplicate: "ignored, for the same link came just before."
+    case .duplicate: "ignored: the same link came just before."
     case .waiting: "waits for a root handler or for the link before it."
     case .opening(let name): "asking \(name)."
     case .passedThrough(let name, let next, nil), .passedThrough(let name, let next, .unsupported?):

@@ -6,14 +6,14 @@ public import LinkRouting
   public import Foundation
 #endif
 
-/// A request is a link like its URL, so that a web view can ask where it leads.
+/// A request is a link, so a web view can match it:
 ///
 /// ```swift
 /// Screen.match(navigationAction.request)
 /// ```
 ///
-/// The conformance is in this module and not in the engine, since on Linux `URLRequest` loads Foundation's networking.
+/// The conformance is in this module because on Linux `URLRequest` loads Foundation's networking.
 extension URLRequest: LinkConvertible {
-  /// The text of the request's URL; an empty text, which is no link, if it has none.
+  /// The text of the request's URL; empty if the request has no URL.
   public var linkText: String { url?.linkText ?? "" }
 }

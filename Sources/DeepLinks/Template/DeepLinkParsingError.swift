@@ -1,16 +1,16 @@
 public import LinkRouting
 
-/// Why a template could not read a link.
+/// Why a template does not match a link.
 public struct DeepLinkParsingError: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
-    /// The link is not well-formed.
+    /// The link is malformed.
     case malformed(LinkError)
-    /// The link is on none of the origins that were asked for.
+    /// The link is not on one of the given origins.
     case foreign(OriginMismatch)
-    /// The link's path, query or fragment does not fit the template.
+    /// The template does not match the link's path, query or fragment.
     case mismatch
-    /// The link has the template's shape, but a value that does not fit its property's type.
+    /// The template would match, but the text of a token is not a value of the property's type.
     case undecodable(RouteDecodingError)
   }
 
@@ -18,7 +18,7 @@ public struct DeepLinkParsingError: Error, Hashable, Sendable {
   public let link: String
   /// The template, with names for key paths.
   public let template: String
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 }
 

@@ -3,8 +3,8 @@ public import LinkRouting
 extension DeepLinkTemplate: ExpressibleByStringInterpolation {
   /// A template written in code, without key paths.
   ///
-  /// A template with a defect stops the program with the sentence of ``DeepLinkTemplateError``: a
-  /// literal is the programmer's own text. ``init(checking:)`` throws instead.
+  /// An invalid literal is a programming error: it stops the program with the message of a
+  /// ``DeepLinkTemplateError``. ``init(checking:)`` throws instead.
   public init(stringLiteral value: String) { self.init(stringInterpolation: .init(value)) }
 
   /// A template written in code, with key paths as its tokens.
@@ -17,16 +17,16 @@ extension DeepLinkTemplate: ExpressibleByStringInterpolation {
   }
 }
 
-/// The text and the key paths of a template that is yet to be checked.
+/// The text and the key paths of a template, not yet checked.
 ///
-/// There is no need to name this type: a literal handed to ``DeepLinkTemplate/init(checking:)``
-/// becomes one. Text that is known only at run time is wrapped in it.
+/// Pass a literal to ``DeepLinkTemplate/init(checking:)``, and the compiler makes this type from it. Name the
+/// type only for text that is known at run time: `DeepLinkTemplateSource(text)`.
 public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterpolation,
   StringInterpolationProtocol
 {
-  /// What stands before, between and behind the tokens.
+  /// The text before, between and behind the tokens.
   private(set) var texts = [""]
-  /// The tokens in the order in which they were written, which may have a property twice.
+  /// The tokens in the order written; a property may be there twice.
   var tokens: [DeepLinkToken<Value>] = []
   private var place = TokenPlace()
 
@@ -51,10 +51,10 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - separator: What stands between two elements of a list, one of `, ; : - . _ ~ ! $ ' * @`
-  ///     and, outside the path, `/`. In an element it is escaped when printed.
-  ///   - name: What the token is called: letters, digits and `_`. Without one it has the name of a
-  ///     stored property, which needs reflection metadata, or that of its place.
+  ///   - separator: The character between two elements of a list, one of `, ; : - . _ ~ ! $ ' * @`
+  ///     and, outside the path, `/`. Inside an element it is escaped when printed.
+  ///   - name: The name of the token: letters, digits and `_`. By default it is the name of the stored property,
+  ///     which needs reflection metadata, or the token's place, such as `value2`.
   public mutating func appendInterpolation<Property: RouteParamValue>(
     _ keyPath: any WritableKeyPath<Value, Property> & Sendable, separator: Character = ",",
     name: String? = nil
@@ -65,9 +65,9 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
   /// Appends one or more segments as a token: `"/files/\(wildcard: \.folders)"`.
   ///
   /// - Parameters:
-  ///   - keyPath: A list, which takes the segments one by one, or a property of another type, which
-  ///     takes them with slashes between.
-  ///   - name: What the token is called; that of the property, if there is none.
+  ///   - keyPath: A list, whose elements are the segments, or a property of another type, whose text is the
+  ///     segments joined by slashes.
+  ///   - name: The name of the token: by default, the name of the property.
   public mutating func appendInterpolation<Property: RouteParamValue>(
     wildcard keyPath: any WritableKeyPath<Value, Property> & Sendable, name: String? = nil
   ) {

@@ -9,15 +9,15 @@ extension DeepLinkTemplate {
   /// // Event(id: 123, slug: "awakenings")
   /// ```
   ///
-  /// Every value is decoded before the first is set. So if this throws, nothing is half written, even
-  /// if `Value` is a class. The value that is written to is then `initial` itself.
+  /// All values are decoded before the first is set. So if this function throws, `initial` is unchanged, even if
+  /// `Value` is a class. If `Value` is a class, this function writes to the object `initial`.
   ///
   /// - Parameters:
-  ///   - link: A text, a URL, or a link's components.
-  ///   - initial: The value before it is read into.
-  ///   - origins: Which links are ours, such as `.scheme("cook")` for `cook://recipes/1`; nil where
-  ///     the scheme and the host are not looked at.
-  /// - Returns: `initial` with the properties that the template names.
+  ///   - link: A string, a `URL`, or `LinkComponents`.
+  ///   - initial: The value to write the properties to.
+  ///   - origins: The schemes and hosts that match, such as `.scheme("cook")` for `cook://recipes/1`; nil for
+  ///     any scheme and host.
+  /// - Returns: `initial` with the properties of the template set.
   /// - Throws: ``DeepLinkParsingError``.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func parse(
@@ -50,9 +50,8 @@ extension DeepLinkTemplate {
   /// RouteTable([artist.route: artist.decoder(into: Artist())], on: .web("example.com"))
   /// ```
   ///
-  /// - Parameter initial: The value before it is read into.
-  /// - Returns: A decoder that throws `RouteDecodingError` if a value does not fit its property's
-  ///   type.
+  /// - Parameter initial: The value to write the properties to.
+  /// - Returns: A decoder that throws `RouteDecodingError` if a value does not have its property's type.
   public func decoder(into initial: Value) -> RouteDecoder<Value> where Value: Sendable {
     { params in try value(of: params, into: initial) }
   }
@@ -68,7 +67,7 @@ extension DeepLinkTemplate {
     return value
   }
 
-  /// The first value that one of several readings gives; nil where there is no reading.
+  /// The value of the first variant that decodes; nil if no variant matches.
   private func value(
     of readings: [RouteParams], into initial: Value
   ) throws(RouteDecodingError) -> Value? {
@@ -89,9 +88,9 @@ extension DeepLinkTemplate where Value == Void {
   /// Checks that a link matches.
   ///
   /// - Parameters:
-  ///   - link: A text, a URL, or a link's components.
-  ///   - origins: Which links are ours; nil where the scheme and the host are not looked at.
-  /// - Throws: ``DeepLinkParsingError`` where it does not.
+  ///   - link: A string, a `URL`, or `LinkComponents`.
+  ///   - origins: The schemes and hosts that match; nil for any scheme and host.
+  /// - Throws: ``DeepLinkParsingError`` if it does not match.
   public func parse(
     _ link: some LinkConvertible, on origins: LinkOrigins? = nil
   ) throws(DeepLinkParsingError) {

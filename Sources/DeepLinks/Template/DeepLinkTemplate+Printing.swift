@@ -8,12 +8,12 @@ extension DeepLinkTemplate {
   /// try search.path(for: Search(category: "rock/metal", query: nil))   // "/search/rock%2Fmetal"
   /// ```
   ///
-  /// What is printed reads back as the same properties, or it is not printed.
+  /// The path reads back as the same properties; if it would not, this function throws.
   ///
   /// - Parameter value: The value.
   /// - Returns: An absolute path in ASCII.
-  /// - Throws: `RoutePrintingError` that names the property, if the path needs it and it is nil, empty
-  ///   or nothing that a path can hold, or if it would be read back differently.
+  /// - Throws: `RoutePrintingError` that names the property, if the path needs it and its text is nil, empty or
+  ///   impossible in a path, such as `..`, or if it would be read back differently.
   /// - Complexity: O(*n*) in the length of the path for each token.
   public func path(for value: Value) throws(RoutePrintingError) -> String {
     try checked(try route.path(params(of: value)), value, on: nil)
@@ -23,10 +23,10 @@ extension DeepLinkTemplate {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - origins: Where the link is printed: on the first scheme and its first host.
+  ///   - origins: The link is printed on the first scheme and its first host.
   /// - Returns: An absolute URL in ASCII.
-  /// - Throws: `RoutePrintingError` as ``path(for:)`` does, and where the link on this origin would be
-  ///   another: a first segment that is empty cannot be a host.
+  /// - Throws: `RoutePrintingError` as ``path(for:)`` does, and if the link would differ on this origin: on
+  ///   `cook://` an empty first segment cannot be a host.
   public func url(
     for value: Value, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
@@ -39,7 +39,7 @@ extension DeepLinkTemplate {
     return params
   }
 
-  /// The link, once it is held to the law: every property is read back as it was.
+  /// Returns the link if it obeys the law: every property reads back as it was.
   private func checked(
     _ link: String, _ value: Value, on origins: LinkOrigins?
   ) throws(RoutePrintingError) -> String {
@@ -62,12 +62,12 @@ extension DeepLinkTemplate where Value == Void {
   /// The path, query and fragment of the link that this template reads.
   ///
   /// - Returns: An absolute path in ASCII.
-  /// - Throws: `RoutePrintingError` where the template has a wildcard or a token without a key path.
+  /// - Throws: `RoutePrintingError` if the template has a wildcard or a token without a key path.
   public func path() throws(RoutePrintingError) -> String { try path(for: ()) }
 
   /// The link that this template reads, on the first of the given origins.
   ///
-  /// - Parameter origins: Where the link is printed: on the first scheme and its first host.
+  /// - Parameter origins: The link is printed on the first scheme and its first host.
   /// - Returns: An absolute URL in ASCII.
   /// - Throws: `RoutePrintingError` as ``path()`` does.
   public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> String {

@@ -23,25 +23,26 @@ public import LinkRouting
 ///     "/recipes/(page/\(\.page))"                    an optional group
 ///
 /// An item of the query is optional if all its tokens are optional properties, or if it stands in
-/// parentheses. A value in it that does not fit the property's type counts as absent. Everywhere else
-/// a token has to be there. A property that the link lacks becomes nil if its type is optional, and
-/// otherwise keeps its value. A property that no token names keeps its value.
+/// parentheses. In such an item, a value of the wrong type counts as absent. All
+/// other tokens are required. A property that the link lacks becomes nil if its type is optional; otherwise
+/// it keeps its value. A property that the template does not name keeps its value.
 ///
 /// The law, for values `x` and `y` that differ only in the properties that the template names:
 /// `parse(path(for: x), into: y) == x`.
 public struct DeepLinkTemplate<Value>: Hashable, Sendable {
-  /// The template with names for key paths, as a `RouteTable` takes it.
+  /// The template with names for key paths, for a `RouteTable`.
   ///
-  /// The name of a stored property's token is the key path without its type, such as `event.slug`. A
-  /// computed property has no name at run time; its token is called after its place: `value2`.
+  /// A stored property's token is named like the key path without its type: `event.slug`. A computed property
+  /// has no name at run time; its token is named after its place: `value2`.
   public let route: RouteTemplate
-  /// What the tokens read and write.
+  /// The tokens, which read and write the properties.
   let tokens: [DeepLinkToken<Value>]
-  /// The template with tokens that take any text, which tells a value of the wrong type from
-  /// another path.
+  /// The template with tokens of any text.
+  ///
+  /// If it matches and `route` does not, a value has the wrong type.
   let untyped: RouteTemplate
 
-  /// A template whose defects are thrown, where a literal would stop the program.
+  /// A template from text that may be invalid: throws, while a literal would stop the program.
   ///
   /// ```swift
   /// try DeepLinkTemplate<Artist>(checking: "/artist/\(\.slug)/\(\.slug)")
@@ -59,7 +60,7 @@ public struct DeepLinkTemplate<Value>: Hashable, Sendable {
     tokens = source.tokens
   }
 
-  /// Every link: the root, and one or more segments of any kind.
+  /// Matches every link: the root, and one or more segments.
   public static var catchAll: DeepLinkTemplate { "/(*)" }
 }
 

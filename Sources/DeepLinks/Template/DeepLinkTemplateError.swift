@@ -1,42 +1,42 @@
 public import LinkRouting
 
-/// Why text and key paths are not a template.
+/// Why a template with key paths is invalid.
 public struct DeepLinkTemplateError: Error, Hashable, Sendable {
-  /// The kinds of defect.
+  /// The kinds of error.
   public enum Reason: Hashable, Sendable {
-    /// A key path stands twice among the tokens, which are counted from one.
+    /// A key path stands twice; the first token is number 1.
     case repeated(keyPath: String, first: Int, second: Int)
-    /// Two tokens have nothing between them, so nothing says where the first ends.
+    /// Two tokens have no text between them, so the end of the first is unknown.
     case adjacent(first: String, second: String)
-    /// A token stands in the query without the name of an item.
+    /// A token in the query has no item name before it.
     case unnamedItem(keyPath: String)
-    /// A list cannot be separated by this character.
+    /// The separator of a list is not allowed.
     case separator(Character, keyPath: String)
-    /// A list in the path cannot be separated by `/`, which ends a segment.
+    /// The separator of a list in the path is `/`, which ends a segment.
     case slash(keyPath: String)
-    /// The name that was written for a key path belongs to another token, or no token can have it.
+    /// The name given to a key path is invalid, or another token has it.
     case name(String, keyPath: String)
-    /// The text is no template for another reason.
+    /// The text is an invalid template for another reason.
     case malformed(TemplateError)
   }
 
-  /// The template as it was written, but for separators and names.
+  /// The template as it was written, without separators and names.
   public let template: String
-  /// What is wrong with it.
+  /// The reason.
   public let reason: Reason
 
-  /// What may stand between the elements of a list.
+  /// The separators allowed between the elements of a list.
   static let separators: [Character] = Array(",;:-._~!$'*@/")
 }
 
 extension DeepLinkTemplateError: CustomStringConvertible {
-  /// The defect in a sentence, and the template.
+  /// The message and the template.
   ///
   ///     \.slug stands twice, as tokens 1 and 2: a property is read from one place
   ///       /artist/\(\.slug)/\(\.slug)
   public var description: String { "\(message)\n  \(template)" }
 
-  /// The defect in a sentence, with the way out.
+  /// The error in a sentence, with a way to correct it.
   public var message: String {
     switch reason {
     case .repeated(let keyPath, let first, let second):

@@ -1,14 +1,14 @@
 import LinkRouting
 
-// Makes a route template of text and key paths: names the tokens, and finds the defects that have to
-// do with key paths.
+// Makes a route template from text and key paths: names the tokens, and finds the errors that concern key
+// paths.
 
 extension DeepLinkTemplateSource {
-  /// The template of the tokens, which have their names by now.
+  /// The route template, once the tokens have names.
   ///
-  /// - Parameter isTyped: The tokens take their properties' types, or else any text.
+  /// - Parameter isTyped: Whether the tokens have the types of their properties; otherwise they match any text.
   func route(isTyped: Bool) throws(DeepLinkTemplateError) -> RouteTemplate {
-    // In parentheses it is they that say what may be absent: of `(a=…|b=…)` one has to be there.
+    // In parentheses, the parentheses decide: `(a=…)` is optional, `(a=…|b=…)` requires `a` or `b`.
     let optional = tokens.filter { $0.isOptional && !$0.place.isInOptionalItem }.map(\.name)
     do throws(TemplateError) {
       return try RouteTemplate(
@@ -21,12 +21,12 @@ extension DeepLinkTemplateSource {
     }
   }
 
-  /// The template's text, with these texts in the places of the tokens.
+  /// The text of the template, with the given strings in place of the tokens.
   private func text(_ token: (DeepLinkToken<Value>) -> String) -> String {
     zip(texts, tokens.map(token) + [""]).map { $0 + $1 }.joined()
   }
 
-  /// Gives each property a name of its own, which no token that was written by hand has.
+  /// Gives each property a unique name, different from those of tokens that were written by hand.
   mutating func nameTokens() throws(DeepLinkTemplateError) {
     let byHand = try? RouteTemplate(parsing: text { $0.text($0.type) })
     var taken = byHand?.tokenNames ?? []
@@ -50,7 +50,7 @@ extension DeepLinkTemplateSource {
     }
   }
 
-  /// Finds what the parser of the template would not, or not in terms of key paths.
+  /// Finds errors that the template's parser does not find, or could not report with key paths.
   func checkTokens() throws(DeepLinkTemplateError) {
     for index in tokens.indices.dropFirst() where texts[index].isEmpty {
       throw error(.adjacent(first: tokens[index - 1].title, second: tokens[index].title))
@@ -62,8 +62,8 @@ extension DeepLinkTemplateSource {
       if token.place.section == .path, token.separator == "/", !token.isWildcard {
         throw error(.slash(keyPath: token.title))
       }
-      // The engine lets a path and a query share a name, for the path's wins (R14): a property that
-      // stands in both would be printed twice and read once.
+      // The engine allows the same name in the path and in the query; the path wins (R14). So a property in
+      // both would be printed twice and read once.
       let isReadInTwoWays = tokens[..<index].contains { earlier in
         earlier.keyPath == token.keyPath
           && (earlier != token || earlier.place.section != token.place.section)

@@ -1,32 +1,33 @@
 import LinkRouting
 
-/// A key path in a template: what it is called there, and how it reads and writes.
+/// A key path in a template: its name there, and functions to read and write the property.
 ///
-/// The type of the property is known only where the token is made, so what depends on it is kept as
-/// closures.
+/// Only the initialiser knows the type of the property, so the functions are closures.
 struct DeepLinkToken<Value>: Sendable {
   let keyPath: any PartialKeyPath<Value> & Sendable
-  /// What stands between the elements of a list.
+  /// The character between the elements of a list.
   let separator: Character
   let isWildcard: Bool
-  /// The name that was written for it.
+  /// The name that the template gives it, if any.
   let givenName: String?
   /// The type of the template's token.
   let type: RouteTokenType
-  /// The property may be nil.
+  /// Whether the property is optional.
   let isOptional: Bool
-  /// Where it stands: in parentheses in the query, where the link's value is none of its type, a
-  /// property that cannot be nil keeps the one that it had.
+  /// The token's place in the template.
+  ///
+  /// In an optional item of the query, a property that cannot be nil keeps its value if the link's text is not a
+  /// value of its type.
   let place: TokenPlace
-  /// The name of the template's token: empty until all tokens have been named.
+  /// The name of the template's token; empty until all tokens have names.
   var name = ""
 
-  /// Reads the property that the params have under a name, and returns what sets it.
+  /// Decodes the param with a name, and returns a function that sets the property.
   let read:
     @Sendable (_ name: String, RouteParams) throws(RouteDecodingError) -> (inout Value) -> Void
-  /// Adds the property's text to the params under a name, unless it is nil.
+  /// Adds the property's text as the param with a name, unless the property is nil.
   let write: @Sendable (_ name: String, Value, inout RouteParams) -> Void
-  /// What the params have under a name, if anything, is the property.
+  /// Whether the param with a name, if present, equals the property.
   let agrees: @Sendable (_ name: String, RouteParams, Value) -> Bool
 
   init<Property: RouteParamValue>(
@@ -68,15 +69,15 @@ struct DeepLinkToken<Value>: Sendable {
     }
   }
 
-  /// The key path as a message calls it.
+  /// The key path in messages.
   var title: String { "\\." + (KeyPathName.derived(from: keyPath) ?? givenName ?? name) }
 
-  /// The token in the template language, taking values of this type.
+  /// The token in the template language, with this type.
   func text(_ type: RouteTokenType) -> String { isWildcard ? "*\(name)" : ":\(type)(\(name))" }
 }
 
 extension DeepLinkToken: Hashable {
-  /// The same key path, read in the same way, wherever it stands.
+  /// The same key path, separator and given name; the place may differ.
   static func == (left: DeepLinkToken, right: DeepLinkToken) -> Bool {
     left.keyPath == right.keyPath && left.separator == right.separator
       && left.isWildcard == right.isWildcard && left.givenName == right.givenName
@@ -85,7 +86,7 @@ extension DeepLinkToken: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(keyPath) }
 }
 
-/// The values are equal, or where their type does not say, they are described alike.
+/// Whether the values are equal, or have equal descriptions if their type is not `Equatable`.
 private func isEqual<Property>(_ first: Property, _ second: Property) -> Bool {
   func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == second as? Known }
   return (first as? any Equatable).map { isEqual($0) } ?? ("\(first)" == "\(second)")

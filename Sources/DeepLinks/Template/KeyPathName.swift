@@ -1,7 +1,7 @@
-/// What a key path is called in a template and in messages.
+/// The name of a key path in a template and in messages.
 enum KeyPathName {
-  /// The key path without its type, such as `event.slug`, or nil where it has no such name: a
-  /// computed property, a subscript, a build without reflection metadata.
+  /// The key path without its type, such as `event.slug`; nil for a computed property, a subscript, or a build
+  /// without reflection metadata.
   static func derived<Value>(from keyPath: PartialKeyPath<Value>) -> String? {
     let root = "\\\(Value.self)."
     let text = "\(keyPath)"
@@ -13,8 +13,8 @@ enum KeyPathName {
     return isName ? name : nil
   }
 
-  /// The name as a wildcard can have it, with underscores for dots; nil where there are others than
-  /// ASCII letters, digits and underscores in it.
+  /// The name for a wildcard, with underscores instead of dots; nil if it has other characters than ASCII
+  /// letters, digits and underscores.
   static func identifier(_ name: String) -> String? {
     let name = name.replacing(".", with: "_")
     return name.unicodeScalars.allSatisfy(isIdentifier) ? name : nil

@@ -1,23 +1,23 @@
-/// Where in a template a token stands.
+/// The place of a token in a template.
 ///
-/// It knows of the template language only what it has to: where the query and its items begin, what
-/// is in parentheses, and that a backslash takes a character's meaning away.
+/// This scanner knows only a part of the template language: the beginnings of the query and its items,
+/// parentheses, and the backslash that escapes a character.
 struct TokenPlace {
   enum Section {
     case path, query, fragment
   }
 
   var section = Section.path
-  /// The name of the query's item, or of the current alternative, has ended.
+  /// Whether the name of the query item, or of the current alternative, has ended.
   var hasName = false
   private var openParentheses = 0
-  /// Those of a token in an item's value, as in `sort=:(up|down)(order)`.
+  /// The open parentheses of a token in an item's value, as in `sort=:(up|down)(order)`.
   private var openInValue = 0
 
-  /// It is in an item of the query that was written as one that may be absent.
+  /// Whether the token is in a query item in parentheses.
   var isInOptionalItem: Bool { section == .query && openParentheses > 0 }
 
-  /// Goes on to the end of a text in the template language.
+  /// Scans a part of a template.
   mutating func advance(over text: String) {
     var isEscaped = false
     for scalar in text.unicodeScalars {

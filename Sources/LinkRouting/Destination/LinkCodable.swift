@@ -1,4 +1,4 @@
-/// A destination that is stored as its link, the text that push payloads, messages and saved states hold.
+/// A destination that is stored as its link: the same text as in push payloads and messages.
 ///
 /// ```swift
 /// enum Screen: LinkCodable { … }
@@ -6,29 +6,29 @@
 /// // ["https://example.com/recipes/42?servings=2"]
 /// ```
 ///
-/// A ``LinkDestination`` that is `Codable` without this protocol keeps the coding that Swift makes for it.
+/// Without this protocol, a `Codable` ``LinkDestination`` keeps the coding that Swift synthesizes.
 public protocol LinkCodable: LinkDestination, Codable {}
 
 extension LinkCodable {
   /// Decodes the text of a link.
   ///
-  /// - Parameter decoder: A decoder with a single text.
-  /// - Throws: `DecodingError.dataCorrupted` where the link leads nowhere, and says why.
+  /// - Parameter decoder: A decoder with a single string.
+  /// - Throws: `DecodingError.dataCorrupted` with the reason, if no route matches the link.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(MatchFailure) in try Self(text) }
   }
 
   /// Encodes the text of the link, ``LinkDestination/urlString``.
   ///
-  /// - Parameter encoder: An encoder for a single text.
-  /// - Throws: `EncodingError.invalidValue` where no link leads to the value, and says why.
+  /// - Parameter encoder: An encoder for a single string.
+  /// - Throws: `EncodingError.invalidValue` with the reason, if the value's link does not match as this value.
   public func encode(to encoder: any Encoder) throws {
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))
     }
     let link: String
     do throws(RoutePrintingError) { link = try urlString } catch { throw refuse("\(error)") }
-    guard Self.match(link) == self else { throw refuse("\(link) leads to another value") }
+    guard Self.match(link) == self else { throw refuse("\(link) matches as another value") }
     try link.encode(to: encoder)
   }
 }

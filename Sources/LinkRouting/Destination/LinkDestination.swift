@@ -1,4 +1,4 @@
-/// An enum that links lead to: its ``table`` maps links to cases, and its ``link`` maps a case to its link.
+/// Your enum of screens: its ``table`` maps links to cases, and its ``link`` maps a case to its link.
 ///
 /// ```swift
 /// enum Screen: LinkDestination {
@@ -24,29 +24,29 @@
 /// The law: `match(link) == screen` implies `match(try screen.url) == screen`. To store values as their links,
 /// declare ``LinkCodable`` instead.
 public protocol LinkDestination: Hashable, Sendable {
-  /// Which link leads to which value.
+  /// The routes: they map each link to a value.
   ///
-  /// A stored property: a table is compiled once, which costs more than a match.
+  /// Make it a stored property: compiling a table costs more than a match.
   static var table: RouteTable<Self> { get }
   /// The path, query and fragment of the link to this value; the canonical one if there are several.
   var link: LinkPath { get }
 }
 
 extension LinkDestination {
-  /// The ``table`` as links from outside see it; see ``RouteTable/deepLinks``.
+  /// The ``table`` for links from outside; see ``RouteTable/deepLinks``.
   public static var deepLinkTable: RouteTable<Self> { table.deepLinks }
 
-  /// Where a link leads, or nil where it is malformed, not ours, or no route takes it.
+  /// The value of a link; nil if the link is malformed, its origin is not listed, or no route matches.
   ///
   /// - Parameter link: The link: a `String`, a `URL` or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public static func match(_ link: some LinkConvertible) -> Self? { table.match(link) }
 
-  /// Where a link from outside leads, or nil where it may not open the app.
+  /// The value of a link from outside; nil if the link may not open the app.
   ///
-  /// Universal links, links of the app's scheme and push payloads come from outside. They may open the routes marked
-  /// with ``RouteDictionary/asDeepLinks()``, and no others. The law: `deepLinkMatch(link)` is `match(link)` or nil
+  /// Universal links, links of the app's scheme and push payloads come from outside. They may open only routes marked
+  /// with ``RouteDictionary/asDeepLinks()``. The law: `deepLinkMatch(link)` is `match(link)` or nil
   /// ([R19](doc:Rules)).
   ///
   /// - Parameter link: The link.
@@ -56,7 +56,7 @@ extension LinkDestination {
     deepLinkTable.match(link)
   }
 
-  /// Where a path that comes without an origin leads, on the first origin of ``table``.
+  /// The value of a path without an origin, on the first origin of ``table``.
   ///
   /// ```swift
   /// Screen.match(path: "/recipes/42")   // .recipe(id: 42, servings: nil)
@@ -67,44 +67,46 @@ extension LinkDestination {
   @_disfavoredOverload  // `links.compactMap(Screen.match)` matches links, not paths.
   public static func match(path: String) -> Self? { table.match(path: path) }
 
-  /// Where a path from outside leads, such as a push payload's, on the first origin of
-  /// ``deepLinkTable``; nil where it may not open the app.
+  /// The value of a path from outside, such as that of a push payload, on the first origin of
+  /// ``deepLinkTable``; nil if the path may not open the app.
   ///
   /// - Parameter path: A path with one slash in front, and what follows it.
   /// - Complexity: O(*n*) in the length of the path.
   @_disfavoredOverload
   public static func deepLinkMatch(path: String) -> Self? { deepLinkTable.match(path: path) }
 
-  /// Where a link leads; throws where it leads nowhere.
+  /// Makes the value of a link; throws if there is none.
   ///
   /// ```swift
   /// do {
   ///   show(try Screen(url))
   /// } catch {
-  ///   logger.debug("\(error)")   // why, without what stood in the link
+  ///   logger.debug("\(error)")   // the reason, without values of the link
   /// }
   /// ```
   ///
   /// - Parameter link: The link.
-  /// - Throws: ``MatchFailure``, which says why in a sentence.
+  /// - Throws: ``MatchFailure`` with the reason.
   public init(_ link: some LinkConvertible) throws(MatchFailure) {
     self = try Self.table.destination(of: link)
   }
 
-  /// Where a link from outside leads; throws where it may not open the app.
+  /// Makes the value of a link from outside; throws if the link may not open the app.
   ///
   /// - Parameter link: The link.
-  /// - Throws: ``MatchFailure``, which says why in a sentence.
+  /// - Throws: ``MatchFailure`` with the reason.
   public init(deepLink link: some LinkConvertible) throws(MatchFailure) {
     self = try Self.deepLinkTable.destination(of: link)
   }
 
-  /// The screens that "back" leads through, from the bottom up; the last is the one that the link leads to.
+  /// The back stack of a link: the screens that "back" leads through, from the bottom up.
+  ///
+  /// The last is the link's own.
   ///
   /// Equal neighbours appear once.
   ///
   /// - Parameter link: The link.
-  /// - Returns: The screens of a navigation stack; empty if the link leads nowhere.
+  /// - Returns: The screens of a navigation stack; empty if no route matches the link.
   /// - Complexity: As for ``RouteTable/backStack(of:)``.
   public static func backStack(of link: some LinkConvertible) -> [Self] {
     withoutRepetitions(table.backStack(of: link))
@@ -125,13 +127,14 @@ extension LinkDestination {
     }
   }
 
-  /// The text of the link to this value; of one on other origins, as in a staging build, ask
-  /// ``LinkPath/urlString(on:)`` of its ``link``.
+  /// The link to this value, as text.
   ///
-  /// A debug build stops if the slashes of a wildcard's text are escaped: other programs read another path.
+  /// For other origins, such as a staging build's, use ``link`` with ``LinkPath/urlString(on:)``.
   ///
-  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
-  ///   than [R13](doc:Rules) allows.
+  /// A debug build stops if the slashes of a wildcard's text are escaped: other programs would read another path.
+  ///
+  /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, or the link would be longer than
+  ///   [R13](doc:Rules) allows.
   public var urlString: String {
     get throws(RoutePrintingError) {
       let text = try Self.table.engine.text(of: link)

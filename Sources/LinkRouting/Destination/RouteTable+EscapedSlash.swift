@@ -1,9 +1,9 @@
 extension RouteTable {
-  /// A wildcard that captures one segment of a printed link, with a slash in it that is escaped.
+  /// Finds a wildcard that captures one segment with an escaped slash in a printed link.
   ///
-  /// `link` has `"/\(server)/channels"`, the template is `/*server/channels`, and the server is `example.com/chat`. The
-  /// link `/example.com%2Fchat/channels` comes back as the same value, so no law fails, but every other program
-  /// reads another path. The way out is `\(segments:)`.
+  /// For example: `link` has `"/\(server)/channels"`, the template is `/*server/channels`, and the server is
+  /// `example.com/chat`. The link `/example.com%2Fchat/channels` reads back as the same value, so no law fails. But
+  /// every other program reads another path. Use `\(segments:)` instead.
   ///
   /// - Parameter link: A link that a value printed.
   /// - Returns: The template and the name of its wildcard, or nil.

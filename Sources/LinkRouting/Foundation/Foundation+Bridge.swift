@@ -8,9 +8,9 @@
 #endif
 
 extension LinkComponents {
-  /// The link as a URL that reads alike; nil where Foundation makes none of its text.
+  /// The link as an equivalent URL; nil if Foundation cannot parse it.
   ///
-  /// What RFC 3986 does not allow, such as text outside ASCII, is escaped in it.
+  /// Characters that RFC 3986 does not allow, such as non-ASCII letters, are escaped.
   public var url: URL? {
     URL(reference: escaped)
   }
@@ -19,8 +19,8 @@ extension LinkComponents {
 extension URL {
   /// The URL of a string, the same on every system.
   ///
-  /// On iOS 16, Foundation refuses a string with a space; on iOS 17, it escapes the escapes of `[%20`. So it
-  /// gets text only that RFC 3986 allows, and a URL of another text is none.
+  /// Foundation differs: on iOS 16 it rejects a string with a space; on iOS 17 it escapes `[%20` twice. So it gets
+  /// only strings that RFC 3986 allows, and other strings give nil.
   fileprivate init?(reference text: String) {
     guard let reference = PercentCoding.reference(text) else { return nil }
     self.init(string: reference)
@@ -39,7 +39,7 @@ extension UUID: RouteParamConvertible {
 
   /// Reads the 36 characters of RFC 9562's text form, in either case.
   public init?(routeParam text: String) {
-    // Foundation passes over what follows a zero byte.
+    // Foundation ignores all text behind a zero byte.
     guard text.utf8.count == 36 else { return nil }
     self.init(uuidString: text)
   }
@@ -49,16 +49,17 @@ extension UUID: RouteParamConvertible {
 }
 extension Date: RouteParamConvertible {
   /// Reads a date and time by ISO 8601 with its offset from UTC, such as `2026-11-21T17:00:00Z` or
-  /// `2026-11-21T18:00:00.250+01:00`; nil where a part is missing.
+  /// `2026-11-21T18:00:00.250+01:00`; nil if a part is missing.
   ///
-  /// A day alone is no instant.
+  /// A day without a time is not an instant.
   public init?(routeParam text: String) {
     guard let milliseconds = InstantText.milliseconds(text) else { return nil }
     self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
   }
 
-  /// The date and time in UTC to the millisecond, which is what a link can say; empty, which no path
-  /// token takes, where the year has not four digits.
+  /// The date and time in UTC to the millisecond.
+  ///
+  /// The text is empty if the year does not have four digits, and an empty text cannot stand in a path.
   public var routeParam: String {
     let milliseconds = Int64(exactly: (timeIntervalSince1970 * 1_000).rounded())
     return milliseconds.flatMap(InstantText.text) ?? ""
@@ -66,13 +67,13 @@ extension Date: RouteParamConvertible {
 }
 
 extension URL: RouteParamConvertible {
-  /// Reads a URL by RFC 3986, absolute or relative, on every system alike.
+  /// Reads an absolute or relative URL by RFC 3986, the same on every system.
   ///
-  /// A byte that the RFC does not allow is escaped, as in a browser: a space becomes `%20`, a `%` that begins no escape
-  /// becomes `%25`. A text with a control is no URL.
+  /// A byte that the RFC does not allow is escaped, as in a browser: a space becomes `%20`, a `%` without two hex
+  /// digits becomes `%25`. A string with a control is not a URL.
   ///
-  /// A link is untrusted, and so is the URL in it: ask ``LinkOrigins/contains(_:)`` before you open it
-  /// as your own.
+  /// A link is untrusted, and so is a URL in it. Check ``LinkOrigins/contains(_:)`` before you treat that URL as one
+  /// of your app.
   public init?(routeParam text: String) { self.init(reference: text) }
 
   /// `absoluteString`: a relative URL is read back as an absolute one.
@@ -82,8 +83,8 @@ extension URL: RouteParamConvertible {
 extension LinkDestination {
   /// The link to this value.
   ///
-  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, or the link would be longer
-  ///   than [R13](doc:Rules) allows.
+  /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, or the link would be longer than
+  ///   [R13](doc:Rules) allows.
   public var url: URL {
     get throws(RoutePrintingError) { try Self.url(try urlString) }
   }

@@ -26,22 +26,22 @@ enum ASCII {
 
   static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-  /// Letters, digits, `-` and `.`: what a host consists of (R4).
+  /// Letters, digits, `-` and `.`: the bytes of a host (R4).
   static func isHostByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot
   }
 
-  /// Letters, digits, `-`, `.`, `_` and `~`, which end nothing and are never escaped: the unreserved
-  /// characters of RFC 3986, section 2.3.
+  /// Letters, digits, `-`, `.`, `_` and `~`: the unreserved characters of RFC 3986, section 2.3.
+  ///
+  /// They are never escaped.
   @inline(__always)
   static func isUnreserved(_ byte: UInt8) -> Bool {
-    // Letters first, for most bytes of a link are.
+    // Letters first: most bytes of a link are letters.
     isLetter(byte) || isDigit(byte) || byte == hyphen || byte == dot || byte == underscore
       || byte == 0x7E
   }
 
-  /// How many of eight bytes stand before the first that is no letter, digit, `-` or `.`: these end nothing and are
-  /// never escaped.
+  /// The number of letters, digits, `-` and `.` at the beginning of eight bytes.
   ///
   /// - Parameters:
   ///   - word: The bytes, the first lowest.

@@ -1,13 +1,13 @@
 /// Bytes of a link that is written piece by piece.
 ///
-/// An array checks for each byte that nobody else holds its storage; this buffer checks it for each run of bytes.
+/// An array checks for each byte that its storage is not shared; this buffer checks once for each run of bytes.
 struct ByteBuffer: Sendable {
   /// The bytes, and zeros behind them.
   private var storage: ContiguousArray<UInt8>
   /// The number of bytes that were appended.
   private(set) var count = 0
 
-  /// Room for most links; a copy is made faster than zeros are written.
+  /// Room for most links, copied from a constant: copying is faster than writing zeros.
   private static let zeros = ContiguousArray<UInt8>(repeating: 0, count: 96)
 
   init() { storage = Self.zeros }
@@ -20,7 +20,7 @@ struct ByteBuffer: Sendable {
   /// The text of the bytes in `range`.
   func string(_ range: Range<Int>) -> String { storage.span.string(range) }
 
-  /// A link of its first three parts and these bytes, made in one allocation.
+  /// The string of three parts and these bytes, made in one allocation.
   func string(after scheme: String, _ mark: String, _ host: String) -> String {
     String(joining: scheme, mark, host, storage.span.extracting(0..<count))
   }

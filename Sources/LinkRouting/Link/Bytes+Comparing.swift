@@ -1,4 +1,4 @@
-// Bytes are compared, hashed and passed over eight at a time.
+// Compares, hashes and skips bytes, eight at a time.
 
 extension Bytes {
   /// True if the bytes in `range` are those of `other`.
@@ -42,7 +42,7 @@ extension Bytes {
     return difference & Self.mask(caseBit) == 0
   }
 
-  /// True if the bytes in `range` are those of `other` in `otherRange`, whatever the case of ASCII letters.
+  /// True if the bytes in `range` are those of `other` in `otherRange`, ignoring the case of ASCII letters.
   func equalIgnoringCase(_ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     return zip(range, otherRange).allSatisfy { place, otherPlace in
@@ -51,8 +51,8 @@ extension Bytes {
     }
   }
 
-  /// The index of the first byte from `index` on that is not plain (``ASCII/plainCount(_:orSlashes:)``), or of one
-  /// before it: the last seven bytes are not looked at.
+  /// The index of the first byte from `index` on that is not plain (``ASCII/plainCount(_:orSlashes:)``), or of an
+  /// earlier byte: the last seven bytes are not checked.
   @inline(__always)
   func skipPlain(from index: Int) -> Int {
     var index = index
@@ -66,8 +66,8 @@ extension Bytes {
 
   /// A hash of the bytes in `range`, whose highest bits are the best.
   ///
-  /// It multiplies as Knuth does in *The Art of Computer Programming*, section 6.4. It needs no secret: what a
-  /// link holds is looked up, and only what the app's own templates hold is stored.
+  /// It multiplies as Knuth does in *The Art of Computer Programming*, section 6.4. It needs no
+  /// secret seed: strings of links are only looked up, and only strings of the app's templates are stored.
   ///
   /// - Parameter caseBit: 0x20 for a hash that ignores the case of ASCII letters.
   @inline(__always)
@@ -96,7 +96,7 @@ extension Bytes {
     return word
   }
 
-  /// All bits of eight bytes but `caseBit` of each.
+  /// A mask of all bits of eight bytes, without `caseBit` of each.
   @inline(__always)
   private static func mask(_ caseBit: UInt8) -> UInt64 {
     ~(UInt64(caseBit) &* 0x0101_0101_0101_0101)

@@ -1,7 +1,7 @@
 // The only file with unsafe code. It lends the UTF-8 bytes of a string, because a loop over
-// `String.UTF8View` is several times slower than one over contiguous bytes, and it copies many bytes in one
-// step into a string or an array. Everything else works on
-// `Bytes`, whose every access is checked against its bounds and which cannot outlive its string.
+// `String.UTF8View` is several times slower than a loop over contiguous bytes. It also copies many bytes at once
+// into a string or an array. All other code works on `Bytes`: every access is checked against the bounds, and a
+// `Bytes` cannot outlive its string.
 
 /// The UTF-8 bytes of a string, borrowed.
 typealias Bytes = Span<UInt8>
@@ -16,7 +16,7 @@ extension String {
       unsafe body(Bytes(_unsafeElements: buffer))
     }
     if let result { return result }
-    // Elsewhere every string is native, and a second call of `body` would be 3 % of an app's code for nothing.
+    // Elsewhere every string is native. A second call of `body` would add 3 % to an app's code for nothing.
     #if canImport(ObjectiveC)
       let copy = ContiguousArray(utf8)
       return body(copy.span)

@@ -1,6 +1,6 @@
 /// The beginning of a fragment, which decides how it is read.
 package enum FragmentMark: String, Sendable, CaseIterable {
-  /// No mark: the fragment is one text, and items.
+  /// No mark: the fragment is one string, or items.
   case none = ""
   /// A path.
   case slash = "/"
@@ -14,7 +14,7 @@ package enum FragmentMark: String, Sendable, CaseIterable {
       range.contains(first) ? bytes[first] : nil, range.contains(second) ? bytes[second] : nil)
   }
 
-  /// The mark that two bytes begin with.
+  /// The mark at the beginning of two bytes.
   init(_ first: UInt8?, _ second: UInt8?) {
     self =
       switch (first, second) {
@@ -24,6 +24,6 @@ package enum FragmentMark: String, Sendable, CaseIterable {
       }
   }
 
-  /// How many bytes stand before the path.
+  /// The number of bytes before the path.
   var length: Int { self == .exclamation ? 1 : 0 }
 }

@@ -1,16 +1,16 @@
 extension LinkComponents {
-  /// The link that the sender of an HTML form means: each `+` of the query is a space.
+  /// The link as an HTML form means it: each `+` of the query is a space.
   ///
   /// ```swift
   /// let link = try LinkComponents("https://example.com/search?q=green+tea&sum=1%2B1")
   /// try link.readingPlusAsSpace()   // https://example.com/search?q=green%20tea&sum=1%2B1
   /// ```
   ///
-  /// Use it only for links of such senders. Everywhere else a `+` is a `+` ([R12](doc:Rules)), and is printed
-  /// as `%2B`, which every reader takes for one.
+  /// Use it only for links from such forms. In all other links a `+` is a `+` ([R12](doc:Rules)); it prints as
+  /// `%2B`, which every reader decodes to `+`.
   ///
   /// - Returns: The link with `%20` for each `+` of its query.
-  /// - Throws: ``LinkError`` where it would be longer than a link may be.
+  /// - Throws: ``LinkError`` if the new link would be too long ([R13](doc:Rules)).
   /// - Complexity: O(*n*) in the length of the link.
   public func readingPlusAsSpace() throws(LinkError) -> LinkComponents {
     // Items with an invalid escape (R12) are escaped first: in them `%20` would be text.

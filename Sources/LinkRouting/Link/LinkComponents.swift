@@ -1,19 +1,19 @@
 /// An absolute URL, scanned once.
 ///
-/// Routes match links. A string from outside is untrusted, so making a link can throw. ``LinkOrigins`` decide
-/// whether a link is *ours*.
+/// A string from outside is untrusted, so making a link can throw. ``LinkOrigins`` decide whether a link belongs to
+/// the app; routes match it.
 ///
 /// ```swift
 /// let link = try LinkComponents("https://example.com/a%2Fb/c?sort=magic")
 /// link.pathSegments   // ["a/b", "c"]
 /// ```
 ///
-/// A table does not scan a link again: if you have the link, pass it instead of the string. Two links are equal if
-/// their strings have the same bytes.
+/// If you already have the link, pass it to the table instead of the string: then it is not scanned again. Two links
+/// are equal if their strings have the same bytes.
 public struct LinkComponents: Sendable {
   private let storage: Storage
 
-  /// One object, so that copying a link counts one reference.
+  /// An object, so that copying a link changes one reference count.
   private final class Storage: Sendable {
     let parts: LinkParts
 
@@ -24,7 +24,7 @@ public struct LinkComponents: Sendable {
 
   /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
-  /// - Parameter link: An absolute URL, as a `String` or a `URL`. It is not trimmed and not repaired.
+  /// - Parameter link: An absolute URL, as a `String` or a `URL`. It is neither trimmed nor repaired.
   /// - Throws: ``LinkError`` with the reason, the byte offset and the offending text.
   /// - Complexity: O(*n*) in the length of the link, and O(1) beyond 64 KiB ([R13](doc:Rules)).
   public init(_ link: some LinkConvertible) throws(LinkError) { self = try link.linkComponents }
@@ -32,7 +32,7 @@ public struct LinkComponents: Sendable {
   /// Scans the text of a link.
   @usableFromInline
   init(scanning text: String) throws(LinkError) {
-    // Darwin would copy a bridged string at each look at its bytes.
+    // Darwin would copy a bridged string at each access to its bytes.
     var string = text
     string.makeContiguousUTF8()
     var parts = LinkParts(unscanned: string)
@@ -68,12 +68,12 @@ extension LinkComponents {
   /// The scheme as it was written, without its `:`.
   public var scheme: String { raw(0..<schemeEnd) }
 
-  /// The host as it was written, or nil where the link has no authority (`mailto:someone`).
+  /// The host as it was written; nil if the link has no authority (`mailto:someone`).
   ///
   /// An IPv6 address has its brackets: `[::1]`.
   public var host: String? { storage.parts.hasAuthority ? raw(hostRange) : nil }
 
-  /// The text after the host's `:`, or nil where there is none.
+  /// The text after the host's `:`; nil if there is none.
   public var port: String? { portRange.map(raw) }
 
   /// The path's segments, in order, each decoded once; empty ones are dropped ([R9](doc:Rules),
@@ -93,7 +93,7 @@ extension LinkComponents {
     }
   }
 
-  /// The fragment, decoded once, or nil where the link has no `#`.
+  /// The fragment, decoded once; nil if the link has no `#`.
   public var fragment: String? {
     fragmentPart.map { part in text.withBytes { $0.string(part.text) } }
   }
@@ -129,14 +129,14 @@ extension LinkComponents {
   /// - Returns: The index; nil if the host would have to be a segment, and cannot be one.
   func firstSegment(_ match: OriginMatch) -> Int? {
     guard match == .hostAsSegment, !hostRange.isEmpty else { return 1 }
-    // A link has one segment too many if its host is another.
+    // If the host counts as a segment, there may be one segment too many.
     return parts.hostDefect == nil && segments.count <= LinkLimits.segments ? 0 : nil
   }
 
   /// True if the part of a path is the host.
   func isHost(_ part: Part) -> Bool { part.raw.lowerBound == hostRange.lowerBound }
 
-  /// The host finds literals whatever their case: it has no escapes (R3).
+  /// Whether the host matches literals in any case: only a host without escapes does (R3).
   var hostIgnoresCase: Bool {
     !hostRange.isEmpty && segments[0].raw.count == segments[0].text.count
   }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// table.match("https://example.com/recipes/42")   // the text of a push payload
-/// table.match(url)                                 // what the system hands to an app
+/// table.match(url)                                 // delivered by the system
 /// ```
 public protocol LinkConvertible {
   /// The link as it was written.

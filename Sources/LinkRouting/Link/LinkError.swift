@@ -1,8 +1,8 @@
 /// The limits of [R13](doc:Rules).
 ///
-/// A link beyond one of them is malformed.
+/// A link that exceeds a limit is malformed.
 package enum LinkLimits {
-  /// The most bytes a link may have: 64 KiB, far above what people send.
+  /// The most bytes a link may have: 64 KiB, far more than people send.
   package static let bytes = 65_536
   /// The most non-empty path segments a link may have.
   package static let segments = 256
@@ -10,9 +10,9 @@ package enum LinkLimits {
   package static let queryItems = 1_024
 }
 
-/// The first defect of a string that is not a well-formed link.
+/// The first error in a malformed link.
 public struct LinkError: Error, Hashable, Sendable {
-  /// The kinds of defect, each with the rule it comes from.
+  /// The kinds of error, each with its rule.
   public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
     /// There is no scheme, or it is not a letter followed by letters, digits, `+`, `-`, `.`
     /// ([R3](doc:Rules)).
@@ -40,7 +40,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case tooManyQueryItems
   }
 
-  /// The kind of defect.
+  /// The kind of error.
   public let reason: Reason
   /// The offset of the first offending byte in the link's UTF-8.
   public let offset: Int
@@ -48,13 +48,13 @@ public struct LinkError: Error, Hashable, Sendable {
   public let text: String
 }
 
-/// A defect as the scanner reports it.
+/// An error as the scanner reports it.
 ///
-/// It has no string, because most callers need to know only that the link matches nothing.
+/// It has no string, because most callers only need to know that the link matches nothing.
 struct ScanFailure: Error {
   var reason: LinkError.Reason
   var offset: Int
-  /// The number of defective bytes, from `offset` on.
+  /// The number of offending bytes, beginning at `offset`.
   var length = 1
 }
 
@@ -65,16 +65,16 @@ extension LinkError {
   init(_ failure: ScanFailure, in bytes: Bytes) {
     let start = min(failure.offset, bytes.count)
     var end = min(start + min(failure.length, Self.quotedBytes), bytes.count)
-    // To the end of a character: the bytes after its first are 0x80 to 0xBF.
+    // Up to the end of a character: all bytes but the first are 0x80 to 0xBF.
     while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     self.init(reason: failure.reason, offset: failure.offset, text: bytes.string(start..<end))
   }
 }
 
 extension LinkError: CustomStringConvertible {
-  /// One sentence: the defect, its place, what is allowed there, and the rule ([R3](doc:Rules) to R13).
+  /// One sentence: the error, its place, the allowed characters there, and the rule ([R3](doc:Rules) to R13).
   ///
-  /// It quotes the character, the escape or the dots that are not allowed, and no other part of the link.
+  /// It quotes only the character, the escape or the dots that are not allowed.
   public var description: String {
     switch reason {
     case .missingScheme:
@@ -106,7 +106,7 @@ extension LinkError: CustomStringConvertible {
     }
   }
 
-  /// A space or a control in words, since it would not show.
+  /// The name of a space or a control, which would be invisible.
   private static func name(of text: String) -> String {
     guard let byte = text.utf8.first, byte != 0x20 else { return "a space" }
     let digits = String(byte, radix: 16, uppercase: true)

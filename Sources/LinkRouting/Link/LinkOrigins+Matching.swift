@@ -1,14 +1,14 @@
-/// How an origin reads a link; of several matches the smallest is the closest.
+/// The way in which an origin matches a link; the smallest of several matches is the most specific.
 package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
-  /// The link's host is a listed one.
+  /// The link's host is listed.
   case listed
   /// The link's host is a subdomain of a listed host; `length` is the length of its labels, in bytes.
   case subdomain(length: UInt8)
-  /// The link names its server, and any will do.
+  /// The origin matches any server.
   case anyServer
   /// The link's host is the first segment of its path.
   case hostAsSegment
-  /// Any host will do.
+  /// The origin matches any host.
   case any
 
   /// The length of the labels before a listed host, in bytes.
@@ -18,7 +18,7 @@ package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
 }
 
 extension LinkOrigins {
-  /// How these origins read a link; nil if the link is not theirs.
+  /// The most specific match of a link; nil if no origin matches.
   package func match(_ link: LinkComponents) -> OriginMatch? {
     var result: OriginMatch?
     link.string.withBytes { bytes in
@@ -27,15 +27,15 @@ extension LinkOrigins {
     return result
   }
 
-  /// Whether a link is ours.
+  /// Whether one of these origins matches a link.
   ///
-  /// - Parameter link: A link; a malformed one is never ours.
+  /// - Parameter link: A link; no origin matches a malformed link.
   /// - Complexity: O(*n*) in the length of the link and the number of origins.
   public func contains(_ link: some LinkConvertible) -> Bool {
     (try? link.linkComponents).map { match($0) != nil } ?? false
   }
 
-  /// Why a link is not ours by these origins; nil where it is.
+  /// Why none of these origins matches a link; nil if one does.
   ///
   /// - Parameter link: A well-formed link.
   public func mismatch(of link: LinkComponents) -> OriginMismatch? {
@@ -55,23 +55,23 @@ extension LinkOrigins {
   }
 }
 
-/// The origins of the parts of a table: finds how each part reads a link.
+/// Finds the parts of a table whose origins match a link.
 struct OriginIndex: Sendable {
   /// `https://example.com` for a host, `.example.com` for its subdomains, `team://` for any server, and `cook:`
   /// for a scheme whose host is the first segment: each is a piece of a link's text.
   private var keys = StringTable()
   private var list = StringTable.List()
-  /// By key, a range of the entries.
+  /// For each key, a range of the entries.
   private var ranges: ContiguousArray<Range<Int>> = []
   private var entries: ContiguousArray<Entry> = []
   private let parts: [LinkOrigins]
-  /// The parts that take any host.
+  /// The parts that match any host.
   private var openParts: [Int] = []
   private var hasSubdomains = false
   private var hasSchemes = false
   private var hasServers = false
   private var allowsUserInfo = false
-  /// All origins are listed hosts.
+  /// Whether all origins are listed hosts.
   private var isSimple = true
 
   /// An origin of a part.
@@ -109,7 +109,7 @@ struct OriginIndex: Sendable {
     }
     isSimple = !hasSubdomains && !hasSchemes && !hasServers && openParts.isEmpty
     let indices: [Int]
-    // Keys are found with any case, so they are stored with none.
+    // Keys are found in any case, so they are stored in lower case.
     (list, indices) = keys.add(texts, caseBit: 0x20)
     var byKey = [[Entry]](repeating: [], count: keys.count)
     for (entry, index) in zip(all, indices) { byKey[index].append(entry) }
@@ -119,13 +119,13 @@ struct OriginIndex: Sendable {
     }
   }
 
-  /// Calls `body` with each part that a link is of, once, and with its closest match.
+  /// Calls `body` once for each part whose origins match a link, with its most specific match.
   ///
   /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
   func forEachMatch(of link: LinkComponents, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
     if isSimple, !link.hasUserinfo, !link.hasPort {
-      // Nearly all links are on a listed host. All of its entries are of parts of their own.
+      // Nearly all links have a listed host. The entries of a listed host belong to different parts.
       for index in entries(of: bytes, 0..<link.hostRange.upperBound) {
         body(entries[index].part, .listed)
       }
@@ -141,7 +141,7 @@ struct OriginIndex: Sendable {
     return key < 0 ? 0..<0 : ranges[key]
   }
 
-  /// Each part that a link is of, with its closest match.
+  /// The parts whose origins match a link, each with its most specific match.
   private func matches(of link: LinkComponents, _ bytes: Bytes) -> [(Int, OriginMatch)] {
     var found: [(part: Int, match: OriginMatch)] = []
     func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
@@ -172,13 +172,13 @@ struct OriginIndex: Sendable {
     return found
   }
 
-  /// Visits each key of a link, the closest first.
+  /// Visits the keys of a link, the most specific first.
   private func visitAll(
     _ link: LinkComponents, _ bytes: Bytes, _ visit: (Bytes, Range<Int>, OriginMatch) -> Void
   ) {
     let host = link.hostRange
     if !host.isEmpty { visit(bytes, 0..<host.upperBound, .listed) }
-    // No name is longer than 253 bytes, which is what DNS can hold.
+    // DNS allows names of at most 253 bytes.
     if hasSubdomains, host.count <= 253 {
       for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
         guard bytes.areLabels(host.lowerBound..<dot) else { break }

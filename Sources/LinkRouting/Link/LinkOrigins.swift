@@ -1,4 +1,4 @@
-/// Which links are ours: schemes, hosts and ports, each compared whole (rules [R1–R6](doc:Rules)).
+/// The schemes, hosts and ports of an app's links, each compared as a whole (rules [R1–R6](doc:Rules)).
 ///
 /// ```swift
 /// let origins: LinkOrigins = [
@@ -6,16 +6,16 @@
 ///   .web(subdomainsOf: "example.shop"),       // every tenant: https://acme.example.shop
 ///   .scheme("example", hosts: ["open"]),      // example://open/recipes/1
 ///   .scheme("cook"),                          // cook://recipes/1, the host is the first segment
-///   .anyServer("team"),                       // team://chat.example:8065/a, whatever server it is
+///   .anyServer("team"),                       // team://chat.example:8065/a, on any server
 /// ]
 /// origins.contains("https://www.example.com/recipes/1")   // true
 /// ```
 ///
 /// The whole host must match: `https://example.com.evil.com` and `https://evil-example.com` are forged links.
-/// If several origins fit a link, the closest decides how it is read: a listed host, then a wildcard, then
-/// any server, then a scheme whose host is the first segment, then ``any``.
+/// If several origins match a link, the most specific decides how its host is read: a listed host, then a
+/// subdomain, then any server, then a scheme whose host is the first segment, then ``any``.
 public struct LinkOrigins: Hashable, LinkVocabulary {
-  /// In the order in which they were written; the first is the one that links are printed on.
+  /// The origins in the order written; links print on the first.
   package let list: [Origin]
   /// The origins that have a name, by name.
   private let named: [String: [Origin]]
@@ -25,13 +25,13 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     /// In lower case; empty for ``LinkOrigins/any``.
     package let scheme: String
     package let host: Host
-    /// The ports that a link may name, the scheme's default among them.
+    /// The ports that a link may have, including the scheme's default.
     package fileprivate(set) var ports: [String]
-    /// The port that a printed link has, the scheme's own included.
+    /// The port of printed links, even if it is the scheme's default.
     fileprivate(set) var printedPort: String?
-    /// A link may have user info.
+    /// Whether a link may have user info.
     package fileprivate(set) var allowsUserInfo = false
-    /// A printed link has no `//`.
+    /// Whether links print without `//`.
     fileprivate(set) var omitsAuthority = false
 
     /// - Parameter scheme: In lower case.
@@ -59,16 +59,16 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     package enum Host: Hashable, Sendable {
       /// This host alone.
       case name(String)
-      /// Every subdomain of this host, and not the host itself.
+      /// Every subdomain of this host, without the host itself.
       case subdomains(of: String)
-      /// The origin has no host: the first segment of the path stands in its place.
+      /// No host: the first segment of the path stands in its place.
       case firstSegment
-      /// Every host, on every port: one that the user chooses.
+      /// Every host on every port: a server that the user chooses.
       case anyServer
       /// Every host, of every scheme.
       case any
 
-      /// Every host of `other` is one of these, and is read in the same way.
+      /// Whether every host of `other` matches this host too, and is read in the same way.
       package func contains(_ other: Host) -> Bool {
         switch (self, other) {
         case (.any, _): other != .firstSegment
@@ -81,7 +81,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       }
     }
 
-    /// Every host of `other`, with its scheme, is one of this origin's.
+    /// Whether this origin matches every host of `other`, with its scheme.
     package func containsHosts(of other: Origin) -> Bool {
       (scheme == other.scheme || host == .any) && host.contains(other.host)
     }
@@ -93,7 +93,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     if list.count <= 16 {
       for origin in list where !unique.contains(origin) { unique.append(origin) }
     } else {
-      // With thousands of hosts, comparing each with each would take seconds.
+      // With thousands of hosts, comparing all pairs would take seconds.
       for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
       where number == unique.count { unique.append(origin) }
     }
@@ -101,7 +101,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     self.named = named
   }
 
-  /// The links that are ours by one of the given origins.
+  /// The links that match one of the given origins.
   init(_ parts: [LinkOrigins]) {
     self.init(
       parts.flatMap(\.list),
@@ -189,7 +189,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       let base = valid(host: host)
       precondition(
         base.utf8.contains(ASCII.dot) || base == "localhost" || !isOfWeb(scheme: scheme),
-        "\"\(host)\" is no host of yours: write all of its labels, such as \"example.com\"")
+        "\"\(host)\" is only the end of a host: write all of its labels, such as \"example.com\"")
       return Origin.Host.subdomains(of: base)
     }
     return listed(scheme, bases)
@@ -198,29 +198,29 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// Links of a custom scheme whose host is the first segment of the path:
   /// `cook://recipes/1` has the path `/recipes/1`.
   ///
-  /// - Parameter scheme: The scheme without `:`, in any case; not `https` or `http`, whose every host
-  ///   would be ours.
+  /// - Parameter scheme: The scheme without `:`, in any case; not `https` or `http`, since every web
+  ///   link would match.
   /// - Returns: Origins that admit every link of the scheme.
   public static func scheme(_ scheme: String) -> LinkOrigins {
     let name = valid(scheme: scheme)
     precondition(
       !isOfWeb(scheme: name),
-      "`.scheme(\"\(scheme)\")` would make every web host ours: write `.web(…)` with your hosts")
+      "`.scheme(\"\(scheme)\")` would match every web link: write `.web(…)` with your hosts")
     return listed(scheme, [.firstSegment])
   }
 
-  /// Every link that has an authority and a host: for tools and tests, never for an app's own table.
+  /// Every link with an authority and a host: for tools and tests, never for an app's table.
   public static let any = LinkOrigins([Origin(scheme: "", host: .any)])
 
   /// Links of the given schemes on any host and any port, for an app whose users bring the server:
   /// `https://chat.example:8065/team`, `exp://192.168.0.7:19000`, `team://[::1]/a`.
   ///
   /// A decoder reads the server as ``LinkComponents/server`` of ``RouteParams/link``, and the case keeps it. Its
-  /// link names the server, ``LinkPath/on(_:)-(LinkServer)``. No link prints on "any" server: one that names
-  /// none prints on the first origin of another kind, or throws.
+  /// link names the server, ``LinkPath/on(_:)-(LinkServer)``. A link without a server prints on the first
+  /// origin of another kind, or throws.
   ///
-  /// Every page of the web is a link of `.anyServer("https")`. A server from a link is untrusted: ask the user
-  /// before your app sends something to a server that it does not know.
+  /// `.anyServer("https")` matches every page of the web. A server from a link is untrusted: ask the user before your
+  /// app sends something to an unknown server.
   ///
   /// - Parameter schemes: The schemes without `:`, in any case.
   /// - Returns: Origins that admit each host name and each IP address, an IPv6 address in brackets.
@@ -228,9 +228,9 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     LinkOrigins(schemes.map { listed($0, [.anyServer]) })
   }
 
-  /// The same origins under a name, by which ``LinkPath/on(named:)`` finds them.
+  /// The same origins with a name for ``LinkPath/on(named:)``.
   ///
-  /// The hosts of a staging build differ, and the name stays: `.web(build.mailHost).named("mail")`.
+  /// A staging build has other hosts and the same name: `.web(build.mailHost).named("mail")`.
   ///
   /// - Parameter name: Any string.
   /// - Returns: Origins that admit the same links.
@@ -238,14 +238,14 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     LinkOrigins(list, named: named.merging([name: list]) { $1 })
   }
 
-  /// The same origins, where a link may also name one of `ports`.
+  /// The same origins, also on other ports.
   ///
   /// ```swift
   /// .scheme("http", hosts: ["localhost"]).allowingPorts(8080)   // prints http://localhost:8080/…
   /// ```
   ///
-  /// - Parameter ports: Port numbers, such as 8080 for a development server. A link prints with the first of
-  ///   them, and without a port if that is the scheme's default.
+  /// - Parameter ports: Port numbers, such as 8080 for a development server. Links print with
+  ///   the first of them; without a port if the first is the scheme's default.
   /// - Returns: Origins that admit these ports too.
   public func allowingPorts(_ ports: Int...) -> LinkOrigins {
     for port in ports {
@@ -260,17 +260,17 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
   }
 
-  /// The same origins of the app's own schemes, where a link may also have user info:
+  /// The same origins of a custom scheme, also for links with user info:
   /// `talk://ada@cloud.example/call/1` for `.anyServer("talk").allowingUserInfo()`.
   ///
-  /// A web link with user info is never ours ([R5](doc:Rules)).
+  /// A web link with user info never matches ([R5](doc:Rules)).
   ///
   /// - Returns: Origins that admit links with and without user info.
   public func allowingUserInfo() -> LinkOrigins {
     map { origin in
       precondition(
         origin.host != .any && !Self.isOfWeb(scheme: origin.scheme),
-        "user info before a host of the web hides which host it is: allow it on your own scheme alone"
+        "user info before a web host hides the real host: allow it only on a custom scheme"
       )
       origin.allowsUserInfo = true
     }
@@ -291,7 +291,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
   }
 
-  /// The hosts that are listed for `https`, in lower case, in the order in which they were written.
+  /// The hosts listed for `https`, in lower case, in the order written.
   ///
   /// ```swift
   /// let origins: LinkOrigins = [.web("example.com", "example.org"), .scheme("cook")]
@@ -307,12 +307,12 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 
   // MARK: Checks
 
-  /// The port that a link has without naming it (R6).
+  /// The default port of the scheme (R6).
   static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
   }
 
-  /// Links of the scheme are the web's, whatever its case.
+  /// Whether the scheme is `http` or `https`, in any case.
   package static func isOfWeb(scheme: String) -> Bool {
     ["https", "http"].contains(scheme.lowercasedASCII)
   }
@@ -326,8 +326,8 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 
   /// True if a string is a host that can be listed.
   ///
-  /// ``web(_:)-(String...)`` stops the program for any other string, so check a host that comes from a file of
-  /// settings. A link to a tenant's host needs no check: see ``LinkPath/on(host:)``.
+  /// ``web(_:)-(String...)`` stops the program for any other string, so check a host from a settings file first. A
+  /// link to a tenant's host needs no check: see ``LinkPath/on(host:)``.
   ///
   /// - Parameter text: A string from anywhere.
   public static func isHost(_ text: String) -> Bool {
@@ -346,6 +346,6 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 }
 
 extension LinkOrigins: ExpressibleByArrayLiteral {
-  /// The links that are ours by one of the given origins.
+  /// The links that match one of the given origins.
   public init(arrayLiteral elements: LinkOrigins...) { self.init(elements) }
 }

@@ -1,11 +1,11 @@
-/// The parts of a link, as ranges of bytes, which one pass over the link finds.
+/// The parts of a link, as ranges of bytes, found in one pass.
 struct LinkParts: Sendable {
   /// The text of the link, unchanged.
   var string: String
   /// The host, the path, the items and the fragment, each decoded once, one after the other; empty if the link
   /// ``isPlain``.
   var decoded = ""
-  /// True if no part has escapes and no port stands after the host: then each part is its raw bytes.
+  /// True if no part has escapes and the host has no port: then each part is its raw bytes.
   var isPlain = true
 
   // The offsets of the raw components, as in RFC 3986, section 3:
@@ -22,17 +22,17 @@ struct LinkParts: Sendable {
   var pathEnd = 0
   var queryEnd = 0
 
-  /// The host, which may be empty, and then the path's segments that are not empty.
+  /// The host, which may be empty, then the path's non-empty segments.
   var segments: ContiguousArray<Part> = []
-  /// The query's items that are not empty.
+  /// The query's non-empty items.
   var items: ContiguousArray<Item> = []
   var fragment: Fragment?
   /// Why the host cannot be the first segment of a path: it is `.` or `..`, or its escapes are invalid.
   var hostDefect: ScanFailure?
-  /// The host is an IPv6 address in brackets.
+  /// Whether the host is an IPv6 address in brackets.
   var hostIsIPv6 = false
 
-  /// A part of a link: where its raw bytes lie in `string`, and its decoded bytes in `text`.
+  /// A part of a link: the range of its raw bytes in `string`, and of its decoded bytes in `text`.
   struct Part: Sendable {
     var raw: Range<Int>
     var text: Range<Int>
@@ -59,11 +59,11 @@ struct LinkParts: Sendable {
     }
   }
 
-  /// A fragment as one text, and as what it looks like: a path with a query, or items.
+  /// A fragment as one string, and also as a path with a query, or as items.
   struct Fragment: Sendable {
     var part: Part
     let mark: FragmentMark
-    /// The segments of a path that are not empty; none without a mark.
+    /// The path's non-empty segments; empty without a mark.
     var segments: ContiguousArray<Part> = []
     var items: ContiguousArray<Item> = []
   }
@@ -86,14 +86,14 @@ extension LinkParts {
   var hostRange: Range<Int> { hostStart..<hostEnd }
   var portRange: Range<Int>? { hasPort ? hostEnd + 1..<pathStart : nil }
   var pathRange: Range<Int> { pathStart..<pathEnd }
-  /// The query without its `?`; empty where there is none.
+  /// The query without its `?`; empty if there is none.
   var queryRange: Range<Int> { min(pathEnd + 1, queryEnd)..<queryEnd }
 }
 
 // MARK: Scanning
 
-// One pass over the bytes of a link, left to right (rules R3, R7, R8, R10–R13). Nine bytes in ten are plain, and are
-// passed over eight at a time; the scanner looks at the others.
+// One pass over the bytes of a link, left to right (rules R3, R7, R8, R10–R13). Nine bytes in ten are plain: the
+// scanner skips them eight at a time, and classifies the others.
 
 extension LinkParts {
   /// Finds the parts of the link in `bytes`, which are those of `string`.
@@ -109,7 +109,7 @@ extension LinkParts {
       queryEnd = try scanQuery(bytes)
     }
     if queryEnd < bytes.count { try scanFragment(bytes) }
-    // A wildcard may capture host and path together, and a port is no part of either.
+    // A wildcard may capture host and path together, without the port between them.
     isPlain = isPlain && !hasPort
     if !isPlain { decodeParts(bytes) }
   }
@@ -136,7 +136,7 @@ extension LinkParts {
 
   /// The authority, up to `/`, `?`, `#` or the end; the host becomes the first of the segments.
   ///
-  /// A `_` may stand in a host, but such a host equals no listed host.
+  /// A host may have a `_`, but then it equals no listed host.
   private mutating func scanAuthority(_ bytes: Bytes) throws(ScanFailure) {
     segments.reserveCapacity(8)
     let start = schemeEnd &+ 3
@@ -245,7 +245,7 @@ extension LinkParts {
 
   // MARK: Query and fragment
 
-  /// The query, up to `#` or the end: only spaces, controls and too many items are refused.
+  /// The query, up to `#` or the end: only spaces, controls and too many items are errors.
   private mutating func scanQuery(_ bytes: Bytes) throws(ScanFailure) -> Int {
     var start = pathEnd &+ 1
     while true {
@@ -293,7 +293,7 @@ extension LinkParts {
     try scanFragment(bytes, range)
   }
 
-  /// Splits a fragment as a path and a query are split: behind a mark its path up to a `?`, then its items.
+  /// Splits a fragment: behind a mark into a path up to a `?`, then into items.
   private mutating func scanFragment(
     _ bytes: Bytes, _ range: Range<Int>
   ) throws(ScanFailure) {
@@ -335,8 +335,8 @@ extension LinkParts {
 
   /// Writes the decoded parts one after the other, and notes the range of each.
   ///
-  /// The host and the path stand together, with the empty segments, so that a wildcard captures one range. An `=`
-  /// stands between the name and the value of an item.
+  /// The host and the path, with empty segments, are contiguous, so that a wildcard captures one range. An `=` is
+  /// between the name and the value of an item.
   mutating func decodeParts(_ bytes: Bytes) {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
@@ -364,7 +364,7 @@ extension LinkParts {
     }
     decode(&items)
     if var fragment {
-      // Once as a whole and once in parts: an invalid escape of one part leaves the others decoded (R12).
+      // Once as a whole and once in parts: if an escape of one part is invalid, the others are still decoded (R12).
       decode(&fragment.part)
       for index in fragment.segments.indices {
         if index > 0 {

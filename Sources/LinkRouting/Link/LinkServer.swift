@@ -1,6 +1,6 @@
-/// The server that a link names: its scheme, host and port, and its user info.
+/// The server of a link: its scheme, host, port and user info.
 ///
-/// An app whose users bring the server reads it from a link, and keeps it in the case:
+/// In an app whose users choose the server, a decoder reads the server from the link, and the case keeps it:
 ///
 /// ```swift
 /// let link = try LinkComponents("https://chat.example:8065/team/channels/x")
@@ -9,24 +9,24 @@
 /// LinkPath("/\(team)/channels/\(channel)").on(server)
 /// ```
 ///
-/// Scheme and host are in lower case. Two servers are equal if their schemes, hosts, ports and user info are; the
-/// scheme's default port is no port.
+/// Scheme and host are in lower case. Two servers are equal if their schemes, hosts, ports and user info are
+/// equal; the scheme's default port equals no port.
 public struct LinkServer: Hashable, Sendable {
   /// The scheme in lower case, without its `:`.
   public let scheme: String
-  /// The text before the host's `@`, as it was written; nil where there is none.
+  /// The text before the host's `@`, as it was written; nil if there is none.
   public let userInfo: String?
   /// A host name or an IP address in lower case; an IPv6 address has its brackets.
   public let host: String
-  /// The port; nil where it is absent, or the scheme's default.
+  /// The port; nil if it is absent, or the scheme's default.
   public let port: Int?
 }
 
 extension LinkServer: LosslessStringConvertible {
   /// Reads a server such as `https://chat.example:8065`.
   ///
-  /// - Parameter description: A scheme, `://`, a host, and where needed a port. Nil is returned for any other
-  ///   text, and for one with a path.
+  /// - Parameter description: A scheme, `://`, a host, and perhaps a port. Any other string gives nil, also a string
+  ///   with a path.
   public init?(_ description: String) {
     guard let link = try? LinkComponents(description), link.pathStart == description.utf8.count,
       let server = link.server
@@ -48,7 +48,7 @@ extension LinkServer: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\"\(text)\" is no server such as https://example.com:8065"))
+          debugDescription: "\"\(text)\" is not a server such as https://example.com:8065"))
     }
     self = server
   }
@@ -58,10 +58,10 @@ extension LinkServer: Codable {
 }
 
 extension LinkComponents {
-  /// The server that the link names: its scheme, host, port and user info.
+  /// The server of the link: its scheme, host, port and user info.
   ///
-  /// Nil where the host is neither a name, letters, digits, `-` and `.`, nor an IP address; where the port is no
-  /// number from 1 to 65,535; and where the user info is none by RFC 3986.
+  /// Nil in three cases: the host is neither a name (letters, digits, `-` and `.`) nor an IP address; the port is not
+  /// a number from 1 to 65,535; the user info is not valid by RFC 3986.
   public var server: LinkServer? {
     guard string.withBytes({ namesServer($0) }), userInfoIsValid else { return nil }
     let scheme = scheme.lowercasedASCII
@@ -73,23 +73,23 @@ extension LinkComponents {
       port: port == LinkOrigins.defaultPort(of: scheme) ? nil : port)
   }
 
-  /// The link has a host, a name or an address, and its port is absent, empty or a number.
+  /// Whether the host is a name or an address, and the port is absent, empty or a number.
   func namesServer(_ bytes: Bytes) -> Bool {
     guard !hostRange.isEmpty, hostIsIPv6 || bytes.areLabels(hostRange) else { return false }
     guard let port = portRange, !port.isEmpty else { return true }
-    // A zero in front would be lost in printing.
+    // A leading zero would be lost in printing.
     guard port.count <= 5, bytes[port.lowerBound] != ASCII.zero,
       port.allSatisfy({ ASCII.isDigit(bytes[$0]) })
     else { return false }
     return port.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) } <= 65_535
   }
 
-  /// The range of the user info without its `@`; empty where there is none.
+  /// The range of the user info without its `@`; empty if there is none.
   private var userInfoRange: Range<Int> {
     hasUserinfo ? schemeEnd + 3..<hostRange.lowerBound - 1 : 0..<0
   }
 
-  /// The user info, where there is one, is that of RFC 3986, section 3.2.1.
+  /// Whether the user info is absent, or valid by RFC 3986, section 3.2.1.
   var userInfoIsValid: Bool {
     string.withBytes { bytes in
       let range = userInfoRange
@@ -106,7 +106,7 @@ extension LinkComponents {
     }
   }
 
-  /// The same link without its user info; a link that has none is returned unchanged.
+  /// The same link without its user info.
   var withoutUserInfo: LinkComponents {
     guard hasUserinfo else { return self }
     let text = raw(0..<schemeEnd + 3) + raw(hostRange.lowerBound..<string.utf8.count)
@@ -115,8 +115,8 @@ extension LinkComponents {
 }
 
 extension Bytes {
-  /// Where an IPv6 address in brackets ends that begins at `start`: behind its bracket, before a colon or at
-  /// `limit`; nil if there is none (RFC 3986, section 3.2.2).
+  /// The end of the IPv6 address in brackets at `start`, with a colon or `limit` behind it; nil if there is no such
+  /// address (RFC 3986, section 3.2.2).
   func endOfIPv6(from start: Int, upTo limit: Int) -> Int? {
     guard start < limit, self[start] == ASCII.openBracket,
       let close = (start..<limit).first(where: { self[$0] == ASCII.closeBracket }),
@@ -125,7 +125,9 @@ extension Bytes {
     return close + 1
   }
 
-  /// Eight groups of hex digits, of which `::` replaces one or more; an IPv4 address may stand for the last two.
+  /// Eight groups of hex digits.
+  ///
+  /// `::` replaces one or more groups; an IPv4 address may replace the last two.
   private func isIPv6(_ range: Range<Int>) -> Bool {
     guard range.count <= 45 else { return false }
     let groups = string(range).parts(separatedBy: ASCII.colon)
@@ -134,7 +136,7 @@ extension Bytes {
     for (index, group) in groups.enumerated() {
       let isAtEnd = index == groups.count - 1
       if group.isEmpty {
-        // At an end, the gap's second colon stands beside the first.
+        // At an end, the gap's two colons are adjacent.
         if index == 0 {
           if !groups[1].isEmpty { return false }
         } else if isAtEnd {

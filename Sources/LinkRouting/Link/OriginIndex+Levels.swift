@@ -1,7 +1,7 @@
 extension OriginIndex {
-  /// By part, its level: the more specific its origins are, the smaller.
+  /// For each part, its level: more specific origins have a smaller level.
   ///
-  /// Of equal templates the one with the smaller level goes first (R4). A listed host is more specific
+  /// If templates are equal, the smaller level goes first (R4). A listed host is more specific
   /// than a wildcard that matches it.
   static func levels(_ parts: [LinkOrigins]) -> [Int] {
     var levels = [Int](repeating: 0, count: parts.count)
@@ -23,7 +23,7 @@ extension OriginIndex {
 }
 
 extension LinkOrigins.Origin {
-  /// The origin has more than one host.
+  /// Whether the origin has more than one host.
   fileprivate var isWide: Bool {
     if case .name = host { false } else { true }
   }

@@ -1,10 +1,10 @@
-/// Why a well-formed link is not ours, by the origin that comes closest.
+/// Why no origin matches a well-formed link, by the nearest origin.
 public enum OriginMismatch: Hashable, Sendable {
   /// No origin has the link's scheme ([R2](doc:Rules)).
   case scheme
   /// There is no `//`, or no host after it ([R3](doc:Rules)).
   case missingHost
-  /// The host is none of the listed ones, whole and exactly ([R4](doc:Rules)).
+  /// The host is not listed; whole hosts are compared ([R4](doc:Rules)).
   case host
   /// The host is an IPv6 address, which only ``LinkOrigins/anyServer(_:)`` admits ([R4](doc:Rules)).
   case address
@@ -15,15 +15,15 @@ public enum OriginMismatch: Hashable, Sendable {
 }
 
 extension OriginMismatch: CustomStringConvertible {
-  /// Half a sentence about the link: what of it no origin admits.
+  /// Half a sentence about the part of the link that no origin matches.
   public var description: String {
     switch self {
-    case .scheme: "its scheme is none of the listed ones (R4)"
+    case .scheme: "its scheme is not listed (R4)"
     case .missingHost: "it has no host (R3)"
-    case .host: "its host is none of the listed ones, and hosts are compared whole (R4)"
-    case .address: "its host is an IPv6 address, and no origin is for any server (R4)"
+    case .host: "its host is not listed, and hosts are compared whole (R4)"
+    case .address: "its host is an IPv6 address, and no origin is `.anyServer` (R4)"
     case .userinfo: "it has an \"@\" before its host, as forged links do (R5)"
-    case .port: "its port is neither the scheme's own nor a listed one (R6)"
+    case .port: "its port is neither the scheme's default nor listed (R6)"
     }
   }
 }

@@ -10,7 +10,7 @@ package enum PercentCoding {
     _ bytes: Bytes, from start: Int, upTo limit: Int
   ) throws(ScanFailure) -> Int {
     var validator = UTF8Validator()
-    // The number of bytes if all of them are dots; three or more if one is not.
+    // The number of dots so far; three or more if there is any other byte.
     var dots = 0
     var index = start
     while index < limit {
@@ -46,13 +46,13 @@ package enum PercentCoding {
     return index
   }
 
-  /// The failure of the `%` at `place`, with up to two more bytes of its segment.
+  /// The error for the `%` at `place`, with up to two more bytes of its segment.
   private static func invalidEscape(_ bytes: Bytes, _ place: Int, _ limit: Int) -> ScanFailure {
     let rest = (place + 1..<min(place + 3, limit)).prefix { !ASCII.endsSegment(bytes[$0]) }
     return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
   }
 
-  /// The byte at `index`, decoded if it is an escape; nil if a `%` begins no valid escape.
+  /// The byte at `index`, decoded if it is an escape; nil if the escape is invalid.
   static func decodedByte(_ bytes: Bytes, _ index: inout Int, end: Int) -> UInt8? {
     let byte = bytes[index]
     guard byte == ASCII.percent else {
@@ -125,22 +125,22 @@ package enum PercentCoding {
     // The bits are constants, so that the program computes no set. A test compares the bits with the comments.
     // Every set has letters, digits and `-._~`.
 
-    /// RFC 3986's `pchar`, what a path segment may hold: with `!$&'()*+,;=:@`.
+    /// RFC 3986's `pchar`, for a path segment: also `!$&'()*+,;=:@`.
     package static let pathSegment = AllowedBytes(low: 0x2FFF_7FD2_0000_0000)
-    /// A name or value of a query: with `!$'()*,:@/?`.
+    /// For a name or value of a query: also `!$'()*,:@/?`.
     ///
     /// `&`, `=` and `;` would end it, and many programs read `+` as a space. So these four are escaped, although
     /// RFC 3986 allows them.
     package static let queryItem = AllowedBytes(low: 0x87FF_F792_0000_0000)
-    /// The encoded text of a param, in which a raw `;` separates the elements of a list.
+    /// For the encoded text of a param, in which a raw `;` separates the elements of a list.
     static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000)
-    /// With `!$&'()*+,;=:@/?`.
+    /// Also `!$&'()*+,;=:@/?`.
     package static let fragment = AllowedBytes(low: 0xAFFF_FFD2_0000_0000)
-    /// Literal text that begins neither a part nor an escape: with `!$'()*+,;=:@/`.
+    /// For literal text that begins neither a part nor an escape: also `!$'()*+,;=:@/`.
     static let literal = AllowedBytes(low: 0x2FFF_FF92_0000_0000)
   }
 
-  /// Appends `text`, escaping what `allowed` does not let stand.
+  /// Appends `text`; bytes that are not `allowed` are escaped.
   ///
   /// - Returns: Whether the text has a control, which no path can hold (R8).
   @discardableResult
@@ -157,7 +157,7 @@ package enum PercentCoding {
     }
   }
 
-  /// `text` with what `allowed` does not let stand escaped.
+  /// `text`, with all bytes escaped that are not `allowed`.
   package static func encoded(_ text: String, allowed: AllowedBytes) -> String {
     var output = ByteBuffer()
     encode(text, allowed: allowed, to: &output)
@@ -190,10 +190,10 @@ package enum PercentCoding {
 }
 
 extension PercentCoding {
-  /// The text of a URL or of a relative reference with all bytes escaped that RFC 3986 does not allow there; nil if it
-  /// has a control.
+  /// The text of a URL or of a relative reference with all bytes escaped that RFC 3986 does not allow there; nil if
+  /// it has a control.
   ///
-  /// Escapes stay, and a `%` that begins none is escaped. Brackets stay around an address, and are escaped elsewhere.
+  /// Escapes stay; any other `%` is escaped. Brackets stay around an address, and are escaped elsewhere.
   static func reference(_ text: String) -> String? {
     text.withBytes { bytes in
       let authority = authority(bytes)
@@ -217,7 +217,7 @@ extension PercentCoding {
     }
   }
 
-  /// The place of the authority behind a scheme and `//`; empty if there is none.
+  /// The range of the authority behind a scheme and `//`; empty if there is none.
   private static func authority(_ bytes: Bytes) -> Range<Int> {
     let all = 0..<bytes.count
     let mark = all.first { bytes[$0] == ASCII.colon || ASCII.endsSegment(bytes[$0]) }
@@ -262,7 +262,7 @@ struct UTF8Validator {
   private var missing = 0
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// The bytes so far end with a whole character.
+  /// Whether the bytes so far end with a whole character.
   var isComplete: Bool { missing == 0 }
 
   @inline(__always)
@@ -293,8 +293,9 @@ struct UTF8Validator {
 }
 
 extension PercentCoding {
-  /// A text in which each byte is escaped that RFC 3986 allows nowhere behind a host: valid escapes stay, and so does
-  /// the first `#`.
+  /// The text, with all bytes escaped that RFC 3986 allows nowhere behind a host.
+  ///
+  /// Valid escapes and the first `#` stay.
   static func escapingForbidden(_ text: String) -> String {
     var output = ByteBuffer()
     let bytes = text.bytes

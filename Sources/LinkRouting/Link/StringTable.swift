@@ -1,6 +1,6 @@
-/// Strings that parts of a link are looked up in: hash tables with open addressing.
+/// Sets of strings, to look up parts of a link: hash tables with open addressing.
 ///
-/// Several lists share one value; each is searched by itself.
+/// One value has several lists; each is searched separately.
 struct StringTable: Sendable {
   /// The bytes of all strings, one after the other.
   private var bytes: ContiguousArray<UInt8> = []
@@ -9,16 +9,16 @@ struct StringTable: Sendable {
   private(set) var count = 0
 
   private struct Slot: Sendable {
-    /// Where the string lies in `bytes`.
+    /// The range of the string in `bytes`.
     var place = 0..<0
     /// The string's index, or -1 for an empty slot.
     var index = -1
   }
 
-  /// Some of the strings: a range of slots, whose number is a power of two.
+  /// A list of strings: a range of slots, whose number is a power of two.
   struct List: Sendable {
     fileprivate var start: Int32 = 0
-    /// How many of a hash's 64 bits the slots leave over; 0 for a list without strings.
+    /// 64 minus the number of hash bits that select a slot; 0 for a list without strings.
     fileprivate var shift: UInt8 = 0
 
     var isEmpty: Bool { shift == 0 }
@@ -27,7 +27,7 @@ struct StringTable: Sendable {
   /// Adds a list of strings.
   ///
   /// - Parameters:
-  ///   - strings: In any order; equal ones have one index.
+  ///   - strings: Strings in any order; equal strings get the same index.
   ///   - caseBit: The same value as in every look-up.
   /// - Returns: The list, and for each string its index.
   /// - Complexity: O(*n*) in the number of strings.
@@ -52,7 +52,7 @@ struct StringTable: Sendable {
     return (list, indices)
   }
 
-  /// For each string a number, by first appearance; equal strings have one number.
+  /// For each string a number, by first appearance; equal strings have the same number.
   ///
   /// - Complexity: O(*n*) in the number of strings.
   static func numbers(_ strings: [String]) -> [Int] {
@@ -72,7 +72,7 @@ struct StringTable: Sendable {
     list.isEmpty ? -1 : slots[slot(of: text, range, in: list, caseBit: caseBit)].index
   }
 
-  /// The slot of a string, or the empty one where it would be stored.
+  /// The slot of a string, or the empty slot where it would be stored.
   @inline(__always)
   private func slot(
     of text: Bytes, _ range: Range<Int>, in list: List, caseBit: UInt8 = 0

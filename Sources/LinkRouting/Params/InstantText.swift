@@ -8,7 +8,7 @@ enum InstantText {
 
   private static let day: Int64 = 86_400_000
 
-  /// The milliseconds since 1970, or nil where the text is no date and time with an offset from UTC.
+  /// The milliseconds since 1970, or nil if the text is not a date and time with an offset from UTC.
   ///
   /// A second may have a fraction of up to nine digits; the first three count.
   static func milliseconds(_ text: String) -> Int64? {
@@ -50,7 +50,7 @@ enum InstantText {
     return NumberText.value(ofDigits: (Array(digits) + [ASCII.zero, ASCII.zero]).prefix(3))
   }
 
-  /// The minutes that a clock is ahead of UTC: none for `Z`, 90 for `+01:30`.
+  /// The offset from UTC in minutes: 0 for `Z`, 90 for `+01:30`.
   private static func offset(_ text: ArraySlice<UInt8>) -> Int64? {
     if text.count == 1, text.first == UInt8(ascii: "Z") { return 0 }
     let digits = text.dropFirst()

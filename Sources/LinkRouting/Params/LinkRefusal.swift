@@ -1,4 +1,4 @@
-/// The error with which a decoder ends the match: no other route gets the link, and no catch-all
+/// An error that ends the match: if a decoder throws it, the table tries no other route, not even a catch-all
 /// ([R19](doc:Rules)).
 ///
 /// ```swift
@@ -12,16 +12,16 @@
 /// `match` of `/pay/5000` is nil, and ``MatchFailure`` has the reason. With any other error the link would go on to
 /// `/*rest`.
 public struct LinkRefusal: Error, Hashable {
-  /// Why the link is refused, as part of a sentence.
+  /// The reason, as part of a sentence.
   public let reason: String
 
   /// Refuses a link.
   ///
-  /// - Parameter reason: Why, as part of a sentence. Messages show it to developers and write it to logs, so leave out
-  ///   what the link contains.
+  /// - Parameter reason: The reason, as part of a sentence. It appears in messages and logs, so leave out the values
+  ///   of the link.
   public init(_ reason: String) { self.reason = reason }
 
-  /// A link from outside to a route of the app alone.
+  /// The refusal of a link from outside to a route that only the app may open.
   @usableFromInline
   package static let inApp = LinkRefusal(
     "may not open from outside; `asDeepLinks()` marks the routes that may")

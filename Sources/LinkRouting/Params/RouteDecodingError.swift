@@ -4,7 +4,7 @@ public struct RouteDecodingError: Error, Sendable {
   public enum Reason: Hashable, Sendable {
     /// There is no param of this name.
     case missing
-    /// The param's text is not of the wanted type.
+    /// The param's text is not a value of the expected type.
     case mistyped(text: String)
   }
 
@@ -12,7 +12,7 @@ public struct RouteDecodingError: Error, Sendable {
   public let param: String
   /// The kind of failure.
   public let reason: Reason
-  // Their strings are made on demand: after most failures the table only tries the next route.
+  // The strings are made on demand: after most failures the table only tries the next route.
   private let variant: RouteVariant
   private let type: Any.Type
   private let width: UInt8
@@ -32,7 +32,7 @@ public struct RouteDecodingError: Error, Sendable {
     variant === RouteVariant.none ? "" : variant.description
   }
 
-  /// The Swift type that the decoder wanted: `Int`, or `Int of 2 digits`.
+  /// The Swift type that the decoder expected: `Int`, or `Int of 2 digits`.
   public var wanted: String {
     String(describing: type) + (width == 0 ? "" : " of \(width) digits")
   }
@@ -53,14 +53,14 @@ extension RouteDecodingError: Hashable {
 }
 
 extension RouteDecodingError: CustomStringConvertible {
-  /// One sentence, such as `/checkouts/:id: id is not an Int`, without the text that stood in the link.
+  /// One sentence, such as `/checkouts/:id: id is not an Int`, without the text of the link.
   ///
   /// Errors end up in logs, and links carry tokens and names.
   public var description: String { (template.isEmpty ? "" : template + ": ") + sentence() }
 
   /// The sentence without the template, such as `id is "abc", which is not an Int`.
   ///
-  /// - Parameter showingValues: Whether to show the text that stood in the link.
+  /// - Parameter showingValues: Whether to show the text of the link.
   /// - Returns: The sentence, without a full stop.
   public func sentence(showingValues: Bool = false) -> String {
     switch reason {

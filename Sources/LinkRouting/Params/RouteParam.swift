@@ -1,4 +1,4 @@
-/// The typed name of a param, which a template's token and its decoder share.
+/// The name and type of a param, shared by a template's token and its decoder.
 ///
 /// ```swift
 /// extension RouteParam<Int> {
@@ -9,31 +9,31 @@
 ///
 /// let template: RouteTemplate = "/checkouts/\(.checkout)/payments"
 /// let id = try params[.checkout]   // an Int
-/// let page = try params[.page]     // 1 if the link has no page, or one that is no number
+/// let page = try params[.page]     // 1 if the link has no page, or `page=two`
 /// ```
 public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
-  /// The token's, or the query item's, name.
+  /// The name of the token or the query item.
   public let name: String
-  /// The value if the link has none, or if its query has a text of another type ([R20](doc:Rules)).
+  /// The value if the param is missing, or if its query item has another type ([R20](doc:Rules)).
   @usableFromInline let defaultValue: Value?
   /// The byte between two elements of a list.
   @usableFromInline let separatorByte: UInt8
-  /// A text of another type never counts as missing.
+  /// If true, a value of another type is no match; if false, the param counts as missing.
   @usableFromInline let isStrict: Bool
-  /// How many digits a number has; 0 if it has as many as it needs.
+  /// The fixed number of digits; 0 for no fixed number.
   @usableFromInline let width: UInt8
 
   /// A param of the given name.
   ///
   /// - Parameters:
   ///   - name: The token's name without its colon.
-  ///   - defaultValue: The value if the link has none, or if its query has a text of another type
+  ///   - defaultValue: The value if the param is missing, or if its query item has another type
   ///     ([R20](doc:Rules)).
   ///   - separator: For lists, the character between two elements: one of `, ; : - . _ ~ ! $ ' * @` and, for
-  ///     the segments of a wildcard, `/`. Any other character stops the program. In an element, the separator is
-  ///     printed as an escape. `a//b` has an empty second segment ([R10](doc:Rules)).
-  ///   - strict: True if a value of another type means that the route does not match: for a `RouteParam<URL?>`, a link
-  ///     without a URL opens an empty tab, and `?url=javascript` opens nothing.
+  ///     the segments of a wildcard, `/`. Any other character stops the program. Inside an element, the separator is
+  ///     escaped when printed. `a//b` has an empty second segment ([R10](doc:Rules)).
+  ///   - strict: True if a value of another type means that the route does not match: for a `RouteParam<URL?>`, a
+  ///     link without a URL opens an empty tab, and `?url=javascript` opens nothing.
   public init(
     _ name: String, default defaultValue: Value? = nil, separator: Character = ",",
     strict: Bool = false
@@ -66,7 +66,7 @@ extension RouteParam: ExpressibleByStringLiteral {
 
 extension RouteParam {
   /// A number of a fixed width, such as the month of `/2021/05/17/title`: `05` is read and printed with its zero, and
-  /// `5` is no value of the param.
+  /// `5` does not match.
   ///
   /// ```swift
   /// extension RouteParam<Int> { static var month: Self { .init("month", width: 2) } }
@@ -76,8 +76,8 @@ extension RouteParam {
   ///
   /// - Parameters:
   ///   - name: The token's name without its colon.
-  ///   - width: How many digits, from 2 to 18; any other number stops the program. A greater number, or one below
-  ///     zero, cannot be printed.
+  ///   - width: The number of digits, from 2 to 18; any other number stops the program. A greater number, or one
+  ///     below zero, cannot be printed.
   ///   - defaultValue: The value if the link has none, as in ``init(_:default:separator:strict:)``.
   ///   - strict: True if a value of another type means that the route does not match.
   public init(_ name: String, width: Int, default defaultValue: Value? = nil, strict: Bool = false)
@@ -89,7 +89,7 @@ extension RouteParam {
   ///
   /// - Parameters:
   ///   - name: The token's name without its colon.
-  ///   - width: How many digits, from 2 to 18; any other number stops the program.
+  ///   - width: The number of digits, from 2 to 18; any other number stops the program.
   ///   - strict: True if a value of another type means that the route does not match.
   public init<Number: RouteParamConvertible & FixedWidthInteger>(
     _ name: String, width: Int, strict: Bool = false
@@ -102,7 +102,7 @@ extension RouteParam {
     width == 0 ? Value.routeTokenType : .int(width: Int(width))
   }
 
-  /// The text of a value, with the zeros that the param's width asks for.
+  /// The text of a value, with zeros in front up to the param's width.
   @usableFromInline
   func text(_ value: Value) -> _RouteParamText { value._routeParamText.padded(to: Int(width)) }
 }

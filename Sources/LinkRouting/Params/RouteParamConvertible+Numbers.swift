@@ -1,20 +1,20 @@
-// Numbers of every size are read and written like an `Int`: each value has one text.
+// Numbers of every size are read and written like an `Int`: each value has exactly one text.
 
 extension RouteParamConvertible where Self: FixedWidthInteger {
-  /// `:int` in a template; a token of any string for a type that holds more than an `Int64`.
+  /// `:int` in a template; a token of any string for types that are larger than `Int64`.
   ///
   /// The larger half of `UInt64` does not match `:int`.
   public static var routeTokenType: RouteTokenType { isWide ? .string : .int }
 
-  /// The type holds more than an `Int64` does.
+  /// Whether the type is larger than `Int64`.
   private static var isWide: Bool { bitWidth - (isSigned ? 1 : 0) > 63 }
 
-  /// Reads a plain decimal number that this type holds: no plus sign, no leading zero, no `-0`.
+  /// Reads a plain decimal number in the range of this type: no plus sign, no leading zero, no `-0`.
   public init?(routeParam text: String) {
     if let number = NumberText.int(text) {
       self.init(exactly: number)
     } else {
-      // Only types that hold more than an `Int64` need a parser of their own.
+      // Only types larger than `Int64` need another parser.
       guard Self.isWide, let value = Self(text), value.description.utf8Equals(text) else {
         return nil
       }
@@ -50,7 +50,7 @@ extension RouteParamConvertible where Self: BinaryFloatingPoint & LosslessString
 
   /// The shortest plain decimal text that reads back as this value.
   ///
-  /// If the value is not finite, the text is empty, and no token of a path can hold it.
+  /// If the value is not finite, the text is empty, and a path cannot hold it.
   public var routeParam: String { NumberText.text(description) }
 }
 

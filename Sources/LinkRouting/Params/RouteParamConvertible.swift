@@ -1,13 +1,13 @@
 /// A type that can be read from the text of a param and written as one.
 ///
 /// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` conform. An enum or a struct with a raw value
-/// only declares the conformance; the token of a `CaseIterable` enum of strings then matches these strings and no
-/// others. A type of your own implements it:
+/// only declares the conformance; the token of a `CaseIterable` enum of strings then matches exactly these strings.
+/// Any other type implements two members:
 ///
 /// ```swift
 /// struct Slug: RouteParamConvertible {
 ///   var text: String
-///   init?(routeParam text: String) { self.text = text }   // nil: the text is not one of ours
+///   init?(routeParam text: String) { self.text = text }   // nil: not a slug
 ///   var routeParam: String { text }
 /// }
 /// ```
@@ -16,19 +16,19 @@
 public protocol RouteParamConvertible: RouteParamValue {
   /// Reads a value from its text, percent-decoded; nil if the text is not of this type.
   init?(routeParam text: String)
-  /// The value's text, without any escapes.
+  /// The value's text, without escapes.
   var routeParam: String { get }
 }
 
 /// A type of a param, such as `Int`, `Int?` or `[Int]`.
 ///
-/// Each is a ``RouteParamConvertible``, an optional or a list; declare a type of your own
-/// ``RouteParamConvertible``. With this protocol `decode`, the subscripts of ``RouteParams`` and ``LinkPath`` treat
-/// them alike.
+/// It is a ``RouteParamConvertible``, an optional of one, or a list of them. Conform your types to
+/// ``RouteParamConvertible``, not to this protocol: it lets `decode`, ``RouteParams`` and ``LinkPath`` treat all
+/// three alike.
 public protocol RouteParamValue: Sendable {
   /// The type of token that a template's interpolation makes; by default `.string`.
   static var routeTokenType: RouteTokenType { get }
-  /// The value of a missing param: nil for an optional; any other type has none.
+  /// The value of a missing param: nil for an optional. Other types have no such value.
   static var valueOfAbsent: Self? { get }
   /// Reads a param; nil if there is none, and throws if its text is not of this type.
   static func read(
@@ -47,9 +47,9 @@ extension RouteParamValue {
 }
 
 extension RouteParamConvertible {
-  /// A token of any string, or `:Color(name)` if the type, here `Color`, refuses some strings.
+  /// A token of any string, or `:Color(name)` if the type, here `Color`, rejects some strings.
   ///
-  /// Four strings are tried. A type that reads all of them and refuses others declares
+  /// The type is tested with four strings. If it reads all four and rejects others, declare
   /// `static var routeTokenType: RouteTokenType { .named("Color") }`.
   public static var routeTokenType: RouteTokenType { ownTokenType }
 
@@ -76,13 +76,14 @@ extension RouteParamConvertible {
     return text.isEmpty && !Self.readsEmptyText ? .incomplete([text]) : .text(text)
   }
 
-  /// The empty text is a value of the type.
+  /// Whether the empty text is a value of the type.
   @usableFromInline static var readsEmptyText: Bool { Self(routeParam: "") != nil }
 }
 
 extension RouteParamConvertible where Self: RawRepresentable, RawValue: RouteParamConvertible {
-  /// The raw value's type of token; or a type of its own, if the raw value is a string and this type refuses some
-  /// strings.
+  /// The token type of the raw value.
+  ///
+  /// If the raw value is a string and this type rejects some strings, the token is named after this type.
   public static var routeTokenType: RouteTokenType {
     let type = RawValue.routeTokenType
     return type == .string ? ownTokenType : type
@@ -104,7 +105,7 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// The strings of the cases: the token of `enum Tab: String, CaseIterable { case likes, about }` is
   /// `:(likes|about)(tab)`, and goes before a token of any string ([R15](doc:Rules)).
   ///
-  /// If a type reads other strings too, in an `init(routeParam:)` of its own, declare
+  /// If your `init(routeParam:)` reads other strings too, declare
   /// `static var routeTokenType: RouteTokenType { .string }`.
   public static var routeTokenType: RouteTokenType {
     let texts = allCases.map(\.rawValue)
@@ -180,12 +181,14 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
 }
 
 extension Array: RouteParamValue where Element: RouteParamConvertible {
-  /// Splits the raw text at the separator, then decodes each element once, so that an element may hold an escaped
-  /// separator.
+  /// Splits the raw text at the separator, then decodes each element once: an element may have an escaped separator.
   ///
-  /// `?id=1&id=2` is one list, too ([R14](doc:Rules)). An empty text is an empty list. An empty element counts as
-  /// missing if the type has no empty text: `1,2,` is two numbers. One bad element makes the whole list invalid. Some senders escape the separators too, `ids=1%2C2`, so a bad element is split once more.
-  /// In a list of strings it is one string.
+  /// - `?id=1&id=2` is one list, too ([R14](doc:Rules)).
+  /// - An empty text is an empty list.
+  /// - `1,2,` is two numbers: an empty element counts as missing, unless the type has an empty text.
+  /// - `1,x` is invalid: one bad element makes the whole list invalid.
+  /// - `1%2C2` is two numbers: some senders escape the separators, so a bad element is split once more. In a list of
+  ///   strings, `1%2C2` is one string.
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {

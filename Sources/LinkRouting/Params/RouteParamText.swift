@@ -2,13 +2,13 @@
 public enum _RouteParamText: Hashable, Sendable {
   /// The value is nil.
   case absent
-  /// A number, whose digits are written without a string for them.
+  /// A number; its digits are written without making a string.
   case number(Int)
   /// A text, without any escapes.
   case text(String)
   /// The elements of a list, without any escapes.
   case list([String])
-  /// The same with an element that has no text, such as a number that is not finite.
+  /// A list with an element that has no text, such as a number that is not finite.
   case incomplete([String])
 
   /// A number with zeros in front, up to a width; any other text as it is.

@@ -14,7 +14,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
-  /// Adds a param after the others, as one more query item: a token of the path still counts more.
+  /// Adds a param after the others, as one more query item.
+  ///
+  /// A token of the path with this name still wins.
   ///
   /// - Parameters:
   ///   - name: The param's name.
@@ -24,9 +26,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(encodedItems + [(name, PercentCoding.encoded(value, allowed: .queryItem))])
   }
 
-  /// Sets a param to a value, which replaces every param of its name.
+  /// Sets a param to a value, and removes all other params with its name.
   ///
-  /// A nil optional removes it. A number that is not finite has no text, and leaves an empty one.
+  /// Nil removes the param. A number that is not finite gives an empty text.
   ///
   /// - Parameters:
   ///   - param: The param's name and type.
@@ -41,7 +43,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(encodedItems + [(param.name, bytes.string)])
   }
 
-  /// Removes every param of a name.
+  /// Removes all params with a name.
   ///
   /// - Parameter name: The name of tokens or query items.
   public mutating func remove(_ name: String) {
@@ -79,7 +81,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)
   }
 
-  /// All params but those of the path: captures of the query and the fragment, then the other items.
+  /// All params except those of the path: captures of the query and the fragment, then the other items.
   ///
   /// Items with a token's name go before the token, because the last item of a name counts (R14).
   private var encodedItems: [(name: String, value: String)] {

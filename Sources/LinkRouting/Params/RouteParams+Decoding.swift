@@ -2,9 +2,9 @@ extension RouteParams {
   /// The value of the param.
   ///
   /// A missing param is its default, or nil if it is optional. `?page=two` counts as missing, too
-  /// ([R20](doc:Rules)), unless the param is strict. A text in the path must be of the type.
+  /// ([R20](doc:Rules)), unless the param is strict. A value in the path must have the type.
   ///
-  /// It is disfavoured, so that `params["ref"]` is the text: a literal could be a typed param too.
+  /// It is disfavoured, so that `params["ref"]` is a string: a literal could be a typed param too.
   ///
   /// - Parameter param: The param's name and type.
   /// - Throws: ``RouteDecodingError`` if the param is missing, or its text is not of the type.
@@ -23,11 +23,11 @@ extension RouteParams {
     }
   }
 
-  /// The value of the param; nil if the link has none, or if its query has a text of another type
+  /// The value of the param; nil if the param is missing, or if its query item has another type
   /// ([R20](doc:Rules)).
   ///
   /// - Parameter param: The param's name and type.
-  /// - Throws: ``RouteDecodingError`` if the text in the path is not of the type.
+  /// - Throws: ``RouteDecodingError`` if the value in the path has another type.
   @inlinable
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
@@ -58,7 +58,7 @@ extension RouteParams {
     return digits.isEmpty ? "0" : String(digits)
   }
 
-  /// The param as a number, read from the bytes of the link; nil if it is missing or no number.
+  /// The param as a number, read from the bytes of the link; nil if it is missing or not a number.
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
     guard let part = find(name) else { return nil }

@@ -20,19 +20,17 @@ extension RouteParams {
     places.map { ($0.name, text($0.part)) }
   }
 
-  /// For each name the value that counts: that of a token, or else that of the last query item
-  /// ([R14](doc:Rules)).
+  /// For each name its value: the capture of a token, or else the last query item ([R14](doc:Rules)).
   ///
-  /// A dictionary of strings holds two names for one that are canonically equivalent in Unicode, such
-  /// as the two ways to write `é`. The subscripts and ``pairs`` compare bytes ([R1](doc:Rules)) and
-  /// keep both.
+  /// A Swift dictionary treats names as equal if they are canonically equivalent, such as the two ways to write `é`.
+  /// The subscripts and ``pairs`` compare bytes ([R1](doc:Rules)), so they keep both names.
   ///
   /// - Complexity: O(*n*) in the length of the link.
   public var dictionary: [String: String] {
     var result: [String: String] = [:]
     let places = places
     for (name, part) in places[takenCount...] { result[name] = text(part) }
-    // Backwards, so that of tokens of one name the first is the last to be set.
+    // Backwards, so that the first of several tokens with a name is set last.
     for (name, part) in places[..<takenCount].reversed() { result[name] = text(part) }
     return result
   }

@@ -3,20 +3,23 @@
 /// Each param is decoded when a decoder reads it. Params can also be made in code, for printing:
 ///
 /// ```swift
-/// try params[.checkout]               // an Int, or an error that says what was wrong
+/// try params[.checkout]               // an Int, or an error with the reason
 /// try params[ifPresent: .racing]      // a Bool?
 /// params["ref"]                       // the text, or nil
 ///
 /// try template.path(["creator": "metallica", "ref": "activity"])
 /// ```
 ///
-/// Tokens come first, in the template's order, then the other query items in the link's order; a
-/// token always beats a query item of its name, and of several items of one name the last wins,
-/// but a list has the elements of all ([R14](doc:Rules)). Names are compared byte by byte ([R1](doc:Rules)).
+/// Tokens come first, in the template's order, then the other query items in the link's order. By [R14](doc:Rules):
+///
+/// - A token wins over a query item with its name.
+/// - `?a=1&a=2` gives `2`; a list has both elements.
+///
+/// Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
   private var storage: Storage
 
-  /// One object, so that passing params on counts one reference.
+  /// An object, so that passing params on changes one reference count.
   private final class Storage: Sendable {
     let link: LinkComponents
     let origin: OriginMatch
@@ -43,10 +46,11 @@ public struct RouteParams: Sendable {
     storage = Storage(link, origin, variant, captures, nil)
   }
 
-  /// The link that matched, from which a decoder reads the scheme, the host, the port or all of it; for params
-  /// made in code, a bare query.
+  /// The link that matched: a decoder can read its scheme, host and port.
+  ///
+  /// For params made in code it is only a query.
   public var link: LinkComponents { storage.link }
-  /// How the link's origin reads its host.
+  /// The way in which the link's origin matches its host.
   var origin: OriginMatch { storage.origin }
   var variant: RouteVariant { storage.variant }
   var captures: Captures { storage.captures }
@@ -79,10 +83,10 @@ public struct RouteParams: Sendable {
     token(name) != nil
   }
 
-  /// The labels before a host whose subdomains are ours: `acme` of `https://acme.example.com` on
+  /// The labels before a host whose subdomains are listed: `acme` of `https://acme.example.com` on
   /// `.web(subdomainsOf: "example.com")`; nil on every other origin.
   ///
-  /// They are as the link has them: hosts ignore case, so compare them in lower case.
+  /// The labels are spelled as in the link. Hosts ignore case, so compare them in lower case.
   public var subdomain: String? {
     let labels = link.hostRange.prefix(origin.subdomainLength)
     return labels.isEmpty ? nil : link.raw(labels)
@@ -97,7 +101,7 @@ extension RouteParams {
     name.withBytes { variant.nameList.find($0, in: storage.captures.parts) }
   }
 
-  /// Where the param called `name` lies: what the first token captured, or else the last query item's value.
+  /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
   func find(_ name: String) -> LinkComponents.Part? {
     name.withBytes { name in
       if let part = variant.nameList.find(name, in: storage.captures.parts) { return part }
@@ -118,13 +122,13 @@ extension RouteParams {
     isRest(part) ? link.restText(part.raw) : link.text.withBytes { $0.string(part.text) }
   }
 
-  /// True for what `**name` took.
+  /// True for the capture of `**name`.
   private func isRest(_ part: LinkComponents.Part) -> Bool {
     storage.captures.rest == part.raw && part.text == 0..<0
   }
 
-  /// Names, and where each param lies: the tokens in the template's order, then the other query items in the
-  /// link's order.
+  /// The names and places of all params: the tokens in the template's order, then the other query items in the link's
+  /// order.
   var places: [(name: String, part: LinkComponents.Part)] {
     var places: [(name: String, part: LinkComponents.Part)] = []
     for (name, part) in zip(variant.names, captures.parts) {
@@ -141,7 +145,7 @@ extension RouteParams {
     variant.itemPlaces.reversed().flatMap { link.items(of: $0).prefix(captures.itemEnd) }
   }
 
-  /// The number of tokens that captured something; theirs are the first ``places``.
+  /// The number of tokens with a capture; their places are the first of ``places``.
   var takenCount: Int { captures.parts.count { $0 != nil } }
 
   /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.

@@ -9,8 +9,8 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
 
   /// A template written in code with typed params as its tokens.
   ///
-  /// A query item is optional if all its params are optional or have a default ([R20](doc:Rules)). An item cannot
-  /// have such a param beside a required one.
+  /// A query item is optional if all its params are optional or have a default ([R20](doc:Rules)). An item
+  /// cannot have both an optional and a required param.
   public init(stringInterpolation: StringInterpolation) {
     self.init(literal: stringInterpolation.text, optional: stringInterpolation.optionalNames)
   }
@@ -26,7 +26,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// Collects a template from text and typed params.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
-    /// The params that a link may lack.
+    /// The names of optional params.
     var optionalNames: Set<String> = []
 
     /// Begins an empty template.
@@ -42,7 +42,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     /// Appends a typed param as a token: a `RouteParam<Int>` named `id` becomes `:int(id)`, and as an
     /// item of the query `id=:int(id)`.
     ///
-    /// - Parameter param: The param whose name and type the token takes.
+    /// - Parameter param: The param that gives the token its name and type.
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
       if param.valueOfAbsent != nil { optionalNames.insert(param.name) }
       text += RouteToken(name: param.name, type: param.tokenType).longDescription

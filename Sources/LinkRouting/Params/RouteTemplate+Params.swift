@@ -14,24 +14,24 @@ extension RouteTemplate {
   ///
   /// - Parameters:
   ///   - link: A link.
-  ///   - origins: Which links are ours; nil for any link. On `.scheme("cook")` the host of `cook://recipes/42` is
-  ///     the first segment of the path.
-  /// - Returns: The captures and the query items; nil if the link is not ours or the template does not match.
+  ///   - origins: The schemes and hosts that match; nil for any link. On `.scheme("cook")` the host of
+  ///     `cook://recipes/42` is the first segment of the path.
+  /// - Returns: The captures and the query items; nil if no origin or the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func params(of link: LinkComponents, on origins: LinkOrigins? = nil) -> RouteParams? {
     readings(of: link, on: origins, limit: 1).first
   }
 
-  /// The params of a link, once for each plain template of this one that matches, in the order in which they are
+  /// The params of a link, for each plain template of this template that matches, in the order in which they are
   /// tried.
   ///
-  /// Only a template with groups has more than one. ``params(of:on:)`` is the first. If its decoder throws, a
-  /// table tries the next.
+  /// Only a template with groups can have more than one result. ``params(of:on:)`` is the first. If its decoder
+  /// throws, a table tries the next.
   ///
   /// - Parameters:
   ///   - link: A link.
-  ///   - origins: Which links are ours; nil for any link.
-  /// - Returns: The captures and the query items; empty if the link is not ours or the template does not match.
+  ///   - origins: The schemes and hosts that match; nil for any link.
+  /// - Returns: The captures and the query items; empty if no origin or the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
   public func readings(of link: LinkComponents, on origins: LinkOrigins? = nil) -> [RouteParams] {
     readings(of: link, on: origins, limit: .max)

@@ -6,18 +6,16 @@ extension LinkPath {
     /// Begins an empty link.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends text that stands in the link as it is.
+    /// Appends literal text.
     ///
-    /// Text that no link can hold stops the program: a literal is the programmer's own text. Non-ASCII text is
-    /// escaped.
+    /// An invalid literal is a programming error, and stops the program. Non-ASCII text is escaped.
     public mutating func appendLiteral(_ literal: StaticString) { writer.append(literal: literal) }
 
     /// Appends a value: `"/recipes/\(id)"`.
     ///
     /// - Parameters:
-    ///   - value: A number, a text, an enum, a UUID, an optional or a list of them.
-    ///   - separator: What stands between the elements of a list, as for ``RouteParam``; a comma
-    ///     unless said otherwise.
+    ///   - value: A number, a string, an enum, a UUID, an optional or a list of them.
+    ///   - separator: The character between the elements of a list, as for ``RouteParam``; by default, a comma.
     @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value, separator: Character? = nil
@@ -25,14 +23,14 @@ extension LinkPath {
       append(value._routeParamText, separator)
     }
 
-    // An optional is a value, too; but without this the compiler warns of each.
+    // An optional is a value too, but without this overload the compiler warns about optionals.
 
-    /// Appends a value that may be nil: the query item is then left out with its name, and so is the
+    /// Appends an optional value: if it is nil, the query item is left out with its name, and so is a
     /// fragment.
     ///
     /// - Parameters:
     ///   - value: A value, or nil.
-    ///   - separator: What stands between the elements of a list, as for ``RouteParam``.
+    ///   - separator: The character between the elements of a list, as for ``RouteParam``.
     @inlinable
     public mutating func appendInterpolation<Value: RouteParamValue>(
       _ value: Value?, separator: Character? = nil
@@ -47,9 +45,9 @@ extension LinkPath {
 
     /// Appends a param with its value: `"/recipes/\(.recipe, id)?\(.servings, servings)"`.
     ///
-    /// A query item gets the param's name: `/recipes/42?servings=2`. It is left out if the value is nil or the param's
-    /// default. In the path, the fragment, and behind `name=`, only the value is written. A list has the param's
-    /// separator.
+    /// A query item gets the param's name: `/recipes/42?servings=2`. It is left out if the value is nil or the
+    /// param's default. In the path, the fragment, and behind `name=`, only the value is written. A list has the
+    /// param's separator.
     ///
     /// - Parameters:
     ///   - param: The param that the route's decoder reads.
@@ -73,7 +71,7 @@ extension LinkPath {
       writer.append(text == absent ? .absent : text, separator: separator)
     }
 
-    /// Appends the segments that a wildcard takes: `"/files/\(segments: folders)/edit"`.
+    /// Appends the segments of a wildcard: `"/files/\(segments: folders)/edit"`.
     ///
     /// - Parameter values: At least one segment; the first and the last are not empty
     ///   ([R10](doc:Rules)).
@@ -83,7 +81,7 @@ extension LinkPath {
       for (index, value) in values.enumerated() {
         let text = value._routeParamText
         if index > 0 { writer.beginSegment() }
-        // Between two others a segment may be empty, as the second of `http://example.com` is.
+        // A segment between two others may be empty, such as the second of `http://example.com`.
         if case .text("") = text, index > 0, index < values.count - 1 { continue }
         append(text, nil)
       }
@@ -100,7 +98,7 @@ extension LinkPath {
     @usableFromInline
     mutating func append(items: [(name: String, value: _RouteParamText)]) {
       writer.begin(.query)
-      // A dictionary has no order, and a link has one text.
+      // Sort: a dictionary has no order, and a value must always print the same link.
       for (name, value) in items.sorted(by: { $0.name < $1.name }) {
         writer.append(text: name)
         writer.append(literal: "=")

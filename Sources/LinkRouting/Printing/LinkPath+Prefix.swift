@@ -1,5 +1,5 @@
 extension LinkPath {
-  /// The same link below a path: what ``RouteDictionary/prefixed(by:)`` is for routes.
+  /// The same link below a path, as ``RouteDictionary/prefixed(by:)`` does for routes.
   ///
   /// ```swift
   /// // A feature's `link` is "/platforms/2?line=U2". The app's:
@@ -7,8 +7,8 @@ extension LinkPath {
   /// // "/stops/central/platforms/2?line=U2"
   /// ```
   ///
-  /// - Parameter prefix: The path, and perhaps query items, which stand before this link's own. The origin is this
-  ///   link's, or else the prefix's; so is the fragment.
+  /// - Parameter prefix: The path, and perhaps query items, to put before those of this link. The origin and the
+  ///   fragment are this link's, or else the prefix's.
   /// - Returns: The longer link.
   /// - Complexity: O(*n*) in the length of both.
   public func prefixed(by prefix: LinkPath) -> LinkPath {
@@ -24,7 +24,7 @@ extension LinkPath {
     return link
   }
 
-  /// The path, the query and the fragment; each is text that is escaped already.
+  /// The path, the query and the fragment; each is already escaped.
   private var parts: (path: String, query: String?, fragment: String?) {
     let text = description
     let beforeFragment = text.prefix { $0 != "#" }

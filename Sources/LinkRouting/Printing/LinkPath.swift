@@ -12,25 +12,25 @@
 /// ```
 ///
 /// Literal text is printed as it is. Each value is escaped for its place (RFC 3986; a `+` in a query is `%2B`,
-/// since many readers take it for a space). A query item whose value is nil is left out with its name, and so
-/// is a fragment. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty text, `.`, `..`, a
-/// control), and for an empty fragment or a number that is not finite.
+/// since many readers decode `+` as a space). A query item whose value is nil is left out with its name, and so
+/// is a fragment. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty string, `.`, `..`, a
+/// control), for an empty fragment, and for a number that is not finite.
 public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   let bytes: ByteBuffer
-  /// The link holds another from its beginning on, whose scheme looks like a host.
+  /// Whether the link begins with another link, whose scheme looks like a host.
   let beginsWithRest: Bool
-  /// What no link can hold, the first first.
+  /// The first reason why the link cannot be printed.
   var failures: [RoutePrintingError]
-  /// Where the link is printed, unless it is on the table's first origin.
+  /// The origin of the link; nil for the table's first origin.
   var place: Place?
 
-  /// Indirect, since nearly all links name none, and a link is copied often.
+  /// Indirect, since nearly all links have none, and links are copied often.
   indirect enum Place: Sendable {
     case named(String)
     case on(LinkOrigins)
     case server(LinkServer)
-    /// The beginning of a link that was read, up to its path.
+    /// The beginning of a scanned link, up to its path.
     case link(String)
   }
 
@@ -41,12 +41,12 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     self.init(stringInterpolation: writer)
   }
 
-  /// A link of text and values.
+  /// A link from an interpolation of values.
   public init(stringInterpolation: consuming StringInterpolation) {
     self.init(stringInterpolation.writer)
   }
 
-  /// A link that was read, for a case that carries it.
+  /// A link that was matched, for a case that keeps it.
   ///
   /// ```swift
   /// case web(LinkComponents)
@@ -55,8 +55,8 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// case .web(let link): return LinkPath(link)       // the link
   /// ```
   ///
-  /// It is printed where it was read, on its own host and port, and in its RFC 3986 form: `café` as `caf%C3%A9`. Printing
-  /// throws if the table's origins do not admit it.
+  /// It prints on its own host and port, in its RFC 3986 form: `café` as `caf%C3%A9`. Printing throws if no origin of
+  /// the table matches it.
   ///
   /// - Parameter link: A link.
   /// - Complexity: O(*n*) in the length of the link.
@@ -80,41 +80,40 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     failures = writer.failures
   }
 
-  /// The same link on the table's origins of a name, instead of its first origin.
+  /// The same link on a named origin of the table, instead of its first origin.
   ///
   /// ```swift
   /// clicks.on(.web(build.mailHost).named("mail"))   // the routes
   /// LinkPath("/").on(named: "mail")                 // the link, on the hosts of each build
   /// ```
   ///
-  /// - Parameter name: The name that the origins have by ``LinkOrigins/named(_:)``. Printing throws if none
-  ///   has it.
+  /// - Parameter name: The name given by ``LinkOrigins/named(_:)``. Printing throws if no origin has this name.
   /// - Returns: A link that names its origin.
   public func on(named name: String) -> LinkPath { with(.named(name)) }
 
-  /// The same link on a server that only the value knows, such as the one that a link named:
+  /// The same link on a server from a value, such as the server of the link that was matched:
   /// `LinkPath("/\(team)").on(server)`.
   ///
-  /// - Parameter server: The server, from ``LinkComponents/server``. Printing throws if the table's origins do
-  ///   not admit it.
+  /// - Parameter server: The server, from ``LinkComponents/server``. Printing throws if no origin of the table
+  ///   matches it.
   /// - Returns: A link that names its origin.
   public func on(_ server: LinkServer) -> LinkPath { with(.server(server)) }
 
   /// The same link on the first of the given origins, instead of the table's.
   ///
-  /// Use it for a host that is the same in every build. Printing throws if the table's origins do not admit the
-  /// link, as in a build with other hosts: for these, see ``on(named:)``.
+  /// Use it for a host that is the same in every build. Printing throws if no origin of the table matches the link,
+  /// as in a build with other hosts: for these, use ``on(named:)``.
   ///
-  /// - Parameter origins: Where the link is printed.
+  /// - Parameter origins: The origins to print on.
   /// - Returns: A link that names its origin.
   public func on(_ origins: LinkOrigins) -> LinkPath { with(.on(origins)) }
 
-  /// The same link on a host of the web that only the value knows, such as a tenant's:
+  /// The same link on a web host from a value, such as a tenant's:
   /// `LinkPath("/orders").on(host: "\(tenant).example.com")`.
   ///
-  /// - Parameter host: A host name as for ``LinkOrigins/web(_:)-(String...)``, or an IP address, with a port
-  ///   where needed: `localhost:8080`. Printing throws for any other text, and if the table's origins do not
-  ///   admit the host.
+  /// - Parameter host: A host name as for ``LinkOrigins/web(_:)-(String...)``, or an IP address, perhaps with
+  ///   a port: `localhost:8080`. Printing throws for any other string, and if no origin of the table matches the
+  ///   host.
   /// - Returns: A link on `https` that names its origin.
   public func on(host: String) -> LinkPath {
     if let server = LinkServer("https://" + host), server.userInfo == nil { return on(server) }
@@ -137,10 +136,10 @@ extension LinkPath: CustomStringConvertible {
 }
 
 extension LinkPath {
-  /// The text of the link on the first of the given origins, or on the one of them that it names.
+  /// The text of the link, on the origin that it names or else on the first of the given origins.
   ///
-  /// - Parameter origins: Where the link is printed.
-  /// - Throws: ``RoutePrintingError`` where a path cannot hold a value, no origin is listed or none is the one
+  /// - Parameter origins: The origins to print on.
+  /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
     try urlString(on: origins) { _ in false }
@@ -149,7 +148,7 @@ extension LinkPath {
   /// The text of the link.
   ///
   /// - Parameters:
-  ///   - origins: Where the link is printed.
+  ///   - origins: The origins to print on.
   ///   - isLiteral: Whether a host, as the first segment, would be read as a literal with other letters (R3).
   func urlString(
     on origins: LinkOrigins, isLiteral: (String) -> Bool
@@ -157,12 +156,12 @@ extension LinkPath {
     if let failure = failures.first { throw failure }
     let link: String
     if case nil = place, let first = origins.list.first, let start = first.plainStart {
-      // The fast way: nearly all links print on the first origin, a web host.
+      // The fast path: nearly all links print on the first origin, a web host.
       link = bytes.string(after: first.scheme, "://", start)
     } else {
       link = try text(on: origins, isLiteral)
     }
-    // A segment or an item takes two bytes, so a short link is within all limits.
+    // A segment or an item has at least two bytes, so a short link is within all limits.
     guard link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil else {
       throw error(.beyondLimits)
     }
@@ -209,7 +208,7 @@ extension LinkPath {
 }
 
 extension LinkOrigins {
-  /// The origin that links are printed on: the first that has a host, or whose host is the first segment.
+  /// The origin of printed links: the first origin with a host, or whose host is the first segment.
   var printed: Origin? { list.first { $0.prints } }
 }
 
@@ -226,8 +225,8 @@ extension LinkOrigins.Origin {
     if case .name(let host) = host, printedPort == nil { host } else { nil }
   }
 
-  /// The beginning of printed links: `https`, `://` and `example.com`, or `cook` and `:` where the host is the
-  /// first segment.
+  /// The beginning of printed links: `https`, `://` and `example.com`, or `cook` and `:` if the host is the first
+  /// segment.
   var start: (scheme: String, mark: String, authority: String) {
     guard case .name(let host) = host else { return (scheme, ":", "") }
     guard let printedPort, Int(printedPort) != LinkOrigins.defaultPort(of: scheme) else {
@@ -240,7 +239,7 @@ extension LinkOrigins.Origin {
   ///
   /// - Parameters:
   ///   - path: The link.
-  ///   - table: Where the link is read: a host that is listed there is no first segment.
+  ///   - table: The origins that read the link: a host listed there is not a first segment.
   ///   - isLiteral: Whether a host would be read as a literal with other letters (R3).
   fileprivate func link(
     to path: LinkPath, in table: LinkOrigins, _ isLiteral: (String) -> Bool
@@ -258,9 +257,9 @@ extension LinkOrigins.Origin {
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
   }
 
-  /// The path with its first segment as a host may be: no port and no user info in it (R5, R6).
+  /// The path with its first segment escaped like a host: without port and user info (R5, R6).
   ///
-  /// - Parameter first: The first letter is escaped, too.
+  /// - Parameter first: Whether the first letter is escaped, too.
   private static func escapingHost(of path: ByteBuffer, first: Bool = false) -> ByteBuffer {
     var output = ByteBuffer()
     var isHost = true

@@ -1,25 +1,25 @@
 /// Writes the path, the query and the fragment of a link from left to right.
 ///
-/// Literal text stands in the link as it is; values are escaped for the place where they stand.
+/// Literal text is written as it is; values are escaped for their place.
 /// ``LinkPath`` writes literals and values, and ``RouteTemplate/path(_:)`` the params of a template.
 struct LinkWriter: Sendable {
   /// Plain ASCII, from the first slash on.
   private(set) var bytes = ByteBuffer()
   /// The place of the next text.
   private(set) var place: LinkPart
-  /// Why the link cannot be printed; of several reasons the first counts.
+  /// The first reason why the link cannot be printed.
   private(set) var failures: [RoutePrintingError] = []
   /// The index of the mark that begins the query or the fragment.
   private var pathEnd = 0
   /// The index of the mark that begins the current item or the fragment.
   private var start = 0
-  /// The path may be one that the scanner refuses, so it is scanned at its end.
+  /// Whether the path may be invalid, so that it must be scanned at its end.
   private var isSuspect = false
   /// The end of the segments that were scanned.
   private var scannedEnd = 0
-  /// A value of the current item was nil, so the item is removed at its end.
+  /// Whether a value of the current item was nil, so that the item is removed at its end.
   private var isLeftOut = false
-  /// All that is left of the link was written, and with it a host, if it stands first.
+  /// Whether the rest of the link was written; it includes a host if it stands first.
   private(set) var (endsInRest, beginsWithRest) = (false, false)
 
   init(at place: LinkPart = .path) { self.place = place }
@@ -27,15 +27,14 @@ struct LinkWriter: Sendable {
   /// The text so far.
   var text: String { bytes.string }
 
-  /// The next text is the name of a query item.
+  /// Whether the next text is the name of a query item.
   var isAtItem: Bool { place == .query && bytes.count == start &+ 1 }
 
   // MARK: Literal text
 
-  /// Appends text that stands in the link as it is; its `?`, `&` and `#` begin a part.
+  /// Appends literal text; its `?`, `&` and `#` begin a part.
   ///
-  /// Text that no link can hold stops the program: a literal is the programmer's own text. Non-ASCII text is
-  /// escaped.
+  /// An invalid literal is a programming error, and stops the program. Non-ASCII text is escaped.
   mutating func append(literal: StaticString) {
     literal.withBytes { append($0, literal) }
   }
@@ -52,7 +51,7 @@ struct LinkWriter: Sendable {
     }
   }
 
-  /// Notes a slash before a dot, which may begin the segment `.` or `..`.
+  /// Records a slash before a dot, which may begin the segment `.` or `..`.
   private mutating func checkSlashes(_ text: Bytes, _ range: Range<Int>, _ literal: StaticString) {
     for index in range where text[index] == ASCII.slash && index &+ 1 < text.count {
       let next = text[index &+ 1]
@@ -103,14 +102,16 @@ struct LinkWriter: Sendable {
     isSuspect = place == .path
   }
 
-  /// Appends all that is left of the link: nothing may follow.
+  /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
     beginsWithRest = bytes.count == 1
     for byte in PercentCoding.escapingForbidden(text).utf8 { bytes.append(byte) }
     (endsInRest, isSuspect, start, place) = (true, false, 0, .fragment)
   }
 
-  /// Appends a value; nil leaves out its item or the fragment, and a path fails without it.
+  /// Appends a value.
+  ///
+  /// Nil leaves out its item or the fragment, and is an error in a path.
   ///
   /// - Parameters:
   ///   - value: The value's text.
@@ -137,7 +138,7 @@ struct LinkWriter: Sendable {
     }
   }
 
-  /// The part whose escapes the next value of the fragment needs: those of a path, a query or a plain fragment.
+  /// The part that decides how the next value of the fragment is escaped: a path, a query or a plain fragment.
   private var placeInFragment: LinkPart {
     var (hasEquals, hasQuery) = (false, false)
     for index in start &+ 1..<max(bytes.count, start &+ 1) {
@@ -160,7 +161,7 @@ struct LinkWriter: Sendable {
   /// Begins a segment of the path.
   mutating func beginSegment() { bytes.append(ASCII.slash) }
 
-  /// Ends a segment, or the path: none may be `.` or `..` (R11) or hold a control (R8).
+  /// Ends a segment, or the path: a segment may not be `.` or `..` (R11), or have a control (R8).
   mutating func endSegment() {
     defer { scannedEnd = bytes.count }
     guard isSuspect else { return }
@@ -176,7 +177,7 @@ struct LinkWriter: Sendable {
       switch error.reason {
       case .dotSegment: fail(.dotSegment(text: segment), behind: bytes.string(0..<end))
       case .escapedControl: fail(.control(text: segment.decoded), behind: bytes.string(0..<end))
-      // The escapes of values are those of UTF-8.
+      // Values are escaped UTF-8, so the literal is at fault.
       case .invalidUTF8: refuse(text, "no controls, and escapes of UTF-8")
       default: break
       }
@@ -199,7 +200,7 @@ struct LinkWriter: Sendable {
       endSegment()
       pathEnd = bytes.count
     } else if isLeftOut || bytes.count == start &+ 1 {
-      // A mark without text begins nothing.
+      // Drop a mark without text.
       bytes.removeLast(bytes.count &- start)
       isLeftOut = false
     }
@@ -207,7 +208,7 @@ struct LinkWriter: Sendable {
 
   // MARK: Failures
 
-  /// Notes that the link cannot be printed, unless the item is left out.
+  /// Records that the link cannot be printed, unless the item is left out.
   mutating func fail(_ reason: RoutePrintingError.Reason, behind written: String? = nil) {
     if isLeftOut { return }
     let written = written ?? text

@@ -1,15 +1,15 @@
-/// Why params cannot be printed by a template.
+/// Why a link cannot be printed.
 public struct RoutePrintingError: Error, Hashable, Sendable {
   /// The kinds of failure.
   public enum Reason: Hashable, Sendable {
     /// A token has no value.
     case missing
-    /// A token's value is empty, which no segment can be ([R10](doc:Rules)), no fragment, and no part of a
-    /// query item's value.
+    /// A token's value is empty. A segment ([R10](doc:Rules)), a fragment or a part of a query item's value cannot be
+    /// empty.
     case empty
     /// A wildcard's value begins or ends with a slash ([R10](doc:Rules)).
     case emptySegment(text: String)
-    /// A token's value is no text of its type.
+    /// A token's value does not have the token's type.
     case mistyped(text: String, wanted: RouteTokenType)
     /// The segment would be `.` or `..`, which no path can hold ([R11](doc:Rules)).
     case dotSegment(text: String)
@@ -19,13 +19,13 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case unnamed(token: String)
     /// The link would be read back with other params.
     case ambiguous(path: String)
-    /// The host is no host name ([R4](doc:Rules)).
+    /// The host is not a host name ([R4](doc:Rules)).
     case noHost(text: String)
-    /// No origin says where the link is printed.
+    /// There is no origin to print on.
     case noOrigin
-    /// No origin has the name that the link prints on ([R4](doc:Rules)).
+    /// No origin has the name that the link gives ([R4](doc:Rules)).
     case noOriginNamed(String)
-    /// The origins do not admit the server or the host of the link, so it would be a dead link.
+    /// No origin matches the server or the host of the link, so the link would match nothing.
     case notOfTable
     /// The link would be longer than 64 KiB, or have too many segments or items
     /// ([R13](doc:Rules)).
@@ -34,19 +34,19 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case noURL
   }
 
-  /// The template; for a ``LinkPath``, what it has written so far.
+  /// The template; for a ``LinkPath``, the text written so far.
   public let template: String
-  /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty where neither is to blame.
+  /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty if the failure has no place.
   public let param: String
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
   /// Makes an error, for code of your own that prints links.
   ///
   /// - Parameters:
   ///   - template: The template.
-  ///   - param: The token's name; empty where the failure is not about one.
-  ///   - reason: What is wrong.
+  ///   - param: The token's name; empty if the failure is not about a token.
+  ///   - reason: The reason.
   public init(template: String, param: String, reason: Reason) {
     self.template = template
     self.param = param
@@ -62,7 +62,7 @@ extension RoutePrintingError: CustomStringConvertible {
 
   /// The sentence without the template, such as `id is not an int`.
   ///
-  /// - Parameter showingValues: Whether to show the values that were to be printed.
+  /// - Parameter showingValues: Whether to show the values.
   /// - Returns: The sentence, without a full stop.
   public func sentence(showingValues: Bool = false) -> String {
     func given(_ text: String) -> String {
@@ -70,9 +70,9 @@ extension RoutePrintingError: CustomStringConvertible {
     }
     return switch reason {
     case .missing: "\(param) is missing"
-    case .empty: "\(param) is empty, which nothing there can be"
+    case .empty: "\(param) is empty, and must not be"
     case .emptySegment(let text):
-      "\(given(text)) what a wildcard takes neither begins nor ends with a slash"
+      "\(given(text)) a wildcard's value neither begins nor ends with a slash"
     case .mistyped(let text, let wanted) where showingValues:
       "\(param) is \"\(text)\", which is not \(wanted.inWords)"
     case .mistyped(_, let wanted): "\(param) is not \(wanted.inWords)"
@@ -85,12 +85,12 @@ extension RoutePrintingError: CustomStringConvertible {
     case .ambiguous(let path):
       (showingValues ? path : "the link") + " would be read back with "
         + (param.isEmpty ? "other params" : "another \(param)")
-    case .noHost(let text): "\(given(text)) no host has such a name"
-    case .noOrigin: "no origin says where the link is printed: list a scheme and its hosts"
+    case .noHost(let text): "\(given(text)) this is not a host name"
+    case .noOrigin: "there is no origin to print on: list a scheme and its hosts"
     case .noOriginNamed(let name):
       "no origin is named \(name.debugDescription): add `.named(\(name.debugDescription))` to one"
-    case .notOfTable: "the link names an origin that is not listed, so it would lead nowhere"
-    case .beyondLimits: "the link would be longer than a link may be"
+    case .notOfTable: "the link names an origin that is not listed, so nothing would match it"
+    case .beyondLimits: "the link would be longer than the limits allow"
     case .noURL: "Foundation reads no URL from the printed link"
     }
   }

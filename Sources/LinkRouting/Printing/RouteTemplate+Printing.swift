@@ -7,13 +7,13 @@ extension RouteTemplate {
   /// ```
   ///
   /// Tokens are filled and escaped: a slash in a value becomes `%2F`. The other params become query items, in
-  /// order. Of alternatives, the first that can be filled is printed. An optional group is printed if its
-  /// tokens have values. The law: this template matches what it prints, with the same params.
+  /// order. The first alternative with all its values is printed. An optional group is printed if
+  /// its tokens have values. The law: this template matches what it prints, with the same params.
   ///
   /// - Parameter params: The values of the tokens, and more query items.
   /// - Returns: An absolute path in ASCII.
-  /// - Throws: ``RoutePrintingError`` if a token's value is missing, empty, not of its type or nothing that a
-  ///   path can hold, or if the link would be read back differently.
+  /// - Throws: ``RoutePrintingError`` if a token's value is missing, empty, of another type or impossible in a path,
+  ///   or if the link would be read back differently.
   /// - Complexity: O(*n*) in the length of the params for each token of each variant.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
     try TemplatePrinter(self, params).print().text
@@ -28,9 +28,9 @@ extension RouteTemplate {
   ///
   /// - Parameters:
   ///   - params: The values of the tokens, and more query items.
-  ///   - origins: Where the link is printed: on the first scheme and its first host.
+  ///   - origins: The link prints on the first scheme and its first host.
   /// - Returns: An absolute URL in ASCII.
-  /// - Throws: ``RoutePrintingError`` as ``path(_:)`` does, and where no origin is listed.
+  /// - Throws: ``RoutePrintingError`` as ``path(_:)`` does, and if there is no origin.
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
@@ -47,20 +47,20 @@ extension RouteTemplate {
 private struct TemplatePrinter {
   let template: RouteTemplate
   let params: RouteParams
-  /// Their names and query-encoded texts.
+  /// Their names and query-encoded values.
   let pairs: [(name: String, value: String)]
-  /// The params are those of a link that matched.
+  /// Whether the params come from a link that matched.
   var isOfLink: Bool { params.variant !== RouteVariant.none }
-  /// The pairs that are printed, in the order in which the link is read back.
+  /// The printed pairs, in the order in which the link reads back.
   var used: [Int] = []
   /// The items of the query's clauses.
   var items: [(name: String, value: String)] = []
 
-  /// The item whose value is all that is left of the link.
+  /// The item whose value is the rest of the link.
   var rest: (name: String, value: String)?
   /// The fragment so far.
   var fragment = ""
-  /// The pairs that are printed in it: they are read back after those of the query.
+  /// The pairs printed in the fragment: they read back after those of the query.
   var usedInFragment: [Int] = []
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
@@ -71,7 +71,7 @@ private struct TemplatePrinter {
 
   /// The link of the first variant that can be printed.
   ///
-  /// Where none can, the failure is that of the variant that lacks the least.
+  /// If there is none, the error is that of the variant that lacks the least.
   func print() throws(RoutePrintingError) -> LinkWriter {
     var closest = (lacking: Int.max, failure: error("", .beyondLimits))
     for variant in template.variants {
@@ -114,14 +114,14 @@ private struct TemplatePrinter {
     return try link(path, clauses[...], &attempts)
   }
 
-  /// How many queries are printed at most until one reads back: each clause may be filled in several ways.
+  /// The most queries to try until one reads back: each clause may be filled in several ways.
   private static let mostAttempts = 64
 
   /// The first link that reads back.
   ///
   /// - Parameters:
-  ///   - path: The path, written.
-  ///   - clauses: Those that have no item yet.
+  ///   - path: The written path.
+  ///   - clauses: The clauses that have no item yet.
   ///   - attempts: How many more links may be tried.
   private func link(
     _ path: LinkWriter,
@@ -161,10 +161,10 @@ private struct TemplatePrinter {
     throw failure ?? error("", .ambiguous(path: path.text))
   }
 
-  /// What may be printed of a clause, the best first: nil for nothing.
+  /// The items that may be printed for a clause, the best first; nil for no item.
   ///
-  /// An optional clause is printed where a token of it has a value that fits, and one without tokens only
-  /// where no other link reads back.
+  /// An optional clause is printed if one of its tokens has a value. A clause without tokens is printed only if no
+  /// other link reads back.
   private static func choices(
     _ clause: RouteTemplate.QueryClause
   ) -> [RouteTemplate.QueryItemPattern?] {
@@ -178,7 +178,7 @@ private struct TemplatePrinter {
     var link = path
     used = used.filter { !usedInFragment.contains($0) } + usedInFragment
     let items = printedItems()
-    // Behind a rest nothing can be printed: it would belong to it.
+    // A rest comes last: any text behind it would become a part of it.
     if link.endsInRest, !items.isEmpty { throw error("", .ambiguous(path: link.text)) }
     for (name, value) in items {
       link.begin(.query)
@@ -208,7 +208,7 @@ private struct TemplatePrinter {
     fragment += mark + PercentCoding.item(item.name, item.value)
   }
 
-  /// The fragment begins with a path.
+  /// Whether the fragment begins with a path.
   private var isPath: Bool {
     if case .route(_, let mark)? = template.fragment { mark != .none } else { false }
   }
@@ -241,8 +241,9 @@ private struct TemplatePrinter {
     if let failure = link.failures.first { throw error(name ?? "", failure.reason) }
   }
 
-  /// The parts of a wildcard's value between its slashes; the first and the last may not be empty,
-  /// for reading the link would drop them (R10).
+  /// The parts of a wildcard's value between its slashes.
+  ///
+  /// The first and the last may not be empty, because reading the link would drop them (R10).
   private mutating func parts(ofWildcard name: String) throws(RoutePrintingError) -> [String] {
     let value = try use(name, in: .path)
     if value.isEmpty { throw error(name, .empty) }
@@ -256,8 +257,8 @@ private struct TemplatePrinter {
 
   /// The items of the clauses, and those of the params that are not used yet.
   ///
-  /// Of several items of one name the last counts (R14), so one that a token or a fixed value needs
-  /// comes after any other of its name.
+  /// `?a=1&a=2` reads back as `2` (R14). So an item that a token or a fixed value needs comes after other items with
+  /// its name.
   private mutating func printedItems() -> [(name: String, value: String)] {
     let unused = pairs.indices.filter { !used.contains($0) }
     used += unused
@@ -296,11 +297,11 @@ private struct TemplatePrinter {
     return result.text
   }
 
-  /// Takes the value of a token, of those of its name that are not used yet: the first, for a path and a
-  /// query may name the same param.
+  /// Returns a token's value, and marks it as used: the first unused value with its name, since a path and a query
+  /// may have the same name.
   ///
-  /// Of values that stand in the query of the link that matched, and for a query item's token, it is the
-  /// last, for that one counts (R14).
+  /// For a query item's token, and for values from the query of a link, it is the last value, because the last one
+  /// counts (R14).
   private mutating func use(
     _ name: String, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
@@ -314,19 +315,19 @@ private struct TemplatePrinter {
 
   // MARK: Reading back
 
-  /// Holds the printed link to the law: two tokens in a segment, a wildcard, a group or a query can be
-  /// read in more than one way.
+  /// Checks the law for the printed link: two tokens in a segment, a wildcard, a group or a query can be read in more
+  /// than one way.
   private func check(_ path: String) throws(RoutePrintingError) {
-    // Any scheme will do: only the path is read.
+    // Any scheme works: only the path is read.
     guard let link = try? LinkComponents("a:" + path) else {
-      // The rest may hold what the path of a link cannot, such as `..`.
+      // The rest may have parts that are invalid in a path, such as `..`.
       let hasRest = template.variants.contains { $0.segments.last?.isRest == true }
       throw error("", hasRest ? .ambiguous(path: path) : .beyondLimits)
     }
     guard let found = template.params(of: link) else { throw error("", .ambiguous(path: path)) }
     let expected = used.map { (name: pairs[$0].name, value: pairs[$0].value.decoded) }
     let isSame = RouteParams.areSame(found.pairs, expected)
-    // Of several values of one name, the one that counted still counts.
+    // Whether the value that counts for a name is still the same.
     func counts(_ name: String) -> Bool { (found[name] ?? "").utf8Equals(params[name] ?? "") }
     guard isSame, !isOfLink || template.tokenNames.allSatisfy(counts) else {
       throw error("", .ambiguous(path: path))

@@ -1,10 +1,10 @@
-/// The literals of first segments, which a host finds whatever the case of its letters (R3): on `.scheme("cook")`
-/// the route `/recipes/:id` takes `cook://Recipes/1`.
+/// The literals of first segments, which match a host in any case (R3): on `.scheme("cook")` the route `/recipes/:id`
+/// matches `cook://Recipes/1`.
 struct HostLiterals: Sendable {
   /// The literals without case.
   private var keys = StringTable()
   private var list = StringTable.List()
-  /// By key, its literals as they are written, and the nodes behind them.
+  /// For each key, its literals as written, and the nodes behind them.
   private var edges: [[Edge]] = []
 
   private struct Edge: Sendable {
@@ -14,14 +14,14 @@ struct HostLiterals: Sendable {
 
   /// - Parameters:
   ///   - variants: The variants below the root.
-  ///   - index: Where their trie is.
+  ///   - index: The index with their trie.
   ///   - root: The root of the trie.
   init(_ variants: [RouteVariant], in index: RouteIndex, _ root: Int32) {
     var all: [Edge] = []
     for variant in variants {
       guard let literal = variant.segments.first?.pattern?.literal else { continue }
       let text = ContiguousArray(literal.utf8)
-      // Variants of one literal are neighbours, since the trie sorts them by it; equal edges do no harm.
+      // Variants with the same literal are neighbours, since the trie sorts them by it; equal edges do no harm.
       if all.last?.text != text {
         let target = index.target(of: text.span, 0..<text.count, at: root)
         all.append(Edge(text: text, target: target))
@@ -36,12 +36,12 @@ struct HostLiterals: Sendable {
     }
   }
 
-  /// Collects the ranks behind literals that are the link's host but for the case of its letters.
+  /// Collects the ranks behind literals that differ from the link's host only in case.
   ///
   /// - Parameters:
-  ///   - search: The ranks are added to it.
-  ///   - late: If the host as it was written leads to a variant that matches, the ranks are added here instead:
-  ///     the exact spelling goes first.
+  ///   - search: Receives the ranks.
+  ///   - late: Receives the ranks instead, if a variant with the exact spelling matches: the exact spelling goes
+  ///     first.
   ///   - matches: Whether a variant matches the link.
   func collect(
     _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes,
@@ -70,7 +70,7 @@ struct HostLiterals: Sendable {
     }
   }
 
-  /// True if a literal differs from `host` in the case of letters alone.
+  /// True if a literal differs from `host` only in the case of letters.
   func hasOther(than host: String) -> Bool {
     host.withBytes { text in
       let key = keys.index(of: text, 0..<text.count, in: list, caseBit: 0x20)

@@ -1,27 +1,26 @@
-/// A link that leads nowhere, and why.
+/// A link that no route opens, with the reason.
 ///
-/// Its description has no value of the link. `RouteDiagnostics` says more: the nearest templates, and what a
-/// listed origin has in common with the link's.
+/// The description has no value of the link, so you may log it. `explain` in `RouteDiagnostics` also finds the
+/// nearest templates and similar origins.
 public struct MatchFailure: Error, Sendable {
-  /// Why a link leads nowhere.
+  /// The possible reasons.
   public enum Reason: Sendable {
-    /// It is not well-formed.
+    /// The link is malformed.
     case malformed(LinkError)
-    /// No origin admits it.
+    /// The link's origin is not listed.
     case notOurs(OriginMismatch)
-    /// No template matches it.
+    /// No template matches the link.
     case noRoute
-    /// A template matches it, and its decoder threw ([R19](doc:Rules)); of several, the one that was
-    /// tried first.
+    /// A template matches, and its decoder threw ([R19](doc:Rules)); the first of several.
     case refused(RouteTemplate, any Error)
-    /// A decoder ended the match, or the link comes from outside and the route that it matches is for the app
-    /// alone ([R19](doc:Rules)).
+    /// A decoder ended the match, or the link comes from outside and may not open its route
+    /// ([R19](doc:Rules)).
     case ended(RouteTemplate, LinkRefusal)
   }
 
   /// The link.
   public let link: String
-  /// Why it leads nowhere.
+  /// The reason.
   public let reason: Reason
 }
 
@@ -30,7 +29,7 @@ extension MatchFailure: CustomStringConvertible {
   public var description: String {
     switch reason {
     case .malformed(let error): "the link is malformed: \(error)"
-    case .notOurs(let mismatch): "the link is not ours: \(mismatch)"
+    case .notOurs(let mismatch): "the link is not a link of this app: \(mismatch)"
     case .noRoute: "the link matches no route"
     case .refused(let template, let error as RouteDecodingError):
       "\(template): \(error.sentence(showingValues: false))"
@@ -40,10 +39,10 @@ extension MatchFailure: CustomStringConvertible {
   }
 }
 
-/// The candidates of a link that made no destination.
+/// The error if no candidate of a link made a destination.
 struct RefusedCandidates: Error {
-  /// Why the link leads nowhere: the refusal that ended the match, or else the error of the first route, which is most
-  /// likely the one that was meant.
+  /// The reason: the refusal that ended the match, or else the error of the first route, which most likely was the
+  /// intended route.
   private(set) var reason: MatchFailure.Reason?
 
   mutating func add(_ template: RouteTemplate, _ error: any Error) {

@@ -1,14 +1,14 @@
 /// The order in which the variants of a table are tried (R15).
 ///
 /// It depends on what they match, never on the order in which they were written or on the names of their
-/// tokens. The law: if all links of a variant lie within those of another, it is tried first.
+/// tokens. The law: if all links of variant A are links of variant B, A is tried first.
 package enum Precedence {
   /// The variants of templates in the order in which they are tried.
   ///
   /// - Parameters:
-  ///   - templates: By route.
-  ///   - levels: By route: of equal templates the one with the smaller level goes first (R4).
-  ///   - turns: By route: the smaller turn goes first, whatever the templates are (R17).
+  ///   - templates: The template of each route.
+  ///   - levels: The level of each route: if templates are equal, the smaller level goes first (R4).
+  ///   - turns: The turn of each route: the smaller turn goes first, before templates decide (R17).
   static func sorted(
     _ templates: [RouteTemplate], levels: [Int], turns: [Int]
   ) -> [(variant: RouteVariant, route: Int)] {
@@ -22,7 +22,7 @@ package enum Precedence {
       return turn == otherTurn
         ? one.variant.precedence < other.variant.precedence : turn < otherTurn
     }
-    // Made once for each route that shares a variant with another.
+    // Computed once for each route that shares a variant with another.
     var ties = [Tie?](repeating: nil, count: templates.count)
     var sorted: [(variant: RouteVariant, route: Int)] = []
     for group in groups {
@@ -75,10 +75,10 @@ package enum Precedence {
 
   /// The variants that lie within no other, in reverse: the one that is tried last comes first.
   ///
-  /// If each variant of a template lies within one of another, its list is the smaller of the two.
+  /// If each variant of template A lies within a variant of template B, the list of A is smaller.
   private static func widest(of template: RouteTemplate) -> [VariantPrecedence] {
     let variants = template.variantsInOrder
-    // Some milliseconds, for 256 long variants.
+    // A limit of some milliseconds, for 256 long variants.
     let work = WorkLimit(steps: 1 << 20)
     // A variant that lies within another stands before it.
     let widest = variants.indices.reversed().filter { index in

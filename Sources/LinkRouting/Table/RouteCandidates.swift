@@ -8,7 +8,7 @@
 /// return nil
 /// ```
 ///
-/// The sequence is lazy: each step finds one more route, and a match seldom takes a second one. A template that
+/// The sequence is lazy: each step finds one more route, and a match seldom needs a second step. A template that
 /// matches a link in several ways, through its groups, is there once for each way.
 @frozen
 public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
@@ -35,9 +35,9 @@ public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
 @frozen
 public struct RouteCandidate<Destination> {
   @usableFromInline let match: TemplateMatch
-  // All of them, since taking one out of the array would make a copy of it.
+  // All decoders, since taking one out of the array would copy it.
   @usableFromInline let decoders: [RouteDecoder<Destination>]
-  /// False if the link comes from outside and the route is for the app alone.
+  /// False if the link comes from outside and may not open the route.
   @usableFromInline package let isAdmitted: Bool
 
   @inlinable
@@ -59,7 +59,7 @@ public struct RouteCandidate<Destination> {
   /// The destination of the link.
   ///
   /// - Throws: The error of the route's decoder, which passes the link to the next route; or ``LinkRefusal``, which
-  ///   ends the match ([R19](doc:Rules)), also if the route is for the app alone and the link comes from outside.
+  ///   ends the match ([R19](doc:Rules)), also if the link comes from outside and may not open the route.
   @inlinable
   public func destination() throws -> Destination {
     let destination = try decoders[match.route](match.params)
@@ -99,7 +99,7 @@ struct TemplateMatches: Sendable {
   mutating func next() -> TemplateMatch? {
     guard let link else { return nil }
     while let candidate = rest.next() {
-      // A link may have several of the query items that a variant needs one of.
+      // A link may have several of the alternative query items of a variant.
       if candidate.rank == last { continue }
       last = candidate.rank
       if let match = engine.match(candidate, link) { return match }

@@ -1,5 +1,4 @@
-// Routes made of parts, for apps whose features own their routes. Nothing here compiles an index: a table does,
-// once, when all routes are together.
+// Composes the routes of features. Only a table compiles an index, once, from all routes together.
 
 extension RouteDictionary {
   /// The routes of two dictionaries in one.
@@ -9,9 +8,9 @@ extension RouteDictionary {
   ///   + profile.map(AppScreen.profile).prefixed(by: "/profile/:user")
   /// ```
   ///
-  /// The templates decide which route is tried first, whichever dictionary it comes from; `conflicts` of the table
-  /// shows where the two meet. Routes ``inOrder()`` are tried after all routes on their left and before all
-  /// routes on their right.
+  /// The templates decide which route is tried first, independent of its dictionary; `conflicts` of the table reports
+  /// collisions between the two. Routes ``inOrder()`` are tried after all routes on their left and before all routes
+  /// on their right.
   ///
   /// It is associative: `(a + b) + c` is `a + (b + c)`, and `[:]` changes nothing.
   ///
@@ -40,7 +39,7 @@ extension RouteDictionary {
     left.routes.append(contentsOf: right.routes)
   }
 
-  /// The same routes with destinations of another type: a feature's become those of the app's enum.
+  /// The same routes with destinations of another type, such as a case of the app's enum around a feature's enum.
   ///
   /// - Parameter transform: Makes the new destination. If it throws, the link passes to the next route, as
   ///   with a decoder ([R19](doc:Rules)).
@@ -60,7 +59,7 @@ extension RouteDictionary {
   ///   .map { screen, params in AppScreen.user(try params[.user], screen) }
   /// ```
   ///
-  /// - Parameter transform: Makes the new destination of the old one and of all params of the link. If it throws,
+  /// - Parameter transform: Makes the new destination from the old one and the params of the link. If it throws,
   ///   the link passes to the next route, as with a decoder ([R19](doc:Rules)).
   /// - Returns: Routes with the same templates.
   /// - Complexity: O(*n*) in the number of routes.
@@ -79,16 +78,18 @@ extension RouteDictionary {
     return RouteDictionary<Lifted>(lifted)
   }
 
-  /// The same routes below a path, whose tokens the decoders see as if they were their own.
+  /// The same routes below a path.
+  ///
+  /// The decoders can read the tokens of this path too.
   ///
   /// ```swift
   /// // "/comments" becomes "/projects/:creator/:project/comments".
   /// comments.prefixed(by: "/projects/:creator/:project")
   /// ```
   ///
-  /// Every route then requires the prefix's query items too. If the prefix cannot stand before a route, since
-  /// they have a name in common, say, it stops the program with the parser's message, as a template in code
-  /// does. ``RouteTemplate/prefixed(by:)`` throws instead.
+  /// Every route then requires the query items of the prefix too. If the prefix cannot stand before a route, for
+  /// example because both have a token of the same name, the program stops with the parser's message, as for a
+  /// template in code. ``RouteTemplate/prefixed(by:)`` throws instead.
   ///
   /// - Parameter prefix: The path, and perhaps a query, to put before each template.
   /// - Returns: Routes with the longer templates.
@@ -106,16 +107,16 @@ extension RouteDictionary {
     return prefixed
   }
 
-  /// The same routes on origins of their own, in place of the table's.
+  /// The same routes on the given origins instead of the table's.
   ///
   /// ```swift
   /// RouteTable(siteRoutes + mailRoutes.on(.web("mail.example.com")), on: .web("example.com"))
   /// ```
   ///
-  /// The first origins that a route is given stay:
+  /// The first origins of a route stay:
   /// `(a.on(mail) + b).on(web)` is `a.on(mail) + b.on(web)`.
   ///
-  /// - Parameter origins: Which links are these routes'.
+  /// - Parameter origins: The schemes and hosts of these routes.
   /// - Returns: Routes with the same templates.
   /// - Complexity: O(*n*) in the number of routes.
   public func on(_ origins: LinkOrigins) -> RouteDictionary {
@@ -133,7 +134,7 @@ extension RouteDictionary {
   /// static let inAppRoutes: RouteDictionary<Screen> = ["/pay/:int(amount)": decode(Screen.pay, .amount)]
   /// ```
   ///
-  /// Routes that are not marked open inside the app only: ``RouteTable/deepLinks`` refuses their links. The mark stays
+  /// Other routes open only inside the app: ``RouteTable/deepLinks`` does not open their links. The mark stays
   /// with a route in `+`, ``prefixed(by:)``, `map` and ``on(_:)``.
   ///
   /// - Returns: Routes with the same templates.
@@ -150,8 +151,8 @@ extension RouteDictionary {
   /// table.match("https://example.com/search")   // 1
   /// ```
   ///
-  /// - Returns: Routes of which each is tried at its place; a plain `Dictionary` has places that change from
-  ///   one start of the program to the next.
+  /// - Returns: Routes that are tried in this order. (The order of a plain `Dictionary` changes from one start of the
+  ///   program to the next.)
   /// - Complexity: O(*n*) in the number of routes.
   public func inOrder() -> RouteDictionary {
     RouteDictionary(routes.map { $0.with(isInOrder: true) })
@@ -161,9 +162,9 @@ extension RouteDictionary {
 extension RouteTemplate {
   /// This template behind a prefix: both paths, and the query items of both.
   ///
-  /// - Parameter prefix: A template without a fragment, unless this one has none.
-  /// - Throws: ``TemplateError`` if the two make no template: their paths have a name in common, or their
-  ///   queries an item or a name, two wildcards meet, or both have a fragment.
+  /// - Parameter prefix: A template; only one of the two may have a fragment.
+  /// - Throws: ``TemplateError`` if the longer template would be invalid: both paths have the same name, both queries
+  ///   have the same item or name, two wildcards are adjacent, or both have a fragment.
   /// - Returns: The longer template.
   public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
     var text = Self.text(

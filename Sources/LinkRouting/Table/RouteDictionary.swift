@@ -8,9 +8,8 @@
 /// static let table = RouteTable(allRoutes, on: .web("example.com"))
 /// ```
 ///
-/// It is written, iterated and looked up like a `Dictionary`. If a template is there twice, the program goes on: the
-/// first route is used, and `conflicts` of the table, in `RouteDiagnostics`, names the places of both
-/// ([R16](doc:Rules)).
+/// You write, iterate and look it up like a `Dictionary`. If a template is there twice, the first route is used, and
+/// `conflicts` of the table, in `RouteDiagnostics`, reports the places of both ([R16](doc:Rules)).
 ///
 /// Features compose their routes here. A table compiles the whole dictionary once:
 ///
@@ -23,18 +22,18 @@
 ///   on: .web("example.com"))
 /// ```
 public struct RouteDictionary<Destination>: LinkVocabulary {
-  /// A route and what is known of it before it is compiled.
+  /// A route before it is compiled.
   ///
   /// An object, so that a sum of thousands of dictionaries copies references.
   final class Route: Sendable {
     let template: RouteTemplate
     let decoder: RouteDecoder<Destination>
     let place: RoutePlace
-    /// Which links are the route's; nil leaves it to the table.
+    /// The origins of the route; nil for those of the table.
     let origins: LinkOrigins?
-    /// The route is tried at its place in the dictionary, whatever its template is (R17).
+    /// Whether the route is tried at its place in the dictionary, independent of its template (R17).
     let isInOrder: Bool
-    /// Links from outside may open the route.
+    /// Whether links from outside may open the route.
     let isDeepLink: Bool
 
     init(
@@ -50,7 +49,7 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
       self.isDeepLink = isDeepLink
     }
 
-    /// The same route, but for what is given.
+    /// A copy of the route with other values.
     func with(
       _ template: RouteTemplate? = nil, at place: RoutePlace? = nil,
       on origins: LinkOrigins? = nil, isInOrder: Bool? = nil, isDeepLink: Bool? = nil
@@ -65,7 +64,7 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
 
   init(_ routes: [Route]) { self.routes = routes }
 
-  /// Routes that code made, or a plain `Dictionary`.
+  /// Routes from a sequence, or from a plain `Dictionary`.
   ///
   /// ```swift
   /// RouteDictionary(tenants.map { (key: $0.template, value: decode(.tenant($0.id))) })
@@ -73,8 +72,8 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   ///
   /// - Parameters:
   ///   - routes: Templates and decoders. A template that is there twice is a conflict.
-  ///   - fileID: Where the routes are written, for the messages about conflicts.
-  ///   - line: Where the routes are written.
+  ///   - fileID: The file of the routes, for the messages about conflicts.
+  ///   - line: The line of the routes.
   /// - Complexity: O(*n*) in the number of routes.
   @_disfavoredOverload
   public init(
@@ -83,7 +82,7 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   ) {
     let elements = Array(routes)
     let location = "\(fileID):\(line)"
-    // A plain dictionary has another order each time, so a place in it would tell nobody anything.
+    // The order of a plain dictionary changes with each run, so its places would not help.
     let hasOrder = !(routes is [RouteTemplate: RouteDecoder<Destination>])
     self.routes = elements.indices.map { index in
       let place = RoutePlace(index + 1, of: hasOrder ? elements.count : 1, in: location)
@@ -91,7 +90,7 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
     }
   }
 
-  /// Routes that know the line on which they are written, so that conflicts name it.
+  /// Routes with the line on which they are written, for messages about conflicts.
   ///
   /// ```swift
   /// static let allRoutes = RouteDictionary<Screen>([
@@ -99,12 +98,12 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   /// ])
   /// ```
   ///
-  /// A literal alone does not know its line: its conflicts name the line of the table.
+  /// A literal without this initialiser has no line: its conflicts have the line of the table.
   ///
   /// - Parameters:
   ///   - routes: A dictionary literal.
-  ///   - fileID: Where the routes are written.
-  ///   - line: Where the routes are written.
+  ///   - fileID: The file of the routes.
+  ///   - line: The line of the routes.
   /// - Complexity: O(*n*) in the number of routes.
   public init(
     _ routes: RouteDictionary, fileID: String = #fileID, line: Int = #line
@@ -115,7 +114,7 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
 }
 
 extension RouteDictionary: ExpressibleByDictionaryLiteral {
-  /// Templates and their decoders; of two equal templates the first is used.
+  /// Templates and their decoders; the first of two equal templates is used.
   public init(dictionaryLiteral elements: (RouteTemplate, RouteDecoder<Destination>)...) {
     routes = []
     routes.reserveCapacity(elements.count)
@@ -156,6 +155,6 @@ extension RouteDictionary: Sequence {
     routes.first { $0.template == template }?.decoder
   }
 
-  /// The templates in the order written; one that is there twice is in it twice.
+  /// The templates in the order written; a repeated template appears twice.
   public var keys: [RouteTemplate] { routes.map(\.template) }
 }

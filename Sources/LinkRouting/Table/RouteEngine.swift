@@ -6,30 +6,32 @@ package final class RouteEngine: Sendable {
   package let templates: [RouteTemplate]
   /// The origins that routes share.
   package let parts: [LinkOrigins]
-  /// By route, its turn: the smaller goes first, and templates decide between routes of one turn (R17).
+  /// For each route, its turn: the smaller turn goes first.
   ///
-  /// All turns are 0 if templates decide between all routes.
+  /// Templates decide between routes with the same turn (R17).
+  ///
+  /// All turns are 0 unless routes are in order.
   package let turns: [Int]
-  /// By route, its part.
+  /// For each route, its part.
   package let partOfRoute: [Int]
-  /// By route, its level: of equal templates the one with the smaller level goes first (R4).
+  /// For each route, its level: if templates are equal, the smaller level goes first (R4).
   package let levels: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
   /// The variants in the order in which they are tried.
   package let variants: [RouteVariant]
-  /// By rank, the route.
+  /// For each rank, the route.
   let routes: [Int]
   private let index: RouteIndex
   private let origins: OriginIndex
-  /// By part, the root of its trie.
+  /// For each part, the root of its trie.
   private let roots: [Int32]
-  /// By part, the literals that a host finds.
+  /// For each part, the literals that match a host.
   private let hosts: [HostLiterals]
 
-  /// By route, where it was written.
+  /// For each route, the place where it was written.
   package let places: [RoutePlace]
-  /// By route, whether links from outside may open it.
+  /// For each route, whether links from outside may open it.
   package let deepLinks: [Bool]
 
   init(
@@ -62,7 +64,7 @@ package final class RouteEngine: Sendable {
     }
   }
 
-  /// Which links are a route's.
+  /// The origins of a route.
   package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]] }
 
   /// The route of the variant at a rank.
@@ -124,7 +126,7 @@ package final class RouteEngine: Sendable {
 extension RouteEngine {
   /// The text of a link on the first of some origins, unless it names another itself.
   ///
-  /// - Parameter origins: Where the link is printed; on those of the table unless said otherwise.
+  /// - Parameter origins: The origins to print on; by default, those of the table.
   package func text(
     of link: LinkPath, on origins: LinkOrigins? = nil
   ) throws(RoutePrintingError) -> String {

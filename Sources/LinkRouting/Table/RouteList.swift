@@ -1,26 +1,26 @@
-/// The routes of a table without their decoders: what a ``RouteEngine`` compiles, collected route by route.
+/// Collects the routes of a table, without their decoders, for a ``RouteEngine``.
 ///
 /// It is not generic, so an app has one copy of it.
 struct RouteList {
   private(set) var templates: [RouteTemplate] = []
-  /// The origins of the table, and then of each route that has its own.
+  /// The origins of the table, then those of routes with other origins.
   private var origins: [LinkOrigins]
-  /// By route, the index of its origins.
+  /// For each route, the index of its origins.
   private var originsOfRoute: [Int] = []
   private(set) var turns: [Int] = []
   private(set) var places: [RoutePlace] = []
   private(set) var deepLinks: [Bool] = []
   private var lastIsInOrder = false
 
-  /// - Parameter origins: The origins of the routes that have none of their own, and the first to be printed on.
+  /// - Parameter origins: The default origins of the routes; links print on the first.
   init(on origins: LinkOrigins) {
     self.origins = [origins]
   }
 
   /// Adds a route after the others.
   ///
-  /// Each route that is in order gets another turn. Routes beside each other that are not in order share a turn, so
-  /// their templates decide between them.
+  /// Each route in order gets its own turn. Adjacent routes that are not in order share a turn, so their templates
+  /// decide between them.
   mutating func append(
     _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool,
     isDeepLink: Bool
@@ -34,9 +34,10 @@ struct RouteList {
     lastIsInOrder = isInOrder
   }
 
-  /// The routes compiled.
+  /// Compiles the routes.
   var engine: RouteEngine {
-    // Routes with the same origins are one part: by a table, since each of thousands of tenants may have one.
+    // Routes with the same origins are one part. A hash table finds equal origins, since there may be thousands of
+    // tenants.
     let numbers = StringTable.numbers(origins.map(\.identity))
     var parts: [LinkOrigins] = []
     for (origins, number) in zip(origins, numbers) where number == parts.count {

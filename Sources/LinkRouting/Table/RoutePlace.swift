@@ -1,6 +1,6 @@
-/// Where a route was written, for the messages about it.
+/// The place where a route was written, for messages.
 package struct RoutePlace: Sendable {
-  /// The file and line of the routes that it was written with: `App/Routes.swift:12`.
+  /// The file and line of the route's dictionary or list: `App/Routes.swift:12`.
   package let location: String?
   /// Its number among these routes, from 1.
   package let number: Int
@@ -13,7 +13,7 @@ package struct RoutePlace: Sendable {
     self.count = count
   }
 
-  /// The same place; it has this location if it had none.
+  /// The same place, with this location if it had none.
   func located(at location: String?) -> RoutePlace {
     RoutePlace(number, of: count, in: self.location ?? location)
   }

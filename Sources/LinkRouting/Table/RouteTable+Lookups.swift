@@ -1,29 +1,29 @@
-// The look-ups of a table. Each takes a `String`, a `URL` or `LinkComponents`, and is a fold over the candidates of
-// the link.
+// The look-ups of a table, for a `String`, a `URL` or `LinkComponents`. Each is a fold over the candidates of the
+// link.
 
 extension RouteTable {
-  /// The routes whose template matches a link, the first to be tried first; none where the link is malformed or
-  /// not ours.
+  /// The routes whose template matches a link, in the order in which they are tried; empty if the link is malformed
+  /// or its origin is not listed.
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
   @inlinable
   public func candidates(of link: some LinkConvertible) -> RouteCandidates<Destination> {
     RouteCandidates(self, try? link.linkComponents)
   }
 
-  /// The destination of a link, or nil where it is malformed, not ours, or no route takes it.
+  /// The destination of a link; nil if the link is malformed, its origin is not listed, or no route matches.
   ///
   /// ```swift
   /// table.match("https://example.com/recipes/42")   // .recipe(id: 42)
   /// ```
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
     for candidate in candidates(of: link) {
-      // A decoder that throws passes the link to the next route, and one that refuses ends the match (R19).
+      // If a decoder throws, the table tries the next route. A `LinkRefusal` ends the match (R19).
       do { return try candidate.destination() } catch is LinkRefusal { return nil } catch {}
     }
     return nil
@@ -35,11 +35,11 @@ extension RouteTable {
   /// table.match(path: "/recipes/42?ref=push")   // .recipe(id: 42)
   /// ```
   ///
-  /// The path is read as a link on the table's first origin, where links are printed. Routes on other origins
-  /// are not tried. A table without such an origin, as one on ``LinkOrigins/any``, reads no paths.
+  /// The path is read as a link on the table's first origin, where links print. Routes on other origins are not
+  /// tried. If the table has no such origin, for example only ``LinkOrigins/any``, the result is nil.
   ///
   /// - Parameter path: A path with one slash in front, and what follows it. `//example.com/recipes/42`
-  ///   is no path, but a link to a host.
+  ///   is a link to a host, not a path.
   /// - Returns: The destination, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the path.
   @_disfavoredOverload  // `links.compactMap(table.match)` matches links, not paths.
@@ -49,7 +49,7 @@ extension RouteTable {
 
   /// The destination of a link, with the template that matched and its params.
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
@@ -57,11 +57,7 @@ extension RouteTable {
     return try? firstMatch(of: link).get()
   }
 
-  /// Every destination of a link, in the order in which they are tried.
-  ///
-  /// For a list of handlers in which one may decline. A route whose decoder throws is left out
-  /// ([R19](doc:Rules)), and the list ends where a decoder throws ``LinkRefusal``. A route whose template matches
-  /// in several ways, through its groups, is there once for each way that decodes.
+  /// All destinations of a link, in the order in which they are tried.
   ///
   /// ```swift
   /// let handlers: RouteDictionary<Int> = ["/:name": decode(1), "/search": decode(2)]
@@ -69,8 +65,12 @@ extension RouteTable {
   /// table.matches("https://example.com/search").map(\.destination)   // [1, 2]
   /// ```
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
-  /// - Returns: The matches; none where the link is not ours or no route takes it.
+  /// Use it for a list of handlers in which each may decline. A route whose decoder throws is left out
+  /// ([R19](doc:Rules)); a ``LinkRefusal`` ends the list. A template with groups may match in several ways: it
+  /// appears once for each way that decodes.
+  ///
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
+  /// - Returns: The matches; empty if the link's origin is not listed, or no route matches.
   /// - Complexity: O(*n*) in the length of the link for each match.
   public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
     var matches: [RouteMatch<Destination>] = []
@@ -80,23 +80,23 @@ extension RouteTable {
     return matches
   }
 
-  /// The template that is tried first for a link, with its params, without making a destination.
+  /// The first template that matches a link, with its params, without making a destination.
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
-  /// - Returns: The template and what its tokens took, or nil where the link is malformed, not ours,
-  ///   or matches no template.
-  /// - Complexity: O(*n*) in the length of the link; without an allocation where the template has no more
-  ///   than eight tokens, each a whole segment, and the path has no escapes.
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
+  /// - Returns: The template and its captures; nil if the link is malformed, its origin is not listed, or no template
+  ///   matches.
+  /// - Complexity: O(*n*) in the length of the link; no allocation if the template has at most eight tokens, each a
+  ///   whole segment, and the path has no escapes.
   public func route(
     of link: some LinkConvertible
   ) -> (template: RouteTemplate, params: RouteParams)? {
     candidates(of: link).first { _ in true }.map { ($0.template, $0.params) }
   }
 
-  /// The destination of a link, or why there is none.
+  /// The destination of a link; throws the reason if there is none.
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
-  /// - Throws: ``MatchFailure``, which says why in a sentence.
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
+  /// - Throws: ``MatchFailure`` with the reason.
   /// - Returns: The destination.
   /// - Complexity: O(*n*) in the length of the link.
   public func destination(of link: some LinkConvertible) throws(MatchFailure) -> Destination {
@@ -112,7 +112,7 @@ extension RouteTable {
     }
   }
 
-  /// The first match of a link, or why no decoder made one.
+  /// The first match of a link, or the reason why there is none.
   private func firstMatch(
     of link: LinkComponents
   ) -> Result<RouteMatch<Destination>, RefusedCandidates> {
@@ -128,19 +128,19 @@ extension RouteTable {
     return .failure(refused)
   }
 
-  /// The screens that "back" leads through: the destination of each beginning of the link's path that is a link
-  /// too, shortest first, and that of the link itself.
+  /// The back stack of a link: the destinations of all prefixes of its path that are links too, the shortest first,
+  /// then the destination of the link itself.
   ///
   /// ```swift
   /// table.backStack(of: "https://example.com/projects/c/p/posts/2/comments?ref=mail")
   /// // the project, its updates, update 2, and its comments
   /// ```
   ///
-  /// The query and the fragment belong to the last only. The root is below every link, so only the root's own
-  /// back stack has it, unless the table reads the link's host as a segment, too. A beginning that a decoder refuses
-  /// with ``LinkRefusal`` has no screen.
+  /// Only the last screen gets the query and the fragment. The root `/` is left out, except in its own back stack,
+  /// and in tables that read the link's host as a segment, too. If a decoder throws ``LinkRefusal`` for a prefix, the
+  /// prefix has no screen.
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The screens of a navigation stack, from the bottom up; empty if no route matches the
   ///   link.
   /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
@@ -151,9 +151,9 @@ extension RouteTable {
 }
 
 extension RouteEngine {
-  /// The link of a path that came without an origin, on the first origin; nil where it is no path.
+  /// The link of a path without an origin, on the first origin; nil if it is not a path.
   ///
-  /// `//evil.com/a` is none: whoever resolves it finds another host.
+  /// `//evil.com/a` is not a path: a browser would open another host.
   ///
   /// - Parameter path: Untrusted text.
   package func link(ofPath path: String) -> String? {
@@ -161,15 +161,15 @@ extension RouteEngine {
     guard let origin = allOrigins.printed, bytes.first == ASCII.slash,
       bytes.dropFirst().first != ASCII.slash
     else { return nil }
-    // Without an authority, the first segment is one however it is written.
+    // Without an authority, the first segment is always a segment.
     let (scheme, mark, authority) = origin.start
     return scheme + mark + authority + path
   }
 
-  /// A link's text up to each of its segments but the last, shortest first.
+  /// The prefixes of a link's text, up to each of its segments but the last, the shortest first.
   func beginnings(of link: LinkComponents) -> [String] {
     var ends = link.segments.dropFirst().map(\.raw.upperBound)
-    // If the host is a segment, it is a beginning too.
+    // If the host is a segment, it is a prefix too.
     if !link.hostRange.isEmpty, !ends.isEmpty,
       parts.contains(where: { $0.match(link) == .hostAsSegment })
     {
@@ -179,7 +179,7 @@ extension RouteEngine {
   }
 }
 
-/// A link that a route took.
+/// A link that a route matched.
 public struct RouteMatch<Destination> {
   /// The template of the route.
   public let template: RouteTemplate
@@ -188,7 +188,7 @@ public struct RouteMatch<Destination> {
   /// The value that the decoder made.
   public let destination: Destination
 
-  /// The match of a candidate; throws what its decoder throws.
+  /// The match of a candidate; throws the error of its decoder.
   init(_ candidate: RouteCandidate<Destination>) throws {
     destination = try candidate.destination()
     (template, params) = (candidate.template, candidate.params)

@@ -7,8 +7,7 @@ extension RouteTable {
     return engine.templates.indices.filter { admitted[$0] }.map { engine.templates[$0] }
   }
 
-  /// Which links are ours: the origins of all routes; of ``deepLinks``, those of the routes that links from outside
-  /// may open.
+  /// The origins of all routes; of ``deepLinks``, those of the routes that links from outside may open.
   public var origins: LinkOrigins {
     guard let admitted else { return engine.allOrigins }
     let parts = Set(
@@ -47,7 +46,7 @@ extension RouteTable {
       .map(engine.template)
   }
 
-  /// The decoder of a route; if links may not open the route, it refuses what it decodes.
+  /// The decoder of a route; if links may not open the route, it throws a refusal after decoding.
   private func decoder(ofRoute route: Int) -> RouteDecoder<Destination> {
     let decoder = decoders[route]
     guard let admitted, !admitted[route] else { return decoder }
@@ -59,22 +58,22 @@ extension RouteTable {
 
   // MARK: Links from outside
 
-  /// The table as links from outside see it: universal links, links of the app's scheme, push payloads.
+  /// The table for links from outside: universal links, links of the app's scheme, push payloads.
   ///
   /// ```swift
   /// table.match("cook://pay/5")             // .pay(5)
   /// table.deepLinks.match("cook://pay/5")   // nil: the route is not one of `asDeepLinks()`
   /// ```
   ///
-  /// From outside a link leads where it leads inside, or nowhere ([R19](doc:Rules)): if the route that wins is for the
-  /// app alone, no other route gets the link, and no catch-all. Both tables share one index.
+  /// A link from outside has the same destination as inside, or none ([R19](doc:Rules)). If only the app may open the
+  /// first matching route, the table tries no other route, not even a catch-all. Both tables share one index.
   ///
   /// - Complexity: O(1).
   public var deepLinks: RouteTable {
     RouteTable(engine, decoders, admitted: admitted ?? engine.deepLinks)
   }
 
-  /// The table as links from outside see it, where somebody else made the table.
+  /// The table for links from outside, if the table comes from a library.
   ///
   /// Mark your own routes with ``RouteDictionary/asDeepLinks()`` instead.
   ///
@@ -82,10 +81,9 @@ extension RouteTable {
   /// let table = Library.table.restricted(to: ["/", "/books/:isbn"])
   /// ```
   ///
-  /// - Parameter templates: The templates that links from outside may open, written as the table has them. A
-  ///   template that the table does not have stops the program, also in a release build, with a message that names
-  ///   it.
-  /// - Returns: A table with the same index; of the other routes it refuses the links, as ``deepLinks`` does.
+  /// - Parameter templates: The templates that links from outside may open, written as in the table. A template
+  ///   that is not in the table stops the program with its text, also in a release build.
+  /// - Returns: A table with the same index that does not open the links of other routes, as ``deepLinks``.
   /// - Complexity: O(*n*) in the number of routes.
   public func restricted(to templates: some Sequence<RouteTemplate>) -> RouteTable {
     let wanted = Set(templates)
@@ -102,7 +100,7 @@ extension RouteTable {
 }
 
 extension RouteEngine {
-  /// The variant at a rank as a template, and which links are its route's.
+  /// The variant at a rank as a template, and the origins of its route.
   fileprivate func template(ofRank rank: Int) -> (template: RouteTemplate, origins: LinkOrigins) {
     let route = route(ofRank: rank)
     let template = templates[route]

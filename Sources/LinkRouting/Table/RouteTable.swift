@@ -12,25 +12,25 @@
 /// ```
 ///
 /// An index finds the candidates: the routes whose template matches the link, the most specific first
-/// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). There are
-/// seldom more than two candidates, however many routes the table has.
+/// ([R15](doc:Rules)). The first decoder that does not throw makes the destination ([R19](doc:Rules)). Even in a
+/// table with thousands of routes there are seldom more than two candidates.
 @frozen
 public struct RouteTable<Destination>: LinkVocabulary {
   @usableFromInline package let engine: RouteEngine
-  /// By route.
+  /// The decoder of each route.
   @usableFromInline package let decoders: [RouteDecoder<Destination>]
-  /// By route, whether its links may open it; nil if all may.
+  /// For each route, whether links may open it; nil if they may open all.
   @usableFromInline package let admitted: [Bool]?
 
-  /// Compiles routes into one index, wherever they come from.
+  /// Compiles routes into one index.
   ///
   /// - Parameters:
   ///   - routes: Templates and their decoders. The templates decide which route is tried first
   ///     ([R15](doc:Rules)), unless the routes are ``RouteDictionary/inOrder()``.
-  ///   - origins: Which links are ours, for every route that was not given origins by
-  ///     ``RouteDictionary/on(_:)``. Links are printed on the first origin.
-  ///   - fileID: Where the table is written, for the messages about conflicts.
-  ///   - line: Where the table is written.
+  ///   - origins: The schemes and hosts of the links, for routes without ``RouteDictionary/on(_:)``. Links print on
+  ///     the first origin.
+  ///   - fileID: The file of the table, for messages about conflicts.
+  ///   - line: The line of the table.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init(
     _ routes: RouteDictionary<Destination>, on origins: LinkOrigins,
@@ -54,14 +54,14 @@ public struct RouteTable<Destination>: LinkVocabulary {
 
   /// Compiles the routes of a plain `Dictionary`.
   ///
-  /// Swift stops the program if a plain dictionary's literal has a template twice, and does not name it. Declare the
-  /// literal as a ``RouteDictionary`` instead.
+  /// If the literal of a plain dictionary has a template twice, Swift stops the program without naming the template.
+  /// Declare the literal as a ``RouteDictionary`` instead.
   ///
   /// - Parameters:
   ///   - routes: Templates and their decoders.
-  ///   - origins: Which links are ours.
-  ///   - fileID: Where the table is written, for the messages about conflicts.
-  ///   - line: Where the table is written.
+  ///   - origins: The schemes and hosts of the links.
+  ///   - fileID: The file of the table, for messages about conflicts.
+  ///   - line: The line of the table.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   @_disfavoredOverload
   public init(

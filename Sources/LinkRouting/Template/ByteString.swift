@@ -1,4 +1,4 @@
-/// A string that compares by its bytes (R1), and not by its characters.
+/// A string that compares by its bytes (R1), not by its characters.
 package struct ByteString: Hashable, Comparable, Sendable {
   package let bytes: [UInt8]
 
@@ -10,10 +10,9 @@ package struct ByteString: Hashable, Comparable, Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// True if this list goes before another as words do in a dictionary: the first elements that differ decide,
-  /// and a list goes before those that go on where it ends.
+  /// True if this list goes before another in lexicographic order.
   ///
-  /// A function, and no type with an element: a process that matches its first link would look up the type.
+  /// A function rather than a generic type, whose metadata the first match of a process would have to look up.
   package func precedes(_ other: [Element]) -> Bool {
     for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
       return self[index] < other[index]
@@ -22,7 +21,7 @@ extension Array where Element: Comparable {
   }
 }
 
-/// A number of which the larger goes first.
+/// A number in descending order: the larger goes first.
 package struct Descending: Hashable, Comparable, Sendable {
   /// 32 bits, since a table has many.
   package let number: Int32
@@ -35,8 +34,8 @@ package struct Descending: Hashable, Comparable, Sendable {
 extension Range<Int> {
   /// The numbers of this range in order; equal numbers form a group, in which they ascend.
   ///
-  /// The engine sorts in this one place, since the compiler copies the standard library's sort for each type and
-  /// each closure, 10 KB at a time. It makes no copies of a `dynamic` function.
+  /// The engine sorts only here: the compiler specialises the standard library's sort for each type and closure, 10
+  /// KB at a time. It does not specialise a `dynamic` function.
   dynamic func groups(by precedes: (Int, Int) -> Bool) -> [[Int]] {
     var groups: [[Int]] = []
     for number in sorted(by: precedes) {

@@ -1,41 +1,41 @@
-// Decides segment by segment whether all links of one variant are links of another (R15). A template's own
-// variants are compared by it, and diagnostics ask it first.
+// Decides segment by segment whether all links of one variant are links of another (R15). It compares the variants of
+// a template, and is the first step of diagnostics.
 //
 // The answer is exact for literals, tokens, wildcards and segments of one token with text around it, with one
-// exception: nothing is decided by cases. `/a/true/:bool(x)/false/b` lies within `/*/true/false/*`, but at
-// another place for each value of `x`, so the answer is no. A segment of several tokens is known to lie within
-// a plain token, and within one that has some of the same text around it.
+// exception: there is no case analysis. `/a/true/:bool(x)/false/b` lies within `/*/true/false/*`, but at another
+// place for each value of `x`, so the answer is no. A segment of several tokens lies within a plain token, and within
+// a segment with less of the same text around tokens; other cases are not detected.
 
 /// A step budget for comparing templates.
 ///
-/// When the budget is spent, all results so far are true, and the others are unknown. It counts steps, not time, so
-/// that the result depends on the templates alone.
+/// When the budget is spent, earlier results are still valid, and later ones are unknown. It counts steps, not time,
+/// so that the result depends on the templates alone.
 package final class WorkLimit {
-  /// The steps of all questions, for the tests of the bounds.
+  /// The steps of all comparisons, for tests of the bounds.
   package private(set) var spent = 0
-  /// There were not enough steps, or there is no exact answer.
+  /// Whether there were not enough steps, or there is no exact answer.
   package var isExceeded: Bool { isSpent || isUnsettled }
   private var isSpent = false
   private var isUnsettled = false
   private let steps: Int
   private var left: Int
 
-  /// - Parameter steps: How many a question may cost.
+  /// - Parameter steps: The most steps of a comparison.
   package init(steps: Int) {
     self.steps = steps
     left = steps
   }
 
-  /// Steps for a new question.
+  /// Refills the steps for a new comparison.
   package func refill() {
     left = steps
     (isSpent, isUnsettled) = (false, false)
   }
 
-  /// Notes that a question has no exact answer.
+  /// Records that a comparison has no exact answer.
   package func giveUp() { isUnsettled = true }
 
-  /// Counts steps; false where there are not enough left, from then on.
+  /// Counts steps; false once there are not enough left.
   package func spend(_ steps: Int = 1) -> Bool {
     isSpent = isSpent || left < steps
     let counted = min(steps, left)
@@ -52,10 +52,10 @@ package final class WorkLimit {
 }
 
 extension RouteVariant {
-  /// All paths of this variant are paths of `other`.
+  /// Whether all paths of this variant are paths of `other`.
   ///
-  /// A gap of `other` takes any segments, as many as it has or more. The segments between two gaps must be
-  /// found in one piece, outside of this path's own gaps.
+  /// A gap of `other` matches any segments, as many as it has or more. The segments between two gaps must be adjacent
+  /// in this path, outside of its gaps.
   ///
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   package func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
@@ -78,7 +78,7 @@ extension TextPattern {
     if let literal, let outer = other.literal {
       return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
     }
-    // The same shape is common: two templates with the same enum.
+    // Equal patterns are common: two templates with the same enum.
     if hasShape(of: other) { return work.spend(1 + size / 8) }
     if let literal, other.soleType != nil || other.texts != nil {
       return work.spend(8) && other.takes(literal)
@@ -87,7 +87,7 @@ extension TextPattern {
     return work.spend(8) && work.spend(comparing: length, with: otherLength) && isWithin(other)
   }
 
-  /// How long the pattern is to compare.
+  /// The length of the pattern, as a cost of comparing it.
   package var size: Int {
     tokens.reduce(2 * tokens.count + literalLength) { sum, token in
       sum + (token.type.texts?.reduce(0) { $0 + $1.utf8.count } ?? 0)
@@ -123,17 +123,17 @@ extension TextPattern {
 
   private static let longestFraction = 1_000
 
-  /// The strings that the pattern matches, if they are few.
+  /// The strings that the pattern matches; nil if there are many.
   package var texts: [String]? {
     if let literal { return [literal] }
     guard tokens.count == 1, let texts = tokens[0].type.texts else { return nil }
     return texts.map { start + $0 + ends[0] }
   }
 
-  /// The pattern takes `text`.
+  /// Whether the pattern matches `text`.
   ///
-  /// - Parameter allowsEmpty: A token that is the whole pattern takes the empty text, as in the value of a
-  ///   query item. No segment of a path is empty, so it makes no difference there.
+  /// - Parameter allowsEmpty: Whether a token that is the whole pattern matches the empty text, as in the value of a
+  ///   query item. Segments are never empty, so it makes no difference there.
   @inline(never)
   package func takes(_ text: String, allowsEmpty: Bool = true) -> Bool {
     text.withBytes { matches($0, 0..<$0.count, allowsEmpty: allowsEmpty) }

@@ -1,9 +1,8 @@
 /// The pattern of a fragment: one string, a path with a query, or a query alone.
 ///
-/// The path and the query are a `Template`, so the code for those of a link parses, matches, compares and prints
-/// them as well.
+/// The path and the query are a `Template`, so the code for links also parses, matches, compares and prints them.
 package enum FragmentPattern<Template: Sendable>: Sendable {
-  /// The whole fragment is one text: `#:section`.
+  /// The whole fragment is one string: `#:section`.
   case text(TextPattern)
   /// A path and a query: `#/rooms/:room?:via`, or only the query: `#token=:token`.
   case route(Template, behind: FragmentMark)
@@ -18,9 +17,9 @@ extension FragmentPattern<RouteVariant> {
     }
   }
 
-  /// Captures what the pattern's tokens take from the fragment of a link.
+  /// Appends the captures of the pattern's tokens from the fragment of a link.
   ///
-  /// - Returns: Whether the link has a fragment that the pattern takes.
+  /// - Returns: Whether the pattern matches the fragment.
   func matches(_ link: LinkComponents, _ text: Bytes, _ captures: inout Captures) -> Bool {
     guard let fragment = link.parts.fragment else { return false }
     switch self {
@@ -71,7 +70,7 @@ extension FragmentPattern<RouteTemplate>: CustomStringConvertible {
       if TemplateParser(text, optional: []).isItems {
         text = pattern.text(escaping: TextPattern.fragmentMeanings + "=")
       }
-      // A mark would make a path of it.
+      // With a mark it would be a path.
       let isMarked = text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8)
       return (isMarked ? "\\" : "") + text
     case .route(let route, .none):

@@ -1,9 +1,8 @@
 /// Numbers as links write them: plain decimal, a minus sign allowed.
 ///
-/// `+42`, `042`, `-0`, `nan` and `0x10` are not numbers, so a number has one text only and prints
-/// back to it.
+/// `+42`, `042`, `-0`, `nan` and `0x10` are not numbers, so each number has exactly one text.
 enum NumberText {
-  /// The `Int64` in `range`, or nil where it is none or does not fit.
+  /// The `Int64` in `range`; nil if the text is not a number or out of range.
   @inline(__always)
   static func int(_ bytes: Bytes, _ range: Range<Int>) -> Int64? {
     var index = range.lowerBound
@@ -26,11 +25,11 @@ enum NumberText {
     return value == .min ? nil : 0 &- value
   }
 
-  /// The `Int64` that `text` is, or nil.
+  /// The `Int64` that `text` represents, or nil.
   @inline(never)
   static func int(_ text: String) -> Int64? { text.withBytes { int($0, 0..<$0.count) } }
 
-  /// Room for every double's exact decimal digits, and a bound on what a hostile text can cost.
+  /// Enough for the exact decimal digits of every double; it bounds the cost of a hostile text.
   static let longestDecimal = 1_100
 
   /// The finite number in `range`, or nil: an optional minus, digits without a leading zero, and
@@ -56,8 +55,8 @@ enum NumberText {
       && (dot == range.upperBound || areDigits(dot + 1..<range.upperBound))
   }
 
-  /// The plain decimal text of a floating-point number, shortest that reads back as the same value;
-  /// empty where it is not finite.
+  /// The shortest plain decimal text that reads back as the same floating-point number; empty if the number is not
+  /// finite.
   ///
   /// - Parameter description: The number as Swift writes it: `1e-07`, `-1.5e+300`, `42.0`, `inf`.
   static func text(_ description: String) -> String {
@@ -67,7 +66,7 @@ enum NumberText {
     let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.count
     let point = bytes[..<end].firstIndex(of: ASCII.dot) ?? end
     let exponent = Int(value(ofDigits: bytes[end...].dropFirst(2)))
-    // Wherever the exponent moves the point to, there are digits on both sides of it.
+    // Add zeros, so that there are digits on both sides of the point.
     let zeros = Array(repeating: ASCII.zero, count: exponent)
     let digits = zeros + bytes[start..<end].filter(ASCII.isDigit) + zeros
     let isSmall = bytes[end...].dropFirst().first == ASCII.hyphen
@@ -83,7 +82,7 @@ enum NumberText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The number that a few digits write; some other one where they are no digits.
+  /// The number of a few digits; the result is undefined for other bytes.
   static func value(ofDigits digits: ArraySlice<UInt8>) -> Int64 {
     digits.reduce(0) { $0 * 10 + Int64($1 &- ASCII.zero) }
   }

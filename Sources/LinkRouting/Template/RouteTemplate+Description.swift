@@ -64,14 +64,14 @@ extension RouteToken: CustomStringConvertible {
     return longDescription
   }
 
-  /// `:type(name)`, which text may follow directly.
+  /// `:type(name)`; text may follow directly.
   package var longDescription: String {
     ":\(type)(\((name ?? "").escaping(TextPattern.nameMeanings)))"
   }
 }
 
 extension TextPattern {
-  // The characters that need a backslash, by place.
+  // The characters that need a backslash, for each place.
   static let nameMeanings = "()/\\"
   static let segmentMeanings = "\\:*()|?#/%<[{"
   static let itemNameMeanings = "\\:*()|#&=%<{"
@@ -94,7 +94,7 @@ extension TextPattern {
 }
 
 extension String {
-  /// The text with a backslash before what has a meaning.
+  /// The text with a backslash before each character that has a meaning.
   ///
   /// Bytes, not characters: a parenthesis with an accent is a parenthesis to the parser.
   func escaping(_ meanings: String) -> String {

@@ -1,4 +1,4 @@
-/// The shape of a family of links: a path with tokens, and optionally a query and a fragment.
+/// A pattern for links: a path with tokens, and optionally a query and a fragment.
 ///
 /// ```swift
 /// let comments: RouteTemplate = "/projects/:creator/:project/comments"
@@ -6,12 +6,12 @@
 /// let typed: RouteTemplate = "/checkouts/\(.checkout)/payments"   // typed params as tokens
 /// ```
 ///
-/// A template means the set of links that it matches. The language is:
+/// The language of templates:
 ///
 ///     template = path [ "?" query ] [ "#" fragment ]
 ///     /projects/:creator/:project     tokens
 ///     /menu/:int(id)                  typed tokens: int double bool string uuid
-///     /profile/:(likes|about)(tab)    a token that is one of some texts
+///     /profile/:(likes|about)(tab)    a token that is one of some strings
 ///     /event-:id.html                 text around a token
 ///     /profile/(info)/:user           an optional group
 ///     /(user|users/all)/:user         alternatives
@@ -19,15 +19,15 @@
 ///     /search?query=:term&(:page)     required and optional query items
 ///     /open?kind=project              a query item that must have this value
 ///     /find?(:utm|:tmp)               either of two query items
-///     /open?url=**url                 all that is left of the link, as it was written
-///     /help#:section                  the fragment, as one text
+///     /open?url=**url                 the rest of the link, as it was written
+///     /help#:section                  the fragment, as one string
 ///     /#/rooms/:room?:via             a fragment that is a path, with a query
 ///     /login#token=:token&state=:id   a fragment of items: any order, others ignored
 ///
-/// A backslash takes a character's meaning away. Templates hold decoded text: write `é`, not
-/// `%C3%A9`. A leading slash may be left out.
+/// A backslash before a character makes it literal. Templates contain decoded text: write `é`, not `%C3%A9`. You may
+/// leave out the leading slash.
 public struct RouteTemplate: LinkVocabulary {
-  /// The parsed text: one reference, so that templates are cheap to copy.
+  /// The parsed text: an object, so that templates are cheap to copy.
   private let body: Body
 
   private final class Body: Sendable {
@@ -56,15 +56,15 @@ public struct RouteTemplate: LinkVocabulary {
   package var path: [PathElement] { body.path }
   package var query: [QueryClause] { body.query }
   package var fragment: FragmentPattern<RouteTemplate>? { body.fragment }
-  /// The plain templates that the groups expand to, in the order in which printing prefers them.
+  /// The plain templates of the groups, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
-  /// The same in the order in which they are tried (R15).
+  /// The plain templates in the order in which they are tried (R15).
   var variantsInOrder: [RouteVariant] { body.variantsInOrder }
 
-  /// The most plain templates that the groups of one template may expand to.
+  /// The most plain templates that a template may expand to.
   package static let variantLimit = 256
 
-  /// Parses a template, such as one of a file.
+  /// Parses a template, for example from a file.
   ///
   /// ```swift
   /// try RouteTemplate(parsing: "/search?query=:text&page=:int(page)", optional: ["page"])
@@ -73,9 +73,9 @@ public struct RouteTemplate: LinkVocabulary {
   ///
   /// - Parameters:
   ///   - text: The template, as the type's documentation describes it.
-  ///   - names: The tokens that a link may lack, as those of an interpolation that are optional or have a
-  ///     default: a query item with no others is optional ([R20](doc:Rules)).
-  /// - Throws: ``TemplateError`` with the place, what was found and what was expected.
+  ///   - names: The names of optional tokens: a query item is optional if all its tokens are ([R20](doc:Rules)). An
+  ///     interpolation knows this from the types of its params.
+  /// - Throws: ``TemplateError`` with the place, the text found there, and the expected text.
   /// - Complexity: O(*n* · *v*) for *v* variants.
   public init(parsing text: String, optional names: Set<String> = []) throws(TemplateError) {
     var parser = TemplateParser(text, optional: names)
@@ -99,11 +99,13 @@ public struct RouteTemplate: LinkVocabulary {
   /// A part of a template's path.
   package enum PathElement: Sendable {
     case segment(Segment)
-    /// One of several sequences, and where the group was written; a single one is optional.
+    /// Alternative sequences, and the offset of the group. A single sequence is optional.
     case group([[PathElement]], at: Int)
   }
 
-  /// A segment of a path, or a wildcard for several: one object for all variants that it stands in.
+  /// A segment of a path, or a wildcard for several segments.
+  ///
+  /// Variants share these objects.
   package final class Segment: Sendable, CustomStringConvertible {
     /// The pattern of the segment; nil for a wildcard.
     package let pattern: TextPattern?
@@ -111,11 +113,11 @@ public struct RouteTemplate: LinkVocabulary {
     package let names: [String]
     /// The offset in the template's text.
     let offset: Int
-    /// Its place among others in a path; a wildcard's is that of a plain token.
+    /// Its place in the order of R15; a wildcard has that of a plain token.
     let precedence: SegmentPrecedence
-    /// A wildcard that takes all that is left of the link.
+    /// Whether it is a wildcard for the rest of the link.
     package let isRest: Bool
-    /// As a template writes it, and a slash.
+    /// Its text in the template language, with a slash.
     let text: [UInt8]
 
     package init(_ pattern: TextPattern, at offset: Int = 0) {
@@ -144,17 +146,17 @@ public struct RouteTemplate: LinkVocabulary {
 
   /// A part of a template's query between two `&`.
   package struct QueryClause: Sendable {
-    /// Any one of these will do.
+    /// The alternatives; one of them is enough.
     package var alternatives: [QueryItemPattern]
-    /// The clause takes what fits and refuses nothing.
+    /// Whether the clause only captures, and matches every query.
     package var isOptional: Bool
   }
 
-  /// A query item: its decoded name and what its value has to look like.
+  /// A query item: its decoded name and the pattern of its value.
   package struct QueryItemPattern: Sendable {
     package let name: String
     package var value: TextPattern
-    /// The value is all that is left of the link; its pattern is a token of any text.
+    /// Whether the value is the rest of the link; the pattern is a token of any string.
     package let isRest: Bool
     let nameBytes: ContiguousArray<UInt8>
 
@@ -168,7 +170,7 @@ public struct RouteTemplate: LinkVocabulary {
 }
 
 extension RouteTemplate: Hashable {
-  /// The same template: the same elements in the same order, tokens' names included.
+  /// Whether both have the same elements in the same order, including the names of tokens.
   public static func == (left: RouteTemplate, right: RouteTemplate) -> Bool {
     left.body === right.body || left.description.utf8Equals(right.description)
   }

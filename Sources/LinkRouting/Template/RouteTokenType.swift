@@ -1,10 +1,10 @@
 /// The strings that a typed token captures: the word before the name in `:int(id)`, the list in
 /// `:(likes|about)(tab)`.
 ///
-/// A type is one value: the row that declares it decides its word, its place in the order, its strings and its
+/// Each type is one value. Its declaration has everything: its word, its place in the order, its strings and its
 /// samples.
 public struct RouteTokenType: Sendable {
-  /// One reference, so that types are cheap to copy.
+  /// An object, so that types are cheap to copy.
   private let row: Row
 
   private final class Row: Sendable {
@@ -21,11 +21,11 @@ public struct RouteTokenType: Sendable {
 
   /// The word of the template language; nil for a list.
   package var word: String? { row.word }
-  /// The place of the type in the order of R15; a type lies within types of a higher rank only.
+  /// The place of the type in the order of R15; a type can lie only within types of a higher rank.
   var rank: UInt8 { row.rank }
   package var form: Form { row.form }
 
-  /// How the strings of a type are written.
+  /// The form of the strings of a type.
   package enum Form: Sendable {
     case anything
     /// One of these strings.
@@ -42,9 +42,9 @@ public struct RouteTokenType: Sendable {
   )
   /// `:bool(name)`: `true` or `false`.
   public static let bool = Self(word: "bool", rank: 0, form: .oneOf(["true", "false"]))
-  /// `:int2(name)`: a decimal number of as many digits, `05` as the month of a date.
+  /// `:int2(name)`: a decimal number with a fixed number of digits, such as `05` as the month of a date.
   ///
-  /// - Parameter width: How many digits, from 2 to 18; any other number stops the program.
+  /// - Parameter width: The number of digits, from 2 to 18; any other number stops the program.
   public static func int(width: Int) -> Self {
     guard let type = Self(intOfWidth: "\(width)") else {
       preconditionFailure("a number cannot have a width of \(width): write one from 2 to 18")
@@ -52,7 +52,7 @@ public struct RouteTokenType: Sendable {
     return type
   }
 
-  /// With one digit there is no zero in front, and an `Int64` holds every number of 18.
+  /// One digit has no zero in front, and all numbers of 18 digits are in the range of `Int64`.
   private init?(intOfWidth digits: some StringProtocol) {
     guard let width = Int(digits), 2...18 ~= width, digits == "\(width)" else { return nil }
     self.init(
@@ -60,13 +60,14 @@ public struct RouteTokenType: Sendable {
       form: .digits(like: String(repeating: "0", count: width), areHex: false))
   }
 
-  /// `:int(name)`: a plain decimal number that an `Int64` holds, whatever the machine.
+  /// `:int(name)`: a plain decimal number in the range of `Int64`, on every platform.
   public static let int = Self(word: "int", rank: 3, form: .number(hasFraction: false))
   /// `:double(name)`: a plain decimal number, with or without a fraction.
   public static let double = Self(word: "double", rank: 4, form: .number(hasFraction: true))
-  /// The token of an app's own type that refuses some strings: `:Color(name)`.
+  /// `:Color(name)`: a token with a type of the app that rejects some strings.
   ///
-  /// No template knows which strings the type refuses. It goes before a token of any string ([R15](doc:Rules)).
+  /// A template does not know which strings the type rejects. It goes before a token of any string
+  /// ([R15](doc:Rules)).
   ///
   /// - Parameter name: The name of the type: an upper-case letter, then letters, digits and `_`. Any other name gives
   ///   ``string``.
@@ -93,7 +94,7 @@ public struct RouteTokenType: Sendable {
   /// The built-in types that have a word, in the order in which a message lists them.
   package static let builtIn = [int, double, bool, string, uuid]
 
-  /// The type that a word of the template language stands for, if there is one.
+  /// The type with a word of the template language, or nil.
   package init?(word: String) {
     if let type = Self.builtIn.first(where: { $0.word?.utf8Equals(word) == true }) {
       self = type
@@ -117,13 +118,13 @@ extension RouteTokenType {
     return strings
   }
 
-  /// A type of the app's own, which refuses strings that no template knows.
+  /// Whether it is a type of the app, whose strings a template does not know.
   package var isOwn: Bool { rank == Self.ownRank }
 
-  /// A token of this type may be empty as the whole value of a query item.
+  /// Whether a token of this type may be empty, as the whole value of a query item.
   package var takesEmpty: Bool { self == .string || isOwn || texts?.contains("") == true }
 
-  /// The decoded bytes in `range` are a string of this type.
+  /// Whether the decoded bytes in `range` are a string of this type.
   func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     switch form {
     case .anything: !range.isEmpty
@@ -144,19 +145,19 @@ extension RouteTokenType {
     text.withBytes { accepts($0, 0..<$0.count) }
   }
 
-  /// Every string of the other type is a string of this type.
+  /// Whether every string of the other type is a string of this type.
   package func contains(_ other: RouteTokenType) -> Bool {
     if self == other || self == .string || self == .double && other == .int { return true }
     return (other.texts ?? other.bounds)?.allSatisfy(accepts) ?? false
   }
 
-  /// The least and the greatest number of a width: a type that matches both matches all between them.
+  /// The smallest and the largest number of a width: a type that matches both matches all numbers between.
   var bounds: [String]? {
     guard case .digits(let example, areHex: false) = form else { return nil }
     return [example, String(repeating: "9", count: example.utf8.count)]
   }
 
-  /// Strings that tell this type from other types, if it is not a list: different strings for each number from 1 on.
+  /// Sample strings that distinguish this type from others, if it is not a list; `number` selects different samples.
   package func samples(_ number: Int) -> [String] {
     switch form {
     case .anything, .oneOf: []
@@ -165,7 +166,7 @@ extension RouteTokenType {
     case .digits(let example, areHex: true):
       ["\(example.dropLast("\(number - 1)".count))\(number - 1)"]
     case .digits(let example, areHex: false):
-      // One that an int does not match, and one that it does.
+      // A sample that fails for `int`, and a sample that matches.
       [
         example.dropLast("\(number)".count) + "\(number)",
         "1" + example.dropLast("1\(number - 1)".count) + "\(number - 1)",
@@ -175,7 +176,8 @@ extension RouteTokenType {
 }
 
 extension RouteTokenType: Hashable {
-  /// The same type, or a list of the same strings in the same order, compared by their bytes ([R1](doc:Rules)).
+  /// Whether both are the same type, or lists of the same strings in the same order, compared by bytes
+  /// ([R1](doc:Rules)).
   public static func == (left: Self, right: Self) -> Bool {
     if left.row === right.row { return true }
     if let word = left.word { return word == right.word }

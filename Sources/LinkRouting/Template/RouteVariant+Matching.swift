@@ -1,32 +1,34 @@
 /// The captures of a template's tokens from a link.
 struct Captures: Sendable {
-  /// By the number of a variant's name; nil for a token that captured nothing.
+  /// For each name of the variant, its capture; nil if the token captured nothing.
   var parts: ContiguousArray<LinkComponents.Part?> = []
-  /// The indices of the items that satisfied a clause: they are no params of their own.
+  /// The indices of the items that satisfied a clause: they are not additional params.
   ///
   /// The items of a fragment are counted after those of the query.
   var items: ContiguousArray<Int> = []
-  /// The raw bytes of all that is left of the link, if a token took them.
+  /// The raw bytes of the rest of the link, if a token captured it.
   var rest: Range<Int>?
-  /// The items from this one on belong to the rest.
+  /// The index of the first item that belongs to the rest.
   var itemEnd = Int.max
 }
 
 extension Captures {
-  /// Appends all that is left of the link, which has no decoded text.
+  /// Appends the rest of the link, which has no decoded text.
   mutating func append(rest: Range<Int>) {
     self.rest = rest
     parts.append(LinkComponents.Part(raw: rest, text: 0..<0))
   }
 }
 
-/// Where items stand.
+/// The place of items.
 package enum ItemPlace: Sendable {
   case query, fragment
 }
 
 extension RouteVariant {
-  /// The captures from a link, or nil if this template does not match: the one place that decides.
+  /// The captures from a link; nil if this template does not match.
+  ///
+  /// This is the only code that decides it.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -40,7 +42,7 @@ extension RouteVariant {
     return matches(link, text, .query, from: first, &captures) ? captures : nil
   }
 
-  /// Captures what the tokens take from a link's path and query, or from those of its fragment.
+  /// Appends the captures from a link's path and query, or from those of its fragment.
   @inline(__always)
   func matches(
     _ link: LinkComponents, _ text: Bytes, _ place: ItemPlace, from first: Int,
@@ -87,7 +89,7 @@ extension RouteVariant {
       guard let pattern = segments[element].pattern else { return true }
       let part = path[first + place]
       if pattern.matches(text, part.text) { return true }
-      // Where the host is the first segment, it ignores case (R3).
+      // If the host is the first segment, it ignores case (R3).
       guard link.isHost(part), link.hostIgnoresCase, let literal = pattern.literal else {
         return false
       }
@@ -115,11 +117,12 @@ extension RouteVariant {
     return true
   }
 
-  /// Where each of the variant's segments begins among `count` places of another path; nil if it does not fit.
+  /// The place where each segment of the variant begins, among `count` places of another path; nil if there is no
+  /// match.
   ///
-  /// A segment that repeats takes as few places as it can, the first such segment first. Only the last one seen
-  /// ever has to take more: between two of them is a fixed number of segments, and their leftmost place leaves
-  /// the most for the rest.
+  /// A segment that repeats takes as few places as possible. On a mismatch, only the last such segment has to take
+  /// more: the number of segments between two of them is fixed, and their leftmost place leaves the most for the
+  /// rest.
   ///
   /// - Parameters:
   ///   - repeats: Whether the segment of a number may take more than one place.
@@ -151,8 +154,7 @@ extension RouteVariant {
 
   // MARK: Query
 
-  /// Captures what the first alternative that the link satisfies takes; of items of one name the last counts
-  /// (R14).
+  /// Appends the captures of the first alternative that the link satisfies; the last item with a name counts (R14).
   ///
   /// - Returns: Whether the link satisfies the clause.
   private func matchClause(
@@ -201,7 +203,7 @@ extension LinkComponents {
   /// - Parameters:
   ///   - text: The bytes of the link's `text`.
   ///   - end: The index of the first item that does not count.
-  ///   - left: Indices that are passed over.
+  ///   - left: Indices to skip.
   /// - Complexity: O(*n*) in the number of items.
   @inline(__always)
   func lastItem(
@@ -221,7 +223,7 @@ extension LinkComponents {
     return nil
   }
 
-  /// All that is left of the link behind the first `name=`.
+  /// The rest of the link behind the first `name=`.
   ///
   /// - Returns: The raw bytes; nil if there is no such item.
   fileprivate func rest(
@@ -249,7 +251,7 @@ extension LinkComponents {
   func part(_ text: Range<Int>, of part: Part) -> Part {
     if isPlain { return Part(text) }
     if text == part.text { return part }
-    // A part that stands for itself (R12), or has no escapes, is as long as its text.
+    // A part without escapes, or with an invalid one (R12), is as long as its text.
     if part.raw.count == part.text.count {
       let start = part.raw.lowerBound + text.lowerBound - part.text.lowerBound
       return Part(raw: start..<start + text.count, text: text)
@@ -261,8 +263,8 @@ extension LinkComponents {
   }
 }
 
-// The parts of a variant that a match reads. All literals lie in one array of bytes, and so do all names: an object
-// or a string for each would be retained for each comparison.
+// The parts of a variant that a match reads. All literals are in one array of bytes, and so are all names. Separate
+// objects or strings would be retained for each comparison.
 
 extension RouteVariant {
   /// A path without wildcards.
@@ -308,7 +310,7 @@ extension RouteVariant {
         switch steps[index] {
         case .literal(let range):
           if text.equal(part.text, bytes, range) { continue }
-          // Where the host is the first segment, it ignores case (R3).
+          // If the host is the first segment, it ignores case (R3).
           guard link.isHost(part), link.hostIgnoresCase,
             text.equalIgnoringCase(part.text, bytes, range)
           else { return false }

@@ -1,31 +1,30 @@
-/// A template without groups: what the index holds, and what is zipped with a link.
+/// A template without groups: the index consists of variants, and a match zips one with a link.
 ///
-/// A class, so that the params of a match can refer to the names of their tokens at the price of
-/// one retain. It never changes.
+/// An immutable class, so that params can refer to the names of their tokens with one retain.
 package final class RouteVariant: Sendable {
   package let segments: [RouteTemplate.Segment]
   package let query: [RouteTemplate.QueryClause]
   package let fragment: FragmentPattern<RouteVariant>?
-  /// Its place among others (R15).
+  /// Its place in the order of R15.
   package let precedence: VariantPrecedence
   /// For each segment, whether it belongs to a gap.
   ///
-  /// A gap is a run of plain tokens and wildcards, at least one of them a wildcard. It takes as many
-  /// segments as it has, or more.
+  /// A gap is a run of plain tokens and wildcards, at least one of them a wildcard. It matches as
+  /// many segments as it has, or more.
   package let isGap: [Bool]
   /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
   package let names: [String]
   package let wildcardCount: Int
-  /// The name of the query item whose value is all that is left of the link.
+  /// The name of the query item whose value is the rest of the link.
   let restName: ContiguousArray<UInt8>?
-  /// How many of the names are those of segments.
+  /// The number of names that belong to segments.
   let pathNameCount: Int
-  /// The segments as they are compared with a link, if none is a wildcard.
+  /// The segments in the form for matching, if there is no wildcard.
   let path: Path
-  /// The names as they are looked up.
+  /// The names in the form for look-ups.
   let nameList: NameList
 
-  /// - Parameter tail: The place of the query and the fragment, where that is known.
+  /// - Parameter tail: The place of the query and the fragment, if known.
   init(
     segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause],
     fragment: FragmentPattern<RouteVariant>?,
@@ -63,15 +62,15 @@ package final class RouteVariant: Sendable {
     return isGap
   }
 
-  /// The template of params that were made by hand and matched nothing.
+  /// The template of params made in code.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
 
-  /// Where the items of a link that are params stand: those of the first place count more (R14).
+  /// The places of the items of a link that are params; the first place wins (R14).
   var itemPlaces: [ItemPlace] {
     if case .route = fragment { [.fragment, .query] } else { [.query] }
   }
 
-  /// The segment at `place` without names: equal for two segments that match the same.
+  /// The segment at `place` without names: equal for segments that match the same strings.
   package func shape(at place: Int) -> SegmentPrecedence {
     segments[place].isWildcard ? .wildcard : segments[place].precedence
   }

@@ -1,19 +1,19 @@
 /// The place of a segment in the order of R15: the cases in their order, then their values.
 ///
-/// Names of tokens play no part. The law: a segment that lies within another goes first.
-/// - A token of some strings lies within a token of the same strings and more. Every other segment but a literal
-///   matches so many strings that it lies within none of these.
+/// Names of tokens do not count. The law: a segment that lies within another goes first.
+/// - A token of some strings lies within a token of the same strings and more. All other segments except literals
+///   match too many strings to lie within them.
 /// - Text around a token lies within less of that text, or within the same text around a token of a higher rank.
 /// - A typed token lies within a token of a higher rank.
 package enum SegmentPrecedence: Hashable, Comparable, Sendable {
-  /// A literal, or a token of one string with text around it or none.
+  /// A literal, or a token of one string, with or without text around it.
   case literal(ByteString)
-  /// A token of some strings, sorted, with text around it or none: fewer first.
+  /// A token of some strings, sorted, with or without text around it: fewer strings first.
   case texts(count: Int, ByteString)
   /// Other tokens with text around them: more text first, then more before the first token. The bytes are the ranks
   /// of the tokens' types and then the template.
   case textAround(Descending, start: Descending, ByteString)
-  /// A token alone, by the rank of its type: uuid, int, double, and last the plain token.
+  /// A single token, by the rank of its type: uuid, int, double, and last the plain token.
   case token(rank: UInt8)
   /// The first gap of a path, before its segments: more segments outside of gaps first, then more segments.
   case gap(outside: Descending, segments: Descending)
@@ -39,7 +39,7 @@ extension SegmentPrecedence {
     return .texts(count: texts.count, ByteString(RouteTokenType.oneOf(texts).description))
   }
 
-  /// A wildcard, told apart from a plain token.
+  /// Distinguishes a wildcard from a plain token.
   static let wildcard = gap(outside: Descending(0), segments: Descending(0))
 }
 

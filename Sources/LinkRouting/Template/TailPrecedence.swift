@@ -3,14 +3,14 @@
 /// More required clauses go first, then a fragment, then fewer names to choose among, then narrower values.
 /// Optional clauses require nothing.
 ///
-/// The law: if all queries and fragments of A are of B, A goes first or the two are equal. Each clause of B is
-/// implied by one of A, so A has as many clauses or more. If it has as many, it has no name that B lacks. If the
-/// names are the same, each value of A lies within a value of B, which is the same or wider. So A's list of
-/// widths comes from B's if some numbers are left out and others are replaced by smaller ones, and such a list
-/// is the smaller one if both descend.
+/// The law: if B matches all queries and fragments of A, A goes first or the two are equal. Each clause of B is
+/// implied by a clause of A, so A has at least as many clauses. If the numbers are equal, B has all names of A. If
+/// the names are equal, each value of A lies within a value of B, which is equal or wider. So the list of A's widths
+/// is B's list with some numbers left out and others replaced by smaller numbers. In descending order, such a list is
+/// the smaller one.
 struct TailPrecedence: Hashable, Comparable, Sendable {
   private let clauses: Descending
-  /// Zero, so that it goes first, if there is a fragment.
+  /// Zero if there is a fragment, so that it goes first.
   private let lacksFragment: Int
   private let names: Int
   /// The widths of all values that lie within no other value of their name, the largest first.
@@ -48,7 +48,7 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
     return one < other
   }
 
-  /// The widths of those patterns that lie within no other.
+  /// The widths of the patterns that lie within no other pattern.
   fileprivate static func widths(_ patterns: [TextPattern]) -> [Int] {
     let texts = patterns.compactMap(\.texts).flatMap(\.self)
     let others = patterns.filter { $0.texts == nil }
@@ -65,14 +65,14 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
     return single.map { _ in 0 } + outer.map { others[$0].width }
   }
 
-  /// The most patterns of one name that are compared with each other, besides strings.
+  /// The most patterns of one name to compare with each other, not counting strings.
   private static let mostCompared = 64
 }
 
 extension TextPattern {
   /// A measure of how much the pattern matches: a pattern that lies within another has the smaller width.
   ///
-  /// Zero is the width of a literal, which this is not.
+  /// Zero is the width of literals, and this pattern is not a literal.
   fileprivate var width: Int {
     let typeWidth = tokens.count == 1 ? Int(tokens[0].type.rank) : 0
     if soleToken != nil { return 1 << 30 + typeWidth }
@@ -86,7 +86,7 @@ extension TextPattern {
 /// The law: a pattern that lies within another goes first.
 /// - A pattern of some strings goes first: only such a pattern can lie within it.
 /// - A path or required items may lie within text around a token, as `#/:a` within `#\/:rest`, or within a plain
-///   token. A pattern of endlessly many strings never lies within them, since a link may escape a whole string.
+///   token. A pattern of infinitely many strings never lies within them, since a link may escape a whole string.
 /// - Optional items match every fragment without a mark. Only a plain token matches more.
 private indirect enum FragmentPrecedence: Hashable, Comparable, Sendable {
   case texts([Int])

@@ -1,12 +1,12 @@
-/// The defect of a string that is not a template, and its place.
+/// The error in an invalid template, and its place.
 public struct TemplateError: Error, Hashable, Sendable {
-  /// The kinds of defect: something that the parser expected, or a rule that the template breaks.
+  /// The kinds of error: a missing element, or a broken rule.
   public enum Reason: Hashable, Sendable {
-    /// After `:` a name, or a type and parentheses.
+    /// A name, or a type and parentheses, is missing after `:`.
     case expectedName
-    /// `:word(…)` where the word is no type.
+    /// The word of `:word(…)` is not a type.
     case unknownType(String)
-    /// `:(text|text)` without a name in parentheses after it.
+    /// `:(text|text)` has no name in parentheses after it.
     case expectedNameOfTexts
     /// A parenthesis is not closed.
     case expectedClosingParenthesis
@@ -16,31 +16,31 @@ public struct TemplateError: Error, Hashable, Sendable {
     case emptyGroup
     /// A group stands inside a segment.
     case groupInsideSegment
-    /// Two slashes without a segment between.
+    /// There is no segment between two slashes.
     case emptySegment
     /// `*` stands inside a segment.
     case wildcardInsideSegment
-    /// Two wildcards with nothing between, in a variant of the template.
+    /// Two wildcards are adjacent, in a variant of the template.
     case adjacentWildcards
-    /// Two tokens with no text between.
+    /// There is no text between two tokens.
     case adjacentTokens(String, String)
-    /// A name stands twice among the tokens of one variant's path, query or fragment.
+    /// Two tokens of a variant's path, query or fragment have the same name.
     case duplicateName(String)
     /// A query item is there twice.
     case duplicateQueryItem(String)
-    /// A query item holds a token that a link may lack beside one that it may not ([R20](doc:Rules)).
+    /// A query item has both an optional and a required token ([R20](doc:Rules)).
     case optionalBesideRequired(String, String)
-    /// After `?` or `&` the name of a query item.
+    /// The name of a query item is missing after `?` or `&`.
     case expectedQueryItem
-    /// After `#` text or a token.
+    /// Text or a token is missing after `#`.
     case expectedFragment
-    /// A character that has a meaning elsewhere, or that no link can hold.
+    /// A character that has a meaning elsewhere, or that is impossible in a link.
     case unexpectedCharacter
-    /// `.` or `..`, which no link may hold ([R11](doc:Rules)).
+    /// `.` or `..`, which a link may not have ([R11](doc:Rules)).
     case dotSegment
-    /// A token or a wildcard as another router writes it, and how it is written here.
+    /// A token or a wildcard in the syntax of another router, and in this syntax.
     case otherLanguage(String, here: String)
-    /// The template begins with a scheme and a host, before this path.
+    /// The template begins with a scheme and a host; the value is the path behind them.
     case origin(path: String)
     /// A backslash is the last character.
     case danglingEscape
@@ -48,20 +48,20 @@ public struct TemplateError: Error, Hashable, Sendable {
     case tooManyVariants
     /// The template has more than 256 segments ([R13](doc:Rules)), so no link can match it.
     case tooManySegments
-    /// Something stands behind `**name`, or it stands in a group or in a fragment.
+    /// `**name` is not last, or is inside a group or a fragment.
     case restNotLast(String)
   }
 
   /// The template's text.
   public let template: String
-  /// The offset in the template's UTF-8 at which the defect was found.
+  /// The offset of the error in the template's UTF-8.
   public let offset: Int
-  /// The kind of defect.
+  /// The kind of error.
   public let reason: Reason
 }
 
 extension TemplateError: CustomStringConvertible {
-  /// The defect in a sentence, the template, and a caret under the place.
+  /// The error in a sentence, the template, and a caret under the place.
   ///
   ///     expected a name after ":", found "/"
   ///       /projects/:/comments
@@ -73,7 +73,7 @@ extension TemplateError: CustomStringConvertible {
     return "\(message)\n  \(template)\n  \(indent)^"
   }
 
-  /// The defect in a sentence.
+  /// The error in a sentence.
   public var message: String {
     switch reason {
     case .expectedName:
@@ -85,7 +85,7 @@ extension TemplateError: CustomStringConvertible {
     case .expectedClosingParenthesis:
       "expected \")\", found \(found)"
     case .unexpectedGroupEnd:
-      "\(found) ends no group: expected \"(\" before it, or \"\\\" to take its meaning away"
+      "\(found) ends no group: expected \"(\" before it, or \"\\\" to make it text"
     case .emptyGroup:
       "expected a segment in the group, found \(found)"
     case .groupInsideSegment:
@@ -93,7 +93,7 @@ extension TemplateError: CustomStringConvertible {
     case .emptySegment:
       "expected a segment, found \(found)"
     case .wildcardInsideSegment:
-      "a wildcard is a segment of its own: expected \"/\", found \(found)"
+      "a wildcard is a whole segment: expected \"/\", found \(found)"
     case .adjacentWildcards:
       "two wildcards need a segment between them"
     case .adjacentTokens(let first, let second):
@@ -101,9 +101,9 @@ extension TemplateError: CustomStringConvertible {
     case .duplicateName(let name):
       "the name \"\(name)\" is used twice"
     case .duplicateQueryItem(let name):
-      "the query item \"\(name)\" is asked for twice"
+      "the query item \"\(name)\" is there twice"
     case .optionalBesideRequired(let optional, let required):
-      "\"\(optional)\" may be absent and \"\(required)\" may not: give each a query item of its own, "
+      "\"\(optional)\" may be absent and \"\(required)\" may not: give each its own query item, "
         + "or write the item in parentheses"
     case .expectedQueryItem:
       "expected the name of a query item, found \(found)"
@@ -129,8 +129,8 @@ extension TemplateError: CustomStringConvertible {
     case .tooManySegments:
       "no link has more than \(LinkLimits.segments) segments"
     case .restNotLast(let name):
-      "\"**\(name)\" takes all that is left of a link: it is the last segment of a path or the value of the last "
-        + "query item, outside of groups and of fragments, and nothing follows it"
+      "\"**\(name)\" captures the rest of a link: it must be the last segment of a path or the value of the last "
+        + "query item, outside of groups and fragments, with nothing behind it"
     }
   }
 

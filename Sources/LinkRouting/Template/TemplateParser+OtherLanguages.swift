@@ -13,7 +13,7 @@ extension TemplateParser {
     return "/" + String(decoding: path, as: UTF8.self)
   }
 
-  /// The token or wildcard of another language that begins here, if one does: `{id}`, `<int:id>`, `[id]`,
+  /// The token or wildcard of another language at this place, or nil: `{id}`, `<int:id>`, `[id]`,
   /// `{id:int}`, `{user-id}`; `{rest...}`, `<path:rest>`, `[...rest]`, `{*rest}`.
   var otherLanguage: TemplateError.Reason? {
     guard let token = Syntax.bracketed(bytes[index...]) else { return nil }
@@ -43,7 +43,7 @@ extension TemplateParser {
 extension TemplateParser.Syntax {
   /// The token of another language that the bytes begin with, brackets included; nil if they begin with text.
   static func bracketed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    // `<`, `[` or `{`; the one that closes it is two further in ASCII.
+    // `<`, `[` or `{`; in ASCII the closing bracket is two further.
     guard let bracket = bytes.first, [0x3C, 0x5B, 0x7B].contains(bracket) else { return nil }
     let inside = bytes.dropFirst().prefix {
       isIdentifier($0) || $0 == ASCII.colon || $0 == ASCII.dot || $0 == ASCII.question

@@ -29,8 +29,8 @@ extension TemplateParser {
 
   /// The sequences of an optional group, in the order in which printing tries them.
   ///
-  /// Those with tokens go first, then the empty one, then those without tokens. So the group is printed if one of
-  /// its tokens has a value.
+  /// First the sequences with tokens, then the empty sequence, then the sequences without tokens. So the group is
+  /// printed if one of its tokens has a value.
   private static func makingOptional(_ paths: [[Segment]]) -> [[Segment]] {
     func hasTokens(_ path: [Segment]) -> Bool { path.contains { !$0.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
@@ -48,10 +48,9 @@ extension TemplateParser {
     }
   }
 
-  /// Throws if a name stands twice.
+  /// Throws if two tokens have the same name.
   ///
-  /// A name may stand in the path and in the query, where the path's wins (R14), and in several alternatives of one
-  /// clause.
+  /// The path and the query may have the same name; the path wins (R14). Several alternatives of a clause may too.
   ///
   /// - Complexity: O(*n*) in the number of names.
   func checkNames(
@@ -89,8 +88,9 @@ extension TemplateParser {
 }
 
 extension [Int] {
-  /// The index of the first number that does not exceed all before it: of numbers by first appearance, the first
-  /// that is repeated.
+  /// The index of the first number that does not exceed all earlier numbers.
+  ///
+  /// For numbers by first appearance, it is the first repetition.
   fileprivate var firstRepetition: Int? {
     var count = 0
     for (index, number) in enumerated() {

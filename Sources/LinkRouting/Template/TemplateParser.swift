@@ -2,7 +2,7 @@
 ///
 /// It reads bytes: each character with a meaning is ASCII, and all other bytes are copied.
 struct TemplateParser {
-  /// The tokens that a link may lack.
+  /// The names of optional tokens.
   private let optionalNames: Set<String>
   let bytes: [UInt8]
   private(set) var index = 0
@@ -49,7 +49,7 @@ struct TemplateParser {
 
   // MARK: Fragment
 
-  /// The pattern behind the `#`: `/` or `!/` begins a path; parts with `=` are items; all else is one string.
+  /// The pattern behind the `#`: `/` or `!/` begins a path; parts with `=` are items; any other text is one string.
   private mutating func parseFragment() throws(TemplateError) -> FragmentPattern<RouteTemplate> {
     isInFragment = true
     let mark = FragmentMark(peek, index + 1 < bytes.count ? bytes[index + 1] : nil)
@@ -209,9 +209,9 @@ struct TemplateParser {
     return clause
   }
 
-  /// Makes a clause optional if a link may lack all of its tokens (R20).
+  /// Makes a clause optional if all its tokens are optional (R20).
   ///
-  /// A token that may be absent cannot share an item with one that may not: no link lacks half of an item.
+  /// An optional and a required token cannot share an item: a link has the whole item or lacks it.
   private func makeOptional(
     _ clause: inout RouteTemplate.QueryClause, at start: Int
   ) throws(TemplateError) {
@@ -249,7 +249,7 @@ struct TemplateParser {
     return RouteTemplate.QueryItemPattern(name: name, value: value)
   }
 
-  /// `**name`, which stands at the end of a template, and returns the name.
+  /// Parses `**name` at the end of a template, and returns the name.
   private mutating func parseRest() throws(TemplateError) -> String {
     let start = index
     index += Syntax.rest.count
@@ -276,9 +276,10 @@ struct TemplateParser {
       behind.append(try parseText(endingAt: ends))
     }
     let pattern = TextPattern(text, tokens, behind)
-    // Remove the strings that no token can capture: only a whole value may be empty, and no segment is dots.
+    // Remove strings that a token can never capture: only a whole value may be empty, and a segment is never `.` or
+    // `..`.
     let mayBeEmpty = pattern.soleToken != nil && ends == Syntax.itemValueEnds
-    // Nil if there are several tokens: such a segment is longer than two dots.
+    // Nil if there are several tokens: such a segment is longer than `..`.
     let segments = ends == Syntax.segmentEnds ? pattern.texts : nil
     for (number, token) in tokens.enumerated() {
       guard let texts = token.type.texts else { continue }

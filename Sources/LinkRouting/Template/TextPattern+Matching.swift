@@ -1,15 +1,15 @@
 extension TextPattern {
-  /// True if a part of a link matches; then what each named token captures is appended to `captures`.
+  /// True if a part of a link matches; then the captures of the named tokens are appended to `captures`.
   ///
-  /// A token takes the longest text that lets the rest match, the first token first. A token alone may be empty
-  /// if `allowsEmpty` is true (a query item's value, R12; never a segment).
+  /// A token takes the longest text that lets the rest match, the first token first. A single token may be
+  /// empty if `allowsEmpty` is true (a query item's value, R12; never a segment).
   ///
-  /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, whatever either says.
+  /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, for all inputs.
   func matches(
     _ link: LinkComponents, _ text: Bytes, _ part: LinkComponents.Part,
     _ captures: inout ContiguousArray<LinkComponents.Part?>, allowsEmpty: Bool = false
   ) -> Bool {
-    // Nearly all patterns are a literal, or one token, which takes all.
+    // Nearly all patterns are a literal, or a single token.
     if soleType != nil || tokens.isEmpty {
       guard matches(text, part.text, allowsEmpty: allowsEmpty) else { return false }
       if !names.isEmpty { captures.append(part) }
@@ -47,23 +47,24 @@ extension TextPattern {
 
 /// Finds the places of several tokens with texts between them, such as `:name-:int(id)`.
 ///
-/// It goes through the bytes once for each text, from the last to the first, and notes for every byte the last
-/// place up to there from which this text and all that follows match. So the end of a token is one look-up,
-/// since the ends that its type allows lie in at most two runs. So no place is ever tried twice:
-/// `/:string(a)1:double(b)1:int(c)` matches a string of ones as fast as any other string.
+/// For each text, from the last to the first, it goes through the bytes once. It records for every byte the last
+/// place before it from which this text and everything behind it match. The possible ends of a token lie in at most
+/// two runs, so the end of a token is one look-up, and no place is tried twice: `/:string(a)1:double(b)1:int(c)`
+/// matches a string of ones as fast as any other string.
 private struct PlaceSearch {
   private let bytes: ContiguousArray<UInt8>
-  /// Where the bytes lie in the text.
+  /// The range of the bytes in the text.
   private let offset: Int
   private var range: Range<Int> { bytes.indices }
   private let tokens: [RouteTokenType]
   /// The text after each token but the last.
   private let texts: ArraySlice<String>
-  /// For each text, by byte of the range: the last place up to there from which it and all that follows match.
+  /// For each text and each byte of the range: the last place up to this byte from which the text and everything
+  /// behind it match.
   private var places: [[Int32]]
-  /// By token: the lengths that it can have; none where they are many.
+  /// For each token, the lengths that it can have; empty if there are many.
   private let lengths: [[Int]]
-  /// By byte of the range: where the digits end that begin there.
+  /// For each byte of the range, the end of the digits that begin there.
   private var digitEnds: [Int32] = []
 
   private static let none: Int32 = -1
@@ -97,7 +98,7 @@ private struct PlaceSearch {
     }
   }
 
-  /// Notes the places of a literal; the places of later literals are known.
+  /// Records the places of a literal, after those of the later literals.
   private mutating func findPlaces(_ index: Int) {
     let text = texts[index]
     var found = Array(repeating: Self.none, count: range.count + 1)
@@ -126,8 +127,7 @@ private struct PlaceSearch {
     return ranges
   }
 
-  /// Where the token of the given number ends at the latest, if it begins at `start` and all that
-  /// follows is to match.
+  /// The last possible end of a token that begins at `start`, if everything behind it must match.
   private func end(_ token: Int, _ start: Int) -> Int? {
     guard start < range.upperBound else { return nil }
     guard token < texts.count else {
@@ -145,9 +145,9 @@ private struct PlaceSearch {
     }
   }
 
-  /// The last place of a run, where a token may end, from which all that follows matches.
+  /// The last place of a run of possible ends from which everything behind the token matches.
   ///
-  /// - Parameter sure: Up to this length, the type matches whatever ends in the run; a longer number may be too large.
+  /// - Parameter sure: Up to this length the type matches for sure; a longer number may be too large.
   private func place(
     _ token: Int, _ start: Int, in run: ClosedRange<Int>?, sure: Int = 0
   ) -> Int? {
@@ -165,9 +165,9 @@ private struct PlaceSearch {
     Int(digitEnds[place])
   }
 
-  /// The places among the whole digits of a number at which it can end.
+  /// The possible ends of a number within its whole digits.
   ///
-  /// - Parameter longest: How many digits there can be at most; not all numbers of so many fit.
+  /// - Parameter longest: The most digits; not all numbers with this many digits are in range.
   private func wholeEnds(_ start: Int, longest: Int) -> ClosedRange<Int>? {
     let first = bytes[start] == ASCII.hyphen ? start + 1 : start
     guard first < range.upperBound, ASCII.isDigit(bytes[first]) else { return nil }
@@ -175,7 +175,7 @@ private struct PlaceSearch {
     return first + 1...min(digitEnd(first), first + longest)
   }
 
-  /// The places behind the dot of a number at which it can end.
+  /// The possible ends of a number behind its dot.
   private func fractionEnds(_ start: Int) -> ClosedRange<Int>? {
     let first = bytes[start] == ASCII.hyphen ? start + 1 : start
     guard first < range.upperBound else { return nil }
@@ -189,9 +189,9 @@ private struct PlaceSearch {
     return wholeEnds(start, longest: 309)?.upperBound == dot ? dot + 2...end : nil
   }
 
-  /// Where a number that begins with `-0.` ends at the earliest: `-0.00` is none.
+  /// The first possible end of a number that begins with `-0.`: `-0.00` is not a number.
   ///
-  /// More digits only add to it, so its end is found by halves.
+  /// More digits only make it larger, so a binary search finds the end.
   private func firstEnd(ofNegative start: Int, _ ends: ClosedRange<Int>) -> Int? {
     func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(bytes.span, start..<end) }
     guard isNumber(ends.upperBound) else { return nil }

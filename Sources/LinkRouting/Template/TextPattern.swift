@@ -1,21 +1,21 @@
-/// A text with tokens in it: `event-:id.html`, `:slug`, `projects`.
+/// A pattern of literal text and tokens: `event-:id.html`, `:slug`, `projects`.
 ///
-/// It is what one path segment, the value of one query item or the fragment has to look like. A class, so
-/// that what is known of it is found once, and shared by all the variants that it stands in.
+/// It matches a path segment, the value of a query item, or the fragment. A class, so that its properties are
+/// computed once, and shared by all variants with this pattern.
 ///
-/// Texts and names are compared by their bytes (R1), as a link's are: Swift's `==` holds `é` for equal
-/// to `e` with an accent, and would take two templates for one.
+/// Literals and names are compared by their bytes (R1), like links. For Swift's `==`, `é` equals `e` with an accent,
+/// so two different templates would be equal.
 package final class TextPattern: Hashable, Sendable {
   /// The text before the first token.
   let start: String
   package let tokens: [RouteToken]
   /// The text behind each token.
   ///
-  /// The parser lets only the last be empty, so what each token takes is decided by the text around it.
+  /// Only the last may be empty, so the text around each token decides what the token captures.
   package let ends: [String]
   /// The bytes of `start`.
   let startBytes: ContiguousArray<UInt8>
-  /// The type of the token, where it is alone.
+  /// The type of the token, if the pattern is a single token.
   let soleType: RouteTokenType?
 
   package init(_ start: String, _ tokens: [RouteToken], _ ends: [String]) {
@@ -31,10 +31,10 @@ package final class TextPattern: Hashable, Sendable {
   package convenience init(literal: String) { self.init(literal, [], []) }
   package convenience init(_ token: RouteToken) { self.init("", [token], [""]) }
 
-  /// The whole text, where there is no token.
+  /// The text, if there is no token.
   package var literal: String? { tokens.isEmpty ? start : nil }
 
-  /// The token, where it is alone.
+  /// The token, if the pattern is a single token.
   package var soleToken: RouteToken? { soleType == nil ? nil : tokens[0] }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
@@ -43,21 +43,21 @@ package final class TextPattern: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(utf8: written) }
 
-  /// A plain token, which takes whatever a segment can be.
+  /// Whether the pattern is a plain token, which matches any segment.
   var takesAnyText: Bool { soleType == .string }
 
-  /// The names of the tokens that have one.
+  /// The names of the named tokens.
   let names: [String]
 
-  /// How many bytes of text stand around the tokens.
+  /// The number of bytes of literal text.
   package var literalLength: Int { ends.reduce(start.utf8.count) { $0 + $1.utf8.count } }
 
-  /// The pattern with its tokens' names taken away: what it matches, and nothing else.
+  /// The pattern without the names of its tokens: equal for patterns that match the same strings.
   package var shape: TextPattern {
     TextPattern(start, tokens.map { RouteToken(name: nil, type: $0.type) }, ends)
   }
 
-  /// True if the two match the same, and differ in the tokens' names at most.
+  /// True if the patterns differ at most in the names of tokens.
   package func hasShape(of other: TextPattern) -> Bool {
     tokens.count == other.tokens.count && start.utf8Equals(other.start)
       && zip(ends, other.ends).allSatisfy { $0.utf8Equals($1) }

@@ -5,7 +5,7 @@ extension ConflictSearch {
   mutating func conflict(_ pair: Pair) -> RouteConflict? {
     let (one, other) = (engine.templates[pair.first], engine.templates[pair.second])
     let (first, second) = (LinkSet(one), LinkSet(other))
-    // Segment by segment, one plain template lies within the other and is not the same.
+    // Compared segment by segment, one plain template lies within the other, and they differ.
     if one.variants.count == 1, other.variants.count == 1,
       first.isSurelyWithin(second) != second.isSurelyWithin(first)
     {
@@ -33,7 +33,7 @@ extension ConflictSearch {
     }
   }
 
-  /// The conflict of two routes that overlap, unless routes within both take all that the two share.
+  /// The conflict of two routes that overlap; nil if narrower routes match all links that both match.
   private mutating func overlap(
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
@@ -45,7 +45,7 @@ extension ConflictSearch {
           insideOf: [LinkSet(other)],
           outsideOf: templates.map { LinkSet($0) }.filter { !$0.hasOwnTypes }, alphabet)
     }
-    // A route settles nothing where a narrower alternative, or more text around tokens, goes first.
+    // A route does not settle the overlap if a narrower alternative, or more text around tokens, is tried first.
     func goesFirst(_ template: RouteTemplate) -> Bool {
       template.variants.allSatisfy { variant in
         !(one.variants + other.variants).contains {
@@ -61,7 +61,7 @@ extension ConflictSearch {
       }
       .sorted().map { engine.templates[$0] }
     if doSettle(within) { return nil }
-    // Only what no route is there for, and once: two pairs of variants may share the same links.
+    // Suggest only missing routes, and each once: two pairs of variants may share the same links.
     let settling = one.intersection(with: other, alphabet).reduce(into: [RouteTemplate]()) {
       settling, template in
       if !goesFirst(template) || (within + settling).contains(where: { isWithin(template, $0) }) {
@@ -118,7 +118,7 @@ extension ConflictSearch {
 }
 
 extension RouteTemplate.Segment {
-  /// What a segment is, in words.
+  /// The kind of a segment, in words.
   fileprivate var kindOfSegment: String {
     guard let pattern else { return "a wildcard" }
     if let literal = pattern.literal { return "\"\(literal)\"" }

@@ -2,24 +2,25 @@ import LinkRouting
 
 /// Finds the conflicts of a table.
 ///
-/// Pairs that cannot share a link are never looked at: ``OverlapIndex`` finds the others. Of these,
-/// pairs of plain templates are told apart segment by segment, and the rest by walking both.
+/// ``OverlapIndex`` finds the pairs that may share a link; no other pairs are compared. Most pairs of plain templates
+/// are compared segment by segment, the others by a search through both.
 struct ConflictSearch {
   let engine: RouteEngine
   let alphabet = PathAlphabet()
-  /// How many pairs of variants are looked at, to find pairs of routes and then to tell them apart; most tables have
-  /// not a fiftieth as many.
+  /// The most pairs of variants to compare: first to find pairs of routes, then to relate them.
+  ///
+  /// Most tables have less than a fiftieth of them.
   private let efforts = (pairs: WorkLimit(steps: 2_000_000), rest: WorkLimit(steps: 2_000_000))
-  /// How many steps all questions may take together: about one second.
+  /// The most steps of all comparisons together: about one second.
   private static let mostSteps = 2_000_000
-  /// Nobody mends more at once.
+  /// The most conflicts to report: nobody corrects more at once.
   private static let mostConflicts = 1_000
   private let index: OverlapIndex
-  /// By route, the ranks of its variants.
+  /// For each route, the ranks of its variants.
   private(set) var ranks: [[Int]]
-  /// By route, the routes within it.
+  /// For each route, the routes within it.
   private var inner: [Int: Set<Int>] = [:]
-  /// How many pairs were looked at, for the test of the narrowing.
+  /// The number of compared pairs, for a test of the narrowing.
   private(set) var examined = 0
 
   init(_ engine: RouteEngine) {
@@ -29,13 +30,13 @@ struct ConflictSearch {
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
   }
 
-  /// Two routes, the one whose best rank is better first.
+  /// Two routes; `first` has the better best rank.
   struct Pair: Hashable {
     var first: Int
     var second: Int
   }
 
-  /// - Parameter pairs: The pairs to look at, for the test that the narrowed ones are enough.
+  /// - Parameter pairs: The pairs to compare, for a test that the narrowed pairs are enough.
   mutating func run(_ pairs: [Pair]? = nil) -> [RouteConflict] {
     var found: [RouteConflict] = []
     for pair in pairs ?? narrowedPairs where !isExhausted && found.count < Self.mostConflicts {
@@ -51,26 +52,26 @@ struct ConflictSearch {
     return found.map(Self.order).order.map { found[$0] }
   }
 
-  /// There are too many pairs, or they take too long.
+  /// Whether there are too many pairs, or comparing them takes too long.
   private var isExhausted: Bool {
     efforts.rest.isExceeded || alphabet.work.spent > Self.mostSteps
   }
 
-  /// Says that not all pairs were looked at, and names the route with the most variants.
+  /// Reports that some pairs were not compared, with the route that has the most variants.
   private var unfinished: RouteConflict {
     let route = ranks.indices.max { ranks[$0].count < ranks[$1].count } ?? 0
     return RouteConflict(
       kind: .unfinished(plainTemplates: engine.variants.count), winners: [], loser: party(route))
   }
 
-  /// Hosts do not say which of two routes with equal templates goes first (R4): they have an origin in
-  /// common, or each lists a host that fits a wildcard of the other.
+  /// Whether hosts leave open which of two routes with equal templates goes first (R4): the routes have a common
+  /// origin, or each lists a host that matches a wildcard of the other.
   func shareOrigin(_ one: Int, _ other: Int) -> Bool {
     engine.levels[one] == engine.levels[other]
       || engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
   }
 
-  /// The other routes whose links are all `outer`'s: found once, since each pair that overlaps asks for them.
+  /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
   mutating func routes(within outer: Int) -> Set<Int> {
     if let known = inner[outer] { return known }
     let candidates = Set(
@@ -82,7 +83,7 @@ struct ConflictSearch {
     return Set(found)
   }
 
-  /// Every link of the one template is the other's.
+  /// Whether `outer` matches every link of `inner`.
   func isWithin(_ inner: RouteTemplate, _ outer: RouteTemplate) -> Bool {
     LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
   }
@@ -100,10 +101,10 @@ struct ConflictSearch {
       ? Pair(first: one, second: other) : Pair(first: other, second: one)
   }
 
-  /// Pairs of which the templates decide: no two routes of a list have one turn (R17).
+  /// The pairs whose order is decided by their templates: in a list, each route has its own turn (R17).
   private var narrowedPairs: [Pair] {
     if Set(engine.turns).count == engine.turns.count { return [] }
-    // In the order of ranks: what one question finds out may help the next to its answer.
+    // In the order of ranks, so that neighbours share cached results.
     var pairs: [Pair] = []
     var known: Set<Pair> = []
     for (rank, variant) in engine.variants.enumerated() {
@@ -116,7 +117,7 @@ struct ConflictSearch {
     return pairs
   }
 
-  // MARK: What takes all links of a route
+  // MARK: Routes that are never reached
 
   private func unreachable(besides losers: Set<RouteConflict.Party>) -> [RouteConflict] {
     engine.variants.indices.compactMap { rank in
@@ -165,7 +166,7 @@ struct ConflictSearch {
 
   // MARK: Order
 
-  /// Errors first, then by the templates and where they were written.
+  /// Errors first, then by templates and locations.
   private static func order(of conflict: RouteConflict) -> [UInt8] {
     (conflict.winners + [conflict.loser])
       .reduce(into: [conflict.severity == .error ? 0 : 1]) { $0 += order(of: $1) }

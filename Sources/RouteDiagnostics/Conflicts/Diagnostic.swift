@@ -1,20 +1,20 @@
-/// A finding: a message, a place, and notes with places of their own.
+/// A finding: a message, a location, and notes with locations.
 ///
-/// It holds sentences; ``RouteConflict`` holds the same as data.
+/// It is a conflict in sentences; ``RouteConflict`` is the same as data.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The kinds of severity.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// It has to be changed.
+    /// The routes have to be changed.
     case error
-    /// It works, and is perhaps not what was meant.
+    /// The routes work, but perhaps not as intended.
     case warning
   }
 
-  /// Something that helps to understand or to settle the finding.
+  /// A sentence that helps to understand or to settle the finding.
   public struct Note: Hashable, Sendable {
     /// A sentence without a full stop.
     public let message: String
-    /// The place that the note is about, where it is known.
+    /// The location of the note, if known.
     public let location: String?
 
     init(_ message: String, at location: String? = nil) {
@@ -23,13 +23,13 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
   /// A sentence without a full stop.
   public let message: String
-  /// The place that has to change, where it is known.
+  /// The location that has to change, if known.
   public let location: String?
-  /// More about it, in a fixed order.
+  /// The notes, in a fixed order.
   public let notes: [Note]
 }
 

@@ -1,39 +1,45 @@
 import LinkRouting
 
-/// Finds the variants that may share a link with a given one without looking at all of them.
+/// Finds the variants that may share a link with a given variant, without comparing it with all variants.
 ///
-/// A variant with the literal `comments` as the fourth of five segments can only meet variants with the same
-/// text there, with a token of other texts there, or with a wildcard there or before; the first two also of five
-/// segments. Lists by place, text and length hold these; of the segments of a variant that take few texts, the
-/// one with the shortest lists is looked up.
+/// Example: the fourth of five segments is the literal `comments`. Only these variants can share a link with it:
+///
+/// - variants of five segments with `comments` as the fourth,
+/// - variants of five segments with a token as the fourth,
+/// - variants with a wildcard at or before the fourth segment.
+///
+/// The index has a list for each place, string and length. It looks up the segment with the shortest lists, among
+/// those that match only a few strings.
 struct OverlapIndex {
   private struct Slot: Hashable {
     var place: Int
-    /// How many segments the variants have, or what else they have in common.
+    /// The number of segments, or another common property.
     var length: Length
-    /// A text of the segment there; nil for the list of those that take more than a few.
+    /// A string that the segment matches; nil for segments that match more than a few.
     var text: String?
   }
 
   private enum Length: Hashable {
     case fixed(Int)
     case withWildcard
-    /// All variants, as one with a wildcard may meet any.
+    /// All variants: a variant with a wildcard may overlap any of them.
     case any
   }
 
   private let variants: [RouteVariant]
   private var lists: [Slot: [Int]] = [:]
-  /// The variants with a wildcard, and the place of its first.
+  /// The variants with a wildcard, and the place of the first wildcard.
   private var wild: [(place: Int, variant: Int)] = []
-  /// By variant, texts that no other may have in their place; they tell most of what is left apart.
+  /// For each variant, strings that an overlapping variant must share; they exclude most other candidates.
   private let marks: [Marks]
 
-  /// Texts by their hashes, or 0: where two hashes are equal, the texts may still differ.
+  /// Hashes of strings, or 0 for none.
+  ///
+  /// Equal hashes do not prove equal strings.
   private final class Marks {
-    /// The literal that every path ends with.
+    /// The literal at the end of every path.
     var end = 0
-    /// The first query item that has to have one text: its name, by its bytes (R1), and that text.
+    /// The first query item with a single possible value: its name as bytes (R1), and the value.
     var item: [UInt8] = []
     var value = 0
     /// The first segment with text around tokens: its place, and the text before and, backwards, after them.
@@ -85,9 +91,9 @@ struct OverlapIndex {
     }
   }
 
-  /// The numbers of the variants that may share a path with `variant`, in no order, some twice.
+  /// The indices of the variants that may share a path with `variant`, unordered, possibly with duplicates.
   ///
-  /// - Parameter effort: Counts the variants that are looked at. If there are too many, nothing is found.
+  /// - Parameter effort: Counts the compared variants. If there are too many, the result is empty.
   func candidates(for variant: RouteVariant, _ effort: WorkLimit) -> [Int] {
     if effort.isExceeded { return [] }
     let lengths: [Length] =

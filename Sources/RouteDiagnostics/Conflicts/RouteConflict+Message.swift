@@ -1,8 +1,8 @@
 import LinkRouting
 
 extension RouteConflict {
-  /// The conflict in words: what collides, where it was written, links that show it, which route is
-  /// tried first, and what to write to settle it.
+  /// The conflict in words: the colliding templates with their locations, example links, the route that is tried
+  /// first, and a way to settle it.
   public var diagnostic: Diagnostic {
     Diagnostic(
       severity: severity, message: message, location: loser.location,
@@ -16,10 +16,10 @@ extension RouteConflict {
     case .overlapping: "\(winner) and \(loser.template) overlap, and neither lies within the other"
     case .undecided: "\(winner) and \(loser.template) may overlap"
     case .unfinished(let count):
-      "not all routes were compared, since that would take too long: they have \(count) plain templates"
+      "not all routes were compared, because that would take too long: they have \(count) plain templates"
     case .unreachable:
-      "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "takes" : "take") "
-        + "all its links"
+      "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "matches" : "match") "
+        + "all of its links first"
     }
   }
 
@@ -27,15 +27,19 @@ extension RouteConflict {
   private var isEquivalent: Bool { severity == .error }
   private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
 
-  /// Put before the winners, the loser would take all links of one of them; of many, the first will do.
+  /// Whether the loser, written first, would match all links of a winner.
+  ///
+  /// Checks at most eight winners.
   private var hidesWinner: Bool {
     winners.prefix(8).contains {
       [.equivalent, .moreGeneral].contains(loser.template.relation(to: $0.template).kind)
     }
   }
 
-  /// Where each was written: on which line, unless all are on one line, as in a dictionary; at which place, where
-  /// the templates look alike.
+  /// The location of each route.
+  ///
+  /// If all are on one line, as in a dictionary, there is no location; routes that look alike have their place in the
+  /// list instead.
   private var places: [Diagnostic.Note] {
     let routes = winners + [loser]
     let isOneLine = routes.allSatisfy { $0.location == loser.location }
@@ -56,7 +60,7 @@ extension RouteConflict {
         isSameText
           ? "remove one of the two"
           : first(common, exception)
-            + "; remove one of the two, or let one of them ask for more",
+            + "; remove one of the two, or make one of them narrower",
       ]
     case .overlapping(let relation, let reason, let exception, let settling):
       [
@@ -68,17 +72,17 @@ extension RouteConflict {
         Self.advice(settling),
       ]
     case .undecided:
-      ["to decide it would take too long; use fewer wildcards, or fewer tokens in one segment"]
+      ["a decision would take too long: use fewer wildcards, or fewer tokens in one segment"]
     case .unfinished:
       loser.template.variants.count == 1
-        ? ["mend what was found, and check again"]
+        ? ["correct the other findings, and check again"]
         : ["\(loser.template) has \(loser.template.variants.count) of them: use fewer groups"]
     case .unreachable(let inOrder):
       [
-        "links get past \(winner) only where "
-          + (winners.count == 1 ? "its decoder refuses" : "their decoders refuse")
-          + " them; remove \(loser.template), or "
-          + (inOrder && !hidesWinner ? "put it before \(winner)" : "let \(winner) ask for more")
+        "links get past \(winner) only if "
+          + (winners.count == 1 ? "its decoder throws" : "their decoders throw")
+          + "; remove \(loser.template), or "
+          + (inOrder && !hidesWinner ? "put it before \(winner)" : "make \(winner) narrower")
       ]
     }
   }
@@ -86,17 +90,19 @@ extension RouteConflict {
   /// Which of two routes for the same links is tried first.
   private func first(_ common: String, _ exception: String?) -> String {
     guard let exception else {
-      return "\(winner) is tried first, so \(loser.template) is reached only where its decoder "
-        + "refuses"
+      return "\(winner) is tried first, so \(loser.template) is reached only if the "
+        + "first decoder throws"
     }
     return "\(winner) is tried first for \(common), and \(loser.template) for \(exception)"
   }
 
   private static func advice(_ settling: [RouteTemplate]) -> String {
     guard !settling.isEmpty else {
-      return "to settle it, let one of them ask for more: a literal or a type in place of a token"
+      return
+        "to settle it, make one of them narrower: write a literal or a type in place of a token"
     }
-    return "to settle it, write \(settling.count == 1 ? "a route" : "routes") for what both match: "
+    return
+      "to settle it, write \(settling.count == 1 ? "a route" : "routes") for the links that both match: "
       + list(settling.map(\.description))
   }
 
@@ -112,10 +118,10 @@ extension RouteConflict.Reason {
     switch self {
     case .segment(let place, let winner, let loser):
       "segment \(place) is \(winner), the other's \(loser)"
-    case .query: "it asks more of the query or the fragment"
+    case .query: "it requires more of the query or the fragment"
     case .variants: "its variants, from the last on, go before the other's"
-    case .behindWildcard: "both have a wildcard at the same place, and what is behind it decides"
-    case .text: "nothing but their texts tells them apart"
+    case .behindWildcard: "both have a wildcard at the same place, and the part behind it decides"
+    case .text: "only the text of the templates decides"
     }
   }
 }

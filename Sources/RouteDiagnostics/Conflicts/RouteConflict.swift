@@ -2,68 +2,70 @@ public import LinkRouting
 
 /// Templates of one table that collide (R16).
 public struct RouteConflict: Hashable, Sendable {
-  /// A route that takes part.
+  /// A route of the conflict.
   public struct Party: Hashable, Sendable {
     /// The route's template.
     public let template: RouteTemplate
-    /// The file and line on which it was written, where that is known.
+    /// The file and line of the route, if known.
     public let location: String?
-    /// Its place among the routes that it was written with: `3rd of 17 routes`; nil if it was written alone.
+    /// The route's place in its dictionary or list: `3rd of 17 routes`; nil if it was written alone.
     public let place: String?
   }
 
-  /// The kinds of collision.
+  /// The kinds of conflict.
   public enum Kind: Hashable, Sendable {
-    /// Both match the same links, such as `common`, for which the winner is tried first.
+    /// Both match the same links, such as `common`. The winner is tried first for `common`.
     ///
     /// Templates with groups may have an exception: a link for which the loser is tried first.
     case equivalent(common: String, exception: String?)
-    /// Neither lies within the other, and some links match both.
+    /// Both match some links, and each matches links that the other does not.
     ///
-    /// The relation is the winner's to the loser. Routes with the templates `settling` would take the links
-    /// that both match; it is empty if no template matches just these. The exception is a link that both
-    /// match and for which the loser is tried first.
+    /// The relation is that of the winner to the loser. The templates `settling` match exactly the links that both
+    /// match; the list is empty if there are no such templates. The exception is a link that both match, and for
+    /// which the loser is tried first.
     case overlapping(
       RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
-    /// Some links may match both: to find one, or to prove that there is none, would take too long.
+    /// Both may match some links: finding a link, or proving that there is none, would take too long.
     case undecided
-    /// Not all pairs of routes were looked at: it would take too long. The loser is the route with the most plain
-    /// templates, and there are no winners.
+    /// Some pairs of routes were not compared, because that would take too long. The loser is the route with the most
+    /// plain templates, and there are no winners.
     case unfinished(plainTemplates: Int)
-    /// Together the winners take all links of the loser: by their templates, or because they stand
-    /// before it in a table in order (R17).
+    /// Together the winners match all links of the loser, and are tried first: by their templates, or because they
+    /// stand before it in a table in order (R17).
     case unreachable(inOrder: Bool)
   }
 
   /// Why one route is tried before another.
   public enum Reason: Hashable, Sendable {
-    /// The first segment in which they differ, counted from one, and what it is in each.
+    /// The first segment that differs, counted from one, and its kind in each template.
     case segment(Int, winner: String, loser: String)
-    /// The paths are equal, and the winner asks more of the query or the fragment.
+    /// The paths are equal, and the winner requires more of the query or the fragment.
     case query
-    /// They share a plain template, so their plain templates are compared, the last one first.
+    /// The templates share a plain template, so their plain templates are compared, beginning with the last.
     case variants
-    /// Both have a wildcard at the same place, and what is behind it decides.
+    /// Both have a wildcard at the same place, and the part behind it decides.
     case behindWildcard
-    /// Nothing but the templates' texts tells them apart.
+    /// Only the text of the templates decides.
     case text
   }
 
-  /// What kind of collision it is.
+  /// The kind of the conflict.
   public let kind: Kind
-  /// The route that is tried first, or all that take the loser's links, if it is never reached.
+  /// The route that is tried first.
+  ///
+  /// If the loser is never reached: all routes that together match its links.
   public let winners: [Party]
-  /// The route that is tried later, or never.
+  /// The route that is tried later, or is never reached.
   public let loser: Party
 
-  /// Equal templates are an error, all else a warning.
+  /// An error for templates that match the same links, otherwise a warning.
   public var severity: Diagnostic.Severity {
     if case .equivalent = kind { .error } else { .warning }
   }
 }
 
-/// The errors of a table, all at once.
+/// All errors of a table.
 public struct RouteConflicts: Error, Hashable, Sendable {
-  /// The conflicts whose severity is an error.
+  /// The conflicts with the severity `error`.
   public let conflicts: [RouteConflict]
 }

@@ -1,22 +1,23 @@
 public import LinkRouting
 
-/// Two templates whose overlap is intended, in any order: `["/:profile/artist/:artist": "/:peer/:int(message)"]`.
+/// Pairs of templates whose overlap is intended; the order in a pair does not matter: `["/:profile/artist/:artist":
+/// "/:peer/:int(message)"]`.
 public typealias IntendedOverlaps = KeyValuePairs<RouteTemplate, RouteTemplate>
 
 extension RouteTable {
   /// The conflicts of the table without overlaps that are intended.
   ///
   /// ```swift
-  /// // Everything after the profile's name may be an artist or a message; R15 decides.
+  /// // The segments behind the profile's name may be an artist or a message; R15 decides.
   /// let found = table.conflicts(acknowledging: ["/:profile/artist/:artist": "/:peer/:int(message)"])
   /// #expect(found.conflicts.isEmpty && found.gone.isEmpty)
   /// ```
   ///
-  /// Only warnings about two templates can be acknowledged: two templates that match the same links stay an error,
-  /// and a template that is never reached stays a warning.
+  /// You can acknowledge only overlaps. Two templates that match the same links remain an error, and a template that
+  /// is never reached remains a warning.
   ///
   /// - Parameter overlaps: Pairs of templates, written as in the table.
-  /// - Returns: The other conflicts, and the pairs that do not overlap, or no longer: remove them from the list.
+  /// - Returns: The other conflicts, and the pairs that do not overlap (any more): remove these from the list.
   /// - Complexity: As for ``conflicts``.
   public func conflicts(
     acknowledging overlaps: IntendedOverlaps
@@ -37,7 +38,7 @@ extension RouteTable {
 }
 
 extension RouteConflict {
-  /// The templates of two routes that overlap, or may.
+  /// The templates of two routes that overlap or may overlap.
   fileprivate var overlap: Set<RouteTemplate>? {
     switch kind {
     case .overlapping, .undecided: Set((winners + [loser]).map(\.template))

@@ -3,10 +3,15 @@ public import LinkRouting
 extension RouteTable {
   /// The conflicts of the table, then warnings about templates that look like a mistake.
   ///
-  /// Such a template has a token called like a type, a token's text with a slash, an optional segment as other
-  /// routers write it, a space that was left over, a token whose name has another type in another template, or a
-  /// decoder that reads a param which the template lacks. To find the last, each decoder is run on a link that its
-  /// template takes.
+  /// For example:
+  ///
+  /// - `/recipes/:int`: a token with the name of a type;
+  /// - `/files/:path+`: text with a meaning in the language of another router;
+  /// - a token with a string that contains a slash;
+  /// - a space at the start or end of a literal;
+  /// - a name that has another type in another template;
+  /// - a param that the decoder reads and the template lacks. To find these, each decoder runs once, on a link that
+  ///   its template matches.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] { diagnostics(acknowledging: [:]) }
@@ -18,8 +23,8 @@ extension RouteTable {
   /// #expect(Screen.table.diagnostics(acknowledging: overlaps).isEmpty)
   /// ```
   ///
-  /// - Parameter overlaps: Pairs of templates, as for ``conflicts(acknowledging:)``. A pair that does not overlap is a
-  ///   warning.
+  /// - Parameter overlaps: Pairs of templates, as for ``conflicts(acknowledging:)``. A pair that does not overlap
+  ///   gives a warning.
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
@@ -40,7 +45,7 @@ extension RouteTable {
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
 
-  /// For each name of typed tokens, the first template that has it, and the type there.
+  /// For each name of a typed token, the first template with that name, and its type there.
   private var typesByName: [String: (template: RouteTemplate, type: RouteTokenType)] {
     var types: [String: (template: RouteTemplate, type: RouteTokenType)] = [:]
     for template in engine.templates {
@@ -51,9 +56,9 @@ extension RouteTable {
     return types
   }
 
-  /// Sentences about names that have another type in an earlier template.
+  /// Messages about names that have another type in an earlier template.
   ///
-  /// Two params of one name make `\(.id)` ambiguous, and the compiler slow.
+  /// Two params with the same name make `\(.id)` ambiguous, and the compiler slow.
   private func twoTypes(
     _ route: Int, _ types: [String: (template: RouteTemplate, type: RouteTokenType)]
   ) -> [String] {
@@ -66,12 +71,12 @@ extension RouteTable {
     }
   }
 
-  /// What to say of params that the decoder of a route reads, and that no link of its template needs to have.
+  /// Messages about params that the decoder of a route requires, and the template does not.
   private func missing(_ route: Int) -> [String] {
     let template = engine.templates[route]
     var names: [String] = []
     for variant in template.variants {
-      // Numbers where any text will do.
+      // Fill tokens of any text with a number: most decoders read it.
       guard let link = try? LinkComponents("a:" + variant.sampleLink(filledWith: "1")),
         let params = template.params(of: link)
       else { continue }
@@ -84,14 +89,14 @@ extension RouteTable {
       } catch {}
     }
     return names.map { name in
-      "\(template) has no \(name), which its decoder reads: give a token this name, let the template ask for "
-        + "the query item, or make the param optional"
+      "\(template) has no \(name), which its decoder reads: give a token this name, write the query item into "
+        + "the template, or make the param optional"
     }
   }
 }
 
 extension RouteTemplate {
-  /// The names of tokens that have a type with a word, but for `string`, each once for each type.
+  /// The names of tokens with a type other than `string` that can be written, once for each type.
   fileprivate var typedNames: [(name: String, type: RouteTokenType)] {
     var seen: Set<String> = []
     return patterns.flatMap(\.tokens).compactMap { token in
@@ -102,7 +107,7 @@ extension RouteTemplate {
     }
   }
 
-  /// The patterns of segments, items and the fragment, those of a fragment's path and items included.
+  /// The patterns of segments, query items and the fragment, including a path or items in the fragment.
   var patterns: [TextPattern] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
     let values = query.flatMap(\.alternatives).map(\.value)
@@ -113,7 +118,7 @@ extension RouteTemplate {
     }
   }
 
-  /// Text behind a token that has a meaning for other routers, and none here.
+  /// Messages about text behind a token that has a meaning in other routers only.
   private var otherLanguages: [String] {
     patterns.compactMap { pattern in
       guard let name = pattern.tokens.last?.name, let text = pattern.ends.last else { return nil }
@@ -138,19 +143,20 @@ extension RouteTemplate {
       patterns.flatMap(\.tokens).filter { $0.type == .string }.compactMap(\.name)
         .filter { RouteTokenType(word: $0) != nil })
     let types = words.sorted().map { word in
-      "\(self) has a token of any text that is called \"\(word)\": one of the type is \":\(word)(name)\""
+      "\(self) has a token of any text named \"\(word)\": a token of this type is \":\(word)(name)\""
     }
     let slashed = Set(
       segments.flatMap(\.tokens).compactMap(\.type.texts).joined().filter { $0.contains("/") })
     let slashes = slashed.sorted().map { text in
-      "\(self) has a token that takes \"\(text)\" as one segment: links must have its slash as %2F"
+      "\(self) has a token that matches \"\(text)\" as one segment: links must write its slash as %2F"
     }
     let items = query.flatMap(\.alternatives).filter { $0.name.hasPrefix("/") }.map { item in
-      "\(self) asks for a query item \"\(item.name)\": an optional segment is \"(:name)\""
+      "\(self) requires a query item \"\(item.name)\": an optional segment is \"(:name)\""
     }
     let texts = patterns.map { $0.text(escaping: "") }
     let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
-    let spaces = "\"\(self)\" has a space at an end of a text, which links must have too, as %20"
+    let spaces =
+      "\"\(self)\" has a space at the start or end of a text: links must have it too, as %20"
     return types + slashes + items + otherLanguages + (isSpaced ? [spaces] : [])
   }
 }

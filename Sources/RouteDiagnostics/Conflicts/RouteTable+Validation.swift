@@ -1,13 +1,16 @@
 public import LinkRouting
 
 extension RouteTable {
-  /// Where templates collide: errors first, then warnings, in an order that depends on nothing but
-  /// the routes.
+  /// The templates that collide: errors first, then warnings.
   ///
-  /// Two templates that match the same links are an error (R16). Two that overlap, with neither inside the
-  /// other, are a warning, unless routes for what both match settle it. A template that is never reached, since
-  /// others before it take all its links, is a warning too. Only templates on common origins are compared. Between
-  /// routes `inOrder()`, the order settles overlaps, so only templates that are never reached are reported.
+  /// The order depends only on the routes.
+  ///
+  /// - `/a/:x` and `/a/:y` match the same links: an error (R16).
+  /// - `/a/:x` and `/:y/b` overlap: a warning, unless there are routes for the links that both match, here `/a/b`.
+  /// - `/menu/7` behind `/menu/:id` in an ordered table is never reached: a warning.
+  ///
+  /// Only templates with a common origin are compared. Between routes `inOrder()`, the order settles overlaps, so
+  /// only templates that are never reached are reported.
   ///
   /// - Complexity: about O(*n*) in the number of routes, and O(1) for each pair that shares a link.
   public var conflicts: [RouteConflict] {
@@ -23,10 +26,10 @@ extension RouteTable {
   ///
   /// - Parameters:
   ///   - routes: Templates and their decoders.
-  ///   - origins: Which links are ours.
-  ///   - fileID: Where the table is written, for the messages.
-  ///   - line: Where the table is written.
-  /// - Throws: ``RouteConflicts`` with every error there is.
+  ///   - origins: The schemes and hosts of the app's links.
+  ///   - fileID: The file of the table, for messages.
+  ///   - line: The line of the table, for messages.
+  /// - Throws: ``RouteConflicts`` with all errors.
   public init(
     validating routes: RouteDictionary<Destination>, on origins: LinkOrigins,
     fileID: String = #fileID, line: Int = #line
@@ -36,7 +39,7 @@ extension RouteTable {
 
   /// This table, if it has no errors.
   ///
-  /// - Throws: ``RouteConflicts`` with every error there is.
+  /// - Throws: ``RouteConflicts`` with all errors.
   /// - Returns: The table itself.
   public func validated() throws(RouteConflicts) -> RouteTable {
     let errors = conflicts.filter { $0.severity == .error }

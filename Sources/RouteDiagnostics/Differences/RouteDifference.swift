@@ -1,25 +1,25 @@
 public import LinkRouting
 
-/// A link for which two releases of an app differ.
+/// A difference between two releases of an app, with a link that shows it.
 ///
-/// The templates decide, as in a table by R15: what a decoder refuses is not known here.
+/// Only templates are compared, in the order of R15. Decoders are not known here.
 public enum RouteDifference: Hashable, Sendable {
-  /// Links that opened a route match no template any more; one that shows it.
+  /// Links that opened a route match no template any more; with an example.
   case closed(RouteTemplate, link: String)
-  /// Links that opened one route now open another; one that shows it.
+  /// Links that opened one route now open another; with an example.
   case moved(from: RouteTemplate, to: RouteTemplate, link: String)
-  /// Links that matched no template now open a route; one that shows it.
+  /// Links that matched no template now open a route; with an example.
   case opened(RouteTemplate, link: String)
-  /// Links from outside may open the route, and might not open this one or its forerunner before.
+  /// Links from outside may open the route now, and could open neither this route nor its predecessor before.
   case openedToOutside(RouteTemplate, link: String)
-  /// Links from outside might open the route, and may not any more.
+  /// Links from outside could open the route, and may not any more.
   case closedToOutside(RouteTemplate, link: String)
-  /// The template is the same but for the names of its tokens, which no link shows.
+  /// Only the names of the template's tokens have changed; links stay the same.
   case renamed(from: RouteTemplate, to: RouteTemplate)
-  /// Whether a link differs was not decided: it would take too long.
+  /// Not decided, because it would take too long.
   case unsettled(RouteTemplate, RouteTemplate?)
 
-  /// Links that people have do something else now.
+  /// Whether existing links behave differently now.
   public var isBreaking: Bool {
     switch self {
     case .closed, .moved, .closedToOutside, .unsettled: true
@@ -32,7 +32,7 @@ public enum RouteDifference: Hashable, Sendable {
 public struct ComparedRoute: Hashable, Sendable {
   /// The template.
   public let template: RouteTemplate
-  /// Links from outside may open the route.
+  /// Whether links from outside may open the route.
   public let isDeepLink: Bool
 
   /// A route to be compared.
@@ -49,13 +49,14 @@ public struct ComparedRoute: Hashable, Sendable {
 extension RouteDifference {
   /// The differences between two releases of the routes on one origin.
   ///
-  /// For each two templates it decides, by the exact relations of ``LinkRouting/RouteTemplate/relation(to:)``, whether
-  /// there is a link that opens the one in the old release and the other in the new one.
+  /// For each pair of an old and a new template, this function decides whether a link opens the old template in the
+  /// old release and the new template in the new release. It uses the exact
+  /// ``LinkRouting/RouteTemplate/relation(to:)``.
   ///
   /// - Parameters:
-  ///   - old: The routes of the release that people have.
+  ///   - old: The routes of the current release.
   ///   - new: The routes of the next release.
-  /// - Returns: The differences, those of the old routes in their order first; each two templates once.
+  /// - Returns: The differences, first those of the old routes in their order; each pair of templates once.
   /// - Complexity: O(*n* · *m*) in the numbers of plain templates; most pairs share no link and cost one comparison.
   public static func between(
     _ old: [ComparedRoute], and new: [ComparedRoute]
@@ -68,7 +69,7 @@ extension RouteDifference {
 /// The routes of a release, in the order in which they are tried.
 private struct Release {
   let routes: [ComparedRoute]
-  /// By rank, a plain template and its route.
+  /// The plain templates with their routes, by rank.
   let variants: [(set: LinkSet, variant: RouteVariant, route: Int)]
 
   init(_ routes: [ComparedRoute]) {

@@ -7,7 +7,7 @@ extension Explanation: CustomStringConvertible {
   /// The explanation in words, one statement a line.
   ///
   ///     https://www.example.com/checkouts/…/payments
-  ///     matches, but no decoder takes it:
+  ///     matches, but every decoder throws:
   ///       /checkouts/:checkout_param/payments
   ///         checkout_param is not an Int
   ///
@@ -20,13 +20,13 @@ extension Explanation: CustomStringConvertible {
   }
 }
 
-/// Says an explanation in words.
+/// Writes an explanation in words.
 private struct ExplanationWriter {
   let explanation: Explanation
-  /// Values that stood in the link may be shown.
+  /// Whether to show the values of the link.
   let showingValues: Bool
 
-  /// The lines, and a hint about a link that was copied from the source of a web page.
+  /// The lines, with a hint if the link was copied from HTML.
   var linesWithHints: [String] {
     guard explanation.link.contains("&amp;") else { return lines }
     return lines + [
@@ -43,9 +43,9 @@ private struct ExplanationWriter {
         + params(match.params)
         + match.ignored.map { "  ignores a value: " + sentence($0) }
         + (showingValues && !match.destination.isEmpty ? ["  gives \(match.destination)"] : [])
-        + (tried.isEmpty ? [] : ["  after these gave way:"] + tried)
+        + (tried.isEmpty ? [] : ["  after these decoders threw:"] + tried)
     case .unmatched where !explanation.refusals.isEmpty:
-      return [link, "matches, but no decoder takes it:"]
+      return [link, "matches, but every decoder throws:"]
         + refusals(indent: "  ")
     case .unmatched(let misses) where misses.isEmpty:
       return [link, "matches no route"]
@@ -60,13 +60,13 @@ private struct ExplanationWriter {
     case .refused(let template, let refusal):
       return [link, "is refused by the decoder of \(template): \(refusal)"]
     case .notOurs(let mismatch, let hint):
-      return [link, "is not ours: " + (hint?.sentence ?? mismatch.description)]
+      return [link, "is not a link of this app: " + (hint?.sentence ?? mismatch.description)]
     case .malformed(let error):
       return showingValues ? [link, "is malformed: \(error)"] : ["the link is malformed: \(error)"]
     }
   }
 
-  /// Params, a line each; of other items of the query nothing is shown.
+  /// The params, one line each; other query items are hidden.
   private func params(_ params: RouteParams) -> [String] {
     params.pairs.map { name, value in
       guard showingValues || params.contains(token: name) else { return "  \(redaction)" }
@@ -74,7 +74,7 @@ private struct ExplanationWriter {
     }
   }
 
-  /// A value in quotes, shortened to a readable length; nil where it may not be shown.
+  /// A value in quotes, shortened; nil if values are hidden.
   private func quoted(_ text: String) -> String? {
     let short = text.prefix(80)
     return showingValues ? "\"\(short)\(short.endIndex == text.endIndex ? "" : redaction)\"" : nil
@@ -104,13 +104,13 @@ private struct ExplanationWriter {
       "segment \(place) is " + (quoted(found).map { "\($0), " } ?? "") + "not "
         + wanted.text
     case .tooShort(let wanted):
-      "the path ends where \(wanted.text) is wanted"
+      "the path ends too early: \(wanted.text) is missing"
     case .tooLong(let place, let found):
       "the path goes on with segment \(place)" + (quoted(found).map { ", \($0)" } ?? "")
     case .query(let wanted, let found?):
       "the query has \(found.name)"
         + (quoted(found.value).map { "=\($0)" } ?? " with another value")
-        + " and wants \(wanted)"
+        + ", and the template requires \(wanted)"
     case .query(let wanted, nil):
       "the query lacks \(wanted)"
     case .fragment(let wanted, let found?):
@@ -123,7 +123,7 @@ private struct ExplanationWriter {
 }
 
 extension RouteTemplate.Expectation {
-  /// What is wanted, in words.
+  /// The expectation in words.
   fileprivate var text: String {
     switch self {
     case .literal(let text): "\"\(text)\""
@@ -143,12 +143,12 @@ extension OriginHint {
       "the host is not \(host) but below it, and hosts are compared whole (R4)"
     case .hostEnds(let host): "the host is not \(host) but only ends with it"
     case .hostIsAbove(let host): "the host is not \(host) but the domain above it"
-    case .hostHasNoName(let host): "what stands before .\(host) is no name of a subdomain"
+    case .hostHasNoName(let host): "the text before .\(host) is not the name of a subdomain"
     case .hostHasDot(let host):
       "the host is \(host) with a dot after it, and hosts are compared whole (R4)"
-    case .hostMisspells(let host): "its host is none of the listed ones: did you mean '\(host)'?"
+    case .hostMisspells(let host): "its host is not listed: did you mean '\(host)'?"
     case .schemeMisspells(let scheme):
-      "its scheme is none of the listed ones: did you mean '\(scheme)'?"
+      "its scheme is not listed: did you mean '\(scheme)'?"
     }
   }
 }

@@ -1,45 +1,45 @@
 public import LinkRouting
 
-/// Why a link leads where it leads, or nowhere: made by `RouteTable.explain(_:)`.
+/// Why a link opens a route or does not: the result of `RouteTable.explain(_:)`.
 ///
-/// It holds the data; ``text(showingValues:)`` says it in words. The text leaves out the values of the link
-/// unless you ask for them, since links carry secrets.
+/// This type has the data, ``text(showingValues:)`` has the sentences. Links carry secrets, so by default the text
+/// leaves out the values of the link.
 public struct Explanation: Sendable {
-  /// What happened to a link.
+  /// The possible outcomes.
   public enum Outcome: Sendable {
-    /// A route took it.
+    /// A route matched the link, and its decoder returned a destination.
     case matched(Match)
-    /// It is ours, and no route took it; the nearest templates, the nearest first.
+    /// The link's origin is listed, and no route matched; with the nearest templates, the nearest first.
     case unmatched([NearMiss])
-    /// It is ours, and a route with this template takes it, but that route may not open from outside.
+    /// A route with this template matches the link, but may not open from outside.
     case withheld(RouteTemplate)
-    /// A route with this template matches it, and its decoder ended the match (R19).
+    /// The template matches the link, and the decoder ended the match with a refusal (R19).
     case refused(RouteTemplate, LinkRefusal)
-    /// It is well-formed but not ours; its origin perhaps resembles a listed one.
+    /// The link's origin is not listed; the hint names a listed origin that looks similar.
     case notOurs(OriginMismatch, resembling: OriginHint?)
-    /// It is not well-formed.
+    /// The link is malformed.
     case malformed(LinkError)
   }
 
-  /// A route that took a link.
+  /// A route that matched a link.
   public struct Match: Sendable {
     /// The route's template.
     public let template: RouteTemplate
-    /// What its tokens took, and the query items.
+    /// The text captured by the template's tokens, and the query items.
     public let params: RouteParams
-    /// The destination as Swift writes it; empty for templates that lead nowhere by themselves.
+    /// The destination as Swift writes it; empty if the explanation is of templates without decoders.
     public let destination: String
-    /// Values of the query that count as absent, since their text is not of their type (R20).
+    /// Query values that count as absent, because their text is not a value of the param's type (R20).
     public let ignored: [RouteDecodingError]
   }
 
-  /// A route whose template matched and whose decoder refused (R19).
+  /// A route whose template matched and whose decoder threw (R19).
   public struct Refusal: Sendable {
     /// The route's template.
     public let template: RouteTemplate
-    /// What its tokens took, and the query items.
+    /// The text captured by the template's tokens, and the query items.
     public let params: RouteParams
-    /// What its decoder threw.
+    /// The error that the decoder threw.
     public let error: any Error
   }
 
@@ -47,68 +47,68 @@ public struct Explanation: Sendable {
   public struct NearMiss: Hashable, Sendable {
     /// The template.
     public let template: RouteTemplate
-    /// The first place where the link does not fit the template.
+    /// The first place where the link differs from the template.
     public let difference: Difference
-    /// How many segments of the link fit before that place.
+    /// The number of matching segments before that place.
     let reached: Int
-    /// How far the template is from the link: less is nearer.
+    /// The distance of the template from the link: less is nearer.
     let score: Int
   }
 
   /// The first place where a link and a template differ.
   public enum Difference: Hashable, Sendable {
-    /// The segment, counted from one, is not what the template has there. The suggestion is what it
-    /// perhaps misspells.
+    /// A segment differs, counted from one. The suggestion is a word of the template that the segment perhaps
+    /// misspells.
     case segment(Int, found: String, wanted: RouteTemplate.Expectation, suggestion: String?)
     /// The path ends where the template goes on.
     case tooShort(wanted: RouteTemplate.Expectation)
     /// The path goes on where the template ends.
     case tooLong(Int, found: String)
-    /// The query lacks an item, or has it with another value.
+    /// The query lacks an item, or has another value for it.
     case query(wanted: String, found: LinkComponents.QueryItem?)
-    /// The fragment is missing, or another.
+    /// The fragment is missing or differs.
     case fragment(wanted: String, found: String?)
   }
 
   /// The link.
   public let link: String
-  /// What happened to it.
+  /// The outcome.
   public internal(set) var outcome: Outcome
-  /// The routes that were tried before, whose decoders threw.
+  /// The routes that were tried before the outcome and whose decoders threw.
   public let refusals: [Refusal]
-  /// The link as it may be shown: what no template of the table says is left out.
+  /// The link for a log: `…` replaces all text that is in no template of the table.
   let redactedLink: String
 }
 
 extension RouteTemplate {
-  /// What a template has at a place of its path.
+  /// A segment of a template.
   public enum Expectation: Hashable, Sendable {
-    /// This text.
+    /// A literal.
     case literal(String)
-    /// A token of a type, or with text around it, in the template language.
+    /// A token, perhaps with a type or text around it, in the template language.
     case token(String, type: RouteTokenType?)
-    /// One segment or more.
+    /// A wildcard.
     case wildcard
   }
 }
 
 /// A listed origin that the link's origin resembles.
 public enum OriginHint: Hashable, Sendable {
-  /// The host begins with a listed one and goes on.
+  /// The host begins with a listed host.
   case hostBegins(with: String)
-  /// The host is below a listed one.
+  /// The host is a subdomain of a listed host.
   case hostIsSubdomain(of: String)
-  /// The host ends with the letters of a listed one.
+  /// The host ends with the letters of a listed host.
   case hostEnds(with: String)
   /// The host is the domain above a listed one, such as `example.com` for `www.example.com` or for
   /// `*.example.com`.
   case hostIsAbove(String)
-  /// The host ends with one whose subdomains are listed, but what stands before is no subdomain's name.
+  /// The subdomains of a host are listed, but the text before that host is not a subdomain's name.
   case hostHasNoName(before: String)
-  /// The host is a listed one and a dot.
+  /// The host is a listed host with a dot behind it.
   case hostHasDot(after: String)
-  /// The host is perhaps a listed one, misspelt.
+  /// The host perhaps misspells a listed host.
   case hostMisspells(String)
-  /// The scheme is perhaps a listed one, misspelt.
+  /// The scheme perhaps misspells a listed scheme.
   case schemeMisspells(String)
 }

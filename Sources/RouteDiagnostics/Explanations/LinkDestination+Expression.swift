@@ -4,10 +4,9 @@ extension LinkDestination {
   /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`, to paste from a failing test or a
   /// log into code.
   ///
-  /// In code, add a `!` to a value that is read from a text, as a date is:
-  /// `Date(routeParam: "2026-11-21T17:00:00Z")!`.
-  /// The text is made by reflection. An enum with a `CustomStringConvertible` of its own hides the names of its
-  /// cases, and shows as its description.
+  /// In code, add a `!` to a value that is made from a string, such as a date: `Date(routeParam:
+  /// "2026-11-21T17:00:00Z")!`. The text is made by reflection. If an enum conforms to `CustomStringConvertible`,
+  /// reflection cannot see the names of its cases, and the text is its description.
   public var expression: String { RouteDiagnostics.expression(of: self) }
 }
 
@@ -24,7 +23,7 @@ package func expression(of value: Any) -> String {
     let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
     return ".\(payload.label ?? "")" + (isTuple ? text : "(\(text))")
   case .struct where value is any CustomStringConvertible:
-    // As the link has it: the description of a date leaves out what is less than a second.
+    // As in the link: the description of a date leaves out fractions of a second.
     let text = (value as? any RouteParamConvertible)?.routeParam.debugDescription
     return text.map { "\(mirror.subjectType)(routeParam: \($0))" } ?? String(describing: value)
   case .struct, .class, .tuple:
@@ -43,7 +42,7 @@ package func expression(of value: Any) -> String {
       return Mirror(reflecting: child.value).children.map { expression(of: $0.value) }
         .joined(separator: ": ")
     }
-    // A set and a dictionary have no order, and an expression has one text.
+    // Sort: sets and dictionaries have no order, and an expression must always be the same text.
     if mirror.displayStyle != .collection { texts = texts.map(\.bytes).order.map { texts[$0] } }
     return "[\(isDictionary && texts.isEmpty ? ":" : texts.joined(separator: ", "))]"
   default:

@@ -1,11 +1,10 @@
 import LinkRouting
 
-/// A text that may be meant to be one of many words.
+/// A string that perhaps misspells one of many words.
 ///
-/// How far it is from a word is counted in edits: letters added, dropped, replaced, or swapped with their
-/// neighbour.
+/// The distance to a word is the number of edits: adding, dropping or replacing a letter, or swapping two neighbours.
 package struct Misspelling {
-  /// Longer texts are not compared letter by letter.
+  /// Longer strings are not compared.
   static let longest = 64
 
   private let text: String
@@ -20,7 +19,7 @@ package struct Misspelling {
     letters = Self.letters(of: text)
   }
 
-  /// The text is not `word` and may be meant to be: a third of its letters are wrong at most, or only their
+  /// Whether the string perhaps misspells `word`: it differs, but in at most a third of its letters, or only in
   /// case.
   func isMisspelling(of word: String) -> Bool {
     if text.utf8Equals(word) { return false }
@@ -30,26 +29,26 @@ package struct Misspelling {
     return distance(to: word, upTo: limit + 1) <= limit
   }
 
-  /// The fewest edits that turn the text into `word`, or `limit` where it takes more.
+  /// The least number of edits between the string and `word`, at most `limit`.
   ///
   /// - Complexity: the product of `limit` and the length, which is at most ``longest``.
   package func distance(to word: String, upTo limit: Int = longest) -> Int {
     let length = word.unicodeScalars.count
-    // An edit takes away or adds two letters at most; those outside ASCII are up to four bytes.
+    // An edit removes or adds at most two letters; a letter outside ASCII has up to four bytes.
     let isASCII = length == word.utf8.count && scalars.count == text.utf8.count
     let bits = (letters ^ Self.letters(of: word)).nonzeroBitCount
     guard bits <= (isASCII ? 2 : 8) * (limit - 1), abs(scalars.count - length) < limit,
       max(scalars.count, length) <= Self.longest
     else { return limit }
     let other = Array(word.unicodeScalars)
-    // Distances of the beginnings of the text from those of the word: a row for each of the former, of
-    // which the last three are needed.
+    // Distances between the prefixes of the string (rows) and those of the word (columns). Only the last three rows
+    // are needed.
     var row = Array(0...length)
     var (above, beforeThat) = (row, row)
     for (index, scalar) in scalars.enumerated() {
       (beforeThat, above, row) = (above, row, beforeThat)
       row[0] = index + 1
-      // Beginnings whose lengths differ by more than the limit are farther apart.
+      // Prefixes whose lengths differ by more than the limit have a greater distance.
       let near = max(0, index - limit)..<min(length, index + limit + 1)
       if near.lowerBound > 0 { row[near.lowerBound] = limit }
       if near.upperBound < length { row[near.upperBound + 1] = limit }
@@ -66,7 +65,7 @@ package struct Misspelling {
     return min(limit, row[length])
   }
 
-  /// A bit for each byte that is there, six bits of it.
+  /// A set of the bytes in a string, as a bit mask of their lowest six bits.
   private static func letters(of text: String) -> UInt64 {
     text.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }

@@ -1,28 +1,27 @@
 import LinkRouting
 
-/// Finds the templates that a link nearly matches, by how much of the link would have to change and how much of it a
-/// template spells out.
+/// Finds the templates that a link nearly matches.
 ///
-/// A template's path is laid beside the link's. A segment that is missing, too much or another counts against the
-/// template. Text in both counts for it, longer text more, since it is no accident; and so does each segment up to the
-/// first that differs.
+/// The score of a template is an edit distance between its path and the link's: a missing, extra or different segment
+/// makes it worse. Common text makes it better, longer text more, since it is less likely to be a coincidence. Each
+/// matching segment before the first difference makes it better, too.
 struct NearMissSearch {
   /// The segments of the link, decoded.
   let segments: [String]
   let link: LinkComponents
   private let words: [Misspelling]
-  /// The first segment is the host, which ignores case (R3).
+  /// Whether the first segment is the host, which ignores case (R3).
   private let firstIgnoresCase: Bool
 
-  /// Past so many segments changes are not counted one by one.
+  /// The most segments of a link for which edits are counted exactly.
   private static let longestPath = 32
-  /// What a whole segment counts that is missing, too much or of another type.
+  /// The cost of a missing or extra segment, or of a segment with another type.
   fileprivate static let costOfSegment = 4
-  /// The most variants whose changes are counted.
+  /// The most variants whose edits are counted.
   private static let counted = 32
   /// The most templates to name.
   private static let named = 3
-  /// How much farther than the nearest one a template may be.
+  /// The most that a template's score may exceed the best score.
   private static let tolerance = 2
 
   init(_ link: LinkComponents, hostIsSegment: Bool) {
@@ -60,9 +59,11 @@ struct NearMissSearch {
       })
   }
 
-  /// The nearest of some misses, the nearest first; of equally near ones those with a misspelt word.
+  /// The nearest of the misses, the nearest first.
+  ///
+  /// If a word is misspelt in some, only those.
   static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
-    // Of the root there is nothing to learn.
+    // The root template is no help.
     let others = misses.filter { !$0.template.path.isEmpty }
     let sorted = (others.isEmpty ? misses : others).sorted { first, second in
       if first.score != second.score { return first.score < second.score }
@@ -71,7 +72,7 @@ struct NearMissSearch {
         .lexicographicallyPrecedes(second.template.description.utf8)
     }
     guard let first = sorted.first else { return [] }
-    // Something is nearest, however far.
+    // Keep the nearest template even if it is far.
     var near = sorted.filter { $0.score <= first.score + tolerance && $0.isNear || $0 == first }
     let misspelt = near.filter { $0.suggestion != nil }
     if !misspelt.isEmpty { near = misspelt }
@@ -79,9 +80,9 @@ struct NearMissSearch {
     return Array(near.filter { seen.insert($0.template).inserted }.prefix(named))
   }
 
-  // MARK: How far
+  // MARK: Matching segments
 
-  /// How many segments fit, one more where all of the path does; and where in the variant that is.
+  /// The number of matching segments, plus one if the whole path matches; and the places in the variant after them.
   private typealias Reach = (count: Int, states: [Int])
 
   private func reach(of variant: RouteVariant) -> Reach {
@@ -95,8 +96,7 @@ struct NearMissSearch {
     return (segments.count + (isWhole ? 1 : 0), states)
   }
 
-  /// How many segments of a path may be taken after one more text; several numbers where a wildcard
-  /// leaves it open.
+  /// The places in a path that can be reached by matching one more segment; a wildcard gives several places.
   private func step(
     _ path: [RouteTemplate.Segment], _ states: [Int], _ text: String, ignoresCase: Bool = false
   ) -> [Int] {
@@ -126,7 +126,8 @@ struct NearMissSearch {
       suggestion: wanted.suggestion(for: words[reach.count]))
   }
 
-  /// A wildcard took the last segment, which seems meant to be the literal after it.
+  /// The difference if a wildcard matched the last segment, but that segment seems to misspell the literal after the
+  /// wildcard.
   private func misspeltEnd(_ variant: RouteVariant, _ reach: Reach) -> Explanation.Difference? {
     guard let state = reach.states.last, state > 0, state < variant.segments.count,
       variant.segments[state - 1].isWildcard, let found = segments.last, segments.count > state
@@ -148,9 +149,9 @@ struct NearMissSearch {
     return .fragment(wanted: wanted, found: link.fragment)
   }
 
-  // MARK: How different
+  // MARK: Scores
 
-  /// The score of a path that is laid beside the link's at their beginnings, or at their ends.
+  /// The score of comparing the two paths place by place, from the start or from the end.
   private func roughScore(of path: [RouteTemplate.Segment]) -> Int {
     let count = min(segments.count, path.count)
     let first = (0..<count).reduce(0) { $0 + score(of: $1, for: path[$1]) }
@@ -162,10 +163,10 @@ struct NearMissSearch {
       + (isOpen ? 0 : abs(segments.count - path.count) * Self.costOfSegment)
   }
 
-  /// The least score of making the link's path one of the template's.
+  /// The least score of all edits that make the link's path match the template.
   private func score(of path: [RouteTemplate.Segment]) -> Int {
     guard segments.count <= Self.longestPath else { return roughScore(of: path) }
-    // By the number of the template's segments that were taken; a column for each of the link's.
+    // Edit distance: `scores[n]` is the score for the first `n` segments of the template.
     var scores = (0...path.count).map { $0 * Self.costOfSegment }
     for place in segments.indices {
       var next = [Int](repeating: 0, count: scores.count)
@@ -182,12 +183,12 @@ struct NearMissSearch {
     return scores[path.count]
   }
 
-  /// What the link's segment at a place costs as a segment of a template; less than nothing if they share text.
+  /// The cost of a segment of the link at a segment of a template; negative if they share text.
   private func score(of place: Int, for segment: RouteTemplate.Segment) -> Int {
     guard let pattern = segment.pattern else { return 0 }
     let text = segments[place]
     if pattern.fits(text) {
-      // Any text fits a plain token, so it says little, unless all before it fits, too.
+      // A plain token matches any text, so a match is weak evidence.
       guard let token = pattern.soleToken, token.type.texts == nil else {
         return -Self.weight(pattern.texts == nil ? pattern.literalLength : text.utf8.count)
       }
@@ -199,11 +200,11 @@ struct NearMissSearch {
     if let meant = segment.suggestion(for: words[place]) {
       return words[place].distance(to: meant) - Self.weight(meant.utf8.count)
     }
-    // Another text of a set, such as a language that the app does not have, is more of a kind than another literal.
+    // A text outside a set, such as an unknown language, is nearer than another literal.
     return texts.count > 1 ? Self.costOfSegment / 2 : Self.costOfSegment
   }
 
-  /// What text of a length counts if a link and a template share it.
+  /// The weight of common text of a length.
   private static func weight(_ length: Int) -> Int { min(costOfSegment, 1 + length / 2) }
 }
 
@@ -211,7 +212,7 @@ extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
   public var suggestion: String? { difference.suggestion }
 
-  /// The beginning fits, or a word is misspelt, or more than half of the template's shortest path fits.
+  /// Whether the first segment matches, a word is misspelt, or more than half of the shortest path matches.
   fileprivate var isNear: Bool {
     let length = template.variants.map(\.segments.count).min() ?? 0
     return reached > 0 || suggestion != nil || score < length * NearMissSearch.costOfSegment / 2
@@ -225,14 +226,14 @@ extension Explanation.Difference {
 }
 
 extension TextPattern {
-  /// `text` begins or ends as the pattern does.
+  /// Whether `text` begins or ends with the pattern's literal text.
   fileprivate func hasTextOf(_ text: String) -> Bool {
     if case .literal(let start)? = pieces.first, text.utf8.starts(with: start.utf8) { return true }
     guard case .literal(let end)? = pieces.last else { return false }
     return text.utf8.reversed().starts(with: end.utf8.reversed())
   }
 
-  /// A segment `text` matches.
+  /// Whether the pattern matches a segment.
   fileprivate func fits(_ text: String) -> Bool {
     if let literal { return literal.utf8Equals(text) }
     return soleToken?.type == .string || takes(text)
@@ -240,7 +241,7 @@ extension TextPattern {
 }
 
 extension RouteTemplate.Segment {
-  /// The text that may stand here, if `word` seems to misspell it; of several the nearest.
+  /// The nearest string of this segment that `word` seems to misspell.
   fileprivate func suggestion(for word: Misspelling) -> String? {
     func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
     return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }

@@ -1,8 +1,8 @@
 extension String {
-  /// This text without anything that ends a line or tells a terminal what to do.
+  /// This string without line ends and control sequences for terminals.
   ///
-  /// Links come from anywhere: a line break in one must not look like the next finding. Controls, line
-  /// separators and marks that change the direction of text become `\u{…}`.
+  /// A line break in a link must not look like the next finding. Controls, line separators and marks that change the
+  /// direction of text become `\u{…}`.
   package var onOneLine: String {
     if utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return self }
     var result = ""

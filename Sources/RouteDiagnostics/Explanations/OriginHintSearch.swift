@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension LinkOrigins {
-  /// The listed origin that a link resembles which is not ours for the given reason.
+  /// The listed origin that looks similar to the origin of a link; nil if there is none.
   func hint(_ mismatch: OriginMismatch, scheme: String, host: String?) -> OriginHint? {
     switch mismatch {
     case .scheme:
@@ -34,7 +34,7 @@ extension LinkOrigins {
 }
 
 extension [String] {
-  /// Each once: a link that begins with `www.example.com` is said to begin with that.
+  /// Each string once, the longest first: of `www.example.com` and `www.example.co`, the hint names the first.
   fileprivate var longestFirst: [String] {
     Set(self).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }

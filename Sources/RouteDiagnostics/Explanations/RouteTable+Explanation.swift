@@ -7,7 +7,7 @@ public import LinkRouting
 #endif
 
 extension RouteTable {
-  /// Why a link leads where it leads, or nowhere.
+  /// Explains why a link opens a route or does not.
   ///
   /// ```swift
   /// print(table.explain("https://example.com/recipe/42"))
@@ -17,10 +17,10 @@ extension RouteTable {
   /// //     segment 1: did you mean 'recipes'?
   /// ```
   ///
-  /// It costs more than a match, so use it in tests, tools and debug menus.
+  /// An explanation costs more than a match: use it in tests, tools and debug menus.
   ///
-  /// - Parameter link: A text, a URL, or a link's components.
-  /// - Returns: What became of the link, as data and in words.
+  /// - Parameter link: A string, a `URL`, or `LinkComponents`.
+  /// - Returns: The outcome, as data and in words.
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible) -> Explanation {
     do throws(LinkError) {
@@ -65,9 +65,9 @@ extension RouteTable {
   }
 }
 
-/// The values that count as absent (R20) while one decoder runs for an explanation.
+/// The values that count as absent (R20) while a decoder runs for an explanation.
 ///
-/// A decoder may start a task that reads params as well, so there is a lock.
+/// Locked, since a decoder may start a task that reads params too.
 private final class IgnoredValues: Sendable {
   #if canImport(os)
     private let list = OSAllocatedUnfairLock<[RouteDecodingError]>(initialState: [])
@@ -81,7 +81,7 @@ private final class IgnoredValues: Sendable {
 }
 
 extension RouteEngine {
-  /// Why a link that no route took was taken by none.
+  /// Why no route matches a link.
   fileprivate func failure(
     of link: LinkComponents, _ refusals: [Explanation.Refusal]
   ) -> Explanation.Outcome {
@@ -101,20 +101,20 @@ extension RouteEngine {
 }
 
 extension LinkDestination {
-  /// Why a link leads where it leads, or nowhere.
+  /// Explains why a link opens a route or does not.
   ///
-  /// - Parameter link: The link: a text, a `URL` or `LinkComponents`.
-  /// - Returns: What became of the link, as data and in words.
+  /// - Parameter link: A string, a `URL`, or `LinkComponents`.
+  /// - Returns: The outcome, as data and in words.
   /// - Complexity: As for `RouteTable.explain(_:)`.
   public static func explain(_ link: some LinkConvertible) -> Explanation {
     table.explain(link.linkText)
   }
 
-  /// Why a link from outside leads where it leads, or nowhere, for example because its route may not open from
+  /// Explains why a link from outside opens a route or does not, for example because its route may not open from
   /// outside.
   ///
-  /// - Parameter link: The link: a text, a `URL` or `LinkComponents`.
-  /// - Returns: What became of the link, as data and in words.
+  /// - Parameter link: A string, a `URL`, or `LinkComponents`.
+  /// - Returns: The outcome, as data and in words.
   /// - Complexity: As for `RouteTable.explain(_:)`.
   public static func explainDeepLink(_ link: some LinkConvertible) -> Explanation {
     deepLinkTable.explain(link.linkText)

@@ -1,9 +1,9 @@
 import LinkRouting
 
-/// Finds a fragment that some patterns take and others do not, where at least one of them is a path or items.
+/// Finds a fragment that matches some patterns and not others, if at least one of them is a path or items.
 ///
-/// Patterns of one mark are templates, and compared as templates. A string pattern is compared with a path by trying
-/// fragments: if none of them fits, the answer may be unknown.
+/// Patterns with the same mark, such as `#/`, are compared as templates. A string pattern is compared with a path by
+/// trying sample fragments: if none matches, the answer may be unknown.
 struct FragmentSolver {
   private let bounds: [(pattern: FragmentPattern<RouteTemplate>, holds: Bool)]
   private let alphabet: PathAlphabet
@@ -13,7 +13,7 @@ struct FragmentSolver {
     self.alphabet = alphabet
   }
 
-  /// The fragment, percent-encoded; nil where there is none, or where the alphabet's work is exceeded.
+  /// The fragment, percent-encoded; nil if there is none, or the work limit was exceeded.
   func fragment() -> String? {
     let routes = routes(holds: true)
     guard let first = routes.first else { return found(among: sampleTexts) }
@@ -24,7 +24,7 @@ struct FragmentSolver {
       outsideOf: left.map { LinkSet($0.route) }, alphabet)
     guard let link else { return nil }
     let fragment = SampleLink.fragment(link, first.mark)
-    // An unknown item before or after it may make a string pattern match, or fail.
+    // An unknown item before or after the fragment may change whether a string pattern matches.
     let mark = first.mark == .none || link.contains("?") ? "&" : "?"
     var samples = [fragment, fragment + mark + "~fresh~"]
     if first.mark == .none {
@@ -43,7 +43,7 @@ struct FragmentSolver {
     bounds.filter { $0.holds == holds }.compactMap(\.pattern.text)
   }
 
-  /// Fragments that the string patterns allow, with and without escapes.
+  /// Sample fragments for the string patterns, with and without escapes.
   private var sampleTexts: [String] {
     let texts = bounds.compactMap { bound in bound.pattern.text.map { ($0, bound.holds) } }
     let atoms = alphabet.atoms(texts.map(\.0), in: .fragment)
@@ -53,7 +53,9 @@ struct FragmentSolver {
     return all.flatMap { [$0.escapedFragment, $0.escapedItem] } + (atoms.isEmpty ? [] : fresh)
   }
 
-  /// The first fragment that is wanted; where there is none, another may be, unless ``isImpossible``.
+  /// The first sample that meets all bounds.
+  ///
+  /// If there is none, other fragments may, unless ``isImpossible``.
   private func found(among fragments: [String]) -> String? {
     let fragment = fragments.first { text in
       guard let link = try? LinkComponents("a:/#" + text) else { return false }
@@ -65,7 +67,7 @@ struct FragmentSolver {
     return fragment
   }
 
-  /// No fragment is wanted but those that were looked at.
+  /// Whether fragments other than the samples cannot meet the bounds.
   private var isImpossible: Bool {
     let (texts, routes) = (texts(holds: true), routes(holds: true))
     let (others, otherRoutes) = (self.texts(holds: false), self.routes(holds: false))
@@ -78,7 +80,7 @@ struct FragmentSolver {
       let hasNoMark = !text.mayBegin(with: .slash) && !text.mayBegin(with: .exclamation)
       if hasNoMark, otherRoutes.contains(where: \.route.isOptional) { return true }
     }
-    // `#\/:rest` takes every path with a segment.
+    // `#\/:rest` matches every path with a segment.
     return others.contains { other in
       routes.contains { route, mark in
         mark != .none && other.frame?.type == .string && other.frame?.suffix.isEmpty == true
@@ -90,14 +92,14 @@ struct FragmentSolver {
 }
 
 extension RouteTemplate {
-  /// Items that a fragment may lack.
+  /// Whether all items are optional.
   fileprivate var isOptional: Bool {
     path.isEmpty && query.allSatisfy(\.isOptional) && !query.isEmpty
   }
 }
 
 extension TextPattern {
-  /// No text of this pattern can be read as two items, or as a name with a value.
+  /// Whether no string of this pattern can be read as two items, or as a name with a value.
   fileprivate var isOneName: Bool {
     func isPlain(_ text: String) -> Bool { !text.contains("&") && !text.contains("=") }
     return pieces.allSatisfy { piece in
@@ -108,7 +110,7 @@ extension TextPattern {
     }
   }
 
-  /// A text of this pattern may begin with the mark.
+  /// Whether a string of this pattern may begin with the mark.
   fileprivate func mayBegin(with mark: FragmentMark) -> Bool {
     let mark = Array(mark.rawValue.utf8)
     func agrees(_ text: String) -> Bool {
@@ -128,10 +130,10 @@ extension FragmentPattern<RouteTemplate> {
 }
 
 extension String {
-  /// The text as a fragment that is no path.
+  /// The string as a fragment that is not a path.
   var escapedFragment: String { PercentCoding.encoded(self, allowed: .fragment) }
 
-  /// The text as the name of an item.
+  /// The string as the name of an item.
   fileprivate var escapedItem: String {
     PercentCoding.encoded(self, allowed: .queryItem).replacing("/", with: "%2F")
       .replacing("!", with: "%21")

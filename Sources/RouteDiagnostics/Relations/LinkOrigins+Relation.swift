@@ -1,25 +1,26 @@
 import LinkRouting
 
 extension LinkOrigins {
-  /// Some link is ours by both values, and is read in one way by both: a scheme whose hosts are first
-  /// segments and one whose hosts are listed read one link as two paths.
+  /// Whether some link has a listed origin in both values, and the same path by both.
+  ///
+  /// A scheme with listed hosts and a scheme whose hosts are first segments read a link as two different paths.
   func mayOverlap(_ other: LinkOrigins) -> Bool {
     list.contains { origin in
       other.list.contains { $0.containsHosts(of: origin) || origin.containsHosts(of: $0) }
     }
   }
 
-  /// An origin of this value admits the same hosts as one of the other's, none of which is closer.
+  /// Whether two origins of the values match the same hosts, equally specific.
   func sharesOrigin(with other: LinkOrigins) -> Bool {
     list.contains { origin in
       other.list.contains { origin.containsHosts(of: $0) && origin.host == $0.host }
     }
   }
 
-  /// Every link that is ours by `other` is ours by this value, and has the same path.
+  /// Whether every link with an origin in `other` has an origin in this value, and the same path.
   func contains(_ other: LinkOrigins) -> Bool {
     other.list.allSatisfy { inner in
-      // A host that is listed here is no first segment here.
+      // A listed host of this value is not read as a first segment.
       let isReadAlike =
         inner.host != .firstSegment
         || list.allSatisfy { $0.scheme != inner.scheme || other.list.contains($0) }

@@ -1,16 +1,15 @@
 import LinkRouting
 
-/// The links that a template, or one variant of it, matches: any of some paths, with a tail that
-/// meets some requirements.
+/// The set of links that a template, or one variant of it, matches: a set of paths, and requirements for the query
+/// and the fragment (the tail).
 ///
-/// The variants of a template share its query and fragment, so the set is a product: a path of the
-/// one set and a tail of the other. All that follows rests on this. The limits of R13 are left out
-/// of account: as far as sets go, links may be of any length.
+/// All variants of a template have the same tail. So the set is a product: any path of the first set with any tail of
+/// the second. All functions here rest on this. They ignore the limits of R13: a link may have any length.
 struct LinkSet {
   private let template: RouteTemplate
-  /// The plain templates that it stands for.
+  /// The plain templates of the set.
   private var variants: [RouteVariant] { template.variants }
-  /// What it asks of the query and the fragment.
+  /// The requirements for the query and the fragment.
   private let tail: [[TailCondition]]
 
   init(_ template: RouteTemplate) {
@@ -22,14 +21,14 @@ struct LinkSet {
 }
 
 extension LinkSet {
-  /// A token is of an app's own type, which refuses strings that no template knows.
+  /// Whether a token has a type of the app, which may reject any string.
   var hasOwnTypes: Bool {
     template.patterns.contains { $0.tokens.contains(where: \.type.isOwn) }
   }
 
   /// How this set relates to another, with a link for each part that is not empty.
   ///
-  /// The two are taken in one order, so that the answer is the same both ways round where work runs out.
+  /// The sets are compared in a fixed order, so that both directions have the same result when work runs out.
   func relation(to other: LinkSet, _ alphabet: PathAlphabet) -> RouteTemplate.Relation {
     func text(_ set: LinkSet) -> [UInt8] { set.variants.flatMap { $0.description.utf8 + [0] } }
     if text(other).lexicographicallyPrecedes(text(self)) {
@@ -45,15 +44,15 @@ extension LinkSet {
     var common = isApart ? nil : firstLink(insideOf: [other], alphabet)
     let onlyFirst = isWithin ? nil : alone(self, other)
     let onlySecond = isAround ? nil : alone(other, self)
-    // What was not found is not there, where all was looked at, or where the segments say so.
+    // A missing link does not exist if the search was complete, or if the comparison by segments excludes it.
     let isKnown =
       isApart || !alphabet.work.isExceeded
       || common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
-    // As far as paths go, an app's own type takes any string; really it refuses some, and nobody knows which.
+    // The search assumes that a type of the app accepts any string; which strings it rejects is unknown.
     let isOpen = hasOwnTypes || other.hasOwnTypes
     let isUnsure =
       isOpen && common != nil && onlyFirst == nil && onlySecond == nil && !(isWithin && isAround)
-    // A path of the smaller one is a path of both.
+    // If one set lies within the other, each of its links is common.
     if isWithin { common = common ?? variants.first?.sampleLink() }
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
@@ -61,7 +60,7 @@ extension LinkSet {
         ? nil : .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
   }
 
-  /// Every link of this set belongs to `other`; false where that cannot be decided.
+  /// Whether every link of this set belongs to `other`; false if undecided.
   func isSubset(of other: LinkSet, _ alphabet: PathAlphabet) -> Bool {
     if isSurelyWithin(other) { return true }
     if other.hasOwnTypes { return false }
@@ -69,8 +68,8 @@ extension LinkSet {
     return hasNoLink(outsideOf: [other], alphabet)
   }
 
-  /// No link of this set belongs to one of `choices`, if there are any, and to none of `others`; false
-  /// where that cannot be decided.
+  /// Whether no link of this set belongs to one of `choices` (if there are any) and to none of `others`; false if
+  /// undecided.
   func hasNoLink(
     insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet], _ alphabet: PathAlphabet
   ) -> Bool {
@@ -79,8 +78,8 @@ extension LinkSet {
       && !alphabet.work.isExceeded
   }
 
-  /// A shortest link of this set that belongs to one of `choices`, if there are any, and to none of
-  /// `others`; or nil where there is none, or where the alphabet's work is exceeded.
+  /// A shortest link of this set that belongs to one of `choices` (if there are any) and to none of `others`; nil if
+  /// there is none, or the work limit was exceeded.
   func firstLink(
     insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet] = [], _ alphabet: PathAlphabet
   ) -> String? {
@@ -106,16 +105,16 @@ extension LinkSet {
     return link
   }
 
-  /// The segments say that every link of this set belongs to `other`.
+  /// Whether a comparison by segments proves that every link of this set belongs to `other`.
   func isSurelyWithin(_ other: LinkSet) -> Bool {
     guard let inner = variants.first, let outer = other.variants.first else {
       return variants.isEmpty
     }
-    // Some milliseconds; beyond, the segments say nothing.
+    // Some milliseconds; a longer comparison counts as no proof.
     let work = WorkLimit(steps: 1 << 19)
     return inner.queryIsWithin(outer, work)
       && variants.indices.allSatisfy { index in
-        // Of two templates that differ in little, the variants at one place do too.
+        // Similar templates have similar variants at the same index, so try that variant first.
         let nearest = other.variants.indices.contains(index) ? [other.variants[index]] : []
         return (nearest + other.variants).contains {
           variants[index].pathIsWithin($0, work) && variants[index].fragmentIsWithin($0, work)

@@ -1,10 +1,10 @@
 import LinkRouting
 
-/// What has to come next in a path.
+/// The label of a state in a machine of paths.
 enum PathLabel {
-  /// One segment or more, whose name serves as a text.
+  /// One or more segments; in sample links the name is the text.
   case wildcard(name: String?)
-  /// A pattern, by its number in the alphabet.
+  /// A pattern, by its index in the alphabet.
   case pattern(Int)
 }
 
@@ -27,7 +27,7 @@ extension Machine<PathLabel> {
         ]
       case .group(let alternatives, _):
         var starts = alternatives.flatMap { add($0, before: next, alphabet) }
-        // A single alternative is optional.
+        // A group with a single alternative is optional.
         if alternatives.count == 1 { starts += next.filter { !starts.contains($0) } }
         next = starts
       }

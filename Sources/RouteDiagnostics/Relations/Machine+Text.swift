@@ -1,9 +1,9 @@
 import LinkRouting
 
-/// What has to come next in a text.
+/// The label of a state in a machine of strings.
 ///
-/// Scalars and not bytes, since every text that is matched is UTF-8 and every literal a whole number
-/// of characters: the machine takes the texts that the matcher takes.
+/// The letters are scalars and the matcher compares bytes. Both accept the same strings, since all strings are valid
+/// UTF-8 and literals consist of whole characters.
 enum ScalarLabel: Hashable {
   case any
   case one(Unicode.Scalar)
@@ -23,7 +23,7 @@ enum ScalarLabel: Hashable {
 }
 
 extension Machine<ScalarLabel> {
-  /// All texts that there are at a place.
+  /// All strings possible at a place.
   init(_ universe: TextUniverse) {
     self.init([universe]) { machine, universe, end in
       let rest = machine.addLoop(.any, before: [end])
@@ -38,7 +38,7 @@ extension Machine<ScalarLabel> {
     }
   }
 
-  /// The texts that patterns take, whose tokens end wherever they can.
+  /// The strings that patterns match; a token may end anywhere.
   init(_ patterns: [TextPattern], in universe: TextUniverse) {
     self.init(patterns) { machine, pattern, end in
       var next = [end]
@@ -57,11 +57,10 @@ extension Machine<ScalarLabel> {
     text.unicodeScalars.reversed().reduce(next) { [add(.one($1), before: $0)] }
   }
 
-  /// The texts of a type.
+  /// The strings of a type.
   ///
-  /// They are exactly those of `RouteTokenType.accepts(_:)`, the range of `Int64` included, with one
-  /// exception: a `:double` of more than 300 digits is taken here although it may be too large or too
-  /// long to be read.
+  /// They are exactly the strings that `RouteTokenType.accepts(_:)` accepts, including the range of `Int64`. The only
+  /// exception is a `:double` of more than 300 digits: accepted here, even if it is too large to be read.
   private mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
     switch type.form {
     case .anything:
@@ -84,7 +83,7 @@ extension Machine<ScalarLabel> {
       let whole = addLoop(.digit(0...9), before: next + [fraction])
       let natural = add(.digit(1...9), before: next + [fraction, whole])
       let zero = add(.digit(0...0), before: next + [fraction])
-      // `-0.0` is none: after a minus and a zero some digit is another.
+      // `-0.0` is invalid: after `-0.` at least one digit is not zero.
       let other = add(.digit(1...9), before: next + [digits])
       let zeros = addLoop(.digit(0...0), before: [other])
       let minusZero = add(.digit(0...0), before: [add(.one("."), before: [zeros, other])])
@@ -94,11 +93,11 @@ extension Machine<ScalarLabel> {
 
   /// The numbers from one to a bound.
   ///
-  /// As long as the digits are the bound's, all may follow that are not more. Where they are less, as many
-  /// digits may follow as the bound has; where they are more, one digit less.
+  /// While the digits equal those of the bound, the next digit must not be greater. After a smaller digit, the number
+  /// may have as many digits as the bound; after a greater digit, one less.
   private mutating func addNumbers(upTo bound: UInt64, before next: [Int]) -> [Int] {
     let digits = "\(bound)".unicodeScalars.map { $0.value - 0x30 }
-    // The states before as many digits as are left, or fewer, and before one less.
+    // `same`: equal so far. `any`: at most as many digits as the rest of the bound. `fewer`: at most one less.
     var (same, any, fewer) = (next, next, [Int]())
     for (place, digit) in digits.enumerated().reversed() {
       let lowest: UInt32 = place == 0 ? 1 : 0

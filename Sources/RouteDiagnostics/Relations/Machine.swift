@@ -1,26 +1,25 @@
 import LinkRouting
 
-/// The words of several owners as one machine over letters, which can be in many states at once.
+/// A nondeterministic finite automaton (NFA) for the words of several owners.
 ///
-/// A word is a path, whose letters are segments, or the text of a segment, whose letters are scalars. A
-/// state is a label, which says what letter has to come next, or the end of a word. Alternatives meet
-/// again behind a group, so that a machine is as large as the template's text, however many plain paths
-/// that stands for.
+/// A word is a path, with segments as letters, or the text of a segment, with scalars as letters. A state has a label
+/// for the next letter, or is the end of a word. The alternatives of a group share the states behind the group, so
+/// the size of a machine is that of the template's text, not that of its plain templates.
 struct Machine<Label> {
   struct State {
-    /// What has to come next; nil at the end of a word.
+    /// The label of the next letter; nil at the end of a word.
     var label: Label?
-    /// The states behind it.
+    /// The states after that letter.
     var next: [Int]
   }
 
   private(set) var states: [State] = []
-  /// The states in which a word begins.
+  /// The start states.
   private(set) var starts: [Int] = []
-  /// By owner, the end of its words.
+  /// For each owner, the end state of its words.
   private var ends: [Int] = []
 
-  /// - Parameter build: Adds the states of an owner's words, and returns those in which they begin.
+  /// - Parameter build: Adds the states of an owner's words, and returns the start states.
   init<Owner>(_ owners: [Owner], _ build: (inout Machine, Owner, _ end: Int) -> [Int]) {
     for owner in owners {
       let end = add(nil, before: [])
@@ -35,33 +34,32 @@ struct Machine<Label> {
     return states.count - 1
   }
 
-  /// Adds a state that may come again and again before others.
+  /// Adds a state that may repeat, before others.
   mutating func addLoop(_ label: Label, before next: [Int]) -> Int {
     add(label, before: next + [states.count])
   }
 }
 
 extension Machine {
-  /// A state of this machine, and all states of another that the same letters lead to.
+  /// A state of this machine, and the set of states of another machine after the same letters.
   private struct Place: Hashable {
     var own: Int
     var others: [Int]
   }
 
-  /// Walks every word of this machine beside those of others, the shortest first.
+  /// Visits words of this machine, the shortest first, together with the states of another machine.
   ///
-  /// Of its own states it takes one at a time, for a word belongs to a machine if any way through it
-  /// does; of the others' all at once, for a word is outside only if no way through does. There are
-  /// finitely many such places, and each is visited once.
+  /// It follows one state of this machine at a time, since one path through a machine is enough to accept a word. It
+  /// follows all states of the other machine at once, since a word is outside only if no path accepts it. There are
+  /// finitely many such pairs, and each is visited once.
   ///
   /// - Parameters:
   ///   - others: The machine of the other words.
-  ///   - work: What it may cost.
-  ///   - letters: Letters for all that the labels at a place can tell apart.
-  ///   - takes: Whether a label takes a letter.
-  ///   - visit: Called for words of this machine, until it returns true: with those of the other owners
-  ///     that a word belongs to, and the word. There are infinitely many words, so `visit` is called once for each
-  ///     place.
+  ///   - work: The work limit.
+  ///   - letters: A letter for each class that the labels of a pair distinguish.
+  ///   - takes: Whether a label accepts a letter.
+  ///   - visit: Called with the other owners that accept the word, and the word; return true to stop. It is called
+  ///     once for each pair, since there are infinitely many words.
   func walk<Letter>(
     beside others: Machine, _ work: WorkLimit,
     letters: (_ own: Label, _ others: [Label]) -> [Letter], takes: (Label, Letter) -> Bool,
@@ -96,7 +94,7 @@ extension Machine {
     }
   }
 
-  /// The states behind those of `set` that take a letter, in order.
+  /// The next states after `set` and a letter, in order.
   func step(_ set: [Int], _ takes: (Label) -> Bool) -> [Int] {
     var next: [Int] = []
     for state in set {

@@ -1,28 +1,28 @@
 import LinkRouting
 
-/// The letters of paths: the classes of segments that the patterns in play can tell apart.
+/// The letters of paths: the classes of segments that the current patterns distinguish.
 ///
-/// Which patterns are in play changes from place to place, so letters are found when they are asked
-/// for, and kept: many pairs of templates ask for the same.
+/// The current patterns change from place to place, so letters are computed on demand, and cached: many pairs of
+/// templates need the same letters.
 final class PathAlphabet {
   /// A class of segments.
   struct Letter {
     /// One of its segments.
     var text: String
-    /// The numbers of the patterns that take it.
+    /// The indices of the patterns that match it.
     var patterns: [Int]
   }
 
-  /// A pattern's number: one for each text, names included, since names serve as texts.
+  /// The index of each pattern by its description, including names, since samples contain the names.
   private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
-  /// The same by object, so that a known pattern is found without comparing strings.
+  /// The indices by object identity, so that a known pattern is found without comparing strings.
   ///
-  /// The pattern is kept, so that no other object has its identity.
+  /// Each pattern is kept alive, so that no other object gets its identity.
   private var objects: [ObjectIdentifier: (pattern: TextPattern, number: Int)] = [:]
   private var letters: [Key: [Letter]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
-  /// What all who use these letters share: the exact relation of two templates can take exponential time.
+  /// The work limit of all users of this alphabet: the exact relation of two templates can take exponential time.
   let work = WorkLimit(steps: stepsOfAQuestion)
 
   /// Some ten milliseconds, and never more than forty.
@@ -33,7 +33,7 @@ final class PathAlphabet {
     var hint: String?
   }
 
-  /// The number of `pattern`.
+  /// The index of `pattern`.
   func number(of pattern: TextPattern) -> Int {
     if let known = objects[ObjectIdentifier(pattern)] { return known.number }
     let number = numbers[pattern] ?? patterns.count
@@ -45,7 +45,7 @@ final class PathAlphabet {
     return number
   }
 
-  /// The classes of segments that a label and others tell apart.
+  /// The classes of segments that a label and others distinguish.
   func letters(_ own: PathLabel, _ others: [PathLabel]) -> [Letter] {
     var key = Key(patterns: [])
     for label in [own] + others {
@@ -53,7 +53,7 @@ final class PathAlphabet {
         key.patterns.append(number)
       }
     }
-    // What to call a segment that none of the patterns takes.
+    // The sample text of a segment that none of the patterns matches.
     if case .wildcard(let name) = own { key.hint = name }
     if let found = letters[key] { return found }
     guard work.spend(key.patterns.count) else { return [] }
@@ -64,15 +64,16 @@ final class PathAlphabet {
     return found
   }
 
-  /// The classes of texts that some patterns tell apart at a place, those first whose text reads most
-  /// naturally.
+  /// The classes of strings that some patterns distinguish at a place.
   ///
-  /// Most segments are literals, other patterns of few texts, or tokens alone. They need no search: a few
-  /// well-chosen texts have every combination there is. Text around tokens needs one.
+  /// Classes with the most natural sample come first.
+  ///
+  /// Most patterns are literals, sets of strings, or single tokens. A few well-chosen strings cover all their
+  /// combinations. Only text around tokens needs a search.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns, whose names serve as texts, the first one's first.
-  ///   - hint: A text to prefer where no pattern takes it.
+  ///   - patterns: The patterns. The names of their tokens are samples, those of the first pattern first.
+  ///   - hint: The preferred sample for the class that no pattern matches.
   func atoms(
     _ patterns: [TextPattern], in universe: TextUniverse, hint: String? = nil
   ) -> [TextAtom] {
@@ -94,9 +95,9 @@ final class PathAlphabet {
       .filter { seen.insert($0.isTaken).inserted }
   }
 
-  /// The same by a search.
+  /// The classes, found by a search.
   private func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
-    // Patterns that differ in names alone take the same texts.
+    // Patterns that differ only in names match the same strings.
     let shapes = patterns.map(\.shape)
     let atoms = searched[universe]?[shapes] ?? TextAtom.all(shapes, in: universe, work)
     if !work.isExceeded { searched[universe, default: [:]][shapes] = atoms }
@@ -105,7 +106,7 @@ final class PathAlphabet {
 }
 
 extension PathLabel {
-  /// What comes next may be a segment of the class.
+  /// Whether the label accepts a segment of the class.
   func takes(_ letter: PathAlphabet.Letter) -> Bool {
     guard case .pattern(let number) = self else { return true }
     return letter.patterns.contains(number)

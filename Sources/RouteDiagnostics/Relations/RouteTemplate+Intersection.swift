@@ -1,11 +1,11 @@
 import LinkRouting
 
 extension RouteTemplate {
-  /// Templates that together match what this one and `other` both match; none where the language has
-  /// no such template, or they would be more than ``intersectionLimit``.
+  /// Templates that together match exactly the links that this template and `other` both match; empty if there are no
+  /// such templates, or more than ``intersectionLimit``.
   ///
-  /// Segment by segment the narrower one is taken; where neither is narrower, or both have a wildcard,
-  /// no template is found.
+  /// The narrower of two segments is used at each place. If neither is narrower, or both paths have a wildcard, no
+  /// template is found.
   func intersection(with other: RouteTemplate, _ alphabet: PathAlphabet) -> [RouteTemplate] {
     var result: [RouteTemplate] = []
     for one in variants {
@@ -19,7 +19,7 @@ extension RouteTemplate {
     return result
   }
 
-  /// Longer lists do not help the reader.
+  /// The most templates: a longer list does not help the reader.
   private static let intersectionLimit = 4
 }
 
@@ -46,11 +46,11 @@ extension RouteVariant {
       fragment = left.intersection(with: right, alphabet)
       if fragment == nil { return nil }
     }
-    // Read, so that it is refused where two tokens share a name.
+    // Parse the text, which fails if two tokens have the same name.
     return try? RouteTemplate(parsing: RouteTemplate.text(path, query, fragment))
   }
 
-  /// The segments, with the only wildcard there as often as `other`, which has none, asks for.
+  /// The segments, with the only wildcard repeated to the length of `other`, which has no wildcard.
   private func stretched(to other: RouteVariant) -> [RouteTemplate.Segment] {
     guard wildcardCount == 1, other.wildcardCount == 0, other.segments.count > segments.count,
       let place = segments.firstIndex(where: \.isWildcard)

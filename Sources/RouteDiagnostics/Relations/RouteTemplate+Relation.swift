@@ -1,9 +1,9 @@
 public import LinkRouting
 
 extension RouteTemplate {
-  /// How the links of one template relate to those of another.
+  /// The relation between the links of two templates.
   public struct Relation: Hashable, Sendable {
-    /// The kinds of relation, from the first template's side.
+    /// The kinds of relation, seen from the first template.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Both match the same links.
       case equivalent
@@ -16,7 +16,7 @@ extension RouteTemplate {
       /// No link matches both.
       case disjoint
 
-      /// The kind of two sets, by the parts that are not empty.
+      /// The kind, from the parts that are not empty.
       init(common: Bool, onlyFirst: Bool, onlySecond: Bool) {
         self =
           switch (common, onlyFirst, onlySecond) {
@@ -29,29 +29,29 @@ extension RouteTemplate {
       }
     }
 
-    /// The path, query and fragment of a link that both match; nil where none was found.
+    /// The path, query and fragment of a link that both match; nil if none was found.
     public let common: String?
-    /// The same of a link that the first matches and the second does not.
+    /// A link that only the first matches, in the same form.
     public let onlyFirst: String?
-    /// The same of a link that the second matches and the first does not.
+    /// A link that only the second matches, in the same form.
     public let onlySecond: String?
 
-    /// What the relation is taken for, where some links may not have been found.
+    /// The assumed parts, if some links may not have been found.
     let assumed: Kind?
 
-    /// What the two sets of links are to each other.
+    /// The kind of the relation.
     public var kind: Kind {
       assumed
         ?? Kind(common: common != nil, onlyFirst: onlyFirst != nil, onlySecond: onlySecond != nil)
     }
 
-    /// The relation is proven.
+    /// Whether the relation is proven.
     ///
-    /// With many wildcards, or several tokens in one segment, a proof may take too long. Then the relation is the
-    /// safe answer: ``Kind/overlapping``, unless one template lies within the other segment by segment.
+    /// With many wildcards, or several tokens in a segment, a proof may take too long. Then the kind is
+    /// ``Kind/overlapping``, unless a comparison by segments shows that one template lies within the other.
     public var isExact: Bool { assumed == nil }
 
-    /// The same from the second template's side.
+    /// The relation, seen from the second template.
     public var reversed: Relation {
       let reversed: [Kind: Kind] = [.moreGeneral: .moreSpecific, .moreSpecific: .moreGeneral]
       return Relation(
@@ -60,7 +60,7 @@ extension RouteTemplate {
     }
   }
 
-  /// How the links of this template relate to those of another, with a link of few segments for each part.
+  /// Compares the links of this template with those of another, with a short example link for each part.
   ///
   /// ```swift
   /// let relation = RouteTemplate(parsing: "/a/:x/c").relation(to: "/:x/b/c")
@@ -70,15 +70,14 @@ extension RouteTemplate {
   /// relation.onlySecond   // "/x/b/c"
   /// ```
   ///
-  /// A template means the set of links that it matches. So groups, wildcards, types, the query and the fragment
-  /// count, and the names of tokens do not: they are only words in the links that are shown. The answer is
-  /// exact, or says that it is not (``Relation/isExact``). It ignores the limits of R13 and `:double` tokens of
-  /// more than 300 digits.
+  /// The relation is that of the two sets of matching links. So groups, wildcards, types, the query and the fragment
+  /// count. The names of tokens only appear in the example links. ``Relation/isExact`` is false if a proof would take
+  /// too long. The relation ignores the limits of R13 and `:double` tokens of more than 300 digits.
   ///
   /// - Parameter other: Another template.
   /// - Returns: The relation, with links that prove it.
-  /// - Complexity: The product of the templates' lengths, where they leave one way to read a link; bounded
-  ///   by a constant where they leave many.
+  /// - Complexity: O(*n* · *m*) in the lengths of the templates, if each link can be read in one way; otherwise
+  ///   bounded by a constant.
   public func relation(to other: RouteTemplate) -> Relation {
     LinkSet(self).relation(to: LinkSet(other), PathAlphabet())
   }

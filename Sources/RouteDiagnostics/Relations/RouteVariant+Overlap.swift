@@ -1,12 +1,12 @@
 import LinkRouting
 
-// A quick look at whether two paths, or two fragments, can have a link in common, before the exact one: where
-// every segment is a literal or a token alone it says the same, and elsewhere it errs towards yes.
+// A quick check whether two paths, or two fragments, can have a common link. It is exact if every segment is a
+// literal or a single token. Otherwise `true` means "perhaps".
 
 extension RouteVariant {
-  /// No link matches both where this is false.
+  /// Whether a link may match both; false is certain.
   ///
-  /// The segments up to the first wildcard are held against each other, and those behind the last.
+  /// Compares the segments before the first wildcard, and those behind the last.
   func mayOverlap(_ other: RouteVariant) -> Bool {
     func agree(_ pairs: some Sequence<(RouteTemplate.Segment, RouteTemplate.Segment)>) -> Bool? {
       for case (let left, let right) in pairs {
@@ -23,7 +23,7 @@ extension RouteVariant {
       guard mark == otherMark, one.mayOverlap(other) else { return false }
     default: break
     }
-    // A wildcard takes at least one segment.
+    // A wildcard matches at least one segment.
     guard first.count >= second.count || wildcardCount > 0,
       second.count >= first.count || other.wildcardCount > 0
     else { return false }
@@ -33,7 +33,7 @@ extension RouteVariant {
 }
 
 extension TextPattern {
-  /// No text matches both where this is false.
+  /// Whether a string may match both; false is certain.
   func mayOverlap(_ other: TextPattern) -> Bool {
     if let literal, let other = other.literal { return literal.utf8Equals(other) }
     if let texts { return texts.contains { TextUniverse.segment.matches(other, $0) } }
@@ -49,7 +49,7 @@ extension TextPattern {
       && mayBegin(with: outer.prefix.first) && other.mayBegin(with: frame.prefix.first)
   }
 
-  /// No text of this pattern begins with `byte` where this is false.
+  /// Whether a string of this pattern may begin with `byte`; false is certain.
   private func mayBegin(with byte: UInt8?) -> Bool {
     guard let byte, case .token(let token)? = pieces.first else { return true }
     return switch token.type.form {

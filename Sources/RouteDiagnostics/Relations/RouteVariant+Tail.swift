@@ -1,7 +1,7 @@
 import LinkRouting
 
 extension RouteVariant {
-  /// The segments and clauses of the fragments say that each of this variant is one of `other`.
+  /// Whether the fragments' segments and clauses prove that each fragment of this variant is one of `other`.
   func fragmentIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     guard let outer = other.fragment else { return true }
     switch (fragment, outer) {
@@ -14,10 +14,9 @@ extension RouteVariant {
     }
   }
 
-  /// This variant asks all that `other` asks of the query, or more.
+  /// Whether this variant requires everything that `other` requires of the query.
   ///
-  /// No name stands in two clauses of a variant, so each clause of `other` has to be implied by a single
-  /// clause of this one.
+  /// Each name is in only one clause of a variant, so a single clause must imply each clause of `other`.
   func queryIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     // Two variants of one template have the same query.
     if query.elementsEqual(other.query, by: { $0.description.utf8Equals($1.description) }) {
@@ -30,7 +29,7 @@ extension RouteVariant {
 }
 
 extension RouteTemplate.QueryClause {
-  /// Whatever satisfies this clause satisfies `other`.
+  /// Whether a link that satisfies this clause also satisfies `other`.
   fileprivate func isWithin(_ other: Self, _ work: WorkLimit) -> Bool {
     work.spend(16 * alternatives.count * other.alternatives.count)
       && alternatives.allSatisfy { inner in

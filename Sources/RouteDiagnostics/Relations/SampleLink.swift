@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// Writes links that were found, percent-encoded.
+/// Writes example links, percent-encoded.
 enum SampleLink {
   /// The path, query and fragment.
   static func text(_ segments: [String], _ tail: String) -> String {
@@ -10,7 +10,7 @@ enum SampleLink {
 
   /// The query and the fragment.
   ///
-  /// - Parameter texts: The text of each item, and the fragment, which is percent-encoded already.
+  /// - Parameter texts: The value of each item, and the fragment, which is already percent-encoded.
   static func tail(_ texts: [(key: TailCondition.Key, text: String)]) -> String {
     var (items, fragment) = ("", "")
     for (key, text) in texts {
@@ -19,7 +19,7 @@ enum SampleLink {
       case .item(let name):
         let name = String(decoding: name, as: UTF8.self)
         items += (items.isEmpty ? "?" : "&") + PercentCoding.encoded(name, allowed: .queryItem)
-        // `a` and `a=` are one item (R12).
+        // `a` and `a=` are the same item (R12).
         if !text.isEmpty { items += "=" + PercentCoding.encoded(text, allowed: .queryItem) }
       }
     }
@@ -39,9 +39,9 @@ extension SampleLink {
 }
 
 extension RouteVariant {
-  /// The path, query and fragment of a link with all that the variant can take.
+  /// The path, query and fragment of a link with all parts of the variant.
   ///
-  /// - Parameter text: What the tokens hold that take any text.
+  /// - Parameter text: The value of tokens that match any string.
   func sampleLink(filledWith text: String = SampleText.generic[0]) -> String {
     func filled(_ pattern: TextPattern) -> String {
       SampleText.natural(for: pattern, filledWith: text)
@@ -65,8 +65,7 @@ extension RouteVariant {
         }))
   }
 
-  /// A quick look that is most often enough: a link of this variant that looks like hardly any other's
-  /// belongs to none of `others`.
+  /// Whether a sample link with an unusual text belongs to none of `others`: a quick check that usually suffices.
   func isSurelyOutside(of others: [RouteVariant]) -> Bool {
     guard let link = try? LinkComponents("a:" + sampleLink(filledWith: "~fresh~")) else {
       return false

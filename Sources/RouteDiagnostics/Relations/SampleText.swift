@@ -1,13 +1,13 @@
 import LinkRouting
 
-/// Texts that patterns take.
+/// Sample strings that patterns match.
 enum SampleText {
-  /// What a token without a name is filled with.
+  /// The value of tokens without a name.
   static let generic = ["x", "y", "z"]
 
-  /// A text that `pattern` takes: its tokens filled with their names, or with a value of their type.
+  /// A string that `pattern` matches: tokens are filled with their names, or with a value of their type.
   ///
-  /// - Parameter text: What the tokens hold that take any text, in place of their names.
+  /// - Parameter text: The value of tokens that match any string, instead of their names.
   static func natural(for pattern: TextPattern, filledWith text: String? = nil) -> String {
     pattern.pieces.map { piece in
       switch piece {
@@ -24,7 +24,7 @@ enum SampleText {
     return type.samples(1).last ?? name
   }
 
-  /// A text of every class that some texts and tokens alone can tell apart, but for these texts.
+  /// A sample of each class that some strings and single tokens distinguish, except for these strings.
   static func classes(besides literals: Set<String>, types: Set<RouteTokenType>) -> [String] {
     func fresh(_ make: (Int) -> String) -> String {
       var number = 1

@@ -2,11 +2,11 @@ import LinkRouting
 
 /// A requirement of a template: the pattern of one query item, or of the fragment.
 ///
-/// The fragment takes part as one more item, so that one solver does for both.
+/// The fragment counts as one more item, so that one solver handles both.
 struct TailCondition {
-  /// What a condition is about.
+  /// The subject of a condition.
   enum Key: Hashable {
-    /// The item of a name, by its bytes (R1).
+    /// The query item with a name, by its bytes (R1).
     case item([UInt8])
     case fragment
 
@@ -17,7 +17,7 @@ struct TailCondition {
   /// Always a string pattern for an item.
   var pattern: FragmentPattern<RouteTemplate>
 
-  /// What some clauses and a fragment ask for: one condition of each.
+  /// The requirements of some clauses and a fragment: one condition of each must hold.
   static func choices(
     _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
   ) -> [[TailCondition]] {
@@ -28,42 +28,42 @@ struct TailCondition {
   }
 }
 
-/// Finds a query and a fragment that do what some templates ask for, and not what others do.
+/// Finds a query and a fragment that satisfy some templates and violate others.
 ///
-/// Clauses are few and mostly have one condition, so trying every choice is cheap: which clause of
-/// each violated template fails, and which condition of each satisfied clause holds.
+/// It tries every choice: which condition of each satisfied clause holds, and which clause of each violated template
+/// fails. There are few clauses, most of them with one condition, so this is cheap.
 struct TailSolver {
-  /// A condition that has to hold, or has to fail.
+  /// A condition that must hold or must fail.
   private typealias Bound = (condition: TailCondition, holds: Bool)
 
-  /// By choice, the bounds that each of its options sets.
+  /// For each choice, the bounds of each of its options.
   private let choices: [[[Bound]]]
   private let alphabet: PathAlphabet
-  /// What is known of the text at a key.
+  /// The bounds of the string at a key.
   private var bounds: [TailCondition.Key: [Bound]] = [:]
-  /// A text within the bounds, where something has to hold.
+  /// A string within the bounds; nil if nothing must hold.
   private var texts: [TailCondition.Key: String] = [:]
 
-  /// A tail for all clauses of `satisfied` and, of each of `violated`, not for all; nil where there is
-  /// none.
+  /// A tail that satisfies all clauses of `satisfied`, and violates at least one clause of each of `violated`; nil if
+  /// there is none.
   static func tail(
     satisfying satisfied: [[TailCondition]], violating violated: [[[TailCondition]]],
     _ alphabet: PathAlphabet
   ) -> String? {
-    // Clauses with one condition first: what contradicts them is found before anything is tried.
+    // Clauses with one condition first, so that contradictions are found before a choice is made.
     let sorted = satisfied.filter { $0.count == 1 } + satisfied.filter { $0.count > 1 }
     var solver = TailSolver(
       choices: violated.map { $0.map { $0.map { ($0, false) } } }
         + sorted.map { $0.map { [($0, true)] } },
       alphabet: alphabet)
     guard solver.solve(0) else { return nil }
-    // The items in the order in which the clauses ask for them.
+    // The items in the order of the clauses.
     var seen: Set<TailCondition.Key> = []
     let keys = satisfied.joined().map(\.key).filter { seen.insert($0).inserted }
     return SampleLink.tail(keys.compactMap { key in solver.texts[key].map { (key, $0) } })
   }
 
-  /// Makes the choices from the one of this index on; false where they contradict each other.
+  /// Makes the choices from an index on; false if they contradict each other.
   private mutating func solve(_ index: Int) -> Bool {
     guard index < choices.count else { return true }
     for option in choices[index] {
@@ -78,7 +78,7 @@ struct TailSolver {
     return false
   }
 
-  /// A text at `key` within its bounds.
+  /// A string at `key` within its bounds.
   private func text(for key: TailCondition.Key) -> String? {
     let bounds = bounds[key] ?? []
     let texts = bounds.compactMap { $0.condition.pattern.text }

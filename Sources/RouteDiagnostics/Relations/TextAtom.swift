@@ -1,19 +1,19 @@
 import LinkRouting
 
-/// A class of texts that no pattern in play tells apart, with one of them for all.
+/// A class of strings that the current patterns do not distinguish, with a sample.
 struct TextAtom: Hashable {
-  /// A text of the class; where possible one that reads naturally.
+  /// A string of the class, as natural as possible.
   var text: String
-  /// For each pattern, whether it takes these texts.
+  /// For each pattern, whether it matches these strings.
   var isTaken: [Bool]
 }
 
 extension TextAtom {
-  /// The classes into which patterns cut the texts at a place, each with its shortest text: every
-  /// combination of taken and not taken that some text has.
+  /// The classes of strings at a place, each with its shortest string: one class for each possible combination of
+  /// matching and failing patterns.
   ///
-  /// - Complexity: exponential in the number of patterns that hold one text anywhere, linear in
-  ///   their lengths otherwise.
+  /// - Complexity: exponential in the number of patterns that match a literal anywhere, linear in their lengths
+  ///   otherwise.
   static func all(
     _ patterns: [TextPattern], in universe: TextUniverse, _ work: WorkLimit
   ) -> [TextAtom] {
@@ -35,8 +35,8 @@ extension TextAtom {
     return atoms
   }
 
-  /// One scalar of every class that labels tell apart: each that stands in a literal, one for each way
-  /// in which the types treat the others, and one that nothing mentions.
+  /// One scalar of every class that labels distinguish: each scalar of a literal, one for each class of the types,
+  /// and one that no label contains.
   private static func scalars(_ labels: [ScalarLabel]) -> [Unicode.Scalar] {
     var literals: [Unicode.Scalar] = []
     var types: [ScalarLabel] = []
@@ -44,14 +44,14 @@ extension TextAtom {
       if case .one(let scalar) = label { literals.append(scalar) } else { types.append(label) }
     }
     literals.sort()
-    // Letters, what the types know, and enough others that one is in no literal.
+    // Letters, the classes of the types, and enough others that at least one is in no literal.
     let text = "xyzabcdefghijklmnopqrstuvw0123456789-.ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let more = (0xC0...0xC0 + UInt32(literals.count)).compactMap(Unicode.Scalar.init)
     var classes: Set<[Bool]> = []
     let others = (Array(text.unicodeScalars) + more).filter { scalar in
       !literals.contains(scalar) && classes.insert(types.map { $0.takes(scalar) }).inserted
     }
-    // Literals last, so that of texts of one length those with letters are found first.
+    // Literals last, so that strings of letters are found before others of the same length.
     return others + literals
   }
 }

@@ -1,15 +1,15 @@
 import LinkRouting
 
-/// Which texts there are at a place of a link.
+/// The strings possible at a place of a link.
 enum TextUniverse: Hashable {
   /// Decoded segments: neither empty nor dots (R10, R11).
   case segment
-  /// Decoded values of query items: any text.
+  /// Decoded values of query items: any string.
   case value
-  /// Decoded fragments; one that is empty counts as none.
+  /// Decoded fragments; an empty fragment counts as missing.
   case fragment
 
-  /// `text` can stand here.
+  /// Whether `text` is possible here.
   func contains(_ text: String) -> Bool {
     switch self {
     case .segment: !text.isEmpty && !text.isDots
@@ -18,7 +18,7 @@ enum TextUniverse: Hashable {
     }
   }
 
-  /// `pattern` takes `text`, which can stand here.
+  /// Whether `pattern` matches `text`, and `text` is possible here.
   func matches(_ pattern: TextPattern, _ text: String) -> Bool {
     pattern.takes(text, allowsEmpty: self == .value)
   }

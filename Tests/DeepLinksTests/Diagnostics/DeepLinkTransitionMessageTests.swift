@@ -30,7 +30,7 @@ struct DeepLinkMessagesTests {
         subject + "screen delayed it.",
         subject + "asking screen.",
         subject + "screen rejected it. The handler does not open links of this kind.",
-        "myapp://profile/1 from the app's scheme: ignored, for the same link came just before.",
+        "myapp://profile/1 from the app's scheme: ignored: the same link came just before.",
         "myapp://me from a web view: no route matches.",
       ])
   }
@@ -45,7 +45,7 @@ struct DeepLinkMessagesTests {
     #expect(
       rejections.map { $0.text(showingValues: true) } == [
         "The handler screen no longer exists; keep it alive for as long as links may reach it.",
-        "The link came back to a handler it had been through: root → tabs → root.",
+        "The link came to the same handler twice: root → tabs → root.",
         "A newer link took its place: myapp://profile/2.",
         "It was cancelled.",
         "It was delayed for too long.",

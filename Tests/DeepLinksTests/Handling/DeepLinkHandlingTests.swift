@@ -39,7 +39,7 @@ struct DeepLinkHandlingTests {
     #expect(
       reasons == [
         "The handler does not open links of this kind.", "Why.",
-        "The handler met an error: Offline()", "Why.",
+        "The handler failed: Offline()", "Why.",
       ])
   }
 }

@@ -51,20 +51,20 @@ struct LinkResolverLoopbackTests {
   @Test(
     "Each failure is its own",
     arguments: [
-      ("/circle", "The redirects go in a circle: BASE/circle → BASE/circle."),
+      ("/circle", "The redirects form a loop: BASE/circle → BASE/circle."),
       (
         "/foreign",
         "The link http://example.com/projects/1, to which BASE/foreign redirects, is neither an "
-          + "e-mail's nor the app's: \(OriginMismatch.host)."
+          + "e-mail link nor a link of the app: \(OriginMismatch.host)."
       ),
       (
         "/other-port",
         "The link http://127.0.0.1:1/projects/1, to which BASE/other-port redirects, is neither "
-          + "an e-mail's nor the app's: \(OriginMismatch.port)."
+          + "an e-mail link nor a link of the app: \(OriginMismatch.port)."
       ),
       (
         "/lost",
-        "The link OWN/jobs, to which BASE/lost redirects, is the app's, but no route matches it."
+        "The link OWN/jobs, to which BASE/lost redirects, is a link of the app, but no route matches it."
       ),
       ("/missing", "BASE/missing answered with status 404, where a redirect was expected."),
       (

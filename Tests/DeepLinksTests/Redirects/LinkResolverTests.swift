@@ -123,7 +123,7 @@ struct LinkResolverTests {
     #expect(
       try await failure(resolver, url("http://clicks.example.com/down"))
         == "The link http://example.com/projects/1, to which https://emails.example.com/c "
-        + "redirects, is HTTP where the hop before it was HTTPS.")
+        + "redirects, is HTTP, and the hop before it was HTTPS.")
   }
 
   @Test("As many redirects as are allowed are followed, and not one more")
@@ -139,8 +139,7 @@ struct LinkResolverTests {
         == "resolved to https://example.com/projects/1")
     #expect(
       await failure(resolver(transport, redirectLimit: 2), link)
-        == "After 2 redirects, the most that are followed, https://clicks.example.com/3 "
-        + "is still no route.")
+        == "After 2 redirects, the limit, no route matches https://clicks.example.com/3.")
   }
 }
 
@@ -155,22 +154,22 @@ struct LinkResolverFailureTests {
       ),
       (
         "ftp://clicks.example.com/a",
-        "The link ftp://clicks.example.com/a is neither an e-mail's nor the app's: "
-          + "its scheme is none of the listed ones (R4)."
+        "The link ftp://clicks.example.com/a is neither an e-mail link nor a link of the app: "
+          + "its scheme is not listed (R4)."
       ),
       (
         "https://me@clicks.example.com/a",
-        "The link https://me@clicks.example.com/a is neither an e-mail's nor the app's: it has an \"@\" "
+        "The link https://me@clicks.example.com/a is neither an e-mail link nor a link of the app: it has an \"@\" "
           + "before its host, as forged links do (R5)."
       ),
       (
         "https://clicks.example.com.evil.com/a",
-        "The link https://clicks.example.com.evil.com/a is neither an e-mail's nor the app's: "
+        "The link https://clicks.example.com.evil.com/a is neither an e-mail link nor a link of the app: "
           + "\(OriginMismatch.host)."
       ),
       (
         "https://clicks.example.com:8443/a",
-        "The link https://clicks.example.com:8443/a is neither an e-mail's nor the app's: "
+        "The link https://clicks.example.com:8443/a is neither an e-mail link nor a link of the app: "
           + "\(OriginMismatch.port)."
       ),
       (
@@ -180,15 +179,15 @@ struct LinkResolverFailureTests {
       ),
       (
         "https://example.com/jobs",
-        "The link https://example.com/jobs is the app's, but no route matches it."
+        "The link https://example.com/jobs is a link of the app, but no route matches it."
       ),
       (
         "app://open/jobs",
-        "The link app://open/jobs is the app's, but no route matches it."
+        "The link app://open/jobs is a link of the app, but no route matches it."
       ),
       (
         "mailto:me",
-        "The link mailto:me is neither an e-mail's nor the app's: its scheme is none of the listed ones (R4)."
+        "The link mailto:me is neither an e-mail link nor a link of the app: its scheme is not listed (R4)."
       ),
     ])
   func start(link: String, message: String) async throws {
@@ -203,55 +202,55 @@ struct LinkResolverFailureTests {
       (
         FakeTransport.Answer.redirect("http://example.com/projects/1"),
         "The link http://example.com/projects/1, to which https://clicks.example.com/a redirects, "
-          + "is HTTP where the hop before it was HTTPS."
+          + "is HTTP, and the hop before it was HTTPS."
       ),
       (
         .redirect("https://evil.com/projects/1"),
         "The link https://evil.com/projects/1, to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: \(OriginMismatch.host)."
+          + "is neither an e-mail link nor a link of the app: \(OriginMismatch.host)."
       ),
       (
         .redirect("javascript:alert(1)"),
         "The link javascript:alert(1), to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones (R4)."
+          + "is neither an e-mail link nor a link of the app: its scheme is not listed (R4)."
       ),
       (
         .redirect("other://projects/1"),
         "The link other://projects/1, to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: its scheme is none of the listed ones (R4)."
+          + "is neither an e-mail link nor a link of the app: its scheme is not listed (R4)."
       ),
       (
         .redirect("https://example.com@evil.com/projects/1"),
         "The link https://example.com@evil.com/projects/1, to which https://clicks.example.com/a "
-          + "redirects, is neither an e-mail's nor the app's: \(OriginMismatch.userinfo)."
+          + "redirects, is neither an e-mail link nor a link of the app: \(OriginMismatch.userinfo)."
       ),
       (
         .redirect("https://example.com/jobs"),
         "The link https://example.com/jobs, to which https://clicks.example.com/a redirects, "
-          + "is the app's, but no route matches it."
+          + "is a link of the app, but no route matches it."
       ),
       (
         .redirect("/a"),
-        "The redirects go in a circle: https://clicks.example.com/a → "
+        "The redirects form a loop: https://clicks.example.com/a → "
           + "https://clicks.example.com/a."
       ),
       (
         .redirect("/a#again"),
-        "The redirects go in a circle: https://clicks.example.com/a → "
+        "The redirects form a loop: https://clicks.example.com/a → "
           + "https://clicks.example.com/a#again."
       ),
       (
         .redirect("\\\\evil.com/projects/1"),
         "The link https://evil.com/projects/1, to which https://clicks.example.com/a redirects, "
-          + "is neither an e-mail's nor the app's: \(OriginMismatch.host)."
+          + "is neither an e-mail link nor a link of the app: \(OriginMismatch.host)."
       ),
       (
         .redirect("/a\u{1}b"),
-        "https://clicks.example.com/a redirects to \"/a\\u{01}b\", which is no URL."
+        "https://clicks.example.com/a redirects to \"/a\\u{01}b\", which is not a URL."
       ),
       (
         .redirect("https://[::1/projects"),
-        "https://clicks.example.com/a redirects to \"https://[::1/projects\", which is no URL."
+        "https://clicks.example.com/a redirects to \"https://[::1/projects\", which is not a URL."
       ),
       (
         .redirect(" \t "),
@@ -273,7 +272,7 @@ struct LinkResolverFailureTests {
         .status(503),
         "https://clicks.example.com/a answered with status 503, where a redirect was expected."
       ),
-      (.failure, "https://clicks.example.com/a could not be asked: NoAnswer()"),
+      (.failure, "https://clicks.example.com/a could not be reached: NoAnswer()"),
     ])
   func hop(answer: FakeTransport.Answer, message: String) async throws {
     let transport = FakeTransport(["https://clicks.example.com/a": answer])
@@ -290,7 +289,7 @@ struct LinkResolverFailureTests {
     ])
     #expect(
       try await failure(resolver(transport), url("https://clicks.example.com/a"))
-        == "The redirects go in a circle: https://clicks.example.com/a → "
+        == "The redirects form a loop: https://clicks.example.com/a → "
         + "https://emails.example.com/b → https://clicks.example.com/a.")
   }
 
@@ -362,7 +361,7 @@ struct LinkResolverFailureTests {
     let subject = isRedirected ? "\(own), to which \(click) redirects," : own
     #expect(
       try await failure(resolver, url(isRedirected ? click : own))
-        == "The link \(subject) is the app's, but no route matches it.")
+        == "The link \(subject) is a link of the app, but no route matches it.")
     #expect(transport.asked.value == (isRedirected ? [click] : []))
   }
 }

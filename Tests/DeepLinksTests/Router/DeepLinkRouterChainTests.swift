@@ -96,7 +96,7 @@ struct DeepLinkRouterChainTests {
     #expect(
       bench.journal.lines == [
         "1 opening root", "1 passed root root",
-        "1 rejected: The link came back to a handler it had been through: root → root.",
+        "1 rejected: The link came to the same handler twice: root → root.",
       ])
   }
 

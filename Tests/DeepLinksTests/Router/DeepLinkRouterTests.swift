@@ -118,7 +118,7 @@ struct DeepLinkRouterTests {
     let failure = RoutePrintingError(template: "/s3cr3t/", param: "segment 2", reason: .empty)
     for (error, reason) in [
       (Unwritten() as any Error, "Unwritten"),
-      (failure, "segment 2 is empty, which nothing there can be"),
+      (failure, "segment 2 is empty, and must not be"),
     ] {
       let router = DeepLinkRouter<TweetIntent>(
         matching: { _ in nil }, printing: { _ in throw error })

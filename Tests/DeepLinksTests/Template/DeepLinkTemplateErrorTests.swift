@@ -123,7 +123,7 @@ import Testing
       (
         "/x\(wildcard: \.list)",
         #"""
-        a wildcard is a segment of its own: expected "/", found "*"
+        a wildcard is a whole segment: expected "/", found "*"
           /x\(wildcard: \.list)
         """#
       ),

@@ -65,7 +65,7 @@ import Testing
       ("/a/\(\.maybeText)", "/a/:maybeText: maybeText is missing"),
       (
         "/a/\(\.nested.text)",
-        "/a/:string(nested.text): nested.text is empty, which nothing there can be"
+        "/a/:string(nested.text): nested.text is empty, and must not be"
       ),
       ("/\(\.flag)/*", "/:bool(flag)/*: * has no name, so there is no value to print; give it one"),
       ("/\(\.sort)/:id", "/:(newest|low price)(sort)/:id: id is missing"),

@@ -97,7 +97,7 @@ import Testing
       try DeepLinkTemplate<Search>(checking: "/s?range=\(\.page)-\(\.query)")
     } throws: { error in
       "\(error)" == #"""
-        "page" may be absent and "query" may not: give each a query item of its own, or write the item in parentheses
+        "page" may be absent and "query" may not: give each its own query item, or write the item in parentheses
           /s?range=\(\.page)-\(\.query)
         """#
     }

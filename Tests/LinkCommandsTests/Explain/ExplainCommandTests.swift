@@ -20,7 +20,7 @@ import Testing
     #expect(run.status == .failure)
     #expect(
       run.lines.last
-        == "is not ours: the host is not www.kickstarter.com but only begins with it")
+        == "is not a link of this app: the host is not www.kickstarter.com but only begins with it")
   }
 
   @Test func aParamOfAnotherType() {
@@ -85,7 +85,7 @@ import Testing
     (["--host-in-path", "cook://mnu/7"], "    segment 1: did you mean 'menu'?"),
     (
       ["--host-in-path", "https://menu/7"],
-      "is not ours: its scheme is none of the listed ones (R4)"
+      "is not a link of this app: its scheme is not listed (R4)"
     ),
   ])
   func templates(words: [String], last: String) {
@@ -144,7 +144,7 @@ import Testing
         #"{"version":1,"url":null,"outcome":"malformed","template":null,"params":null,"navigation":null,"#
           + #""nearest":[],"text":"the link is malformed: the link has no scheme: write https:// in front (R3)"}"#,
         #"{"version":1,"url":"https://…/","outcome":"notOurs","template":null,"params":null,"navigation":null,"#
-          + #""nearest":[],"text":"is not ours: its host is none of the listed ones, and hosts are compared whole (R4)"}"#,
+          + #""nearest":[],"text":"is not a link of this app: its host is not listed, and hosts are compared whole (R4)"}"#,
       ])
     #expect(
       Run("explain", "--json", "--values", urls[0]).lines == [

@@ -78,7 +78,7 @@ import Testing
     #expect(
       run.lines == [
         "<stdin>:2: error: \"{id}\" is written \":id\" here", "  /user/{id}", "        ^",
-        "<stdin>:1: warning: /recipe/:int has a token of any text that is called \"int\": one of the "
+        "<stdin>:1: warning: /recipe/:int has a token of any text named \"int\": a token of this "
           + "type is \":int(name)\"",
         "templates: 1, errors: 1, warnings: 1",
       ])
@@ -115,7 +115,7 @@ import Testing
         #"{"version":1,"severity":"error","kind":"templates","file":"<stdin>","line":3,"#
           + #""message":"/b/:x and /b/:y match the same links\n<stdin>:2: note: /b/:x comes from here\n"#
           + #"<stdin>:3: note: /b/:y comes from here\nnote: both match /b/x\nnote: /b/:x is tried first, so /b/:y is "#
-          + #"reached only where its decoder refuses; remove one of the two, or let one of them ask for more"}"#,
+          + #"reached only if the first decoder throws; remove one of the two, or make one of them narrower"}"#,
       ])
     #expect(Run("lint", "--json", input: [Array("/a\n".utf8)]).output.isEmpty)
   }

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (["/a/:x"], "/a/:x: x is missing"),
     (["/a/:x", "X=4", "y=5"], "/a/:x: x is missing; given: X, y"),
-    (["/a/:x", "x="], "/a/:x: x is empty, which nothing there can be"),
+    (["/a/:x", "x="], "/a/:x: x is empty, and must not be"),
     (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
     (
       ["/search?(:int(page))", "page=two"],

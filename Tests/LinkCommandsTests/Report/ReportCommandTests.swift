@@ -111,7 +111,7 @@ import Testing
         "<span class=\"to\">Project › Root · ada/tea-pot · ref tag campaign2026</span>",
         "<span>a space must be percent-encoded</span>",
         "<span class=\"why\">a space at byte 25 must be percent-encoded</span>",
-        "<span>its host is none of the listed ones, and hosts are compared whole</span>",
+        "<span>its host is not listed, and hosts are compared whole</span>",
         "<span>/messages/:message_thread_id: message_thread_id is not an Int</span>",
         "<span class=\"number\">3 in \(name)</span>",
       ] { #expect(run.output.contains(text), "\(text)") }

@@ -101,7 +101,7 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
       _ = try JSONEncoder().encode([value])
       Issue.record("encoded")
     } catch EncodingError.invalidValue(_, let context) {
-      #expect(context.debugDescription == "https://example.com/recipes/7 leads to another value")
+      #expect(context.debugDescription == "https://example.com/recipes/7 matches as another value")
     }
   }
 

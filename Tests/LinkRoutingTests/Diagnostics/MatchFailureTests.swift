@@ -18,10 +18,16 @@ import Testing
     ("https://example.com/menu/soup", "the link matches no route"),
     ("https://example.com/checkouts/SECRET", "/checkouts/:id: id is not an Int"),
     ("https://example.com/gift/SECRET", "/gift/:code: its decoder threw Refused"),
-    ("https://example.com:8443/menu/7", "the link is not ours: \(OriginMismatch.port)"),
-    ("https://SECRET@example.com/menu/7", "the link is not ours: \(OriginMismatch.userinfo)"),
-    ("cook://SECRET/menu/7", "the link is not ours: \(OriginMismatch.host)"),
-    ("SECRET://example.com/menu/7", "the link is not ours: \(OriginMismatch.scheme)"),
+    (
+      "https://example.com:8443/menu/7",
+      "the link is not a link of this app: \(OriginMismatch.port)"
+    ),
+    (
+      "https://SECRET@example.com/menu/7",
+      "the link is not a link of this app: \(OriginMismatch.userinfo)"
+    ),
+    ("cook://SECRET/menu/7", "the link is not a link of this app: \(OriginMismatch.host)"),
+    ("SECRET://example.com/menu/7", "the link is not a link of this app: \(OriginMismatch.scheme)"),
     (
       "https://example.com/menu/7 SECRET",
       "the link is malformed: a space at byte 26 must be percent-encoded (R7)"

@@ -153,7 +153,7 @@ private enum Chat: LinkDestination {
     let failure = #expect(throws: MatchFailure.self) { try Shop("shop://[::1]/c") }
     #expect(
       failure?.description
-        == "the link is not ours: its host is an IPv6 address, and no origin is for any server (R4)"
+        == "the link is not a link of this app: its host is an IPv6 address, and no origin is `.anyServer` (R4)"
     )
   }
 

@@ -94,8 +94,8 @@ extension RouteParam<[String]> {
       "/0123456789abcd/./e",
       "/0123456789abcd/.: segment 2 makes the segment \".\", which no path can hold"
     ),
-    ("/users/\("")", "/users/: segment 2 is empty, which nothing there can be"),
-    ("/users/\("")/x", "/users/: segment 2 is empty, which nothing there can be"),
+    ("/users/\("")", "/users/: segment 2 is empty, and must not be"),
+    ("/users/\("")/x", "/users/: segment 2 is empty, and must not be"),
     ("/users/\(none)", "/users/: segment 2 is missing"),
     ("/\("..")/x", "/..: segment 1 makes the segment \"..\", which no path can hold"),
     ("/a/.\(".")", "/a/..: segment 2 makes the segment \"..\", which no path can hold"),
@@ -106,23 +106,23 @@ extension RouteParam<[String]> {
     ("/files/\(segments: [String]())/edit", "/files/: segment 2 is missing"),
     (
       "/files/\(segments: ["a", ""])",
-      "/files/a/: segment 3 is empty, which nothing there can be"
+      "/files/a/: segment 3 is empty, and must not be"
     ),
     ("/a/%2e%2E", "/a/%2e%2E: segment 2 makes the segment \"%2e%2E\", which no path can hold"),
     ("/a/%2E\(".")/b", "/a/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"),
-    ("/help?x=1#\("")", "/help?x=1#: the fragment is empty, which nothing there can be"),
-    ("/rate?rate=\(Double.nan)", "/rate?rate=: the item is empty, which nothing there can be"),
+    ("/help?x=1#\("")", "/help?x=1#: the fragment is empty, and must not be"),
+    ("/rate?rate=\(Double.nan)", "/rate?rate=: the item is empty, and must not be"),
     (
       "/rates?all=\([1, Double.nan])",
-      "/rates?all=1,: the item is empty, which nothing there can be"
+      "/rates?all=1,: the item is empty, and must not be"
     ),
     (
       "/rates/\([1, .infinity, 2.0])",
-      "/rates/1,,2: segment 2 is empty, which nothing there can be"
+      "/rates/1,,2: segment 2 is empty, and must not be"
     ),
     (
       "/rates/\(segments: [1, Double.nan, 2])",
-      "/rates/1/: segment 3 is empty, which nothing there can be"
+      "/rates/1/: segment 3 is empty, and must not be"
     ),
     (
       "/v/\(["."], separator: ".")",
@@ -221,7 +221,7 @@ extension RouteParam<[String]> {
       }
       #expect(error?.reason == .noHost(text: name))
       #expect(
-        error?.description.hasSuffix("the host is \"\(name)\", and no host has such a name") == true
+        error?.description.hasSuffix("the host is \"\(name)\", and this is not a host name") == true
       )
     }
     for origins in [LinkOrigins.any, []] {

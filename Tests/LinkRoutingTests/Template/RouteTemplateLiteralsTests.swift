@@ -58,7 +58,7 @@ private enum Kind: String, RouteParamConvertible { case project }
       try RouteTemplate(parsing: "/a?b=1&range=from-:from-:int(to)", optional: ["to"])
     } throws: { error in
       "\(error)" == #"""
-        "to" may be absent and "from" may not: give each a query item of its own, or write the item in parentheses
+        "to" may be absent and "from" may not: give each its own query item, or write the item in parentheses
           /a?b=1&range=from-:from-:int(to)
                  ^
         """#

@@ -19,7 +19,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /a/:x/c matches /a/x/c
           note: only /:x/b/c matches /x/b/c
           note: /a/:x/c is tried first: segment 1 is "a", the other's the token :x
-          note: to settle it, write a route for what both match: /a/b/c
+          note: to settle it, write a route for the links that both match: /a/b/c
         """),
     ConflictCase(
       templates: ["/a/:x", "/a/:y"],
@@ -28,7 +28,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:10: note: /a/:x comes from here
           App/Routes.swift:11: note: /a/:y comes from here
           note: both match /a/x
-          note: /a/:x is tried first, so /a/:y is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+          note: /a/:x is tried first, so /a/:y is reached only if the first decoder throws; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/profile/:user_param", "/profile/verify_email"],
@@ -52,7 +52,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:10: note: /(a|b) comes from here
           App/Routes.swift:11: note: /(b|a) comes from here
           note: both match /a
-          note: /(a|b) is tried first, so /(b|a) is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+          note: /(a|b) is tried first, so /(b|a) is reached only if the first decoder throws; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/(:x|c)/:y", "/:x/(b|:y)"],
@@ -61,7 +61,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:10: note: /(:x|c)/:y comes from here
           App/Routes.swift:11: note: /:x/(b|:y) comes from here
           note: both match /x/y
-          note: /(:x|c)/:y is tried first for /x/y, and /:x/(b|:y) for /x/b; remove one of the two, or let one of them ask for more
+          note: /(:x|c)/:y is tried first for /x/y, and /:x/(b|:y) for /x/b; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/(a|:x)/b", "/:y/b"],
@@ -70,7 +70,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:10: note: /(a|:x)/b comes from here
           App/Routes.swift:11: note: /:y/b comes from here
           note: both match /y/b
-          note: /(a|:x)/b is tried first, so /:y/b is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+          note: /(a|:x)/b is tried first, so /:y/b is reached only if the first decoder throws; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/(a/:x/c|:x/b/d)", "/(:y/b/c|a/:z/d)"],
@@ -83,7 +83,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /(:y/b/c|a/:z/d) matches /y/b/c
           note: /(a/:x/c|:x/b/d) is tried first: segment 1 is "a", the other's the token :y
           note: but /(:y/b/c|a/:z/d) is tried first for /a/b/d
-          note: to settle it, write routes for what both match: /a/b/c and /a/b/d
+          note: to settle it, write routes for the links that both match: /a/b/c and /a/b/d
         """),
     ConflictCase(
       templates: ["/:x/*", "/*/:y"],
@@ -92,7 +92,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:11: note: /*/:y comes from here
           App/Routes.swift:10: note: /:x/* comes from here
           note: both match /x/y
-          note: /*/:y is tried first, so /:x/* is reached only where its decoder refuses; remove one of the two, or let one of them ask for more
+          note: /*/:y is tried first, so /:x/* is reached only if the first decoder throws; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/search?:q", "/search?tag=:t"],
@@ -103,8 +103,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /search?q=q&tag=t
           note: only /search?:q matches /search?q=q
           note: only /search?tag=:t matches /search?tag=t
-          note: /search?:q is tried first: nothing but their texts tells them apart
-          note: to settle it, write a route for what both match: /search?:q&tag=:t
+          note: /search?:q is tried first: only the text of the templates decides
+          note: to settle it, write a route for the links that both match: /search?:q&tag=:t
         """),
     ConflictCase(
       templates: ["/search?:q", "/search#:part"],
@@ -115,8 +115,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /search?q=q#part
           note: only /search?:q matches /search?q=q
           note: only /search#:part matches /search#part
-          note: /search?:q is tried first: it asks more of the query or the fragment
-          note: to settle it, write a route for what both match: /search?:q#:part
+          note: /search?:q is tried first: it requires more of the query or the fragment
+          note: to settle it, write a route for the links that both match: /search?:q#:part
         """),
     ConflictCase(
       templates: ["/search?:q&:r", "/search?tag=:t"],
@@ -127,8 +127,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /search?q=q&r=r&tag=t
           note: only /search?:q&:r matches /search?q=q&r=r
           note: only /search?tag=:t matches /search?tag=t
-          note: /search?:q&:r is tried first: it asks more of the query or the fragment
-          note: to settle it, write a route for what both match: /search?:q&:r&tag=:t
+          note: /search?:q&:r is tried first: it requires more of the query or the fragment
+          note: to settle it, write a route for the links that both match: /search?:q&:r&tag=:t
         """),
     ConflictCase(
       templates: ["/find?(q=1|r=1)", "/find?q=1&s=1", "/find?q=:int(q)"],
@@ -139,8 +139,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /find?q=1
           note: only /find?:int(q) matches /find?q=2
           note: only /find?(q=1|r=1) matches /find?r=1
-          note: /find?:int(q) is tried first: it asks more of the query or the fragment
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: /find?:int(q) is tried first: it requires more of the query or the fragment
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         """),
     ConflictCase(
       templates: ["/files/*", "/*/edit"],
@@ -152,7 +152,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /files/* matches /files/x
           note: only /*/edit matches /x/edit
           note: /files/* is tried first: segment 1 is "files", the other's a wildcard
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         """),
     ConflictCase(
       templates: ["/:x-:y", "/a:z"],
@@ -164,7 +164,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /a:z matches /az
           note: only /:x-:y matches /x-y
           note: /a:z is tried first: segment 1 is a:z, the other's :x-:y
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         """),
     ConflictCase(
       templates: ["/(a|b)/:x", "/:y/(c|d)"],
@@ -176,7 +176,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /(a|b)/:x matches /a/x
           note: only /:y/(c|d) matches /y/c
           note: /(a|b)/:x is tried first: segment 1 is "a", the other's the token :y
-          note: to settle it, write routes for what both match: /a/c, /a/d, /b/c and /b/d
+          note: to settle it, write routes for the links that both match: /a/c, /a/d, /b/c and /b/d
         """),
     // Two pairs of their plain templates share the same links.
     ConflictCase(
@@ -189,7 +189,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /posts/:id matches /posts/id
           note: only /(:section)/(:page)/edit matches /edit
           note: /posts/:id is tried first: segment 1 is "posts", the other's the token :section
-          note: to settle it, write a route for what both match: /posts/edit
+          note: to settle it, write a route for the links that both match: /posts/edit
         """),
     // Of what both match, `/a` is there.
     ConflictCase(
@@ -202,7 +202,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /(a|b)/(c) matches /a/c
           note: only /:x matches /x
           note: /(a|b)/(c) is tried first: segment 1 is "a", the other's the token :x
-          note: to settle it, write a route for what both match: /b
+          note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(
       templates: ["/(a|b)", "/(b|c|d)"],
@@ -214,7 +214,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /(a|b) matches /a
           note: only /(b|c|d) matches /c
           note: /(a|b) is tried first: its variants, from the last on, go before the other's
-          note: to settle it, write a route for what both match: /b
+          note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(
       templates: ["/(a|b)", "/(b|c)"],
@@ -226,7 +226,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /(a|b) matches /a
           note: only /(b|c) matches /c
           note: /(a|b) is tried first: its variants, from the last on, go before the other's
-          note: to settle it, write a route for what both match: /b
+          note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(
       templates: ["/:int(n)/b", "/1/:y"],
@@ -238,7 +238,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /1/:y matches /1/y
           note: only /:int(n)/b matches /2/b
           note: /1/:y is tried first: segment 1 is "1", the other's the typed token :int(n)
-          note: to settle it, write a route for what both match: /1/b
+          note: to settle it, write a route for the links that both match: /1/b
         """),
     ConflictCase(
       templates: ["/:uuid(a)/:x", "/:y/:int(z)"],
@@ -250,7 +250,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /:uuid(a)/:x matches /123e4567-e89b-12d3-a456-426614174000/x
           note: only /:y/:int(z) matches /y/1
           note: /:uuid(a)/:x is tried first: segment 1 is the typed token :uuid(a), the other's the token :y
-          note: to settle it, write a route for what both match: /:uuid(a)/:int(z)
+          note: to settle it, write a route for the links that both match: /:uuid(a)/:int(z)
         """),
     ConflictCase(
       templates: ["/:string(x)e/a", "/:bool(t)/:y"],
@@ -262,7 +262,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /:bool(t)/:y matches /true/y
           note: only /:string(x)e/a matches /xe/a
           note: /:bool(t)/:y is tried first: segment 1 is the typed token :bool(t), the other's :string(x)e
-          note: to settle it, write a route for what both match: /:bool(t)/a
+          note: to settle it, write a route for the links that both match: /:bool(t)/a
         """),
     ConflictCase(
       templates: ["/*/d/:string(z)bb", "/:x/*/:string(z)bb", "/:x/*/a:y"],
@@ -273,16 +273,16 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/d/abb
           note: only /*/d/:string(z)bb matches /x/d/zbb
           note: only /:x/*/a:y matches /x/d/ay
-          note: /*/d/:string(z)bb is tried first: both have a wildcard at the same place, and what is behind it decides
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: /*/d/:string(z)bb is tried first: both have a wildcard at the same place, and the part behind it decides
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         App/Routes.swift:12: warning: /:x/*/:string(z)bb and /:x/*/a:y overlap, and neither lies within the other
           App/Routes.swift:11: note: /:x/*/:string(z)bb comes from here
           App/Routes.swift:12: note: /:x/*/a:y comes from here
           note: both match /x/x/abb
           note: only /:x/*/:string(z)bb matches /x/x/zbb
           note: only /:x/*/a:y matches /x/x/ay
-          note: /:x/*/:string(z)bb is tried first: both have a wildcard at the same place, and what is behind it decides
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: /:x/*/:string(z)bb is tried first: both have a wildcard at the same place, and the part behind it decides
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         """),
     ConflictCase(
       templates: ["/*/a/:x/d/*", "/*/a/*/b/c"],
@@ -293,8 +293,8 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/a/x/d/b/c
           note: only /*/a/*/b/c matches /x/a/x/b/c
           note: only /*/a/:x/d/* matches /x/a/x/d/b
-          note: /*/a/*/b/c is tried first: both have a wildcard at the same place, and what is behind it decides
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: /*/a/*/b/c is tried first: both have a wildcard at the same place, and the part behind it decides
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         """),
     ConflictCase(
       templates: ["/*/a/*", "/:x/*/:y/b"],
@@ -305,17 +305,17 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /x/a/y/b
           note: only /:x/*/:y/b matches /x/x/y/b
           note: only /*/a/* matches /x/a/y
-          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and what is behind it decides
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
+          note: /:x/*/:y/b is tried first: both have a wildcard at the same place, and the part behind it decides
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
         """),
     ConflictCase(
       templates: ["/:bool(t)", "/true", "/false"],
       messages: """
-        App/Routes.swift:10: warning: /:bool(t) is never reached: /false and /true take all its links
+        App/Routes.swift:10: warning: /:bool(t) is never reached: /false and /true match all of its links first
           App/Routes.swift:12: note: /false comes from here
           App/Routes.swift:11: note: /true comes from here
           App/Routes.swift:10: note: /:bool(t) comes from here
-          note: links get past /false and /true only where their decoders refuse them; remove /:bool(t), or let /false and /true ask for more
+          note: links get past /false and /true only if their decoders throw; remove /:bool(t), or make /false and /true narrower
         """),
     ConflictCase(
       templates: ["/:bool(t)/*", "/true/:x", "/false/(*)", "/true/*/:y"],
@@ -327,43 +327,43 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: only /false/(*) matches /false
           note: only /:bool(t)/* matches /true/x
           note: /false/(*) is tried first: segment 1 is "false", the other's the typed token :bool(t)
-          note: to settle it, let one of them ask for more: a literal or a type in place of a token
-        App/Routes.swift:10: warning: /:bool(t)/* is never reached: /false/(*), /true/*/:y and /true/:x take all its links
+          note: to settle it, make one of them narrower: write a literal or a type in place of a token
+        App/Routes.swift:10: warning: /:bool(t)/* is never reached: /false/(*), /true/*/:y and /true/:x match all of its links first
           App/Routes.swift:12: note: /false/(*) comes from here
           App/Routes.swift:13: note: /true/*/:y comes from here
           App/Routes.swift:11: note: /true/:x comes from here
           App/Routes.swift:10: note: /:bool(t)/* comes from here
-          note: links get past /false/(*), /true/*/:y and /true/:x only where their decoders refuse them; remove /:bool(t)/*, or let /false/(*), /true/*/:y and /true/:x ask for more
+          note: links get past /false/(*), /true/*/:y and /true/:x only if their decoders throw; remove /:bool(t)/*, or make /false/(*), /true/*/:y and /true/:x narrower
         """),
     ConflictCase(
       templates: ["/:x", "/a", "/b/:y", "/:z/c", "/b/c"], inOrder: true,
       messages: """
-        App/Routes.swift:11: warning: /a is never reached: /:x takes all its links
+        App/Routes.swift:11: warning: /a is never reached: /:x matches all of its links first
           App/Routes.swift:10: note: /:x comes from here
           App/Routes.swift:11: note: /a comes from here
-          note: links get past /:x only where its decoder refuses them; remove /a, or put it before /:x
-        App/Routes.swift:14: warning: /b/c is never reached: /b/:y takes all its links
+          note: links get past /:x only if its decoder throws; remove /a, or put it before /:x
+        App/Routes.swift:14: warning: /b/c is never reached: /b/:y matches all of its links first
           App/Routes.swift:12: note: /b/:y comes from here
           App/Routes.swift:14: note: /b/c comes from here
-          note: links get past /b/:y only where its decoder refuses them; remove /b/c, or put it before /b/:y
+          note: links get past /b/:y only if its decoder throws; remove /b/c, or put it before /b/:y
         """),
     // Put before the others, it would take all their links.
     ConflictCase(
       templates: ["/true", "/false", "/:bool(t)"], inOrder: true,
       messages: """
-        App/Routes.swift:12: warning: /:bool(t) is never reached: /false and /true take all its links
+        App/Routes.swift:12: warning: /:bool(t) is never reached: /false and /true match all of its links first
           App/Routes.swift:11: note: /false comes from here
           App/Routes.swift:10: note: /true comes from here
           App/Routes.swift:12: note: /:bool(t) comes from here
-          note: links get past /false and /true only where their decoders refuse them; remove /:bool(t), or let /false and /true ask for more
+          note: links get past /false and /true only if their decoders throw; remove /:bool(t), or make /false and /true narrower
         """),
     ConflictCase(
       templates: ["/:x", "/:y"], inOrder: true,
       messages: """
-        App/Routes.swift:11: warning: /:y is never reached: /:x takes all its links
+        App/Routes.swift:11: warning: /:y is never reached: /:x matches all of its links first
           App/Routes.swift:10: note: /:x comes from here
           App/Routes.swift:11: note: /:y comes from here
-          note: links get past /:x only where its decoder refuses them; remove /:y, or let /:x ask for more
+          note: links get past /:x only if its decoder throws; remove /:y, or make /:x narrower
         """),
   ]
 }

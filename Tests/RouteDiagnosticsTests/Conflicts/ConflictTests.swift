@@ -91,8 +91,8 @@ import Testing
           Search/Routes.swift:3: note: /find/:term comes from here
           Help/Routes.swift:7: note: /find/:topic comes from here
           note: both match /find/term
-          note: /find/:term is tried first, so /find/:topic is reached only where its decoder \
-        refuses; remove one of the two, or let one of them ask for more
+          note: /find/:term is tried first, so /find/:topic is reached only if the first \
+        decoder throws; remove one of the two, or make one of them narrower
         """
       ])
   }
@@ -164,10 +164,10 @@ import Testing
     #expect(
       table.conflicts.map(\.description) == [
         """
-        App/Routes.swift:12: warning: /:x is never reached: /:x takes all its links
+        App/Routes.swift:12: warning: /:x is never reached: /:x matches all of its links first
           note: /:x is the 1st of 2 routes
           note: /:x is the 2nd of 2 routes
-          note: links get past /:x only where its decoder refuses them; remove /:x, or let /:x ask for more
+          note: links get past /:x only if its decoder throws; remove /:x, or make /:x narrower
         """
       ])
   }
@@ -180,7 +180,7 @@ import Testing
     let inOrder = RouteDictionary<Int>(["/:x": decode(1)]).inOrder()
     #expect(
       RouteTable(inOrder + ["/a": decode(2)], on: .any).conflicts.map(\.diagnostic.message)
-        == ["/a is never reached: /:x takes all its links"])
+        == ["/a is never reached: /:x matches all of its links first"])
   }
 
   @Test(
@@ -231,7 +231,7 @@ import Testing
     #expect(messages(list + routes) == [error])
     #expect(
       messages(routes + list) == [
-        error, warning, "/a/b/c is never reached: /a/:x/c takes all its links",
+        error, warning, "/a/b/c is never reached: /a/:x/c matches all of its links first",
       ])
     #expect(throws: RouteConflicts.self) { try RouteTable(validating: list + routes, on: .any) }
   }

@@ -17,8 +17,8 @@ import Testing
     let recipe = decode({ (id: Int) in "\(id)" }, RouteParam("recipe_id"))
     #expect(
       warnings(["/recipes/:recipe": recipe]) == [
-        "/recipes/:recipe has no recipe_id, which its decoder reads: give a token this name, let the "
-          + "template ask for the query item, or make the param optional"
+        "/recipes/:recipe has no recipe_id, which its decoder reads: give a token this name, write the "
+          + "query item into the template, or make the param optional"
       ])
     #expect(warnings(["/recipes/:recipe_id": recipe]) == [])
     #expect(warnings(["/recipes?:recipe_id": recipe]) == [])
@@ -38,9 +38,9 @@ import Testing
   func otherLanguages() {
     #expect(
       warnings(["/recipe/:int": decode("recipe"), "/user/:id?/edit": decode("edit")]) == [
-        "/recipe/:int has a token of any text that is called \"int\": one of the type is "
+        "/recipe/:int has a token of any text named \"int\": a token of this type is "
           + "\":int(name)\"",
-        "/user/:id?/edit= asks for a query item \"/edit\": an optional segment is \"(:name)\"",
+        "/user/:id?/edit= requires a query item \"/edit\": an optional segment is \"(:name)\"",
       ])
     #expect(warnings(["/recipe/:int(int)": decode("recipe")]) == [])
   }
@@ -79,7 +79,7 @@ import Testing
     let template: RouteTemplate = #"/lists/:(public\/local|own)(kind)"#
     #expect(
       warnings([template: decode("list"), #"/a?kind=:(x\/y|z)(kind)"#: decode("item")]) == [
-        "\(template) has a token that takes \"public/local\" as one segment: links must have its slash "
+        "\(template) has a token that matches \"public/local\" as one segment: links must write its slash "
           + "as %2F"
       ])
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(
       warnings(RouteDictionary(templates.map { (key: $0, value: decode("")) }))
         == ["/ b/c", "/:int(id) ", "/a ", "/d?q=:q "].map {
-          "\"\($0)\" has a space at an end of a text, which links must have too, as %20"
+          "\"\($0)\" has a space at the start or end of a text: links must have it too, as %20"
         })
   }
 

@@ -96,7 +96,7 @@ import Testing
       https://example.com/files
       matches no route; the nearest:
         /files/*/edit
-          the path ends where a segment is wanted
+          the path ends too early: a segment is missing
       """
     ),
     (
@@ -105,7 +105,7 @@ import Testing
       https://example.com/open?kind=…
       matches no route; the nearest:
         /open?kind=project
-          the query has kind with another value and wants kind=project
+          the query has kind with another value, and the template requires kind=project
       """
     ),
     (
@@ -159,7 +159,7 @@ import Testing
       https://example.com/pair/…
       matches /pair/:b
         b = …
-        after these gave way:
+        after these decoders threw:
           /pair/:int(a)
             its decoder threw Refused
       """
@@ -205,7 +205,7 @@ import Testing
         https://example.com/open?kind=user
         matches no route; the nearest:
           /open?kind=project
-            the query has kind="user" and wants kind=project
+            the query has kind="user", and the template requires kind=project
         """)
     let long = "https://example.com/menu/" + String(repeating: "a", count: 200)
     let line = Self.table.explain(long).text(showingValues: true).split(separator: "\n").last
@@ -220,26 +220,26 @@ import Testing
       ("example.com", "the host is not www.example.com but the domain above it"),
       (
         ".labels.example",
-        "what stands before .labels.example is no name of a subdomain"
+        "the text before .labels.example is not the name of a subdomain"
       ),
       (
         "a_b.labels.example",
-        "what stands before .labels.example is no name of a subdomain"
+        "the text before .labels.example is not the name of a subdomain"
       ),
       ("labels.example.evil.com", "the host is not labels.example but only begins with it"),
       ("evillabels.example", "the host is not labels.example but only ends with it"),
       (
         "acme.labls.example",
-        "its host is none of the listed ones: did you mean '*.labels.example'?"
+        "its host is not listed: did you mean '*.labels.example'?"
       ),
-      ("labls.example", "its host is none of the listed ones, and hosts are compared whole (R4)"),
+      ("labls.example", "its host is not listed, and hosts are compared whole (R4)"),
     ])
   func hostsOfTenants(host: String, hint: String) {
     let table = RouteTable<Int>(
       ["/": decode(1)], on: [.web(subdomainsOf: "labels.example"), .web("www.example.com")])
     #expect(
       table.explain("https://\(host)/").text(showingValues: true)
-        == "https://\(host)/\nis not ours: \(hint)")
+        == "https://\(host)/\nis not a link of this app: \(hint)")
   }
 
   @Test(
@@ -255,7 +255,7 @@ import Testing
       ),
       (
         "app://[::1]/team",
-        "is not ours: its host is an IPv6 address, and no origin is for any server (R4)"
+        "is not a link of this app: its host is an IPv6 address, and no origin is `.anyServer` (R4)"
       ),
       (
         "app://Recipes/x",
@@ -313,7 +313,7 @@ import Testing
     #expect(
       explanation.description == """
         https://example.com/b/…
-        matches, but no decoder takes it:
+        matches, but every decoder throws:
           /b/:name
             name is not an Int
         """)

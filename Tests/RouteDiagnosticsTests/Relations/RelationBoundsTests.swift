@@ -86,7 +86,7 @@ import Testing
     #expect(conflicts[0].diagnostic.message.hasSuffix(" may overlap"))
     #expect(
       conflicts[0].diagnostic.notes.last?.message
-        == "to decide it would take too long; use fewer wildcards, or fewer tokens in one segment")
+        == "a decision would take too long: use fewer wildcards, or fewer tokens in one segment")
   }
 
   @Test("R16: an overlap that a third route takes whole is settled")
