@@ -26,7 +26,7 @@ import Testing
   /// R15: a dictionary has no order, so any order of its routes gives the same.
   @Test func theOrderOfTheRoutesChangesNothing() throws {
     let rows = try FixtureTests.links.get().rows
-    var generator = SplitMix64("NavigationMatchingTests.order", seed: 0x5EED_0002)
+    var generator = SplitMix64(seed: 0x5EED_0002)
     for _ in 0..<5 {
       let hosts = Navigation.Hosts.production
       let routes = RouteDictionary(Navigation.allRoutes.shuffled(using: &generator))
@@ -50,13 +50,12 @@ import Testing
     let seed: UInt64 = 0x5EED_0003
     var generator = LinkGenerator(seed: seed)
     var mismatches = Mismatches()
-    for number in 0..<LawSize.of(4_000) {
+    for number in 0..<LawSize.of(2_000) {
       let link = generator.link()
       mismatches.check(Navigation.match(link) == Navigation.foldedMatch(link)) {
         "seed \(seed), \(number): \(link)"
       }
     }
-    print("NavigationMatchingTests.matchIsTheFold: \(mismatches.cases) links")
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
@@ -70,11 +69,9 @@ import Testing
   }
 
   /// R13: work is linear and the answer comes, however long the link.
-  @Test(arguments: [
-    String(repeating: "a", count: 1 << 20), String(repeating: "a/", count: 10_000),
-    String(repeating: "%25", count: 21_000), String(repeating: "%2e/", count: 9_000),
-  ])
-  func longLinksAreRefused(path: String) {
+  @Test(arguments: [("a", 1 << 20), ("a/", 10_000), ("%25", 21_000), ("%2e/", 9_000)])
+  func longLinksAreRefused(unit: String, count: Int) {
+    let path = String(repeating: unit, count: count)
     #expect(Navigation.match("https://www.kickstarter.com/" + path) == nil)
   }
 }

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func everySmallLink(seed: UInt64) throws {
-    var draw = Draw(random: SplitMix64("everySmallLink", seed: seed))
+    var draw = Draw(random: SplitMix64(seed: seed))
     for _ in 0..<LawSize.of(10) {
       let count = 1 + draw.random.below(3)
       let templates = (0..<count).compactMap { _ in draw.template() }

@@ -3,12 +3,6 @@
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator for the test called `test`, which prints its seed so that a failure can be repeated.
-  package init(_ test: String, seed: UInt64) {
-    print("\(test): seed \(seed)")
-    self.init(seed: seed)
-  }
-
   package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {

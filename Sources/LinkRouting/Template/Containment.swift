@@ -11,7 +11,7 @@
 /// When the budget is spent, earlier results are still valid, and later ones are unknown. It counts steps, not time,
 /// so that the result depends on the templates alone.
 package final class WorkLimit {
-  /// The steps of all comparisons, for tests of the bounds.
+  /// The steps of all questions so far.
   package private(set) var spent = 0
   /// Whether there were not enough steps, or there is no exact answer.
   package var isExceeded: Bool { isSpent || isUnsettled }

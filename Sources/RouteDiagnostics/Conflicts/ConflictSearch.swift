@@ -20,8 +20,6 @@ struct ConflictSearch {
   private(set) var ranks: [[Int]]
   /// For each route, the routes within it.
   private var inner: [Int: Set<Int>] = [:]
-  /// The number of compared pairs, for a test of the narrowing.
-  private(set) var examined = 0
 
   init(_ engine: RouteEngine) {
     self.engine = engine
@@ -36,13 +34,11 @@ struct ConflictSearch {
     var second: Int
   }
 
-  /// - Parameter pairs: The pairs to compare, for a test that the narrowed pairs are enough.
-  mutating func run(_ pairs: [Pair]? = nil) -> [RouteConflict] {
+  mutating func run() -> [RouteConflict] {
     var found: [RouteConflict] = []
-    for pair in pairs ?? narrowedPairs where !isExhausted && found.count < Self.mostConflicts {
+    for pair in narrowedPairs where !isExhausted && found.count < Self.mostConflicts {
       let origins = engine.origins(ofRoute: pair.first)
       guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
-      examined += 1
       if let conflict = conflict(pair), !isExhausted { found.append(conflict) }
     }
     let isCut = found.count == Self.mostConflicts

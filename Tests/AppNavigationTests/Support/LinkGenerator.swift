@@ -8,7 +8,7 @@ struct LinkGenerator {
   var random: SplitMix64
   private let templates = Navigation.allRoutes.map(\.key.description).sorted()
 
-  init(seed: UInt64) { random = SplitMix64("LinkGenerator", seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// What breaks printers and scanners: delimiters, escapes, blanks, dots, look-alikes.
   private static let pieces = [

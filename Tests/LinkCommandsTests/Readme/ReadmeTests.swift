@@ -139,9 +139,12 @@ import Testing
         "NAVIGATION": try #require(Executable.url).path, "ROOT": Repository.root.path,
       ]) { $1 }
     process.standardOutput = FileHandle.nullDevice
+    try files.write("errors", "")
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files.path("errors")))
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(block)")
+    let errors = try files.read("errors")
+    #expect(process.terminationStatus == 0, "\(block)\n\(errors)")
   }
 
   /// The blocks of the README and of every catalog, but for those that `.ci/run` runs.

@@ -45,7 +45,7 @@ struct PageTests {
 
   @Test func everyRouteAndEveryLinkIsThere() throws {
     let fixtures = Repository.root.appendingPathComponent("Fixtures").path
-    let page = Run("report", fixtures).output
+    let page = ReportCommandTests.page.output
     let dom = try elements(of: page)
     #expect(
       templates(dom, hidden: false).sorted()
@@ -186,7 +186,7 @@ struct PageTests {
 
   @Test("A filter by badges, and what is shown if nothing is left")
   func badges() throws {
-    let page = Run("report", Repository.root.appendingPathComponent("Fixtures").path).output
+    let page = ReportCommandTests.page.output
     let open = Navigation.deepLinkTable.templates.map(\.description).sorted()
     let outside = try elements(of: page, filter: "&badge=outside")
     #expect(templates(outside, hidden: false).sorted() == open)

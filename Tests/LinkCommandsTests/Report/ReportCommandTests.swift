@@ -10,8 +10,11 @@ import Testing
 @Suite struct ReportCommandTests {
   private static let fixtures = Repository.root.appendingPathComponent("Fixtures").path
 
+  /// The page of the reference app, which takes a second to make.
+  static let page = Run("report", fixtures)
+
   @Test func thePageLoadsNothing() {
-    let run = Run("report", Self.fixtures)
+    let run = Self.page
     #expect(run.status == .success)
     #expect(run.output.hasPrefix("<!doctype html>\n"))
     #expect(run.output.contains("default-src 'none'"))
@@ -24,12 +27,12 @@ import Testing
   @Test func theTitleHasTheAppItsVersionAndTheDay() {
     let day = Date.now.formatted(.iso8601.year().month().day())
     let title = "<title>Where links of navigation \(NavigationLinks.version) lead, \(day)</title>"
-    #expect(Run("report", Self.fixtures).output.contains(title))
+    #expect(Self.page.output.contains(title))
   }
 
   /// Notes alone are no differences, and a chip jumps to its list.
   @Test func notesAreNoDifferences() throws {
-    let page = Run("report", Self.fixtures).output
+    let page = Self.page.output
     #expect(page.contains("<span><b>no</b> differences to the site association</span>"))
     #expect(
       page.contains(
@@ -75,7 +78,7 @@ import Testing
 
   /// Nobody should follow what tries to deceive the app.
   @Test func hostileRowsAreNoLinks() throws {
-    let page = Run("report", Self.fixtures).output
+    let page = Self.page.output
     let start = try #require(page.range(of: "<section id=\"hostile\">"))
     let hostile = page[start.lowerBound...]
     #expect(!hostile.contains("<a href"))
@@ -133,7 +136,7 @@ import Testing
   }
 
   @Test func routesAreMarkedByWhatMayOpenThem() {
-    let page = Run("report", Self.fixtures).output
+    let page = Self.page.output
     // One of each stands in the legend.
     func count(_ tag: String) -> Int {
       page.components(separatedBy: "<span class=\"tag \(tag)\">").count - 2

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theOrderOfTheTemplatesMeansNothing() {
-    var random = SplitMix64("RouteTreeTests", seed: 0x5EED_0036)
+    var random = SplitMix64(seed: 0x5EED_0036)
     let templates = Navigation.allRoutes.map(\.key).sorted { "\($0)" < "\($1)" }
     #expect(RouteTree(templates) == RouteTree(templates.shuffled(using: &random)))
   }

@@ -62,9 +62,9 @@
 
     @Test("R3–R13: where the scanner and URLComponents disagree, it is known why")
     func differential() {
-      var random = SplitMix64("DifferentialTests", seed: 0x5EED_0031)
+      var random = SplitMix64(seed: 0x5EED_0031)
       var found: [Disagreement: (count: Int, example: String)] = [:]
-      let count = LawSize.of(10_000)
+      let count = LawSize.of(4_000)
       var agreed = 0
       for number in 0..<count {
         let text =
@@ -79,8 +79,8 @@
         }
       }
       for (kind, (number, example)) in found.sorted(by: { $0.value.count > $1.value.count }) {
-        print("DifferentialTests: \(number) of \(count): \(kind), \(example.debugDescription)")
-        #expect(Self.known[kind] != nil, "\(kind): \(example.debugDescription)")
+        #expect(
+          Self.known[kind] != nil, "\(number) of \(count): \(kind), \(example.debugDescription)")
       }
       #expect(agreed > count / 4, "\(agreed) of \(count) texts")
     }

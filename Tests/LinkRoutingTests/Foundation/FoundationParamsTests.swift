@@ -42,7 +42,7 @@ import Testing
 
   @Test("The days are those of Foundation's calendar, and what is printed is read")
   func generatedInstants() throws {
-    var random = SplitMix64("FoundationParamsTests.generatedInstants", seed: 71)
+    var random = SplitMix64(seed: 71)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
     var mismatches = Mismatches()

@@ -34,17 +34,16 @@ import Testing
 
   @Test("R3, R7–R13: random texts are split as the plain splitter splits them")
   func random() {
-    var random = SplitMix64("LinkScannerTests.random", seed: 0x1234_5678)
+    var random = SplitMix64(seed: 0x1234_5678)
     var mismatches = Mismatches()
     var links = 0
-    for _ in 0..<LawSize.of(20_000) {
+    for _ in 0..<LawSize.of(8_000) {
       let text = LinkGenerator.text(&random)
       if case .success = Self.split(text) { links += 1 }
       Self.compare(text, &mismatches)
     }
-    print("LinkScannerTests.random: \(links) of \(mismatches.cases) texts are links")
     #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect((LawSize.of(6_000)...LawSize.of(14_000)).contains(links))
+    #expect((LawSize.of(2_400)...LawSize.of(5_600)).contains(links))
   }
 
   @Test(
@@ -56,7 +55,8 @@ import Testing
       "/", "?", "#", "%", "&", "=", "@", ":", "\\", "|", " ", "\u{1}", "\u{7F}", "é", "%2F", "%00",
       "%zz", "%C3", "%C3%A9", "..", "/../", "//", "%2e",
     ]
-    for length in 0...40 {
+    // All of up to two words, and those whose ends are around the end of a word.
+    for length in 0...40 where length < 18 || (length + 1) % 8 < 3 || LawSize.scale > 1 {
       let filler = String(repeating: "a", count: length)
       Self.compare(prefix + filler, &mismatches)
       for special in specials {
@@ -138,7 +138,8 @@ import Testing
     arguments: [("s:?", "a&"), ("s:?", "a=&&"), ("s:?#", "a&"), ("s:", "/a")], [" ", "\u{7F}", "#"])
   func firstDefect(frame: (start: String, unit: String), text: String) {
     var mismatches = Mismatches()
-    for times in [255, 256, 257, 1_023, 1_024, 1_025] {
+    let limit = frame.unit.hasPrefix("/") ? LinkLimits.segments : LinkLimits.queryItems
+    for times in [limit - 1, limit, limit + 1] {
       let start = frame.start + String(repeating: frame.unit, count: times)
       for end in ["", "b", "&", "b&", "b&c", "b&c&d", "/b", "/b/c"] {
         Self.compare(start + end + text, &mismatches)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RouteParamsBuildingTests {
   @Test("What is appended is read back, whatever it is")
   func appending() {
-    var random = SplitMix64("RouteParamsBuildingTests.appending", seed: 31)
+    var random = SplitMix64(seed: 31)
     var mismatches = Mismatches()
     for _ in 0..<500 {
       var pairs: [[String]] = []
@@ -43,7 +43,7 @@ import Testing
     "A list is read back, whatever its elements hold and whatever is added after it",
     arguments: Array(",;:-._~!$'*@/") as [Character])
   func lists(separator: Character) throws {
-    var random = SplitMix64("RouteParamsBuildingTests.lists", seed: 32)
+    var random = SplitMix64(seed: 32)
     let param = RouteParam<[String]>("ids", separator: separator)
     for _ in 0..<60 {
       var list = (0..<random.below(4)).map { _ in TextGenerator.hostile(&random) + String(separator)

@@ -7,7 +7,7 @@ struct PrintableTemplates {
   private var random: SplitMix64
   private var names: [(name: String, type: RouteTokenType)] = []
 
-  init(seed: UInt64) { random = SplitMix64("PrintableTemplates", seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private mutating func number(below bound: Int) -> Int { random.below(bound) }
 

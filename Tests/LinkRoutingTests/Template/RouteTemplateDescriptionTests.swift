@@ -21,11 +21,11 @@ import Testing
 
   @Test("Generated templates print to a text that reads back as them")
   func generated() throws {
-    var random = SplitMix64("RouteTemplateDescriptionTests.generated", seed: 12)
+    var random = SplitMix64(seed: 12)
     var mismatches = Mismatches()
     var templates = 0
     var constructs: Set<Character> = []
-    while templates < 6_000 {
+    while templates < LawSize.of(1_200) {
       let text = TemplateGenerator.template(&random)
       let template: RouteTemplate
       do throws(TemplateError) {
@@ -41,7 +41,6 @@ import Testing
       mismatches.check(again == template) { "\(text) prints as \(description)" }
       mismatches.check(again?.holdsTheSame(as: template) == true) { text }
     }
-    print("RouteTemplateDescriptionTests.generated: \(mismatches.cases) checks")
     #expect(mismatches.isEmpty, "\(mismatches)")
     #expect(constructs.isSuperset(of: "/:()|*?&=#\\"))
   }

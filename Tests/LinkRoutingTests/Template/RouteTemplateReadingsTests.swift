@@ -24,7 +24,7 @@ import Testing
 
   @Test("R15: a template reads a link as a table that holds nothing else")
   func agreesWithATable() throws {
-    var random = SplitMix64("RouteTemplateReadingsTests.agreesWithATable", seed: 62)
+    var random = SplitMix64(seed: 62)
     var mismatches = Mismatches()
     var matches = 0
     for _ in 0..<400 {

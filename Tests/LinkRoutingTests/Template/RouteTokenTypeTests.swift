@@ -84,7 +84,7 @@ import Testing
 
   @Test("Double(routeParam: value.routeParam) == value, for the extremes and for random values")
   func doubles() throws {
-    var random = SplitMix64("RouteTokenTypeTests.doubles", seed: 21)
+    var random = SplitMix64(seed: 21)
     var values: [Double] = [
       .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
       -.leastNonzeroMagnitude, .leastNormalMagnitude, .ulpOfOne, .pi, 1 / 3, 0,
@@ -113,7 +113,7 @@ import Testing
 
   @Test("Int(routeParam: value.routeParam) == value")
   func ints() {
-    var random = SplitMix64("RouteTokenTypeTests.ints", seed: 22)
+    var random = SplitMix64(seed: 22)
     for shift in 0..<64 {
       for _ in 0..<20 {
         let value = Int(truncatingIfNeeded: random.next()) >> shift

@@ -12,21 +12,21 @@ import Testing
 
   @Test("Routes that are too many to compare are said to be unfinished, with what to mend")
   func groups() throws {
-    let group = "/(a|:x)/(b|:int(y))/(c|:z)/(d|*)"
-    let routes = (0..<400).map { group + "/:u-\($0):v" }
+    // A template that begins with a wildcard may meet each of the others.
+    let routes = (0..<100).map { "/*/(a|b)/(c|d)/(e|f)/(g\($0)|h\($0))" }
     let last = try #require(
-      try conflicts(routes).first { $0.kind == .unfinished(plainTemplates: 6_400) })
+      try conflicts(routes).first { $0.kind == .unfinished(plainTemplates: 1_600) })
     #expect(last.severity == .warning)
     #expect(
       last.description.contains(
-        "not all routes were compared, because that would take too long: they have 6400 plain templates"
+        "not all routes were compared, because that would take too long: they have 1600 plain templates"
       ))
     #expect(last.description.contains(" has 16 of them: use fewer groups"))
   }
 
   @Test("Nobody reads more than a thousand conflicts at once")
   func many() throws {
-    let found = try conflicts((0..<2_000).map { "/a/:x\($0)" })
+    let found = try conflicts((0..<60).map { "/a/:x\($0)" })
     #expect(found.count == 1_001)
     #expect(
       found.contains { $0.description.contains("correct the other findings, and check again") })

@@ -75,7 +75,10 @@ enum SmallTemplates {
       "#/x?q=2", "#/a?r", "#q=1", "#q=2&r=1", "#r=1", "#q", "#a", "#%71=1", "#xq&q=1", "#/b?q=1",
       "?q=#x", "?q=&r=", "?r=", "?r=1",
     ]
-    let texts = paths(upTo: 5) + more.flatMap { path in ([""] + tails).map { path + $0 } }
+    // All of up to four segments are the first 781.
+    let texts =
+      LawSize.part(of: paths(upTo: 5), oneIn: 10, first: 781)
+      + more.flatMap { path in ([""] + tails).map { path + $0 } }
     return texts.compactMap { try? LinkComponents("a:" + $0) }
   }()
 }

@@ -19,9 +19,9 @@ import Testing
     return templates + grouped.shuffled(using: &random).prefix(groups)
   }
 
-  @Test("Dictionaries that are added match as one written whole", arguments: 0..<4)
+  @Test("Dictionaries that are added match as one written whole", arguments: 0..<2)
   func addition(seed: Int) {
-    var random = SplitMix64("CompositionLawTests.merging", seed: UInt64(100 + seed))
+    var random = SplitMix64(seed: UInt64(100 + seed))
     let templates = templates(24, &random)
     let whole = SmallTable.table(templates, on: Self.origins)
     let first = SmallTable.routes(Array(templates.prefix(9)))
@@ -41,11 +41,11 @@ import Testing
     "Templates below one prefix relate as they do without it",
     arguments: ["/p", "/p/:k", "/(p|:int(k))", "/:string(k)p/q"])
   func prefixing(prefix: String) throws {
-    var random = SplitMix64("CompositionLawTests.prefixing", seed: 110)
+    var random = SplitMix64(seed: 110)
     let prefix = try RouteTemplate(parsing: prefix)
     var mismatches = Mismatches()
-    for first in templates(40, &random) {
-      for second in templates(12, &random) {
+    for first in templates(LawSize.of(16), &random) {
+      for second in templates(10, &random) {
         let expected = first.relation(to: second).kind
         let found = try first.prefixed(by: prefix).relation(to: second.prefixed(by: prefix)).kind
         mismatches.check(found == expected) { "\(first) and \(second): \(found), not \(expected)" }
@@ -58,7 +58,7 @@ import Testing
     "A table below a prefix without wildcards tries the same routes in the same order",
     arguments: 0..<2)
   func prefixedTables(seed: Int) throws {
-    var random = SplitMix64("CompositionLawTests.prefixedTables", seed: UInt64(200 + seed))
+    var random = SplitMix64(seed: UInt64(200 + seed))
     // All that have groups: any two may share a variant.
     let templates = templates(20, groups: .max, &random)
     let table = SmallTable.table(templates, on: Self.origins)
@@ -78,9 +78,9 @@ import Testing
     #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
   }
 
-  @Test("A trail holds what the beginnings of the path match by themselves", arguments: 0..<4)
+  @Test("A trail holds what the beginnings of the path match by themselves", arguments: 0..<2)
   func trails(seed: Int) {
-    var random = SplitMix64("CompositionLawTests.trails", seed: UInt64(120 + seed))
+    var random = SplitMix64(seed: UInt64(120 + seed))
     let table = SmallTable.table(templates(24, &random), on: Self.origins)
     var mismatches = Mismatches()
     var longest = 0
@@ -99,10 +99,10 @@ import Testing
     #expect(longest >= 3)
   }
 
-  @Test("R16: what is said to be never reached is just what no link reaches", arguments: 0..<24)
+  @Test("R16: what is said to be never reached is just what no link reaches", arguments: 0..<6)
   func reachability(seed: Int) {
-    var random = SplitMix64("CompositionLawTests.reachability", seed: UInt64(140 + seed))
-    let templates = templates(16 + seed, &random)
+    var random = SplitMix64(seed: UInt64(140 + seed))
+    let templates = templates(16 + 4 * seed, &random)
     let table = SmallTable.table(templates, on: Self.origins)
     var losers: Set<RouteTemplate> = []
     // Those that are reached by some link that another route does not take before both.
@@ -130,9 +130,9 @@ import Testing
     }
   }
 
-  @Test("R16: a winner is tried first, but for the exceptions that are named", arguments: 0..<8)
+  @Test("R16: a winner is tried first, but for the exceptions that are named", arguments: 0..<4)
   func winners(seed: Int) throws {
-    var random = SplitMix64("CompositionLawTests.winners", seed: UInt64(180 + seed))
+    var random = SplitMix64(seed: UInt64(180 + seed))
     // Exceptions are a matter of groups.
     let templates = templates(14, groups: 10, &random)
     let table = SmallTable.table(templates, on: Self.origins)
@@ -167,7 +167,7 @@ import Testing
 
   @Test("An explanation tells of what a match does", arguments: 0..<4)
   func explanations(seed: Int) {
-    var random = SplitMix64("CompositionLawTests.explanations", seed: UInt64(130 + seed))
+    var random = SplitMix64(seed: UInt64(130 + seed))
     let templates = templates(24, &random)
     let routes = templates.enumerated().map { number, template -> RouteDictionary<Int> in
       [

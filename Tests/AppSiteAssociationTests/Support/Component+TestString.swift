@@ -1,0 +1,14 @@
+public import AppSiteAssociation
+public import Testing
+
+extension SiteAssociation.Component: CustomTestStringConvertible {
+  /// The keys that are set, in at most 200 characters.
+  public var testDescription: String {
+    let keys: [(String, Any?)] = [
+      ("/", path), ("?", query), ("#", fragment), ("exclude", exclude),
+      ("caseSensitive", caseSensitive), ("percentEncoded", percentEncoded),
+    ]
+    let texts = keys.compactMap { key, value in value.map { "\(key): \($0)" } }
+    return String(texts.joined(separator: ", ").prefix(200))
+  }
+}
