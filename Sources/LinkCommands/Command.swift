@@ -1,8 +1,8 @@
 /// One of the things that the program does.
 ///
-/// Each command is in a file of its own: `match`, `print` and so on.
+/// Each command has its own file: `match`, `print` and so on.
 protocol Command: Sendable {
-  /// What the usage text says, and which options there are.
+  /// The usage text and the options.
   static var help: CommandHelp { get }
 
   /// Takes what the command line says.
@@ -49,9 +49,9 @@ struct CommandHelp: Sendable {
   let name: String
   /// What may follow the options, such as `[URL ...]`.
   let operands: String
-  /// What an operand may be, where that is a list of words.
+  /// The words that an operand may be, if there is a list of them.
   let words: [String]
-  /// What it does, in a few words.
+  /// Its purpose, in a few words.
   let summary: String
   /// The options, `--help` among them.
   let options: [CommandOption]
@@ -59,7 +59,7 @@ struct CommandHelp: Sendable {
   var examples: [String] { makeExamples() }
   /// Examples are made for the help alone: they may search the routes.
   private let makeExamples: @Sendable () -> [String]
-  /// What else there is to know, in lines of at most 80 characters.
+  /// Further explanation, in lines of at most 80 characters.
   let discussion: String
 
   init(

@@ -5,7 +5,7 @@ enum ExitStatus: Int32, CaseIterable {
   case usage = 64
   case inputOutput = 74
 
-  /// What the number tells a script.
+  /// The meaning of the number, for a script.
   var meaning: String {
     switch self {
     case .success: "everything matched, or was printed; or the reader closed the pipe"

@@ -18,7 +18,7 @@ public struct SiteFinding: Hashable, Sendable {
     case untried
   }
 
-  /// What differs.
+  /// The difference.
   public let kind: Kind
   /// The link that shows it; empty where there is none.
   public let link: String

@@ -7,7 +7,7 @@ import LinkRouting
 struct PatternWriter {
   /// Some text stands in links with escapes, so links have to be compared without.
   private(set) var needsDecoding = false
-  /// The variables that are used, each with its texts.
+  /// The variables in use, each with its list.
   private(set) var variables: [String: [String]] = [:]
   /// Some part takes any characters, slashes among them.
   private(set) var isWide = false

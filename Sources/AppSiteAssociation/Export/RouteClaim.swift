@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// What one plain template asks of a link: of its path, of some query items and of its fragment.
+/// The requirements of one plain template on a link: of its path, of some query items and of its fragment.
 ///
 /// Where the template leaves a choice of query items there is a claim for each.
 struct RouteClaim {

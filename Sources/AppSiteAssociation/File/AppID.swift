@@ -5,7 +5,7 @@ public struct AppID: Hashable, Sendable, CustomStringConvertible {
   /// Why it is none, of one that ``SiteAssociation/init(json:keepsWrongAppIDs:)`` keeps.
   package let error: SiteAssociationError?
 
-  /// Checks a text.
+  /// Checks a string.
   ///
   /// - Parameter text: Ten capital letters and digits, a dot, and letters, digits, `-` and single dots.
   /// - Returns: Nil where the text is anything else.
@@ -22,7 +22,7 @@ public struct AppID: Hashable, Sendable, CustomStringConvertible {
     self.error = error
   }
 
-  /// What a text has to be, for error messages.
+  /// The required form, for error messages.
   public static let expectation =
     "an app ID: the team's ten capital letters and digits, a dot, and the bundle ID, such as "
     + "ABCDE12345.com.example.app"

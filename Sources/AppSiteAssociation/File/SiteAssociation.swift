@@ -10,17 +10,17 @@
 public struct SiteAssociation: Hashable, Sendable {
   /// The apps, in order, each with the links that it opens.
   public var details: [Details]
-  /// What holds for every component that does not say otherwise.
+  /// Defaults for every component.
   public var defaults: Component?
-  /// Names for lists of texts: `$(food)` in a pattern is any one of the list called `food`.
+  /// Named lists of strings: `$(food)` in a pattern is any one of the list called `food`.
   public var substitutionVariables: [String: [String]]
 
   /// Makes a file.
   ///
   /// - Parameters:
   ///   - details: The apps, in order, each with the links that it opens.
-  ///   - defaults: What holds for every component that does not say otherwise.
-  ///   - substitutionVariables: Names for lists of texts.
+  ///   - defaults: Defaults for every component.
+  ///   - substitutionVariables: Named lists of strings.
   public init(
     details: [Details] = [], defaults: Component? = nil,
     substitutionVariables: [String: [String]] = [:]
@@ -36,7 +36,7 @@ public struct SiteAssociation: Hashable, Sendable {
     public var appIDs: [AppID]
     /// Patterns of links, of which the first that matches decides.
     public var components: [Component]
-    /// What holds for every one of these components that does not say otherwise.
+    /// Defaults for these components.
     public var defaults: Component?
 
     enum CodingKeys: String, CodingKey, CaseIterable { case appIDs, components, defaults }
@@ -46,7 +46,7 @@ public struct SiteAssociation: Hashable, Sendable {
     /// - Parameters:
     ///   - appIDs: The apps.
     ///   - components: Patterns of links, of which the first that matches decides.
-    ///   - defaults: What holds for every component that does not say otherwise.
+    ///   - defaults: Defaults for every component.
     public init(appIDs: [AppID], components: [Component], defaults: Component? = nil) {
       self.appIDs = appIDs
       self.components = components
@@ -57,7 +57,7 @@ public struct SiteAssociation: Hashable, Sendable {
   /// A pattern of links: each part that is given must match as a whole.
   ///
   /// In a pattern `*` is any run of characters, slashes among them, `?` exactly one, and `$(name)` one
-  /// of a list. Nothing takes these meanings away.
+  /// of a list. They cannot be escaped.
   public struct Component: Hashable, Sendable, Codable {
     /// The pattern of the path, `/` in the file; nil for any path.
     public var path: String?
@@ -96,7 +96,7 @@ public struct SiteAssociation: Hashable, Sendable {
     }
   }
 
-  /// What a component asks of a link's query.
+  /// A component's requirement on a link's query.
   public enum Query: Hashable, Sendable {
     /// A pattern of the query as a whole.
     case pattern(String)

@@ -4,9 +4,9 @@ import Foundation
 public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The keys and indices that lead there: `applinks.details[0].components[2].exclude`.
   public let place: String
-  /// What is wanted there.
+  /// The expected text.
   public let wanted: String
-  /// What is there.
+  /// The text that was found.
   public let found: String
 
   /// One sentence.

@@ -67,7 +67,7 @@ extension LinkPattern {
       return pieces + [.text(plain)]
     }
 
-    /// Those that every file has.
+    /// The variables of every file.
     static let predefined: [String: [String]] = [
       "alpha": letters(upper + lower), "upper": letters(upper), "lower": letters(lower),
       "alnum": letters(upper + lower + digits), "digit": letters(digits),

@@ -3,7 +3,7 @@
 /// The pieces are matched from left to right, each from every place where the pieces before it can end. So no
 /// pattern makes matching slow: the cost is the length of the string times the number of pieces.
 struct LinkPattern {
-  /// What takes one scalar of a text.
+  /// An element that matches one scalar.
   enum Symbol: Hashable {
     case scalar(Unicode.Scalar)
     case any

@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension SiteAssociation {
-  /// What a file does with a link.
+  /// The effect of a file on a link.
   public enum Decision: Hashable, Sendable {
     /// The link opens an app, by this component.
     case opens(by: Rule)

@@ -123,7 +123,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     }
     let wrong = file.details.flatMap(\.appIDs).compactMap(\.error)
     for error in wrong { try write("error", error.description, at: place, to: &console) }
-    // A file that says nothing else claims no route, which is no news.
+    // A file with nothing else claims no route, so there is nothing to report.
     if !wrong.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return .failure }
     let stranger = app.flatMap { app in
       file.details.contains { $0.appIDs.contains(app) } ? nil : "no entry of it is about \(app)"

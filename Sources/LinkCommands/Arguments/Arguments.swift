@@ -7,7 +7,7 @@
 ///
 /// Options and operands may stand in any order. A lone `-` is an operand.
 struct Arguments: Sendable {
-  /// What is no option, in order.
+  /// The words that are no options, in order.
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
 

@@ -2,11 +2,11 @@
 struct CommandOption: Sendable {
   /// The option as it is typed, dashes included.
   let name: String
-  /// What its value is called in the help; nil for an option without one.
+  /// The name of its value in the help; nil for an option without a value.
   let value: String?
-  /// What its value may be, where that is a list of words.
+  /// The words that its value may be, if there is a list of them.
   let words: [String]
-  /// What it does, in a few words.
+  /// Its purpose, in a few words.
   let help: String
 
   init(_ name: String, value: String? = nil, words: [String] = [], _ help: String) {

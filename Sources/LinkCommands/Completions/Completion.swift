@@ -1,4 +1,4 @@
-/// What may stand in one place of a command line, and what it means: made of the same descriptions as the
+/// A word that may stand in one place of a command line, and its meaning: made of the same descriptions as the
 /// help.
 struct Completion: Equatable {
   let word: String

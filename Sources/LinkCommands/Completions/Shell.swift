@@ -5,7 +5,7 @@
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What the shell has to read.
+  /// The script for the shell to read.
   ///
   /// - Parameter program: The program's name.
   func script(for program: String) -> String {

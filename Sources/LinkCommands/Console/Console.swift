@@ -4,9 +4,9 @@ struct Console {
   private var isAtEnd = false
   private var piece = [UInt8](repeating: 0, count: 65_536)
   private let source: (inout [UInt8]) throws(ConsoleError) -> Int
-  /// What the command was asked for.
+  /// The command's result.
   var output: OutputBuffer
-  /// What went wrong.
+  /// Messages about errors.
   private var errors: OutputBuffer
   /// The streams that are terminals.
   let terminals: Terminals
@@ -106,7 +106,7 @@ struct Console {
   /// - Parameters:
   ///   - path: The file.
   ///   - read: Reads it.
-  /// - Returns: What `read` returns.
+  /// - Returns: The result of `read`.
   mutating func withInput<Result>(
     from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
@@ -125,7 +125,7 @@ struct Console {
     }
   }
 
-  /// What messages call a file.
+  /// The name of a file in messages.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// All of a file; `-` is the input itself.
@@ -157,7 +157,7 @@ struct Console {
   /// Says what is wrong with the command line, and how it should be.
   ///
   /// - Parameters:
-  ///   - error: What is wrong.
+  ///   - error: The error.
   ///   - program: The program, and perhaps the command that was asked.
   ///   - usage: How it is used, in a line.
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {

@@ -7,7 +7,7 @@ enum ConsoleError: Error, Equatable {
   /// The system refused, for the reason that `errno` gave; the path is that of a file, the hint what to do.
   case failed(Operation, code: Int32, path: String? = nil, hint: String? = nil)
 
-  /// What the program was doing.
+  /// The action that failed.
   enum Operation: String {
     case open, read, write
 

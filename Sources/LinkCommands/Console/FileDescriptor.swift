@@ -18,7 +18,7 @@ struct FileDescriptor: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - body: Reads it.
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   static func withFile<Result>(
     at path: String, _ body: (FileDescriptor) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
@@ -57,7 +57,7 @@ struct FileDescriptor: Sendable {
 
   /// Writes all of `bytes`.
   ///
-  /// - Parameter bytes: What to write.
+  /// - Parameter bytes: The bytes to write.
   func write(_ bytes: [UInt8]) throws(ConsoleError) {
     var rest = bytes
     while !rest.isEmpty {

@@ -21,7 +21,7 @@ enum LineShards {
 }
 
 extension Array where Element: Sendable {
-  /// Changes each element on a core of its own, and gives what `body` returns, in order.
+  /// Changes the elements on several cores at once, and returns the results of `body` in order.
   ///
   /// An element is never copied: what it holds may be large.
   mutating func concurrentMap<Result: Sendable>(

@@ -71,7 +71,7 @@ struct LineSplitter {
     return line(start..<end)
   }
 
-  /// What remains at the end of the input: a line without an end, or nil.
+  /// The rest at the end of the input: a line without an end, or nil.
   mutating func last() -> Line? {
     guard start < buffer.count else { return nil }
     defer {

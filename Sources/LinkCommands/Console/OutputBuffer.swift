@@ -25,7 +25,7 @@ struct OutputBuffer {
   /// Adds what another buffer held.
   mutating func write(_ more: [UInt8]) { bytes += more }
 
-  /// Adds a text as it is.
+  /// Appends a string unchanged.
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }

@@ -5,7 +5,7 @@ import RouteDiagnostics
 struct ExpressionCache<Destination: LinkDestination>: Sendable {
   private var texts: [Destination: String] = [:]
 
-  /// The most texts that are kept.
+  /// The most strings to keep.
   private static var limit: Int { 16_384 }
 
   /// The text of a value.

@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// What was found out about a link.
+/// The answer for one link.
 enum Finding<Destination: LinkDestination> {
   /// A template took it.
   ///
@@ -8,7 +8,7 @@ enum Finding<Destination: LinkDestination> {
   case matched(template: String, RouteParams, Destination?)
   case unmatched(Miss)
 
-  /// What links that are counted together have in common: the template, or the kind of miss.
+  /// The key by which links are counted: the template, or the kind of miss.
   var group: String {
     switch self {
     case .matched(let template, _, _): template

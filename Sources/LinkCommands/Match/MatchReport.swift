@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// What is written of each link: one line, in the links' order, so that output and input can be joined;
+/// The output for each link: one line, in the links' order, so that output and input can be joined;
 /// or nothing, where links are only counted.
 enum MatchReport {
   case text, json, count
@@ -8,7 +8,7 @@ enum MatchReport {
   /// Writes a line.
   ///
   /// - Parameters:
-  ///   - finding: What was found.
+  ///   - finding: The answer for the link.
   ///   - url: The link's text.
   ///   - expressions: Knows how values are written.
   ///   - output: Where to write.

@@ -4,13 +4,13 @@ import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
 
-/// What a page says of the app's routes: the values of `routes`, `check` and `aasa`, put together.
+/// The contents of a page about the app's routes: the values of `routes`, `check` and `aasa`, put together.
 struct RouteReport<Tool: LinkTool> {
   /// A link of a row, and what becomes of it.
   struct Link {
     let url: String
     let note: String?
-    /// Where it leads; nil for nowhere.
+    /// The destination; nil if there is none.
     let destination: String?
     /// Why it leads nowhere.
     let reason: String?
@@ -37,10 +37,10 @@ struct RouteReport<Tool: LinkTool> {
   let refused: [Link]
   /// The links of the file of hostile rows.
   let hostile: [Link]
-  /// What does not hold, but for conflicts.
+  /// All problems but conflicts.
   let problems: [ProblemWords]
   let conflicts: [RouteConflict]
-  /// The host whose site association is held against the routes.
+  /// The host whose site association is compared with the routes.
   let host: String
   let findings: [SiteFinding]
   /// The links of another file.

@@ -22,11 +22,11 @@ struct MermaidChart {
   private var nodes = 0
   private var subgraphs = 0
 
-  /// Adds a tree in a frame of its own.
+  /// Adds a framed tree.
   ///
   /// - Parameters:
   ///   - tree: The tree.
-  ///   - title: What stands above the frame.
+  ///   - title: The title above the frame.
   mutating func add(_ tree: RouteTree, title: String) {
     lines.append("  subgraph g\(subgraphs)[\"\(Self.escaped(title))\"]")
     subgraphs += 1

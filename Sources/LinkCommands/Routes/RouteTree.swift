@@ -14,7 +14,7 @@ struct RouteTree: Equatable {
   var label: String
   /// The template that ends here; nil for a step on the way.
   var route: RouteTemplate?
-  /// What follows: literals first, then tokens, then wildcards, each in alphabetical order.
+  /// The routes below: literals first, then tokens, then wildcards, each in alphabetical order.
   var children: [RouteTree] = []
 
   /// How many templates end here and below.

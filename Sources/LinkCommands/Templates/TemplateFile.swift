@@ -2,9 +2,9 @@ import LinkRouting
 
 /// A file of templates, one a line.
 ///
-/// Blank lines and lines that begin with `# ` say nothing: no template begins so.
+/// Blank lines and lines that begin with `# ` are skipped: no template begins so.
 struct TemplateFile {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let name: String
   /// The templates, each with its line.
   private(set) var templates: [(template: RouteTemplate, line: Int)] = []
