@@ -153,8 +153,9 @@ struct NearMissSearch {
 
   /// The score of comparing the two paths place by place, from the start or from the end.
   private func roughScore(of path: [RouteTemplate.Segment]) -> Int {
-    let count = min(segments.count, path.count)
+    let count = min(segments.count, path.count, Self.longestPath)
     let first = (0..<count).reduce(0) { $0 + score(of: $1, for: path[$1]) }
+    if segments.count == path.count { return first }
     let last = (1...max(count, 1)).prefix(count).reduce(0) {
       $0 + score(of: segments.count - $1, for: path[path.count - $1])
     }
@@ -198,7 +199,9 @@ struct NearMissSearch {
       return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
     }
     if let meant = segment.suggestion(for: words[place]) {
-      return words[place].distance(to: meant) - Self.weight(meant.utf8.count)
+      // A misspelling costs less than another segment.
+      return words[place].distance(to: meant, upTo: Self.costOfSegment - 1)
+        - Self.weight(meant.utf8.count)
     }
     // A text outside a set, such as an unknown language, is nearer than another literal.
     return texts.count > 1 ? Self.costOfSegment / 2 : Self.costOfSegment
