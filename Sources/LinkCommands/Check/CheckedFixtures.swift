@@ -39,9 +39,9 @@ struct CheckedFixtures<Tool: LinkTool> {
 
   /// Not one link of the rows is on an origin of the app.
   var isOfAnotherApp: Bool {
-    let origins = Tool.Destination.table.origins
+    let engine = Tool.Destination.table.engine
     return rows.allSatisfy { row in
-      (try? LinkComponents(row.url)).map { origins.mismatch(of: $0) != nil } ?? true
+      (try? LinkComponents(row.url)).map { engine.mismatch(of: $0) != nil } ?? true
     }
   }
 

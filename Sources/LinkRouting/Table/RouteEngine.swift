@@ -101,7 +101,7 @@ package final class RouteEngine: Sendable {
   }
 
   /// By part, how it reads a link; nil for each part that the link is not of.
-  func origins(of link: LinkComponents) -> [OriginMatch?] {
+  package func origins(of link: LinkComponents) -> [OriginMatch?] {
     var found = [OriginMatch?](repeating: nil, count: parts.count)
     link.string.withBytes { bytes in
       origins.forEachMatch(of: link, bytes) { found[$0] = $1 }

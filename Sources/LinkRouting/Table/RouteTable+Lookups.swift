@@ -170,9 +170,7 @@ extension RouteEngine {
   func beginnings(of link: LinkComponents) -> [String] {
     var ends = link.segments.dropFirst().map(\.raw.upperBound)
     // If the host is a segment, it is a prefix too.
-    if !link.hostRange.isEmpty, !ends.isEmpty,
-      parts.contains(where: { $0.match(link) == .hostAsSegment })
-    {
+    if !link.hostRange.isEmpty, !ends.isEmpty, origins(of: link).contains(.hostAsSegment) {
       ends.insert(link.pathStart, at: 0)
     }
     return ends.dropLast().map { link.raw(0..<$0) }

@@ -87,14 +87,14 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     if let defect = defect(of: link) { return .malformed(defect) }
     var nearest: [Explanation.NearMiss] = []
-    for (part, origins) in parts.enumerated() where refusals.isEmpty {
-      guard let match = origins.match(link) else { continue }
+    for (part, match) in origins(of: link).enumerated() where refusals.isEmpty {
+      guard let match else { continue }
       let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
       let misses = search.nearest(
         templates.indices.lazy.filter { self.partOfRoute[$0] == part }.map { self.templates[$0] })
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
-    guard let mismatch = allOrigins.mismatch(of: link) else { return .unmatched(nearest) }
+    guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
     let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
     return .notOurs(mismatch, resembling: hint)
   }
