@@ -60,14 +60,14 @@ final class DriftSearch<Destination> {
   }
 
   /// The routes of which the file claims a link, by a few links of each.
-  func claimedTemplates() -> Set<RouteTemplate> {
+  private(set) lazy var claimedTemplates: Set<RouteTemplate> = {
     for shape in routes { tryRoute(shape) }
     return claimed
-  }
+  }()
 
   /// The shortest link for each kind of difference of each component and route.
   func findings(trying links: some Sequence<String>) -> [SiteFinding] {
-    for shape in routes { tryRoute(shape) }
+    _ = claimedTemplates
     // A component that no link reaches decides about none.
     let unreached = Set(file.unreached(effort: &effort).map(\.rule.rule))
     var undecided: [SiteAssociation.Rule] = []

@@ -34,11 +34,12 @@ extension SiteAssociation {
     DriftSearch(self, table, on: host, for: app).findings(trying: links)
   }
 
-  /// The templates of a table's routes on a host of which the file claims links, decided by a few links of each.
-  package func claimedTemplates(of table: RouteTable<some Any>, on host: String) -> Set<
-    RouteTemplate
-  > {
-    DriftSearch(self, table, on: host, for: nil).claimedTemplates()
+  /// The findings, and the templates of which the file claims links, decided by a few links of each.
+  package func drift<Destination>(
+    from table: RouteTable<Destination>, on host: String
+  ) -> (findings: [SiteFinding], claimed: Set<RouteTemplate>) {
+    let search = DriftSearch(self, table, on: host, for: nil)
+    return (search.findings(trying: []), search.claimedTemplates)
   }
 }
 

@@ -67,11 +67,12 @@ struct LinkLog<Destination: LinkDestination> {
     for (count, line) in counts.values {
       let url = line.text
       switch finder.find(line) {
-      case .matched(let template, _, _): routes[template, default: []].append((url, count, ""))
+      case .matched(let template, _, let destination):
+        routes[template, default: []].append((url, count, destination, ""))
       case .unmatched(let miss):
         let reason = miss.reason.replacing(#/ \(R\d+\)/#, with: "")
         let kind = reason.replacing(#/ at byte \d+/#, with: "")
-        nowhere[kind, default: []].append((url, count, reason == kind ? "" : reason))
+        nowhere[kind, default: []].append((url, count, nil, reason == kind ? "" : reason))
       }
     }
     self.name = name
@@ -94,17 +95,15 @@ struct LinkLog<Destination: LinkDestination> {
     self.nowhere = reasons
   }
 
-  private typealias Counted = (url: String, count: Int, reason: String)
+  private typealias Counted = (url: String, count: Int, destination: Destination?, reason: String)
 
   private static func groups(_ links: [String: [Counted]], most: Int) -> [Group] {
     links.map { name, links in
       let shown = links.sorted { ($1.count, $0.url) < ($0.count, $1.url) }.prefix(most)
       return Group(
         name: name, count: links.reduce(0) { $0 + $1.count }, distinct: links.count,
-        links: shown.map { url, count, reason in
-          Link(
-            url: url, count: count, destination: Destination.table.match(url)?.expression,
-            reason: reason)
+        links: shown.map { url, count, destination, reason in
+          Link(url: url, count: count, destination: destination?.expression, reason: reason)
         })
     }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }

@@ -66,8 +66,9 @@ struct RouteReport<Tool: LinkTool> {
     // An app may have no host of the web.
     let isServed = outside.origins.webHosts.contains(host)
     let file = isServed ? file ?? SiteAssociation(of: outside, on: host, for: []) : nil
-    findings = file?.findings(against: outside, on: host) ?? []
-    let claimed = file?.claimedTemplates(of: outside, on: host) ?? []
+    let drift = file?.drift(from: outside, on: host)
+    findings = drift?.findings ?? []
+    let claimed = drift?.claimed ?? []
     conflicts = Tool.Destination.table.conflicts
     let found = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
     let lines = RowLines(found.compactMap(\.row))
