@@ -46,13 +46,12 @@ extension LinkPattern {
 enum LinkPart {
   case path, query, name, value, fragment
 
-  fileprivate var plain: String.UTF8View {
+  fileprivate var allowed: PercentCoding.AllowedBytes {
     switch self {
-    case .path: "/&=+".utf8
-    case .query: "/?&=+".utf8
-    case .name: "/?".utf8
-    case .value: "/?=".utf8
-    case .fragment: "/?&=+".utf8
+    case .path: .path
+    case .query, .fragment: .fragment
+    case .name: .paramText
+    case .value: .openValue
     }
   }
 }
@@ -60,30 +59,15 @@ enum LinkPart {
 extension String {
   /// The text as a link has it.
   ///
-  /// - Parameter keepsEscapes: Escapes that are there stay; only a `%` that begins none is text.
+  /// - Parameter keepsEscapes: Whether escapes stay. A `%` that begins no escape is always text.
   func escaped(for part: LinkPart, keepsEscapes: Bool) -> String {
-    let bytes = Array(utf8)
-    var result: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      let isPlain =
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        case UInt8(ascii: "%"):
-          keepsEscapes && index + 2 < bytes.count
-            && [bytes[index + 1], bytes[index + 2]].allSatisfy {
-              Character(Unicode.Scalar($0)).isHexDigit
-            }
-        default: "-._~!$'()*,;:@".utf8.contains(byte) || part.plain.contains(byte)
-        }
-      if isPlain {
-        result.append(byte)
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += Array("%\(hex.count == 1 ? "0" : "")\(hex)".utf8)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    guard keepsEscapes else { return PercentCoding.encoded(self, allowed: part.allowed) }
+    let texts = unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
+    return texts.enumerated().map { index, text in
+      let digits = text.prefix(2)
+      let isEscape = digits.count == 2 && digits.allSatisfy(\.properties.isASCIIHexDigit)
+      return (index == 0 ? "" : isEscape ? "%" : "%25")
+        + PercentCoding.encoded(String(text), allowed: part.allowed)
+    }.joined()
   }
 }

@@ -132,8 +132,12 @@ package enum PercentCoding {
     /// `&`, `=` and `;` would end it, and many programs read `+` as a space. So these four are escaped, although
     /// RFC 3986 allows them.
     package static let queryItem = AllowedBytes(low: 0x87FF_F792_0000_0000)
+    /// For several path segments: also `!$&'()*+,;=:@/`.
+    package static let path = AllowedBytes(low: 0x2FFF_FFD2_0000_0000)
     /// For the encoded text of a param, in which a raw `;` separates the elements of a list.
-    static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000)
+    package static let paramText = AllowedBytes(low: 0x8FFF_F792_0000_0000)
+    /// For the value of a query item that may contain `;` and `=`: also `!$'()*,;=:@/?`.
+    package static let openValue = AllowedBytes(low: 0xAFFF_F792_0000_0000)
     /// Also `!$&'()*+,;=:@/?`.
     package static let fragment = AllowedBytes(low: 0xAFFF_FFD2_0000_0000)
     /// For literal text that begins neither a part nor an escape: also `!$'()*+,;=:@/`.

@@ -6,7 +6,10 @@ import Testing
 /// Reading and writing escapes are each other's inverse.
 @Suite struct PercentCodingTests {
   private static let sets: [(String, PercentCoding.AllowedBytes, String)] = [
-    ("path", .pathSegment, "!$&'()*+,;=:@-._~"),
+    ("path segment", .pathSegment, "!$&'()*+,;=:@-._~"),
+    ("path", .path, "!$&'()*+,;=:@/-._~"),
+    ("param text", .paramText, "!$'()*,;:@/?-._~"),
+    ("open value", .openValue, "!$'()*,;=:@/?-._~"),
     ("query", .queryItem, "!$'()*,:@/?-._~"),
     ("fragment", .fragment, "!$&'()*+,;=:@/?-._~"),
     ("literal", .literal, "!$'()*+,;=:@/-._~"),
@@ -53,7 +56,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test("What stands for itself is what the grammar lets stand", arguments: 0..<4)
+  @Test("What stands for itself is what the grammar lets stand", arguments: 0..<7)
   func allowed(index: Int) {
     let (name, allowed, others) = Self.sets[index]
     for byte in UInt8.min ... .max {
