@@ -53,7 +53,7 @@ extension RouteParams {
   @usableFromInline
   func text<Value>(of param: RouteParam<Value>) -> String? {
     guard param.width > 0, let text = self[param.name] else { return self[param.name] }
-    guard param.tokenType.accepts(text) else { return "" }
+    guard text.utf8.count == param.width, text.utf8.allSatisfy(ASCII.isDigit) else { return "" }
     let digits = text.drop { $0 == "0" }
     return digits.isEmpty ? "0" : String(digits)
   }
