@@ -4,7 +4,7 @@ extension SiteAssociation {
   /// Warnings about patterns that no link matches, or other links than their author meant: a sentence for each.
   ///
   /// Such a pattern has a variable that nothing defines, as in `$(fodo)`, or one without its `)`, without a name, or
-  /// inside another. Apple's documentation does not say what its systems make of them. Or it is the pattern of a
+  /// inside another. Apple documents no meaning of these. Or it is the pattern of a
   /// path, is compared with the path's escapes, and has a character that no path has unescaped: a space, `é`, or a
   /// `#`, which begins the fragment. Queries and fragments are compared in the same way. A mark before its own value
   /// (`"#": "#top"`), a whole URL or a host in the place of a path, `NOT `, `{id}` and `:id` are named too, and an

@@ -1,12 +1,12 @@
-/// What stands for a text that is not shown.
+/// The replacement of a hidden text.
 package let redaction = "…"
 
 extension LinkOrigins {
-  /// The scheme, host and port of a link as a log may show them: what these origins list, and `…` for all else.
+  /// The scheme, host and port of a link for a log: each part that these origins list, and `…` for any other part.
   ///
   /// - Parameters:
   ///   - link: A link of any origin.
-  ///   - segment: What may be shown of a host that is the first segment of a path.
+  ///   - segment: Returns the visible form of a host that is the first segment of a path.
   package func redacted(
     _ link: LinkComponents, hostAsSegment segment: (String) -> String = { _ in redaction }
   ) -> String {

@@ -1,5 +1,5 @@
-// Unavailable overloads with messages for common mistakes. Without these overloads, the compiler's messages point
-// elsewhere: to a tuple, a generic parameter or a raw value.
+// Unavailable overloads with messages for common mistakes. The compiler's own messages point elsewhere: to a
+// tuple, a generic parameter or a raw value.
 
 extension RouteTable {
   /// A table without origins.

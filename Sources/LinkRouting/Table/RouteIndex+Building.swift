@@ -165,13 +165,15 @@ extension RouteVariant {
     case nil: return items
     case .text(let pattern)?:
       guard let texts = pattern.texts else { return items }
-      return items + [texts.map { NeededPart(key: $0.utf8Bytes, place: .fragment(depth: 0)) }]
+      return items + [
+        texts.map { NeededPart(key: ContiguousArray($0.utf8), place: .fragment(depth: 0)) }
+      ]
     case .route(let route, _)?:
       let segments = route.segments.prefix { !$0.isWildcard }.enumerated()
       return items
         + segments.compactMap { place, segment in
           segment.pattern?.texts?.map {
-            NeededPart(key: $0.utf8Bytes, place: .fragment(depth: place + 1))
+            NeededPart(key: ContiguousArray($0.utf8), place: .fragment(depth: place + 1))
           }
         }
         + route.neededItems { key, _ in NeededPart(key: key, place: .fragment(depth: 0)) }
@@ -192,8 +194,4 @@ extension RouteVariant {
       }
     }
   }
-}
-
-extension String {
-  fileprivate var utf8Bytes: ContiguousArray<UInt8> { ContiguousArray(utf8) }
 }

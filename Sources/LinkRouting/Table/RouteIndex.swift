@@ -21,7 +21,7 @@ struct RouteIndex: Sendable {
   var leaves: ContiguousArray<Leaf> = []
   /// The ranks of the leaves: for each leaf, and for each key of a leaf, a range of them.
   var ranks: ContiguousArray<Int32> = []
-  /// What variants of a leaf need of the query or the fragment: `name`, `name=value` or a text, and by it the ranks.
+  /// The required parts of the query or the fragment of each leaf, as `name`, `name=value` or a string; by part, the ranks.
   var itemKeys = StringTable()
   var itemRanks: ContiguousArray<Range<Int32>> = []
 
@@ -44,7 +44,7 @@ struct RouteIndex: Sendable {
     var names = StringTable.List()
     /// The whole items that other variants need.
     var items = StringTable.List()
-    /// The segments, items and whole texts of the fragment that other variants need.
+    /// The required segments, items or whole strings of the fragments of other variants.
     var fragments = StringTable.List()
     /// How many segments of a link's fragment are looked up; -1 if no variant needs any of it.
     var fragmentDepth = -1

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepLinks
 
-/// What a log shows: every output that says something about a link, with a secret in every place of the link.
+/// Every output about a link, for links with a secret in every place.
 @MainActor
 @Suite struct SecretsTests {
   private static let routes: RouteDictionary<Int> = [

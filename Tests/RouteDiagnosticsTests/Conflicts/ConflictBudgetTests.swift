@@ -3,7 +3,7 @@ import RouteDiagnostics
 import TestSupport
 import Testing
 
-/// Comparing routes ends in time, and says so if not all were compared.
+/// The search for conflicts ends in time, and reports that it is unfinished if routes are left.
 @Suite struct ConflictBudgetTests {
   private func conflicts(_ templates: [String]) throws -> [RouteConflict] {
     let routes = try templates.map { (try RouteTemplate(parsing: $0), decode(0)) }
