@@ -9,6 +9,9 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// In the libraries, the compiler also reports each unsafe expression that is not marked with `unsafe`.
+let librarySettings = swiftSettings + [.strictMemorySafety()]
+
 let package = Package(
   name: "swift-link-routing",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
@@ -24,17 +27,18 @@ let package = Package(
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
   targets: [
-    .target(name: "LinkRouting", swiftSettings: swiftSettings),
+    .target(name: "LinkRouting", swiftSettings: librarySettings),
     .target(
-      name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
-    .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
-    .target(name: "TransitNavigation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
-    .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+      name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(
+      name: "TransitNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
-      swiftSettings: swiftSettings),
+      swiftSettings: librarySettings),
     .target(
-      name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: swiftSettings),
+      name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
       name: "LinkCommands",
       dependencies: ["AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
