@@ -34,6 +34,24 @@ private struct PlainLinks: LinkTool { typealias Destination = Screen }
     #expect(Run(["aasa"], of: PlainLinks.self).errors.contains("--app-id ID is missing"))
   }
 
+  @Test("A file is checked for the apps that the tool names")
+  func checkedApps() throws {
+    let files = try Files()
+    let file = files.path("file")
+    try files.write("file", Run(["aasa"], of: CookLinks.self).output)
+    #expect(Run(["aasa", "check", file], of: CookLinks.self).status == .success)
+    try files.write(
+      "file", Run(["aasa", "--app-id", CookLinks.appIDs[0]], of: CookLinks.self).output)
+    let run = Run(["aasa", "check", file], of: CookLinks.self)
+    #expect(run.status == .failure)
+    #expect(
+      run.lines.first
+        == "\(file): warning: no entry of it is about ABCDE12345.com.example.cook.beta")
+    #expect(
+      Run(["aasa", "check", file, "--app-id", CookLinks.appIDs[0]], of: CookLinks.self).status
+        == .success)
+  }
+
   @Test("Every message and every help has the tool's own name")
   func name() {
     #expect(Run(["--version"], of: CookLinks.self).output == "cook-links 2.1\n")

@@ -41,14 +41,14 @@ struct AasaCommand<Tool: LinkTool>: Command {
         item that may be missing, since its pattern is "*".
         A component that no link reaches, since an earlier one decides about all of its
         links, is a note; it is a warning if only one of the two excludes links.
-        With --app-id the links are those of that app alone, and one
-        that the file does not name is a warning. Only errors make the exit status 1.
+        The links are those of the apps that --app-id or the tool names, and an app that
+        the file does not name is a warning. Only errors make the exit status 1.
         """)
   }
 
   private enum Task {
     case print([AppID])
-    case check(file: String, app: AppID?)
+    case check(file: String, apps: [AppID])
   }
 
   private let task: Task
@@ -56,10 +56,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     var apps = try Self.appIDs(of: arguments.values(of: Self.appID))
+    if apps.isEmpty { apps = try Self.appIDs(of: Tool.appIDs) }
     host = try Self.host(arguments)
     let operands = arguments.operands
     guard let word = operands.first else {
-      if apps.isEmpty { apps = try Self.appIDs(of: Tool.appIDs) }
       if apps.isEmpty { throw .missingOperand(Self.appID.heading) }
       task = .print(apps)
       return
@@ -67,8 +67,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     guard Self.help.words.contains(word) else { throw .unknownWord(word, known: Self.help.words) }
     guard operands.count > 1 else { throw .missingOperand("FILE") }
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
-    if apps.count > 1 { throw .conflict("\(apps[0])", "\(apps[1])") }
-    task = .check(file: operands[1], app: apps.first)
+    task = .check(file: operands[1], apps: apps)
   }
 
   private static func appIDs(of texts: [String]) throws(UsageError) -> [AppID] {
@@ -91,7 +90,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     switch task {
     case .print(let apps): try print(for: apps, on: &console)
-    case .check(let file, let app): try check(file, for: app, on: &console)
+    case .check(let file, let apps): try check(file, for: apps, on: &console)
     }
   }
 
@@ -110,7 +109,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
 
   private func check(
-    _ path: String, for app: AppID?, on console: inout Console
+    _ path: String, for apps: [AppID], on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     let bytes = try console.readAll(from: path)
     let place = Console.name(of: path)
@@ -125,18 +124,22 @@ struct AasaCommand<Tool: LinkTool>: Command {
     for error in wrong { try write("error", error.description, at: place, to: &console) }
     // A file with nothing else claims no route, so there is nothing to report.
     if !wrong.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return .failure }
-    let stranger = app.flatMap { app in
-      file.details.contains { $0.appIDs.contains(app) } ? nil : "no entry of it is about \(app)"
-    }
+    let strangers = apps.filter { app in !file.details.contains { $0.appIDs.contains(app) } }
     let warnings =
-      [SiteAssociation.sizeWarning(forBytes: bytes.count), stranger].compactMap(\.self)
+      [SiteAssociation.sizeWarning(forBytes: bytes.count)].compactMap(\.self)
+      + strangers.map { "no entry of it is about \($0)" }
       + SiteAssociation.keyWarnings(for: Data(bytes)) + file.patternWarnings
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
     for unreached in file.unreached {
       try write(
         unreached.isMistake ? "warning" : "note", unreached.description, at: place, to: &console)
     }
-    let findings = file.findings(against: Tool.Destination.deepLinkTable, on: host, app: app)
+    let table = Tool.Destination.deepLinkTable
+    var findings: [SiteFinding] = []
+    for app in apps.isEmpty ? [nil] : apps.map(Optional.some) {
+      for finding in file.findings(against: table, on: host, app: app)
+      where !findings.contains(finding) { findings.append(finding) }
+    }
     for finding in findings {
       try write(
         finding.isDrift ? "error" : "note", finding.description, at: place, to: &console)

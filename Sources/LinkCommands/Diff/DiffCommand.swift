@@ -17,9 +17,11 @@ struct DiffCommand<Tool: LinkTool>: Command {
         built here. Commit the file with each release.
 
         An error is a link that people have and that does something else now: it opens no
-        route, or another one, or no route from outside. A warning is a route that links
-        from outside may open now. Each has a link that shows it. The templates decide;
-        what decoders refuse is not known. What would take too long to decide is an error.
+        route, or another one, or no route from outside, or a query item of it is not read.
+        A warning is a route that links from outside may open now. Each has a link that
+        shows it. The templates decide; what decoders refuse is not known, nor which items
+        they read beside those of the template. What would take too long to decide is an
+        error.
         Errors make the exit status 1. --json writes the keys version, severity, kind,
         from, to (templates, or origins) and link.
         """)
@@ -154,6 +156,11 @@ struct DiffCommand<Tool: LinkTool>: Command {
       return Line(
         severity: "note", kind: "opened", to: template.description, link: full(link),
         sentence: "\(full(link)) opens \(template) now, and opened no route before")
+    case .itemDropped(let item, let from, let to, let link):
+      return Line(
+        severity: "error", kind: "itemDropped", from: from.description, to: to.description,
+        link: full(link),
+        sentence: "\(full(link)) gave \(item) to \(from), and \(to) does not read it")
     case .renamed(let from, let to):
       return Line(
         severity: "note", kind: "renamed", from: from.description, to: to.description,

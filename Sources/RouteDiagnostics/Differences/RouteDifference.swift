@@ -8,12 +8,14 @@ public enum RouteDifference: Hashable, Sendable {
   case closed(RouteTemplate, link: String)
   /// Links that opened one route now open another; with an example.
   case moved(from: RouteTemplate, to: RouteTemplate, link: String)
-  /// Links that matched no template now open a route; with an example.
+  /// Links that matched no template now open a route, in the app only; with an example.
   case opened(RouteTemplate, link: String)
   /// Links from outside may open the route now, and could open neither this route nor its predecessor before.
   case openedToOutside(RouteTemplate, link: String)
   /// Links from outside could open the route, and may not any more.
   case closedToOutside(RouteTemplate, link: String)
+  /// Links still open the route, but the new template does not read this optional query item; with an example.
+  case itemDropped(String, from: RouteTemplate, to: RouteTemplate, link: String)
   /// Only the names of the template's tokens have changed; links stay the same.
   case renamed(from: RouteTemplate, to: RouteTemplate)
   /// Not decided, because it would take too long.
@@ -22,7 +24,7 @@ public enum RouteDifference: Hashable, Sendable {
   /// Whether existing links behave differently now.
   public var isBreaking: Bool {
     switch self {
-    case .closed, .moved, .closedToOutside, .unsettled: true
+    case .closed, .moved, .closedToOutside, .itemDropped, .unsettled: true
     case .opened, .openedToOutside, .renamed: false
     }
   }
@@ -135,20 +137,33 @@ private struct DifferenceSearch {
       }
       return
     }
+    known.insert([one.route, other.route])
     if !isSame {
-      let isRenamed = was.template.relation(to: now.template).kind == .equivalent
-      note(
-        [one.route, other.route],
-        isRenamed
-          ? .renamed(from: was.template, to: now.template)
-          : .moved(from: was.template, to: now.template, link: link))
-    } else {
-      known.insert([one.route, other.route])
+      if was.template.relation(to: now.template).kind == .equivalent {
+        found += renamings(from: was.template, to: now.template, link)
+      } else {
+        found.append(.moved(from: was.template, to: now.template, link: link))
+      }
     }
     if was.isDeepLink != now.isDeepLink {
       found.append(
         now.isDeepLink
           ? .openedToOutside(now.template, link: link) : .closedToOutside(was.template, link: link))
+    }
+  }
+
+  /// The differences between two templates that match the same links.
+  private func renamings(
+    from old: RouteTemplate, to new: RouteTemplate, _ link: String
+  ) -> [RouteDifference] {
+    let read = Set(new.query.flatMap(\.alternatives).map(\.name))
+    let dropped = old.query.filter(\.isOptional).flatMap(\.alternatives)
+      .filter { !read.contains($0.name) }
+    guard !dropped.isEmpty else { return [.renamed(from: old, to: new)] }
+    return dropped.map { item in
+      .itemDropped(
+        item.name, from: old, to: new,
+        link: SampleLink.adding(item.name, SampleText.natural(for: item.value), to: link))
     }
   }
 
@@ -170,18 +185,16 @@ private struct DifferenceSearch {
     let route = new.routes[entry.route]
     alphabet.work.refill()
     if let link = entry.set.firstLink(outsideOf: others, alphabet) {
-      if note([nil, entry.route], .opened(route.template, link: link)), route.isDeepLink {
-        found.append(.openedToOutside(route.template, link: link))
-      }
+      note(
+        [nil, entry.route],
+        route.isDeepLink
+          ? .openedToOutside(route.template, link: link) : .opened(route.template, link: link))
     } else if alphabet.work.isExceeded {
       note([nil, entry.route], .unsettled(route.template, nil))
     }
   }
 
-  @discardableResult
-  private mutating func note(_ pair: [Int?], _ difference: RouteDifference) -> Bool {
-    guard known.insert(pair).inserted else { return false }
-    found.append(difference)
-    return true
+  private mutating func note(_ pair: [Int?], _ difference: RouteDifference) {
+    if known.insert(pair).inserted { found.append(difference) }
   }
 }

@@ -40,6 +40,8 @@ private struct ExplanationWriter {
     case .matched(let match):
       let tried = refusals(indent: "    ")
       return [link, "matches " + match.template.description]
+        + (match.isInAppOnly
+          ? ["  links from outside may not open it: it is not marked with `asDeepLinks()`"] : [])
         + params(match.params)
         + match.ignored.map { "  ignores a value: " + sentence($0) }
         + (showingValues && !match.destination.isEmpty ? ["  gives \(match.destination)"] : [])

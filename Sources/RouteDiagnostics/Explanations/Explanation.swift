@@ -31,6 +31,8 @@ public struct Explanation: Sendable {
     public let destination: String
     /// Query values that count as absent, because their text is not a value of the param's type (R20).
     public let ignored: [RouteDecodingError]
+    /// Whether the route lacks the mark `asDeepLinks()` that other routes of the table have.
+    public let isInAppOnly: Bool
   }
 
   /// A route whose template matched and whose decoder threw (R19).

@@ -48,7 +48,8 @@ extension RouteTable {
               template: candidate.template, params: candidate.params,
               destination: (destination as? any LinkDestination)?.expression
                 ?? (destination is Void ? "" : "\(destination)"),
-              ignored: ignored.errors))
+              ignored: ignored.errors,
+              isInAppOnly: engine.deepLinks.contains(true) && !engine.deepLinks[candidate.route]))
           : .withheld(candidate.template)
       } catch let refusal as LinkRefusal {
         outcome = .refused(candidate.template, refusal)

@@ -25,6 +25,14 @@ enum SampleLink {
     }
     return items + fragment
   }
+
+  /// The link with one more query item.
+  static func adding(_ name: String, _ value: String, to link: String) -> String {
+    let fragment = link.drop { $0 != "#" }
+    let start = link.dropLast(fragment.count)
+    let item = tail([(.item(Array(name.utf8)), value)]).dropFirst()
+    return "\(start)\(start.contains("?") ? "&" : "?")\(item)\(fragment)"
+  }
 }
 
 extension SampleLink {

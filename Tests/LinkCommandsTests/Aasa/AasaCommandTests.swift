@@ -193,10 +193,6 @@ import Testing
     (["chekc", "file"], "\"chekc\" means nothing here: write check"),
     (["check"], "FILE is missing"),
     (["check", "a", "b"], "\"b\" is one operand too many"),
-    (
-      ["check", "a", "--app-id", "ABCDE12345.a", "--app-id", "ABCDE12345.b"],
-      "ABCDE12345.a and ABCDE12345.b contradict each other: give one of them"
-    ),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["aasa"] + words)

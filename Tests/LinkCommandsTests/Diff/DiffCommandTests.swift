@@ -49,7 +49,6 @@ import Testing
         "warning: links from outside may open /tea/:id now, such as https://a.example/tea/id",
         "note: routes are on https://b.example now",
         "note: https://a.example/new opens /new now, and opened no route before",
-        "note: https://a.example/tea/id opens /tea/:id now, and opened no route before",
       ])
     #expect(run.status == .failure)
   }
@@ -69,6 +68,16 @@ import Testing
     #expect(try diff([line("/a")], [line("/a", deepLink: false)]).status == .failure)
   }
 
+  @Test("A query item that is not read any more is an error")
+  func items() throws {
+    let run = try diff([line("/a?(:int(cups))")], [line("/a?(:int(count))")])
+    #expect(
+      run.lines == [
+        "error: https://a.example/a?cups=1 gave cups to /a?(:int(cups)), and /a?(:int(count)) does not read it"
+      ])
+    #expect(run.status == .failure)
+  }
+
   @Test("The links are those of the origin")
   func links() throws {
     for (origin, link) in [
@@ -85,9 +94,7 @@ import Testing
     #expect(
       try diff([line("/a/:x")], [line("/:y/b"), line("/a/:x")], "--json").lines == [
         #"{"version":1,"severity":"warning","kind":"openedToOutside","from":null,"to":"/:y/b","#
-          + #""link":"https://a.example/y/b"}"#,
-        #"{"version":1,"severity":"note","kind":"opened","from":null,"to":"/:y/b","#
-          + #""link":"https://a.example/y/b"}"#,
+          + #""link":"https://a.example/y/b"}"#
       ])
   }
 
@@ -129,11 +136,12 @@ import Testing
     let run = try diff(
       [
         line("/"), line("/tea/:int(id)"), line("/old"), line("/in"), line("/t/:a"),
-        line("/a", "cook:"),
+        line("/q?(:a)"), line("/a", "cook:"),
         line("/a", "gone:"), line("/b", "gone:"), line("/:string(x)11"),
       ],
       [
         line("/"), line("/tea/:id"), line("/new"), line("/in", deepLink: false), line("/t/:b"),
+        line("/q"), line("/app", deepLink: false),
         line("/a", "kitchen:"), line("/c", "new:"), line("/:int(a)1:int(b)"),
       ], "--json")
     for line in run.lines { #expect(try schema.defect(of: line) == nil, "\(line)") }

@@ -19,9 +19,7 @@ import Testing
         .moved(from: "/tea/:int(id)", to: "/tea/:id", link: "/tea/1"),
         .moved(from: "/offers", to: "/:page", link: "/offers"),
         .moved(from: "/:page", to: "/help", link: "/help"),
-        .opened("/tea/:id", link: "/tea/id"),
         .openedToOutside("/tea/:id", link: "/tea/id"),
-        .opened("/tea/:int(id)/reviews", link: "/tea/1/reviews"),
         .openedToOutside("/tea/:int(id)/reviews", link: "/tea/1/reviews"),
       ])
     #expect(RouteDifference.between(old, and: old.reversed()) == [])
@@ -45,6 +43,33 @@ import Testing
     #expect(
       RouteDifference.between(Self.routes(["/a/b"]), and: Self.routes([]))
         == [.closed("/a/b", link: "/a/b")])
+  }
+
+  @Test(
+    "A query item that a template does not read any more is a difference, though links open the same route"
+  )
+  func items() {
+    func between(_ old: RouteTemplate, _ new: RouteTemplate) -> [RouteDifference] {
+      RouteDifference.between(Self.routes([old]), and: Self.routes([new]))
+    }
+    let tea: RouteTemplate = "/tea/:int(id)?(:int(cups))&(:mood)#steps"
+    #expect(
+      between(tea, "/tea/:int(id)?(:int(count))#steps") == [
+        .itemDropped(
+          "cups", from: tea, to: "/tea/:int(id)?(:int(count))#steps", link: "/tea/1?cups=1#steps"),
+        .itemDropped(
+          "mood", from: tea, to: "/tea/:int(id)?(:int(count))#steps",
+          link: "/tea/1?mood=mood#steps"),
+      ])
+    #expect(
+      between("/a?q=:q&(:page)", "/a?q=:q") == [
+        .itemDropped("page", from: "/a?q=:q&(:page)", to: "/a?q=:q", link: "/a?q=q&page=page")
+      ])
+    #expect(
+      between("/a?(:page)", "/a?(page=:number)") == [
+        .renamed(from: "/a?(:page)", to: "/a?(page=:number)")
+      ])
+    #expect(between("/a", "/a?(:page)") == [.renamed(from: "/a", to: "/a?(:page)")])
   }
 
   /// Links of ``SmallTemplates``, on a server.
@@ -86,7 +111,7 @@ import Testing
           let link = try LinkComponents("https://h" + text)
           #expect(oldTable.route(of: link)?.template == was, "\(difference): \(old), \(new)")
           #expect(newTable.route(of: link) == nil, "\(difference): \(old), \(new)")
-        case .opened(let now, let text):
+        case .opened(let now, let text), .openedToOutside(let now, let text):
           let link = try LinkComponents("https://h" + text)
           #expect(newTable.route(of: link)?.template == now, "\(difference): \(old), \(new)")
           #expect(oldTable.route(of: link) == nil, "\(difference): \(old), \(new)")
@@ -94,7 +119,7 @@ import Testing
           let link = try LinkComponents("https://h" + text)
           #expect(oldTable.route(of: link)?.template == was, "\(difference): \(old), \(new)")
           #expect(newTable.route(of: link)?.template == now, "\(difference): \(old), \(new)")
-        case .openedToOutside, .closedToOutside, .renamed, .unsettled: break
+        case .closedToOutside, .renamed, .itemDropped, .unsettled: break
         }
       }
       guard isSettled else { continue }
@@ -105,13 +130,15 @@ import Testing
       }
       for now in opened {
         #expect(
-          said.contains { if case .opened(now, _) = $0 { true } else { false } },
+          said.contains { if case .openedToOutside(now, _) = $0 { true } else { false } },
           "\(now): \(old), \(new)")
       }
       for pair in moved {
         let isSaid = said.contains {
           switch $0 {
-          case .moved(pair[0], pair[1], _), .renamed(pair[0], pair[1]): true
+          case .moved(pair[0], pair[1], _), .renamed(pair[0], pair[1]),
+            .itemDropped(_, pair[0], pair[1], _):
+            true
           default: false
           }
         }

@@ -304,6 +304,22 @@ import Testing
         """)
   }
 
+  @Test("A match says that only the app may open it, if the table marks other routes")
+  func aRouteOfTheAppOnly() {
+    let unmarked: RouteDictionary<Int> = ["/b": decode(2)]
+    let marked = RouteDictionary<Int>(["/a": decode(1)]).asDeepLinks()
+    func lines(_ routes: RouteDictionary<Int>) -> [Substring] {
+      RouteTable(routes, on: .scheme("cook")).explain("cook://b").description.split(separator: "\n")
+    }
+    #expect(
+      lines(unmarked + marked) == [
+        "cook://b", "matches /b",
+        "  links from outside may not open it: it is not marked with `asDeepLinks()`",
+      ])
+    #expect(lines(unmarked) == ["cook://b", "matches /b"])
+    #expect(lines(unmarked.asDeepLinks() + marked) == ["cook://b", "matches /b"])
+  }
+
   @Test("Where only a route that is left out matches, it is said why its decoder refuses")
   func aRouteThatIsLeftOutRefuses() {
     let whole = RouteTable<Int>(
