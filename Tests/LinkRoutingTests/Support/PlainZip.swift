@@ -46,7 +46,7 @@ enum PlainZip {
 
   /// The captures of a template that ends in `**name`: the link is cut where the rest begins.
   ///
-  /// - Parameter hostInPath: The host is a segment; the rest does not begin with it.
+  /// - Parameter hostInPath: The host is a segment, so the rest may begin with it.
   private static func paramsWithRest(
     _ variant: RouteVariant, _ link: LinkComponents, _ hostInPath: Bool
   ) -> [Pair]? {
@@ -56,10 +56,14 @@ enum PlainZip {
       [name, PercentCoding.escapingForbidden(String(decoding: text[start...], as: UTF8.self))]
     }
     if variant.segments.last?.isRest == true {
-      for end in link.pathRange where text[end] != 0x2F && text[end - 1] == 0x2F {
+      let host = hostInPath && !link.hostRange.isEmpty ? [link.hostRange.lowerBound] : []
+      let path = link.pathRange.filter { place in
+        text[place] != 0x2F && (place == link.pathRange.lowerBound || text[place - 1] == 0x2F)
+      }
+      for end in host + path {
         let head = String(decoding: text[..<end], as: UTF8.self)
         guard let head = try? LinkComponents(head) else { continue }
-        let pairs = path(variant.segments.dropLast()[...], segments(head, hostInPath)[...])
+        let pairs = Self.path(variant.segments.dropLast()[...], segments(head, hostInPath)[...])
         if let pairs { return pairs + [pair(end)] }
       }
       return nil

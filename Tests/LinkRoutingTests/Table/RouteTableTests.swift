@@ -265,7 +265,7 @@ private struct Refusal: Error {}
 
   @Test("R3: the index reads a host as the first segment as the plain zip does")
   func hostInPath() throws {
-    let templates = ["/a", "/a/:x", "/:x/b", "/*x", "/:x", "/(a)/7", "/"]
+    let templates = ["/a", "/a/:x", "/:x/b", "/*x", "/:x", "/(a)/7", "/", "/**x", "/a/**x"]
     let table = SmallTable.table(
       try templates.map { try RouteTemplate(parsing: $0) }, on: .scheme("cook"))
     var mismatches = Mismatches()
