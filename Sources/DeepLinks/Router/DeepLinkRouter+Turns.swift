@@ -36,9 +36,11 @@ extension DeepLinkRouter {
   /// that delayed it.
   public func abandon() { giveUpDelayed(.cancelled) }
 
-  /// Cancels every link that is opening, waiting, delayed or being resolved.
+  /// Cancels every link that is opening, waiting, delayed or being resolved, for example when the user logs out.
   ///
-  /// The next link starts even if the handler of the opening link never returns. A late answer is ignored.
+  /// The next link starts even if the handler of the opening link never returns. A late answer is ignored, and so is
+  /// a ``resume()`` that came before the answer. The router calls ``DeepLinkHandler/abandon(_:because:)`` of the
+  /// handler that delayed a link, and of no other handler.
   public func cancel() {
     arrivals = (arrivals.count + 1, nil)
     current?.task.cancel()

@@ -42,12 +42,46 @@ struct DoorsTests {
     #expect(!account.isAskingForLogin)
   }
 
+  @Test("The link waits for the login, and is forgotten by a log-out")
+  func loginAndLogOut() async throws {
+    let router = DeepLinkRouter(for: Dish.self)
+    let account = Account(router)
+    await router.open(try url("kitchen://dishes/7/order"))
+    #expect(router.delayedLink != nil && account.shown == nil)
+    await account.didLogIn()
+    #expect(account.shown == .order(7))
+
+    account.didLogOut()
+    await router.open(try url("kitchen://dishes/8/order"))
+    account.didLogOut()
+    await account.didLogIn()
+    #expect(account.shown == .order(7))
+  }
+
+  @Test("A link that a newer one supersedes opens after the login, and not after a log-out")
+  func patience() async throws {
+    let router = DeepLinkRouter(for: Dish.self)
+    let account = PatientAccount(router)
+    await router.open(try url(order))
+    await router.open(try url("kitchen://dishes/8"))
+    await account.didLogIn()
+    #expect(account.shown == [.dish(8), .order(7)])
+
+    account.didLogOut()
+    await router.open(try url("kitchen://dishes/9/order"))
+    await router.open(try url("kitchen://dishes/8"))
+    account.didLogOut()
+    await account.didLogIn()
+    #expect(account.shown == [.dish(8), .order(7), .dish(8)])
+  }
+
   @Test("It is given up with the login, by a newer link, and when it is too old")
   func givenUp() async throws {
     let clock = ManualClock()
     let router = DeepLinkRouter(for: Dish.self, clock: clock)
     let account = Account(router)
     await router.open(try url(order))
+    account.isAskingForLogin = false
     account.didDismissLogin()
     #expect(router.delayedLink == nil)
     #expect(!account.isAskingForLogin)

@@ -3,7 +3,7 @@ import DeepLinks
 /// Asks for a login where a link needs one.
 final class Account: DeepLinkHandler {
   private(set) var isLoggedIn = false
-  private(set) var isAskingForLogin = false
+  var isAskingForLogin = false
   private(set) var shown: Dish?
   private let router: DeepLinkRouter<Dish>
 
@@ -25,9 +25,14 @@ final class Account: DeepLinkHandler {
     await router.resume()
   }
 
-  /// Called when the user closes the login, and not when `abandon` takes it away.
+  /// The login has left the screen, as in `sheet(isPresented:onDismiss:)`. A newer link may have asked for it again.
   func didDismissLogin() {
-    if !isLoggedIn { router.abandon() }
+    if !isLoggedIn && !isAskingForLogin { router.abandon() }
+  }
+
+  func didLogOut() {
+    isLoggedIn = false
+    router.cancel()
   }
 
   func abandon(_ link: DeepLink<Dish>, because reason: DeepLinkRejection) {
