@@ -20,7 +20,7 @@ import Testing
     block.contains("let package = Package(") || block.contains("@testable import Podcasts")
       || block.hasPrefix(".package(")
       || block.hasPrefix(".product(") || block.hasPrefix(".executableTarget(")
-      || block.contains("@main struct ShopLinks")
+      || block.contains("@main struct ShopLinks") || block.contains("@main struct CookingLinks")
   }
 
   /// The runs of lines between empty ones and those that say "and so on".

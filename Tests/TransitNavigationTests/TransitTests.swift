@@ -19,9 +19,11 @@ import TransitNavigation
   @Test func theSiteAssociationIsThatOfTheRoutes() throws {
     let app = try #require(AppID("ABCDE12345.example.transit"))
     let made = SiteAssociation(of: Transit.deepLinkTable, on: "transit.example", for: [app])
-    let served = try Repository.text("Fixtures/transit/apple-app-site-association")
-    #expect(made.json + "\n" == served)
-    let findings = made.findings(against: Transit.deepLinkTable, on: "transit.example", app: app)
+    let path = "Fixtures/transit/apple-app-site-association"
+    #expect(try Repository.text(path) == made.json + "\n")
+    let file = Repository.root.appendingPathComponent(path)
+    let served = try SiteAssociation(json: Data(contentsOf: file))
+    let findings = served.findings(against: Transit.deepLinkTable, on: "transit.example", app: app)
     #expect(findings.filter(\.isDrift).isEmpty)
     let refund = made.decision(for: "https://transit.example/trips/tickets/7/refund", app: app)
     #expect("\(refund)" == "excluded(by: details[0].components[2])")

@@ -127,9 +127,9 @@ extension LinkDestination {
     }
   }
 
-  /// The link to this value, as text.
+  /// The link to this value, as text, on the first origin of ``table``.
   ///
-  /// For other origins, such as a staging build's, use ``link`` with ``LinkPath/urlString(on:)``.
+  /// For the origins of another build, use ``link`` with ``LinkPath/urlString(on:)``.
   ///
   /// A debug build stops if the slashes of a wildcard's text are escaped: other programs would read another path.
   ///

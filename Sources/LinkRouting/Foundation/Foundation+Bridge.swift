@@ -81,7 +81,7 @@ extension URL: RouteParamConvertible {
 }
 
 extension LinkDestination {
-  /// The link to this value.
+  /// The link to this value, on the first origin of ``LinkDestination/table``.
   ///
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, or the link would be longer than
   ///   [R13](doc:Rules) allows.
@@ -89,9 +89,9 @@ extension LinkDestination {
     get throws(RoutePrintingError) { try Self.url(try urlString) }
   }
 
-  /// The link to this value on the first of the given origins, as in a staging build.
+  /// The link to this value on the first of the given origins: the link of another build.
   ///
-  /// - Parameter origins: The origins of the build. The link prints on the first of these origins, or on the
+  /// - Parameter origins: The origins of the other build. The link prints on the first of these origins, or on the
   ///   origin that it names (``LinkPath/on(named:)``).
   /// - Throws: ``RoutePrintingError``, as ``url`` does.
   public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {

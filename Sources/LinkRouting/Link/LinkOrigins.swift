@@ -238,14 +238,18 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     LinkOrigins(list, named: named.merging([name: list]) { $1 })
   }
 
-  /// The same origins, also on other ports.
+  /// The same origins, also on other ports; links then print with the first port of the list.
   ///
   /// ```swift
-  /// .scheme("http", hosts: ["localhost"]).allowingPorts(8080)   // prints http://localhost:8080/…
+  /// .scheme("http", hosts: ["localhost"]).allowingPorts(8080)             // prints http://localhost:8080/…
+  /// .scheme("https", hosts: ["example.com"]).allowingPorts(443, 8443)     // prints https://example.com/…
   /// ```
   ///
-  /// - Parameter ports: Port numbers, such as 8080 for a development server. Links print with
-  ///   the first of them; without a port if the first is the scheme's default.
+  /// The ports hold for each scheme and host of the list, so `.web("example.com").allowingPorts(8443)` also admits
+  /// `http://example.com:8443`.
+  ///
+  /// - Parameter ports: Port numbers, such as 8080 for a development server. The scheme's default port, which is
+  ///   always allowed, prints as no port.
   /// - Returns: Origins that admit these ports too.
   public func allowingPorts(_ ports: Int...) -> LinkOrigins {
     for port in ports {

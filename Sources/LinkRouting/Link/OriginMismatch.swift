@@ -10,7 +10,7 @@ public enum OriginMismatch: Hashable, Sendable {
   case address
   /// There is an `@` in the authority ([R5](doc:Rules)).
   case userinfo
-  /// The port is not the scheme's default ([R6](doc:Rules)).
+  /// The port is neither the scheme's default nor listed ([R6](doc:Rules)).
   case port
 }
 

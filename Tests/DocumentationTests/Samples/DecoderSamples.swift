@@ -127,6 +127,7 @@ private func link(ofInvitation code: String) -> LinkPath { "/join?\(code)" }
       try Tea("https://tea.example/product/7").url  // https://tea.example/tea/7
     }
     #expect(shown == ["tea(7)", "https://tea.example/tea/7"])
+    #expect(try Tea.tea(7).urlString == "https://tea.example/tea/7")
     let page = try Repository.text("Sources/LinkRouting/Documentation.docc/RenamingALink.md")
     let json = try #require(page.firstMatch(of: /```json\n([^`]*)```/)?.1)
     try LinkFixtures(json: Data(json.utf8), name: "links.json").check(Tea.self)

@@ -5,14 +5,17 @@ enum Place: LinkDestination {
   case show(String, season: Int?)
   case episode(Int, start: Int)
 
-  static let allRoutes: RouteDictionary<Place> = [
+  static let allRoutes = deepLinkRoutes.asDeepLinks()
+
+  // Links from outside may open these.
+  static let deepLinkRoutes: RouteDictionary<Place> = [
     "/": decode(.library),
     "/shows/\(.show)": decode(Place.show, .show, .season),
     "/episodes/\(.episode)": decode(Place.episode, .episode, .start),
   ]
 
   static let table = RouteTable(
-    allRoutes.asDeepLinks(), on: [.web("podcasts.example"), .scheme("podcasts")])
+    allRoutes, on: [.web("podcasts.example"), .scheme("podcasts")])
 
   var link: LinkPath {
     switch self {

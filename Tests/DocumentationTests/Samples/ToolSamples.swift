@@ -35,7 +35,7 @@ import TransitNavigation
     }
     #expect(logged == ["the link matches no route"])
 
-    let explanation = Screen.table.explain("https://example.com/recipe/42")
+    let explanation = Screen.explainDeepLink("https://example.com/recipe/42")
     print(explanation)
     for page in ["WhyALinkDoesNotOpen", "RouteDiagnostics"] {
       let text = try Repository.text(

@@ -8,7 +8,7 @@ import Testing
 
 enum ReadmeSamples {
   static func explanation() -> Explanation {
-    let explanation = Screen.table.explain("https://example.com/recipe/42")
+    let explanation = Screen.explainDeepLink("https://example.com/recipe/42")
     return explanation
   }
 

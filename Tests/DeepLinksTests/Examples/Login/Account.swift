@@ -25,7 +25,7 @@ final class Account: DeepLinkHandler {
     await router.resume()
   }
 
-  /// The login has left the screen, as in `sheet(isPresented:onDismiss:)`. A newer link may have asked for it again.
+  /// Called when the login has left the screen: the `onDismiss` of its sheet.
   func didDismissLogin() {
     if !isLoggedIn && !isAskingForLogin { router.abandon() }
   }

@@ -1,0 +1,51 @@
+import LinkRouting
+import Testing
+
+extension LinkOrigins {
+  static let release: Self = [.web("example.com"), .scheme("cook")]
+  // Links match on both ports, and print without one.
+  static let staging: Self = [
+    .scheme("https", hosts: ["staging.example.com"]).allowingPorts(443, 8443),
+    .scheme("cook-staging"),
+  ]
+  #if STAGING
+    static let app = staging
+  #else
+    static let app = release
+  #endif
+}
+
+/// The origins of two builds, of "The template language".
+@Suite struct StagingSamples {
+  private enum Screen: LinkDestination {
+    case home
+
+    static let allRoutes = RouteDictionary<Screen>(["/": decode(.home)]).asDeepLinks()
+    static let table = RouteTable(allRoutes, on: .app)
+    var link: LinkPath { "/" }
+  }
+
+  @Test(
+    "A build opens the links of its own origins",
+    arguments: [
+      ("https://example.com/", true, false), ("cook:", true, false),
+      ("https://staging.example.com/", false, true), ("cook-staging:", false, true),
+      ("https://staging.example.com:8443/", false, true),
+      ("http://staging.example.com/", false, false),
+      ("https://staging.example.com:8080/", false, false),
+    ])
+  func builds(link: String, opensRelease: Bool, opensStaging: Bool) {
+    let (release, staging) = (
+      RouteTable(Screen.allRoutes, on: .release), RouteTable(Screen.allRoutes, on: .staging)
+    )
+    #expect((release.deepLinks.match(link) != nil) == opensRelease)
+    #expect((staging.deepLinks.match(link) != nil) == opensStaging)
+    #expect((Screen.deepLinkMatch(link) != nil) == opensRelease)
+  }
+
+  @Test("Links print without a port")
+  func printing() throws {
+    #expect(try Screen.home.urlString == "https://example.com/")
+    #expect(try Screen.home.link.urlString(on: .staging) == "https://staging.example.com/")
+  }
+}
