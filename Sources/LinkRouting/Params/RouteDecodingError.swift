@@ -27,9 +27,9 @@ public struct RouteDecodingError: Error, Sendable {
     self.width = width
   }
 
-  /// The template that matched; empty for params that no template matched.
+  /// The template that matched, with its groups; empty for params that no template matched.
   public var template: String {
-    variant === RouteVariant.none ? "" : variant.description
+    variant === RouteVariant.none ? "" : variant.writtenText
   }
 
   /// The Swift type that the decoder expected: `Int`, or `Int of 2 digits`.

@@ -75,7 +75,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     if variant.names.count > variant.pathNameCount || !variant.query.isEmpty {
       captures.parts.removeLast(captures.parts.count - variant.pathNameCount)
       variant = RouteVariant(
-        segments: variant.segments.filter { !$0.isRest }, query: [], fragment: nil)
+        segments: variant.segments.filter { !$0.isRest }, query: [], fragment: nil,
+        partOf: variant.writtenText)
     }
     self = RouteParams(
       link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)

@@ -23,13 +23,18 @@ package final class RouteVariant: Sendable {
   let path: Path
   /// The names in the form for look-ups.
   let nameList: NameList
+  /// The text of the template with groups that this variant is a part of.
+  private let grouped: String?
 
-  /// - Parameter tail: The place of the query and the fragment, if known.
+  /// - Parameters:
+  ///   - tail: The place of the query and the fragment, if known.
+  ///   - grouped: The text of the template with groups that this variant is a part of.
   init(
     segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause],
     fragment: FragmentPattern<RouteVariant>?,
-    tail: TailPrecedence? = nil
+    tail: TailPrecedence? = nil, partOf grouped: String? = nil
   ) {
+    self.grouped = grouped
     self.segments = segments
     self.query = query
     self.fragment = fragment
@@ -64,6 +69,9 @@ package final class RouteVariant: Sendable {
 
   /// The template of params made in code.
   static let none = RouteVariant(segments: [], query: [], fragment: nil)
+
+  /// The text of the template as it was written, with its groups.
+  var writtenText: String { grouped ?? description }
 
   /// The places of the items of a link that are params; the first place wins (R14).
   var itemPlaces: [ItemPlace] {

@@ -38,11 +38,12 @@ struct TemplateParser {
     }
     let choices: [FragmentPattern<RouteVariant>?] = fragments.isEmpty ? [nil] : fragments
     let tails = choices.map { (TailPrecedence(query, $0), $0) }
+    let text = paths.count * tails.count > 1 ? RouteTemplate.text(path, query, fragment) : nil
     return RouteTemplate(
       path: path, query: query, fragment: fragment,
       variants: paths.flatMap { path in
         tails.map { tail, fragment in
-          RouteVariant(segments: path, query: query, fragment: fragment, tail: tail)
+          RouteVariant(segments: path, query: query, fragment: fragment, tail: tail, partOf: text)
         }
       })
   }

@@ -118,7 +118,7 @@ extension RouteParam<String> { fileprivate static var word: Self { "word" } }
         == "/a: ids is missing; wanted an Array<Int>")
     #expect(
       try message("/(a|b)/:x?(:y)", "/b/c", RouteParam<Int>("x"))
-        == "/b/:x?(:y): x is \"c\", which is not an Int")
+        == "/(a|b)/:x?(:y): x is \"c\", which is not an Int")
   }
 
   @Test("Params made in code have no template to name")

@@ -118,7 +118,7 @@ import Testing
     #expect(params.list == [["b", "c"], ["id", "7"], ["tab", "4"]])
     #expect(try template.path(params) == "/x/7/c?tab=4")
     let error = #expect(throws: RouteDecodingError.self) { try params[RouteParam<Int>("b")] }
-    #expect(error?.template == "/x/:int(id)/:b")
+    #expect(error?.template == "/x/:int(id)/:b?(:tab)")
   }
 
   @Test("Names and texts may hold what means something in a query")
