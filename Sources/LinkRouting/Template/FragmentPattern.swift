@@ -70,13 +70,17 @@ extension FragmentPattern<RouteTemplate>: CustomStringConvertible {
       if TemplateParser(text, optional: []).isItems {
         text = pattern.text(escaping: TextPattern.fragmentMeanings + "=")
       }
-      // With a mark it would be a path.
-      let isMarked = text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8)
-      return (isMarked ? "\\" : "") + text
+      return Self.unmarked(text)
     case .route(let route, .none):
-      return route.query.map { $0.text(isShort: false) }.joined(separator: "&")
+      return Self.unmarked(route.query.map { $0.text(isShort: false) }.joined(separator: "&"))
     case .route(let route, let mark):
       return mark.rawValue.dropLast() + RouteTemplate.text(route.path, route.query, nil)
     }
+  }
+
+  /// Text or items that begin with a mark, which would make them a path, begin with a backslash.
+  private static func unmarked(_ text: String) -> String {
+    let isMarked = text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8)
+    return (isMarked ? "\\" : "") + text
   }
 }
