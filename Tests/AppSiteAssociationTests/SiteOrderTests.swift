@@ -22,8 +22,8 @@ import Testing
     #expect(
       file.unreached.map(\.description)
         == (1...3).map {
-          "applinks.details[0].components[\($0)]: details[0].components[0] (/*) takes every link "
-            + "that it matches, so it is never reached"
+          "applinks.details[0].components[\($0)] is never used: details[0].components[0] (/*) opens "
+            + "the app with all of its links first"
         })
     #expect(file.unreached.map(\.isMistake) == [true, true, false])
     let excluding = Self.file([
@@ -31,8 +31,8 @@ import Testing
     ])
     #expect(
       excluding.unreached.map(\.description) == [
-        "applinks.details[0].components[1]: details[0].components[0] (any path#no) excludes every "
-          + "link that it matches, so it is never reached"
+        "applinks.details[0].components[1] is never used: details[0].components[0] (any path#no) "
+          + "excludes all of its links first"
       ])
   }
 

@@ -12,7 +12,7 @@ extension SiteAssociation {
 
     /// A sentence without a full stop.
     public var description: String {
-      "applinks.\(rule): \(first) \(does) every link that it matches, so it is never reached"
+      "applinks.\(rule) is never used: \(first) \(does) all of its links first"
     }
   }
 
@@ -29,7 +29,8 @@ extension SiteAssociation {
     return SiteMatcher(self).unreached(effort: &effort).map { rule, first in
       Unreached(
         rule: rule.rule, first: first.rule,
-        does: "(\(self[first.rule].patterns)) \(first.shape.excludes ? "excludes" : "takes")",
+        does:
+          "(\(self[first.rule].patterns)) \(first.shape.excludes ? "excludes" : "opens the app with")",
         isMistake: rule.shape.excludes != first.shape.excludes)
     }
   }

@@ -19,30 +19,30 @@ struct AasaCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "aasa",
       operands: "[check FILE]", words: ["check"],
-      summary: "the app's site association file, or where one has drifted",
+      summary: "print the app's site association file, or check one",
       options: [appID, host],
       examples: [
         "--app-id ABCDE12345.com.example.app > apple-app-site-association",
         "check apple-app-site-association",
       ],
       discussion: """
-        Prints the apple-app-site-association file of the routes that may open the app
-        from outside. An ID is the team's, a dot, and the bundle's, such as
-        ABCDE12345.com.example.app. What the file claims beyond the routes, since the
-        format has no words for it, is noted on the standard error.
+        Prints the apple-app-site-association file of the routes that may open from outside.
+        An ID is the team's, a dot, and the bundle's, such as ABCDE12345.com.example.app.
+        Links that open the app and have no route, because the format cannot exclude them,
+        are notes on the standard error.
 
-        With check, FILE is held against the routes; "-" is the standard input. A link
-        that the file claims and no route takes is an error, and so is one that a route
-        takes and the file leaves in the browser; each has a line that shows it. An entry
-        without an app ID, or with a wrong one, is an error too, and its links are checked
-        all the same. So is a component that has too many links to try them all. What no
-        file can tell apart is a note. A key that means nothing is a warning, and so is a
-        pattern that no link matches, such as a path with a host, a "#" or a space, and an
-        item that may be missing, since its pattern is "*".
-        A component that no link reaches, since an earlier one decides about all of its
-        links, is a note; it is a warning if only one of the two excludes links.
-        The links are those of the apps that --app-id or the tool names, and an app that
-        the file does not name is a warning. Only errors make the exit status 1.
+        "check" compares FILE with the routes; "-" is the standard input. It reports
+
+          error    a link opens the app and has no route, or has a route and opens the
+                   browser; an entry without an app ID, or with a wrong one; a route of which
+                   no link is known, or a component with too many links to try
+          warning  an unknown key or variable; a pattern that matches no link, such as a path
+                   with a "#", a space or a host; "*" for a query item, which may then be
+                   missing; a component that is never used, if only one of the two excludes
+          note     what the format cannot express; any other component that is never used
+
+        The links are those of the apps that --app-id or the tool names; an app without an
+        entry is a warning. Only errors make the exit status 1.
         """)
   }
 

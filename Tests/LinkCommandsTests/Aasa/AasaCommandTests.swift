@@ -165,18 +165,18 @@ import Testing
   }
 
   /// The order is wrong where the one excludes links and the other does not; else a component is in vain.
-  @Test func aComponentThatIsNeverReachedIsNamed() {
+  @Test func aComponentThatIsNeverUsedIsNamed() {
     var file = Self.file()
     file.details[0].components.insert(.init(path: "/activity/", exclude: false), at: 0)
     file.details[0].components.append(.init(path: "/activity", exclude: true))
     let run = check(file)
     #expect(run.status == .success)
     #expect(
-      run.lines.filter { $0.contains("never reached") }
+      run.lines.filter { $0.contains("never used") }
         == [28, 31].map { number in
-          "<stdin>: \(number == 31 ? "warning" : "note"): applinks.details[0].components[\(number)]: "
-            + "details[0].components[0] (/activity/) takes every link that it matches, so it is "
-            + "never reached"
+          "<stdin>: \(number == 31 ? "warning" : "note"): applinks.details[0].components[\(number)] "
+            + "is never used: details[0].components[0] (/activity/) opens the app with all of its "
+            + "links first"
         })
   }
 
