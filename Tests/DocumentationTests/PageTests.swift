@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A picture has a dark twin, which differs in its colours and fits the page")
+  @Test("A picture has a dark twin, which differs in its colours, and fits a page and a phone")
   func pictures() throws {
     let pictures = try Repository.files(in: "Sources", ending: ".svg")
     #expect(pictures.count >= 10)
@@ -84,8 +84,14 @@ import Testing
       #expect(texts[0] == texts[1], "\(dark)")
     }
     for picture in pictures {
-      let width = try Repository.text(picture).firstMatch(of: #/ width="(\d+)"/#)?.1
+      let text = try Repository.text(picture)
+      let width = text.firstMatch(of: #/ width="(\d+)"/#)?.1
       #expect(width.flatMap { Int($0) }.map { $0 <= 700 } == true, "\(picture)")
+      // Drawn 350 px wide, as on a phone, its letters are at least 11 px high.
+      let drawn = try #require(text.firstMatch(of: #/viewBox="0 0 (\d+) /#).flatMap { Int($0.1) })
+      let sizes = text.matches(of: #/font(?:-size)?: (\d+)px/#).compactMap { Int($0.1) }
+      #expect(!sizes.isEmpty)
+      #expect(sizes.allSatisfy { $0 * 350 >= 11 * drawn }, "\(picture)")
     }
   }
 }
