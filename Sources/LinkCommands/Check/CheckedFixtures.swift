@@ -2,7 +2,7 @@ import Foundation
 import LinkRouting
 import RouteFixtures
 
-/// The rows of an app, held against its routes.
+/// The rows of an app, compared with its routes.
 struct CheckedFixtures<Tool: LinkTool> {
   private var fixtures: LinkFixtures
 

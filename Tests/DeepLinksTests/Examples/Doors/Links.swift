@@ -1,7 +1,7 @@
 import DeepLinks
 import Foundation
 
-/// Gets every URL that reaches the app.
+/// Receives every URL that reaches the app.
 @MainActor
 final class Links {
   static let shared = Links()
@@ -10,7 +10,7 @@ final class Links {
 
   func open(_ url: URL, from source: DeepLinkSource? = nil) async {
     let state = await router.open(url, from: source)
-    // A link of the app's own scheme would come straight back.
+    // The system would hand a link of the app's own scheme straight back.
     if case .unmatched = state, DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
   }
 }

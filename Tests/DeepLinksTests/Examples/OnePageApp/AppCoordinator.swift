@@ -8,7 +8,7 @@ import LinkRouting
   import SwiftUI
 #endif
 
-/// The first to be asked; what it publishes is what the app shows.
+/// The root handler, whose state the views show.
 final class AppCoordinator: ObservableObject, DeepLinkHandler {
   @Published private(set) var tab = Navigation.Tab.discovery([:])
   /// The screens on top of the tab.
@@ -18,7 +18,7 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
   private var isLoggedIn = false
   private var router: DeepLinkRouter<Navigation>?
 
-  /// The app is ready: a link that came before is opened now.
+  /// The app is ready: the router opens a link that came earlier.
   func start(_ router: DeepLinkRouter<Navigation>) {
     self.router = router
     router.root = AnyDeepLinkHandler(self)
@@ -29,12 +29,12 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
     await router?.resume()
   }
 
-  /// The login is gone: a link that waits for one is given up, unless a newer one asks again.
+  /// The user closed the login: give up the link that waits, unless a newer link asks for a login.
   func didDismissLogin() {
     if !isLoggedIn && !isAskingForLogin { router?.abandon() }
   }
 
-  /// The link that waits for a login is given up: nobody needs to log in for it.
+  /// The link is given up, so its login is no longer needed.
   func abandon(_ link: DeepLink<Navigation>, because reason: DeepLinkRejection) {
     isAskingForLogin = false
   }
@@ -60,7 +60,7 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
   }
 }
 
-/// A screen further on, which opens its own pages.
+/// The screen of a project, which opens its own pages.
 final class ProjectScreen: ObservableObject, DeepLinkHandler {
   let project: ProjectParam
   @Published private(set) var page = Navigation.Project.root

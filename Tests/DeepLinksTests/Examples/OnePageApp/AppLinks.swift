@@ -7,7 +7,7 @@ import LinkRouting
   import FoundationNetworking
 #endif
 
-/// Gets every URL that reaches the app.
+/// Receives every URL that reaches the app.
 @MainActor
 final class AppLinks {
   let router = DeepLinkRouter(for: Navigation.self)
@@ -48,7 +48,7 @@ final class AppLinks {
     (payload["url"] as? String).flatMap { URL(routeParam: $0) }
   }
 
-  /// The screen that the app has for what was tapped in a web view.
+  /// The app's screen for a link that was tapped in a web view.
   nonisolated static func screen(for request: URLRequest) -> Navigation? {
     switch Navigation.match(request) {
     case nil, .emailClick, .emailLink: nil

@@ -5,7 +5,7 @@ import Foundation
   import SwiftUI
 #endif
 
-/// What the app shows: the stack and the login are bound to what the coordinator publishes.
+/// The views, with the stack and the login bound to the coordinator.
 struct AppView: View {
   @ObservedObject var coordinator: AppCoordinator
   let links: AppLinks

@@ -5,7 +5,7 @@ import Foundation
   @preconcurrency import UserNotifications
 #endif
 
-/// Hands on the link in the payload of a push notification that was tapped.
+/// Passes on the link of a tapped push notification.
 @MainActor
 final class PushDelegate: NSObject, UNUserNotificationCenterDelegate {
   private let links: AppLinks

@@ -5,7 +5,7 @@ import Foundation
   import UIKit
 #endif
 
-/// Hands on what the system delivers, in an app with a scene delegate.
+/// Passes on the links that the system delivers.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private let links = AppLinks { UIApplication.shared.open($0) }
   private let coordinator = AppCoordinator()

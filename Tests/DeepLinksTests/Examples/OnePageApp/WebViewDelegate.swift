@@ -5,7 +5,7 @@ import Foundation
   import WebKit
 #endif
 
-/// Hands on a tapped link to a screen of the app, and leaves the web view where it is.
+/// Opens the screen of a tapped link, and keeps the page of the web view.
 final class WebViewDelegate: NSObject, WKNavigationDelegate {
   private let links: AppLinks
 

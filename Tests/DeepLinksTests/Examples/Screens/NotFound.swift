@@ -7,11 +7,11 @@ import LinkRouting
   import SwiftUI
 #endif
 
-/// Hears of every link, and shows what became of a link that leads nowhere.
+/// Tells the user about each link that the app cannot open.
 @MainActor
 final class FrontDoor: ObservableObject {
   enum Notice: Equatable {
-    /// This version of the app has no such page. A newer one may have it.
+    /// This version of the app has no such page. A newer version may have it.
     case notInThisVersion
     /// A screen refused the link, with a reason for the user.
     case refused(String)
