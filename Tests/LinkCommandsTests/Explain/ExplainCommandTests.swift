@@ -99,11 +99,11 @@ import Testing
   }
 
   @Test func theInput() {
-    let input = [Array("https://www.kickstarter.com/search\nx\n".utf8)]
+    let input = [Array("https://www.kickstarter.com/\nx\n".utf8)]
     let run = Run(["explain", "-"], input: input, terminals: .input)
     #expect(
       run.lines == [
-        "https://www.kickstarter.com/search", "matches /search", "",
+        "https://www.kickstarter.com/", "matches /", "",
         "link 2: the link is malformed: the link has no scheme: write https:// in front (R3)",
       ])
     #expect(
