@@ -9,7 +9,7 @@ package struct RowChange {
     case recorded
     /// The link gives something else than the row says.
     case renewed
-    /// Only names of tokens differ, which no link shows.
+    /// Both templates match the same links.
     case renamed(RenamedTemplate)
   }
 

@@ -123,7 +123,7 @@ extension RowChange: CustomStringConvertible {
     let names = rows.prefix(3).map(\.id).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
     let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
     return
-      "\(from) is \(to) now, in \(count) (\(names)): only names of tokens differ, which no link shows"
+      "\(from) is \(to) now, in \(count) (\(names)): both match the same links"
       .onOneLine
   }
 }

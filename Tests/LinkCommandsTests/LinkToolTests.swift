@@ -46,7 +46,8 @@ private struct PlainLinks: LinkTool { typealias Destination = Screen }
     #expect(run.status == .failure)
     #expect(
       run.lines.first
-        == "\(file): warning: no entry of it is about ABCDE12345.com.example.cook.beta")
+        == "\(file): error: no entry is for ABCDE12345.com.example.cook.beta; the file has "
+        + CookLinks.appIDs[0])
     #expect(
       Run(["aasa", "check", file, "--app-id", CookLinks.appIDs[0]], of: CookLinks.self).status
         == .success)

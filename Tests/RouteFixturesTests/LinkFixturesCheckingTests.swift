@@ -39,7 +39,7 @@ import Testing
     #expect(
       try problems("[" + rows.joined(separator: ",") + "]", with: Shop.self)
         == [("category", "2 rows (a, c)"), ("shelf", "1 row (d)")].map { name, rows in
-          "/items/:\(name) is /items/:aisle now, in \(rows): only names of tokens differ, which no link shows: "
+          "/items/:\(name) is /items/:aisle now, in \(rows): both match the same links: "
             + "write the new names there, or let `check --record --renew` of the app's tool write them"
         })
   }

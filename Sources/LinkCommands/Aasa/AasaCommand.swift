@@ -42,7 +42,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
           note     what the format cannot express; any other component that is never used
 
         The links are those of the apps that --app-id or the tool names; an app without an
-        entry is a warning. Only errors make the exit status 1.
+        entry is an error. Only errors make the exit status 1.
         """)
   }
 
@@ -124,10 +124,15 @@ struct AasaCommand<Tool: LinkTool>: Command {
     for error in wrong { try write("error", error.description, at: place, to: &console) }
     // A file with nothing else claims no route, so there is nothing to report.
     if !wrong.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return .failure }
-    let strangers = apps.filter { app in !file.details.contains { $0.appIDs.contains(app) } }
+    let named = file.details.flatMap(\.appIDs)
+    let missing = apps.filter { !named.contains($0) }
+    for app in missing {
+      let others = Set(named.map(\.description)).sorted().joined(separator: ", ")
+      let message = "no entry is for \(app)" + (others.isEmpty ? "" : "; the file has \(others)")
+      try write("error", message, at: place, to: &console)
+    }
     let warnings =
       [SiteAssociation.sizeWarning(forBytes: bytes.count)].compactMap(\.self)
-      + strangers.map { "no entry of it is about \($0)" }
       + SiteAssociation.keyWarnings(for: Data(bytes)) + file.patternWarnings
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
     for unreached in file.unreached {
@@ -136,7 +141,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     }
     let table = Tool.Destination.deepLinkTable
     var findings: [SiteFinding] = []
-    for app in apps.isEmpty ? [nil] : apps.map(Optional.some) {
+    for app in apps.isEmpty ? [nil] : apps.filter({ !missing.contains($0) }).map(Optional.some) {
       for finding in file.findings(against: table, on: host, app: app)
       where !findings.contains(finding) { findings.append(finding) }
     }
@@ -144,7 +149,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
       try write(
         finding.isDrift ? "error" : "note", finding.description, at: place, to: &console)
     }
-    return wrong.isEmpty && !findings.contains { $0.isDrift } ? .success : .failure
+    return wrong.isEmpty && missing.isEmpty && !findings.contains { $0.isDrift }
+      ? .success : .failure
   }
 
   private func write(

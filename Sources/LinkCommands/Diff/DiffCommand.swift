@@ -164,7 +164,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     case .renamed(let from, let to):
       return Line(
         severity: "note", kind: "renamed", from: from.description, to: to.description,
-        sentence: "\(from) is \(to) now: only names of tokens differ, which no link shows")
+        sentence: "\(from) is \(to) now: both match the same links")
     }
   }
 

@@ -1,7 +1,7 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// The links of a file, counted: which routes they open, and which of them lead nowhere.
+/// The links of a file, counted: which routes they open from outside, and which of them lead nowhere.
 ///
 /// Each link is matched once, however often it is there. Only the most frequent links of each route are kept, so
 /// that a page of a large file stays small.
@@ -61,7 +61,7 @@ struct LinkLog<Destination: LinkDestination> {
       if line.text.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
       counts[Array(line.text.utf8), default: (0, line)].count += 1
     }
-    var finder = TableFinder<Destination>(deepLinksOnly: false)
+    var finder = TableFinder<Destination>(deepLinksOnly: true)
     var routes: [String: [Counted]] = [:]
     var nowhere: [String: [Counted]] = [:]
     for (count, line) in counts.values {

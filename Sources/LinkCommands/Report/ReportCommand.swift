@@ -30,8 +30,8 @@ struct ReportCommand<Tool: LinkTool>: Command {
         types; what is typed stands in the page's address. A button shows the Swift.
 
         With --links the page also has the links of FILE, such as those of a campaign or
-        of a log, one a line: how many open each route, with the most frequent, and which
-        lead nowhere and why. "-" is the standard input. Fixtures are left out then if
+        of a log, one a line: how many open each route from outside, with the most frequent,
+        and which lead nowhere and why. "-" is the standard input. Fixtures are left out then if
         there are none.
 
         What is wrong is on the page, and makes no difference to the exit status.

@@ -69,7 +69,7 @@ extension RouteReport {
     let logChips: HTML =
       log.map { log in
         """
-        <li><a href="#log"><b>\(log.opened)</b> of \(log.total) links of \(log.name) open a route</a></li>
+        <li><a href="#log"><b>\(log.opened)</b> of \(log.total) links of \(log.name) open a route from outside</a></li>
         \(Self.chip(log.total - log.opened, "links of \(log.name) that lead nowhere", to: "nowhere"))
         """
       } ?? ""

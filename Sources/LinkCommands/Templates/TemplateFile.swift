@@ -47,7 +47,11 @@ struct TemplateFile {
       }
     }
     if templates.isEmpty, defects.isEmpty {
-      defects.append((max(1, lines.count), "there is no template: write one a line"))
+      defects.append(
+        (
+          max(1, lines.count),
+          "there is no template: write one a line; check tests the routes of the app"
+        ))
     }
   }
 

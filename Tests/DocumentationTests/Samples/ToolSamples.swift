@@ -58,7 +58,7 @@ import TransitNavigation
     }
     do {
       let file = try SiteAssociation(json: Data(contentsOf: url))
-      let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
+      let findings = file.findings(against: Screen.deepLinkTable, on: "example.com", app: app)
       #expect(findings.filter(\.isDrift).isEmpty)
       let decision = Results.of {
         file.decision(for: "https://example.com/help/website/faq")

@@ -67,8 +67,8 @@ import Testing
     let run = check(Self.file(), "--app-id", "ABCDE12345.com.example.other")
     #expect(run.status == .failure)
     #expect(
-      run.lines.first == "<stdin>: warning: no entry of it is about ABCDE12345.com.example.other")
-    #expect(run.lines.dropFirst().allSatisfy { $0.contains(": error: no component claims ") })
+      run.lines.first
+        == "<stdin>: error: no entry is for ABCDE12345.com.example.other; the file has \(Self.app)")
   }
 
   @Test func aFile() throws {

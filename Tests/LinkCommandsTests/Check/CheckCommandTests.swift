@@ -139,8 +139,8 @@ import Testing
     let files = try Files()
     let path = try files.rows(Self.rows)
     let renamed =
-      "/projects/:creator/:project is /projects/:creator_param/:project_param now, in 2 rows (one, two): only "
-      + "names of tokens differ, which no link shows"
+      "/projects/:creator/:project is /projects/:creator_param/:project_param now, in 2 rows (one, two): both "
+      + "match the same links"
     let before = lines(Run("check", path))
     #expect(
       before.filter { $0.hasPrefix("/projects") } == [

@@ -61,7 +61,7 @@ import Testing
     #expect(
       run.lines == [
         "warning: links from outside may open /a now, such as https://a.example/a",
-        "note: /b/:x is /b/:y now: only names of tokens differ, which no link shows",
+        "note: /b/:x is /b/:y now: both match the same links",
         "note: https://a.example/c opens /c now, and opened no route before",
       ])
     #expect(run.status == .success)

@@ -26,7 +26,10 @@ import Testing
   func nothingToCheckIsAnError(text: String) {
     let run = lint(text)
     #expect(run.status == .failure)
-    #expect(run.lines.first?.hasSuffix(": error: there is no template: write one a line") == true)
+    #expect(
+      run.lines.first?.hasSuffix(
+        ": error: there is no template: write one a line; check tests the routes of the app")
+        == true)
     #expect(run.lines.dropFirst() == ["templates: 0, errors: 1, warnings: 0"])
   }
 

@@ -98,6 +98,7 @@ import Testing
     https://example.com/
     https://kickstarter.com/a b
     https://kickstarter.com/ab c
+    https://www.kickstarter.com/search
 
     """
 
@@ -108,8 +109,8 @@ import Testing
       let run = Run(["report", "--links", path, Self.fixtures], input: [Array(Self.log.utf8)])
       #expect(run.status == .success)
       for text in [
-        "<a href=\"#log\"><b>3</b> of 7 links of \(name) open a route</a>",
-        "<a href=\"#nowhere\"><b>4</b> links of \(name) that lead nowhere</a>",
+        "<a href=\"#log\"><b>3</b> of 8 links of \(name) open a route from outside</a>",
+        "<a href=\"#nowhere\"><b>5</b> links of \(name) that lead nowhere</a>",
         "<span class=\"number\">3 lines</span>", "<span class=\"number\">2 times</span>",
         "<span class=\"to\">Project › Root · ada/tea-pot · ref tag campaign2026</span>",
         "<span>a space must be percent-encoded</span>",
@@ -117,6 +118,7 @@ import Testing
         "<span>its host is not listed, and hosts are compared whole</span>",
         "<span>/messages/:message_thread_id: message_thread_id is not an Int</span>",
         "<span class=\"number\">3 in \(name)</span>",
+        "<span>/search: may not open from outside; `asDeepLinks()` marks the routes that may</span>",
       ] { #expect(run.output.contains(text), "\(text)") }
     }
   }
