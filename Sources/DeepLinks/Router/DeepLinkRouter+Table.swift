@@ -2,10 +2,11 @@ public import Foundation
 public import LinkRouting
 
 extension DeepLinkRouter {
-  /// Makes a router for the links that a table matches.
+  /// Makes a router for the links that a table matches from outside: those of the routes that
+  /// `asDeepLinks()` marks.
   ///
   /// - Parameters:
-  ///   - table: Matches the links.
+  ///   - table: Matches the links. No other route of the table opens.
   ///   - printing: Prints the URL of a destination that the app opens itself.
   ///   - clock: Measures the limits.
   public convenience init(
@@ -13,7 +14,7 @@ extension DeepLinkRouter {
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.init(matching: { table.match($0) }, printing: printing, clock: clock)
+    self.init(matching: { table.deepLinks.match($0) }, printing: printing, clock: clock)
     origins = table.engine.allOrigins
   }
 }

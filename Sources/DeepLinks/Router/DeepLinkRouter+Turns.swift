@@ -11,8 +11,8 @@ extension DeepLinkRouter {
   /// A call while a link is being opened counts for that link: if its handler delays the link, it is resumed
   /// at once. So the login may come early.
   ///
-  /// - Returns: The last state of the link: `.waiting` if another link is being opened, rejected as expired if
-  ///   the delay was longer than ``delayLimit``; nil if no link is delayed.
+  /// - Returns: The last state of the link: `.waiting` if another link is being opened, even if no link is delayed;
+  ///   rejected as expired if the delay was longer than ``delayLimit``; nil if no link is delayed or being opened.
   @discardableResult
   public func resume() async -> DeepLinkState? {
     if let limit = delayLimit, let held = delayed, elapsed() - held.since >= limit {

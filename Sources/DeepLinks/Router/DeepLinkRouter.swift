@@ -13,8 +13,8 @@ import LinkRouting
 ///
 /// 1. A URL without a destination is `.unmatched`, and changes nothing.
 /// 2. A link is a `.duplicate` if it equals the newest link that is being opened or waits. It also is a
-///    duplicate if it equals the last delivery, and comes within ``duplicateWindow``. Links that the app itself
-///    opens do not count as deliveries.
+///    duplicate if it equals the last delivery, and comes within ``duplicateWindow``. Links whose source is
+///    ``DeepLinkSource/app`` do not count as deliveries.
 /// 3. A newer link replaces a waiting or delayed link. The older link is rejected as superseded; the router calls the
 ///    observer and the handler that delayed it.
 /// 4. A link waits while there is no root handler (a cold start) or another link is being opened. `open` then
@@ -38,7 +38,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// The observer: called for every transition, after it was recorded.
   public var onTransition: (@MainActor (DeepLinkTransition<Destination>) -> Void)?
 
-  /// A link that is delivered again within this time is a duplicate.
+  /// A link that is delivered again within this time is a duplicate: one second by default.
   public var duplicateWindow: Duration = .seconds(1)
 
   /// How long a delayed link can be resumed; nil, the default, for no limit.
@@ -122,7 +122,7 @@ extension DeepLinkRouter {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - source: The source of the URL: by default, the system.
+  ///   - source: The source of the URL; nil for a link of the system, a universal link or one of a scheme.
   /// - Returns: The last state of the link.
   @discardableResult
   public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkState {

@@ -75,6 +75,29 @@ struct DoorsTests {
     #expect(account.shown == [.dish(8), .order(7), .dish(8)])
   }
 
+  @Test(
+    "A link that was superseded while it waited opens, too, even if the login comes while another one opens"
+  )
+  func patienceWithLinksThatWait() async throws {
+    let router = DeepLinkRouter(for: Dish.self)
+    let account = PatientAccount(router)
+    let gate = Gate()
+    router.root = AnyDeepLinkHandler("slow") { _ in
+      await gate.pass()
+      return .passedThrough(to: AnyDeepLinkHandler(account))
+    }
+    let first = Task { await router.open(try url("kitchen://dishes/8")) }
+    while router.openingLink == nil { await Task.yield() }
+    await router.open(try url(order))
+    await router.open(try url("kitchen://dishes/9"))
+    let login = Task { await account.didLogIn() }
+    await Task.yield()
+    gate.open()
+    _ = try await first.value
+    await login.value
+    #expect(account.shown == [.dish(8), .dish(9), .order(7)])
+  }
+
   @Test("It is given up with the login, by a newer link, and when it is too old")
   func givenUp() async throws {
     let clock = ManualClock()

@@ -23,6 +23,15 @@ struct DeepLinkRouterTests {
     #expect(await router.open(.home).opener == "root")
   }
 
+  @Test("A router of a table opens only the routes that links from outside may open")
+  func madeFromATable() async throws {
+    let open: RouteDictionary<Int> = ["/open": decode(1)]
+    let table = RouteTable(open.asDeepLinks() + ["/inside": decode(2)], on: .scheme("app"))
+    let router = DeepLinkRouter(table: table)
+    #expect(try router.canOpen(url("app://open")))
+    #expect(try !router.canOpen(url("app://inside")))
+  }
+
   @Test("A router is made for an enum that links lead to: by its deep links, back by its url")
   func madeForADestination() async throws {
     let router = DeepLinkRouter(for: Navigation.self)

@@ -8,13 +8,12 @@ enum TweetIntent: Hashable, Sendable {
   case retweet(tweetId: String)
   case draft
 
-  static let table = RouteTable<TweetIntent>(
-    [
-      profile: decode(TweetIntent.showProfile(userId:), .userId),
-      follow: decode(TweetIntent.follow(userId:), .userId),
-      retweet: decode(TweetIntent.retweet(tweetId:), .tweetId),
-    ],
-    on: .scheme("myapp"))
+  static let routes: RouteDictionary<TweetIntent> = [
+    profile: decode(TweetIntent.showProfile(userId:), .userId),
+    follow: decode(TweetIntent.follow(userId:), .userId),
+    retweet: decode(TweetIntent.retweet(tweetId:), .tweetId),
+  ]
+  static let table = RouteTable(routes.asDeepLinks(), on: .scheme("myapp"))
 
   /// The URL; a draft has none.
   var url: URL? {
