@@ -1,3 +1,4 @@
+import Foundation
 import LinkRouting
 import Testing
 
@@ -15,7 +16,12 @@ extension LinkOrigins {
   #endif
 }
 
-/// The origins of two builds, of "The template language".
+extension LinkOrigins {
+  static let ofBundle =
+    Bundle.main.bundleIdentifier == "com.example.shop.staging" ? staging : release
+}
+
+/// The origins of two builds, of "A staging build".
 @Suite struct StagingSamples {
   private enum Screen: LinkDestination {
     case home
@@ -41,6 +47,15 @@ extension LinkOrigins {
     #expect((release.deepLinks.match(link) != nil) == opensRelease)
     #expect((staging.deepLinks.match(link) != nil) == opensStaging)
     #expect((Screen.deepLinkMatch(link) != nil) == opensRelease)
+  }
+
+  @Test("A test has the table of its build")
+  func tables() throws {
+    let staging = RouteTable(Screen.allRoutes, on: .staging)
+    #expect(staging.deepLinks.match("https://staging.example.com:8443/") == .home)
+    #expect(staging.deepLinks.match("https://example.com/") == nil)
+    #expect(try Screen.home.url(on: .release) == URL(string: "https://example.com/"))
+    #expect(LinkOrigins.ofBundle == .release)
   }
 
   @Test("Links print without a port")
