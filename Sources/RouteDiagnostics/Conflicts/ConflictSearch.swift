@@ -147,7 +147,7 @@ struct ConflictSearch {
       isCovered(variant, by: earlier)
     else { return nil }
     var tried: Set<Int> = []
-    let end = alphabet.work.spent + PathAlphabet.stepsOfAQuestion
+    let end = alphabet.work.spent + PathAlphabet.stepsOfARelation
     for candidate in earlier.reversed().map(route) where tried.insert(candidate).inserted {
       let fewer = earlier.filter { route($0) != candidate }
       if alphabet.work.spent < end, isCovered(variant, by: fewer) { earlier = fewer }

@@ -8,21 +8,22 @@ import LinkRouting
 /// - variants of five segments with a token as the fourth,
 /// - variants with a wildcard at or before the fourth segment.
 ///
-/// The index has a list for each place, string and length. It looks up the segment with the shortest lists, among
-/// those that match only a few strings.
+/// The index has a list of variants for each place, string and length. It looks up one segment of the given
+/// variant: the segment with the shortest lists, among the segments that match only a few strings.
 struct OverlapIndex {
   private struct Slot: Hashable {
     var place: Int
-    /// The number of segments, or another common property.
+    /// The length of the variants' paths.
     var length: Length
-    /// A string that the segment matches; nil for segments that match more than a few.
+    /// One of the few strings that the segment matches; nil if the segment matches many strings.
     var text: String?
   }
 
   private enum Length: Hashable {
+    /// A number of segments.
     case fixed(Int)
     case withWildcard
-    /// All variants: a variant with a wildcard may overlap any of them.
+    /// Any length: the list to look up for a variant with a wildcard.
     case any
   }
 
@@ -30,51 +31,58 @@ struct OverlapIndex {
   private var lists: [Slot: [Int]] = [:]
   /// The variants with a wildcard, and the place of the first wildcard.
   private var wild: [(place: Int, variant: Int)] = []
-  /// For each variant, strings that an overlapping variant must share; they exclude most other candidates.
-  private let marks: [Marks]
+  /// The fingerprint of each variant: a quick test that excludes most candidates.
+  private let fingerprints: [Fingerprint]
 
-  /// Hashes of strings, or 0 for none.
+  /// Text that each link of a variant has.
   ///
-  /// Equal hashes do not prove equal strings.
-  private final class Marks {
-    /// The literal at the end of every path.
-    var end = 0
-    /// The first query item with a single possible value: its name as bytes (R1), and the value.
-    var item: [UInt8] = []
-    var value = 0
-    /// The first segment with text around tokens: its place, and the text before and, backwards, after them.
-    var mixed = -1
-    var start: [UInt8] = []
-    var finish: [UInt8] = []
+  /// Example: `/a/:x/edit` and `/:y/b/share` share no link, because their last segments are two different literals.
+  ///
+  /// Literals and values are stored as hashes. Different hashes prove different strings.
+  private final class Fingerprint {
+    /// The hash of the last segment; 0 if the last segment is no literal.
+    var lastLiteral = 0
+    /// The first required query item with a single possible value: its name as bytes (R1); empty if there is none.
+    var itemName: [UInt8] = []
+    /// The hash of that item's value.
+    var itemValue = 0
+    /// The place of the first segment with text around its tokens, such as `event-:id.html`; -1 if there is none.
+    var mixedPlace = -1
+    /// The text before the first token of that segment: `event-`.
+    var prefix: [UInt8] = []
+    /// The text after its last token, backwards: `lmth.`.
+    var reversedSuffix: [UInt8] = []
 
     init(_ variant: RouteVariant) {
       for (place, segment) in variant.segments.enumerated() {
         guard let pattern = segment.pattern else { break }
         if pattern.texts == nil, pattern.soleToken == nil, let frame = pattern.frame {
-          (mixed, start, finish) = (place, frame.prefix, frame.suffix.reversed())
+          (mixedPlace, prefix, reversedSuffix) = (place, frame.prefix, frame.suffix.reversed())
           break
         }
       }
-      end = variant.segments.last?.pattern?.literal?.hashValue ?? 0
+      lastLiteral = variant.segments.last?.pattern?.literal?.hashValue ?? 0
       for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
         guard let text = clause.alternatives[0].value.literal else { continue }
-        (item, value) = (clause.alternatives[0].name.bytes, text.hashValue)
+        (itemName, itemValue) = (clause.alternatives[0].name.bytes, text.hashValue)
         break
       }
     }
 
-    func mayOverlap(_ other: Marks) -> Bool {
-      (end == 0 || other.end == 0 || end == other.end)
-        && (item.isEmpty || value == other.value || item != other.item)
-        && (mixed != other.mixed
-          || zip(start, other.start).allSatisfy(==) && zip(finish, other.finish).allSatisfy(==))
+    /// Whether two variants may share a link; false if their texts at one place differ.
+    func mayOverlap(_ other: Fingerprint) -> Bool {
+      (lastLiteral == 0 || other.lastLiteral == 0 || lastLiteral == other.lastLiteral)
+        && (itemName.isEmpty || itemValue == other.itemValue || itemName != other.itemName)
+        && (mixedPlace != other.mixedPlace
+          || zip(prefix, other.prefix).allSatisfy(==)
+            && zip(reversedSuffix, other.reversedSuffix).allSatisfy(==))
     }
   }
 
   /// - Complexity: O(*n*) in the number of segments.
   init(_ variants: [RouteVariant]) {
     self.variants = variants
-    marks = variants.map(Marks.init)
+    fingerprints = variants.map(Fingerprint.init)
     for (number, variant) in variants.enumerated() {
       let length =
         variant.wildcardCount == 0 ? Length.fixed(variant.segments.count) : .withWildcard
@@ -93,7 +101,7 @@ struct OverlapIndex {
 
   /// The indices of the variants that may share a path with `variant`, unordered, possibly with duplicates.
   ///
-  /// - Parameter effort: Counts the compared variants. If there are too many, the result is empty.
+  /// - Parameter effort: The limit of compared variants. If it is exceeded, the result is empty.
   func candidates(for variant: RouteVariant, _ effort: WorkLimit) -> [Int] {
     if effort.isExceeded { return [] }
     let lengths: [Length] =
@@ -112,8 +120,8 @@ struct OverlapIndex {
     let near = best.map { best in
       best.lists.flatMap { $0 } + wild.filter { $0.place <= best.place }.map(\.variant)
     }
-    let own = Marks(variant)
+    let own = Fingerprint(variant)
     return (near ?? Array(variants.indices))
-      .filter { marks[$0].mayOverlap(own) && variants[$0].mayOverlap(variant) }
+      .filter { fingerprints[$0].mayOverlap(own) && variants[$0].mayOverlap(variant) }
   }
 }

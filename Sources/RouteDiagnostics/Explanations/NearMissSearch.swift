@@ -2,9 +2,10 @@ import LinkRouting
 
 /// Finds the templates that a link nearly matches.
 ///
-/// The score of a template is an edit distance between its path and the link's: a missing, extra or different segment
-/// makes it worse. Common text makes it better, longer text more, since it is less likely to be a coincidence. Each
-/// matching segment before the first difference makes it better, too.
+/// The template with the lowest score is the nearest. The score is an edit distance between the template's path and
+/// the link's path: a missing, extra or different segment raises it. Common text lowers it. Longer text lowers it
+/// more, since it is less likely to be a coincidence. Each matching segment before the first difference lowers it,
+/// too.
 struct NearMissSearch {
   /// The segments of the link, decoded.
   let segments: [String]
@@ -13,15 +14,15 @@ struct NearMissSearch {
   /// Whether the first segment is the host, which ignores case (R3).
   private let firstIgnoresCase: Bool
 
-  /// The most segments of a link for which edits are counted exactly.
+  /// The most segments of a link that gets an exact score.
   private static let longestPath = 32
   /// The cost of a missing or extra segment, or of a segment with another type.
   fileprivate static let costOfSegment = 4
-  /// The most variants whose edits are counted.
-  private static let counted = 32
-  /// The most templates to name.
-  private static let named = 3
-  /// The most that a template's score may exceed the best score.
+  /// The most variants that get an exact score.
+  private static let mostScored = 32
+  /// The most templates to return.
+  private static let mostReturned = 3
+  /// The largest difference to the best score.
   private static let tolerance = 2
 
   init(_ link: LinkComponents, hostIsSegment: Bool) {
@@ -34,8 +35,8 @@ struct NearMissSearch {
 
   /// The nearest of some templates, the nearest first.
   ///
-  /// - Complexity: O(*n*) in the number of variants, and O(*n* · *m*) in the lengths of a path and the
-  ///   link for a constant number of them.
+  /// - Complexity: O(*n*) in the number of variants. For at most 32 of the variants also O(*n* · *m*) in the
+  ///   lengths of a variant's path and the link's.
   func nearest(_ templates: some Sequence<RouteTemplate>) -> [Explanation.NearMiss] {
     var found: [(template: RouteTemplate, variant: RouteVariant, score: Int)] = []
     for template in templates {
@@ -43,9 +44,9 @@ struct NearMissSearch {
         found.append((template, variant, roughScore(of: variant.segments)))
       }
     }
-    if found.count > Self.counted {
+    if found.count > Self.mostScored {
       let order = found.indices.sorted { (found[$0].score, $0) < (found[$1].score, $1) }
-      found = order.prefix(Self.counted).map { found[$0] }
+      found = order.prefix(Self.mostScored).map { found[$0] }
     }
     return Self.nearest(
       of: found.map { template, variant, _ in
@@ -61,9 +62,9 @@ struct NearMissSearch {
 
   /// The nearest of the misses, the nearest first.
   ///
-  /// If a word is misspelt in some, only those.
+  /// If some misses have a suggestion for a misspelt word, all others are left out.
   static func nearest(of misses: [Explanation.NearMiss]) -> [Explanation.NearMiss] {
-    // The root template is no help.
+    // The template `/` does not help the reader.
     let others = misses.filter { !$0.template.path.isEmpty }
     let sorted = (others.isEmpty ? misses : others).sorted { first, second in
       if first.score != second.score { return first.score < second.score }
@@ -77,12 +78,13 @@ struct NearMissSearch {
     let misspelt = near.filter { $0.suggestion != nil }
     if !misspelt.isEmpty { near = misspelt }
     var seen: Set<RouteTemplate> = []
-    return Array(near.filter { seen.insert($0.template).inserted }.prefix(named))
+    return Array(near.filter { seen.insert($0.template).inserted }.prefix(mostReturned))
   }
 
   // MARK: Matching segments
 
-  /// The number of matching segments, plus one if the whole path matches; and the places in the variant after them.
+  /// How far a variant matches the link: the number of matching segments, plus one if the whole path matches; and
+  /// the places in the variant after these segments.
   private typealias Reach = (count: Int, states: [Int])
 
   private func reach(of variant: RouteVariant) -> Reach {
@@ -96,7 +98,7 @@ struct NearMissSearch {
     return (segments.count + (isWhole ? 1 : 0), states)
   }
 
-  /// The places in a path that can be reached by matching one more segment; a wildcard gives several places.
+  /// The places in a variant's path after one more segment of the link; a wildcard leads to several places.
   private func step(
     _ path: [RouteTemplate.Segment], _ states: [Int], _ text: String, ignoresCase: Bool = false
   ) -> [Int] {
@@ -126,8 +128,8 @@ struct NearMissSearch {
       suggestion: wanted.suggestion(for: words[reach.count]))
   }
 
-  /// The difference if a wildcard matched the last segment, but that segment seems to misspell the literal after the
-  /// wildcard.
+  /// The difference if a wildcard matches the last segment of the link, but this segment seems to misspell the
+  /// literal after the wildcard.
   private func misspeltEnd(_ variant: RouteVariant, _ reach: Reach) -> Explanation.Difference? {
     guard let state = reach.states.last, state > 0, state < variant.segments.count,
       variant.segments[state - 1].isWildcard, let found = segments.last, segments.count > state
@@ -151,7 +153,7 @@ struct NearMissSearch {
 
   // MARK: Scores
 
-  /// The score of comparing the two paths place by place, from the start or from the end.
+  /// A score without edits: both paths are compared place by place, once from the start and once from the end.
   private func roughScore(of path: [RouteTemplate.Segment]) -> Int {
     let count = min(segments.count, path.count, Self.longestPath)
     let first = (0..<count).reduce(0) { $0 + score(of: $1, for: path[$1]) }
@@ -164,27 +166,27 @@ struct NearMissSearch {
       + (isOpen ? 0 : abs(segments.count - path.count) * Self.costOfSegment)
   }
 
-  /// The least score of all edits that make the link's path match the template.
+  /// The lowest score of all series of edits that make the link's path match the template.
   private func score(of path: [RouteTemplate.Segment]) -> Int {
     guard segments.count <= Self.longestPath else { return roughScore(of: path) }
-    // Edit distance: `scores[n]` is the score for the first `n` segments of the template.
+    // `scores[n]` is the score of the first `n` segments of the template and the first segments of the link.
     var scores = (0...path.count).map { $0 * Self.costOfSegment }
     for place in segments.indices {
       var next = [Int](repeating: 0, count: scores.count)
-      for taken in scores.indices {
-        let isOpen = taken > 0 && path[taken - 1].isWildcard
-        next[taken] = scores[taken] + (isOpen ? 0 : Self.costOfSegment)
-        guard taken > 0 else { continue }
-        next[taken] = min(
-          next[taken], next[taken - 1] + Self.costOfSegment,
-          scores[taken - 1] + score(of: place, for: path[taken - 1]))
+      for count in scores.indices {
+        let isOpen = count > 0 && path[count - 1].isWildcard
+        next[count] = scores[count] + (isOpen ? 0 : Self.costOfSegment)
+        guard count > 0 else { continue }
+        next[count] = min(
+          next[count], next[count - 1] + Self.costOfSegment,
+          scores[count - 1] + score(of: place, for: path[count - 1]))
       }
       scores = next
     }
     return scores[path.count]
   }
 
-  /// The cost of a segment of the link at a segment of a template; negative if they share text.
+  /// The cost of a segment of the link at a segment of a template; negative if both share text.
   private func score(of place: Int, for segment: RouteTemplate.Segment) -> Int {
     guard let pattern = segment.pattern else { return 0 }
     let text = segments[place]
@@ -199,15 +201,15 @@ struct NearMissSearch {
       return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
     }
     if let meant = segment.suggestion(for: words[place]) {
-      // A misspelling costs less than another segment.
+      // A misspelling costs less than a different segment.
       return words[place].distance(to: meant, upTo: Self.costOfSegment - 1)
         - Self.weight(meant.utf8.count)
     }
-    // A text outside a set, such as an unknown language, is nearer than another literal.
+    // A string that is not in a set, such as an unknown language, costs less than a different literal.
     return texts.count > 1 ? Self.costOfSegment / 2 : Self.costOfSegment
   }
 
-  /// The weight of common text of a length.
+  /// The weight of common text with `length` bytes.
   private static func weight(_ length: Int) -> Int { min(costOfSegment, 1 + length / 2) }
 }
 
@@ -215,7 +217,7 @@ extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
   public var suggestion: String? { difference.suggestion }
 
-  /// Whether the first segment matches, a word is misspelt, or more than half of the shortest path matches.
+  /// Whether the first segment matches, a word is misspelt, or the score shows that about half of the path matches.
   fileprivate var isNear: Bool {
     let length = template.variants.map(\.segments.count).min() ?? 0
     return reached > 0 || suggestion != nil || score < length * NearMissSearch.costOfSegment / 2

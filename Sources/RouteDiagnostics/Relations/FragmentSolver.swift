@@ -47,7 +47,7 @@ struct FragmentSolver {
   private var sampleTexts: [String] {
     let texts = bounds.compactMap { bound in bound.pattern.text.map { ($0, bound.holds) } }
     let atoms = alphabet.atoms(texts.map(\.0), in: .fragment)
-      .filter { $0.isTaken == texts.map(\.1) }.map(\.text)
+      .filter { $0.isMatched == texts.map(\.1) }.map(\.text)
     let all = atoms + texts.flatMap { $0.1 ? $0.0.texts ?? [] : [] }
     let fresh = ["~fresh~", "/~fresh~", "!/~fresh~", "/", "!/", "/~fresh~/~fresh~/~fresh~/~fresh~"]
     return all.flatMap { [$0.escapedFragment, $0.escapedItem] } + (atoms.isEmpty ? [] : fresh)

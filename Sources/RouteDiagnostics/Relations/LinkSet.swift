@@ -88,7 +88,7 @@ extension LinkSet {
     let sets = choices + others
     Machine([template.path], alphabet).walk(
       beside: Machine(sets.map(\.template.path), alphabet), alphabet.work,
-      letters: alphabet.letters, takes: { $0.takes($1) },
+      letters: alphabet.letters, accepts: { $0.accepts($1) },
       visit: { owners, segments in
         if tails[owners] == nil {
           let chosen = owners.filter { $0 < choices.count }.map { tail + sets[$0].tail }

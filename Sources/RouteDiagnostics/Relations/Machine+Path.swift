@@ -2,14 +2,14 @@ import LinkRouting
 
 /// The label of a state in a machine of paths.
 enum PathLabel {
-  /// One or more segments; in sample links the name is the text.
+  /// One or more segments of any text; sample links use the name as the text.
   case wildcard(name: String?)
   /// A pattern, by its index in the alphabet.
   case pattern(Int)
 }
 
 extension Machine<PathLabel> {
-  /// The paths of several templates.
+  /// A machine for the paths of several templates.
   init(_ paths: [[RouteTemplate.PathElement]], _ alphabet: PathAlphabet) {
     self.init(paths) { machine, path, end in machine.add(path, before: [end], alphabet) }
   }

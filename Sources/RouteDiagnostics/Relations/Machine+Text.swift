@@ -2,8 +2,8 @@ import LinkRouting
 
 /// The label of a state in a machine of strings.
 ///
-/// The letters are scalars and the matcher compares bytes. Both accept the same strings, since all strings are valid
-/// UTF-8 and literals consist of whole characters.
+/// The letters are scalars, but a match compares bytes. Both accept the same strings, since all strings are valid
+/// UTF-8 and literals consist of whole scalars.
 enum ScalarLabel: Hashable {
   case any
   case one(Unicode.Scalar)
@@ -11,7 +11,7 @@ enum ScalarLabel: Hashable {
   case digit(ClosedRange<UInt32>)
   case hexDigit
 
-  func takes(_ scalar: Unicode.Scalar) -> Bool {
+  func accepts(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .any: true
     case .one(let other): scalar == other
@@ -23,7 +23,7 @@ enum ScalarLabel: Hashable {
 }
 
 extension Machine<ScalarLabel> {
-  /// All strings possible at a place.
+  /// A machine for all strings that are possible at a place.
   init(_ universe: TextUniverse) {
     self.init([universe]) { machine, universe, end in
       let rest = machine.addLoop(.any, before: [end])
@@ -38,7 +38,7 @@ extension Machine<ScalarLabel> {
     }
   }
 
-  /// The strings that patterns match; a token may end anywhere.
+  /// A machine for the strings that patterns match; a token may end at any scalar.
   init(_ patterns: [TextPattern], in universe: TextUniverse) {
     self.init(patterns) { machine, pattern, end in
       var next = [end]
@@ -48,8 +48,8 @@ extension Machine<ScalarLabel> {
         case .token(let token): next = machine.add(token.type, before: next)
         }
       }
-      let takesEmpty = universe == .value && pattern.soleToken?.type.takesEmpty == true
-      return takesEmpty ? next + [end] : next
+      let acceptsEmpty = universe == .value && pattern.soleToken?.type.takesEmpty == true
+      return acceptsEmpty ? next + [end] : next
     }
   }
 
@@ -57,10 +57,11 @@ extension Machine<ScalarLabel> {
     text.unicodeScalars.reversed().reduce(next) { [add(.one($1), before: $0)] }
   }
 
-  /// The strings of a type.
+  /// Adds the strings of a type.
   ///
-  /// They are exactly the strings that `RouteTokenType.accepts(_:)` accepts, including the range of `Int64`. The only
-  /// exception is a `:double` of more than 300 digits: accepted here, even if it is too large to be read.
+  /// They are exactly the strings that `RouteTokenType.accepts(_:)` accepts, including the range of `Int64`. The
+  /// only exception is a `:double` of more than 300 digits: the machine accepts it, even if no `Double` is so
+  /// large.
   private mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
     switch type.form {
     case .anything:
@@ -83,7 +84,7 @@ extension Machine<ScalarLabel> {
       let whole = addLoop(.digit(0...9), before: next + [fraction])
       let natural = add(.digit(1...9), before: next + [fraction, whole])
       let zero = add(.digit(0...0), before: next + [fraction])
-      // `-0.0` is invalid: after `-0.` at least one digit is not zero.
+      // `-0.0` is invalid: after `-0.` comes at least one digit other than zero.
       let other = add(.digit(1...9), before: next + [digits])
       let zeros = addLoop(.digit(0...0), before: [other])
       let minusZero = add(.digit(0...0), before: [add(.one("."), before: [zeros, other])])
@@ -91,13 +92,17 @@ extension Machine<ScalarLabel> {
     }
   }
 
-  /// The numbers from one to a bound.
+  /// Adds the numbers from 1 to `bound`.
   ///
-  /// While the digits equal those of the bound, the next digit must not be greater. After a smaller digit, the number
-  /// may have as many digits as the bound; after a greater digit, one less.
+  /// The first digit that differs from the bound's decides. After a smaller digit, the number may have as many
+  /// digits as the bound. After a greater digit, it must have fewer. Example: for the bound 42, `39` and `5` are
+  /// accepted, `50` is not.
   private mutating func addNumbers(upTo bound: UInt64, before next: [Int]) -> [Int] {
     let digits = "\(bound)".unicodeScalars.map { $0.value - 0x30 }
-    // `same`: equal so far. `any`: at most as many digits as the rest of the bound. `fewer`: at most one less.
+    // The states that accept the rest of a number.
+    // `same` follows digits that equal the bound's: the rest is at most the rest of the bound.
+    // `any` follows a smaller digit: the rest has at most as many digits as the rest of the bound.
+    // `fewer` follows a greater digit: the rest has fewer digits.
     var (same, any, fewer) = (next, next, [Int]())
     for (place, digit) in digits.enumerated().reversed() {
       let lowest: UInt32 = place == 0 ? 1 : 0

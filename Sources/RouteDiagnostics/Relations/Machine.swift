@@ -1,13 +1,14 @@
 import LinkRouting
 
-/// A nondeterministic finite automaton (NFA) for the words of several owners.
+/// A nondeterministic finite automaton (NFA) that accepts the words of several owners: of templates or of patterns.
 ///
-/// A word is a path, with segments as letters, or the text of a segment, with scalars as letters. A state has a label
-/// for the next letter, or is the end of a word. The alternatives of a group share the states behind the group, so
-/// the size of a machine is that of the template's text, not that of its plain templates.
+/// A word of a template is a path, and its letters are segments. A word of a pattern is a string, and its letters
+/// are scalars. A state has a label for the next letter, or is the end of a word. The alternatives of a group share
+/// the states after the group. So the machine grows with the text of the template, not with the number of its plain
+/// templates.
 struct Machine<Label> {
   struct State {
-    /// The label of the next letter; nil at the end of a word.
+    /// The label that accepts the next letter; nil at the end of a word.
     var label: Label?
     /// The states after that letter.
     var next: [Int]
@@ -19,7 +20,8 @@ struct Machine<Label> {
   /// For each owner, the end state of its words.
   private var ends: [Int] = []
 
-  /// - Parameter build: Adds the states of an owner's words, and returns the start states.
+  /// - Parameter build: Adds the states for the words of an owner, which lead to `end`. It returns the start
+  ///   states.
   init<Owner>(_ owners: [Owner], _ build: (inout Machine, Owner, _ end: Int) -> [Int]) {
     for owner in owners {
       let end = add(nil, before: [])
@@ -28,13 +30,13 @@ struct Machine<Label> {
     }
   }
 
-  /// Adds a state before others.
+  /// Adds a state with edges to the states `next`.
   mutating func add(_ label: Label?, before next: [Int]) -> Int {
     states.append(State(label: label, next: next))
     return states.count - 1
   }
 
-  /// Adds a state that may repeat, before others.
+  /// Adds a state with an edge to itself, for one or more letters, and with edges to the states `next`.
   mutating func addLoop(_ label: Label, before next: [Int]) -> Int {
     add(label, before: next + [states.count])
   }
@@ -47,22 +49,23 @@ extension Machine {
     var others: [Int]
   }
 
-  /// Visits words of this machine, the shortest first, together with the states of another machine.
+  /// Visits words of this machine, the shortest first, with the owners of another machine that accept them.
   ///
-  /// It follows one state of this machine at a time, since one path through a machine is enough to accept a word. It
-  /// follows all states of the other machine at once, since a word is outside only if no path accepts it. There are
-  /// finitely many such pairs, and each is visited once.
+  /// This is a breadth-first search over pairs: a state of this machine, and the set of all states of the other
+  /// machine after the same letters. One state of this machine is enough, because one path to an end accepts a
+  /// word. The other machine needs the whole set, because it rejects a word only if every path does. A machine may
+  /// accept infinitely many words, but there are finitely many pairs, and each is visited once.
   ///
   /// - Parameters:
-  ///   - others: The machine of the other words.
+  ///   - others: The other machine.
   ///   - work: The work limit.
-  ///   - letters: A letter for each class that the labels of a pair distinguish.
-  ///   - takes: Whether a label accepts a letter.
-  ///   - visit: Called with the other owners that accept the word, and the word; return true to stop. It is called
-  ///     once for each pair, since there are infinitely many words.
+  ///   - letters: One letter for each class of letters that the labels of a pair distinguish.
+  ///   - accepts: Whether a label accepts a letter.
+  ///   - visit: Called once for each pair at the end of a word, with the owners of the other machine that accept
+  ///     the word, and the word; return true to stop.
   func walk<Letter>(
     beside others: Machine, _ work: WorkLimit,
-    letters: (_ own: Label, _ others: [Label]) -> [Letter], takes: (Label, Letter) -> Bool,
+    letters: (_ own: Label, _ others: [Label]) -> [Letter], accepts: (Label, Letter) -> Bool,
     visit: (_ owners: [Int], _ word: () -> [Letter]) -> Bool
   ) {
     var places: [Place] = []
@@ -87,18 +90,18 @@ extension Machine {
       }
       for letter in letters(label, place.others.compactMap { others.states[$0].label }) {
         guard work.spend(1 + place.others.count / 8) else { return }
-        guard takes(label, letter) else { continue }
-        let next = others.step(place.others) { takes($0, letter) }
+        guard accepts(label, letter) else { continue }
+        let next = others.step(place.others) { accepts($0, letter) }
         for own in states[place.own].next { add(Place(own: own, others: next), (index, letter)) }
       }
     }
   }
 
-  /// The next states after `set` and a letter, in order.
-  func step(_ set: [Int], _ takes: (Label) -> Bool) -> [Int] {
+  /// The states after the states `set` and one letter, in ascending order.
+  func step(_ set: [Int], _ accepts: (Label) -> Bool) -> [Int] {
     var next: [Int] = []
     for state in set {
-      if let label = states[state].label, takes(label) { next += states[state].next }
+      if let label = states[state].label, accepts(label) { next += states[state].next }
     }
     next.sort()
     var unique: [Int] = []
@@ -106,7 +109,7 @@ extension Machine {
     return unique
   }
 
-  /// The owners whose words may end in one of `set`.
+  /// The owners that have their end state in `set`.
   func owners(endingIn set: [Int]) -> [Int] {
     ends.indices.filter { set.contains(ends[$0]) }
   }

@@ -1,32 +1,34 @@
 import LinkRouting
 
-/// The letters of paths: the classes of segments that the current patterns distinguish.
+/// The letters of paths: classes of segments.
 ///
-/// The current patterns change from place to place, so letters are computed on demand, and cached: many pairs of
-/// templates need the same letters.
+/// Two segments are in one class if the same patterns match both. The patterns differ from state to state, so
+/// letters are computed on demand. They are cached, because many pairs of templates need the same letters.
 final class PathAlphabet {
   /// A class of segments.
   struct Letter {
-    /// One of its segments.
+    /// A segment of the class.
     var text: String
-    /// The indices of the patterns that match it.
+    /// The indices of the patterns that match the segments of the class.
     var patterns: [Int]
   }
 
-  /// The index of each pattern by its description, including names, since samples contain the names.
+  /// The index of each pattern.
+  ///
+  /// Patterns that differ only in names have two indices, since samples contain the names.
   private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
-  /// The indices by object identity, so that a known pattern is found without comparing strings.
+  /// The same indices by object identity: a look-up compares no strings.
   ///
-  /// Each pattern is kept alive, so that no other object gets its identity.
+  /// Each pattern is retained, so that no other object gets its identity.
   private var objects: [ObjectIdentifier: (pattern: TextPattern, number: Int)] = [:]
   private var letters: [Key: [Letter]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
-  /// The work limit of all users of this alphabet: the exact relation of two templates can take exponential time.
-  let work = WorkLimit(steps: stepsOfAQuestion)
+  /// The work limit of each relation that uses this alphabet: an exact relation can take exponential time.
+  let work = WorkLimit(steps: stepsOfARelation)
 
-  /// Some ten milliseconds, and never more than forty.
-  static let stepsOfAQuestion = 30_000
+  /// The most steps for the relation of two sets: about 10 milliseconds, and at most 40.
+  static let stepsOfARelation = 30_000
 
   private struct Key: Hashable {
     var patterns: [Int]
@@ -45,7 +47,7 @@ final class PathAlphabet {
     return number
   }
 
-  /// The classes of segments that a label and others distinguish.
+  /// One letter for each class of segments that the labels distinguish.
   func letters(_ own: PathLabel, _ others: [PathLabel]) -> [Letter] {
     var key = Key(patterns: [])
     for label in [own] + others {
@@ -53,12 +55,12 @@ final class PathAlphabet {
         key.patterns.append(number)
       }
     }
-    // The sample text of a segment that none of the patterns matches.
+    // A wildcard's name is the sample for the class that no pattern matches.
     if case .wildcard(let name) = own { key.hint = name }
     if let found = letters[key] { return found }
     guard work.spend(key.patterns.count) else { return [] }
     let found = atoms(key.patterns.map { patterns[$0] }, in: .segment, hint: key.hint).map { atom in
-      Letter(text: atom.text, patterns: zip(key.patterns, atom.isTaken).filter(\.1).map(\.0))
+      Letter(text: atom.text, patterns: zip(key.patterns, atom.isMatched).filter(\.1).map(\.0))
     }
     if !work.isExceeded { letters[key] = found }
     return found
@@ -66,13 +68,13 @@ final class PathAlphabet {
 
   /// The classes of strings that some patterns distinguish at a place.
   ///
-  /// Classes with the most natural sample come first.
+  /// Classes with natural samples come first.
   ///
-  /// Most patterns are literals, sets of strings, or single tokens. A few well-chosen strings cover all their
-  /// combinations. Only text around tokens needs a search.
+  /// Most patterns are literals, sets of strings, or single tokens: a few well-chosen strings cover all of their
+  /// classes. Only patterns with text around tokens need a search.
   ///
   /// - Parameters:
-  ///   - patterns: The patterns. The names of their tokens are samples, those of the first pattern first.
+  ///   - patterns: The patterns. The names of their tokens are samples; the names of the first pattern come first.
   ///   - hint: The preferred sample for the class that no pattern matches.
   func atoms(
     _ patterns: [TextPattern], in universe: TextUniverse, hint: String? = nil
@@ -88,14 +90,14 @@ final class PathAlphabet {
         besides: Set(texts), types: Set(patterns.compactMap { $0.soleToken?.type }))
     }
     let chosen = candidates.filter(universe.contains).map { text in
-      TextAtom(text: text, isTaken: patterns.map { universe.matches($0, text) })
+      TextAtom(text: text, isMatched: patterns.map { universe.matches($0, text) })
     }
     var seen: Set<[Bool]> = []
     return (chosen + (isSearched ? search(patterns, in: universe) : []))
-      .filter { seen.insert($0.isTaken).inserted }
+      .filter { seen.insert($0.isMatched).inserted }
   }
 
-  /// The classes, found by a search.
+  /// The classes, found by ``TextAtom/all(_:in:_:)``.
   private func search(_ patterns: [TextPattern], in universe: TextUniverse) -> [TextAtom] {
     // Patterns that differ only in names match the same strings.
     let shapes = patterns.map(\.shape)
@@ -106,8 +108,8 @@ final class PathAlphabet {
 }
 
 extension PathLabel {
-  /// Whether the label accepts a segment of the class.
-  func takes(_ letter: PathAlphabet.Letter) -> Bool {
+  /// Whether the label accepts the segments of a class.
+  func accepts(_ letter: PathAlphabet.Letter) -> Bool {
     guard case .pattern(let number) = self else { return true }
     return letter.patterns.contains(number)
   }

@@ -115,8 +115,8 @@ extension TextPattern {
     }
     let atoms = alphabet.atoms([self, other], in: universe)
     if alphabet.work.isExceeded { return nil }
-    if !atoms.contains(where: { $0.isTaken[0] && !$0.isTaken[1] }) { return self }
-    if !atoms.contains(where: { $0.isTaken[1] && !$0.isTaken[0] }) { return other }
+    if !atoms.contains(where: { $0.isMatched[0] && !$0.isMatched[1] }) { return self }
+    if !atoms.contains(where: { $0.isMatched[1] && !$0.isMatched[0] }) { return other }
     return nil
   }
 }

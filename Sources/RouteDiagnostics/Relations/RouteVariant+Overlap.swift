@@ -55,7 +55,7 @@ extension TextPattern {
     return switch token.type.form {
     case .anything: true
     case .oneOf(let texts): texts.contains { $0.utf8.first == byte }
-    case .number, .digits: ScalarLabel.hexDigit.takes(Unicode.Scalar(byte)) || byte == 0x2D
+    case .number, .digits: ScalarLabel.hexDigit.accepts(Unicode.Scalar(byte)) || byte == 0x2D
     }
   }
 }

@@ -1,10 +1,10 @@
 import LinkRouting
 
-/// A requirement of a template: the pattern of one query item, or of the fragment.
+/// A condition of a template on the tail of a link: the pattern of one query item, or of the fragment.
 ///
-/// The fragment counts as one more item, so that one solver handles both.
+/// The fragment is treated as one more item, so that one solver handles both.
 struct TailCondition {
-  /// The subject of a condition.
+  /// The part of the tail that a condition is about.
   enum Key: Hashable {
     /// The query item with a name, by its bytes (R1).
     case item([UInt8])
@@ -14,10 +14,10 @@ struct TailCondition {
   }
 
   var key: Key
-  /// Always a string pattern for an item.
+  /// The pattern of an item is always a string pattern.
   var pattern: FragmentPattern<RouteTemplate>
 
-  /// The requirements of some clauses and a fragment: one condition of each must hold.
+  /// The conditions of each clause and of the fragment: at least one condition of each must hold.
   static func choices(
     _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
   ) -> [[TailCondition]] {
@@ -30,27 +30,27 @@ struct TailCondition {
 
 /// Finds a query and a fragment that satisfy some templates and violate others.
 ///
-/// It tries every choice: which condition of each satisfied clause holds, and which clause of each violated template
-/// fails. There are few clauses, most of them with one condition, so this is cheap.
+/// It chooses a condition of each clause to satisfy, and a clause of each template to violate, and backtracks if
+/// two choices contradict each other. There are few clauses, and most have one condition, so this is cheap.
 struct TailSolver {
   /// A condition that must hold or must fail.
   private typealias Bound = (condition: TailCondition, holds: Bool)
 
-  /// For each choice, the bounds of each of its options.
+  /// The choices: each has options, and each option has bounds.
   private let choices: [[[Bound]]]
   private let alphabet: PathAlphabet
-  /// The bounds of the string at a key.
+  /// The bounds of each key, from the options that are chosen so far.
   private var bounds: [TailCondition.Key: [Bound]] = [:]
-  /// A string within the bounds; nil if nothing must hold.
+  /// For each key with a condition that must hold, a string within its bounds.
   private var texts: [TailCondition.Key: String] = [:]
 
-  /// A tail that satisfies all clauses of `satisfied`, and violates at least one clause of each of `violated`; nil if
-  /// there is none.
+  /// A tail that satisfies all clauses of `satisfied`, and violates at least one clause of each template in
+  /// `violated`; nil if there is no such tail.
   static func tail(
     satisfying satisfied: [[TailCondition]], violating violated: [[[TailCondition]]],
     _ alphabet: PathAlphabet
   ) -> String? {
-    // Clauses with one condition first, so that contradictions are found before a choice is made.
+    // Clauses with one condition leave no choice. They come first, so that contradictions are found early.
     let sorted = satisfied.filter { $0.count == 1 } + satisfied.filter { $0.count > 1 }
     var solver = TailSolver(
       choices: violated.map { $0.map { $0.map { ($0, false) } } }
@@ -63,7 +63,7 @@ struct TailSolver {
     return SampleLink.tail(keys.compactMap { key in solver.texts[key].map { (key, $0) } })
   }
 
-  /// Makes the choices from an index on; false if they contradict each other.
+  /// Chooses an option for each choice from `index` on; false if all options lead to a contradiction.
   private mutating func solve(_ index: Int) -> Bool {
     guard index < choices.count else { return true }
     for option in choices[index] {
@@ -78,7 +78,7 @@ struct TailSolver {
     return false
   }
 
-  /// A string at `key` within its bounds.
+  /// A string that satisfies all bounds of `key`; nil if there is no such string.
   private func text(for key: TailCondition.Key) -> String? {
     let bounds = bounds[key] ?? []
     let texts = bounds.compactMap { $0.condition.pattern.text }
@@ -86,13 +86,13 @@ struct TailSolver {
       return FragmentSolver(bounds.map { ($0.condition.pattern, $0.holds) }, alphabet).fragment()
     }
     let text = alphabet.atoms(texts, in: key.universe)
-      .first { $0.isTaken == bounds.map(\.holds) }?.text
+      .first { $0.isMatched == bounds.map(\.holds) }?.text
     return key == .fragment ? text.map { $0.escapedFragment } : text
   }
 }
 
 extension FragmentPattern {
-  /// The string pattern.
+  /// The pattern, if it is a string pattern.
   var text: TextPattern? {
     if case .text(let pattern) = self { pattern } else { nil }
   }

@@ -1,42 +1,46 @@
 import LinkRouting
 
-/// A class of strings that the current patterns do not distinguish, with a sample.
+/// A class of strings that some patterns do not distinguish, with a sample.
+///
+/// Example: the patterns `:int` and `event-:x` have three classes, with the samples `1`, `event-x`, and `x`, which
+/// neither of the two matches.
 struct TextAtom: Hashable {
   /// A string of the class, as natural as possible.
   var text: String
-  /// For each pattern, whether it matches these strings.
-  var isTaken: [Bool]
+  /// For each pattern, whether it matches the strings of the class.
+  var isMatched: [Bool]
 }
 
 extension TextAtom {
-  /// The classes of strings at a place, each with its shortest string: one class for each possible combination of
-  /// matching and failing patterns.
+  /// The classes of the strings that are possible at a place, each with its shortest string.
   ///
-  /// - Complexity: exponential in the number of patterns that match a literal anywhere, linear in their lengths
-  ///   otherwise.
+  /// Two strings are in one class if the same patterns match them.
+  ///
+  /// - Complexity: Linear in the lengths of the patterns. But exponential in the number of patterns with a literal
+  ///   after a token, such as `:x-end`, since the literal may begin at any scalar.
   static func all(
     _ patterns: [TextPattern], in universe: TextUniverse, _ work: WorkLimit
   ) -> [TextAtom] {
-    let (all, taken) = (Machine(universe), Machine(patterns, in: universe))
-    let scalars = scalars((all.states + taken.states).compactMap(\.label))
+    let (all, matched) = (Machine(universe), Machine(patterns, in: universe))
+    let scalars = scalars((all.states + matched.states).compactMap(\.label))
     var atoms: [TextAtom] = []
     var seen: Set<[Int]> = []
     all.walk(
-      beside: taken, work, letters: { _, _ in scalars }, takes: { $0.takes($1) },
+      beside: matched, work, letters: { _, _ in scalars }, accepts: { $0.accepts($1) },
       visit: { owners, word in
         if seen.insert(owners).inserted {
           atoms.append(
             TextAtom(
               text: String(String.UnicodeScalarView(word())),
-              isTaken: patterns.indices.map(owners.contains)))
+              isMatched: patterns.indices.map(owners.contains)))
         }
         return false
       })
     return atoms
   }
 
-  /// One scalar of every class that labels distinguish: each scalar of a literal, one for each class of the types,
-  /// and one that no label contains.
+  /// One scalar for each class that the labels distinguish: all scalars of literals, one scalar for each class of
+  /// the types, and one scalar that no label names.
   private static func scalars(_ labels: [ScalarLabel]) -> [Unicode.Scalar] {
     var literals: [Unicode.Scalar] = []
     var types: [ScalarLabel] = []
@@ -44,14 +48,15 @@ extension TextAtom {
       if case .one(let scalar) = label { literals.append(scalar) } else { types.append(label) }
     }
     literals.sort()
-    // Letters, the classes of the types, and enough others that at least one is in no literal.
+    // Letters and digits cover the classes of the types. `more` has more scalars than there are literals, so at
+    // least one of its scalars is in no literal.
     let text = "xyzabcdefghijklmnopqrstuvw0123456789-.ABCDEFGHIJKLMNOPQRSTUVWXYZ"
     let more = (0xC0...0xC0 + UInt32(literals.count)).compactMap(Unicode.Scalar.init)
     var classes: Set<[Bool]> = []
     let others = (Array(text.unicodeScalars) + more).filter { scalar in
-      !literals.contains(scalar) && classes.insert(types.map { $0.takes(scalar) }).inserted
+      !literals.contains(scalar) && classes.insert(types.map { $0.accepts(scalar) }).inserted
     }
-    // Literals last, so that strings of letters are found before others of the same length.
+    // Literals come last: of the strings of one length, the search then finds plain letters first.
     return others + literals
   }
 }

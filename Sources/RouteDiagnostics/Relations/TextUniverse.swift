@@ -1,6 +1,6 @@
 import LinkRouting
 
-/// The strings possible at a place of a link.
+/// The strings that are possible at a place of a link.
 enum TextUniverse: Hashable {
   /// Decoded segments: neither empty nor dots (R10, R11).
   case segment

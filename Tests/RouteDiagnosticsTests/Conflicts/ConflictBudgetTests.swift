@@ -3,16 +3,16 @@ import RouteDiagnostics
 import TestSupport
 import Testing
 
-/// The search for conflicts ends in time, and reports that it is unfinished if routes are left.
+/// The search for conflicts ends in time, and reports if it could not compare all routes.
 @Suite struct ConflictBudgetTests {
   private func conflicts(_ templates: [String]) throws -> [RouteConflict] {
     let routes = try templates.map { (try RouteTemplate(parsing: $0), decode(0)) }
     return RouteTable(RouteDictionary(routes), on: .any).conflicts
   }
 
-  @Test("Routes that are too many to compare are said to be unfinished, with what to mend")
+  @Test("If there are too many routes to compare, a finding names the template to shorten")
   func groups() throws {
-    // A template that begins with a wildcard may meet each of the others.
+    // A template that begins with a wildcard may overlap each of the others.
     let routes = (0..<100).map { "/*/(a|b)/(c|d)/(e|f)/(g\($0)|h\($0))" }
     let last = try #require(
       try conflicts(routes).first { $0.kind == .unfinished(plainTemplates: 1_600) })
@@ -24,7 +24,7 @@ import Testing
     #expect(last.description.contains(" has 16 of them: use fewer groups"))
   }
 
-  @Test("Nobody reads more than a thousand conflicts at once")
+  @Test("A table reports at most a thousand conflicts, and that there are more")
   func many() throws {
     let found = try conflicts((0..<60).map { "/a/:x\($0)" })
     #expect(found.count == 1_001)

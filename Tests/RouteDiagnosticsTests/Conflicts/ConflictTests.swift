@@ -253,7 +253,7 @@ import Testing
     let table = try Self.table(words.map { "/" + $0 } + [set], inOrder: true)
     var search = ConflictSearch(table.engine)
     #expect(search.run().map(\.winners.count) == [100])
-    #expect(search.alphabet.work.spent < 2 * PathAlphabet.stepsOfAQuestion)
+    #expect(search.alphabet.work.spent < 2 * PathAlphabet.stepsOfARelation)
   }
 
   @Test("R1: items whose names Swift holds for equal are two items, and a link can have both")

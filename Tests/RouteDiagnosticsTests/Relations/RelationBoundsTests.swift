@@ -47,7 +47,7 @@ import Testing
     #expect(relation.kind == row.kind)
     #expect(relation.isExact == row.isExact)
     #expect(relation.reversed.isExact == row.isExact)
-    #expect(alphabet.work.spent <= PathAlphabet.stepsOfAQuestion)
+    #expect(alphabet.work.spent <= PathAlphabet.stepsOfARelation)
   }
 
   @Test("Templates that differ in names alone are equivalent, whatever their size")
@@ -73,7 +73,7 @@ import Testing
       var search = ConflictSearch(table.engine)
       _ = search.run()
       #expect(
-        search.alphabet.work.spent <= questions * PathAlphabet.stepsOfAQuestion,
+        search.alphabet.work.spent <= questions * PathAlphabet.stepsOfARelation,
         "\(templates[0])")
     }
   }
@@ -118,7 +118,7 @@ import Testing
     for (first, second) in zip(templates, templates.dropFirst()) {
       let alphabet = PathAlphabet()
       let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
-      mismatches.check(alphabet.work.spent <= PathAlphabet.stepsOfAQuestion) {
+      mismatches.check(alphabet.work.spent <= PathAlphabet.stepsOfARelation) {
         "\(alphabet.work.spent) steps: \(first) and \(second)"
       }
       if !relation.isExact { unproven += 1 }

@@ -33,7 +33,7 @@ import Testing
           let chosen = PathAlphabet().atoms(set, in: universe)
           let walked = TextAtom.all(set, in: universe, PathAlphabet().work)
           #expect(
-            Set(chosen.map(\.isTaken)) == Set(walked.map(\.isTaken)), "\(set) in \(universe)")
+            Set(chosen.map(\.isMatched)) == Set(walked.map(\.isMatched)), "\(set) in \(universe)")
         }
       }
     }
@@ -48,7 +48,7 @@ import Testing
           classes += 1
           #expect(TextUniverse.segment.contains(atom.text))
           #expect(
-            [first, second].map { TextUniverse.segment.matches($0, atom.text) } == atom.isTaken,
+            [first, second].map { TextUniverse.segment.matches($0, atom.text) } == atom.isMatched,
             "\(atom)")
         }
       }
@@ -72,9 +72,9 @@ import Testing
     ]
     for text in texts {
       var states = machine.starts
-      for scalar in text.unicodeScalars { states = machine.step(states) { $0.takes(scalar) } }
-      let isTaken = machine.owners(endingIn: states) == [0]
-      #expect(isTaken == type.accepts(text), "\(text) as \(type)")
+      for scalar in text.unicodeScalars { states = machine.step(states) { $0.accepts(scalar) } }
+      let isAccepted = machine.owners(endingIn: states) == [0]
+      #expect(isAccepted == type.accepts(text), "\(text) as \(type)")
     }
   }
 }
