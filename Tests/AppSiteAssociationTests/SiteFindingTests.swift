@@ -15,7 +15,7 @@ import Testing
 
   // MARK: The reference routes
 
-  /// What the file claims beyond the routes: numbers and truth values that only decoders ask for.
+  /// The file opens the app with links that have no route: only decoders require numbers and truth values.
   @Test func theReferenceRoutesHaveNoDrift() {
     let findings = Self.file.findings(against: Self.routes, on: Self.host)
     #expect(findings.allSatisfy { $0.kind == .wider }, "\(findings)")
@@ -29,8 +29,8 @@ import Testing
         ].map(Self.link))
     #expect(
       findings.last?.description
-        == "details[0].components[25] (/messages/?*) opens the app with "
-        + "https://www.kickstarter.com/messages/x too, which no route takes")
+        == "details[0].components[25] (/messages/?*) also opens the app with "
+        + "https://www.kickstarter.com/messages/x, but no route matches it")
   }
 
   @Test func theMailHostsHaveNoFindings() {
@@ -69,7 +69,7 @@ import Testing
     #expect(
       drift.map(\.description) == [
         "details[0].components[0] (/promo/*) opens the app with https://www.kickstarter.com/promo, "
-          + "but no route takes it"
+          + "but no route matches it"
       ])
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(findings.filter(\.isDrift).isEmpty, "\(findings)")
     // The file is about the web links of its own host.
     #expect(findings.allSatisfy { $0.link.hasPrefix("https://\(Self.host)/") }, "\(findings)")
-    // What only a decoder knows: a project that is not yet public stays in the browser.
+    // Only the decoder knows that a project that is not yet public stays in the browser.
     let project = findings.first { $0.rule.map { Self.file[$0].path } == "/projects/?*/?*" }
     #expect(project?.kind == .wider && project?.link.contains("token=") == true, "\(findings)")
   }
@@ -113,13 +113,13 @@ import Testing
     #expect(
       findings.map(\.description) == [
         "details[0].components[0] (/a?q=*, even without q) excludes https://example.com/a, "
-          + "which the route /a takes",
+          + "but the route /a matches it",
         "details[0].components[1] (/b?x=**&y=&z=?*, even without x, y) excludes "
-          + "https://example.com/b?z=1, which the route /b takes",
+          + "https://example.com/b?z=1, but the route /b matches it",
       ])
   }
 
-  /// A route that takes none of the links that are made is no route without a difference.
+  /// A route that matches none of the tried links is a finding.
   @Test func aRouteThatIsNotTried() {
     struct NoDay: Error {}
     let day: RouteDecoder<Int> = { params in
@@ -135,7 +135,7 @@ import Testing
     #expect(
       findings.map(\.description)
         == ["days", "nights"].map {
-          "no link that the route /\($0)/:day takes was tried: hand one in"
+          "no link of the route /\($0)/:day was tried: pass one in `trying:`"
         })
     #expect(findings.allSatisfy { $0.isDrift && $0.link.isEmpty })
     let tried = file.findings(
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "A missing item, a variant, and what the file of a table claims beyond it are found",
+    "A missing item, a variant, and a link that only the file of a table opens are found",
     arguments: [
       ("/a?q=:q#:f", [fragment("/a", "?*", items: ["q": "*"])], "refused /a#1"),
       ("/a?q=:q&w=:w", [c("/a", items: ["q": "*", "w": "?*"])], "refused /a?w=1"),
@@ -187,7 +187,7 @@ import Testing
   // MARK: Files written by hand
 
   @Test(arguments: [
-    // The file claims too much.
+    // The file opens the app with too many links.
     (["/buy/:x"], [c("/buy/*")], ["refused /buy"]),
     (["/buy/:x"], [c("/buy/?*")], ["refused /buy/x/x"]),
     (
@@ -199,7 +199,7 @@ import Testing
     (["/a#b"], [c("/a")], ["refused /a"]),
     (["/:int(n)"], [c("/?"), c("/??", not: true)], ["wider /x", "unclaimed /11"]),
     (["/:int(n)"], [c("/?")], ["wider /x", "unclaimed /42"]),
-    // The file claims too little.
+    // The file opens the app with too few links.
     (["/a", "/b"], [c("/a")], ["unclaimed /b"]),
     (
       ["/a/:x"], [c("/a/secret", not: true), c("/?*/?*/?*", not: true), c("/a/?*")],
@@ -213,7 +213,7 @@ import Testing
     (["/a"], [c("/a", items: ["no": "1"], not: true), c("/a")], ["unclaimed /a?no=1"]),
     (["/a"], [c("/A")], ["unclaimed /a", "refused /A"]),
     (["/a?:q"], [whole("/a", "q=*")], ["narrower /a?utm=1&q=", "unclaimed /a?utm=1&q=1"]),
-    // A wildcard takes three segments, too.
+    // A wildcard matches three segments, too.
     (["/*"], [c("/x/??/a", not: true), c("/?*")], ["unclaimed /x/11/a"]),
     // Every text of a list is tried, of a template's and of a variable's.
     (["/p/:(a|b|c)(t)"], [c("/p/a"), c("/p/c")], ["unclaimed /p/b"]),
@@ -221,7 +221,7 @@ import Testing
     (["/p?q=:(a|b)(t)"], [c("/p", items: ["q": "a"])], ["unclaimed /p?q=b"]),
     (["/p?q=a"], [c("/p", items: ["q": "$(three)"])], ["refused /p?q=b"]),
     (["/p#:(a|b)(t)"], [.init(path: "/p", fragment: "a")], ["unclaimed /p#b"]),
-    // What a "*" takes may have a slash before it, and a "?" may be none.
+    // A "*" may match text with a slash in front, and "?" must not match a slash there.
     (["/"], [c("/"), c("/$(digit)/**")], ["refused /0/1"]),
     (
       ["/a/:int(n)", "/a:y"], [c("/?*/?*/?*", not: true), c("/a/?*"), c("/a?*")],
@@ -230,7 +230,7 @@ import Testing
     // Templates do not ignore case.
     (["/a"], [anyCase("/a")], ["refused /A"]),
     (["/p/:(a|b|c)(t)"], [anyCase("/p/$(three)")], ["refused /P/A"]),
-    // The format cannot say it.
+    // The format cannot express the difference.
     (["/a?:q"], [c("/a", items: ["q": "?*"])], ["narrower /a?q="]),
     // A fragment that no route asks for keeps links in the browser on purpose.
     (

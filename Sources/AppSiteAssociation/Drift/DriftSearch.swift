@@ -1,9 +1,10 @@
 import LinkRouting
 
-/// Looks for links that a file and a table answer differently.
+/// Searches for links that a file and a table treat differently.
 ///
-/// Paths are made from each template, from each component, and from a template and a component that excludes links.
-/// Each path is tried with the queries and fragments that the shapes of this path ask for.
+/// The search makes paths from each template, from each component, and from each template together with a component
+/// that excludes links. It tries each path with the queries and fragments that components and templates with this
+/// path require.
 final class DriftSearch<Destination> {
   private let association: SiteAssociation
   private let table: RouteTable<Destination>
@@ -11,33 +12,38 @@ final class DriftSearch<Destination> {
   private let file: SiteMatcher
   private let claims: [RouteClaim]
   private let routes: [LinkShape]
-  /// The shapes of the file, and those of the routes.
+  /// Finds the shapes of the file and of the routes by a path.
   private let index: ShapeIndex
+  /// The templates of `routes`.
   private let templates: [ObjectIdentifier: RouteTemplate]
   /// The file that the table makes.
-  private lazy var own = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
+  private lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
   private let lists: ListTexts
   private let mostSegments: Int
   private var tails: [ObjectIdentifier: LinkTails] = [:]
+  /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
-  /// The routes that took a link.
+  /// The shapes of routes that matched a link.
   private var tried: Set<ObjectIdentifier> = []
-  /// The routes that took a link with which the file opens the app.
-  private var claimed: Set<RouteTemplate> = []
-  /// The links that were looked at, and whether a route takes each.
+  /// The routes that matched a link with which the file opens the app.
+  private var universal: Set<RouteTemplate> = []
+  /// Whether each link that was tried has a route.
   private var known: [String: Bool] = [:]
-  private var varied: Set<Varied> = []
+  private var combinations: Set<Combination> = []
+  /// The last path, and its shapes.
   private var last: (path: String?, rules: [LinkShape], routes: [LinkShape]) = (nil, [], [])
-  /// The steps left, each of some 50 ns.
+  /// The steps that are left; a step takes about 50 ns.
   private var effort: Int
 
-  /// Shapes of one path that were tried with all queries and fragments, and whether a route takes the path.
-  private struct Varied: Hashable {
-    var isTaken: Bool
+  /// The shapes of a path that was tried with all queries and fragments, and whether it has a route.
+  ///
+  /// A second path with the same combination shows no other difference.
+  private struct Combination: Hashable {
+    var hasRoute: Bool
     var shapes: [ObjectIdentifier]
   }
 
-  /// All links were tried that were to be tried for a component.
+  /// Whether all links of the current component were tried.
   private var isComplete = true
 
   init(
@@ -54,21 +60,21 @@ final class DriftSearch<Destination> {
     templates = Dictionary(
       uniqueKeysWithValues: zip(routes.map(ObjectIdentifier.init), claims.map(\.template)))
     lists = ListTexts(claims)
-    // The file may be hostile, and the routes are the app's own.
+    // The file may be hostile, so only the app's own routes raise the limit.
     effort = SiteMatcher.effort + 50_000 * claims.count
     mostSegments = claims.map(\.path.count).max() ?? 0
   }
 
-  /// The routes of which the file claims a link, by a few links of each.
-  private(set) lazy var claimedTemplates: Set<RouteTemplate> = {
+  /// The routes that have a link with which the file opens the app; a few links of each are tried.
+  private(set) lazy var universalTemplates: Set<RouteTemplate> = {
     for shape in routes { tryRoute(shape) }
-    return claimed
+    return universal
   }()
 
-  /// The shortest link for each kind of difference of each component and route.
+  /// One finding for each kind of difference of each component and route, with the shortest link.
   func findings(trying links: some Sequence<String>) -> [SiteFinding] {
-    _ = claimedTemplates
-    // A component that no link reaches decides about none.
+    _ = universalTemplates
+    // An unreached component decides about no link.
     let unreached = Set(file.unreached(effort: &effort).map(\.rule.rule))
     var undecided: [SiteAssociation.Rule] = []
     for shape in file.rules {
@@ -103,7 +109,7 @@ final class DriftSearch<Destination> {
   private func tryRoute(_ route: LinkShape) {
     let fillers = LinkPattern.fillers
     for filler in fillers.prefix(3) { look(at: paths(of: route, [filler]), of: route) }
-    // Only a decoder knows what else it may be.
+    // The decoder may throw for these strings: try others, until the route matches.
     let others =
       fillers.dropFirst(3).map { [$0] } + fillers.flatMap { first in fillers.map { [first, $0] } }
     for fillers in others where !tried.contains(ObjectIdentifier(route)) {
@@ -130,13 +136,13 @@ final class DriftSearch<Destination> {
     for choice in 0..<component.path.choices(of: lists) where !isRefused(rule) {
       look(at: paths(of: component, ["x"], choice: choice), of: component)
     }
-    // A pattern may take more slashes than any route does.
+    // A `*` may match more segments than any route has.
     for piece in component.path.widePieces {
       for count in 1...mostSegments + 2 where !isRefused(rule) {
         let paths = paths(
           of: component, ["x"], long: (piece, "x" + String(repeating: "/x", count: count)))
         look(at: paths, of: component)
-        // The same component excludes longer paths.
+        // The first component excludes all longer paths, too.
         if paths.contains(where: { shapesOf($0).rules.first?.isLimit == true }) { break }
       }
     }
@@ -152,12 +158,12 @@ final class DriftSearch<Destination> {
       let pattern = component.way.percentEncoded ? route.path : claim.path(component.way)
       guard let path = component.path.common(with: pattern, component.way, effort: &effort)
       else { continue }
-      var isTaken = false
+      var hasRoute = false
       for filler in component.fillers {
-        isTaken = look(at: component.written(path.filled(with: filler)), of: route) || isTaken
+        hasRoute = look(at: component.written(path.filled(with: filler)), of: route) || hasRoute
       }
-      for filler in LinkPattern.fillers.dropFirst(3) where !isTaken {
-        isTaken = look(at: component.written(path.filled(with: filler)), of: route)
+      for filler in LinkPattern.fillers.dropFirst(3) where !hasRoute {
+        hasRoute = look(at: component.written(path.filled(with: filler)), of: route)
       }
     }
   }
@@ -181,31 +187,36 @@ final class DriftSearch<Destination> {
     return all
   }
 
-  /// Tries paths with all that a shape asks for; and with what other shapes of these paths ask for, once for the
-  /// same shapes.
+  /// Tries each path with the queries and fragments of its shapes.
   ///
-  /// - Returns: Whether a route takes one of the paths.
+  /// First come the tails that `shape` requires, until a link has a route. Then all shapes of the path vary the
+  /// tail, once for each combination of shapes.
+  ///
+  /// - Returns: Whether one of the paths has a route.
   @discardableResult
   private func look(at paths: [String], of shape: LinkShape) -> Bool {
-    var isAnyTaken = false
+    var hasAnyRoute = false
     for path in paths {
       let here = shapesOf(path)
-      let isTaken = tails(of: shape).all.contains { look(at: path, $0) }
-      isAnyTaken = isAnyTaken || isTaken
-      let asking = ([shape] + (here.rules + here.routes).filter { $0 !== shape })
-        .filter(\.asksForTail)
-      if asking.isEmpty { continue }
-      let varied = Varied(
-        isTaken: isTaken, shapes: ([shape] + here.rules + here.routes).map { ObjectIdentifier($0) })
-      guard self.varied.insert(varied).inserted else { continue }
+      let hasRoute = tails(of: shape).all.contains { look(at: path, $0) }
+      hasAnyRoute = hasAnyRoute || hasRoute
+      let requiring = ([shape] + (here.rules + here.routes).filter { $0 !== shape })
+        .filter(\.requiresTail)
+      if requiring.isEmpty { continue }
+      let combination = Combination(
+        hasRoute: hasRoute,
+        shapes: ([shape] + here.rules + here.routes).map { ObjectIdentifier($0) })
+      guard combinations.insert(combination).inserted else { continue }
       let variations = LinkTails.variations(
-        of: asking.prefix(8).map(tails), isComplete: &isComplete)
+        of: requiring.prefix(8).map(tails), isComplete: &isComplete)
       for tail in variations { look(at: path, tail) }
     }
-    return isAnyTaken
+    return hasAnyRoute
   }
 
-  /// The shapes that have a path; those of the last path are remembered, for it has several tails.
+  /// The shapes that match a path.
+  ///
+  /// The shapes of the last path are cached, because a path is tried with several tails.
   private func shapesOf(_ path: String) -> (rules: [LinkShape], routes: [LinkShape]) {
     if last.path != path {
       let text = Substring(path).trimmingSlashes(atStart: false)
@@ -215,12 +226,12 @@ final class DriftSearch<Destination> {
     return (last.rules, last.routes)
   }
 
-  /// Returns whether a route takes the link.
+  /// Tries a link; returns whether the link has a route.
   @discardableResult private func look(at path: String, _ tail: String) -> Bool {
     look(at: "https://\(host)/\(path)\(tail)", shapesOf(path))
   }
 
-  /// Skips a malformed link, and a link that is not a web link of the file's host.
+  /// Tries a link of the caller; skips a malformed link, and a link that is no web link of the file's host.
   private func look(atGiven link: String) {
     guard let host = try? LinkComponents(link).host, let parts = WebLink(link),
       host.lowercased() == self.host.lowercased()
@@ -232,48 +243,49 @@ final class DriftSearch<Destination> {
   private func look(
     at link: String, _ shapes: (rules: [LinkShape], routes: [LinkShape])
   ) -> Bool {
-    if let isTaken = known[link] { return isTaken }
+    if let hasRoute = known[link] { return hasRoute }
     effort -= link.utf8.count + 8 * shapes.rules.count
     guard effort > 0, let web = WebLink(link) else { return false }
     let parts: LinkComponents
     do throws(LinkError) {
       parts = try LinkComponents(link)
     } catch {
-      // Longer links than may be (R13) are not what a component is about.
+      // A link that exceeds a limit (R13) is not tried. So the component is tried with only some of its links.
       let limits: [LinkError.Reason] = [.tooLong, .tooManySegments, .tooManyQueryItems]
       if limits.contains(error.reason) { isComplete = false }
       return false
     }
     let template = table.resolve(parts)?.template
-    let isTaken = template != nil
-    known[link] = isTaken
-    if let template { note(template, took: parts, shapes.routes) }
+    let hasRoute = template != nil
+    known[link] = hasRoute
+    if let template { note(template, of: parts, shapes.routes) }
     let decision = file.decision(for: web, among: shapes.rules)
-    if let template, decision.opens { claimed.insert(template) }
-    guard decision.opens != isTaken else { return isTaken }
-    let isOwn = own.decision(for: web).opens == decision.opens
+    if let template, decision.opens { universal.insert(template) }
+    guard decision.opens != hasRoute else { return hasRoute }
+    let isExpected = madeFile.decision(for: web).opens == decision.opens
     let kind: SiteFinding.Kind =
       if decision.opens {
-        isOwn ? .wider : .refused
+        isExpected ? .wider : .refused
       } else {
-        isOwn || template?.fragment == nil && isMarked(web, shapes.rules) ? .narrower : .unclaimed
+        isExpected || template?.fragment == nil && isExcludedByFragment(web, shapes.rules)
+          ? .narrower : .unclaimed
       }
     let pattern = decision.rule.map { association[$0].patterns } ?? ""
     add(.init(kind: kind, link: link, rule: decision.rule, pattern: pattern, template: template))
-    return isTaken
+    return hasRoute
   }
 
-  /// Nothing but its fragment keeps a link in the browser: a mark such as Apple's `#no_universal_links`.
-  private func isMarked(_ link: WebLink, _ rules: [LinkShape]) -> Bool {
+  /// Whether the file would open the app without the link's fragment, such as Apple's `#no_universal_links`.
+  private func isExcludedByFragment(_ link: WebLink, _ rules: [LinkShape]) -> Bool {
     let plain = WebLink(path: link.path, query: link.query, fragment: "")
     return !link.fragment.isEmpty && file.decision(for: plain, among: rules).opens
   }
 
-  /// Notes that a route is tried.
-  private func note(_ template: RouteTemplate, took link: LinkComponents, _ routes: [LinkShape]) {
+  /// Notes which shapes of a route have been tried with a link that matches `template`.
+  private func note(_ template: RouteTemplate, of link: LinkComponents, _ routes: [LinkShape]) {
     for route in routes where !tried.contains(ObjectIdentifier(route)) {
       guard let own = templates[ObjectIdentifier(route)], own.matches(link) else { continue }
-      // A route with groups is tried for the variant that takes the link.
+      // A template with groups has a shape for each plain template, and each has to be tried.
       if template == own || template.variants.contains(where: { RouteTemplate($0) == own }) {
         tried.insert(ObjectIdentifier(route))
       }
@@ -293,7 +305,7 @@ extension SiteAssociation.Decision {
 }
 
 extension SiteFinding {
-  /// Findings with the same key say the same.
+  /// Findings with the same key show the same difference.
   fileprivate struct Key: Hashable {
     var kind: Kind
     var rule: SiteAssociation.Rule?
@@ -309,12 +321,13 @@ extension SiteFinding {
 }
 
 extension String {
-  /// The shorter of two links is shown, of two of one length the one that sorts first.
+  /// Whether this link is the better example: it is shorter, or has the same length and sorts first.
   fileprivate func isBefore(_ other: String) -> Bool {
     (utf8.count, self) < (other.utf8.count, other)
   }
 
-  /// The text with each free place filled alike; a place of one scalar has room for any text.
+  /// Replaces each run of ``LinkPattern/anything``: a single scalar becomes the whole filler, a longer run becomes
+  /// as many scalars of the filler, repeated.
   fileprivate func filled(with filler: String) -> String {
     let filler = Array(filler.unicodeScalars)
     var text = String.UnicodeScalarView()
@@ -335,16 +348,16 @@ extension String {
 }
 
 extension LinkPattern {
-  /// How many slashes each text has, or more.
+  /// The fewest slashes of a string that the pattern matches.
   fileprivate var fewestSlashes: Int {
     pieces.reduce(0) { if case .text(let text) = $1 { $0 + text.count { $0 == "/" } } else { $0 } }
   }
 }
 
 extension LinkShape {
-  /// Excludes all links with so many slashes, or more.
+  /// Whether the shape excludes all links with a number of slashes or more, as `/?*/?*` does.
   fileprivate var isLimit: Bool {
-    excludes && !asksForTail
+    excludes && !requiresTail
       && path.pieces.allSatisfy {
         switch $0 {
         case .text(let text): text == ["/"]
@@ -356,17 +369,17 @@ extension LinkShape {
 
   /// The fillers of a path.
   ///
-  /// A `%` is three characters where escapes are compared.
+  /// If the shape compares decoded text, `%` is a filler, too: it matches a `?`, but is `%25` in the link.
   fileprivate var fillers: [String] {
     LinkPattern.fillers.prefix(3) + (way.percentEncoded ? [] : ["%"])
   }
 
-  /// A path as links have it, and in capitals where that means the same.
+  /// A path with escapes; if the shape ignores case, also in capitals.
   fileprivate func written(_ path: String) -> [String] {
     (way.caseSensitive ? [path] : [path, path.uppercased()]).map {
       $0.escaped(for: .path, keepsEscapes: way.percentEncoded)
     }
   }
 
-  fileprivate var asksForTail: Bool { query != nil || fragment != nil || !items.isEmpty }
+  fileprivate var requiresTail: Bool { query != nil || fragment != nil || !items.isEmpty }
 }

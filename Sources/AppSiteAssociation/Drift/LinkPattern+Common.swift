@@ -1,13 +1,13 @@
 extension LinkPattern {
-  /// Stands for any scalar in a text that two patterns have in common.
+  /// A placeholder for any scalar, in a string that two patterns match.
   static let anything: Unicode.Scalar = "\u{FFFC}"
 
-  /// A shortest text that both patterns take, with ``anything`` where they take anything; nil where there
-  /// is none.
+  /// A shortest string that both patterns match, with ``anything`` at places where both match any scalar; nil if
+  /// there is no such string.
   ///
   /// - Parameters:
-  ///   - way: How this pattern compares text: where case means nothing, the other's letters are found.
-  ///   - effort: The steps left; the search takes its steps away. Without enough steps the answer is nil.
+  ///   - way: How this pattern compares text. If it ignores case, the string has the letters of `other`.
+  ///   - effort: The steps that are left. The search subtracts its steps, and returns nil when none is left.
   /// - Complexity: O(*n* · *m*) in the lengths of the patterns.
   func common(with other: LinkPattern, _ way: Comparison, effort: inout Int) -> String? {
     struct Pair: Hashable {
@@ -33,9 +33,9 @@ extension LinkPattern {
         }
         return String(String.UnicodeScalarView(text.reversed()))
       }
-      effort -= 8 + own.taking.count * others.taking.count
-      for (symbol, next) in own.taking {
-        for (otherSymbol, otherNext) in others.taking {
+      effort -= 8 + own.edges.count * others.edges.count
+      for (symbol, next) in own.edges {
+        for (otherSymbol, otherNext) in others.edges {
           guard let scalar = symbol.common(with: otherSymbol, way) else { continue }
           let pair = Pair(own: next, other: otherNext)
           if known.insert(pair).inserted { pairs.append((pair, index, scalar)) }
@@ -48,7 +48,7 @@ extension LinkPattern {
 }
 
 extension LinkPattern.Symbol {
-  /// A scalar that both take, ``LinkPattern/anything`` for any; nil where there is none.
+  /// A scalar that both symbols match, ``LinkPattern/anything`` if both match any scalar; nil if there is none.
   fileprivate func common(with other: Self, _ way: Comparison) -> Unicode.Scalar? {
     switch (self, other) {
     case (.scalar(let own), .scalar(let scalar)): way.folded(scalar) == own ? scalar : nil

@@ -1,22 +1,21 @@
 import LinkRouting
 
 extension LinkPattern {
-  /// The strings that stand in the place of a token.
+  /// Sample strings for a token: a word, numbers, a truth value, a UUID and a date.
   ///
-  /// A decoder may want any of these.
-  ///
-  /// A number of two digits shows a pattern that takes one. The first three show most of what there is to show.
+  /// A decoder may require any of these. `42` finds a pattern that matches only one character. The first three find
+  /// most differences.
   static let fillers = [
     "x", "1", "42", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
   ]
 
-  /// A text that the pattern takes; nil where there is none.
+  /// A string that the pattern matches; nil if there is none.
   ///
   /// - Parameters:
-  ///   - fillers: The strings for the free places, used in turn.
-  ///   - isFull: A `*` that may be empty is filled too.
+  ///   - fillers: The strings for runs such as `*` and `?`, used in turn.
+  ///   - isFull: Whether to fill a `*`, which may also be empty.
   ///   - choice: The number of a choice among the strings of the lists: see ``choices(of:)``.
-  ///   - long: A piece, and the text for it, as far as the piece takes so much.
+  ///   - long: A piece, and a longer string for it. A run of fixed length cuts or repeats the string.
   func sample(
     _ fillers: [String], isFull: Bool, choice: Int = 0, of lists: ListTexts,
     long: (piece: Int, text: String)? = nil
@@ -24,7 +23,7 @@ extension LinkPattern {
     var sample = ""
     var fillers = fillers
     var number = choice
-    let isEvery = combinations(of: lists) != nil
+    let hasEveryCombination = combinations(of: lists) != nil
     for (index, piece) in pieces.enumerated() {
       let long = long?.piece == index ? long?.text : nil
       let filler = fillers.first ?? ""
@@ -43,7 +42,7 @@ extension LinkPattern {
           let text = texts[number % texts.count].sample([long ?? filler], isFull: true, of: lists)
         else { return nil }
         sample += text
-        if isEvery { number /= texts.count }
+        if hasEveryCombination { number /= texts.count }
       }
       fillers.append(fillers.removeFirst())
     }
@@ -52,8 +51,8 @@ extension LinkPattern {
 
   /// The number of choices of one string from each list.
   ///
-  /// Every combination is a choice. Where there are too many, a choice is one number for all lists, counted round in
-  /// a shorter list.
+  /// Each combination is a choice. If there are too many combinations, choice `n` is the `n`-th string of each
+  /// list; a shorter list begins again at its end.
   func choices(of lists: ListTexts) -> Int {
     combinations(of: lists) ?? counts(of: lists).max() ?? 1
   }
@@ -62,13 +61,13 @@ extension LinkPattern {
     pieces.compactMap { if case .list(let list) = $0 { lists.texts(of: list).count } else { nil } }
   }
 
-  /// The number of combinations; nil where there are too many.
+  /// The number of combinations; nil if there are more than 64.
   private func combinations(of lists: ListTexts) -> Int? {
     let product = counts(of: lists).reduce(1) { min($0 * $1, 65) }
     return product <= 64 ? product : nil
   }
 
-  /// The first and the last piece that may take slashes.
+  /// The indices of the first and the last piece that may match slashes.
   var widePieces: Set<Int> {
     let wide = pieces.indices.filter {
       switch pieces[$0] {
@@ -80,15 +79,15 @@ extension LinkPattern {
   }
 }
 
-/// The strings of lists that routes can tell apart, in the order of the file.
+/// Chooses the strings of long lists that can show a difference, in the order of the file.
 ///
-/// A list of all languages has hundreds.
+/// A list of all languages has hundreds of strings. Templates distinguish only the few that they contain.
 final class ListTexts {
-  /// The literals of all templates, one a line.
+  /// The literals of all templates, one per line.
   private let literals: String
   private var known: [ObjectIdentifier: (list: TextList, texts: [LinkPattern])] = [:]
 
-  /// A list of up to so many strings is tried whole.
+  /// The most strings of a list that is tried completely.
   private static let few = 32
 
   init(_ claims: [RouteClaim]) {
@@ -107,7 +106,7 @@ final class ListTexts {
     self.literals = literals.sorted().joined(separator: "\n")
   }
 
-  /// The strings that are in a template, and the first number and the first other string that is in none.
+  /// The strings that templates contain, the first other number, and the first other string that is no number.
   func texts(of list: TextList) -> [LinkPattern] {
     if list.texts.count <= Self.few { return list.texts }
     if let texts = known[ObjectIdentifier(list)]?.texts { return texts }
@@ -125,7 +124,7 @@ final class ListTexts {
 }
 
 extension String {
-  /// Repeats the string up to a length.
+  /// Repeats or cuts the string to a length.
   fileprivate func repeated(to length: Int) -> String {
     let scalars = Array(unicodeScalars)
     if scalars.isEmpty { return "" }

@@ -1,16 +1,16 @@
-/// The queries and fragments that a shape asks for, as links have them.
+/// Sample tails for a shape: queries and fragments that the shape requires, with escapes.
 struct LinkTails {
   /// Whole queries.
   private var queries: [String] = []
-  /// The items, each with values that its pattern takes.
+  /// The query items, each with values that its pattern matches.
   private var items: [(name: String, values: [String])] = []
   private var fragments: [String] = []
-  /// Tails with all that the shape asks for.
+  /// Tails with all parts that the shape requires.
   private(set) var all: [String] = []
 
   init(_ shape: LinkShape, _ lists: ListTexts) {
     func texts(_ pattern: LinkPattern, _ part: LinkPart) -> [String] {
-      // Only a route's decoder may want the longer ones.
+      // Only the decoder of a route may require one of the longer fillers.
       let texts = LinkPattern.fillers.prefix(shape.rule == nil ? .max : 3).flatMap { filler in
         [true, false].map { pattern.sample([filler], isFull: $0, of: lists) }
       }
@@ -38,19 +38,19 @@ struct LinkTails {
     }
   }
 
-  /// The most tails of one path in every combination.
+  /// The most tails of one path.
   private static let most = 512
-  /// The most items that are changed.
+  /// The most items to vary.
   private static let mostItems = 128
 
-  /// Tails in which each item and the fragment of several shapes is absent, present, and something else.
+  /// Tails in which each query item of the shapes, and the fragment, is absent, matches, or has another value.
   ///
-  /// They come in every combination, or, where these are too many, each change alone from what one of the
-  /// shapes asks for.
+  /// The result has all combinations. If there are more than 512, it has one change at a time, starting from the
+  /// tail that each shape requires.
   ///
-  /// - Parameter isComplete: Set to false where there are more items than are changed.
+  /// - Parameter isComplete: Set to false if there are too many items to vary.
   static func variations(of shapes: [LinkTails], isComplete: inout Bool) -> [String] {
-    // One text and one number stand for those that only a decoder tells apart.
+    // Only a decoder distinguishes the rare fillers: a word and a number are enough here.
     let rare = Set(LinkPattern.fillers.dropFirst(2))
     func options(_ texts: [String], _ others: [String]) -> [String?] {
       [nil]
@@ -60,7 +60,7 @@ struct LinkTails {
     let items = values.sorted { $0.key < $1.key }.map { name, items in
       (name: name, values: options(items.flatMap(\.values), ["", "x", "1"]))
     }
-    // Routes take an item more, as a campaign adds one, and a pattern of the whole query may not.
+    // A campaign may add an item. Routes ignore the added item, but a pattern of the whole query may not match it.
     let queries = shapes.flatMap(\.queries)
     let allQueries = queries.isEmpty ? [nil] : options(queries, ["utm=1"])
     let fragments = shapes.flatMap(\.fragments)
@@ -78,7 +78,7 @@ struct LinkTails {
     for item in items {
       choices = choices.flatMap { choice in item.values.map { choice + [(item.name, $0)] } }
     }
-    // A pattern of the whole query knows one order, and routes any.
+    // A pattern of the whole query matches the items in one order, a route in any order.
     if !queries.isEmpty, items.count > 1 { choices += choices.map { $0.reversed() } }
     return shapes.flatMap(\.all)
       + allQueries.flatMap { query in
@@ -86,7 +86,7 @@ struct LinkTails {
       }
   }
 
-  /// The first tail of the shape with one part changed at a time.
+  /// All tails of the shape, and its first tail with one part changed at a time.
   private func changes(
     _ items: [(name: String, values: [String?])], _ queries: [String?], _ fragments: [String?]
   ) -> [String] {

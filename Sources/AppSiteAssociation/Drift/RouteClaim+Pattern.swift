@@ -1,12 +1,14 @@
 import LinkRouting
 
 extension RouteClaim {
-  /// The pattern of the path, as components of this way to compare would write it if they could.
+  /// The pattern of the path, for a way to compare.
+  ///
+  /// A component cannot contain this pattern, because a file has no symbol for "any character but a slash".
   func path(_ way: Comparison) -> LinkPattern {
     LinkPattern(
       path.enumerated().flatMap { index, segment in
         (index > 0 ? [.text(["/"])] : [])
-          // Links have one or more segments for a wildcard.
+          // A wildcard matches one or more segments.
           + (segment.pattern.map { LinkPattern($0, .inSegment, in: .path, way).pieces }
             ?? [.run(.any, least: 1, isOpen: true)])
       })
@@ -14,14 +16,14 @@ extension RouteClaim {
 }
 
 extension LinkPattern {
-  /// Makes the pattern of a part of a template.
+  /// Makes a pattern that matches at least the strings of a template's pattern.
   ///
-  /// A token of a type is any text, since all that is needed is some link.
+  /// A number may be any text, since the table decides about each sample link anyway.
   ///
   /// - Parameters:
   ///   - symbol: The symbol of a token.
   ///   - part: The part of the link.
-  ///   - way: Whether the part is compared with its escapes.
+  ///   - way: How the part is compared: with its escapes, or decoded.
   init(_ pattern: TextPattern, _ symbol: Symbol, in part: LinkPart, _ way: Comparison) {
     func literal(_ text: String) -> Piece {
       let text = way.percentEncoded ? text.escaped(for: part, keepsEscapes: false) : text
@@ -42,7 +44,7 @@ extension LinkPattern {
   }
 }
 
-/// The parts of a link in which other characters stand without an escape.
+/// The parts of a link that differ in the characters that need no escape.
 enum LinkPart {
   case path, query, name, value, fragment
 
@@ -57,9 +59,9 @@ enum LinkPart {
 }
 
 extension String {
-  /// The text as a link has it.
+  /// The string, percent-encoded for a part of a link.
   ///
-  /// - Parameter keepsEscapes: Whether escapes stay. A `%` that begins no escape is always text.
+  /// - Parameter keepsEscapes: Whether escapes stay as they are. A `%` that begins no escape is always encoded.
   func escaped(for part: LinkPart, keepsEscapes: Bool) -> String {
     guard keepsEscapes else { return PercentCoding.encoded(self, allowed: part.allowed) }
     let texts = unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)

@@ -1,30 +1,33 @@
 public import LinkRouting
 
 extension SiteAssociation {
-  /// Where a file and a table's routes differ: links that the file claims and the table refuses, and links that
-  /// the table takes and the file leaves to the browser.
+  /// The differences between a file and a table: links that open the app but match no route, and links that match a
+  /// route but open the browser.
   ///
   /// ```swift
   /// let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
   /// #expect(findings.filter(\.isDrift).isEmpty)
   /// ```
   ///
-  /// Each finding has a link that shows it. The links are made from each template and each component, and from each
-  /// template with each component that excludes links. Several strings are tried for each token. Each query item and
-  /// the fragment is tried absent, with a string that fits, and with another string. A long list is tried
-  /// with the strings that stand in a template, and a few others. The links have no empty segments, no escaped slashes and no
-  /// needless escapes. They do not show what only a decoder knows, such as a query item that it refuses: pass links
-  /// of your own for that. ``SiteFinding/Kind/untried`` names a route that takes none of all these links, and a
-  /// component that has too many links to try them all.
+  /// Each finding has a link that shows the difference. The search makes links from each template, from each
+  /// component, and from each template together with each component that excludes links. It tries
+  ///
+  /// - several strings for each token,
+  /// - each query item and the fragment absent, with a string that matches, and with another string,
+  /// - a long list with the strings that stand in a template, and two others.
+  ///
+  /// The links have no empty segments, no escaped slashes and no needless escapes. If a decoder throws for certain
+  /// values, such as those of a query item, pass links of your own. ``SiteFinding/Kind/untried`` reports a route
+  /// that matches none of all these links, and a component with too many links to try all of them.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
-  ///   - host: The host that serves the file, one of the table's; see ``init(of:on:for:)``.
+  ///   - host: The host that serves the file. The table must have it; see ``init(of:on:for:)``.
   ///   - app: The app that has the routes; nil if the file has no other app.
   ///   - links: More links to try, such as those of a log. Links on other hosts or of other schemes are
   ///     ignored.
-  /// - Returns: The shortest link for each component that claims too much, and each template that is not
-  ///   claimed; those that you can correct come first.
+  /// - Returns: One finding for each kind of difference of each component and template, with the shortest link.
+  ///   Findings that you can correct come first.
   /// - Complexity: About O(*n* + *m*) links for *n* routes and *m* components, and O(*n* · *e*) for *e* components that
   ///   exclude links. A hostile file takes about two seconds at most.
   public func findings<Destination>(
@@ -34,17 +37,17 @@ extension SiteAssociation {
     DriftSearch(self, table, on: host, for: app).findings(trying: links)
   }
 
-  /// The findings, and the templates of which the file claims links, decided by a few links of each.
+  /// The findings, and the templates of universal links: the file opens the app with a link of each.
   package func drift<Destination>(
     from table: RouteTable<Destination>, on host: String
-  ) -> (findings: [SiteFinding], claimed: Set<RouteTemplate>) {
+  ) -> (findings: [SiteFinding], universal: Set<RouteTemplate>) {
     let search = DriftSearch(self, table, on: host, for: nil)
-    return (search.findings(trying: []), search.claimedTemplates)
+    return (search.findings(trying: []), search.universalTemplates)
   }
 }
 
 extension SiteAssociation.Component {
-  /// The patterns in one line; and which items need not be there, since a missing one is like an empty one.
+  /// The patterns in one line, and the query items that may be absent, since an absent item counts as an empty one.
   var patterns: String {
     var text = path ?? "any path"
     var optional: [String] = []

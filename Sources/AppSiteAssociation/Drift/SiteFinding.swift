@@ -1,35 +1,37 @@
 public import LinkRouting
 
-/// A link that a file and a table answer differently, or a route or component that was not tried.
+/// A link that a file and a table treat differently, or a route or a component that was not fully tried.
 public struct SiteFinding: Hashable, Sendable {
   /// The kinds of difference.
   public enum Kind: Int, Hashable, Sendable, CaseIterable {
-    /// The file opens the app with the link, and no route takes it.
+    /// The file opens the app with the link, but no route matches the link.
     case refused
-    /// A route takes the link, and the file leaves it in the browser.
+    /// A route matches the link, but the file leaves the link in the browser.
     case unclaimed
-    /// As ``refused``, but the table's own file would claim the link too: a file cannot tell it apart.
+    /// As ``refused``, but the file that the table makes opens the app with the link, too: the format of the file
+    /// cannot exclude the link.
     case wider
-    /// As ``unclaimed``, but the table's own file would leave the link too. Or only the link's fragment keeps it
-    /// in the browser, and the route asks for no fragment.
+    /// As ``unclaimed``, but the file that the table makes leaves the link in the browser, too. Or the link's
+    /// fragment keeps the link in the browser, and the route requires no fragment.
     case narrower
-    /// No link was tried that the route takes: only its decoder knows what one looks like. Or a component was not
-    /// tried with all the links that could show a difference: its links are too many, or longer than links may be.
+    /// The route's decoder throws for all links that were tried. Or a component was tried with only some of the
+    /// links that could show a difference, because there are too many, or because they are longer than a link may
+    /// be.
     case untried
   }
 
   /// The difference.
   public let kind: Kind
-  /// The link that shows it; empty where there is none.
+  /// A link that shows the difference; empty for ``Kind/untried``.
   public let link: String
-  /// The component that decides about the link; nil where none does.
+  /// The component that decides about the link, or that was not fully tried; nil if there is none.
   public let rule: SiteAssociation.Rule?
   /// The component's patterns, as the file writes them.
   let pattern: String
-  /// The template of the route that takes the link; nil where none does.
+  /// The template of the route that matches the link, or that was not tried; nil if there is none.
   public let template: RouteTemplate?
 
-  /// There is something to do: correct the file or the routes, or pass a link of the route.
+  /// Whether you have something to do: correct the file or the routes, or pass a link of the route.
   public var isDrift: Bool { kind != .wider && kind != .narrower }
 }
 
@@ -39,16 +41,16 @@ extension SiteFinding: CustomStringConvertible {
     let route = template.map { "the route \($0)" } ?? "no route"
     let component = rule.map { "\($0) (\(pattern))" } ?? "no component"
     return switch kind {
-    case .refused: "\(component) opens the app with \(link), but \(route) takes it"
-    case .wider: "\(component) opens the app with \(link) too, which \(route) takes"
+    case .refused: "\(component) opens the app with \(link), but \(route) matches it"
+    case .wider: "\(component) also opens the app with \(link), but \(route) matches it"
     case .unclaimed, .narrower:
       rule == nil
-        ? "\(component) claims \(link), which \(route) takes"
-        : "\(component) excludes \(link), which \(route) takes"
+        ? "\(component) opens the app with \(link), but \(route) matches it"
+        : "\(component) excludes \(link), but \(route) matches it"
     case .untried:
       rule == nil
-        ? "no link that \(route) takes was tried: hand one in"
-        : "\(component) has too many or too long links to try them all: make it shorter"
+        ? "no link of \(route) was tried: pass one in `trying:`"
+        : "\(component) was tried with only some of its links, which are too many or too long: make it shorter"
     }
   }
 }

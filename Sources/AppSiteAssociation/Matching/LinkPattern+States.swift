@@ -8,7 +8,7 @@ extension LinkPattern {
 
   /// The edges of a state, and whether the string may end there.
   struct Steps {
-    var taking: [(symbol: Symbol, next: State)] = []
+    var edges: [(symbol: Symbol, next: State)] = []
     var isEnd = false
   }
 
@@ -31,20 +31,20 @@ extension LinkPattern {
       switch pieces[state.piece] {
       case .text(let text):
         let isLast = state.inner + 1 == text.count
-        steps.taking.append(
+        steps.edges.append(
           (.scalar(text[state.inner]), isLast ? next : inside(state.inner + 1)))
       case .run(let symbol, let least, let isOpen):
         if state.inner < least {
           let isLast = state.inner + 1 == least && !isOpen
-          steps.taking.append((symbol, isLast ? next : inside(state.inner + 1)))
+          steps.edges.append((symbol, isLast ? next : inside(state.inner + 1)))
         } else {
-          steps.taking.append((symbol, state))
+          steps.edges.append((symbol, state))
           canEnd = true
         }
       case .list(let list):
         let node = list.nodes[state.inner]
-        if node.loops { steps.taking.append((.any, state)) }
-        steps.taking += node.edges.map { ($0.symbol, inside($0.node)) }
+        if node.loops { steps.edges.append((.any, state)) }
+        steps.edges += node.edges.map { ($0.symbol, inside($0.node)) }
         if let skip = node.skip { pending.append(inside(skip)) }
         canEnd = node.isEnd
       }

@@ -107,13 +107,13 @@ extension LinkPattern {
       guard known.insert(step).inserted else { continue }
       let own = step.own.map(steps)
       let others = other.steps(from: step.other)
-      effort -= 8 + (own.reduce(8) { $0 + $1.taking.count }) * (1 + others.taking.count)
+      effort -= 8 + (own.reduce(8) { $0 + $1.edges.count }) * (1 + others.edges.count)
       if others.isEnd {
         hasText = true
         guard own.contains(where: \.isEnd) else { return false }
       }
-      for (symbol, next) in others.taking {
-        let after = own.flatMap(\.taking).filter { $0.symbol == symbol || $0.symbol == .any }
+      for (symbol, next) in others.edges {
+        let after = own.flatMap(\.edges).filter { $0.symbol == symbol || $0.symbol == .any }
         guard !after.isEmpty, known.count < Self.limit, effort > 0 else { return false }
         pending.append(Step(other: next, own: Set(after.map(\.next))))
       }

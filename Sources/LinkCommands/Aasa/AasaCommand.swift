@@ -122,7 +122,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     }
     let wrong = file.details.flatMap(\.appIDs).compactMap(\.error)
     for error in wrong { try write("error", error.description, at: place, to: &console) }
-    // A file with nothing else claims no route, so there is nothing to report.
+    // Without components, each route would be an error: the wrong app ID is enough.
     if !wrong.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return .failure }
     let named = file.details.flatMap(\.appIDs)
     let missing = apps.filter { !named.contains($0) }

@@ -23,18 +23,19 @@ struct ReportCommand<Tool: LinkTool>: Command {
       options: [links, file, AasaCommand<Tool>.host],
       examples: ["> report.html", "--links urls.txt > report.html"],
       discussion: """
-        Prints a page of HTML that needs no other file and no network: the tree of routes,
-        each with the links of FIXTURES that it takes and where they lead, in words; which
-        may open the app from outside, and which its site association claims; conflicts,
-        and fixtures that fail. FIXTURES is as for check. A filter narrows the page as one
-        types; what is typed stands in the page's address. A button shows the Swift.
+        Prints a page of HTML that needs no other file and no network. The page shows the
+        tree of routes. Each route has the links of FIXTURES that it matches, and where they
+        lead, in words. Marks show which routes may open the app from outside, and for which
+        routes the site association opens the app. Lists show conflicts, and fixtures that
+        fail. FIXTURES is as for check. The filter narrows the page while you type, and is
+        part of the page's address. A button shows the Swift code.
 
-        With --links the page also has the links of FILE, such as those of a campaign or
-        of a log, one a line: how many open each route from outside, with the most frequent,
-        and which lead nowhere and why. "-" is the standard input. Fixtures are left out then if
-        there are none.
+        With --links the page also shows the links of FILE, one a line, such as those of a
+        campaign or of a log: how many links open each route from outside, the most frequent,
+        and the links that lead nowhere, with the reason. "-" is the standard input. Fixtures
+        may then be missing.
 
-        What is wrong is on the page, and makes no difference to the exit status.
+        Problems are on the page, and do not change the exit status.
         """)
   }
 

@@ -83,7 +83,7 @@ extension RouteReport {
       </ul>
       <p class="legend">Each route is a pattern of links; what stands after a colon may be any text.
       \(Badge.outside.tag) routes may open the app from a web page or another app.
-      \(Badge.site.tag) routes are claimed by the site association of \(host): the system
+      \(Badge.site.tag) routes have universal links: by the site association of \(host), the system
       opens the app for their links, not the browser.</p>
 
       """
@@ -134,7 +134,7 @@ extension RouteReport {
   ) -> [Badge] {
     var badges: [Badge] = []
     if group.deepLinks.contains(template) { badges.append(.outside) }
-    if group.claimed.contains(template) { badges.append(.site) }
+    if group.universal.contains(template) { badges.append(.site) }
     if links.contains(where: \.isFaulty) { badges.append(.problem) }
     return badges
   }

@@ -24,12 +24,12 @@ struct RouteReport<Tool: LinkTool> {
   struct Group {
     let title: String
     let tree: RouteTree
-    /// The links that each template takes.
+    /// The links that each template matches.
     let links: [RouteTemplate: [Link]]
     /// The templates that links from outside may open.
     let deepLinks: Set<RouteTemplate>
-    /// The templates of which the site association claims links.
-    let claimed: Set<RouteTemplate>
+    /// The templates of universal links: the site association opens the app with them.
+    let universal: Set<RouteTemplate>
   }
 
   let groups: [Group]
@@ -68,7 +68,7 @@ struct RouteReport<Tool: LinkTool> {
     let file = isServed ? file ?? SiteAssociation(of: outside, on: host, for: []) : nil
     let drift = file?.drift(from: outside, on: host)
     findings = drift?.findings ?? []
-    let claimed = drift?.claimed ?? []
+    let universal = drift?.universal ?? []
     conflicts = Tool.Destination.table.conflicts
     let found = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
     let lines = RowLines(found.compactMap(\.row))
@@ -95,7 +95,7 @@ struct RouteReport<Tool: LinkTool> {
       return Group(
         title: group.title, tree: RouteTree(group.templates), links: byTemplate,
         deepLinks: group.deepLinks,
-        claimed: group.origins?.contains("https://\(host)/") == true ? claimed : [])
+        universal: group.origins?.contains("https://\(host)/") == true ? universal : [])
     }
   }
 

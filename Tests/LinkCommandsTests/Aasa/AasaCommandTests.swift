@@ -18,14 +18,14 @@ import Testing
     Run(["aasa", "check", "-"] + words, input: [Array(file.json.utf8)])
   }
 
-  @Test func printsTheFileAndNotesWhatItClaimsBeyondTheRoutes() {
+  @Test func printsTheFileAndNotesLinksThatOpenTheAppButNoRoute() {
     let run = Run("aasa", "--app-id", Self.app)
     #expect(run.status == .success)
     #expect(run.output == Self.file().json)
     #expect(
       run.errors.split(separator: "\n").last.map(String.init)
-        == "note: details[0].components[25] (/messages/?*) opens the app with "
-        + "https://www.kickstarter.com/messages/x too, which no route takes")
+        == "note: details[0].components[25] (/messages/?*) also opens the app with "
+        + "https://www.kickstarter.com/messages/x, but no route matches it")
     #expect(run.errors.split(separator: "\n").count == 8)
   }
 
@@ -52,11 +52,11 @@ import Testing
       run.lines.prefix(2) == [
         """
         <stdin>: error: details[0].components[29] (/promo/?*) opens the app with \
-        https://www.kickstarter.com/promo/1, but no route takes it
+        https://www.kickstarter.com/promo/1, but no route matches it
         """,
         """
-        <stdin>: error: no component claims https://www.kickstarter.com/activity, \
-        which the route /activity takes
+        <stdin>: error: no component opens the app with https://www.kickstarter.com/activity, \
+        but the route /activity matches it
         """,
       ])
     #expect(run.lines.dropFirst(2).allSatisfy { $0.hasPrefix("<stdin>: note: ") })
@@ -118,7 +118,7 @@ import Testing
       run.lines.filter { $0.contains("error: ") } == [
         "<stdin>: error: applinks.details[0]: wanted \"appIDs\" or \"appID\", found \(found)",
         "<stdin>: error: details[0].components[0] (/promo) opens the app with "
-          + "https://www.kickstarter.com/promo, but no route takes it",
+          + "https://www.kickstarter.com/promo, but no route matches it",
       ])
     #expect(run.lines.filter { $0.contains("did you mean \"appIDs\"?") }.count == misspelt)
   }

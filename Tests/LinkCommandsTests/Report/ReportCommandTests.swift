@@ -154,7 +154,8 @@ import Testing
     try files.write("file", #"{"applinks": {"details": []}}"#)
     let run = Run("report", "--aasa", path, Self.fixtures)
     #expect(run.output.contains("<b>24</b> differences to the site association</a></li>"))
-    #expect(run.output.contains("no component claims https://www.kickstarter.com/activity"))
+    #expect(
+      run.output.contains("no component opens the app with https://www.kickstarter.com/activity"))
     #expect(!run.output.contains("<span class=\"tag site\">site</span></"))
     // The badge is about the file, whatever links the fixtures have.
     try files.write(
