@@ -50,9 +50,9 @@ struct CheckCommand<Tool: LinkTool>: Command {
         shows it.
 
         With --entitlements or --info-plist it checks these files; fixtures, too, if they
-        are named. An applinks: host that no route is on is an error, and so is a host or
-        a scheme of routes that no entry has. A scheme that no route is on is a warning:
-        other code may read its links. $(APP_SCHEME) is a build setting: give its value
+        are named. An applinks: host without a route is an error, and so is a host or a
+        scheme of routes without an entry. A scheme without a route is a warning: other
+        code may read its links. $(APP_SCHEME) is a build setting: give its value
         with --setting APP_SCHEME=shop.
         """)
   }

@@ -18,13 +18,14 @@ extension DeclaredLinks {
     }
   }
 
-  /// Where the files and the routes differ: entries that no route is on, and origins that no entry has.
+  /// The differences between the files and the routes: entries without a route, and origins of routes without an
+  /// entry.
   ///
-  /// Only routes that links from outside may open need an entry.
+  /// Only routes that may open from outside need an entry.
   ///
   /// - Parameters:
   ///   - origins: The origins of the app's routes.
-  ///   - settings: The values of build settings that entries may name.
+  ///   - settings: The values of build settings in entries, such as `$(HOST)`.
   /// - Returns: Errors first, then warnings, then notes.
   func findings(for origins: RouteOrigins, settings: BuildSettings) -> [CommandFinding] {
     var findings: [CommandFinding] = []
@@ -38,7 +39,7 @@ extension DeclaredLinks {
   }
 }
 
-/// The parts that both checks share: entries with build settings in them.
+/// The code that both checks share: findings about entries, which may contain build settings.
 private protocol DeclarationCheck {
   var entries: DeclaredLinks.Entries { get }
   var settings: BuildSettings { get }
@@ -51,7 +52,7 @@ extension DeclarationCheck {
     CommandFinding(severity: severity, kind: kind, file: entries.file, message: message)
   }
 
-  /// The entry has build settings whose values are not known.
+  /// A warning: the entry has build settings without a value.
   func unknown(_ entry: String, _ names: [String]) -> CommandFinding {
     let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
     return finding(
@@ -59,16 +60,18 @@ extension DeclarationCheck {
       "\(entry) depends on a build setting: give its value with \(options)")
   }
 
-  /// An origin that no entry has: an error, unless an entry whose value is not known may be it.
+  /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
+  /// be the missing entry.
   func missing(_ message: String, unknown: [String]) -> CommandFinding {
     unknown.isEmpty
       ? finding(.error, "notDeclared", message)
       : finding(
-        .warning, "notDeclared", "\(message), unless \(unknown.joined(separator: " or ")) is it")
+        .warning, "notDeclared",
+        "\(message), unless \(unknown.joined(separator: " or ")) stands for it")
   }
 }
 
-/// The associated domains against the routes' hosts.
+/// Compares the associated domains with the routes' hosts.
 private struct DomainCheck: DeclarationCheck {
   typealias Host = LinkOrigins.Origin.Host
 
@@ -126,7 +129,7 @@ private struct DomainCheck: DeclarationCheck {
 
   private func words(_ host: Host) -> String { host.words ?? "" }
 
-  /// The host of an entry; a port may follow it.
+  /// The host of an entry, without a port; nil if there is no host.
   private static func host(_ text: Substring) -> Host? {
     let name = text.prefix { $0 != ":" }
     let port = text.dropFirst(name.count)
@@ -166,7 +169,7 @@ private struct DomainCheck: DeclarationCheck {
     ]
   }
 
-  /// The hosts of routes that no entry has.
+  /// Findings about hosts of routes without an entry.
   private func missing(_ hosts: [Host], _ unknown: [String]) -> [CommandFinding] {
     var seen: Set<Host> = []
     return origins.deepLinks.compactMap { origin in
@@ -179,24 +182,24 @@ private struct DomainCheck: DeclarationCheck {
       case .anyServer:
         return finding(
           .note, "notDeclared",
-          "routes are on https on any server, which no associated domain can name: the system opens "
-            + "the app for the hosts that are named")
+          "routes match https links of any server, but an associated domain names a host: the system "
+            + "opens the app only for the hosts with an entry")
       case .name, .subdomains:
         let some = hosts.filter { host.contains($0) }.compactMap(\.words)
         return some.isEmpty
           ? missing(
-            "routes are on \(words(host)), and no entry has it: add applinks:\(words(host))",
+            "routes are on \(words(host)), but no entry names it: add applinks:\(words(host))",
             unknown: unknown)
           : finding(
             .warning, "notDeclared",
-            "routes are on \(words(host)), and only \(some.joined(separator: ", ")) of it is here: add "
+            "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): add "
               + "applinks:\(words(host)), or list the hosts in the table")
       }
     }
   }
 }
 
-/// The schemes of an `Info.plist` against the routes' own schemes.
+/// Compares the schemes of an `Info.plist` with the routes' custom schemes.
 private struct SchemeCheck: DeclarationCheck {
   let entries: DeclaredLinks.Entries
   let origins: DeclaredLinks.RouteOrigins
@@ -221,7 +224,7 @@ private struct SchemeCheck: DeclarationCheck {
         findings.append(
           finding(
             .error, "malformed",
-            "\(entry) is the web's scheme, which only a browser may have: name your hosts in the "
+            "\(entry) is a scheme of the web, which only a browser may declare: name your hosts in the "
               + "entitlements, such as applinks:example.com"))
       } else if schemes.insert(scheme).inserted, !isOn(scheme, origins.deepLinks) {
         findings.append(
@@ -240,7 +243,7 @@ private struct SchemeCheck: DeclarationCheck {
     {
       findings.append(
         missing(
-          "routes are on \(origin.scheme):, and no entry has it: add it to CFBundleURLTypes",
+          "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
           unknown: unknown))
     }
     return findings

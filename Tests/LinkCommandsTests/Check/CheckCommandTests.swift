@@ -211,8 +211,8 @@ import Testing
     #expect(
       bad.lines == [
         "\(one): error: applinks:kickstarter.co: no route is on kickstarter.co, so its links open the app and lead nowhere",
-        "\(one): error: routes are on kickstarter.com, and no entry has it: add applinks:kickstarter.com",
-        "\(other): error: routes are on ksr:, and no entry has it: add it to CFBundleURLTypes",
+        "\(one): error: routes are on kickstarter.com, but no entry names it: add applinks:kickstarter.com",
+        "\(other): error: routes are on ksr:, but no entry names it: add ksr to CFBundleURLTypes",
         "\(other): warning: $(APP_SCHEME): no route is on kickstarter:, so its links open the app and lead nowhere, "
           + "unless other code of the app reads them",
         "associated domains: 5, schemes: 1, problems: 4",

@@ -90,7 +90,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "Entries that no route is on, and hosts that no entry has",
+    "Entries without a route, and hosts without an entry",
     arguments: [
       DeclaredRow(
         ["applinks:example.com", "applinks:example.org"], .web("example.com"),
@@ -103,7 +103,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         ["applinks:*.example.com"], .web("example.com"),
         [
           "error: applinks:*.example.com: no route is on *.example.com, so its links open the app and lead nowhere",
-          "error: routes are on example.com, and no entry has it: add applinks:example.com",
+          "error: routes are on example.com, but no entry names it: add applinks:example.com",
         ]
       ),
       DeclaredRow(
@@ -116,22 +116,22 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       DeclaredRow(
         ["applinks:www.example.com"], .web(subdomainsOf: "example.com"),
         [
-          "warning: routes are on *.example.com, and only www.example.com of it is here: add "
+          "warning: routes are on *.example.com, but the entries name only www.example.com: add "
             + "applinks:*.example.com, or list the hosts in the table"
         ]
       ),
       DeclaredRow(
         [], .web("example.com", "example.org"),
         [
-          "error: routes are on example.com, and no entry has it: add applinks:example.com",
-          "error: routes are on example.org, and no entry has it: add applinks:example.org",
+          "error: routes are on example.com, but no entry names it: add applinks:example.com",
+          "error: routes are on example.org, but no entry names it: add applinks:example.org",
         ]
       ),
       DeclaredRow(
         ["applinks:chat.example"], .anyServer("https"),
         [
-          "note: routes are on https on any server, which no associated domain can name: the system opens the app "
-            + "for the hosts that are named"
+          "note: routes match https links of any server, but an associated domain names a host: the system opens "
+            + "the app only for the hosts with an entry"
         ]
       ),
     ])
@@ -205,8 +205,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         domains: ["applinks:$(HOST)", "webcredentials:$(HOST)"], .web("example.com")) == [
           "warning: applinks:$(HOST) depends on a build setting: give its value with --setting HOST=…",
           "warning: webcredentials:$(HOST) depends on a build setting: give its value with --setting HOST=…",
-          "warning: routes are on example.com, and no entry has it: add applinks:example.com, unless "
-            + "applinks:$(HOST) is it",
+          "warning: routes are on example.com, but no entry names it: add applinks:example.com, unless "
+            + "applinks:$(HOST) stands for it",
         ])
     #expect(
       try Self.findings(
@@ -220,8 +220,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     #expect(
       try Self.findings(schemes: ["$(APP_SCHEME)"], .scheme("cook")) == [
         "warning: $(APP_SCHEME) depends on a build setting: give its value with --setting APP_SCHEME=…",
-        "warning: routes are on cook:, and no entry has it: add it to CFBundleURLTypes, unless "
-          + "$(APP_SCHEME) is it",
+        "warning: routes are on cook:, but no entry names it: add cook to CFBundleURLTypes, unless "
+          + "$(APP_SCHEME) stands for it",
       ])
     let settings = BuildSettings(values: ["A": "1", "A:lower": "2"])
     for (text, expanded) in [
@@ -231,7 +231,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "Schemes that no route is on, and schemes that no entry has",
+    "Schemes without a route, and schemes without an entry",
     arguments: [
       DeclaredRow(["cook"], .scheme("cook"), []),
       DeclaredRow(["COOK"], .scheme("cook"), []),
@@ -240,7 +240,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       DeclaredRow([], .web("example.com"), []),
       DeclaredRow(
         [], .scheme("cook"),
-        ["error: routes are on cook:, and no entry has it: add it to CFBundleURLTypes"]
+        ["error: routes are on cook:, but no entry names it: add cook to CFBundleURLTypes"]
       ),
       DeclaredRow(
         ["cook", "fb123"], .scheme("cook"),
@@ -256,7 +256,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       DeclaredRow(
         ["cook", "https"], .scheme("cook"),
         [
-          "error: https is the web's scheme, which only a browser may have: name your hosts in the entitlements, "
+          "error: https is a scheme of the web, which only a browser may declare: name your hosts in the entitlements, "
             + "such as applinks:example.com"
         ]
       ),
