@@ -1,4 +1,4 @@
-/// The way in which an origin matches a link; the smallest of several matches is the most specific.
+/// The way in which an origin matches a link, the most specific way first.
 package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
   /// The link's host is listed.
   case listed
@@ -57,8 +57,10 @@ extension LinkOrigins {
 
 /// Finds the parts of a table whose origins match a link.
 struct OriginIndex: Sendable {
-  /// `https://example.com` for a host, `.example.com` for its subdomains, `team://` for any server, and `cook:`
-  /// for a scheme whose host is the first segment: each is a piece of a link's text.
+  /// The pieces of a link to look up.
+  ///
+  /// Examples: `https://example.com` for a host, `.example.com` for its subdomains, `team://` for any server, and
+  /// `cook:` for a scheme whose host is the first segment.
   private var keys = StringTable()
   private var list = StringTable.List()
   /// For each key, a range of the entries.
@@ -109,7 +111,7 @@ struct OriginIndex: Sendable {
     }
     isSimple = !hasSubdomains && !hasSchemes && !hasServers && openParts.isEmpty
     let indices: [Int]
-    // Keys are found in any case, so they are stored in lower case.
+    // A look-up ignores the case of letters (R3).
     (list, indices) = keys.add(texts, caseBit: 0x20)
     var byKey = [[Entry]](repeating: [], count: keys.count)
     for (entry, index) in zip(all, indices) { byKey[index].append(entry) }
@@ -125,7 +127,7 @@ struct OriginIndex: Sendable {
   @inline(__always)
   func forEachMatch(of link: LinkComponents, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
     if isSimple, !link.hasUserinfo, !link.hasPort {
-      // Nearly all links have a listed host. The entries of a listed host belong to different parts.
+      // All origins are listed hosts, so one look-up finds all matches. Each entry belongs to a different part.
       for index in entries(of: bytes, 0..<link.hostRange.upperBound) {
         body(entries[index].part, .listed)
       }
@@ -204,7 +206,7 @@ extension LinkOrigins.Origin {
 }
 
 extension Bytes {
-  /// True if the bytes in `range` are labels with a dot between each two: a host (R4).
+  /// Whether the bytes in `range` are labels with a single dot between them, as in a host (R4).
   func areLabels(_ range: Range<Int>) -> Bool {
     var previous = ASCII.dot
     for index in range {

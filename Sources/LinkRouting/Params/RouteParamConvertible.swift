@@ -42,7 +42,7 @@ extension RouteParamValue {
   /// A token of any string.
   public static var routeTokenType: RouteTokenType { .string }
 
-  /// Nothing.
+  /// Nil: a missing param has no value of this type.
   public static var valueOfAbsent: Self? { nil }
 }
 

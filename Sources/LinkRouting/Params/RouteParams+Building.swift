@@ -16,7 +16,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
 
   /// Adds a param after the others, as one more query item.
   ///
-  /// A token of the path with this name still wins.
+  /// If a token of the path has this name, its capture remains the value of the name.
   ///
   /// - Parameters:
   ///   - name: The param's name.
@@ -28,7 +28,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
 
   /// Sets a param to a value, and removes all other params with its name.
   ///
-  /// Nil removes the param. A number that is not finite gives an empty text.
+  /// Nil removes the param. A number that is not finite sets an empty text.
   ///
   /// - Parameters:
   ///   - param: The param's name and type.
@@ -56,8 +56,9 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     setItems(others, captures)
   }
 
-  /// Replaces the query and the fragment of the link with these items, so that params made in code are looked up
-  /// like those of a link.
+  /// Replaces the query and the fragment of the link with these items.
+  ///
+  /// So params made in code are looked up like those of a link.
   ///
   /// - Parameter items: Names, and percent-encoded values.
   private mutating func setItems(
@@ -82,17 +83,18 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
       link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)
   }
 
-  /// All params except those of the path: captures of the query and the fragment, then the other items.
+  /// All params except those of the path, as items: first the captures of the query and the fragment.
   ///
-  /// Items with a token's name go before the token, because the last item of a name counts (R14).
+  /// But an item with the name of such a token comes before its capture, because the last item of a name counts
+  /// (R14).
   private var encodedItems: [(name: String, value: String)] {
     let pairs = encodedPairs
-    let ofPath = captures.parts.prefix(variant.pathNameCount).count { $0 != nil }
-    let tokens = pairs[ofPath..<takenCount]
+    let pathCaptureCount = captures.parts.prefix(variant.pathNameCount).count { $0 != nil }
+    let tokens = pairs[pathCaptureCount..<captureCount]
     func isShadowed(_ item: (name: String, value: String)) -> Bool {
       tokens.contains { $0.name.utf8Equals(item.name) }
     }
-    let others = pairs[takenCount...]
+    let others = pairs[captureCount...]
     return others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
   }
 

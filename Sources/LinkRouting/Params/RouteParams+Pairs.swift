@@ -29,9 +29,9 @@ extension RouteParams {
   public var dictionary: [String: String] {
     var result: [String: String] = [:]
     let places = places
-    for (name, part) in places[takenCount...] { result[name] = text(part) }
+    for (name, part) in places[captureCount...] { result[name] = text(part) }
     // Backwards, so that the first of several tokens with a name is set last.
-    for (name, part) in places[..<takenCount].reversed() { result[name] = text(part) }
+    for (name, part) in places[..<captureCount].reversed() { result[name] = text(part) }
     return result
   }
 }

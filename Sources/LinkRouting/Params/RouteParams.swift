@@ -146,7 +146,7 @@ extension RouteParams {
   }
 
   /// The number of tokens with a capture; their places are the first of ``places``.
-  var takenCount: Int { captures.parts.count { $0 != nil } }
+  var captureCount: Int { captures.parts.count { $0 != nil } }
 
   /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.
   ///
@@ -173,7 +173,7 @@ extension RouteParams {
     var texts: [String] = []
     if let item = items.first(where: { $0.value.raw == part.raw }) {
       let itemName = text(item.name)
-      texts = places[takenCount...].filter { $0.name.utf8Equals(itemName) }
+      texts = places[captureCount...].filter { $0.name.utf8Equals(itemName) }
         .map { rawText($0.part) }
     }
     // If several items have one name, a token captured the last.

@@ -306,7 +306,7 @@ private struct TemplatePrinter {
     _ name: String, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
     let unused = pairs.indices.filter { pairs[$0].name.utf8Equals(name) && !used.contains($0) }
-    let isTaken = unused.first.map { $0 < params.takenCount } ?? false
+    let isTaken = unused.first.map { $0 < params.captureCount } ?? false
     let isLast = !isTaken && (place == .query || isOfLink)
     guard let index = isLast ? unused.last : unused.first else { throw error(name, .missing) }
     used.append(index)

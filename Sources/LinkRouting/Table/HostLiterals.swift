@@ -1,10 +1,10 @@
-/// The literals of first segments, which match a host in any case (R3): on `.scheme("cook")` the route `/recipes/:id`
-/// matches `cook://Recipes/1`.
+/// The literals of first segments, which match a host in any case (R3): on `.scheme("cook")` the route
+/// `/recipes/:id` matches `cook://Recipes/1`.
 struct HostLiterals: Sendable {
-  /// The literals without case.
+  /// The literals; a look-up ignores their case.
   private var keys = StringTable()
   private var list = StringTable.List()
-  /// For each key, its literals as written, and the nodes behind them.
+  /// For each key, its spellings in templates, and the nodes after them.
   private var edges: [[Edge]] = []
 
   private struct Edge: Sendable {
@@ -21,7 +21,7 @@ struct HostLiterals: Sendable {
     for variant in variants {
       guard let literal = variant.segments.first?.pattern?.literal else { continue }
       let text = ContiguousArray(literal.utf8)
-      // Variants with the same literal are neighbours, since the trie sorts them by it; equal edges do no harm.
+      // Skips most equal literals. The loop below removes all others.
       if all.last?.text != text {
         let target = index.target(of: text.span, 0..<text.count, at: root)
         all.append(Edge(text: text, target: target))
@@ -36,12 +36,11 @@ struct HostLiterals: Sendable {
     }
   }
 
-  /// Collects the ranks behind literals that differ from the link's host only in case.
+  /// Collects the ranks after literals that differ from the link's host only in case.
   ///
   /// - Parameters:
-  ///   - search: Receives the ranks.
-  ///   - late: Receives the ranks instead, if a variant with the exact spelling matches: the exact spelling goes
-  ///     first.
+  ///   - search: Receives the ranks, unless a variant with the host's exact spelling matches.
+  ///   - late: Receives the ranks if such a variant matches, because the exact spelling is tried first.
   ///   - matches: Whether a variant matches the link.
   func collect(
     _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes,
@@ -52,17 +51,17 @@ struct HostLiterals: Sendable {
     let host = link.segments[0].text
     let key = keys.index(of: text, host, in: list, caseBit: 0x20)
     guard key >= 0 else { return }
-    var isSpelled = false
+    var hasExactMatch = false
     if edges[key].count > 1, let exact = edges[key].first(where: { text.equal(host, $0.text) }) {
-      var spelled = RouteIndex.Search(origin: search.origin)
-      index.collect(exact.target, 1, link, text, into: &spelled)
-      while !isSpelled, let candidate = spelled.candidates.next() {
-        isSpelled = matches(candidate)
+      var exactSearch = RouteIndex.Search(origin: search.origin)
+      index.collect(exact.target, 1, link, text, into: &exactSearch)
+      while !hasExactMatch, let candidate = exactSearch.candidates.next() {
+        hasExactMatch = matches(candidate)
       }
     }
     late.origin = search.origin
     for edge in edges[key] where !text.equal(host, edge.text) {
-      if isSpelled {
+      if hasExactMatch {
         index.collect(edge.target, 1, link, text, into: &late)
       } else {
         index.collect(edge.target, 1, link, text, into: &search)
@@ -70,7 +69,7 @@ struct HostLiterals: Sendable {
     }
   }
 
-  /// True if a literal differs from `host` only in the case of letters.
+  /// Whether a literal differs from `host` only in the case of letters.
   func hasOther(than host: String) -> Bool {
     host.withBytes { text in
       let key = keys.index(of: text, 0..<text.count, in: list, caseBit: 0x20)

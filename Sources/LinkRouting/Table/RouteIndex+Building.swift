@@ -1,5 +1,7 @@
 extension RouteIndex {
-  /// A leaf with more variants than this looks them up by what they need of the query or the fragment.
+  /// The most variants of a leaf without keys.
+  ///
+  /// A longer leaf looks up its variants by a part of the query or the fragment that they require.
   private static let longestLeaf = 8
 
   /// Adds the trie of some variants, and returns its root.
@@ -7,8 +9,8 @@ extension RouteIndex {
   /// - Parameters:
   ///   - variants: All variants, by rank.
   ///   - ranks: The ranks of the variants that begin with the root's path, in ascending order.
-  ///   - depth: How many segments the root's path has.
-  ///   - wildcards: How many of these are wildcards.
+  ///   - depth: The number of segments of the root's path.
+  ///   - wildcards: The number of wildcards among these segments.
   mutating func addTrie(
     _ variants: [RouteVariant], _ ranks: [Int32], depth: Int = 0, wildcards: Int = 0
   ) -> Int32 {
@@ -21,8 +23,9 @@ extension RouteIndex {
     var literals: [ContiguousArray<UInt8>] = []
     var targets: [Int32] = []
     var patterns: [Int32] = []
-    // All strings that have an edge, filled when the first token of several strings is met. Literals come first.
-    var taken: Set<String> = []
+    // The strings that have an edge. All literals have an edge before the first token of several strings fills the
+    // set.
+    var used: Set<String> = []
     for group in Self.groups(variants, ranks, depth) {
       let segment = variants[Int(group[0])].segments[depth]
       let target = addTrie(
@@ -31,12 +34,12 @@ extension RouteIndex {
         node.wildcard = target
         continue
       }
-      // A token of some strings becomes a literal for each, and all lead to one node. A string has one edge, so a
-      // token stays a pattern if another edge has one of its strings.
+      // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
+      // have only one edge. So the token stays a pattern if one of its strings has an edge.
       var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts?.filter { !$0.isEmpty }
       if let some = texts, some.count > 1 {
-        if taken.isEmpty { taken = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }
-        if taken.isDisjoint(with: some) { taken.formUnion(some) } else { texts = nil }
+        if used.isEmpty { used = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }
+        if used.isDisjoint(with: some) { used.formUnion(some) } else { texts = nil }
       }
       guard let texts else {
         patterns.append(target)
@@ -58,12 +61,12 @@ extension RouteIndex {
     return id
   }
 
-  /// The ranks of the variants that have a segment at `depth`, grouped by it.
+  /// The ranks of the variants that have a segment at `depth`, grouped by this segment.
   private static func groups(
     _ variants: [RouteVariant], _ ranks: [Int32], _ depth: Int
   ) -> [[Int32]] {
     func hasSegment(_ rank: Int32) -> Bool { variants[Int(rank)].segments.count > depth }
-    // Nearly all nodes belong to one variant alone.
+    // Nearly all nodes belong to only one variant.
     if ranks.count == 1 { return hasSegment(ranks[0]) ? [ranks] : [] }
     let ranks = ranks.filter(hasSegment)
     let shapes = ranks.map { variants[Int($0)].shape(at: depth) }
@@ -103,9 +106,9 @@ extension RouteIndex {
     return Int32(leaves.count - 1)
   }
 
-  /// For each variant the clause whose parts the fewest variants need.
+  /// For each variant, the clause that excludes most others: the fewest variants require its parts.
   ///
-  /// - Parameter needs: By variant, its clauses.
+  /// - Parameter needs: The clauses of each variant.
   private static func rarest(_ needs: [[[NeededPart]]]) -> [[NeededPart]] {
     var table = StringTable()
     let keys = needs.joined().joined().map(\.key)
@@ -142,23 +145,24 @@ extension RouteIndex {
   }
 }
 
-/// A part of the query or the fragment that a link must have to match a variant, or to match one of several in a
-/// clause.
+/// A part of the query or the fragment that a variant requires of a link.
+///
+/// If a clause has several parts, one of them is enough.
 private struct NeededPart {
   /// `name`, `name=value`, or the text of a segment or of the whole fragment.
   var key: ContiguousArray<UInt8>
   var place: Place
 
   enum Place {
-    /// An item of the query; so many bytes of the key are its name.
+    /// A query item; the first `nameCount` bytes of the key are its name.
     case query(nameCount: Int)
-    /// A part of the fragment: one of so many first segments, or no segment.
+    /// A part of the fragment: one of the first `depth` segments, or another part if `depth` is 0.
     case fragment(depth: Int)
   }
 }
 
 extension RouteVariant {
-  /// By clause, the parts of the query and the fragment of which a link must have one.
+  /// The parts of each clause; a link must have one part of each clause to match.
   fileprivate var needs: [[NeededPart]] {
     let items = neededItems { NeededPart(key: $0, place: .query(nameCount: $1)) }
     switch fragment {
@@ -180,13 +184,13 @@ extension RouteVariant {
     }
   }
 
-  /// By required clause, the items of which a link must have one.
+  /// The query items of each required clause; a link must have one item of each clause to match.
   private func neededItems(
     _ part: (ContiguousArray<UInt8>, _ nameCount: Int) -> NeededPart
   ) -> [[NeededPart]] {
     query.filter { !$0.isOptional }.map { clause in
       clause.alternatives.flatMap { item in
-        // An item without `=` has the value "", too.
+        // If the value may be empty, an item without `=` matches, too, so the key is only the name.
         guard let texts = item.value.texts, !texts.contains("") else {
           return [part(item.nameBytes, item.nameBytes.count)]
         }

@@ -10,48 +10,53 @@
 /// are not compared with the link here: ``RouteVariant/captures(_:_:from:)`` decides whether a variant matches.
 /// A leaf holds *ranks*: the places of its variants in the order in which variants are tried (R15).
 ///
-/// The nodes are numbers in flat arrays, so that walking through them counts no references.
+/// Nodes refer to each other by their indices in flat arrays, so a search does no reference counting.
 struct RouteIndex: Sendable {
   var nodes: ContiguousArray<Node> = []
-  /// The literals of all nodes, and by literal the node behind it.
+  /// The literals of all nodes, and for each literal the node after it.
   var literals = StringTable()
   var literalTargets: ContiguousArray<Int32> = []
-  /// The nodes behind patterns: for each node a range of them.
+  /// The nodes after patterns; each node has a range of them.
   var patternTargets: ContiguousArray<Int32> = []
   var leaves: ContiguousArray<Leaf> = []
-  /// The ranks of the leaves: for each leaf, and for each key of a leaf, a range of them.
+  /// The ranks of all leaves; each leaf, and each key of a leaf, has a range of them.
   var ranks: ContiguousArray<Int32> = []
-  /// The required parts of the query or the fragment of each leaf, as `name`, `name=value` or a string; by part, the ranks.
+  /// The keys of all leaves: `name`, `name=value` or a string that variants require in the query or the fragment;
+  /// and for each key the ranks of these variants.
   var itemKeys = StringTable()
   var itemRanks: ContiguousArray<Range<Int32>> = []
 
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
-    /// The node behind the wildcard, or -1.
+    /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
     var leaf: Int32 = -1
-    /// This node comes after a wildcard behind another wildcard, so a search can get here from several segments.
+    /// Whether the path to this node has two wildcards or more.
+    ///
+    /// Then a search can reach the node several times with the same segment of the link.
     var isAfterWildcards = false
   }
 
-  /// The variants with one path, which differ in the query and the fragment alone.
+  /// The variants with the same path: they differ only in the query and the fragment.
   struct Leaf: Sendable {
-    /// The variants that may match any query.
+    /// The variants to try for any query and fragment.
     var ranks: Range<Int32> = 0..<0
-    /// The names of the items that other variants need.
+    /// The names of the items that the other variants require.
     var names = StringTable.List()
-    /// The whole items that other variants need.
+    /// The items that the other variants require, as `name=value`.
     var items = StringTable.List()
-    /// The required segments, items or whole strings of the fragments of other variants.
+    /// The segments, items or whole strings that the other variants require in the fragment.
     var fragments = StringTable.List()
-    /// How many segments of a link's fragment are looked up; -1 if no variant needs any of it.
+    /// The number of the fragment's segments to look up; -1 if no variant requires a part of the fragment.
     var fragmentDepth = -1
-    /// A bit for each of these names, by its length and its first byte: items without one are passed over.
+    /// A Bloom filter of the required names: a bit for the length and the first byte of each.
+    ///
+    /// Items of a link whose bit is missing are skipped.
     var nameBits: UInt64 = 0
 
-    /// The bit of a name, which lies in `range`.
+    /// The bit of the name in `range`.
     static func bit(_ text: Bytes, _ range: Range<Int>) -> UInt64 {
       let first = range.isEmpty ? 0 : Int(text[range.lowerBound])
       return 1 &<< UInt64(truncatingIfNeeded: first &+ range.count &* 7)
@@ -68,19 +73,19 @@ extension RouteIndex {
     var origin: OriginMatch
   }
 
-  /// The variants that a link may match, the first to be tried first; one may be there twice.
+  /// The variants that a link may match, in the order in which they are tried.
   ///
-  /// Nearly always there is one, and then nothing is allocated.
+  /// A variant may occur twice. Nearly all links have one candidate, which needs no allocation.
   struct Candidates: Sendable {
     private var first: Candidate?
-    /// The others, the last to be tried first.
+    /// The others, in reverse order: `popLast` returns the next candidate.
     private var others: ContiguousArray<Candidate> = []
 
     mutating func append(_ candidate: Candidate) {
       if first == nil { first = candidate } else { others.append(candidate) }
     }
 
-    /// Puts those that were added in order.
+    /// Sorts the candidates by rank.
     mutating func sort() {
       guard let first, !others.isEmpty else { return }
       others.append(first)
@@ -88,7 +93,7 @@ extension RouteIndex {
       self.first = nil
     }
 
-    /// Adds candidates to be tried after those that were put in order.
+    /// Adds candidates that are tried after all others, which must be sorted.
     mutating func append(contentsOf late: Candidates) {
       var (late, list) = (late, ContiguousArray<Candidate>())
       late.sort()
@@ -103,19 +108,19 @@ extension RouteIndex {
     }
   }
 
-  /// A walk through a trie with one link.
+  /// A search of a trie for one link.
   struct Search {
     /// How the link's origin reads its host.
     var origin: OriginMatch
     /// The variants that the link may match.
     var candidates = Candidates()
-    /// The nodes after a wildcard behind another that were entered, each with the first segment from which.
+    /// For each node after a second or later wildcard: the first position from which it was searched.
     fileprivate var entered: [Int32: Int] = [:]
 
     init(origin: OriginMatch) { self.origin = origin }
   }
 
-  /// The node behind the literal in `range` at `node`, or -1.
+  /// The node that the literal in `range` leads to from `node`, or -1.
   func target(of text: Bytes, _ range: Range<Int>, at node: Int32) -> Int32 {
     let literal = literals.index(of: text, range, in: nodes[Int(node)].literals)
     return literal < 0 ? -1 : literalTargets[literal]
@@ -125,12 +130,12 @@ extension RouteIndex {
   ///
   /// - Parameters:
   ///   - start: A node.
-  ///   - position: The index of the link's segment that is matched there.
+  ///   - position: The index of the link's segment that the edges of this node match.
   ///   - link: The link.
   ///   - text: The bytes of the link's `text`.
   ///   - search: The ranks are added to it.
-  /// - Complexity: Every node is visited at most once for each segment of the link, and without wildcards at
-  ///   most once.
+  /// - Complexity: Visits each node at most once for each segment of the link. Without wildcards, visits it at most
+  ///   once.
   func collect(
     _ start: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
     into search: inout Search
@@ -150,7 +155,7 @@ extension RouteIndex {
       let literal = literals.index(of: text, link.segments[position].text, in: node.literals)
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
-        // At nearly all nodes only one edge leads further, and the loop goes on with it.
+        // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
         if next >= 0 { collect(next, position &+ 1, link, text, into: &search) }
         next = patternTargets[Int(pattern)]
       }
@@ -160,12 +165,12 @@ extension RouteIndex {
     }
   }
 
-  /// Enters the node after a wildcard with its segments up to `position` taken, then with one more,
-  /// and so on.
+  /// Searches from the node after a wildcard: the wildcard matches the segments before `position`, then one segment
+  /// more, and so on.
   ///
-  /// A node that was entered from an earlier segment has seen all later ones already, so each node is entered
-  /// at most once a segment, however many wildcards the path has. There is only one way to the node after a first
-  /// wildcard, so it is not noted.
+  /// An earlier search from a smaller position has also searched from all greater positions, so this search ends
+  /// there. So the node is searched at most once for each segment, whatever the number of wildcards. The node after
+  /// a first wildcard is entered only once, so it needs no entry in `entered`.
   private func enter(
     _ id: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
     into search: inout Search
@@ -195,7 +200,8 @@ extension RouteIndex {
       collect(leaf, fragment, text, into: &search)
     }
     if leaf.nameBits == 0 { return }
-    // Backwards: only the last item of a name counts (R14), and those beside it are passed over.
+    // In reverse order, since only the last item of a name counts (R14). Its neighbours with the same name are
+    // skipped.
     var last: Range<Int>?
     for item in link.items.reversed() {
       let (name, value) = (item.name.text, item.value.text)
@@ -209,7 +215,7 @@ extension RouteIndex {
     }
   }
 
-  /// Collects the ranks of a leaf whose variants need a part of the link's fragment.
+  /// Collects the ranks of the variants that require a part of the link's fragment.
   @inline(never)
   private func collect(
     _ leaf: Leaf, _ fragment: LinkParts.Fragment, _ text: Bytes, into search: inout Search

@@ -2,9 +2,9 @@
 struct Captures: Sendable {
   /// For each name of the variant, its capture; nil if the token captured nothing.
   var parts: ContiguousArray<LinkComponents.Part?> = []
-  /// The indices of the items that satisfied a clause: they are not additional params.
+  /// The indices of the items that satisfied a clause: these items are no additional params.
   ///
-  /// The items of a fragment are counted after those of the query.
+  /// The indices of the fragment's items follow those of the query's items.
   var items: ContiguousArray<Int> = []
   /// The raw bytes of the rest of the link, if a token captured it.
   var rest: Range<Int>?
@@ -20,7 +20,7 @@ extension Captures {
   }
 }
 
-/// The place of items.
+/// The part of a link that has items.
 package enum ItemPlace: Sendable {
   case query, fragment
 }
@@ -28,7 +28,7 @@ package enum ItemPlace: Sendable {
 extension RouteVariant {
   /// The captures from a link; nil if this template does not match.
   ///
-  /// This is the only code that decides it.
+  /// This is the only code that decides whether a template matches.
   ///
   /// - Parameters:
   ///   - link: The link.
@@ -42,7 +42,8 @@ extension RouteVariant {
     return matches(link, text, .query, from: first, &captures) ? captures : nil
   }
 
-  /// Appends the captures from a link's path and query, or from those of its fragment.
+  /// Appends the captures from a link's path and query, or from the path and query in its fragment; false if they
+  /// do not match.
   @inline(__always)
   func matches(
     _ link: LinkComponents, _ text: Bytes, _ place: ItemPlace, from first: Int,
@@ -120,13 +121,13 @@ extension RouteVariant {
   /// The place where each segment of the variant begins, among `count` places of another path; nil if there is no
   /// match.
   ///
-  /// A segment that repeats takes as few places as possible. On a mismatch, only the last such segment has to take
-  /// more: the number of segments between two of them is fixed, and their leftmost place leaves the most for the
-  /// rest.
+  /// A segment that repeats matches as few places as possible. After a mismatch, only the last such segment is
+  /// extended. Extending an earlier one cannot help: it moves the segments after it to the right, and less of the
+  /// path is left for the rest.
   ///
   /// - Parameters:
-  ///   - repeats: Whether the segment of a number may take more than one place.
-  ///   - accepts: Whether the segment of a number takes a place.
+  ///   - repeats: Whether the segment with an index may match more than one place.
+  ///   - accepts: Whether the segment with an index matches a place.
   @inline(__always)
   func starts(
     in count: Int, repeats: (Int) -> Bool, accepts: (_ element: Int, _ place: Int) -> Bool
@@ -198,11 +199,11 @@ extension LinkComponents {
     place == .query ? items : parts.fragment?.items ?? []
   }
 
-  /// The index of the last item called `name`, or nil.
+  /// The index of the last item with the name `name`, or nil.
   ///
   /// - Parameters:
   ///   - text: The bytes of the link's `text`.
-  ///   - end: The index of the first item that does not count.
+  ///   - end: Only items before this index count.
   ///   - left: Indices to skip.
   /// - Complexity: O(*n*) in the number of items.
   @inline(__always)
@@ -223,7 +224,7 @@ extension LinkComponents {
     return nil
   }
 
-  /// The rest of the link behind the first `name=`.
+  /// The rest of the link after the first `name=`, or the empty value of the last item without `=`.
   ///
   /// - Returns: The raw bytes; nil if there is no such item.
   fileprivate func rest(
@@ -244,10 +245,10 @@ extension LinkComponents {
     return items[bare].value.raw
   }
 
-  /// Raw bytes as they were written; those that RFC 3986 does not allow in a link are escaped.
+  /// The text in `range` as written, with an escape for each byte that RFC 3986 does not allow in a link.
   func restText(_ range: Range<Int>) -> String { PercentCoding.escapingForbidden(raw(range)) }
 
-  /// The part of the link that decodes to `text`, a piece of what `part` decodes to.
+  /// The part of the link for `text`, which is a range within the decoded text of `part`.
   func part(_ text: Range<Int>, of part: Part) -> Part {
     if isPlain { return Part(text) }
     if text == part.text { return part }
@@ -263,8 +264,8 @@ extension LinkComponents {
   }
 }
 
-// The parts of a variant that a match reads. All literals are in one array of bytes, and so are all names. Separate
-// objects or strings would be retained for each comparison.
+// A match reads only these two types. One array of bytes has all literals, another has all names. Separate strings
+// would be retained for each comparison.
 
 extension RouteVariant {
   /// A path without wildcards.
@@ -276,11 +277,11 @@ extension RouteVariant {
     private var patterns: ContiguousArray<TextPattern> = []
 
     private enum Step: Sendable {
-      /// A literal; the range is that of its bytes.
+      /// A literal, by the range of its bytes.
       case literal(Range<Int>)
       /// A token of any text.
       case text(isNamed: Bool)
-      /// The pattern of this index.
+      /// A pattern, by its index.
       case pattern(Int)
     }
 
@@ -298,7 +299,7 @@ extension RouteVariant {
       }
     }
 
-    /// True if the segments of a link match, one by one; what their tokens capture is appended to `captures`.
+    /// Whether the segments of a link match, one by one; appends the captures of the tokens to `captures`.
     func matches(
       _ link: LinkComponents, _ segments: ContiguousArray<LinkComponents.Part>, _ text: Bytes,
       _ first: Int, _ captures: inout ContiguousArray<LinkComponents.Part?>
@@ -336,7 +337,7 @@ extension RouteVariant {
       }
     }
 
-    /// The capture of the first token called `name` that has one.
+    /// The capture of the first token with the name `name` that captured text.
     func find(
       _ name: Bytes, in captures: ContiguousArray<LinkComponents.Part?>
     ) -> LinkComponents.Part? {
