@@ -52,7 +52,7 @@ import Testing
       .init(appIDs: [], components: [.init(path: "/b"), component])
     ])
     guard case .opens(let rule) = file.decision(for: "https://example.com/a") else {
-      Issue.record("/a is claimed")
+      Issue.record("/a opens the app")
       return
     }
     #expect(file[rule] == component)

@@ -139,8 +139,10 @@ import Testing
   private static let paths = sequences(of: ["a", "b", "1", "a1", "a%2Fb"], upTo: 4)
     .map { "https://example.com/" + $0.joined(separator: "/") }
 
-  /// The file claims what the table takes; without wildcards and types it claims nothing else.
-  @Test func theFileClaimsWhatTheTableTakes() throws {
+  /// The file opens the app with each link that matches a route.
+  ///
+  /// Without wildcards and types, it opens the app with no other link.
+  @Test func theFileOpensTheAppWithEachLinkOfTheTable() throws {
     let segments = ["a", "b", ":x", "a:x", "*", ":int(x)", "(a)"]
     var random = SplitMix64(seed: 2)
     for round in 0..<12 {
@@ -157,10 +159,10 @@ import Testing
       let table = try table(texts)
       let file = SiteAssociation(of: table, on: "example.com", for: [])
       for link in Self.paths {
-        let takes = table.match(link) != nil
-        let claims = if case .opens = file.decision(for: link) { true } else { false }
-        if takes != claims, isPlain || takes {
-          Issue.record("\(link) on \(texts): taken \(takes), claimed \(claims)")
+        let hasRoute = table.match(link) != nil
+        let opens = if case .opens = file.decision(for: link) { true } else { false }
+        if hasRoute != opens, isPlain || hasRoute {
+          Issue.record("\(link) on \(texts): has a route \(hasRoute), opens the app \(opens)")
         }
       }
     }

@@ -10,7 +10,8 @@ final class DriftSearch<Destination> {
   private let table: RouteTable<Destination>
   private let host: String
   private let file: SiteMatcher
-  private let claims: [RouteClaim]
+  private let plainRoutes: [PlainRoute]
+  /// The shapes of `plainRoutes`.
   private let routes: [LinkShape]
   /// Finds the shapes of the file and of the routes by a path.
   private let index: ShapeIndex
@@ -54,15 +55,15 @@ final class DriftSearch<Destination> {
     self.table = table
     self.host = host
     file = SiteMatcher(association, app: app)
-    claims = RouteClaim.claims(of: table, on: host)
-    routes = claims.map { LinkShape($0) }
+    plainRoutes = PlainRoute.all(of: table, on: host)
+    routes = plainRoutes.map { LinkShape($0) }
     index = ShapeIndex(file.rules + routes)
     templates = Dictionary(
-      uniqueKeysWithValues: zip(routes.map(ObjectIdentifier.init), claims.map(\.template)))
-    lists = ListTexts(claims)
+      uniqueKeysWithValues: zip(routes.map(ObjectIdentifier.init), plainRoutes.map(\.template)))
+    lists = ListTexts(plainRoutes)
     // The file may be hostile, so only the app's own routes raise the limit.
-    effort = SiteMatcher.effort + 50_000 * claims.count
-    mostSegments = claims.map(\.path.count).max() ?? 0
+    effort = SiteMatcher.effort + 50_000 * plainRoutes.count
+    mostSegments = plainRoutes.map(\.path.count).max() ?? 0
   }
 
   /// The routes that have a link with which the file opens the app; a few links of each are tried.
@@ -85,8 +86,9 @@ final class DriftSearch<Destination> {
     }
     effort = .max
     for link in links { look(atGiven: link) }
-    for (claim, route) in zip(claims, routes) where !tried.contains(ObjectIdentifier(route)) {
-      add(.init(kind: .untried, link: "", rule: nil, pattern: "", template: claim.template))
+    for (plainRoute, route) in zip(plainRoutes, routes)
+    where !tried.contains(ObjectIdentifier(route)) {
+      add(.init(kind: .untried, link: "", rule: nil, pattern: "", template: plainRoute.template))
     }
     for rule in undecided where !isRefused(rule) {
       let pattern = association[rule].patterns
@@ -153,9 +155,9 @@ final class DriftSearch<Destination> {
       look(at: paths(of: component, ["x"], choice: choice), of: component)
     }
     let fewestSlashes = component.path.fewestSlashes
-    for (claim, route) in zip(claims, routes)
-    where claim.hasWildcard || claim.path.count > fewestSlashes {
-      let pattern = component.way.percentEncoded ? route.path : claim.path(component.way)
+    for (plainRoute, route) in zip(plainRoutes, routes)
+    where plainRoute.hasWildcard || plainRoute.path.count > fewestSlashes {
+      let pattern = component.way.percentEncoded ? route.path : plainRoute.path(component.way)
       guard let path = component.path.common(with: pattern, component.way, effort: &effort)
       else { continue }
       var hasRoute = false

@@ -90,12 +90,12 @@ final class ListTexts {
   /// The most strings of a list that is tried completely.
   private static let few = 32
 
-  init(_ claims: [RouteClaim]) {
+  init(_ routes: [PlainRoute]) {
     var literals: Set<String> = []
-    for claim in claims {
+    for route in routes {
       let patterns =
-        claim.path.compactMap(\.pattern) + claim.items.map(\.value)
-        + [claim.fragment].compactMap(\.self)
+        route.path.compactMap(\.pattern) + route.items.map(\.value)
+        + [route.fragment].compactMap(\.self)
       for piece in patterns.flatMap(\.pieces) {
         switch piece {
         case .literal(let text): literals.insert(text)

@@ -38,7 +38,7 @@ struct LinkTails {
     }
   }
 
-  /// The most tails of one path.
+  /// The most combinations for one path.
   private static let most = 512
   /// The most items to vary.
   private static let mostItems = 128

@@ -28,8 +28,8 @@ extension SiteAssociation {
   ///     ignored.
   /// - Returns: One finding for each kind of difference of each component and template, with the shortest link.
   ///   Findings that you can correct come first.
-  /// - Complexity: About O(*n* + *m*) links for *n* routes and *m* components, and O(*n* · *e*) for *e* components that
-  ///   exclude links. A hostile file takes about two seconds at most.
+  /// - Complexity: About O(*n* + *m*) links for *n* routes and *m* components, and O(*n* · *e*) for *e* components
+  ///   that exclude links. A hostile file takes about two seconds at most.
   public func findings<Destination>(
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()

@@ -1,15 +1,15 @@
 import LinkRouting
 
-/// Writes what a template asks for as the patterns of a component.
+/// Writes the patterns of a template as patterns of a component.
 ///
-/// Files have less to say it with: a token becomes `?*`, whatever its type, but for one of some texts,
-/// which becomes a variable, and `:uuid`, of which the length and the hyphens remain.
+/// A token of a set of strings becomes a variable. `:uuid` becomes a pattern with its length and its hyphens. Each
+/// other token becomes `?*`, because a file has no types.
 struct PatternWriter {
-  /// Some text stands in links with escapes, so links have to be compared without.
+  /// Whether links may have escapes in place of literal text, so that the component must compare decoded links.
   private(set) var needsDecoding = false
   /// The variables in use, each with its list.
   private(set) var variables: [String: [String]] = [:]
-  /// Some part takes any characters, slashes among them.
+  /// Whether some part matches any characters, including slashes.
   private(set) var isWide = false
 
   mutating func path(_ segments: [RouteTemplate.Segment]) -> String {
@@ -39,7 +39,7 @@ struct PatternWriter {
     return "?*"
   }
 
-  /// A variable that is called after its texts, so that it is the same for every template.
+  /// A variable with a name made of its strings, so that templates with the same strings share the variable.
   private mutating func variable(_ type: RouteTokenType, _ texts: [String]) -> String {
     guard texts.joined().unicodeScalars.allSatisfy(Self.isOfVariables) else { return anything() }
     let name = type.word ?? texts.joined(separator: "|")
@@ -47,12 +47,14 @@ struct PatternWriter {
     return "$(\(name))"
   }
 
-  /// The character has no meaning in a variable, nor in its name.
+  /// Whether a character has no special meaning in a variable or its name.
   private static func isOfVariables(_ scalar: Unicode.Scalar) -> Bool {
     isPlain(scalar) && !"$()*".unicodeScalars.contains(scalar)
   }
 
-  /// Text in which nothing has a meaning: what would have one becomes `?`, any one character.
+  /// A literal as a pattern.
+  ///
+  /// A character with a special meaning becomes `?`, which matches any character.
   private mutating func pattern(_ text: String) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -70,7 +72,7 @@ struct PatternWriter {
     return text
   }
 
-  /// Nobody writes this character with an escape, wherever it stands.
+  /// Whether links have this character without an escape at every place.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": true

@@ -1,7 +1,7 @@
 public import LinkRouting
 
 extension SiteAssociation {
-  /// The file that a host serves so that its links open the apps which have a table's routes.
+  /// The file for a host, whose links open the apps with a table's routes.
   ///
   /// ```swift
   /// for host in Screen.deepLinkTable.origins.webHosts {
@@ -10,10 +10,10 @@ extension SiteAssociation {
   /// }
   /// ```
   ///
-  /// Every route becomes a component, or several if it has groups. A token becomes `?*`, which takes slashes
-  /// too. So the routes with the most segments come first, and after those of each length a component excludes
-  /// all longer paths. The file may still claim more than the routes, such as any text for a number:
-  /// ``findings(against:on:app:trying:)`` lists that.
+  /// Each route becomes a component, or several components if it has groups. A token becomes `?*`, which also
+  /// matches slashes. So the routes with the most segments come first, and a component after the routes of each
+  /// length excludes all longer paths. The file may still open the app with a link that matches no route, such as a
+  /// link with any text for a number: ``findings(against:on:app:trying:)`` lists these links.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -24,9 +24,9 @@ extension SiteAssociation {
   public init<Destination>(
     of table: RouteTable<Destination>, on host: String, for appIDs: [AppID]
   ) {
-    let routes = RouteClaim.claims(of: table, on: host).map(WrittenClaim.init)
+    let routes = PlainRoute.all(of: table, on: host).map(WrittenRoute.init)
       .sorted { $0.key < $1.key }
-    // Of any length: behind a component that excludes long paths they would come too late.
+    // Paths with wildcards have any length, so they come before the components that exclude long paths.
     var components = routes.filter(\.hasWildcard).map(\.component)
     let byLength = Dictionary(grouping: routes.filter { !$0.hasWildcard }, by: \.length)
     for (length, routes) in byLength.sorted(by: { $0.key > $1.key }) {
@@ -41,32 +41,32 @@ extension SiteAssociation {
   }
 }
 
-/// A claim as a component.
-private struct WrittenClaim {
+/// A plain route as a component.
+private struct WrittenRoute {
   let component: SiteAssociation.Component
   /// The segments of the path.
   let length: Int
   let hasWildcard: Bool
-  /// The path takes slashes where the template takes none.
+  /// Whether the path of the component matches slashes where the template matches none.
   let isWide: Bool
   let variables: [String: [String]]
-  /// Claims are sorted by it, so that the file is the same in whatever order the routes come.
+  /// The key to sort by, so that the order of the routes does not change the file.
   let key: String
 
-  init(_ claim: RouteClaim) {
+  init(_ route: PlainRoute) {
     var writer = PatternWriter()
-    let path = writer.path(claim.path)
+    let path = writer.path(route.path)
     isWide = writer.isWide
     var items: [String: String] = [:]
-    for item in claim.items { items[writer.name(item.name)] = writer.pattern(item.value) }
-    let fragment = claim.fragment.map { writer.pattern($0) }
+    for item in route.items { items[writer.name(item.name)] = writer.pattern(item.value) }
+    let fragment = route.fragment.map { writer.pattern($0) }
     component = SiteAssociation.Component(
       path: path, query: items.isEmpty ? nil : .items(items), fragment: fragment,
-      percentEncoded: writer.needsDecoding ? false : nil, comment: claim.template.description)
-    length = claim.path.count
-    hasWildcard = claim.hasWildcard
+      percentEncoded: writer.needsDecoding ? false : nil, comment: route.template.description)
+    length = route.path.count
+    hasWildcard = route.hasWildcard
     variables = writer.variables
-    key = "\(path) \(claim.template) \(items.keys.sorted())"
+    key = "\(path) \(route.template) \(items.keys.sorted())"
   }
 }
 

@@ -6,12 +6,12 @@ final class LinkShape {
   let way: Comparison
   let path: LinkPattern
   let query: LinkPattern?
-  /// Two of a component's may have one name, where case means nothing: each has to match.
+  /// The query items; if a component ignores case, two may have the same name, and each has to match.
   let items: [(name: String, value: LinkPattern)]
   let fragment: LinkPattern?
-  /// The component that asks; nil for a template.
+  /// The component; nil for a template.
   let rule: SiteAssociation.Rule?
-  /// Links that match stay in the browser.
+  /// Whether links that match stay in the browser.
   let excludes: Bool
 
   /// Makes the shape of a component.
@@ -38,24 +38,24 @@ final class LinkShape {
     excludes = component.exclude ?? false
   }
 
-  /// Makes the shape of a template, for links with the escapes that printing writes.
-  init(_ claim: RouteClaim) {
+  /// Makes the shape of a template, for links with the escapes that `url` prints.
+  init(_ route: PlainRoute) {
     let way = Comparison.exact
     self.way = way
-    path = claim.path(way)
+    path = route.path(way)
     query = nil
-    items = claim.items.map { ($0.name, LinkPattern($0.value, .any, in: .value, way)) }
-    fragment = claim.fragment.map { LinkPattern($0, .any, in: .fragment, way) }
+    items = route.items.map { ($0.name, LinkPattern($0.value, .any, in: .value, way)) }
+    fragment = route.fragment.map { LinkPattern($0, .any, in: .fragment, way) }
     rule = nil
     excludes = false
   }
 
-  /// The query and the fragment of a link match.
+  /// Whether the query and the fragment of a link match.
   func matchesTail(of link: ComparedLink) -> Bool {
     query.map { $0.matches(link.query) } != false
       && fragment.map { $0.matches(link.fragment) } != false
       && items.allSatisfy { item in
-        // An item that is missing is like an empty one, and of several each has to match.
+        // A missing item counts as an empty item. If a link has several items with the name, each has to match.
         (link.items[item.name] ?? [[]]).allSatisfy(item.value.matches)
       }
   }

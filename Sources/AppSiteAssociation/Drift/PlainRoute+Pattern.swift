@@ -1,6 +1,6 @@
 import LinkRouting
 
-extension RouteClaim {
+extension PlainRoute {
   /// The pattern of the path, for a way to compare.
   ///
   /// A component cannot contain this pattern, because a file has no symbol for "any character but a slash".

@@ -1,24 +1,26 @@
 import LinkRouting
 
-/// The requirements of one plain template on a link: of its path, of some query items and of its fragment.
+/// A plain template of a route, with its path, its required query items and its fragment.
 ///
-/// Where the template leaves a choice of query items there is a claim for each.
-struct RouteClaim {
+/// If a clause of the template has several query items, each item has its own plain route.
+struct PlainRoute {
   let template: RouteTemplate
   let path: [RouteTemplate.Segment]
   let items: [RouteTemplate.QueryItemPattern]
   let fragment: TextPattern?
 
-  /// A link of the template has more segments than it.
+  /// Whether links may have more segments than the path.
   var hasWildcard: Bool { path.contains(where: \.isWildcard) }
 
-  /// The most claims of one template: beyond it the items that remain are not asked for.
+  /// The most plain routes of one template.
+  ///
+  /// Clauses that would exceed the limit are left out.
   private static let limit = 64
 
-  /// The claims of the routes that a table has on a host, those that are tried first in front.
+  /// The plain routes of a table on a host, in the order in which the table tries them.
   ///
   /// - Precondition: The host is one of the table's.
-  static func claims(of table: RouteTable<some Any>, on host: String) -> [RouteClaim] {
+  static func all(of table: RouteTable<some Any>, on host: String) -> [PlainRoute] {
     precondition(
       table.templates.isEmpty || table.origins.contains("https://\(host)/"),
       """
@@ -29,7 +31,7 @@ struct RouteClaim {
       route in
       route.template.variants.flatMap { variant in
         choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
-          RouteClaim(
+          PlainRoute(
             template: route.template, path: variant.segments, items: items,
             fragment: variant.fragment?.text)
         }
@@ -51,8 +53,8 @@ struct RouteClaim {
 extension FragmentPattern<RouteVariant> {
   /// A string pattern that matches all fragments of this pattern, and perhaps more.
   ///
-  /// A site association compares a fragment as one text. A path may have a query behind it, and items may have
-  /// any order, so the text ends with one character or more.
+  /// A site association compares a fragment as one string. A path in a fragment may have a query, and items may
+  /// have any order, so the string ends with one character or more.
   fileprivate var text: TextPattern {
     let any = RouteToken(name: nil, type: .string)
     switch self {
