@@ -23,8 +23,7 @@ extension RouteIndex {
     var literals: [ContiguousArray<UInt8>] = []
     var targets: [Int32] = []
     var patterns: [Int32] = []
-    // The strings that have an edge. All literals have an edge before the first token of several strings fills the
-    // set.
+    // The strings that have an edge; filled at the first token of several strings, when all literals have an edge.
     var used: Set<String> = []
     for group in Self.groups(variants, ranks, depth) {
       let segment = variants[Int(group[0])].segments[depth]

@@ -69,7 +69,7 @@ struct OverlapIndex {
       }
     }
 
-    /// Whether two variants may share a link; false if their texts at one place differ.
+    /// Whether two variants may share a link; false if their text at one place differs.
     func mayOverlap(_ other: Fingerprint) -> Bool {
       (lastLiteral == 0 || other.lastLiteral == 0 || lastLiteral == other.lastLiteral)
         && (itemName.isEmpty || itemValue == other.itemValue || itemName != other.itemName)
