@@ -64,7 +64,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     } else {
       for url in urls { try run.explain(LineSplitter.Line(text: url), on: &console) }
     }
-    if !isJSON, finder?.takesAnyHost == true {
+    if !isJSON, finder?.matchesAnyHost == true {
       try console.output.endLine()
       try console.output.write(lines: ["note: a template alone matches links on any host"])
     }

@@ -20,7 +20,7 @@ struct TableFinder<Destination: LinkDestination>: LinkFinder {
 
   func miss(_ link: LinkComponents) -> Miss {
     if let mismatch = table.engine.mismatch(of: link) { return .notOurs(mismatch) }
-    // Most links that lead nowhere match no template, which the index tells at little cost.
+    // Most links that lead nowhere match no template. The index finds that out at little cost.
     if table.route(of: link) != nil {
       do throws(MatchFailure) {
         _ = try table.destination(of: link)
@@ -28,6 +28,6 @@ struct TableFinder<Destination: LinkDestination>: LinkFinder {
         return .refused(error)
       }
     }
-    return .noRoute("no route takes the link")
+    return .noRoute("no route matches the link")
   }
 }

@@ -1,13 +1,13 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// Which of some templates takes a link, the most specific first (R15).
+/// Finds the most specific of some templates that matches a link (R15).
 struct TemplateFinder<Destination: LinkDestination>: LinkFinder {
   private let routes: RouteDictionary<Void>
   private let hostIsInPath: Bool
-  /// Links on every host match.
-  var takesAnyHost: Bool { !hostIsInPath }
-  /// On any host; or, where hosts are in paths, for each scheme, which has to be named.
+  /// Whether links on every host match.
+  var matchesAnyHost: Bool { !hostIsInPath }
+  /// One table for any host; if the host is in the path, one table for each scheme, which must be listed.
   private var tables: [String: RouteTable<Void>] = [:]
 
   /// The most schemes for which a table is kept.
@@ -42,13 +42,13 @@ struct TemplateFinder<Destination: LinkDestination>: LinkFinder {
     (table(for: text) ?? RouteTable(routes, on: .any)).explain(text)
   }
 
-  /// The templates on the origins that the link is of; nil where it is no link.
+  /// The table for a link; nil if the link is malformed.
   private mutating func table(for text: String) -> RouteTable<Void>? {
     guard hostIsInPath else { return tables[""] }
     guard let scheme = (try? LinkComponents(text))?.scheme else { return nil }
     if let table = tables[scheme] { return table }
     if tables.count > Self.schemeLimit { tables.removeAll() }
-    // Every host of the web would be a segment: no link of it is meant.
+    // On a web scheme, each host would be a first segment. So web links match no template.
     let isWeb = LinkOrigins.isOfWeb(scheme: scheme)
     let table = RouteTable<Void>(routes, on: isWeb ? [] : .scheme(scheme))
     tables[scheme] = table

@@ -27,7 +27,7 @@ import Testing
       "https://evil.com/projects/a/b",
       "its host is not listed, and hosts are compared whole (R4)"
     ),
-    ("https://www.kickstarter.com/nowhere", "no route takes the link"),
+    ("https://www.kickstarter.com/nowhere", "no route matches the link"),
     (
       "https://www.kickstarter.com/messages/x",
       "/messages/:message_thread_id: message_thread_id is not an Int"
