@@ -1,4 +1,4 @@
-/// The way in which an origin matches a link, the most specific way first.
+/// The ways in which an origin matches a link, from the most specific way to the least specific.
 package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
   /// The link's host is listed.
   case listed

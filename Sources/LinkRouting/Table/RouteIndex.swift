@@ -114,7 +114,7 @@ extension RouteIndex {
     var origin: OriginMatch
     /// The variants that the link may match.
     var candidates = Candidates()
-    /// For each node after a second or later wildcard: the first position from which it was searched.
+    /// For each node after a second or later wildcard: the smallest position from which it was searched.
     fileprivate var entered: [Int32: Int] = [:]
 
     init(origin: OriginMatch) { self.origin = origin }
