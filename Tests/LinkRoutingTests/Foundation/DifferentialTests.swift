@@ -52,6 +52,8 @@
       .differs(.host, .escapedHost): "no origin lists such a host (R4)",
       .differs(.port, .port): "Foundation reads 0443 as 443; a port is compared as text (R6)",
       .differs(.port, .brackets): "Foundation reads 0443 as 443; a port is compared as text (R6)",
+      .differs(.port, .escapedHost):
+        "Foundation reads 0443 as 443; no origin lists such a host (R4)",
       .differs(.userinfo, .userinfo): "Foundation cannot decode it; no such link is ours (R5)",
       .differs(.path, .repaired): "Foundation escapes the escapes of what it repairs (R7)",
       .differs(.query, .repaired): "Foundation escapes the escapes of what it repairs (R7)",
