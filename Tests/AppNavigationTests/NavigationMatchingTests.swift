@@ -50,7 +50,7 @@ import Testing
     let seed: UInt64 = 0x5EED_0003
     var generator = LinkGenerator(seed: seed)
     var mismatches = Mismatches()
-    for number in 0..<LawSize.of(2_000) {
+    for number in 0..<LawSize.of(1_000) {
       let link = generator.link()
       mismatches.check(Navigation.match(link) == Navigation.foldedMatch(link)) {
         "seed \(seed), \(number): \(link)"
