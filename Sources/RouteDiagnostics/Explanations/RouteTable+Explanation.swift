@@ -49,7 +49,8 @@ extension RouteTable {
               destination: (destination as? any LinkDestination)?.expression
                 ?? (destination is Void ? "" : "\(destination)"),
               ignored: ignored.errors,
-              isInAppOnly: engine.deepLinks.contains(true) && !engine.deepLinks[candidate.route]))
+              isInAppOnly: admitted == nil && engine.deepLinks.contains(true)
+                && !engine.deepLinks[candidate.route]))
           : .withheld(candidate.template)
       } catch let refusal as LinkRefusal {
         outcome = .refused(candidate.template, refusal)

@@ -318,6 +318,8 @@ import Testing
       ])
     #expect(lines(unmarked) == ["cook://b", "matches /b"])
     #expect(lines(unmarked.asDeepLinks() + marked) == ["cook://b", "matches /b"])
+    let restricted = RouteTable(unmarked + marked, on: .scheme("cook")).restricted(to: ["/b"])
+    #expect(restricted.explain("cook://b").description == "cook://b\nmatches /b")
   }
 
   @Test("Where only a route that is left out matches, it is said why its decoder refuses")
