@@ -14,7 +14,8 @@ extension DeepLinkRouter {
     printing: @escaping @MainActor (Destination) throws -> URL? = { _ in nil },
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.init(matching: { table.deepLinks.match($0) }, printing: printing, clock: clock)
+    let deepLinks = table.deepLinks
+    self.init(matching: { deepLinks.match($0) }, printing: printing, clock: clock)
     origins = table.engine.allOrigins
   }
 }

@@ -140,8 +140,13 @@ struct AasaCommand<Tool: LinkTool>: Command {
         unreached.isMistake ? "warning" : "note", unreached.description, at: place, to: &console)
     }
     let table = Tool.Destination.deepLinkTable
+    // Apps with the same entries have the same findings.
+    var entries: Set<[Bool]> = []
+    let compared = apps.filter { app in
+      named.contains(app) && entries.insert(file.details.map { $0.appIDs.contains(app) }).inserted
+    }
     var findings: [SiteFinding] = []
-    for app in apps.isEmpty ? [nil] : apps.filter({ !missing.contains($0) }).map(Optional.some) {
+    for app in apps.isEmpty ? [nil] : compared.map(Optional.some) {
       for finding in file.findings(against: table, on: host, app: app)
       where !findings.contains(finding) { findings.append(finding) }
     }

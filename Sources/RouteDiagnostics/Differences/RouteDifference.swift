@@ -124,10 +124,9 @@ private struct DifferenceSearch {
   ) {
     let (was, now) = (old.routes[one.route], new.routes[other.route])
     let isSame = was.template == now.template
-    if isSame, was.isDeepLink == now.isDeepLink || known.contains([one.route, other.route]) {
+    if isSame && was.isDeepLink == now.isDeepLink || known.contains([one.route, other.route]) {
       return
     }
-    if !isSame, known.contains([one.route, other.route]) { return }
     alphabet.work.refill()
     let link = one.set.firstLink(
       insideOf: [other.set], outsideOf: before + newBefore, alphabet)
