@@ -6,11 +6,15 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
 
   /// Params with these names and values, in order.
   ///
-  /// - Parameter pairs: Names and values, not percent-encoded.
-  public init(_ pairs: some Sequence<(name: String, value: String)>) {
+  /// - Parameters:
+  ///   - pairs: Names and values, not percent-encoded.
+  ///   - link: The link that a decoder reads as ``link``; by default, only the params as a query.
+  public init(
+    _ pairs: some Sequence<(name: String, value: String)>, of link: LinkComponents? = nil
+  ) {
     self.init(
       link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none,
-      captures: Captures())
+      captures: Captures(), madeFor: link)
     setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
   }
 
@@ -64,7 +68,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   private mutating func setItems(
     _ items: [(name: String, value: String)], _ given: Captures? = nil
   ) {
-    var (parts, captures, variant) = (link.parts, given ?? captures, variant)
+    var (parts, captures, variant) = (source.parts, given ?? captures, variant)
     let shift = parts.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
     (captures.items, captures.rest, captures.itemEnd) = ([], nil, .max)
     for index in 0..<variant.pathNameCount {
@@ -80,7 +84,8 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
         partOf: variant.writtenText)
     }
     self = RouteParams(
-      link: LinkComponents(parts), origin: origin, variant: variant, captures: captures)
+      link: LinkComponents(parts), origin: origin, variant: variant, captures: captures,
+      madeFor: storage.link)
   }
 
   /// All params except those of the path, as items: first the captures of the query and the fragment.

@@ -43,7 +43,7 @@ extension RouteParams {
   /// True if the text stands in the query or the fragment: then the param counts as missing (R20).
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
-    guard let part = find(error.param), part.raw.lowerBound >= link.pathEnd else { return false }
+    guard let part = find(error.param), part.raw.lowerBound >= source.pathEnd else { return false }
     onIgnored?(error)
     return true
   }
@@ -62,6 +62,6 @@ extension RouteParams {
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
     guard let part = find(name) else { return nil }
-    return link.text.withBytes { NumberText.int($0, part.text) }.flatMap(Int.init(exactly:))
+    return source.text.withBytes { NumberText.int($0, part.text) }.flatMap(Int.init(exactly:))
   }
 }

@@ -17,20 +17,24 @@
 ///
 /// Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
-  private var storage: Storage
+  private(set) var storage: Storage
 
   /// An object, so that passing params on changes one reference count.
-  private final class Storage: Sendable {
-    let link: LinkComponents
+  final class Storage: Sendable {
+    let source: LinkComponents
+    /// The link of params made in code; nil if it is the source.
+    let link: LinkComponents?
     let origin: OriginMatch
     let variant: RouteVariant
     let captures: Captures
     let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
     init(
-      _ link: LinkComponents, _ origin: OriginMatch, _ variant: RouteVariant,
-      _ captures: consuming Captures, _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+      _ source: LinkComponents, _ link: LinkComponents?, _ origin: OriginMatch,
+      _ variant: RouteVariant, _ captures: consuming Captures,
+      _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
     ) {
+      self.source = source
       self.link = link
       self.origin = origin
       self.variant = variant
@@ -41,15 +45,17 @@ public struct RouteParams: Sendable {
 
   init(
     link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
-    captures: consuming Captures
+    captures: consuming Captures, madeFor original: LinkComponents? = nil
   ) {
-    storage = Storage(link, origin, variant, captures, nil)
+    storage = Storage(link, original, origin, variant, captures, nil)
   }
 
   /// The link that matched: a decoder can read its scheme, host and port.
   ///
-  /// For params made in code it is only a query.
-  public var link: LinkComponents { storage.link }
+  /// For params made in code it is the link that they were made for, or else only a query.
+  public var link: LinkComponents { storage.link ?? storage.source }
+  /// The link whose parts the captures are.
+  var source: LinkComponents { storage.source }
   /// The way in which the link's origin matches its host.
   var origin: OriginMatch { storage.origin }
   var variant: RouteVariant { storage.variant }
@@ -57,7 +63,7 @@ public struct RouteParams: Sendable {
   /// Called for each value that counts as missing (R20), for an explanation.
   package var onIgnored: (@Sendable (RouteDecodingError) -> Void)? {
     get { storage.onIgnored }
-    set { storage = Storage(link, origin, variant, captures, newValue) }
+    set { storage = Storage(source, storage.link, origin, variant, captures, newValue) }
   }
 
   /// The text of the param, decoded once; nil if there is none.
@@ -88,8 +94,8 @@ public struct RouteParams: Sendable {
   ///
   /// The labels are spelled as in the link. Hosts ignore case, so compare them in lower case.
   public var subdomain: String? {
-    let labels = link.hostRange.prefix(origin.subdomainLength)
-    return labels.isEmpty ? nil : link.raw(labels)
+    let labels = source.hostRange.prefix(origin.subdomainLength)
+    return labels.isEmpty ? nil : source.raw(labels)
   }
 }
 
@@ -105,12 +111,12 @@ extension RouteParams {
   func find(_ name: String) -> LinkComponents.Part? {
     name.withBytes { name in
       if let part = variant.nameList.find(name, in: storage.captures.parts) { return part }
-      return link.text.withBytes { text in
+      return source.text.withBytes { text in
         for place in variant.itemPlaces {
-          let item = link.lastItem(
+          let item = source.lastItem(
             name, text, of: place, before: storage.captures.itemEnd,
             besides: storage.captures.items)
-          if let item { return link.items(of: place)[item].value }
+          if let item { return source.items(of: place)[item].value }
         }
         return nil
       }
@@ -119,7 +125,7 @@ extension RouteParams {
 
   /// The text of a part, decoded once.
   func text(_ part: LinkComponents.Part) -> String {
-    isRest(part) ? link.restText(part.raw) : link.text.withBytes { $0.string(part.text) }
+    isRest(part) ? source.restText(part.raw) : source.text.withBytes { $0.string(part.text) }
   }
 
   /// True for the capture of `**name`.
@@ -142,7 +148,7 @@ extension RouteParams {
 
   /// The items of the query, and those of a fragment that the template reads as a path or as items.
   private var items: [LinkParts.Item] {
-    variant.itemPlaces.reversed().flatMap { link.items(of: $0).prefix(captures.itemEnd) }
+    variant.itemPlaces.reversed().flatMap { source.items(of: $0).prefix(captures.itemEnd) }
   }
 
   /// The number of tokens with a capture; their places are the first of ``places``.
@@ -154,12 +160,12 @@ extension RouteParams {
   /// contain a URL. If its first segment is the host, the port behind the host is left out.
   func rawText(_ part: LinkComponents.Part) -> String {
     if isRest(part) { return PercentCoding.encoded(text(part), allowed: .paramText) }
-    if link.hasPort, part.raw.lowerBound == link.hostRange.lowerBound,
-      link.pathStart < part.raw.upperBound
+    if source.hasPort, part.raw.lowerBound == source.hostRange.lowerBound,
+      source.pathStart < part.raw.upperBound
     {
-      return link.raw(link.hostRange) + link.raw(link.pathStart..<part.raw.upperBound)
+      return source.raw(source.hostRange) + source.raw(source.pathStart..<part.raw.upperBound)
     }
-    let text = link.raw(part.raw)
+    let text = source.raw(part.raw)
     let isLiteral = part.raw.count == part.text.count && text.utf8.contains(ASCII.percent)
     return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
   }

@@ -123,6 +123,19 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     return path
   }
 
+  /// The link of a value that no link leads to, such as one that only a push payload can name.
+  ///
+  /// ```swift
+  /// case .project(.id): return .none(because: "a project that is known by its id alone has no link")
+  /// ```
+  ///
+  /// - Parameter reason: The reason, as a sentence without a full stop. Printing throws it.
+  /// - Returns: A link that cannot be printed.
+  public static func none(because reason: String) -> LinkPath {
+    LinkPath(
+      "/", failures: [RoutePrintingError(template: "", param: "", reason: .noLink(reason))])
+  }
+
   private func with(_ place: Place) -> LinkPath {
     var path = self
     path.place = place

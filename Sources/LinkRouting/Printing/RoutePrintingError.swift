@@ -32,6 +32,8 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case beyondLimits
     /// Foundation reads no `URL` from the printed link.
     case noURL
+    /// No link leads to the value, for the reason that ``LinkPath/none(because:)`` gives.
+    case noLink(String)
   }
 
   /// The template; for a ``LinkPath``, the text written so far.
@@ -58,7 +60,9 @@ extension RoutePrintingError: CustomStringConvertible {
   /// One sentence, such as `/recipes/:int(id): id is "abc", which is not an int`.
   ///
   /// It shows values; ``sentence(showingValues:)`` does not, for logs.
-  public var description: String { "\(template): \(sentence(showingValues: true))" }
+  public var description: String {
+    (template.isEmpty ? "" : template + ": ") + sentence(showingValues: true)
+  }
 
   /// The sentence without the template, such as `id is not an int`.
   ///
@@ -92,6 +96,7 @@ extension RoutePrintingError: CustomStringConvertible {
     case .notOfTable: "the link names an origin that is not listed, so nothing would match it"
     case .beyondLimits: "the link would be longer than the limits allow"
     case .noURL: "Foundation reads no URL from the printed link"
+    case .noLink(let reason): reason
     }
   }
 }

@@ -25,16 +25,18 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   /// A route before it is compiled.
   ///
   /// An object, so that a sum of thousands of dictionaries copies references.
-  final class Route: Sendable {
-    let template: RouteTemplate
-    let decoder: RouteDecoder<Destination>
+  public final class Route: Sendable {
+    /// The template of the links that the route matches.
+    public let template: RouteTemplate
+    /// Makes the destination of a link from its params.
+    public let decoder: RouteDecoder<Destination>
     let place: RoutePlace
     /// The origins of the route; nil for those of the table.
-    let origins: LinkOrigins?
+    public let origins: LinkOrigins?
     /// Whether the route is tried at its place in the dictionary, independent of its template (R17).
     let isInOrder: Bool
-    /// Whether links from outside may open the route.
-    let isDeepLink: Bool
+    /// Whether links from outside may open the route: ``RouteDictionary/asDeepLinks()``.
+    public let isDeepLink: Bool
 
     init(
       _ template: RouteTemplate, _ decoder: @escaping RouteDecoder<Destination>,
@@ -60,7 +62,8 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
     }
   }
 
-  var routes: [Route]
+  /// The routes in the order written.
+  public internal(set) var routes: [Route]
 
   init(_ routes: [Route]) { self.routes = routes }
 

@@ -15,6 +15,9 @@ package func expression(of value: Any) -> String {
   if let text = value as? any RouteParamConvertible & ExpressibleByStringLiteral {
     return text.routeParam.debugDescription
   }
+  if let link = value as? LinkComponents {
+    return "try LinkComponents(\(link.string.debugDescription))"
+  }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .enum:
