@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark",
-      dependencies: ["AppNavigation", "RouteDiagnostics", "LinkRouting"],
+      dependencies: ["AppNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkRouting"], path: "Tests/TestSupport",

@@ -12,16 +12,19 @@ public import LinkRouting
 /// ```
 ///
 /// The routes that lead here are in ``allRoutes``; the way back is ``link``, and the two agree:
-/// `Navigation.match(try navigation.url) == navigation`. A navigation is encoded as its link.
+/// `Navigation.match(try navigation.url) == navigation`. A navigation is encoded as its link. A project that is known
+/// by its id alone has no link; its `url` throws.
 public enum Navigation: LinkCodable {
   /// `/checkouts/42/…`
   case checkout(Int, Checkout)
   /// Any link on an e-mail host: where it leads is known only after following it.
   case emailClick
-  /// `/mpss/…`, a link in an e-mail that the web site follows.
-  case emailLink
+  /// `/mpss/…`, a link in an e-mail that redirects as a click does; the case keeps the link.
+  case emailLink(LinkComponents)
   /// `/messages/42`
   case messages(messageThreadId: Int)
+  /// `/projects/creator/project/order_edits/…`, a page of the pledge manager; the case keeps the link for its web view.
+  case pledgeManager(LinkComponents)
   /// `/profile/…`
   case profile(Profile)
   /// `/projects/creator/project/…`
@@ -84,7 +87,7 @@ public enum Navigation: LinkCodable {
     /// The project with a reward that only the link shows.
     case secretReward(token: String)
     /// `/surveys/42…`
-    case survey(Int, Survey)
+    case survey(Param, Survey)
     /// `/posts/42…`
     case update(Int, Update)
     /// `/posts`

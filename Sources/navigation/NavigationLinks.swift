@@ -8,7 +8,7 @@ struct NavigationLinks: LinkTool {
 
   static let name = "navigation"
   static let version = "0.1.0"
-  static let sources = ["", "+Routes", "+Link"].map {
-    "Sources/AppNavigation/Navigation\($0).swift"
+  static let sources = ["Navigation", "Navigation+Routes", "Printing/Navigation+Link"].map {
+    "Sources/AppNavigation/\($0).swift"
   }
 }

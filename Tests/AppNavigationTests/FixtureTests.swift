@@ -20,7 +20,13 @@ import Testing
       Navigation.self,
       covering: "Sources/AppNavigation/Navigation.swift",
       "Sources/AppNavigation/Navigation+Routes.swift",
-      "Sources/AppNavigation/Navigation+Link.swift")
+      "Sources/AppNavigation/Printing/Navigation+Link.swift")
+  }
+
+  /// The links that the benchmark measures.
+  @Test(arguments: ["reference", "misses"])
+  func linksOfTheBenchmarkLeadWhereTheyShould(name: String) throws {
+    try LinkFixtures("Fixtures/benchmark/\(name).json").check(Navigation.self)
   }
 
   @Test func hostileLinksLeadWhereTheyShould() throws {

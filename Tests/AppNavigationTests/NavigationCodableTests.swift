@@ -7,7 +7,7 @@ import Testing
 @Suite struct NavigationCodableTests {
   @Test func encodesAsItsLink() throws {
     let value = Navigation.project(
-      ProjectParam(creator: "creator", project: "project"), .comments, refTag: .discovery)
+      ProjectParam.slugs(creator: "creator", project: "project"), .comments, refTag: .discovery)
     let data = try JSONEncoder().encode([value])
     let texts = try JSONDecoder().decode([String].self, from: data)
     #expect(

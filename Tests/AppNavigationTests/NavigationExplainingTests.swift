@@ -131,7 +131,7 @@ import Testing
 
   @Test func theTrailLeadsBack() throws {
     let base = "https://www.kickstarter.com"
-    let project = ProjectParam(creator: "c", project: "p")
+    let project = ProjectParam.slugs(creator: "c", project: "p")
     func trail(_ path: String) -> [Navigation] { Navigation.backStack(of: base + path) }
     #expect(
       trail("/projects/c/p/posts/2/comments?ref=mail&comment=x") == [

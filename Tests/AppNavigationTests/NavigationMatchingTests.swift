@@ -8,55 +8,34 @@ import Testing
 @testable import AppNavigation
 
 @Suite struct NavigationMatchingTests {
-  @Test func zipsATemplateAndMergesTheQuery() throws {
-    let url = try #require(
-      URL(string: "https://example.com/projects/creator/a%2Fb?ref=discovery&project_param=evil"))
-    let params = try #require(
-      Navigation.parsedParams(url, fromTemplate: "/projects/:creator_param/:project_param"))
-    // R14: a token beats a query item of its name.
-    #expect(params["project_param"] == "a/b")
-    #expect(params.values(of: "project_param") == ["a/b", "evil"])
-    #expect(
-      params.description
-        == #"["creator_param": "creator", "project_param": "a/b", "ref": "discovery", "#
-        + #""project_param": "evil"]"#)
-    #expect(Navigation.parsedParams(url, fromTemplate: "/projects/:creator_param") == nil)
-  }
-
   /// R15: a dictionary has no order, so any order of its routes gives the same.
   @Test func theOrderOfTheRoutesChangesNothing() throws {
     let rows = try FixtureTests.links.get().rows
     var generator = SplitMix64(seed: 0x5EED_0002)
     for _ in 0..<5 {
-      let hosts = Navigation.Hosts.production
-      let routes = RouteDictionary(Navigation.allRoutes.shuffled(using: &generator))
-      let table = RouteTable(
-        routes + Navigation.emailRoutes.on(hosts.emailOrigins), on: hosts.origins)
+      let routes = Navigation.allRoutes.routes.shuffled(using: &generator)
+        .reduce(into: RouteDictionary<Navigation>([:])) { routes, route in
+          let one: RouteDictionary = [route.template: route.decoder]
+          routes += route.origins.map(one.on) ?? one
+        }
+      let table = RouteTable(routes, on: Navigation.Hosts.production.origins)
       for row in rows {
         #expect(.text(table.match(row.url)?.expression) == row.expected[.navigation], "\(row)")
       }
     }
   }
 
-  /// `match` and its definition agree; the `match` of every `LinkDestination` is the same.
-  @Test func matchIsTheFold() throws {
-    func match<Destination: LinkDestination>(_ link: String, _: Destination.Type) -> Destination? {
-      Destination.match(link)
-    }
-    for row in try FixtureTests.rows {
-      #expect(Navigation.match(row.url) == Navigation.foldedMatch(row.url), "\(row)")
-      #expect(Navigation.match(row.url) == match(row.url, Navigation.self), "\(row)")
-    }
-    let seed: UInt64 = 0x5EED_0003
-    var generator = LinkGenerator(seed: seed)
-    var mismatches = Mismatches()
-    for number in 0..<LawSize.of(1_000) {
-      let link = generator.link()
-      mismatches.check(Navigation.match(link) == Navigation.foldedMatch(link)) {
-        "seed \(seed), \(number): \(link)"
+  /// R4: a table of a staging build matches no link of production, e-mail links included.
+  @Test func aStagingTableTakesNoProductionHost() {
+    let hosts = Navigation.Hosts(app: ["staging.example.com"], email: ["mail.example.com"])
+    let table = Navigation.table(on: hosts)
+    for host in Navigation.Hosts.production.app + Navigation.Hosts.production.email {
+      for path in ["", "/", "/activity", "/a/b"] {
+        #expect(table.match("https://\(host)\(path)") == nil)
       }
     }
-    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(table.match("https://mail.example.com/a/b") == .emailClick)
+    #expect(table.match("https://staging.example.com/activity") == .tab(.activity))
   }
 
   /// R4: an e-mail host is one thing every time, whatever its path says.

@@ -32,7 +32,7 @@ import Testing
 
   static let sources = Result {
     try Lines(
-      ["Tests", "Sources/AppNavigation", "Sources/TransitNavigation"]
+      ["Tests", "Sources/LinkRouting", "Sources/AppNavigation", "Sources/TransitNavigation"]
         .flatMap { try Repository.files(in: $0, ending: ".swift") }
         .map { try Repository.text($0) })
   }

@@ -1,6 +1,9 @@
 import LinkRouting
 
-// The decoders of `allRoutes`. If a decoder throws, the table tries the next route.
+// The decoders of `allRoutes`. If a decoder throws, the table tries the next route; a `LinkRefusal` ends the match.
+//
+// `decode` makes a decoder of a function and the params that it takes. `project` makes the decoder of a project's
+// page: it reads the project and the ref tag. The page is a value, or a function reads it from the params.
 
 extension Navigation {
   // MARK: Checkouts, settings, users
@@ -28,7 +31,7 @@ extension Navigation {
   }
 
   @Sendable static func dashboard(_ creator: Param, _ project: Param) -> Navigation {
-    .tab(.dashboard(project: ProjectParam(creator: creator, project: project)))
+    .tab(.dashboard(project: .slugs(creator: creator, project: project)))
   }
 
   // MARK: Projects
@@ -46,15 +49,19 @@ extension Navigation {
       // Read what can throw before copying strings.
       let page = try page(params)
       return .project(
-        ProjectParam(creator: try params[.creator], project: try params[.project]), page,
+        .slugs(creator: try params[.creator], project: try params[.project]), page,
         refTag: try params[ifPresent: .ref])
     }
   }
 
-  @Sendable static func rootOrSecretReward(_ params: RouteParams) throws -> Project {
-    // A project that is not yet public opens in the browser.
-    if params.contains(RouteParam.previewToken.name) { throw NotForTheApp() }
-    return try params[ifPresent: .secretRewardToken].map { .secretReward(token: $0) } ?? .root
+  /// The project with a secret reward if the link has its token, or else the page.
+  static func secretReward(or page: Project) -> @Sendable (RouteParams) throws -> Project {
+    { params in
+      if params.contains(RouteParam.previewToken.name) {
+        throw LinkRefusal("a project that is not yet public opens in the browser")
+      }
+      return try params[ifPresent: .secretRewardToken].map { .secretReward(token: $0) } ?? page
+    }
   }
 
   @Sendable static func backing(_ params: RouteParams) throws -> Project {
@@ -80,8 +87,8 @@ extension Navigation {
     return .checkout(try params[.checkout], .thanks(racing: racing.map { $0 == 1 }))
   }
 
-  static func update(_ update: Project.Update) -> @Sendable (RouteParams) throws -> Project {
-    { params in .update(try params[.update], update) }
+  @Sendable static func update(_ params: RouteParams) throws -> Project {
+    .update(try params[.update], .root)
   }
 
   @Sendable static func updateComments(_ params: RouteParams) throws -> Project {
@@ -89,7 +96,4 @@ extension Navigation {
     guard let comment = try params[ifPresent: .comment] else { return .update(update, .comments) }
     return .update(update, .commentThread(comment, reply: try params[ifPresent: .reply]))
   }
-
-  /// The link matches the template, but must open in the browser.
-  struct NotForTheApp: Error {}
 }

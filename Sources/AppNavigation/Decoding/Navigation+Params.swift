@@ -7,8 +7,6 @@ extension RouteParam<Int> {
   public static var checkout: Self { "checkout_param" }
   /// A message thread's id.
   public static var messageThread: Self { "message_thread_id" }
-  /// A survey's id, in the path of a project.
-  public static var survey: Self { "survey_param" }
   /// A survey response's id, in the path of a user.
   public static var surveyResponse: Self { "survey_response_id" }
   /// An update's id.
@@ -31,6 +29,8 @@ extension RouteParam<Param> {
   public static var user: Self { "user_param" }
   /// A kind of notification.
   public static var notification: Self { "notification_param" }
+  /// A survey, in the path of a project.
+  public static var survey: Self { "survey_param" }
   /// A tab of the page about one's own pledge.
   public static var backingTab: Self { "backing_tab" }
 }

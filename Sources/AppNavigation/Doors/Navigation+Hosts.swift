@@ -15,6 +15,10 @@ extension Navigation {
     public let origins: LinkOrigins
     /// The origins of e-mail links.
     public let emailOrigins: LinkOrigins
+    /// The beginnings of the app's links, such as `ksr://www.kickstarter.com`.
+    public var appLinks: [String] { Self.links(["https", "http", scheme], app) }
+    /// The beginnings of e-mail links.
+    public var emailLinks: [String] { Self.links(["https", "http"], email) }
 
     /// Hosts of a build of the app.
     ///
@@ -32,30 +36,20 @@ extension Navigation {
       emailOrigins = .web(email).named("email")
     }
 
+    private static func links(_ schemes: [String], _ hosts: [String]) -> [String] {
+      schemes.flatMap { scheme in hosts.map { "\(scheme)://\($0)" } }
+    }
+
     /// The hosts of the app as its users have it.
     public static let production = Hosts(
       app: ["www.kickstarter.com", "kickstarter.com", "api.kickstarter.com"],
       email: ["clicks.kickstarter.com", "emails.kickstarter.com"])
   }
 
-  /// The routes on the hosts of another build.
-  ///
-  /// ```swift
-  /// let table = Navigation.table(on: .init(app: ["staging.example.com"], email: ["mail.example.com"]))
-  /// table.match(url)
-  /// ```
-  ///
-  /// - Parameter hosts: The build's hosts.
-  /// - Returns: A compiled table; keep it, since compiling costs more than matching.
-  public static func table(on hosts: Hosts) -> RouteTable<Navigation> {
-    RouteTable(
-      allRoutes + emailRoutes.asDeepLinks().on(hosts.emailOrigins), on: hosts.origins)
-  }
-
   /// The link of this value on the hosts of another build.
   ///
   /// - Parameter hosts: The build's hosts.
-  /// - Throws: `RoutePrintingError` where the link would be longer than rule R13 allows.
+  /// - Throws: `RoutePrintingError` if the value has no link, or its link would be longer than rule R13 allows.
   public func urlString(on hosts: Hosts) throws(RoutePrintingError) -> String {
     try link.urlString(on: [hosts.origins, hosts.emailOrigins])
   }

@@ -3,8 +3,9 @@ public import LinkRouting
 extension Navigation {
   /// The link that leads here: one line for each case.
   ///
-  /// A new case without its line does not compile. If several links lead to one place, this is the canonical one. A few values that only code can make print the
-  /// link of another value, and are read back as that:
+  /// A new case without its line does not compile. If several links lead to one place, this is the canonical one. A
+  /// project that is known by its id alone has no link. A few values that only code can make print the link of
+  /// another value, and are read back as that:
   /// - `.backing(tab: "details")` is `.backing(tab: "survey_responses")`;
   /// - `.pledge(.manage)` always has the ref tag `.emailBackerFailedTransaction`, and with it
   ///   `.pledge(.root)` is `.pledge(.manage)`;
@@ -18,15 +19,16 @@ extension Navigation {
     case .checkout(let id, .payments(.applePay(let payload))):
       return "/checkouts/\(id)/payments/apple-pay?payload=\(payload)"
     case .emailClick: return LinkPath("/").on(named: "email")
-    case .emailLink: return "/mpss/a/b/c/d/e/f/g"  // any seven segments
+    case .emailLink(let link), .pledgeManager(let link): return LinkPath(link)
     case .messages(let id): return "/messages/\(id)"
     case .profile(.verifyEmail): return "/profile/verify_email"
     case .project(let project, let page, let refTag): return page.link(of: project, refTag)
     case .settings(.notifications(let kind, let isEnabled)): return "/settings/\(kind)/\(isEnabled)"
     case .signup: return "/signup"
     case .tab(.activity): return "/activity"
-    case .tab(.dashboard(let project)):
-      return "/projects/\(project.creator)/\(project.project)/dashboard"
+    case .tab(.dashboard(.slugs(let creator, let project))):
+      return "/projects/\(creator)/\(project)/dashboard"
+    case .tab(.dashboard(.id)): return .ofNoProject
     case .tab(.discovery(let params)): return "/discover\(query: params)"
     case .tab(.login): return "/authorize"
     case .tab(.me): return "/profile/me"
@@ -38,7 +40,7 @@ extension Navigation {
 
 extension Navigation.Project {
   fileprivate func link(of project: ProjectParam, _ ref: RefTag?) -> LinkPath {
-    let (c, p) = (project.creator, project.project)
+    guard case .slugs(let c, let p) = project else { return .ofNoProject }
     switch self {
     case .backing(let tab): return "/projects/\(c)/\(p)/backing/\(tab)?ref=\(ref)"
     case .checkout(let id, .thanks(let racing)):
@@ -74,4 +76,11 @@ extension Navigation.Project {
     case .updates: return "/projects/\(c)/\(p)/posts?ref=\(ref)"
     }
   }
+}
+
+extension LinkPath {
+  /// The link of a project's page whose path is not known.
+  fileprivate static let ofNoProject = LinkPath.none(
+    because: "a project that is known by its id alone has no link: "
+      + "links name a project by its creator and its slug")
 }

@@ -45,21 +45,3 @@ extension Param: ExpressibleByStringLiteral {
     self = param
   }
 }
-
-/// The two strings that name a project in a path.
-public struct ProjectParam: Hashable, Sendable {
-  /// The creator's slug or id.
-  public var creator: Param
-  /// The project's slug or id.
-  public var project: Param
-
-  /// Names a project.
-  ///
-  /// - Parameters:
-  ///   - creator: The creator's slug or id.
-  ///   - project: The project's slug or id.
-  public init(creator: Param, project: Param) {
-    self.creator = creator
-    self.project = project
-  }
-}

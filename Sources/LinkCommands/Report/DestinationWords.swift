@@ -1,7 +1,7 @@
 /// A value of an app's enum in words, for people who do not read Swift.
 ///
-///     .project(ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil)
-///     Project › Comments · ada/tea-pot
+///     .project(.slugs(creator: "ada", project: "tea-pot"), .comments, refTag: nil)
+///     Project › Comments · slugs ada tea-pot
 ///
 /// The cases are the way to the screen. Their values follow, with labels; nil is left out.
 enum DestinationWords {
@@ -60,6 +60,11 @@ enum DestinationWords {
     var value: Value
     /// The key of a dictionary's element.
     var key: Value?
+
+    /// Whether it is a case without a label.
+    var isCase: Bool {
+      if case .member = value { label == nil } else { false }
+    }
   }
 
   private struct Words {
@@ -70,7 +75,15 @@ enum DestinationWords {
       switch value {
       case .member(let name, let arguments) where label == nil || !arguments.isEmpty:
         way.append(DestinationWords.title(name))
-        for argument in arguments { add(argument.value, label: argument.label) }
+        // If a case has two cases in it, the last is the screen, and the first is a value.
+        let screen = arguments.lastIndex { $0.isCase }
+        for (index, argument) in arguments.enumerated() {
+          if argument.isCase, index != screen {
+            values.append(Words.plain(argument.value))
+          } else {
+            add(argument.value, label: argument.label)
+          }
+        }
       default:
         let text = Words.plain(value)
         if text.isEmpty { return }
@@ -110,6 +123,8 @@ enum DestinationWords {
 
     mutating func value(depth: Int) -> Value? {
       if depth > Self.mostDepth { return nil }
+      // A value that Swift makes with a throwing call.
+      if rest.hasPrefix("try ") { rest.removeFirst(4) }
       if rest.first == "\"" { return string() }
       if rest.first == "[" {
         rest.removeFirst()

@@ -32,7 +32,7 @@ enum NavigationBenchmark {
 
   /// Does what the options ask for, and returns what is to be printed.
   private static func output(for options: Options) throws -> String {
-    let selected = Workload.all.filter { options.selects($0.name) }
+    let selected = try Workload.all.get().filter { options.selects($0.name) }
     if selected.isEmpty, options.mode != .help { throw UsageError.nothingSelected(options.filters) }
     switch options.mode {
     case .help:
@@ -50,7 +50,8 @@ enum NavigationBenchmark {
   /// Measures the selected workloads, and with them the two that the ratios need.
   private static func report(on options: Options, rounds: Int) throws -> Report {
     let yardsticks = [Workload.plainFold.name, Workload.byteLoop.name]
-    let measured = Workload.all.filter { options.selects($0.name) || yardsticks.contains($0.name) }
+    let measured = try Workload.all.get()
+      .filter { options.selects($0.name) || yardsticks.contains($0.name) }
     return Report(try measure(measured, rounds: rounds), shows: options.selects)
   }
 

@@ -22,7 +22,7 @@ enum FirstMatch: String, CaseIterable {
       let link = KnownLink(
         text: "https://www.kickstarter.com/projects/creator/project/posts/2",
         answer: """
-          .project(ProjectParam(creator: "creator", project: "project"), .update(2, .root), refTag: nil)
+          .project(.slugs(creator: "creator", project: "project"), .update(2, .root), refTag: nil)
           """)
       return try Self.measure(
         link, in: rawValue, match: { Navigation.match($0) }, describe: { $0.expression })

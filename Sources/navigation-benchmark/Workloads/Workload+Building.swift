@@ -9,7 +9,7 @@ extension Workload {
   /// - Returns: The workload; one operation is one table built.
   static func building<Table>(
     _ name: String,
-    answering links: @escaping @Sendable () -> [KnownLink],
+    answering links: @escaping @Sendable () throws -> [KnownLink],
     match: @escaping @Sendable (Table, String) -> String?,
     build: @escaping @Sendable () -> Table
   ) -> Workload {
@@ -18,7 +18,7 @@ extension Workload {
         operations: 1,
         check: {
           let table = build()
-          for link in links() { try link.check(match(table, link.text), in: name) }
+          for link in try links() { try link.check(match(table, link.text), in: name) }
         },
         run: { iterations in
           for _ in 0..<iterations { blackHole(build()) }

@@ -12,7 +12,7 @@ extension Workload {
   static func lookups<Input: Sendable, Answer>(
     _ name: String,
     per unit: Unit = .link,
-    of links: @escaping @Sendable () -> [KnownLink],
+    of links: @escaping @Sendable () throws -> [KnownLink],
     as input: @escaping @Sendable (String) throws -> Input,
     describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
     match: @escaping @Sendable (Input) -> Answer?
@@ -24,13 +24,13 @@ extension Workload {
   static func lookups<Input: Sendable, Answer>(
     _ name: String,
     per unit: Unit = .link,
-    of links: @escaping @Sendable () -> [KnownLink],
+    of links: @escaping @Sendable () throws -> [KnownLink],
     as input: @escaping @Sendable (String) throws -> Input,
     describe: @escaping @Sendable (Answer) -> String = { String(describing: $0) },
     prepare: @escaping @Sendable () -> @Sendable (Input) -> Answer?
   ) -> Workload {
     Workload(name: name, unit: unit) {
-      let links = links()
+      let links = try links()
       let match = prepare()
       let inputs = try links.map { try input($0.text) }
       let lent = Inputs(inputs)

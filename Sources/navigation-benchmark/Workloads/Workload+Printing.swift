@@ -12,14 +12,14 @@ extension Workload {
   /// - Returns: The workload; one operation is one value printed.
   static func printing<Value: Sendable>(
     _ name: String,
-    of links: @escaping @Sendable () -> [KnownLink],
+    of links: @escaping @Sendable () throws -> [KnownLink],
     read: @escaping @Sendable (String) -> Value?,
     describe: @escaping @Sendable (Value) -> String,
     prepare: @escaping @Sendable () -> @Sendable (Value) -> String
   ) -> Workload {
     Workload(name: name, unit: .link) {
       let print = prepare()
-      let links = links().filter { $0.answer != nil }
+      let links = try links().filter { $0.answer != nil }
       let values = Inputs(links.compactMap { read($0.text) })
       return Body(
         operations: values.count,

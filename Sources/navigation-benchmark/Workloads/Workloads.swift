@@ -5,12 +5,13 @@ import RouteDiagnostics
 
 extension Workload {
   /// Everything there is to measure, in the order of the table.
-  static let all: [Workload] =
-    reference + firstMatches + tables + misses + hostile + floors
+  static let all = Result {
+    try reference + firstMatches + tables + misses.get() + hostile + floors
+  }
 
   private static let reference: [Workload] = [
     .lookups(
-      "reference/url", of: { ReferenceLinks.all }, as: URL.init(fresh:),
+      "reference/url", of: { try ReferenceLinks.all.get() }, as: URL.init(fresh:),
       describe: { $0.expression },
       // Held once: another module reads a static property through a call that counts it.
       prepare: {
@@ -20,14 +21,14 @@ extension Workload {
     referenceString,
     .plainFold,
     .lookups(
-      "route-only", of: { ReferenceLinks.routes }, as: String.init(fresh:),
+      "route-only", of: { try ReferenceLinks.routes.get() }, as: String.init(fresh:),
       describe: { Navigation.table.templates[$0].description },
       prepare: {
         let table = Navigation.table
         return { table.candidates(of: $0).first { _ in true }?.route }
       }),
     .printing(
-      "print", of: { ReferenceLinks.all },
+      "print", of: { try ReferenceLinks.all.get() },
       read: { Navigation.match($0) }, describe: { $0.expression },
       prepare: {
         let engine = Navigation.table.engine
@@ -38,14 +39,14 @@ extension Workload {
       describe: ExplainLinks.answer(in:),
       match: { Navigation.explain($0).description }),
     .building(
-      "build", answering: { ReferenceLinks.all },
+      "build", answering: { try ReferenceLinks.all.get() },
       match: { table, text in table.match(text)?.expression },
       build: { Navigation.table(on: .production) }),
     referenceString.onAllCores(named: "threads"),
   ]
 
   private static let referenceString = lookups(
-    "reference/string", of: { ReferenceLinks.all }, as: String.init(fresh:),
+    "reference/string", of: { try ReferenceLinks.all.get() }, as: String.init(fresh:),
     describe: { $0.expression }, match: { Navigation.match($0) })
 
   private static let tables: [Workload] =
@@ -71,10 +72,12 @@ extension Workload {
         build: { compiled(.growth(40_000)) }),
     ]
 
-  private static let misses = MissLinks.all.map { kind, link in
-    lookups(
-      "miss/\(kind)", of: { [link] }, as: String.init(fresh:),
-      describe: { $0.expression }, match: { Navigation.match($0) })
+  private static let misses = Result {
+    try ReferenceLinks.misses.get().map { kind, link in
+      lookups(
+        "miss/\(kind)", of: { [link] }, as: String.init(fresh:),
+        describe: { $0.expression }, match: { Navigation.match($0) })
+    }
   }
 
   private static let hostile =

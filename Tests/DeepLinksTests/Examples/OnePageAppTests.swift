@@ -13,7 +13,7 @@ import Testing
 @Suite("An app in one page")
 final class OnePageAppTests {
   private let coordinator = AppCoordinator()
-  private let project = ProjectParam(creator: "creator", project: "project")
+  private let project = ProjectParam.slugs(creator: "creator", project: "project")
   private var lines: [String] = []
   private var inBrowser: [URL] = []
 
@@ -169,7 +169,7 @@ final class OnePageAppTests {
   @Test("A screen opens the pages of its own project only")
   func screenAlone() async throws {
     let screen = ProjectScreen(project)
-    let other = ProjectParam(creator: "creator", project: "other")
+    let other = ProjectParam.slugs(creator: "creator", project: "other")
     for (param, isOpened) in [(project, true), (other, false)] {
       let navigation = Navigation.project(param, .faqs, refTag: nil)
       let answer = await screen.open(

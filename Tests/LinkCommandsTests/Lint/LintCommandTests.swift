@@ -10,10 +10,11 @@ import Testing
 @Suite struct LintCommandTests {
   /// As the help says to write it.
   @Test func theFileOfAnAppsTable() {
-    let file = Navigation.allRoutes.map { "\($0.key)\n" }.sorted().joined()
+    let templates = Set(Navigation.allRoutes.map { "\($0.key)\n" })
+    let file = templates.sorted().joined()
     let run = lint(file)
     #expect(run.status == .success)
-    #expect(run.lines == ["templates: \(Navigation.allRoutes.count), errors: 0, warnings: 0"])
+    #expect(run.lines == ["templates: \(templates.count), errors: 0, warnings: 0"])
   }
 
   @Test func withoutAFileItIsTheStandardInput() {

@@ -14,7 +14,7 @@ import Testing
     let run = Run("match", Self.comments, "https://clicks.kickstarter.com/discover")
     #expect(
       run.lines == [
-        #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
+        #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         ".emailClick",
       ])
     #expect(run.errors.isEmpty)
@@ -55,7 +55,7 @@ import Testing
         #"{"url":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery&a=1&a=2&creator_param=evil","#
           + #""template":"/projects/:creator_param/:project_param/comments","#
           + #""params":{"creator_param":"creator","project_param":"project","ref":"discovery","a":"2"},"#
-          + #""navigation":".project(ProjectParam(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
+          + #""navigation":".project(.slugs(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
           + #""canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}"#,
         #"{"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
           + #""reason":"the link has no scheme: write https:// in front (R3)"}"#,
@@ -86,7 +86,7 @@ import Testing
       run.lines == [
         ".tab(.search)",
         "no match: the link has no scheme: write https:// in front (R3)",
-        #".project(ProjectParam(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
+        #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",
         ".tab(.discovery([:]))",
       ])

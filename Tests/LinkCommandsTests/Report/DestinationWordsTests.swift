@@ -17,9 +17,11 @@ import TransitNavigation
       "Tab › Discovery · category_id 3, sort new"
     ),
     (
-      #".project(ProjectParam(creator: "ada", project: "tea-pot"), .comments, refTag: nil)"#,
-      "Project › Comments · ada/tea-pot"
+      #".project(.slugs(creator: "ada", project: "tea-pot"), .comments, refTag: nil)"#,
+      "Project › Comments · slugs ada tea-pot"
     ),
+    (".project(.id(7), .root, refTag: nil)", "Project › Root · id 7"),
+    (#".email(try LinkComponents("cook://a"))"#, "Email · cook://a"),
     (".messages(messageThreadId: 7)", "Messages · message thread id 7"),
     (".recipe(id: 42, servings: nil)", "Recipe · id 42"),
     (

@@ -61,11 +61,11 @@ import Testing
       ]
       """#)
     let page = Run("report", path).output
-    #expect(page.contains("<span class=\"to\">Project › Comments · ada/tea-pot</span>"))
-    #expect(page.contains("<code class=\"swift\">.project(ProjectParam(creator: &quot;ada&quot;"))
+    #expect(page.contains("<span class=\"to\">Project › Comments · slugs ada tea-pot</span>"))
+    #expect(page.contains("<code class=\"swift\">.project(.slugs(creator: &quot;ada&quot;"))
     #expect(
       page.contains(
-        "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · ada/tea-pot, and "
+        "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · slugs ada tea-pot, and "
           + "should lead to Signup.<small>\(path):3, row words</small>"))
     #expect(page.contains("No row has a link to Tab › Search."))
   }
@@ -112,7 +112,7 @@ import Testing
         "<a href=\"#log\"><b>3</b> of 8 links of \(name) open a route from outside</a>",
         "<a href=\"#nowhere\"><b>5</b> links of \(name) that lead nowhere</a>",
         "<span class=\"number\">3 lines</span>", "<span class=\"number\">2 times</span>",
-        "<span class=\"to\">Project › Root · ada/tea-pot · ref tag campaign2026</span>",
+        "<span class=\"to\">Project › Root · slugs ada tea-pot · ref tag campaign2026</span>",
         "<span>a space must be percent-encoded</span>",
         "<span class=\"why\">a space at byte 25 must be percent-encoded</span>",
         "<span>its host is not listed, and hosts are compared whole</span>",
@@ -153,7 +153,7 @@ import Testing
     let path = files.path("file")
     try files.write("file", #"{"applinks": {"details": []}}"#)
     let run = Run("report", "--aasa", path, Self.fixtures)
-    #expect(run.output.contains("<b>24</b> differences to the site association</a></li>"))
+    #expect(run.output.contains("<b>25</b> differences to the site association</a></li>"))
     #expect(
       run.output.contains("no component opens the app with https://www.kickstarter.com/activity"))
     #expect(!run.output.contains("<span class=\"tag site\">site</span></"))
