@@ -16,19 +16,19 @@ public import LinkRouting
 public enum LinkResolutionError: Error, Sendable {
   /// A URL is malformed; `from` redirected to it.
   case malformed(URL, LinkError, from: URL?)
-  /// A URL is on neither the e-mail hosts nor the app's hosts.
+  /// A URL is neither on the hosts of the e-mail links nor on the app's hosts.
   case foreign(URL, OriginMismatch, from: URL?)
   /// A URL is not HTTPS, and HTTP is not allowed.
   case insecure(URL, from: URL?)
   /// An HTTPS URL redirects to an HTTP one.
   case downgrade(URL, from: URL)
-  /// A URL is on the app's hosts, and no route matches it.
+  /// A URL is on a listed host, is no e-mail link, and no route matches it.
   case noRoute(URL, from: URL?)
   /// The redirects form a loop; the path ends with the URL that came twice.
   case loop([URL])
   /// There are more redirects than the limit allows; no request went to `next`.
   case tooManyRedirects(limit: Int, next: URL)
-  /// An e-mail host answered with another status than a redirect.
+  /// The server of an e-mail link answered with another status than a redirect.
   case notARedirect(URL, status: Int)
   /// A redirect has no `Location` header.
   case missingLocation(URL, status: Int)

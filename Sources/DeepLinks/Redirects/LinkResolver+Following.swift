@@ -34,7 +34,7 @@ extension LinkResolver {
       }
       guard allowsHTTP else { throw .insecure(url, from: from) }
     }
-    if link.isWeb, emailOrigins.mismatch(of: link) == nil { return true }
+    if isEmailLink(link) { return true }
     guard matching(link) else { throw .noRoute(url, from: from) }
     return false
   }

@@ -4,23 +4,25 @@ public import LinkRouting
 /// Follows the redirects of an e-mail link, one hop at a time, to one of the app's routes.
 ///
 /// ```swift
-/// let resolver = LinkResolver(emailOrigins: .web("clicks.example.com"), table: table)
+/// let resolver = LinkResolver(
+///   emailOrigins: .web("clicks.example.com"),
+///   emailTemplates: ["/mail/:token": .web("www.example.com")], table: table)
 /// try await resolver.resolve(url).url    // https://www.example.com/projects/a/b
 /// ```
 ///
 /// Mail services rewrite every link to count clicks, so only their server knows the link's target. A
 /// resolver requests the target from that server, and checks each answer:
 ///
-/// - requests go only to e-mail hosts, so only these hosts can redirect;
+/// - requests go only to e-mail links: the links on e-mail hosts, and the links that match an e-mail template;
 /// - every hop is HTTPS unless you allow HTTP, and never HTTP after HTTPS;
-/// - a link on any other host is an error, and no request goes there;
+/// - a link on an unlisted host is an error, and no request goes there;
 /// - the last link must match one of the app's routes;
 /// - the target comes from the `Location` header alone, never from a query item, which the sender of the
 ///   link can write.
 public struct LinkResolver: Sendable {
-  /// The origins to which requests go.
-  let emailOrigins: LinkOrigins
-  /// These origins and those of the routes.
+  /// The links to which requests go: every path of the e-mail hosts, and the e-mail templates.
+  let emailLinks: RouteTable<Void>
+  /// The origins of these links and those of the routes.
   let origins: LinkOrigins
   let matching: @Sendable (LinkComponents) -> Bool
   let allowsHTTP: Bool
@@ -34,6 +36,8 @@ public struct LinkResolver: Sendable {
   ///
   /// - Parameters:
   ///   - emailOrigins: The origins whose redirects are followed, even if the table lists them too.
+  ///   - emailTemplates: Templates of e-mail links, each with its origins, such as the app's own host. A web link that
+  ///     matches a template is followed, even if a route of the table matches the link too.
   ///   - table: The app's routes, at one of which the redirects must end.
   ///   - allowsHTTP: Whether the hops before the first HTTPS one may go over HTTP.
   ///   - redirectLimit: The most redirects to follow; click services need one to three.
@@ -43,6 +47,7 @@ public struct LinkResolver: Sendable {
   ///   - clock: Measures the limits.
   public init<Destination>(
     emailOrigins: LinkOrigins,
+    emailTemplates: [RouteTemplate: LinkOrigins] = [:],
     table: RouteTable<Destination>,
     allowsHTTP: Bool = false,
     redirectLimit: Int = 5,
@@ -51,8 +56,12 @@ public struct LinkResolver: Sendable {
     transport: any LinkTransport = URLSessionLinkTransport(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.emailOrigins = emailOrigins
-    origins = [emailOrigins, table.origins]
+    var links: RouteDictionary<Void> = ["/": decode(()), "/*": decode(())]
+    for (template, origins) in emailTemplates {
+      links += RouteDictionary([template: decode(())]).on(origins)
+    }
+    emailLinks = RouteTable(links, on: emailOrigins)
+    origins = [emailLinks.origins, table.origins]
     matching = { table.match($0) != nil }
     self.allowsHTTP = allowsHTTP
     self.redirectLimit = redirectLimit
@@ -62,9 +71,29 @@ public struct LinkResolver: Sendable {
     self.clock = clock
   }
 
+  /// Whether a link is an e-mail link: a web link on the e-mail origins, or one that matches an e-mail template.
+  ///
+  /// The resolver requests e-mail links only. Open every other link without the resolver:
+  ///
+  /// ```swift
+  /// if resolver.isEmailLink(url) {
+  ///   await router.open(url, resolvedBy: resolver)
+  /// } else {
+  ///   await router.open(url)
+  /// }
+  /// ```
+  ///
+  /// - Parameter link: A string, a `URL`, or `LinkComponents`.
+  /// - Returns: True for an e-mail link; false for a malformed link.
+  /// - Complexity: O(*n*) in the length of the link.
+  public func isEmailLink(_ link: some LinkConvertible) -> Bool {
+    guard let link = try? link.linkComponents else { return false }
+    return link.isWeb && emailLinks.match(link) != nil
+  }
+
   /// Follows the redirects of a link.
   ///
-  /// A link that already is on the app's hosts is checked and returned without a request.
+  /// Any link except an e-mail link is checked and returned without a request.
   ///
   /// This function returns as soon as a limit is over or the task is cancelled, even if the transport goes on.
   ///

@@ -13,7 +13,7 @@ extension DeepLinkRouter {
   /// that the user has opened since.
   ///
   /// - Parameters:
-  ///   - url: The link of the e-mail.
+  ///   - url: The link of the e-mail, for which ``LinkResolver/isEmailLink(_:)`` is true.
   ///   - resolver: Follows its redirects.
   /// - Returns: The last state of the link; `.unresolved` if no route matches the target.
   @discardableResult

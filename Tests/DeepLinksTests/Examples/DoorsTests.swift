@@ -142,4 +142,16 @@ struct DoorsTests {
     await mail.open(try url("kitchen://dishes/8"))
     #expect(kitchen.path == [.dish(8)])
   }
+
+  @Test("An e-mail's link on the app's own host is followed")
+  func ownMail() async throws {
+    let link = try url("https://kitchen.example/mail/spring/x7")
+    let resolver = LinkResolver.kitchen(
+      FakeTransport([link.absoluteString: .redirect("/dishes/7")]))
+    #expect(
+      try await resolver.resolve(link).url.absoluteString == "https://kitchen.example/dishes/7")
+    for other in ["mailbox/spring/x7", "mail/spring", "dishes/7"] {
+      #expect(!resolver.isEmailLink("https://kitchen.example/\(other)"))
+    }
+  }
 }

@@ -123,6 +123,16 @@ final class OnePageAppTests {
     #expect(coordinator.projectScreen?.page == .faqs)
   }
 
+  @Test("The link of an e-mail on the app's own host is followed too")
+  func emailOnOwnHost() async throws {
+    let link = "https://www.kickstarter.com/mpss/a/b/c/d/e/f/g"
+    let links = links(FakeTransport([link: .redirect("/projects/creator/project/faqs")]))
+    coordinator.start(links.router)
+    await links.open(try url(link))
+    #expect(coordinator.projectScreen?.page == .faqs)
+    #expect(inBrowser == [])
+  }
+
   @Test("The link of an e-mail goes to the browser where it leads nowhere, on a cold start too")
   func unresolvedEmail() async throws {
     let links = links()
@@ -130,10 +140,22 @@ final class OnePageAppTests {
     let link = try url("https://www.kickstarter.com/mpss/a/b/c/d/e/f/g")
     await links.open(click)
     await links.open(link)
-    #expect(inBrowser == [click])
+    #expect(inBrowser == [click, link])
     coordinator.start(links.router)
     await links.router.idle()
     #expect(inBrowser == [click, link])
+    #expect(coordinator.path == [])
+  }
+
+  @Test("A link that a handler rejects goes to the browser, on a cold start too")
+  func rejected() async throws {
+    let links = links()
+    let link = try url("https://www.kickstarter.com/mpss/a/b/c/d/e/f/g")
+    await links.router.open(link)
+    #expect(inBrowser == [])
+    coordinator.start(links.router)
+    await links.router.idle()
+    #expect(inBrowser == [link])
     #expect(coordinator.path == [])
   }
 

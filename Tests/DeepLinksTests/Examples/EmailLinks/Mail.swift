@@ -4,7 +4,6 @@ import LinkRouting
 
 @MainActor
 final class Mail {
-  private static let clicks = LinkOrigins.web("clicks.kitchen.example")
   private let router: DeepLinkRouter<Dish>
   private let resolver: LinkResolver
   private let openInBrowser: (URL) -> Void
@@ -16,11 +15,12 @@ final class Mail {
     self.router = router
     self.openInBrowser = openInBrowser
     resolver = LinkResolver(
-      emailOrigins: Self.clicks, table: Dish.deepLinkTable, transport: transport)
+      emailOrigins: .web("clicks.kitchen.example"), table: Dish.deepLinkTable,
+      transport: transport)
   }
 
   func open(_ url: URL) async {
-    guard Self.clicks.contains(url) else {
+    guard resolver.isEmailLink(url) else {
       await router.open(url)
       return
     }
@@ -28,5 +28,14 @@ final class Mail {
       print(error)
       openInBrowser(url)
     }
+  }
+}
+
+extension LinkResolver {
+  static func kitchen(_ transport: any LinkTransport = URLSessionLinkTransport()) -> LinkResolver {
+    LinkResolver(
+      emailOrigins: .web("clicks.kitchen.example"),
+      emailTemplates: ["/mail/:campaign/:token": .web("kitchen.example")],
+      table: Dish.deepLinkTable, transport: transport)
   }
 }

@@ -18,9 +18,11 @@ final class AppLinks {
     log: @escaping @MainActor (String) -> Void = { print($0) },
     openInBrowser: @escaping @MainActor (URL) -> Void
   ) {
+    let hosts = Navigation.Hosts.production
     resolver = LinkResolver(
-      emailOrigins: Navigation.Hosts.production.emailOrigins, table: Navigation.deepLinkTable,
-      transport: transport)
+      emailOrigins: hosts.emailOrigins,
+      emailTemplates: ["/mpss/:a/:b/:c/:d/:e/:f/:g": hosts.origins],
+      table: Navigation.deepLinkTable, transport: transport)
     router.delayLimit = .seconds(600)
     router.onTransition = { transition in
       log(transition.description)
@@ -36,7 +38,7 @@ final class AppLinks {
 
   /// Opens a link that came from outside.
   func open(_ url: URL, from source: DeepLinkSource? = nil) async {
-    if Navigation.deepLinkMatch(url) == .emailClick {
+    if resolver.isEmailLink(url) {
       await router.open(url, resolvedBy: resolver)
     } else {
       await router.open(url, from: source)
