@@ -20,7 +20,7 @@ struct DeeperExamplesTests {
     func open(_ link: DeepLink<TweetIntent>) async -> DeepLinkHandling<TweetIntent> {
       switch link.destination {
       case .showProfile(let id): .opened { await self.services.load(user: id) }
-      default: .rejected
+      case .follow, .retweet, .draft: .rejected
       }
     }
   }

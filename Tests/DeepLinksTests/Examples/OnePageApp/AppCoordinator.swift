@@ -52,10 +52,10 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
     case .checkout, .messages, .settings, .user:
       guard isLoggedIn else { return .delayed { self.isAskingForLogin = true } }
       return .opened { self.path = Navigation.backStack(of: link.url) }
+    case .profile, .signup:
+      return .opened { self.path = Navigation.backStack(of: link.url) }
     case .emailClick, .emailLink:
       return .rejected
-    default:
-      return .opened { self.path = Navigation.backStack(of: link.url) }
     }
   }
 }
