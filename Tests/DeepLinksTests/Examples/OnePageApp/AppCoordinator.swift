@@ -52,7 +52,7 @@ final class AppCoordinator: ObservableObject, DeepLinkHandler {
     case .checkout, .messages, .settings, .user:
       guard isLoggedIn else { return .delayed { self.isAskingForLogin = true } }
       return .opened { self.path = Navigation.backStack(of: link.url) }
-    case .profile, .signup:
+    case .pledgeManager, .profile, .signup:
       return .opened { self.path = Navigation.backStack(of: link.url) }
     case .emailClick, .emailLink:
       return .rejected
