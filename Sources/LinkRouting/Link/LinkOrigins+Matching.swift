@@ -22,7 +22,7 @@ extension LinkOrigins {
   package func match(_ link: LinkComponents) -> OriginMatch? {
     var result: OriginMatch?
     link.string.withBytes { bytes in
-      OriginIndex([self]).forEachMatch(of: link, bytes) { _, match in result = match }
+      search.index.forEachMatch(of: link, bytes) { _, match in result = match }
     }
     return result
   }
@@ -30,7 +30,7 @@ extension LinkOrigins {
   /// Whether one of these origins matches a link.
   ///
   /// - Parameter link: A link; no origin matches a malformed link.
-  /// - Complexity: O(*n*) in the length of the link and the number of origins.
+  /// - Complexity: O(*n*) in the length of the link, whatever the number of origins.
   public func contains(_ link: some LinkConvertible) -> Bool {
     (try? link.linkComponents).map { match($0) != nil } ?? false
   }
@@ -66,7 +66,7 @@ struct OriginIndex: Sendable {
   /// For each key, a range of the entries.
   private var ranges: ContiguousArray<Range<Int>> = []
   private var entries: ContiguousArray<Entry> = []
-  private let parts: [LinkOrigins]
+  private let parts: [[LinkOrigins.Origin]]
   /// The parts that match any host.
   private var openParts: [Int] = []
   private var hasSubdomains = false
@@ -84,12 +84,12 @@ struct OriginIndex: Sendable {
   }
 
   /// - Complexity: O(*n*) in the number of origins.
-  init(_ parts: [LinkOrigins]) {
+  init(_ parts: [[LinkOrigins.Origin]]) {
     var texts: [ContiguousArray<UInt8>] = []
     var all: [Entry] = []
     self.parts = parts
     for (part, origins) in parts.enumerated() {
-      for (number, origin) in origins.list.enumerated() {
+      for (number, origin) in origins.enumerated() {
         allowsUserInfo = allowsUserInfo || origin.allowsUserInfo
         switch origin.host {
         case .name(let host): texts.append(ContiguousArray((origin.scheme + "://" + host).utf8))
@@ -149,7 +149,7 @@ struct OriginIndex: Sendable {
     func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
       for index in entries(of: key, range) {
         let entry = entries[index]
-        let origin = parts[entry.part].list[entry.origin]
+        let origin = parts[entry.part][entry.origin]
         if origin.hasScheme(of: link, bytes), origin.allowsUserInfo || !link.hasUserinfo,
           match == .anyServer || origin.allowsPort(of: link, bytes)
         {

@@ -19,6 +19,15 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   package let list: [Origin]
   /// The origins that have a name, by name.
   private let named: [String: [Origin]]
+  /// Finds the origin of a link.
+  let search: Search
+
+  /// An object, so that copying origins changes few reference counts.
+  final class Search: Sendable {
+    let index: OriginIndex
+
+    init(_ list: [Origin]) { index = OriginIndex([list]) }
+  }
 
   /// One scheme with one host.
   package struct Origin: Hashable, Sendable {
@@ -99,6 +108,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
     self.list = unique
     self.named = named
+    search = Search(unique)
   }
 
   /// The links that match one of the given origins.
@@ -346,6 +356,19 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       all subdomains of one write `subdomainsOf:`, for a port `allowingPorts(_:)`
       """)
     return text.lowercasedASCII
+  }
+}
+
+extension LinkOrigins {
+  /// True if both have the same origins and names, in the same order.
+  public static func == (left: LinkOrigins, right: LinkOrigins) -> Bool {
+    left.list == right.list && left.named == right.named
+  }
+
+  /// Feeds the origins and names to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(list)
+    hasher.combine(named)
   }
 }
 

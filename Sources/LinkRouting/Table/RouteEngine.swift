@@ -45,7 +45,7 @@ package final class RouteEngine: Sendable {
     self.partOfRoute = partOfRoute
     self.turns = turns
     allOrigins = LinkOrigins(parts)
-    origins = OriginIndex(parts)
+    origins = OriginIndex(parts.map(\.list))
     let levels = OriginIndex.levels(parts)
     self.levels = partOfRoute.map { levels[$0] }
     let entries = Precedence.sorted(templates, levels: self.levels, turns: turns)

@@ -56,6 +56,11 @@ extension Workload {
     }
     + equalPaths
     + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
+    + [10, 1_000].flatMap { count in
+      [("last", "h\(count - 1).example.com"), ("miss", "h\(count).example.com")].map { kind, host in
+        contains("contains/\(count)/\(kind)", host: host, hosts: count)
+      }
+    }
     + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
     + [table("github") { .gitHub }, table("language") { .language }]
     + [
@@ -88,6 +93,19 @@ extension Workload {
     } + [table("hostile/wildcards") { .adversarialWildcards }]
 
   private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]
+
+  /// Asks origins of many hosts whether a scanned link is on one of them.
+  private static func contains(_ name: String, host: String, hosts count: Int) -> Workload {
+    .lookups(
+      name,
+      of: { [KnownLink(text: "https://\(host)/recipes/42", answer: "\(name.hasSuffix("last"))")] },
+      as: { try LinkComponents(String(fresh: $0)) }, describe: { (found: Bool) in "\(found)" },
+      prepare: {
+        let hosts = (0..<count).map { "h\($0).example.com" }
+        let origins = LinkOrigins.web(hosts)
+        return { (link: LinkComponents) in origins.contains(link) }
+      })
+  }
 
   /// Looks up the links of a set, as text, in a table of its templates.
   static func table(
