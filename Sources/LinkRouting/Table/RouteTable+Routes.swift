@@ -15,35 +15,55 @@ extension RouteTable {
     return LinkOrigins(parts.sorted().map { engine.parts[$0] })
   }
 
-  /// The routes in the order in which they are tried, each with its origins: the definition of
-  /// ``match(_:)``.
+  /// The routes in the order in which a link tries them, each with its origins: ``match(_:)`` is a fold over them.
   ///
   /// ```swift
-  /// // The same as table.match(link):
-  /// for (template, origins, decoder) in table.routesInOrder {
+  /// for (template, origins, decoder) in routesInOrder(for: link) {
   ///   guard let params = template.params(of: link, on: origins) else { continue }
-  ///   do { return try decoder(params) } catch is LinkRefusal { return nil } catch { continue }
+  ///   do { return (params, try decoder(params)) } catch is LinkRefusal { return nil } catch {}
   /// }
   /// return nil
   /// ```
   ///
-  /// A template with groups is there as its plain templates, each at its own place ([R15](doc:Rules)):
-  /// `/profile/(info)/:user` is `/profile/info/:user` and `/profile/:user`.
+  /// This loop is the definition of ``match(_:)``, which is much faster since an index picks the routes to try. Use it
+  /// to see why a link has its destination, and in tests.
   ///
-  /// - Complexity: O(*n*) in the number of routes.
-  public var routesInOrder:
-    [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)]
-  {
-    engine.variants.indices.map { rank in
-      let (template, origins) = engine.template(ofRank: rank)
-      return (template, origins, decoder(ofRoute: engine.route(ofRank: rank)))
+  /// - The templates decide first ([R15](doc:Rules)), or the order of the routes if they are
+  ///   ``RouteDictionary/inOrder()`` ([R17](doc:Rules)).
+  /// - If the link's host is the first segment, a literal with the host's spelling goes before its other spellings,
+  ///   and these go before tokens and wildcards ([R3](doc:Rules)).
+  /// - Of equal templates, the one on the closest origin for this link goes first ([R4](doc:Rules)), then the smaller
+  ///   text, then the route that was written first.
+  ///
+  /// A template with groups is there as its plain templates, each at its own place: `/profile/(info)/:user` is
+  /// `/profile/info/:user` and `/profile/:user`. In ``deepLinks``, the decoder of a route that only the app may open
+  /// throws ``LinkRefusal``.
+  ///
+  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
+  /// - Returns: All routes of the table, those that do not match the link, too; empty if the link is malformed.
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  public func routesInOrder(
+    for link: some LinkConvertible
+  ) -> [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)] {
+    guard let link = try? link.linkComponents else { return [] }
+    return engine.variantsInOrder(for: link).map { variant, route in
+      (
+        engine.template(of: variant, inRoute: route), engine.origins(ofRoute: route),
+        decoder(ofRoute: route)
+      )
     }
   }
 
-  /// ``routesInOrder`` without the routes that links may not open.
+  /// The routes that links may open, in an order that suits all links: an order of R15 that settles equal templates
+  /// by the levels of their origins.
   package var admittedRoutesInOrder: [(template: RouteTemplate, origins: LinkOrigins)] {
-    engine.variants.indices.filter { admitted?[engine.route(ofRank: $0)] ?? true }
-      .map(engine.template)
+    engine.variants.indices.filter { admitted?[engine.route(ofRank: $0)] ?? true }.map { rank in
+      let route = engine.route(ofRank: rank)
+      return (
+        engine.template(of: engine.variants[rank], inRoute: route),
+        engine.origins(ofRoute: route)
+      )
+    }
   }
 
   /// The decoder of a route; if links may not open the route, it throws a refusal after decoding.
@@ -100,13 +120,9 @@ extension RouteTable {
 }
 
 extension RouteEngine {
-  /// The variant at a rank as a template, and the origins of its route.
-  fileprivate func template(ofRank rank: Int) -> (template: RouteTemplate, origins: LinkOrigins) {
-    let route = route(ofRank: rank)
+  /// A variant of a route as a template.
+  fileprivate func template(of variant: RouteVariant, inRoute route: Int) -> RouteTemplate {
     let template = templates[route]
-    return (
-      template.variants.count == 1 ? template : RouteTemplate(variants[rank]),
-      origins(ofRoute: route)
-    )
+    return template.variants.count == 1 ? template : RouteTemplate(variant)
   }
 }

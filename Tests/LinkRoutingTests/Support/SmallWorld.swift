@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import LinkRouting
 
-/// Small template sets and links over the same few words, to hold the index to the plain fold.
+/// Small template sets and links over the same few words, to hold the index to the definition and to the plain zip.
 enum SmallWorld {
   /// Templates of up to `length` segments: `*` stands for a segment that takes the place's number as
   /// its token's name.
@@ -22,51 +22,36 @@ enum SmallWorld {
 }
 
 extension RouteTable {
-  /// Every route in the order of precedence that the plain zip finds to match.
-  func plainlyTried(_ link: LinkComponents, hostInPath: Bool = false) -> [Tried] {
-    let hasSpelling = hostInPath && hasSpelling(of: link)
-    let order = engine.variants.enumerated().filter {
-      !hasSpelling || !PlainZip.needsOtherCase($1, link)
-    }
-    let late = engine.variants.enumerated().filter {
-      hasSpelling && PlainZip.needsOtherCase($1, link)
-    }
-    return (order + late).compactMap { rank, variant in
-      PlainZip.params(variant, link, hostInPath: hostInPath).map { params in
-        let route = engine.route(ofRank: rank)
-        return Tried(template: engine.templates[route].description, params: params)
+  /// Every route that the plain zip finds to match, in the order of the definition.
+  func plainlyTried(_ link: LinkComponents) -> [Tried] {
+    routesInOrder(for: link).compactMap { template, origins, _ in
+      guard let match = origins.match(link) else { return nil }
+      let variant = template.variants[0]
+      return PlainZip.params(variant, link, hostInPath: match == .hostAsSegment).map {
+        Tried(template: variant.writtenText, params: $0)
       }
     }
   }
 
-  /// A route has the link's host as its first literal, in its own case: then literals of another case come last
-  /// (R3).
-  private func hasSpelling(of link: LinkComponents) -> Bool {
-    engine.variants.contains { variant in
-      guard let host = link.host?.decoded,
-        variant.segments.first?.pattern?.literal?.utf8Equals(host) == true
-      else { return false }
-      return PlainZip.params(variant, link, hostInPath: true) != nil
+  /// Whether the engine has another order than the definition for a link of an app's own scheme, which is a known
+  /// issue of ``DefinitionTests``.
+  ///
+  /// If a literal with the host's spelling matches, the engine tries the other spellings behind tokens and wildcards
+  /// instead of before them (R3).
+  func triesOtherSpellingsLate(_ link: LinkComponents) -> Bool {
+    var (hasHost, hasOther) = (false, false)
+    for (template, origins, _) in routesInOrder(for: link) {
+      let variant = template.variants[0]
+      guard origins.match(link) == .hostAsSegment,
+        PlainZip.params(variant, link, hostInPath: true) != nil,
+        case .literal? = variant.segments.first?.precedence
+      else { continue }
+      if PlainZip.needsOtherCase(variant, link) { hasOther = true } else { hasHost = true }
     }
+    return hasHost && hasOther
   }
 
-  /// The definition of `match`: a fold over the routes in their order.
-  func fold(_ link: LinkComponents) -> (params: RouteParams, destination: Destination)? {
-    let hasSpelling = hasSpelling(of: link)
-    func isLate(_ params: RouteParams) -> Bool {
-      hasSpelling && params.origin == .hostAsSegment
-        && PlainZip.needsOtherCase(params.variant, link)
-    }
-    return [false, true].reduce(nil) { found, late in
-      routesInOrder.reduce(found) { found, route in
-        found
-          ?? route.template.readings(of: link, on: route.origins).first { isLate($0) == late }
-          .flatMap { params in (try? route.decoder(params)).map { (params, $0) } }
-      }
-    }
-  }
-
-  /// The index, the fold over the routes and the plain zip agree on a link.
+  /// The index, the definition and the plain zip agree on a link.
   func check(_ text: String, _ mismatches: inout Mismatches) {
     guard let link = try? LinkComponents(text) else {
       return mismatches.check(route(of: text) == nil) { "R8: \(text) is no link" }
@@ -74,7 +59,7 @@ extension RouteTable {
     let (fast, plain) = (tried(link), plainlyTried(link))
     mismatches.check(fast == plain) { "R15, R18: \(text)\n  index \(fast)\n  plain \(plain)" }
     let first = resolve(link)
-    mismatches.check(fold(link)?.params == first?.params) { "R15: \(text), the fold" }
+    mismatches.check(folded(link)?.params == first?.params) { "R15: \(text), the definition" }
     mismatches.check(route(of: text)?.template == first?.template) { "R15: \(text), route(of:)" }
   }
 }

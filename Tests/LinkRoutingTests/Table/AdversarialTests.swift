@@ -58,7 +58,7 @@ extension AdversarialTests {
   }
 
   @Test(
-    "R13: 64 KiB of one thing are handled, and the index and the plain fold agree on them",
+    "R13: 64 KiB of one thing are handled, and the index and the definition agree on them",
     arguments: [
       "/", "%25", "&", ".", "/a", "a", "-", "&q=1", "q&", "/%61", "1", "1-", "=", "#", "?",
     ])
@@ -69,7 +69,7 @@ extension AdversarialTests {
       "/?q=:a-:b-:int(c)",
     ])
     for start in ["/", "/?q=", "/x#"] {
-      // The plain fold is slow: a sixteenth of the length shows that both agree.
+      // The definition is slow: a sixteenth of the length shows that both agree.
       for bytes in [LinkLimits.bytes / 16, LinkLimits.bytes - 30] {
         let text = example(start) + String(repeating: unit, count: bytes / unit.utf8.count)
         let found = table.match(text)
@@ -78,7 +78,7 @@ extension AdversarialTests {
           continue
         }
         if bytes < LinkLimits.bytes / 2 || LawSize.scale > 1 {
-          #expect(found == table.fold(link)?.params, "R13: \(start)\(unit)…")
+          #expect(found == table.folded(link)?.params, "R13: \(start)\(unit)…")
         }
       }
     }

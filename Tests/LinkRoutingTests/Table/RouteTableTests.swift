@@ -58,7 +58,7 @@ private struct Refusal: Error {}
       #expect(match?.template == expected.map { templates[$0] }, "R19: \(refusals)")
       #expect(table.match(link.string) == match?.destination, "R19: \(refusals)")
       #expect(
-        table.fold(link)?.destination == match?.destination, "R19: \(refusals)")
+        table.folded(link)?.destination == match?.destination, "R19: \(refusals)")
     }
   }
 
@@ -134,7 +134,7 @@ private struct Refusal: Error {}
       #expect(tried == expected, "R17: \(shuffled)")
       #expect(
         table.resolve(link)?.template == shuffled.first { $0 != "/:int(x)" }, "R17: \(shuffled)")
-      #expect(table.fold(link)?.destination == table.match(link), "R17: \(shuffled)")
+      #expect(table.folded(link)?.destination == table.match(link), "R17: \(shuffled)")
     }
   }
 
@@ -196,13 +196,14 @@ private struct Refusal: Error {}
     let mail = LinkOrigins.web("mail.example.com")
     let table = RouteTable(
       Self.routes("/*") + Self.routes("/a/(b)/:x", "/a/:x").on(.scheme("cook")), on: mail)
-    let routes = table.routesInOrder
+    let link = try LinkComponents("cook://a/7")
+    let routes = table.routesInOrder(for: link)
     #expect(routes.map(\.template) == ["/a/b/:x", "/a/:x", "/a/:x", "/*"], "R15")
     #expect(
       routes.map(\.origins) == [.scheme("cook"), .scheme("cook"), .scheme("cook"), mail])
     #expect(try routes.map { try $0.decoder([:]) }.first == "/a/(b)/:x [:]")
-    let link = try LinkComponents("cook://a/7")
-    #expect(table.fold(link)?.destination == "/a/:x [\"x\": \"7\"]", "R15")
+    #expect(table.folded(link)?.destination == "/a/:x [\"x\": \"7\"]", "R15")
+    #expect(table.routesInOrder(for: "cook://a/%zz").isEmpty, "R8")
   }
 
   @Test("Routes that are added keep their own origins, and the templates decide")
@@ -258,7 +259,7 @@ private struct Refusal: Error {}
       #expect(table.match("https://a.com/c/d") == "/* [:]", "R4")
       for link in [example("/b"), example("/c/d"), "https://a.com/c/d"] {
         #expect(
-          table.fold(try LinkComponents(link))?.destination == table.match(link), "\(link)")
+          table.folded(try LinkComponents(link))?.destination == table.match(link), "\(link)")
       }
     }
   }
@@ -272,7 +273,7 @@ private struct Refusal: Error {}
     for segments in sequences(of: ["a", "b", "7", "%2E%61"], upTo: 3) {
       for start in ["cook://", "cook:///", "cook:", "COOK:/"] {
         let link = try LinkComponents(start + segments.joined(separator: "/"))
-        mismatches.check(table.tried(link) == table.plainlyTried(link, hostInPath: true)) {
+        mismatches.check(table.tried(link) == table.plainlyTried(link)) {
           "R3: \(link): \(table.tried(link))"
         }
       }
