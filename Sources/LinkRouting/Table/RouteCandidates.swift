@@ -1,12 +1,11 @@
 /// The routes whose template matches a link, the first to be tried first.
 ///
 /// ```swift
-/// // The same as table.match(link):
-/// for candidate in table.candidates(of: link) {
-///   do { return try candidate.destination() } catch is LinkRefusal { return nil } catch { continue }
-/// }
-/// return nil
+/// table.candidates(of: "https://example.com/recipes/42").map(\.template)   // ["/recipes/:int(id)", "/*"]
 /// ```
+///
+/// The candidates are the routes of ``RouteTable/routesInOrder(for:)`` whose template matches. The definition of
+/// ``RouteTable/match(_:)`` is there, too.
 ///
 /// The sequence is lazy: each step finds one more route, and a match seldom needs a second step. A template that
 /// matches a link in several ways, through its groups, is there once for each way.

@@ -8,9 +8,11 @@ extension RouteEngine {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   func variantsInOrder(for link: LinkComponents) -> [(variant: RouteVariant, route: Int)] {
     let matches = parts.map { $0.match(link) }
-    let levels = Self.levels(matches)
-    let entries = Precedence.sorted(
-      templates, levels: partOfRoute.map { levels[$0] }, turns: turns)
+    // Levels decide between origins that match the link, so one such part needs no other order.
+    let entries =
+      matches.count { $0 != nil } > 1
+      ? sorted(by: Self.levels(matches))
+      : zip(variants, routes).map { (variant: $0, route: $1) }
     let places = entries.map { variant, route in
       FirstSegmentPlace(variant, link, matches[partOfRoute[route]])
     }
@@ -19,6 +21,11 @@ extension RouteEngine {
       return turn == otherTurn ? places[left] < places[right] : turn < otherTurn
     }
     return groups.joined().map { entries[$0] }
+  }
+
+  /// The variants in the order of R15, with a level for each part.
+  private func sorted(by levels: [Int]) -> [(variant: RouteVariant, route: Int)] {
+    Precedence.sorted(templates, levels: partOfRoute.map { levels[$0] }, turns: turns)
   }
 
   /// For each part, its level for one link: if templates are equal, the closest origin goes first (R4).

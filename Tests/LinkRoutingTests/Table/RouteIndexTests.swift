@@ -3,7 +3,7 @@ import Testing
 
 @testable import LinkRouting
 
-/// The index finds what the plain fold finds, in the same order, with the same params.
+/// The index finds what the definition and the plain zip find, in the same order, with the same params.
 @Suite struct RouteIndexTests {
   private static let plain = ["a", "b", ":x", ":int(x)"]
   private static let words = ["a", "b", "7", "c"]
