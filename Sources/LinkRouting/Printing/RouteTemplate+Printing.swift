@@ -110,8 +110,26 @@ private struct TemplatePrinter {
     if case .route(let route, _) = variant.fragment {
       clauses += route.query.map { ($0, .fragment) }
     }
+    for (clause, _) in clauses where !clause.isOptional { try checkValue(of: clause) }
     var attempts = Self.mostAttempts
     return try link(path, clauses[...], &attempts)
+  }
+
+  /// Throws if a required clause has no value, before the choices of the other clauses are tried.
+  private func checkValue(
+    of clause: RouteTemplate.QueryClause
+  ) throws(RoutePrintingError) {
+    var failure: RoutePrintingError?
+    for choice in clause.alternatives {
+      var attempt = self
+      do throws(RoutePrintingError) {
+        _ = try attempt.text(of: choice.value, in: .query)
+        return
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
   }
 
   /// The most queries to try until one reads back: each clause may be filled in several ways.

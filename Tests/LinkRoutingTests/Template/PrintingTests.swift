@@ -139,6 +139,18 @@ import Testing
     #expect(template.params(of: try LinkComponents(link), on: origins) == params)
   }
 
+  @Test(
+    "A missing value is found before the choices of optional items are tried",
+    .timeLimit(.minutes(1)), arguments: ["f%=:f%", "f%=1"])
+  func missingBehindManyOptionalItems(item: String) throws {
+    let items = (0..<40).map { "(\(item.replacing("%", with: "\($0)")))" } + ["q=:q"]
+    let template = try RouteTemplate(parsing: "/search?" + items.joined(separator: "&"))
+    let params = RouteParams((0..<40).map { (name: "f\($0)", value: "1") })
+    let error = #expect(throws: RoutePrintingError.self) { try template.path(params) }
+    #expect(error?.reason == .missing)
+    #expect(error?.param == "q")
+  }
+
   @Test("A template prints no link where no origin is listed")
   func noOrigin() throws {
     let template: RouteTemplate = "/a"
