@@ -67,8 +67,8 @@ extension LinkDestination {
   @_disfavoredOverload  // `links.compactMap(Screen.match)` matches links, not paths.
   public static func match(path: String) -> Self? { table.match(path: path) }
 
-  /// The value of a path from outside, such as that of a push payload, on the first origin of
-  /// ``deepLinkTable``; nil if the path may not open the app.
+  /// The value of a path from outside, such as that of a push payload, on the first origin of ``table``; nil if the
+  /// path may not open the app.
   ///
   /// - Parameter path: A path with one slash in front, and what follows it.
   /// - Complexity: O(*n*) in the length of the path.
