@@ -12,7 +12,7 @@ extension LinkPath {
   /// - Returns: The longer link.
   /// - Complexity: O(*n*) in the length of both.
   public func prefixed(by prefix: LinkPath) -> LinkPath {
-    let (outer, inner) = (prefix.parts, parts)
+    let (outer, inner) = (prefix.withSlash.parts, withSlash.parts)
     let path = [outer.path, inner.path].filter { $0 != "/" }.joined()
     let query = [outer.query, inner.query].compactMap { $0 }.joined(separator: "&")
     let fragment = inner.fragment ?? outer.fragment ?? ""

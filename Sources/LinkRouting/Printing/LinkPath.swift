@@ -136,8 +136,18 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
       "/", failures: [RoutePrintingError(template: "", param: "", reason: .noLink(reason))])
   }
 
+  /// The link with a slash before its path.
+  ///
+  /// The path of `cook:.evil.com/x` has none: behind another origin it would be a part of the host.
+  var withSlash: LinkPath {
+    guard let first = bytes.isEmpty ? nil : bytes[0], !ASCII.endsSegment(first) else { return self }
+    var path = LinkPath("/" + description, failures: failures)
+    path.place = place
+    return path
+  }
+
   private func with(_ place: Place) -> LinkPath {
-    var path = self
+    var path = withSlash
     path.place = place
     return path
   }
@@ -192,9 +202,10 @@ extension LinkPath {
     }
     switch place {
     case .named(let name):
-      guard
-        let link = origins.origins(named: name)?.printed?.link(to: self, in: origins, isLiteral)
+      guard let named = origins.origins(named: name),
+        let link = named.printed?.link(to: self, in: origins, isLiteral)
       else { throw error(.noOriginNamed(name)) }
+      guard named.contains(link) else { throw error(.notOfTable) }
       return link
     case .on(let own):
       for origin in own.list {

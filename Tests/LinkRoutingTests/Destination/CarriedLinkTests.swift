@@ -54,6 +54,29 @@ private enum Page: LinkDestination {
     #expect(throws: RoutePrintingError.self) { try Page.web(link).urlString }
   }
 
+  @Test(
+    "A path without its slash is no part of another origin's host",
+    arguments: [
+      ("cook:.evil.com/x", "https://example.com/.evil.com/x"),
+      ("cook:@evil.com", "https://example.com/@evil.com"),
+      ("cook::8080/x", "https://example.com/:8080/x"),
+      ("cook:a/b?c#d", "https://example.com/a/b?c#d"),
+      ("cook://host/a", "https://example.com/a"), ("cook:", "https://example.com"),
+      ("cook:?q", "https://example.com?q"),
+    ])
+  func onAnotherOrigin(link: String, printed: String) throws {
+    let origins: LinkOrigins = [.web("example.com").named("site"), .scheme("cook")]
+    let path = LinkPath(try LinkComponents(link))
+    #expect(try path.on(named: "site").urlString(on: origins) == printed)
+    #expect(try path.on(.web("example.com")).urlString(on: origins) == printed)
+  }
+
+  @Test("A link below a prefix has a slash between them")
+  func belowAPrefix() throws {
+    let path = LinkPath(try LinkComponents("cook:central/x")).prefixed(by: "/stops")
+    #expect(path.description == "/stops/central/x")
+  }
+
   @Test("A decoder reads the scheme, the host and the port of the link")
   func theLinkItself() throws {
     let table = RouteTable<String>(
