@@ -25,7 +25,8 @@ extension LinkComponents {
 
   /// The link by RFC 3986: an item or a fragment with an invalid escape (R12) has each `%` escaped.
   var escaped: String {
-    string.withBytes { bytes in
+    if isEscaped { return string }
+    return string.withBytes { bytes in
       func text(_ range: Range<Int>) -> String {
         PercentCoding.normalized(bytes, range, allowed: .fragment)
       }
@@ -36,6 +37,23 @@ extension LinkComponents {
       return bytes.string(0..<pathStart) + text(pathRange)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         + (fragmentPart.map { "#" + text($0.raw) } ?? "")
+    }
+  }
+}
+
+extension LinkComponents {
+  /// Whether the link is in its RFC 3986 form: no escapes, no byte to escape, and no empty item.
+  private var isEscaped: Bool {
+    var length = pathRange.upperBound
+    for item in items { length += 1 + item.value.raw.upperBound - item.name.raw.lowerBound }
+    let fragment = fragmentPart?.raw
+    if let fragment { length += 1 + fragment.count }
+    guard isPlain, length == string.utf8.count else { return false }
+    let allowed = PercentCoding.AllowedBytes.fragment
+    return string.withBytes { bytes in
+      (pathStart..<length).allSatisfy { index in
+        allowed.contains(bytes[index]) || fragment?.lowerBound == index + 1
+      }
     }
   }
 }
