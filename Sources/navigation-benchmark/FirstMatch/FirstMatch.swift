@@ -8,7 +8,7 @@ import RouteDiagnostics
 /// them once. So each measurement needs a process: `navigation-benchmark --first-match reference` matches one link
 /// and prints the nanoseconds.
 enum FirstMatch: String, CaseIterable {
-  /// The 44 routes of the reference app.
+  /// The 46 routes of the reference app.
   case reference
   /// A table of 66 routes: those of three features, each below a path that the app gives it.
   case composed
