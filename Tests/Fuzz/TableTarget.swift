@@ -20,13 +20,10 @@ enum TableTarget {
       }
       if origins.match(link) == .hostAsSegment, hostIsNoSegment(link) { continue }
       let fast = table.tried(link)
-      // Else the order is a known issue of `DefinitionTests`.
-      if !table.triesOtherSpellingsLate(link) {
-        let plain = table.plainlyTried(link)
-        Fuzz.check(fast == plain, "\(text)\n  index \(fast)\n  plain \(plain)")
-        Fuzz.check(
-          table.folded(link)?.params == table.resolve(link)?.params, "\(text), the definition")
-      }
+      let plain = table.plainlyTried(link)
+      Fuzz.check(fast == plain, "\(text)\n  index \(fast)\n  plain \(plain)")
+      Fuzz.check(
+        table.folded(link)?.params == table.resolve(link)?.params, "\(text), the definition")
       let other = reversed.tried(link)
       Fuzz.check(fast == other, "R15: \(text)\n  \(fast)\n  in the other order \(other)")
     }

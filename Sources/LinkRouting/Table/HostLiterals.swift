@@ -38,35 +38,23 @@ struct HostLiterals: Sendable {
 
   /// Collects the ranks after literals that differ from the link's host only in case.
   ///
-  /// - Parameters:
-  ///   - search: Receives the ranks, unless a variant with the host's exact spelling matches.
-  ///   - late: Receives the ranks if such a variant matches, because the exact spelling is tried first.
-  ///   - matches: Whether a variant matches the link.
+  /// - Parameter search: Receives the ranks.
+  /// - Returns: Whether there is such a literal.
   func collect(
-    _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes,
-    into search: inout RouteIndex.Search, orLater late: inout RouteIndex.Search,
-    matches: (RouteIndex.Candidate) -> Bool
-  ) {
-    guard link.hostIgnoresCase else { return }
+    _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes, into search: inout RouteIndex.Search
+  ) -> Bool {
+    guard link.hostIgnoresCase else { return false }
     let host = link.segments[0].text
     let key = keys.index(of: text, host, in: list, caseBit: 0x20)
-    guard key >= 0 else { return }
-    var hasExactMatch = false
-    if edges[key].count > 1, let exact = edges[key].first(where: { text.equal(host, $0.text) }) {
-      var exactSearch = RouteIndex.Search(origin: search.origin)
-      index.collect(exact.target, 1, link, text, into: &exactSearch)
-      while !hasExactMatch, let candidate = exactSearch.candidates.next() {
-        hasExactMatch = matches(candidate)
-      }
-    }
-    late.origin = search.origin
+    guard key >= 0 else { return false }
+    var hasOther = false
+    search.isOtherSpelling = true
     for edge in edges[key] where !text.equal(host, edge.text) {
-      if hasExactMatch {
-        index.collect(edge.target, 1, link, text, into: &late)
-      } else {
-        index.collect(edge.target, 1, link, text, into: &search)
-      }
+      index.collect(edge.target, 1, link, text, into: &search)
+      hasOther = true
     }
+    search.isOtherSpelling = false
+    return hasOther
   }
 
   /// Whether a literal differs from `host` only in the case of letters.

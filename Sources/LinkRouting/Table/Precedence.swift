@@ -3,15 +3,19 @@
 /// It depends on what they match, never on the order in which they were written or on the names of their
 /// tokens. The law: if all links of variant A are links of variant B, A is tried first.
 package enum Precedence {
+  /// A variant at its rank, the place in the order in which variants are tried.
+  typealias Entry = (variant: RouteVariant, route: Int, group: Int)
+
   /// The variants of templates in the order in which they are tried.
+  ///
+  /// Variants of equal templates form a group: which of them goes first depends on the link's origin (R4). `group` is
+  /// the first rank of the group. In a group, the smaller template text goes first, then the route that was written
+  /// first.
   ///
   /// - Parameters:
   ///   - templates: The template of each route.
-  ///   - levels: The level of each route: if templates are equal, the smaller level goes first (R4).
   ///   - turns: The turn of each route: the smaller turn goes first, before templates decide (R17).
-  static func sorted(
-    _ templates: [RouteTemplate], levels: [Int], turns: [Int]
-  ) -> [(variant: RouteVariant, route: Int)] {
+  static func sorted(_ templates: [RouteTemplate], turns: [Int]) -> [Entry] {
     var entries: [(variant: RouteVariant, route: Int)] = []
     for (route, template) in templates.enumerated() {
       for variant in template.variants { entries.append((variant, route)) }
@@ -24,21 +28,30 @@ package enum Precedence {
     }
     // Computed once for each route that shares a variant with another.
     var ties = [Tie?](repeating: nil, count: templates.count)
-    var sorted: [(variant: RouteVariant, route: Int)] = []
+    var sorted: [Entry] = []
+    func append(_ places: [Int]) {
+      let first = sorted.count
+      for place in places { sorted.append((entries[place].variant, entries[place].route, first)) }
+    }
     for group in groups {
-      let routes = group.map { entries[$0].route }
-      for route in routes where group.count > 1 && ties[route] == nil {
-        ties[route] = Tie(templates[route], level: levels[route])
-      }
       if group.count == 1 {
-        sorted.append(entries[group[0]])
+        append(group)
         continue
       }
-      let places = routes.indices.groups { left, right in
+      let routes = group.map { entries[$0].route }
+      for route in routes where ties[route] == nil { ties[route] = Tie(templates[route]) }
+      let equal = routes.indices.groups { left, right in
         guard let one = ties[routes[left]], let other = ties[routes[right]] else { return false }
         return one < other
       }
-      sorted += places.joined().map { entries[group[$0]] }
+      for places in equal {
+        let order = places.indices.groups { left, right in
+          let (one, other) = (ties[routes[places[left]]], ties[routes[places[right]]])
+          guard let one, let other else { return false }
+          return one.text < other.text
+        }
+        append(order.joined().map { group[places[$0]] })
+      }
     }
     return sorted
   }
@@ -49,27 +62,24 @@ package enum Precedence {
   }
 
   /// Decides between templates that share a variant: the template that matches fewer links goes first, then
-  /// their variants and their tails decide without the names of tokens, then the level of the origins, then
-  /// the text.
+  /// their variants and their tails decide without the names of tokens.
   private struct Tie {
     let widest: [VariantPrecedence]
     let variants: [VariantPrecedence]
     let tail: ByteString
-    let level: Int
     let text: ByteString
 
-    init(_ template: RouteTemplate, level: Int) {
+    init(_ template: RouteTemplate) {
       widest = Precedence.widest(of: template)
       variants = template.variantsInOrder.map(\.precedence)
       tail = ByteString(template.shapeOfTail)
-      self.level = level
       text = ByteString(template.description)
     }
 
     static func < (left: Self, right: Self) -> Bool {
       if left.widest != right.widest { return left.widest.precedes(right.widest) }
       if left.variants != right.variants { return left.variants.precedes(right.variants) }
-      return (left.tail, left.level, left.text) < (right.tail, right.level, right.text)
+      return left.tail < right.tail
     }
   }
 

@@ -8,37 +8,19 @@ extension RouteEngine {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   func variantsInOrder(for link: LinkComponents) -> [(variant: RouteVariant, route: Int)] {
     let matches = parts.map { $0.match(link) }
-    // Levels decide between origins that match the link, so one such part needs no other order.
-    let entries =
-      matches.count { $0 != nil } > 1
-      ? sorted(by: Self.levels(matches))
-      : zip(variants, routes).map { (variant: $0, route: $1) }
-    let places = entries.map { variant, route in
-      FirstSegmentPlace(variant, link, matches[partOfRoute[route]])
+    let places = variants.indices.map { rank in
+      FirstSegmentPlace(variants[rank], link, matches[partOfRoute[routes[rank]]])
     }
-    let groups = entries.indices.groups { left, right in
-      let (turn, otherTurn) = (turns[entries[left].route], turns[entries[right].route])
-      return turn == otherTurn ? places[left] < places[right] : turn < otherTurn
+    let order = variants.indices.groups { left, right in
+      let (one, other) = (routes[left], routes[right])
+      if turns[one] != turns[other] { return turns[one] < turns[other] }
+      if places[left] != places[right] { return places[left] < places[right] }
+      if groups[left] != groups[right] { return groups[left] < groups[right] }
+      // Of equal templates, the closest origin of the link goes first.
+      guard let match = matches[partOfRoute[one]] else { return false }
+      return matches[partOfRoute[other]].map { match < $0 } ?? true
     }
-    return groups.joined().map { entries[$0] }
-  }
-
-  /// The variants in the order of R15, with a level for each part.
-  private func sorted(by levels: [Int]) -> [(variant: RouteVariant, route: Int)] {
-    Precedence.sorted(templates, levels: partOfRoute.map { levels[$0] }, turns: turns)
-  }
-
-  /// For each part, its level for one link: if templates are equal, the closest origin goes first (R4).
-  private static func levels(_ matches: [OriginMatch?]) -> [Int] {
-    var levels = [Int](repeating: 0, count: matches.count)
-    let groups = matches.indices.groups { left, right in
-      guard let match = matches[left] else { return false }
-      return matches[right].map { match < $0 } ?? true
-    }
-    for (level, group) in groups.enumerated() {
-      for part in group { levels[part] = level }
-    }
-    return levels
+    return order.joined().map { (variants[$0], routes[$0]) }
   }
 }
 
@@ -46,26 +28,30 @@ extension RouteEngine {
 ///
 /// On `.scheme("cook")` the link `cook://a/1` tries `/a/:x`, then `/A/:x`, then `/:y/:x`. R15 has all literals before
 /// all other segments, so the place changes the order of other spellings only.
-private enum FirstSegmentPlace: Comparable {
+enum FirstSegmentPlace: Comparable {
   /// A literal as it is written, a token of one text, or no segment.
   case literal
   /// A literal that differs from the host in the case of its letters.
   case otherSpelling
   case other
 
-  /// - Parameter match: How the variant's origins read the link; nil if they do not match.
-  init(_ variant: RouteVariant, _ link: LinkComponents, _ match: OriginMatch?) {
-    guard let first = variant.segments.first, case .literal = first.precedence else {
-      self = variant.segments.isEmpty ? .literal : .other
-      return
-    }
-    let host = link.raw(link.hostRange)
-    guard match == .hostAsSegment, link.hostIgnoresCase, let literal = first.pattern?.literal,
-      !literal.utf8Equals(host), literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
-    else {
+  /// The place of a first segment whose literal is written as the host.
+  init(_ first: RouteTemplate.Segment?) {
+    if let first {
+      if case .literal = first.precedence { self = .literal } else { self = .other }
+    } else {
       self = .literal
-      return
     }
+  }
+
+  /// - Parameter match: How the variant's origins read the link; nil if they do not match.
+  fileprivate init(_ variant: RouteVariant, _ link: LinkComponents, _ match: OriginMatch?) {
+    self.init(variant.segments.first)
+    let host = link.raw(link.hostRange)
+    guard self == .literal, match == .hostAsSegment, link.hostIgnoresCase,
+      let literal = variant.segments.first?.pattern?.literal, !literal.utf8Equals(host),
+      literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
+    else { return }
     self = .otherSpelling
   }
 }

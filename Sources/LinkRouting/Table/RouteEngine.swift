@@ -14,14 +14,14 @@ package final class RouteEngine: Sendable {
   package let turns: [Int]
   /// For each route, its part.
   package let partOfRoute: [Int]
-  /// For each route, its level: if templates are equal, the smaller level goes first (R4).
-  package let levels: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
   /// The variants in the order in which they are tried.
   package let variants: [RouteVariant]
   /// For each rank, the route.
   let routes: [Int]
+  /// For each rank, the first rank of equal templates.
+  package let groups: [Int32]
   private let index: RouteIndex
   private let origins: OriginIndex
   /// For each part, the root of its trie.
@@ -46,11 +46,10 @@ package final class RouteEngine: Sendable {
     self.turns = turns
     allOrigins = LinkOrigins(parts)
     origins = OriginIndex(parts.map(\.list))
-    let levels = OriginIndex.levels(parts)
-    self.levels = partOfRoute.map { levels[$0] }
-    let entries = Precedence.sorted(templates, levels: self.levels, turns: turns)
+    let entries = Precedence.sorted(templates, turns: turns)
     variants = entries.map(\.variant)
     routes = entries.map(\.route)
+    groups = entries.map { Int32($0.group) }
     var ranks = [[Int32]](repeating: [], count: parts.count)
     for (rank, route) in routes.enumerated() { ranks[partOfRoute[route]].append(Int32(rank)) }
     var index = RouteIndex()
@@ -78,26 +77,39 @@ package final class RouteEngine: Sendable {
   ///   there are seldom more than two.
   func candidates(of link: LinkComponents) -> RouteIndex.Candidates {
     var search = RouteIndex.Search(origin: .listed)
-    var late: RouteIndex.Search?
+    var hasOtherSpellings = false
     link.string.withBytes { bytes in
       origins.forEachMatch(of: link, bytes) { part, origin in
         guard let first = link.firstSegment(origin) else { return }
         search.origin = origin
         link.text.withBytes { text in
           index.collect(roots[part], first, link, text, into: &search)
-          if first == 0 {
-            var others = late ?? RouteIndex.Search(origin: origin)
-            hosts[part].collect(index, link, text, into: &search, orLater: &others) {
-              variants[Int($0.rank)].captures(link, text, from: 0) != nil
-            }
-            late = others
+          if first == 0, hosts[part].collect(index, link, text, into: &search) {
+            hasOtherSpellings = true
           }
         }
       }
     }
-    search.candidates.sort()
-    if let late { search.candidates.append(contentsOf: late.candidates) }
+    search.candidates.sort { left, right in
+      if hasOtherSpellings {
+        let (one, other) = (place(of: left), place(of: right))
+        if one != other { return one < other }
+      }
+      let (group, otherGroup) = (groups[Int(left.rank)], groups[Int(right.rank)])
+      if group != otherGroup { return group < otherGroup }
+      // Of equal templates, the closest origin of the link goes first (R4).
+      return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
+    }
     return search.candidates
+  }
+
+  /// The place of a candidate by its turn and by its first segment, for links whose host is a segment (R3).
+  private func place(of candidate: RouteIndex.Candidate) -> (turn: Int, segment: FirstSegmentPlace)
+  {
+    let rank = Int(candidate.rank)
+    let segment =
+      candidate.isOtherSpelling ? .otherSpelling : FirstSegmentPlace(variants[rank].segments.first)
+    return (turns[routes[rank]], segment)
   }
 
   /// By part, how it reads a link; nil for each part that the link is not of.

@@ -71,6 +71,8 @@ extension RouteIndex {
   struct Candidate: Sendable {
     var rank: Int32
     var origin: OriginMatch
+    /// Whether the first segment differs from the link's host in the case of letters (R3).
+    var isOtherSpelling: Bool
   }
 
   /// The variants that a link may match, in the order in which they are tried.
@@ -85,20 +87,12 @@ extension RouteIndex {
       if first == nil { first = candidate } else { others.append(candidate) }
     }
 
-    /// Sorts the candidates by rank.
-    mutating func sort() {
+    /// Sorts the candidates.
+    mutating func sort(by precedes: (Candidate, Candidate) -> Bool) {
       guard let first, !others.isEmpty else { return }
       others.append(first)
-      others.sort { $0.rank > $1.rank }
+      others.sort { precedes($1, $0) }
       self.first = nil
-    }
-
-    /// Adds candidates that are tried after all others, which must be sorted.
-    mutating func append(contentsOf late: Candidates) {
-      var (late, list) = (late, ContiguousArray<Candidate>())
-      late.sort()
-      while let candidate = late.next() { list.append(candidate) }
-      others.insert(contentsOf: list.reversed(), at: 0)
     }
 
     mutating func next() -> Candidate? {
@@ -112,6 +106,8 @@ extension RouteIndex {
   struct Search {
     /// How the link's origin reads its host.
     var origin: OriginMatch
+    /// Whether the search began behind another spelling of the link's host.
+    var isOtherSpelling = false
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
@@ -238,7 +234,9 @@ extension RouteIndex {
   @inline(__always)
   private func add(_ places: Range<Int32>, to search: inout Search) {
     for place in places {
-      search.candidates.append(Candidate(rank: ranks[Int(place)], origin: search.origin))
+      search.candidates.append(
+        Candidate(
+          rank: ranks[Int(place)], origin: search.origin, isOtherSpelling: search.isOtherSpelling))
     }
   }
 }

@@ -61,10 +61,9 @@ struct ConflictSearch {
   }
 
   /// Whether hosts leave open which of two routes with equal templates goes first (R4): the routes have a common
-  /// origin, or each lists a host that matches a wildcard of the other.
+  /// origin.
   func shareOrigin(_ one: Int, _ other: Int) -> Bool {
-    engine.levels[one] == engine.levels[other]
-      || engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
+    engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
   }
 
   /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
@@ -140,8 +139,10 @@ struct ConflictSearch {
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
     let origins = engine.origins(ofRoute: route(rank))
+    // Of equal templates, the link's origin decides which goes first; if they share one, that is a conflict.
     var earlier = Set(index.candidates(for: variant, efforts.rest)).filter {
-      $0 < rank && engine.origins(ofRoute: route($0)).contains(origins)
+      $0 < rank && engine.groups[$0] != engine.groups[rank]
+        && engine.origins(ofRoute: route($0)).contains(origins)
     }.sorted()
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
       isCovered(variant, by: earlier)

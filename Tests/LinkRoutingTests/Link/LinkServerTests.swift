@@ -13,7 +13,7 @@ private enum Chat: LinkDestination {
 
   static let origins: LinkOrigins = [
     .web("chat.example"), .scheme("chat"), .anyServer("https", "http"),
-    .anyServer("team").allowingUserInfo(), .web("mail.example").named("mail"),
+    .anyServer("team").allowingUserInfo(),
   ]
 
   static let table = RouteTable<Chat>(

@@ -33,24 +33,6 @@ extension RouteTable {
     }
   }
 
-  /// Whether the engine has another order than the definition for a link of an app's own scheme, which is a known
-  /// issue of ``DefinitionTests``.
-  ///
-  /// If a literal with the host's spelling matches, the engine tries the other spellings behind tokens and wildcards
-  /// instead of before them (R3).
-  func triesOtherSpellingsLate(_ link: LinkComponents) -> Bool {
-    var (hasHost, hasOther) = (false, false)
-    for (template, origins, _) in routesInOrder(for: link) {
-      let variant = template.variants[0]
-      guard origins.match(link) == .hostAsSegment,
-        PlainZip.params(variant, link, hostInPath: true) != nil,
-        case .literal? = variant.segments.first?.precedence
-      else { continue }
-      if PlainZip.needsOtherCase(variant, link) { hasOther = true } else { hasHost = true }
-    }
-    return hasHost && hasOther
-  }
-
   /// The index, the definition and the plain zip agree on a link.
   func check(_ text: String, _ mismatches: inout Mismatches) {
     guard let link = try? LinkComponents(text) else {

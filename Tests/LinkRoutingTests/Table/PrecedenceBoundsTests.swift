@@ -8,7 +8,7 @@ import Testing
   /// The templates in the order in which they are tried.
   private static func order(_ templates: [RouteTemplate]) -> [RouteTemplate] {
     let zeros = templates.map { _ in 0 }
-    return Precedence.sorted(templates, levels: zeros, turns: zeros).map { templates[$0.route] }
+    return Precedence.sorted(templates, turns: zeros).map { templates[$0.route] }
   }
 
   @Test("R15: of templates that come to a wildcard at the same place, the longest is first")
