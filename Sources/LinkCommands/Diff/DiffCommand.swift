@@ -14,7 +14,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
       examples: ["\(Tool.name) routes --json > routes.json", "routes.json", "old.json new.json"],
       discussion: """
         OLD and NEW are files that routes --json wrote; without NEW it is the app as it is
-        built here. Commit the file with each release.
+        built here. Commit the file with each release. A file that is empty, or that lost
+        lines, is an error.
 
         An error is a link that people have and that does something else now: it opens no
         route, or another one, or no route from outside, or a query item of it is not read.

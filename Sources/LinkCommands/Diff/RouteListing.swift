@@ -4,10 +4,18 @@ import RouteDiagnostics
 
 /// The routes of a release, as `routes --json` writes them: one object a line.
 ///
-/// The lines are in the order of the origins, then of the templates, so that a small change is a small difference in a
+/// The first line has the count of routes, so that a file that lost lines is an error. The other lines are in the order of the origins, then of the templates, so that a small change is a small difference in a
 /// review.
 struct RouteListing {
-  /// A line.
+  /// The first line.
+  ///
+  /// It is `{"version":2,"routes":46}`. Files of version 1 begin with a route.
+  private struct Header: Codable {
+    var version: Int
+    var routes: Int
+  }
+
+  /// The line of a route.
   struct Entry: Codable {
     /// The version of the format.
     var version: Int
@@ -19,8 +27,11 @@ struct RouteListing {
     var deepLink: Bool
   }
 
-  /// The version that this program writes and reads.
-  static let version = 1
+  /// The version that this program writes; version 1 is read, too.
+  static let version = 2
+
+  /// The first line of a file with this many routes.
+  static func header(routes: Int) -> String { #"{"version":\#(version),"routes":\#(routes)}"# }
 
   /// By origin, its routes in the order of the lines.
   private(set) var routes: [String: [ComparedRoute]] = [:]
@@ -42,26 +53,54 @@ struct RouteListing {
   /// - Returns: The routes, or a sentence for the line that is wrong.
   static func reading(_ lines: [LineSplitter.Line]) -> Result<RouteListing, Defect> {
     var listing = RouteListing([])
+    var header: (routes: Int, line: Int)?
+    var count = 0
+    var last = 1
     for (index, line) in lines.enumerated() where !line.text.allSatisfy(\.isWhitespace) {
       func defect(_ message: String) -> Result<RouteListing, Defect> {
         .failure(Defect(line: index + 1, message: message))
       }
       if let message = line.defect { return defect(message) }
-      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.text.utf8)) else {
+      let json = Data(line.text.utf8)
+      last = index + 1
+      if count == 0, header == nil, let first = try? JSONDecoder().decode(Header.self, from: json) {
+        if let message = wrong(first.version) { return defect(message) }
+        header = (first.routes, last)
+        continue
+      }
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
         return defect(
           "this is no line of `routes --json`: it needs version, template, origins and deepLink")
       }
-      guard entry.version == version else {
-        return defect("version \(entry.version) is not \(version), which this program reads")
+      if let message = wrong(entry.version) { return defect(message) }
+      guard header != nil || entry.version == 1 else {
+        return defect(
+          "the first line is missing, which has the count of routes: \(Self.remedy)")
       }
       do throws(TemplateError) {
         let template = try RouteTemplate(parsing: entry.template)
         listing.add(ComparedRoute(template, isDeepLink: entry.deepLink), entry.origins)
+        count += 1
       } catch {
         return defect(error.description)
       }
     }
+    if let header, header.routes != count {
+      let message = "line \(header.line) counts \(header.routes) routes, but the file has \(count)"
+      return .failure(Defect(line: last, message: "\(message): \(Self.remedy)"))
+    }
+    if header == nil, count == 0 {
+      return .failure(Defect(line: 1, message: "the file is empty: \(Self.remedy)"))
+    }
     return .success(listing)
+  }
+
+  private static let remedy = "write the file again with `routes --json`"
+
+  /// A sentence about a version that this program does not read.
+  private static func wrong(_ version: Int) -> String? {
+    1...Self.version ~= version
+      ? nil : "version \(version) is not 1 or \(Self.version), which this program reads"
   }
 
   /// The origins that are gone, each with the new one that has its routes: one with the same scheme, or with

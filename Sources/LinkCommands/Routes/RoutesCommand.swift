@@ -3,7 +3,7 @@ import LinkRouting
 /// `routes`: the app's routes, as a tree, as JSON, or as a diagram.
 struct RoutesCommand<Tool: LinkTool>: Command {
   private static var json: CommandOption {
-    CommandOption("--json", "an object a line: one for each template")
+    CommandOption("--json", "an object a line: the count, then each route")
   }
   private static var mermaid: CommandOption {
     CommandOption("--mermaid", "a flowchart that Markdown renders")
@@ -20,10 +20,11 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         FILE has a template a line, as for lint; "-" is the standard input. Without a file
         it is the app's own routes.
 
-        A name with a slash after it is a step on the way: no route ends there. The JSON
-        keys are version, template, origins, schemes, hosts, and deepLink, which tells
-        whether the route may open the app from outside; diff reads them. Of a file's
-        templates only template is known.
+        A name with a slash after it is a step on the way: no route ends there. The first
+        line of JSON has the keys version and routes, the count of the other lines. These
+        have version, template, origins, schemes, hosts, and deepLink: whether links from
+        outside may open the route. diff reads the lines. A line of a file's template has
+        only the key template.
         """)
   }
 
@@ -72,6 +73,10 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       for group in groups { chart.add(RouteTree(group.templates), title: group.title) }
       try console.output.write(lines: chart.lines)
     case .json:
+      if path == nil {
+        let count = groups.reduce(0) { $0 + $1.templates.count }
+        try console.output.write(lines: [RouteListing.header(routes: count)])
+      }
       for group in groups {
         for template in group.templates { try writeJSON(template, group, to: &console.output) }
       }

@@ -130,7 +130,10 @@ import Testing
   @Test("What `routes --json` and `diff --json` write is as the schemas say, which name every kind")
   func schemas() throws {
     let routes: JSONSchema = try Repository.fixture("routes.schema.json")
-    for line in Run("routes", "--json").lines { #expect(try routes.defect(of: line) == nil) }
+    let lines = Run("routes", "--json").lines
+    #expect(lines.first == #"{"version":2,"routes":\#(lines.count - 1)}"#)
+    for line in lines { #expect(try routes.defect(of: line) == nil, "\(line)") }
+    #expect(try routes.defect(of: #"{"version":2,"routes":true}"#) != nil)
 
     let schema: JSONSchema = try Repository.fixture("diff.schema.json")
     let run = try diff(
@@ -159,8 +162,8 @@ import Testing
         "this is no line of `routes --json`: it needs version, template, origins and deepLink"
       ),
       (
-        #"{"version":2,"template":"/a","origins":[],"deepLink":true}"#,
-        "version 2 is not 1, which this program reads"
+        #"{"version":3,"template":"/a","origins":[],"deepLink":true}"#,
+        "version 3 is not 1 or 2, which this program reads"
       ),
     ])
   func wrongLines(line wrong: String, message: String) throws {
@@ -170,5 +173,36 @@ import Testing
     #expect(run.errors.hasSuffix("old.json:2: \(message)\n"), "\(run.errors)")
     #expect(run.status == .failure)
     #expect(Run("diff").status == .usage)
+  }
+
+  @Test("A baseline that is empty, or that lost lines, is an error")
+  func lostLines() throws {
+    let files = try Files()
+    let routes = Run("routes", "--json").output
+    let lines = routes.split(separator: "\n").map(String.init)
+    func errors(_ text: String) throws -> String {
+      try files.write("old.json", text)
+      let run = Run("diff", files.path("old.json"))
+      #expect(run.status == (run.errors.isEmpty ? .success : .failure))
+      return run.errors.replacing("navigation diff: \(files.path("old.json")):", with: "")
+    }
+    let remedy = "write the file again with `routes --json`\n"
+    for text in ["", "\n \n"] { #expect(try errors(text) == "1: the file is empty: \(remedy)") }
+    for count in lines.indices.dropFirst() {
+      #expect(
+        try errors(lines.prefix(count).joined(separator: "\n"))
+          == "\(count): line 1 counts \(lines.count - 1) routes, but the file has \(count - 1): \(remedy)"
+      )
+    }
+    #expect(
+      try errors(lines.dropFirst().joined(separator: "\n"))
+        == "1: the first line is missing, which has the count of routes: \(remedy)")
+    #expect(try errors(String(routes.dropLast(20))).hasPrefix("\(lines.count): this is no line"))
+    #expect(try errors(routes + "\n") == "")
+    // Version 1 had no count.
+    #expect(
+      try errors(
+        lines.dropFirst().map { $0.replacing("\"version\":2", with: "\"version\":1") }
+          .joined(separator: "\n")) == "")
   }
 }

@@ -37,7 +37,7 @@ import Testing
       var deepLink: Bool
     }
     func rows(_ words: String...) throws -> [Row] {
-      try Run(["routes", "--json"] + words).lines.map {
+      try Run(["routes", "--json"] + words).lines.dropFirst().map {
         try JSONDecoder().decode(Row.self, from: Data($0.utf8))
       }
     }

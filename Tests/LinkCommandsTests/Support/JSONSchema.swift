@@ -1,8 +1,10 @@
 import Foundation
 import TestSupport
 
-/// As much of JSON Schema as the schemas of this package use, for objects of one level.
+/// As much of JSON Schema as the schemas of this package use, for objects of one level, or `oneOf` several.
 struct JSONSchema: Decodable {
+  private enum Key: CodingKey { case oneOf, properties, required }
+
   private struct Property: Decodable {
     private enum Key: CodingKey { case type, `enum`, items }
     var types: [String]
@@ -19,14 +21,32 @@ struct JSONSchema: Decodable {
     }
   }
 
+  /// The schemas of `oneOf`; else empty.
+  private let choices: [JSONSchema]
   private let properties: [String: Property]
   private let required: [String]
+
+  init(from decoder: any Decoder) throws {
+    let schema = try decoder.container(keyedBy: Key.self)
+    choices = try schema.decodeIfPresent([JSONSchema].self, forKey: .oneOf) ?? []
+    guard choices.isEmpty else {
+      (properties, required) = ([:], [])
+      return
+    }
+    properties = try schema.decode([String: Property].self, forKey: .properties)
+    required = try schema.decode([String].self, forKey: .required)
+  }
 
   /// The values that a key may have.
   func values(of key: String) -> [String] { properties[key]?.values ?? [] }
 
   /// The defect of a line, in words; nil if it is as the schema says.
   func defect(of line: String) throws -> String? {
+    if !choices.isEmpty {
+      let defects = try choices.map { try $0.defect(of: line) }
+      return defects.count { $0 == nil } == 1
+        ? nil : "not one of the schemas: \(defects.compactMap(\.self))"
+    }
     guard let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
     else { return "no object" }
     for key in required where object[key] == nil { return "\(key) is missing" }
@@ -37,7 +57,7 @@ struct JSONSchema: Decodable {
         case is NSNull: "null"
         case is String: "string"
         case is [String]: "array"
-        case let number as NSNumber: "\(number)" == "1" && key == "version" ? "integer" : "boolean"
+        case let number as NSNumber: line.contains("\"\(key)\":\(number)") ? "integer" : "boolean"
         default: "object"
         }
       if !property.types.contains(type) { return "\(key) is \(type)" }
