@@ -16,7 +16,8 @@ struct EnumReader {
   }
 
   mutating func read(
-    into cases: inout [String: [EnumSource.Case]], values: inout Set<String>
+    into cases: inout [String: [EnumSource.Case]], values: inout Set<String>,
+    aliases: inout [String: [String]]
   ) {
     var scopes: [Scope] = []
     var next: Scope?
@@ -36,6 +37,15 @@ struct EnumReader {
         scopes.append(next ?? Scope(path: outer.path))
         next = nil
       case "}": _ = scopes.popLast()
+      case "typealias":
+        let path = (outer.path.isEmpty ? "" : outer.path + ".") + name()
+        guard words.first == "=" else { break }
+        words = words.dropFirst()
+        if words.first == "(" {
+          aliases[path] = payload()
+        } else if words.first?.first?.isLetter == true {
+          aliases[path] = [name()]
+        }
       case "case" where outer.isEnum:
         repeat {
           cases[outer.path, default: []].append(
@@ -75,6 +85,7 @@ struct EnumReader {
       switch words.first {
       case "(": depth += 1
       case ")": depth -= 1
+      case "<" where types.last == "Optional": types.removeLast()
       case "[", "<": depth += 100
       case "]", ">": if depth >= 100 { depth -= 100 }
       case .some(let word) where word.first?.isLetter == true && depth < 100:

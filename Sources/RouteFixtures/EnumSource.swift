@@ -22,6 +22,8 @@ struct EnumSource {
   private(set) var cases: [String: [Case]] = [:]
   /// The enums that are values of a param, such as an order of sorting, and no screens.
   private(set) var values: Set<String> = []
+  /// The types of each `typealias` by its qualified name; several for a tuple.
+  private(set) var aliases: [String: [String]] = [:]
 
   private let files: [File]
 
@@ -29,7 +31,7 @@ struct EnumSource {
     self.files = files
     for file in files {
       var reader = EnumReader(file)
-      reader.read(into: &cases, values: &values)
+      reader.read(into: &cases, values: &values, aliases: &aliases)
     }
   }
 
@@ -51,7 +53,7 @@ struct EnumSource {
   private func leaves(of path: String, within outer: Set<String>) -> [Leaf] {
     let outer = outer.union([path])
     return (cases[path] ?? []).flatMap { element in
-      element.payload.compactMap { resolved($0, in: path) }
+      element.payload.flatMap { resolved($0, in: path) }
         .filter { isScreen($0, within: outer) }
         .reduce([Leaf(name: element.name, file: element.file)]) { starts, type in
           let ends = leaves(of: type, within: outer)
@@ -67,14 +69,31 @@ struct EnumSource {
     cases[path] != nil && !values.contains(path) && !outer.contains(path)
   }
 
-  /// The enum that a type's name means where it is written.
-  private func resolved(_ type: String, in path: String) -> String? {
+  /// The enums that a type's name means where it is written; several for an alias of a tuple.
+  ///
+  /// `Tab`, `Screen.Tab`, `Self.Tab`, `App.Screen.Tab` with its module, or an alias of one of these.
+  private func resolved(_ type: String, in path: String, depth: Int = 0) -> [String] {
+    // An alias of itself is no Swift, but a text may have it.
+    if depth > 16 { return [] }
+    var parts = type.split(separator: ".").map(String.init)
+    if parts.count > 1, parts[0] == "Self" { parts.removeFirst() }
     var scope = path.split(separator: ".").map(String.init)
     repeat {
-      let name = (scope + [type]).joined(separator: ".")
-      if cases[name] != nil { return name }
+      let name = (scope + parts).joined(separator: ".")
+      if cases[name] != nil { return [name] }
+      for count in parts.indices.map({ $0 + 1 }) {
+        let alias = (scope + parts.prefix(count)).joined(separator: ".")
+        guard let types = aliases[alias] else { continue }
+        let outer = alias.split(separator: ".").dropLast().joined(separator: ".")
+        return types.flatMap { type in
+          let name = ([type] + parts.dropFirst(count)).joined(separator: ".")
+          return resolved(name, in: outer, depth: depth + 1)
+        }
+      }
     } while scope.popLast() != nil
-    return nil
+    if parts.count < 2 { return [] }
+    // The first name is a module.
+    return resolved(parts.dropFirst().joined(separator: "."), in: "", depth: depth + 1)
   }
 
   /// The names on the path to the innermost case of a value, as in ``leaves(of:)``.

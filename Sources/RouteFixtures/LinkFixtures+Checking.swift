@@ -127,7 +127,9 @@ extension LinkFixtures {
     }
     var reached: Set<String> = []
     for (row, match) in matches {
-      let leaf = source.leaf(of: match.destination)
+      var leaf = source.leaf(of: match.destination)
+      // The sources may name a type in a way that they do not explain: the value has more names than the case then.
+      if let known = cases.first(where: { leaf.hasPrefix($0.name + ".") }) { leaf = known.name }
       // A case with a nil counts for every value that the nil could be.
       if reached.insert(leaf).inserted,
         !cases.contains(where: { ($0.name + ".").hasPrefix(leaf + ".") })

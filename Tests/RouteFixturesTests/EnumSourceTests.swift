@@ -39,6 +39,27 @@ import Testing
       ["a.x.z", "a.y.z"]
     ),
     ("enum Other { case a }\nstruct Screen { var b = 1 }", []),
+    // A type may have several names.
+    ("typealias Page = Tab\nenum Screen { case a(Page) }\nenum Tab { case one }", ["a.one"]),
+    (
+      "enum Screen { typealias Page = Tab; case a(Page)\n enum Tab { case one } }",
+      ["a.one"]
+    ),
+    ("enum Screen { case a(App.Tab) }\nenum Tab { case one }", ["a.one"]),
+    ("enum Screen { case a(App.Screen.Tab); enum Tab { case one } }", ["a.one"]),
+    ("enum Screen { case a(Self.Tab?); enum Tab { case one } }", ["a.one"]),
+    ("enum Screen { case a(Optional<Tab>, Int); enum Tab { case one } }", ["a.one"]),
+    (
+      "typealias Page = App.Place; enum Screen { case a(Page.Tab) }\nenum Place { enum Tab { case one } }",
+      ["a.one"]
+    ),
+    (
+      "enum Screen { typealias Pair = (L, R); case a(Pair); enum L { case x }; enum R { case y } }",
+      ["a.x.y"]
+    ),
+    ("typealias A = B; typealias B = A\nenum Screen { case a(A), b(A.B) }", ["a", "b"]),
+    ("typealias All = [Tab]; enum Screen { case a(All) }\nenum Tab { case one }", ["a"]),
+    ("typealias Box<T> = [T]; enum Screen { case a(Box<Tab>) }\nenum Tab { case one }", ["a"]),
   ])
   func leaves(source: String, leaves: [String]) {
     let source = EnumSource([.init(name: "Screen.swift", text: source)])

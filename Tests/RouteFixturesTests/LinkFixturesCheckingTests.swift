@@ -232,6 +232,61 @@ import Testing
   }
 }
 
+/// An app that names the payload of a case by an alias, and with its module.
+enum Road {
+  typealias Page = Tab
+
+  case user(Page)
+  case other(RouteFixturesTests.Tab)
+}
+
+enum Tab { case posts, likes }
+
+/// Names that Swift has for the type of a payload.
+@Suite struct PayloadNameTests {
+  private let table = RouteTable<Road>(
+    [
+      "/user": decode(.user(.posts)), "/user/likes": decode(.user(.likes)),
+      "/other": decode(.other(.posts)), "/other/likes": decode(.other(.likes)),
+    ], on: .web("example.com"))
+
+  private func problems(_ paths: [String], _ source: String) throws -> [String] {
+    let files = try Files()
+    let rows = paths.map {
+      #"{"id": "\#($0)", "url": "https://example.com/\#($0)", "template": "/\#($0)"}"#
+    }
+    try files.write("links.json", "[\(rows.joined(separator: ","))]")
+    try files.write("Road.swift", source)
+    let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+    do throws(LinkProblems) {
+      try fixtures.check(table, covering: "Road.swift")
+      return []
+    } catch {
+      return error.problems.map(\.description).filter { !$0.contains("matches the link of no row") }
+    }
+  }
+
+  private let cases = "enum Tab { case posts, likes }\nlet allRoutes\n"
+  private let road = "enum Road { case user(Page), other(RouteFixturesTests.Tab) }\n"
+  private let all = ["user", "user/likes", "other", "other/likes"]
+
+  @Test func anAliasAndAModule() throws {
+    let source = cases + road + "extension Road { typealias Page = Tab }"
+    #expect(try problems(all, source) == [])
+    #expect(
+      try problems(["user", "other/likes"], source)
+        == [".user.likes", ".other.posts"].map {
+          "no row leads to \($0): it lacks a line in `allRoutes` (Road.swift), or a row in links.json"
+        })
+  }
+
+  /// The case counts as a whole then.
+  @Test func anAliasOfAFileThatIsNotNamed() throws {
+    #expect(try problems(all, cases + road) == [])
+    #expect(try problems(["other", "other/likes"], cases + road).count == 1)
+  }
+}
+
 /// Tables whose values have no link.
 @Suite struct TableCheckingTests {
   private let table = RouteTable<(name: String, depth: Int)>(
