@@ -48,7 +48,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
       after = read
     }
     var isBroken = false
-    for difference in Self.differences(before, after) {
+    for difference in Self.differences(before, after, isGrouped: !isJSON) {
       isBroken = isBroken || difference.severity == "error"
       try write(difference, to: &console)
     }
@@ -85,7 +85,10 @@ struct DiffCommand<Tool: LinkTool>: Command {
     let sentence: String
   }
 
-  private static func differences(_ old: RouteListing, _ new: RouteListing) -> [Line] {
+  /// - Parameter isGrouped: Whether new origins with the same routes share their lines.
+  private static func differences(
+    _ old: RouteListing, _ new: RouteListing, isGrouped: Bool
+  ) -> [Line] {
     var lines: [Line] = []
     let renamed = RouteListing.renamedOrigins(old, new)
     for origin in old.origins where new.routes[origin] == nil {
@@ -99,15 +102,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
           }
             ?? "no route is on \(origin) any more"))
     }
-    for origin in new.origins where old.routes[origin] == nil && !renamed.values.contains(origin) {
-      lines.append(
-        Line(
-          severity: "note", kind: "originNew", to: origin,
-          sentence: "routes are on \(origin) now"))
-      // A review must see what opens from outside on a new origin, too.
-      lines += RouteDifference.between([], and: new.routes[origin] ?? [])
-        .map { line(of: $0, on: origin) }.filter { $0.severity == "warning" }
-    }
+    lines += Self.additions(old, new, renamed: Set(renamed.values), isGrouped: isGrouped)
     // Most origins have the same routes before and after: these are compared once.
     var known: Set<[[ComparedRoute]]> = []
     for origin in old.origins {
@@ -118,6 +113,44 @@ struct DiffCommand<Tool: LinkTool>: Command {
     }
     return ["error", "warning", "note"].flatMap { severity in
       lines.filter { $0.severity == severity }
+    }
+  }
+
+  /// The lines about new origins.
+  ///
+  /// A review must see what opens from outside there. Routes that are on other origins, too, are one line.
+  private static func additions(
+    _ old: RouteListing, _ new: RouteListing, renamed: Set<String>, isGrouped: Bool
+  ) -> [Line] {
+    let added = new.origins.filter { old.routes[$0] == nil && !renamed.contains($0) }
+    let known = Set(
+      new.origins.filter { !added.contains($0) }.flatMap { new.routes[$0] ?? [] }
+        .filter(\.isDeepLink).map(\.template))
+    var groups: [[String]] = []
+    for origin in added {
+      let group = groups.firstIndex { new.routes[$0[0]] == new.routes[origin] }
+      if let group, isGrouped { groups[group].append(origin) } else { groups.append([origin]) }
+    }
+    return groups.flatMap { origins in
+      let all = origins.dropLast().joined(separator: ", ")
+      let names = all.isEmpty ? origins[0] : "\(all) and \(origins[origins.count - 1])"
+      var fresh: [Line] = []
+      var count = 0
+      var example: String?
+      for difference in RouteDifference.between([], and: new.routes[origins[0]] ?? []) {
+        guard case .openedToOutside(let template, let path) = difference else { continue }
+        if known.contains(template) {
+          count += 1
+          example = example ?? link(path, on: origins[0])
+        } else {
+          fresh.append(line(of: difference, on: origins[0]))
+        }
+      }
+      let end = example.map { ": links from outside may open \(count), such as \($0)" } ?? ""
+      let line = Line(
+        severity: example == nil ? "note" : "warning", kind: "originNew", to: origins[0],
+        link: example, sentence: "routes are on \(names) now\(end)")
+      return [line] + fresh
     }
   }
 

@@ -116,8 +116,7 @@ import Testing
         "error: cook: is kitchen: \(end)",
         "error: cook://open is kitchen://open \(end)",
         "error: no route is on https://gone.example any more",
-        "warning: links from outside may open / now, such as ftp://new.example/",
-        "note: routes are on ftp://new.example now",
+        "warning: routes are on ftp://new.example now: links from outside may open 1, such as ftp://new.example/",
       ])
     // With other routes, it is no new name.
     let other = try diff(routes("https://a.example"), [line("/", "https://b.example")], "--json")
@@ -125,6 +124,39 @@ import Testing
       other.lines.first
         == #"{"version":1,"severity":"error","kind":"originGone","from":"https://a.example","to":null,"link":null}"#
     )
+  }
+
+  @Test("A new host is one line, and a line for each route that is on no other host")
+  func newOrigins() throws {
+    func routes(_ origins: [String]) -> [String] {
+      origins.flatMap { [line("/a", $0), line("/b/:x", $0), line("/c", $0, deepLink: false)] }
+    }
+    let old = ["https://a.example", "http://a.example"]
+    let new = ["https://b.example", "http://b.example", "cook://b.example"]
+    #expect(
+      try diff(routes(old), routes(old + new)).lines == [
+        "warning: routes are on https://b.example, http://b.example and cook://b.example now: links from outside "
+          + "may open 2, such as https://b.example/a"
+      ])
+    // Programs read an object for each origin.
+    let objects = try diff(routes(old), routes(old + new), "--json").lines
+    #expect(
+      objects
+        == new.map {
+          #"{"version":1,"severity":"warning","kind":"originNew","from":null,"to":"\#($0)","link":"\#($0)/a"}"#
+        })
+    let fresh = new.flatMap { [line("/a", $0), line("/d", $0)] }
+    #expect(
+      try diff(routes(old), routes(old) + fresh).lines == [
+        "warning: routes are on https://b.example, http://b.example and cook://b.example now: links from outside "
+          + "may open 1, such as https://b.example/a",
+        "warning: links from outside may open /d now, such as https://b.example/d",
+      ])
+    let closed = ["https://b.example", "http://b.example"].map { line("/a", $0, deepLink: false) }
+    #expect(
+      try diff(routes(old), routes(old) + closed).lines == [
+        "note: routes are on https://b.example and http://b.example now"
+      ])
   }
 
   @Test("What `routes --json` and `diff --json` write is as the schemas say, which name every kind")
