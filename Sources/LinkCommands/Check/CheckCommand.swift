@@ -53,7 +53,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
         are named. An applinks: host without a route is an error, and so is a host or a
         scheme of routes without an entry. A scheme without a route is a warning: other
         code may read its links. $(APP_SCHEME) is a build setting: give its value
-        with --setting APP_SCHEME=shop.
+        with --setting APP_SCHEME=shop. Without the value, an entry such as fb$(ID) is a
+        warning; a missing scheme that begins with fb is a warning, too, and not an error.
         """)
   }
 

@@ -1,3 +1,5 @@
+import LinkRouting
+
 /// The build settings that a property list of an app refers to, such as `$(APP_SCHEME)` or `${APP_SCHEME}`.
 struct BuildSettings: Equatable {
   /// The value of each setting that is known.
@@ -28,5 +30,60 @@ struct BuildSettings: Equatable {
       rest = rest[rest.index(after: close)...]
     }
     return (result + rest, unknown)
+  }
+
+  /// Whether two texts could be equal, whatever their settings are: `fb$(ID)` could be `fb1`, and never `ksr`.
+  ///
+  /// - Parameters:
+  ///   - text: A text as ``expanded(_:)`` returns it.
+  ///   - other: Another text; `$()` stands for any string, and `$(0-9)` for digits.
+  /// - Complexity: O(*n* · *m*) in the lengths of the texts.
+  static func could(_ text: String, be other: String) -> Bool {
+    let (text, other) = (elements(of: text), elements(of: other))
+    // reached[j]: the elements of `text` so far and the first j of `other` could be equal.
+    var reached = [true] + other.map { _ in false }
+    for (index, element) in other.enumerated() where element.isSetting {
+      reached[index + 1] = reached[index]
+    }
+    for element in text {
+      var next = reached.map { element.isSetting && $0 }
+      for (index, wanted) in other.enumerated() {
+        let isTaken =
+          switch (element, wanted) {
+          case (.string, _), (.digits, _): next[index]
+          case (_, .string): reached[index + 1]
+          case (.byte(let byte), .digits): 0x30...0x39 ~= byte && reached[index + 1]
+          case (.byte(let byte), .byte(let same)): byte == same && reached[index]
+          }
+        next[index + 1] = next[index + 1] || isTaken || (wanted.isSetting && next[index])
+      }
+      reached = next
+    }
+    return reached[other.count]
+  }
+
+  private enum Element {
+    case byte(UInt8)
+    case string
+    case digits
+
+    var isSetting: Bool { if case .byte = self { false } else { true } }
+  }
+
+  /// The bytes of a text, ASCII letters as lowercase, with its settings.
+  private static func elements(of text: String) -> [Element] {
+    var elements: [Element] = []
+    var rest = text.lowercasedASCII[...]
+    while let character = rest.first {
+      let end: Character? = rest.hasPrefix("$(") ? ")" : rest.hasPrefix("${") ? "}" : nil
+      if let end, let close = rest.firstIndex(of: end) {
+        elements.append(rest[...close] == "$(0-9)" ? .digits : .string)
+        rest = rest[rest.index(after: close)...]
+      } else {
+        elements += character.utf8.map(Element.byte)
+        rest.removeFirst()
+      }
+    }
+    return elements
   }
 }

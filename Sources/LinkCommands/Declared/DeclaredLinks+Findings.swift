@@ -39,6 +39,14 @@ extension DeclaredLinks {
   }
 }
 
+/// An entry with build settings whose values are not known.
+private struct UnknownEntry {
+  /// The entry as it stands in the file.
+  let name: String
+  /// The entry with the values of its other settings.
+  let text: String
+}
+
 /// The code that both checks share: findings about entries, which may contain build settings.
 private protocol DeclarationCheck {
   var entries: DeclaredLinks.Entries { get }
@@ -62,12 +70,22 @@ extension DeclarationCheck {
 
   /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
   /// be the missing entry.
-  func missing(_ message: String, unknown: [String]) -> CommandFinding {
-    unknown.isEmpty
+  ///
+  /// - Parameters:
+  ///   - message: The finding.
+  ///   - unknown: The entries with unknown settings.
+  ///   - wanted: The entries that would do, as for ``BuildSettings/could(_:be:)``.
+  func missing(
+    _ message: String, unknown: [UnknownEntry], wanted: [String]
+  ) -> CommandFinding {
+    let names = unknown.filter { entry in
+      wanted.contains { BuildSettings.could(entry.text, be: $0) }
+    }.map(\.name)
+    return names.isEmpty
       ? finding(.error, "notDeclared", message)
       : finding(
         .warning, "notDeclared",
-        "\(message), unless \(unknown.joined(separator: " or ")) stands for it")
+        "\(message), unless \(names.joined(separator: " or ")) stands for it")
   }
 }
 
@@ -79,18 +97,19 @@ private struct DomainCheck: DeclarationCheck {
   let origins: DeclaredLinks.RouteOrigins
   let settings: BuildSettings
 
+  private static let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
   var findings: [CommandFinding] {
     var findings: [CommandFinding] = []
     var hosts: [Host] = []
-    var unknown: [String] = []
+    var unknown: [UnknownEntry] = []
     for entry in entries.texts {
       let (text, names) = settings.expanded(entry)
       let service = text.prefix { $0 != ":" }
       if !names.isEmpty {
         findings.append(self.unknown(entry, names))
-        if service.hasPrefix("$") || service == "applinks" { unknown.append(entry) }
+        unknown.append(UnknownEntry(name: entry, text: text))
         continue
       }
       guard Self.services.contains(String(service)), service.count < text.count else {
@@ -105,7 +124,7 @@ private struct DomainCheck: DeclarationCheck {
       let parts = text.dropFirst("applinks:".count)
         .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count > 1,
-        !["mode=developer", "mode=managed", "mode=developer+managed"].contains(parts[1])
+        !Self.modes.contains(String(parts[1]))
       {
         findings.append(
           finding(
@@ -169,8 +188,24 @@ private struct DomainCheck: DeclarationCheck {
     ]
   }
 
+  /// The entries that would declare a host, or a part of it: itself and each wildcard, with a port or a mode.
+  private func wanted(_ host: Host) -> [String] {
+    var hosts = [words(host)]
+    if case .subdomains(let base) = host { hosts.append("$()." + base) }
+    var parent = words(host)[...]
+    while let dot = parent.firstIndex(of: ".") {
+      parent = parent[dot...].dropFirst()
+      hosts.append("*.\(parent)")
+    }
+    return hosts.flatMap { host in
+      ["", ":$(0-9)"].flatMap { port in
+        ([""] + Self.modes.map { "?" + $0 }).map { "applinks:\(host)\(port)\($0)" }
+      }
+    }
+  }
+
   /// Findings about hosts of routes without an entry.
-  private func missing(_ hosts: [Host], _ unknown: [String]) -> [CommandFinding] {
+  private func missing(_ hosts: [Host], _ unknown: [UnknownEntry]) -> [CommandFinding] {
     var seen: Set<Host> = []
     return origins.deepLinks.compactMap { origin in
       let host = origin.host
@@ -189,7 +224,7 @@ private struct DomainCheck: DeclarationCheck {
         return some.isEmpty
           ? missing(
             "routes are on \(words(host)), but no entry names it: add applinks:\(words(host))",
-            unknown: unknown)
+            unknown: unknown, wanted: wanted(host))
           : finding(
             .warning, "notDeclared",
             "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): add "
@@ -208,13 +243,13 @@ private struct SchemeCheck: DeclarationCheck {
   var findings: [CommandFinding] {
     var findings: [CommandFinding] = []
     var schemes: Set<String> = []
-    var unknown: [String] = []
+    var unknown: [UnknownEntry] = []
     for entry in entries.texts {
       let (text, names) = settings.expanded(entry)
       let scheme = text.lowercasedASCII
       if !names.isEmpty {
         findings.append(self.unknown(entry, names))
-        unknown.append(entry)
+        unknown.append(UnknownEntry(name: entry, text: text))
       } else if !isScheme(text) {
         findings.append(
           finding(
@@ -244,7 +279,7 @@ private struct SchemeCheck: DeclarationCheck {
       findings.append(
         missing(
           "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
-          unknown: unknown))
+          unknown: unknown, wanted: [origin.scheme]))
     }
     return findings
   }

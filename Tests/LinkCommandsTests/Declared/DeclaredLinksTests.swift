@@ -231,6 +231,44 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
+    "A setting without a value excuses only what it could be",
+    arguments: [
+      ("fb$(ID)", "ksr", false), ("$(ID)", "ksr", true), ("k$(ID)", "ksr", true),
+      ("KS${ID}", "ksr", true), ("$(ID)r", "ksr", true), ("$(ID)x", "ksr", false),
+      ("k$(A)s$(B)r", "ksr", true), ("ks$(A)sr", "ksr", false), ("ksr$(A)", "ksr", true),
+      ("$(A)$(B)", "ksr", true), ("$(A)q$(B)", "ksr", false),
+    ])
+  func possibleSchemes(entry: String, scheme: String, isPossible: Bool) throws {
+    let findings = try Self.findings(schemes: [entry], .scheme(scheme))
+    #expect(findings.count == 2)
+    #expect(findings.contains { $0.hasPrefix("error: routes are on ksr:") } == !isPossible)
+    #expect(findings.contains { $0.contains("unless \(entry) stands for it") } == isPossible)
+  }
+
+  @Test(
+    "A host as well, with its service, its wildcards, its port and its mode",
+    arguments: [
+      ("applinks:$(HOST)", true), ("applinks:api.$(HOST)", false), ("applinks:w$(HOST)", true),
+      ("applinks:www.$(NAME).com", true), ("applinks:www.$(NAME).org", false),
+      ("applinks:*.$(HOST)", true), ("applinks:*.$(HOST).org", false),
+      ("applinks:$(HOST)?mode=developer", true), ("applinks:$(HOST).org?mode=developer", false),
+      ("applinks:$(HOST):8443", true), ("applinks:www.example.com:$(PORT)", true),
+      ("applinks:www.example.com?mode=$(MODE)", true), ("$(SERVICE):www.example.com", true),
+      ("$(SERVICE):example.org", false), ("$(ENTRY)", true), ("webcredentials:$(HOST)", false),
+      ("applinks:$(HOST:lower)", true),
+    ])
+  func possibleHosts(entry: String, isPossible: Bool) throws {
+    let findings = try Self.findings(domains: [entry], .web("www.example.com"))
+    #expect(findings.count == 2)
+    #expect(findings.contains { $0.hasPrefix("error: routes are on www.") } == !isPossible)
+    #expect(findings.contains { $0.contains("unless \(entry) stands for it") } == isPossible)
+    // An entry for one subdomain of many is still a part of what is missing.
+    #expect(
+      try Self.findings(domains: ["applinks:$(A).example.com"], .web(subdomainsOf: "example.com"))
+        .allSatisfy { $0.hasPrefix("warning: ") })
+  }
+
+  @Test(
     "Schemes without a route, and schemes without an entry",
     arguments: [
       DeclaredRow(["cook"], .scheme("cook"), []),
