@@ -58,15 +58,19 @@ protocol LinkFinder<Destination>: Sendable {
 extension LinkFinder {
   /// Where a line of the input leads, if it is a link at all.
   ///
-  /// - Parameter line: One URL.
-  mutating func find(_ line: LineSplitter.Line) -> Finding<Destination> {
+  /// - Parameters:
+  ///   - line: One URL.
+  ///   - isHinting: Whether the reason of a path has the link to write, which has the values of the line.
+  mutating func find(
+    _ line: LineSplitter.Line, isHinting: Bool = true
+  ) -> Finding<Destination> {
     if let defect = line.defect { return .unmatched(.malformed(defect)) }
     if let finding = match(line.text) { return finding }
     do throws(LinkError) {
       return .unmatched(miss(try LinkComponents(line.text)))
     } catch {
       // A path is no link (R3): another program could read it on another host.
-      let hint = link(ofPath: line.text).map { ": write \($0)" } ?? ""
+      let hint = isHinting ? link(ofPath: line.text).map { ": write \($0)" } ?? "" : ""
       return .unmatched(.malformed(error.description + hint))
     }
   }

@@ -23,6 +23,28 @@ enum DestinationWords {
     path.split(separator: ".").map { title(String($0)) }.joined(separator: " › ")
   }
 
+  /// The cases of a value in words, without the values in them: `Project › Comments`.
+  static func words(ofCases value: some Any) -> String {
+    cases(of: value).map(title).joined(separator: " › ")
+  }
+
+  /// The names of an enum's case and of the cases in it.
+  ///
+  /// If a case has two cases in it, the last is the screen.
+  private static func cases(of value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { cases(of: $0.value) } ?? []
+    }
+    guard mirror.displayStyle == .enum else { return [] }
+    guard let payload = mirror.children.first else { return ["\(value)"] }
+    let tuple = Mirror(reflecting: payload.value)
+    let held =
+      tuple.displayStyle == .tuple
+      ? tuple.children.filter { $0.label?.hasPrefix(".") ?? true }.map(\.value) : [payload.value]
+    return [payload.label ?? ""] + (held.map { cases(of: $0) }.last { !$0.isEmpty } ?? [])
+  }
+
   private static func title(_ name: String) -> String {
     let words = words(ofName: name)
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -15,12 +15,16 @@ struct ReportCommand<Tool: LinkTool>: Command {
       "--links", value: "FILE", "links that are in no fixture, one a line: where they lead")
   }
 
+  private static var values: CommandOption {
+    CommandOption("--values", "with --links: show what stood in the links")
+  }
+
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "report",
       operands: "[FIXTURES]",
       summary: "print a web page of the routes, and of where links lead",
-      options: [links, file, AasaCommand<Tool>.host],
+      options: [links, values, file, AasaCommand<Tool>.host],
       examples: ["> report.html", "--links urls.txt > report.html"],
       discussion: """
         Prints a page of HTML that needs no other file and no network. The page shows the
@@ -35,6 +39,11 @@ struct ReportCommand<Tool: LinkTool>: Command {
         and the links that lead nowhere, with the reason. "-" is the standard input. Fixtures
         may then be missing.
 
+        Links of a log carry tokens and names, so the page shows what stood in a link as "…",
+        as explain does, and links that differ only there are one line. --values shows the
+        whole links, and where each leads: share that page only with people who may read the
+        log. The links of FIXTURES are always whole.
+
         Problems are on the page, and do not change the exit status.
         """)
   }
@@ -43,12 +52,15 @@ struct ReportCommand<Tool: LinkTool>: Command {
   /// The fixtures have to be there.
   private let needsFixtures: Bool
   private let links: String?
+  private let isShowingValues: Bool
   private let file: String?
   private let host: String
 
   init(_ arguments: Arguments) throws(UsageError) {
     let operand = try arguments.onlyOperand()
     links = arguments.values(of: Self.links).last
+    isShowingValues = arguments.contains(Self.values)
+    if isShowingValues, links == nil { throw .needs(Self.values.name, Self.links.name) }
     path = operand ?? Tool.fixtures
     needsFixtures = operand != nil || links == nil
     file = arguments.values(of: Self.file).last
@@ -72,8 +84,8 @@ struct ReportCommand<Tool: LinkTool>: Command {
     }
     let log = try links.map { links throws(ConsoleError) in
       try console.withInput(from: links) { input throws(ConsoleError) in
-        try LinkLog<Tool.Destination>(name: name(of: links)) { () throws(ConsoleError) in
-          try input.readLine()
+        try LinkLog<Tool.Destination>(name: name(of: links), isShowingValues: isShowingValues) {
+          () throws(ConsoleError) in try input.readLine()
         }
       }
     }

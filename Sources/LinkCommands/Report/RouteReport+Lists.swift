@@ -75,8 +75,16 @@ extension RouteReport {
 
       """
     let badges = logBadges
+    let hidden: HTML =
+      log.isShowingValues
+      ? ""
+      : """
+      <p>Links carry tokens and names, so “…” stands for each value of these links.
+      Links that differ only there are one line.</p>
+      """
     return """
       <section id="log"><h2>Where the links of \(log.name) lead</h2>
+      \(hidden)
       <ul class="groups">\(log.routes.map { item($0, badges: badges[$0.name] ?? []) })</ul></section>
       \(nowhere)
       """
@@ -111,7 +119,8 @@ extension RouteReport {
   private static func item(_ link: LinkLog<Tool.Destination>.Link) -> HTML {
     let count: HTML = link.count > 1 ? " <span class=\"number\">\(link.count) times</span>" : ""
     return item(
-      url: link.url, isSafe: true, link.destination, why: link.reason, mark: count, note: nil)
+      url: link.url, isSafe: link.isWhole, link.destination, why: link.reason, mark: count,
+      note: nil)
   }
 
   // MARK: Links without a route
@@ -144,13 +153,18 @@ extension RouteReport {
   // MARK: Links
 
   static func item(_ link: Link) -> HTML {
-    item(
-      url: link.url, isSafe: !link.isHostile, link.destination, why: link.reason ?? "",
+    let place = link.destination.map { expression in
+      LinkLog<Tool.Destination>.Place(
+        words: DestinationWords.words(of: expression), expression: expression)
+    }
+    return item(
+      url: link.url, isSafe: !link.isHostile, place, why: link.reason ?? "",
       mark: link.isFaulty ? " \(Badge.problem.tag)" : "", note: link.note)
   }
 
   private static func item(
-    url: String, isSafe: Bool, _ destination: String?, why: String, mark: HTML, note: String?
+    url: String, isSafe: Bool, _ destination: LinkLog<Tool.Destination>.Place?, why: String,
+    mark: HTML, note: String?
   ) -> HTML {
     // A link of ours may be tried on a phone; what the page would show otherwise is not one.
     let link: HTML =
@@ -158,11 +172,10 @@ extension RouteReport {
       ? "<a href=\"\(url)\" rel=\"noreferrer\">\(url)</a>"
       : "<span class=\"url\">\(url.isEmpty ? "(no text)" : url.shortened)</span>"
     let end: HTML =
-      destination.map { expression in
-        """
-        <span class="to">\(DestinationWords.words(of: expression).shortened)</span>\
-        <code class="swift">\(expression.shortened)</code>
-        """
+      destination.map { place in
+        let swift: HTML =
+          place.expression.map { "<code class=\"swift\">\($0.shortened)</code>" } ?? ""
+        return "<span class=\"to\">\(place.words.shortened)</span>\(swift)"
       } ?? (why.isEmpty ? "" : "<span class=\"why\">\(why)</span>")
     let note: HTML = note.map { "<small>\($0)</small>" } ?? ""
     return "<li class=\"item\">\(link)\(mark)\(end)\(note)</li>\n"

@@ -43,6 +43,19 @@ import TransitNavigation
     #expect(DestinationWords.words(of: expression) == words)
   }
 
+  @Test("The cases alone are the words before the values")
+  func cases() throws {
+    struct Link: Decodable { let url: String? }
+    for row in try Repository.fixture("links.json", as: [Link].self) {
+      guard let navigation = row.url.flatMap({ Navigation.match($0) }) else { continue }
+      let words = DestinationWords.words(of: navigation.expression)
+      let cases = DestinationWords.words(ofCases: navigation)
+      #expect(!cases.isEmpty && words.hasPrefix(cases), "\(words)")
+    }
+    #expect(DestinationWords.words(ofCases: Optional(Navigation.signup)) == "Signup")
+    #expect(DestinationWords.words(ofCases: "secret") == "")
+  }
+
   @Test func thousandsOfOpenParenthesesStayAsTheyAre() {
     let expression = String(repeating: ".a(", count: 5_000)
     #expect(DestinationWords.words(of: expression) == expression)

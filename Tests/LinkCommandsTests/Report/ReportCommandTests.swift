@@ -106,7 +106,8 @@ import Testing
     let files = try Files()
     try files.write("urls.txt", Self.log)
     for (name, path) in [("urls.txt", files.path("urls.txt")), ("the standard input", "-")] {
-      let run = Run(["report", "--links", path, Self.fixtures], input: [Array(Self.log.utf8)])
+      let run = Run(
+        ["report", "--values", "--links", path, Self.fixtures], input: [Array(Self.log.utf8)])
       #expect(run.status == .success)
       for text in [
         "<a href=\"#log\"><b>3</b> of 8 links of \(name) open a route from outside</a>",
@@ -123,6 +124,48 @@ import Testing
     }
   }
 
+  /// A log has tokens, names and addresses, and the page is to share.
+  @Test func theLinksOfAFileHaveNoValues() {
+    let log = """
+      https://kickstarter.com/projects/ada-hush/tea-hush?ref=hush
+      https://kickstarter.com/projects/bob-hush/cup-hush?ref=hush2
+      https://www.kickstarter.com/activity?token=hush
+      https://www.kickstarter.com/activity#access_token=hush
+      https://www.kickstarter.com/activity
+      https://user:hush@www.kickstarter.com/activity
+      https://www.kickstarter.com/messages/hush
+      https://www.kickstarter.com/hush/way
+      https://hush.example.com/hush?hush=hush
+      https://kickstarter.com/a hush
+      hush:hush
+      /projects/hush/hush
+      activity/hush
+
+      """
+    let run = Run(["report", "--links", "-", "Fixtures/none.json"], input: [Array(log.utf8)])
+    #expect(run.status == .inputOutput, "fixtures that are named have to be there")
+    let files = try? Files()
+    let rows = (try? files?.rows("[]")) ?? ""
+    let page = Run(["report", "--links", "-", rows], input: [Array(log.utf8)]).output
+    #expect(!page.contains("hush"))
+    for text in [
+      "<span class=\"url\">https://kickstarter.com/projects/…/…?…</span> <span class=\"number\">2 times</span>"
+        + "<span class=\"to\">Project › Root</span></li>",
+      "<span class=\"url\">https://www.kickstarter.com/activity?…</span><span class=\"to\">Tab › Activity</span>",
+      // A link without a value may be tried.
+      "<a href=\"https://www.kickstarter.com/activity\" rel=\"noreferrer\">",
+      "<span>the link begins with a slash: it is a path, without a scheme</span>",
+      "<span>/messages/:message_thread_id: message_thread_id is not an Int</span>",
+      "so “…” stands for each value of these links",
+    ] { #expect(page.contains(text), "\(text)") }
+    #expect(page.components(separatedBy: "<a href=\"https://").count == 2)
+
+    let whole = Run(["report", "--values", "--links", "-", rows], input: [Array(log.utf8)]).output
+    #expect(whole.contains("<a href=\"https://www.kickstarter.com/activity?token=hush\""))
+    #expect(whole.contains("slugs ada-hush tea-hush"))
+    #expect(Run("report", "--values", rows).status == .usage)
+  }
+
   @Test func aFileWithoutLinksSaysWhatToDo() {
     let run = Run(["report", "--links", "-", Self.fixtures], input: [Array("\n \n".utf8)])
     #expect(run.output.contains("The file has no link. Write one link a line, such as "))
@@ -131,7 +174,8 @@ import Testing
   /// Each route shows its most frequent links, so the page stays small.
   @Test func aLargeFileMakesASmallPage() throws {
     let lines = (0..<20_000).map { "https://kickstarter.com/projects/a/b\($0 % 7_000)\n" }.joined()
-    let run = Run(["report", "--links", "-", Self.fixtures], input: [Array(lines.utf8)])
+    let input = [Array(lines.utf8)]
+    let run = Run(["report", "--values", "--links", "-", Self.fixtures], input: input)
     #expect(run.output.utf8.count < 400_000)
     #expect(run.output.contains("<li class=\"more\">and 6,950 other links</li>"))
     #expect(run.output.contains("<span class=\"number\">20,000 lines</span>"))
