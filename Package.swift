@@ -38,7 +38,8 @@ let package = Package(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
       swiftSettings: librarySettings),
     .target(
-      name: "AppSiteAssociation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+      name: "AppSiteAssociation", dependencies: ["LinkRouting", "RouteDiagnostics"],
+      swiftSettings: librarySettings),
     .target(
       name: "LinkCommands",
       dependencies: ["AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],

@@ -1,4 +1,5 @@
 import Foundation
+import RouteDiagnostics
 
 // A row as JSON. A misspelt key would check nothing, so an unknown key is an error.
 
@@ -9,12 +10,18 @@ extension LinkFixture {
   static func rows(
     of json: Data, file: String, canBeRecorded: Bool
   ) throws(LinkProblems) -> [LinkFixture] {
+    do throws(JSONSyntax.Mistake) {
+      _ = try JSONSyntax(Array(json))
+    } catch {
+      let reason = error.isRepeatedKey ? "\(error)" : "it is no JSON: \(error)"
+      throw LinkProblems([.malformed(file: file, row: nil, key: nil, reason: reason)])
+    }
     let readings: [Reading]
     do {
       readings = try JSONDecoder().decode([Reading].self, from: json)
     } catch {
       throw LinkProblems([
-        .malformed(file: file, row: nil, key: nil, reason: Self.defect(of: json, error))
+        .malformed(file: file, row: nil, key: nil, reason: Self.defect(error))
       ])
     }
     var problems: [LinkProblem] = []
@@ -31,7 +38,7 @@ extension LinkFixture {
         problems.append(
           error is DecodingError
             ? .malformed(file: file, row: row, error)
-            : .malformed(file: file, row: row, key: nil, reason: Self.defect(of: json, error)))
+            : .malformed(file: file, row: row, key: nil, reason: Self.defect(error)))
       }
     }
     guard problems.isEmpty else { throw LinkProblems(problems) }
@@ -39,24 +46,11 @@ extension LinkFixture {
   }
 
   /// Why the JSON is no list of rows.
-  ///
-  /// Some versions of `JSONDecoder` leave out the place of an error.
-  private static func defect(of json: Data, _ error: any Error) -> String {
+  private static func defect(_ error: any Error) -> String {
     switch error {
     case DecodingError.typeMismatch, DecodingError.valueNotFound:
-      return "a file of links is a list of rows, from \"[\" to \"]\""
-    default: break
-    }
-    do {
-      _ = try JSONSerialization.jsonObject(with: json)
-      return "\(error)"
-    } catch {
-      let info = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      let reason = info ?? "\(error)"
-      // Only Linux counts the bytes before the place.
-      guard let place = reason.firstMatch(of: #/around character (\d+)/#), let count = Int(place.1)
-      else { return "it is no JSON: \(reason)" }
-      return "it is no JSON: line \(json.prefix(count).count { $0 == 0x0A } + 1): \(reason)"
+      "a file of links is a list of rows, from \"[\" to \"]\""
+    default: "\(error)"
     }
   }
 

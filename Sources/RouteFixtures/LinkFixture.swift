@@ -64,7 +64,7 @@ public struct LinkFixture: Hashable, Sendable {
   /// The file of the row, as the caller named it.
   public internal(set) var file = ""
   /// Its place in the file, from 1.
-  var number = 0
+  package internal(set) var number = 0
   /// True if the row is from a file, so that a recording can complete it there.
   var canBeRecorded = false
   /// The row's name.

@@ -1,4 +1,5 @@
 public import Foundation
+import RouteDiagnostics
 
 extension SiteAssociation {
   /// Reads a file.
@@ -18,7 +19,11 @@ extension SiteAssociation {
   /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none and entries without one, so that the
   /// rest can be checked: each becomes one app with an ``AppID/error``.
   package init(json: Data, keepsWrongAppIDs: Bool) throws(SiteAssociationError) {
-    if let mistake = JSONSyntax.mistake(in: json) { throw SiteAssociationError(noJSON: mistake) }
+    do throws(JSONSyntax.Mistake) {
+      _ = try JSONSyntax(Array(json))
+    } catch {
+      throw SiteAssociationError(noJSON: "\(error)")
+    }
     let decoder = JSONDecoder()
     if keepsWrongAppIDs, let key = AppID.keepsWrong { decoder.userInfo[key] = true }
     do {
