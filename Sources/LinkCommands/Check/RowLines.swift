@@ -1,31 +1,22 @@
 import Foundation
+import RouteDiagnostics
 import RouteFixtures
 
 /// The lines of rows in their files.
 struct RowLines {
-  /// By file, then by id as JSON writes it, the line from 1.
-  private var lines: [String: [String: Int]] = [:]
+  /// By file, the line of each row's id.
+  private var lines: [String: [Int?]] = [:]
 
   init(_ rows: [LinkFixture]) {
     for file in Set(rows.map(\.file)) {
       guard let data = FileManager.default.contents(atPath: file) else { continue }
-      var lines: [String: Int] = [:]
-      for (index, line) in data.split(separator: 0x0A, omittingEmptySubsequences: false)
-        .enumerated()
-      {
-        let parts = String(decoding: line, as: UTF8.self).components(separatedBy: "\"id\": ")
-        guard parts.count > 1, let end = parts[1].lastIndex(of: "\"") else { continue }
-        lines[String(parts[1][...end])] = index + 1
-      }
-      self.lines[file] = lines
+      lines[file] = (try? JSONSyntax(Array(data)))?.lines(ofKey: "id")
     }
   }
 
-  /// The line of a row's id; nil if it shares its line with other keys.
+  /// The line of a row's id, from 1.
   func line(of row: LinkFixture) -> Int? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let id = try? encoder.encode(row.id) else { return nil }
-    return lines[row.file]?[String(decoding: id, as: UTF8.self)]
+    guard let lines = lines[row.file], lines.indices.contains(row.number - 1) else { return nil }
+    return lines[row.number - 1]
   }
 }

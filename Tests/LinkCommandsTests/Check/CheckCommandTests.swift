@@ -80,6 +80,21 @@ import Testing
     #expect(Run("check", "--json", Self.fixtures).output.isEmpty)
   }
 
+  @Test("A finding has the line of its row, however the file is laid out")
+  func linesOfRows() throws {
+    func row(_ id: String) -> String { #"{"note":"\"id\": \"x\"","id":"\#(id)","url":"b:c"}"# }
+    for (rows, lines) in [
+      ("[\(row("a")),\n\n\(row("b\\u0041"))]", [1, 3]), ("[\(row("a")),\(row("c"))]", [1, 1]),
+      ("[{\n\"id\"\n:\n\"a\", \"url\": \"b:c\"},\n \(row("b"))]", [2, 5]),
+    ] {
+      let files = try Files()
+      let run = Run("check", "--json", try files.rows(rows))
+      #expect(
+        run.lines.prefix(2).map { $0.firstMatch(of: #/"line":(\w+)/#).map { String($0.1) } }
+          == lines.map(String.init))
+    }
+  }
+
   // MARK: Recording
 
   private static let rows = #"""
