@@ -31,6 +31,22 @@ import Testing
         + "https://www.kickstarter.com/messages/x, but no route matches it")
   }
 
+  /// Two pieces of the component give a link each; the first piece is tried first.
+  @Test func theLinkOfAFindingIsAlwaysTheSame() throws {
+    let file = try SiteAssociation(
+      json: Data(
+        """
+        {"applinks": {"details": [
+          {"appIDs": ["ABCDE12345.com.a.b"], "components": [{"/": "/projects/????/????"}]}
+        ]}}
+        """.utf8))
+    let links = (0..<40).map { _ in
+      file.findings(against: Self.routes, on: Self.host).filter { $0.rule != nil }.map(\.link)
+    }
+    #expect(Set(links).count == 1, "\(Set(links))")
+    #expect(links.first?.isEmpty == false)
+  }
+
   @Test func theMailHostsHaveNoFindings() {
     let host = "clicks.kickstarter.com"
     let file = SiteAssociation(of: Self.routes, on: host, for: [])

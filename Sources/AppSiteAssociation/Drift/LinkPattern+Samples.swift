@@ -67,15 +67,16 @@ extension LinkPattern {
     return product <= 64 ? product : nil
   }
 
-  /// The indices of the first and the last piece that may match slashes.
-  var widePieces: Set<Int> {
+  /// The indices of the first and the last piece that may match slashes, in this order.
+  var widePieces: [Int] {
     let wide = pieces.indices.filter {
       switch pieces[$0] {
       case .text, .run(.inSegment, _, _): false
       default: true
       }
     }
-    return Set([wide.first, wide.last].compactMap(\.self))
+    guard let first = wide.first, let last = wide.last else { return [] }
+    return first == last ? [first] : [first, last]
   }
 }
 
