@@ -19,9 +19,10 @@ struct Completion: Equatable {
   ///   stands there already does not matter, but for a dash that begins it.
   static func completions<Tool: LinkTool>(of tool: Tool.Type, _ words: [String]) -> [Completion] {
     guard let name = words.first, words.count > 1 else {
-      return Program<Tool>.commands.map { Completion($0.help.name, $0.help.summary) }
+      return commands(of: tool) + [Completion("help", "tell more about a command")]
         + Program<Tool>.options.map(Completion.init)
     }
+    if name == "help" { return words.count == 2 ? commands(of: tool) : [] }
     guard let command = Program<Tool>.commands.first(where: { $0.help.name == name }) else {
       return []
     }
@@ -33,5 +34,9 @@ struct Completion: Equatable {
     }
     let isTaken = earlier.contains(where: command.help.words.contains)
     return isTaken ? [] : command.help.words.map { Completion($0, command.help.summary) }
+  }
+
+  private static func commands<Tool: LinkTool>(of tool: Tool.Type) -> [Completion] {
+    Program<Tool>.commands.map { Completion($0.help.name, $0.help.summary) }
   }
 }

@@ -12,10 +12,18 @@ import Testing
 
   @Test func theFirstWordIsACommandOrAnOption() {
     let expected =
-      Program<NavigationLinks>.commands.map { $0.help.name } + ["--help", "--version", "--"]
+      Program<NavigationLinks>.commands.map { $0.help.name }
+      + ["help", "--help", "--version", "--"]
     #expect(words([]) == expected)
     #expect(words([""]) == expected)
     #expect(words(["ma"]) == expected)
+  }
+
+  @Test func helpIsOfACommand() {
+    let commands = Program<NavigationLinks>.commands.map { $0.help.name }
+    #expect(words(["help", ""]) == commands)
+    #expect(words(["help", "ma"]) == commands)
+    #expect(words(["help", "match", ""]) == [])
   }
 
   @Test func eachCommandHasItsOptions() {
