@@ -92,6 +92,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     }
     console.output.write(text)
     try console.output.endLine()
+    if let note = finder?.note(of: url) { try console.output.write(lines: ["note: \(note)"]) }
     if finder == nil, let link = Tool.Destination.table.engine.link(ofPath: url) {
       let origin = link.dropLast(url.count)
       try console.output.write(lines: ["write \(origin) in front"])

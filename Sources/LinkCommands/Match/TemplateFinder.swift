@@ -31,12 +31,23 @@ struct TemplateFinder<Destination: LinkDestination>: LinkFinder {
   }
 
   mutating func miss(_ link: LinkComponents) -> Miss {
-    table(for: link.string)?.origins.mismatch(of: link).map { .notOurs($0) }
+    if hostIsInPath, LinkOrigins.isOfWeb(scheme: link.scheme.lowercasedASCII) {
+      return .noRoute(Self.noteOfWeb)
+    }
+    return table(for: link.string)?.origins.mismatch(of: link).map { .notOurs($0) }
       ?? .noRoute(
         routes.count == 1 ? "the template does not match" : "no template matches")
   }
 
   func link(ofPath text: String) -> String? { nil }
+
+  private static var noteOfWeb: String { "the host of a web link is never a segment" }
+
+  /// A note for a link that no template can match: the host is in the path, and the link is of the web.
+  func note(of text: String) -> String? {
+    guard hostIsInPath, let link = try? LinkComponents(text) else { return nil }
+    return LinkOrigins.isOfWeb(scheme: link.scheme.lowercasedASCII) ? Self.noteOfWeb : nil
+  }
 
   mutating func explain(_ text: String) -> Explanation {
     (table(for: text) ?? RouteTable(routes, on: .any)).explain(text)

@@ -85,7 +85,7 @@ import Testing
     (["--host-in-path", "cook://mnu/7"], "    segment 1: did you mean 'menu'?"),
     (
       ["--host-in-path", "https://menu/7"],
-      "is not a link of this app: its scheme is not listed (R4)"
+      "note: the host of a web link is never a segment"
     ),
   ])
   func templates(words: [String], last: String) {

@@ -170,6 +170,13 @@ import Testing
       ])
   }
 
+  @Test func theHostOfAWebLinkIsNeverInThePath() {
+    let links = ["https://recipes/1", "HTTP://recipes/1"]
+    #expect(
+      Run(["match", "--template", "recipes/:id", "--host-in-path"] + links).lines
+        == Array(repeating: "no match: the host of a web link is never a segment", count: 2))
+  }
+
   @Test func manySchemesAreNoTrouble() {
     let links = (0..<200).map { "s\($0)://a/b" }
     let run = Run(["match", "--template", "a/:x", "--host-in-path"] + links)
