@@ -1,5 +1,6 @@
 import Foundation
 package import LinkRouting
+import RouteDiagnostics
 
 /// A row as its file has it, and as the tables would have it today.
 package struct RowChange {
@@ -69,13 +70,45 @@ extension LinkFixtures {
     let names = Set(changes.map(\.before.file))
     for file in files where names.contains(file.name) {
       do {
-        let texts = try rows.filter { $0.file == file.name }.map { try $0.json }
-        let json = "[\n" + texts.joined(separator: ",\n") + "\n]\n"
-        try Data(json.utf8).write(to: file.url, options: .atomic)
+        let own = rows.filter { $0.file == file.name }
+        let numbers = Set(changes.filter { $0.before.file == file.name }.map(\.before.number))
+        let old = (try? Data(contentsOf: file.url)) ?? Data()
+        let json = try Self.json(of: own, changed: numbers, in: Array(old))
+        try Data(json).write(to: file.url, options: .atomic)
       } catch {
         throw LinkProblems([.malformed(file: file.name, row: nil, error)])
       }
     }
+  }
+
+  /// A file with the changed rows in the layout of ``LinkFixture/json``.
+  ///
+  /// If each row begins a line, the other rows stay as they are, so that the difference of the file is small.
+  ///
+  /// - Parameters:
+  ///   - rows: All rows of the file.
+  ///   - changed: The numbers of those that are written.
+  ///   - old: The file as it is.
+  private static func json(
+    of rows: [LinkFixture], changed: Set<Int>, in old: [UInt8]
+  ) throws -> [UInt8] {
+    let elements = (try? JSONSyntax(old))?.elements ?? []
+    let areOnLines = elements.allSatisfy { element in
+      let indent = old[..<element.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+      return old[..<(element.lowerBound - indent.count)].last == 0x0A
+    }
+    guard areOnLines, elements.count == rows.count else {
+      let texts = try rows.map { try $0.json }
+      return Array(("[\n" + texts.joined(separator: ",\n") + "\n]\n").utf8)
+    }
+    var json: [UInt8] = []
+    var end = 0
+    for (element, row) in zip(elements, rows) where changed.contains(row.number) {
+      json += old[end..<element.lowerBound]
+      json += try row.json.utf8.drop { $0 == 0x20 }
+      end = element.upperBound
+    }
+    return json + old[end...]
   }
 
   /// Gives each row that does not say where it leads what the tables say, and writes its file anew.

@@ -226,6 +226,37 @@ import Testing
     #expect(try files.read("links.json") == text)
   }
 
+  @Test("A row that does not change keeps its layout")
+  func otherRowsStay() throws {
+    let files = try Files()
+    let kept = #"    {"url": "https://example.com/é", "navigation": ".wrong", "id": "kept"}"#
+    let row = #"{"id": "new", "url": "https://example.com/"}"#
+    let written = #"""
+      {
+          "id": "new",
+          "url": "https://example.com/",
+          "template": "/",
+          "navigation": ".home",
+          "deepLink": true
+        }
+      """#
+    for (text, wanted) in [
+      ("[\r\n\(kept),\r\n\(row)\r\n]", "[\r\n\(kept),\r\n\(written)\r\n]"),
+      ("[\n\(row)\n,\n\(kept) ]\n\n", "[\n\(written)\n,\n\(kept) ]\n\n"),
+    ] {
+      try files.write("links.json", text)
+      var fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+      #expect(try fixtures.record(CheckedTables(Shop.self)).count == 1)
+      #expect(try files.read("links.json") == wanted)
+    }
+    // Rows that share a line are all written anew.
+    try files.write("links.json", "[\(kept), \(row)]")
+    var fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
+    #expect(try fixtures.record(CheckedTables(Shop.self)).count == 1)
+    let rows = try fixtures.rows.map { try $0.json }
+    #expect(try files.read("links.json") == "[\n" + rows.joined(separator: ",\n") + "\n]\n")
+  }
+
   @Test func withoutTheFlagNothingIsWritten() throws {
     let files = try Files()
     try files.write("links.json", Self.rows)

@@ -30,6 +30,8 @@ package struct JSONSyntax {
   private var index = 0
   /// For each element of an array that is the whole file, the places of its keys.
   private var keys: [[String: Int]] = []
+  /// The bytes of each element of an array that is the whole file.
+  package private(set) var elements: [Range<Int>] = []
 
   /// The deepest nesting that is read, well within the stack of a thread.
   private static let maximumDepth = 64
@@ -154,8 +156,10 @@ package struct JSONSyntax {
     repeat {
       space()
       if byte == UInt8(ascii: "]") { throw mistake("a comma stands before the closing bracket") }
+      let start = index
       if depth == 0 { keys.append([:]) }
       try value(depth: depth + 1)
+      if depth == 0 { elements.append(start..<index) }
       space()
     } while take(",")
     guard take("]") else { throw mistake("a comma or ] is missing") }
