@@ -73,7 +73,7 @@ struct EnumSource {
   ///
   /// `Tab`, `Screen.Tab`, `Self.Tab`, `App.Screen.Tab` with its module, or an alias of one of these.
   private func resolved(_ type: String, in path: String, depth: Int = 0) -> [String] {
-    // An alias of itself is no Swift, but a text may have it.
+    // The compiler rejects an alias of itself, but this reader may see one.
     if depth > 16 { return [] }
     var parts = type.split(separator: ".").map(String.init)
     if parts.count > 1, parts[0] == "Self" { parts.removeFirst() }

@@ -32,12 +32,12 @@ struct BuildSettings: Equatable {
     return (result + rest, unknown)
   }
 
-  /// Whether two texts could be equal, whatever their settings are: `fb$(ID)` could be `fb1`, and never `ksr`.
+  /// Whether values of the settings make two strings equal: `fb$(ID)` could be `fb1`, and never `ksr`.
   ///
   /// - Parameters:
-  ///   - text: A text as ``expanded(_:)`` returns it.
-  ///   - other: Another text; `$()` stands for any string, and `$(0-9)` for digits.
-  /// - Complexity: O(*n* · *m*) in the lengths of the texts.
+  ///   - text: A string as ``expanded(_:)`` returns it.
+  ///   - other: Another string; `$()` stands for any string, and `$(0-9)` for digits.
+  /// - Complexity: O(*n* · *m*) in the lengths of the strings.
   static func could(_ text: String, be other: String) -> Bool {
     let (text, other) = (elements(of: text), elements(of: other))
     // reached[j]: the elements of `text` so far and the first j of `other` could be equal.
@@ -70,7 +70,7 @@ struct BuildSettings: Equatable {
     var isSetting: Bool { if case .byte = self { false } else { true } }
   }
 
-  /// The bytes of a text, ASCII letters as lowercase, with its settings.
+  /// The bytes of a string, ASCII letters as lowercase, with its settings.
   private static func elements(of text: String) -> [Element] {
     var elements: [Element] = []
     var rest = text.lowercasedASCII[...]

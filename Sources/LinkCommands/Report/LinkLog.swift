@@ -140,7 +140,7 @@ struct LinkLog<Destination: LinkDestination> {
       url: link.url, isWhole: true, count: link.count, destination: place, reason: link.reason)
   }
 
-  /// What a hidden link shows.
+  /// The visible parts of a link without its values.
   private struct Key: Hashable {
     var url: String
     var place: Place?

@@ -41,8 +41,8 @@ struct ReportCommand<Tool: LinkTool>: Command {
 
         Links of a log carry tokens and names, so the page shows what stood in a link as "…",
         as explain does, and links that differ only there are one line. --values shows the
-        whole links, and where each leads: share that page only with people who may read the
-        log. The links of FIXTURES are always whole.
+        whole links and destinations: share that page only with people who may read the log.
+        The links of FIXTURES are always whole.
 
         Problems are on the page, and do not change the exit status.
         """)
