@@ -36,7 +36,12 @@ func race<Value: Sendable, Failure: Error>(
     worker.cancel()
     timer?.cancel()
   }
-  for await outcome in outcomes { return outcome }
-  // A stream ends early only if its reader is cancelled.
-  return .cancelled
+  // Cancels the work at once, so that work that has not begun can see it.
+  return await withTaskCancellationHandler {
+    for await outcome in outcomes { return outcome }
+    // A stream ends early only if its reader is cancelled.
+    return .cancelled
+  } onCancel: {
+    worker.cancel()
+  }
 }

@@ -26,11 +26,18 @@ extension DeepLinkRouter {
       }
       met.append(handler)
       record(.opening(by: next.name), link)
+      // The observer may have cancelled the link.
+      guard !Task.isCancelled else { return reject(link, .cancelled) }
       let answer: DeepLinkHandling<Destination>
-      switch await race(limit: answerLimit, on: clock, { @MainActor in await handler.open(link) }) {
+      let outcome = await race(limit: answerLimit, on: clock) { @MainActor in
+        // The link may have been cancelled before this task began.
+        try Task.checkCancellation()
+        return await handler.open(link)
+      }
+      switch outcome {
       case .finished(.success(let given)): answer = given
       case .timedOut(let limit): return reject(link, .unanswered(by: next.name, limit: limit))
-      case .cancelled: return reject(link, .cancelled)
+      case .finished(.failure), .cancelled: return reject(link, .cancelled)
       }
       guard !Task.isCancelled else { return reject(link, .cancelled) }
       if case .delayed = answer.state { delayed = (link, next, since: elapsed()) }
@@ -38,6 +45,10 @@ extension DeepLinkRouter {
       let state = record(answer.state.recorded(by: next.name), link)
       // The observer may have cancelled or abandoned the link.
       if case .delayed = answer.state, delayed == nil { return state }
+      guard !Task.isCancelled else {
+        if case .passedThrough = answer.state { return reject(link, .cancelled) }
+        return giveUpDelayed(.cancelled) ?? state
+      }
       if let effect = answer.effect { await run(effect) }
       guard case .passedThrough(let following, _) = answer.state else { return state }
       (next, kept) = (following, answer.next)
@@ -45,10 +56,15 @@ extension DeepLinkRouter {
   }
 
   /// Runs an effect, and waits for it at most as long as for an answer.
+  ///
+  /// The effect does not run if the link is cancelled before it begins.
   private func run(_ effect: @escaping DeepLinkEffect) async {
-    let running = Task { await effect() }
-    _ = await race(limit: answerLimit, on: clock) { await running.value }
-    if Task.isCancelled { running.cancel() }
+    let running = Task { if !Task.isCancelled { await effect() } }
+    await withTaskCancellationHandler {
+      _ = await race(limit: answerLimit, on: clock) { await running.value }
+    } onCancel: {
+      running.cancel()
+    }
   }
 
   /// Rejects a link, and calls the handler that delayed it.

@@ -39,7 +39,8 @@ extension DeepLinkRouter {
   /// Cancels every link that is opening, waiting, delayed or being resolved, for example when the user logs out.
   ///
   /// The next link starts even if the handler of the opening link never returns. A late answer is ignored, and so is
-  /// a ``resume()`` that came before the answer. The router calls ``DeepLinkHandler/abandon(_:because:)`` of the
+  /// a ``resume()`` that came before the answer. Afterwards no handler is called for these links, and no effect
+  /// begins, not even if the observer calls `cancel()`. The router calls ``DeepLinkHandler/abandon(_:because:)`` of the
   /// handler that delayed a link, and of no other handler.
   public func cancel() {
     arrivals = (arrivals.count + 1, nil)
@@ -111,7 +112,7 @@ extension DeepLinkRouter {
 
   /// Rejects the delayed link, and calls the observer and the handler that delayed it.
   @discardableResult
-  private func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
+  func giveUpDelayed(_ reason: DeepLinkRejection) -> DeepLinkState? {
     guard let held = delayed.take() else { return nil }
     if current?.phase == .answered { current?.phase = .givenUp }
     return reject(held.link, reason, delayedBy: held.handler)
