@@ -18,16 +18,24 @@ extension DeepLinkRouter {
   /// - Returns: The last state of the link; `.unresolved` if no route matches the target.
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
-    if !Task.isCancelled { arrivals = (arrivals.count + 1, url) }
-    let (arrival, time) = (arrivals.count, elapsed())
-    let outcome = await resolver.outcome(of: url)
     func end(_ state: DeepLinkState) -> DeepLinkState {
       record(.init(url: url, destination: nil, source: .email, state: state))
     }
-    if Task.isCancelled { return end(.rejected(.cancelled, by: nil)) }
+    guard !Task.isCancelled else { return end(.rejected(.cancelled, by: nil)) }
+    arrivals = (arrivals.count + 1, url)
+    let (arrival, time) = (arrivals.count, elapsed())
+    let resolution = Task { await resolver.outcome(of: url) }
+    resolutions[arrival] = resolution
+    let outcome = await withTaskCancellationHandler {
+      await resolution.value
+    } onCancel: {
+      resolution.cancel()
+    }
+    resolutions[arrival] = nil
+    if Task.isCancelled || resolution.isCancelled { return end(.rejected(.cancelled, by: nil)) }
     // The user has opened something else since, so the browser does not get this link either.
-    if arrivals.count != arrival {
-      return end(.rejected(arrivals.newest.map { .superseded(by: $0) } ?? .cancelled, by: nil))
+    if arrivals.count != arrival, let newest = arrivals.newest {
+      return end(.rejected(.superseded(by: newest), by: nil))
     }
     switch outcome {
     case .success(let resolution): return await open(resolution.url, from: .email, at: time)

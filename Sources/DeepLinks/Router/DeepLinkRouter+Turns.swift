@@ -39,11 +39,12 @@ extension DeepLinkRouter {
   /// Cancels every link that is opening, waiting, delayed or being resolved, for example when the user logs out.
   ///
   /// The next link starts even if the handler of the opening link never returns. A late answer is ignored, and so is
-  /// a ``resume()`` that came before the answer. Afterwards no handler is called for these links, and no effect
-  /// begins, not even if the observer calls `cancel()`. The router calls ``DeepLinkHandler/abandon(_:because:)`` of the
+  /// a ``resume()`` that came before the answer. The router opens these links with no further handler and begins no
+  /// further effect, also if the observer calls `cancel()`. It calls ``DeepLinkHandler/abandon(_:because:)`` of the
   /// handler that delayed a link, and of no other handler.
   public func cancel() {
     arrivals = (arrivals.count + 1, nil)
+    for resolution in resolutions.values { resolution.cancel() }
     current?.task.cancel()
     if let waited = waitingLink.take() { reject(waited, .cancelled) }
     abandon()

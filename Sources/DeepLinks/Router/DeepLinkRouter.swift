@@ -81,6 +81,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   ///
   /// If the count has changed, a slow redirect is out of date.
   var arrivals: (count: Int, newest: URL?) = (0, nil)
+  /// The tasks that follow the redirects of e-mail links, by the count of arrivals.
+  var resolutions: [Int: Task<Result<LinkResolution, LinkResolutionError>, Never>] = [:]
 
   /// Measures the time of handlers.
   let clock: any Clock<Duration>

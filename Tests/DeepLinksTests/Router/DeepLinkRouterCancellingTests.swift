@@ -30,7 +30,7 @@ struct DeepLinkRouterCancellingTests {
     #expect(bench.journal.lines == ["1 opening root", "1 rejected: It was cancelled."])
   }
 
-  @Test("A cancelled link runs no effect, and goes to no further handler", arguments: [false, true])
+  @Test("A cancelled link runs no effect, and calls no next handler", arguments: [false, true])
   func passedThrough(later: Bool) async throws {
     let bench = try Bench()
     var hasEffect = false
@@ -47,7 +47,7 @@ struct DeepLinkRouterCancellingTests {
       ])
   }
 
-  @Test("An opened link that is cancelled before its effect stays opened", arguments: [false, true])
+  @Test("A link that is cancelled after it was opened has no effect", arguments: [false, true])
   func opened(later: Bool) async throws {
     let bench = try Bench()
     var hasEffect = false

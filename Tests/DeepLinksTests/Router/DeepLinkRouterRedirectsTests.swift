@@ -123,6 +123,27 @@ struct DeepLinkRouterRedirectsTests {
     #expect(bench.journal.lines == ["a rejected: It was cancelled."])
   }
 
+  @Test("A router that is cancelled ends the resolution at once, even if the transport goes on")
+  func cancelledAtOnce() async throws {
+    let bench = try Bench()
+    let link = try url("https://clicks.example.com/a")
+    let gate = Gate()
+    let resolver = resolver(
+      SlowTransport(location: "myapp://profile/1", gate: gate), clock: bench.clock)
+    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
+    await bench.clock.waitForSleepers(2)
+    bench.router.cancel()
+    for _ in 0..<1000 where bench.journal.lines.isEmpty {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(bench.journal.lines == ["a rejected: It was cancelled."])
+    gate.open()
+    guard case .rejected(.cancelled, by: nil) = await task.value else {
+      Issue.record("not cancelled")
+      return
+    }
+  }
+
   @Test("A task that is cancelled meanwhile opens nothing")
   func cancelled() async throws {
     let bench = try Bench()
