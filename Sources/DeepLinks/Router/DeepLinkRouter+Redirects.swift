@@ -10,7 +10,8 @@ extension DeepLinkRouter {
   /// ```
   ///
   /// If a newer link comes meanwhile, the e-mail link is superseded: a slow redirect never replaces a screen
-  /// that the user has opened since.
+  /// that the user has opened since. If the system delivers the e-mail link twice, the second is a duplicate and gets
+  /// no request.
   ///
   /// - Parameters:
   ///   - url: The link of the e-mail, for which ``LinkResolver/isEmailLink(_:)`` is true.
@@ -22,8 +23,10 @@ extension DeepLinkRouter {
       record(.init(url: url, destination: nil, source: .email, state: state))
     }
     guard !Task.isCancelled else { return end(.rejected(.cancelled, by: nil)) }
+    guard !isDuplicate(click: url) else { return end(.duplicate) }
     arrivals = (arrivals.count + 1, url)
     let (arrival, time) = (arrivals.count, elapsed())
+    lastClick = (url, time, arrival, target: nil)
     let resolution = Task { await resolver.outcome(of: url) }
     resolutions[arrival] = resolution
     let outcome = await withTaskCancellationHandler {
@@ -32,13 +35,18 @@ extension DeepLinkRouter {
       resolution.cancel()
     }
     resolutions[arrival] = nil
-    if Task.isCancelled || resolution.isCancelled { return end(.rejected(.cancelled, by: nil)) }
+    if Task.isCancelled || resolution.isCancelled {
+      if lastClick?.arrival == arrival { lastClick = nil }
+      return end(.rejected(.cancelled, by: nil))
+    }
     // The user has opened something else since, so the browser does not get this link either.
     if arrivals.count != arrival, let newest = arrivals.newest {
       return end(.rejected(.superseded(by: newest), by: nil))
     }
     switch outcome {
-    case .success(let resolution): return await open(resolution.url, from: .email, at: time)
+    case .success(let resolution):
+      lastClick?.target = resolution.url
+      return await open(resolution.url, from: .email, at: time)
     case .failure(let error): return end(.unresolved(url, error))
     }
   }

@@ -14,7 +14,8 @@ import LinkRouting
 /// 1. A URL without a destination is `.unmatched`, and changes nothing.
 /// 2. A link is a `.duplicate` if it equals the newest link that is being opened or waits. It also is a
 ///    duplicate if it equals the last delivery, and comes within ``duplicateWindow``. Links whose source is
-///    ``DeepLinkSource/app`` do not count as deliveries.
+///    ``DeepLinkSource/app`` do not count as deliveries. An e-mail link is compared before its redirects are followed,
+///    so that a click that the system delivers twice is requested once.
 /// 3. A newer link replaces a waiting or delayed link. The older link is rejected as superseded; the router calls the
 ///    observer and the handler that delayed it.
 /// 4. A link waits while there is no root handler (a cold start) or another link is being opened. `open` then
@@ -93,6 +94,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// The origins of the table, if the router has one.
   var origins: LinkOrigins?
   private var lastDelivery: (url: URL, time: Duration)?
+  /// The last e-mail link, its count of arrivals, and its target, if it is known.
+  var lastClick: (url: URL, time: Duration, arrival: Int, target: URL?)?
 
   /// Makes a router for the links that a function matches.
   ///
@@ -162,24 +165,43 @@ extension DeepLinkRouter {
 
   /// Whether a link is a duplicate; if not, records its delivery.
   func isDuplicate(_ link: DeepLink<Destination>, at time: Duration) -> Bool {
-    // A cancelled link may come again while its handler still runs.
-    if let current, current.phase == .asked, current.task.isCancelled {
-      forgetDelivery(of: current.link)
-      self.current?.phase = .givenUp
-    }
-    let opening = current?.phase == .givenUp ? nil : openingLink
-    if let newest = waitingLink ?? opening, newest.url == link.url { return true }
+    if newestLink()?.url == link.url { return true }
     guard link.source != .app else { return false }
     if let last = lastDelivery, last.url == link.url, time - last.time < duplicateWindow {
       return true
     }
     lastDelivery = (link.url, elapsed())
+    if lastClick?.target != link.url { lastClick = nil }
     return false
+  }
+
+  /// Whether an e-mail link is being resolved, led to the newest link, or came just before.
+  func isDuplicate(click url: URL) -> Bool {
+    let newest = newestLink()
+    guard let last = lastClick, last.url == url else { return false }
+    if let resolution = resolutions[last.arrival] {
+      // A cancelled link may come again while its caller still waits.
+      if resolution.isCancelled { return false }
+      if last.arrival == arrivals.count { return true }
+    }
+    if let target = last.target, newest?.url == target { return true }
+    return elapsed() - last.time < duplicateWindow
+  }
+
+  /// The newest link that is being opened or waits.
+  private func newestLink() -> DeepLink<Destination>? {
+    // A cancelled link may come again while its handler still runs.
+    if let current, current.phase == .asked, current.task.isCancelled {
+      forgetDelivery(of: current.link)
+      self.current?.phase = .givenUp
+    }
+    return waitingLink ?? (current?.phase == .givenUp ? nil : openingLink)
   }
 
   /// Lets a cancelled link be delivered again at once, unless it already waits again.
   func forgetDelivery(of link: DeepLink<Destination>) {
     guard link.source != .app, waitingLink?.url != link.url else { return }
     if lastDelivery?.url == link.url { lastDelivery = nil }
+    if lastClick?.target == link.url { lastClick = nil }
   }
 }
