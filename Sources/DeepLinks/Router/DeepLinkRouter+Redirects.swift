@@ -16,7 +16,8 @@ extension DeepLinkRouter {
   /// - Parameters:
   ///   - url: The link of the e-mail, for which ``LinkResolver/isEmailLink(_:)`` is true.
   ///   - resolver: Follows its redirects.
-  /// - Returns: The last state of the link; `.unresolved` if no route matches the target.
+  /// - Returns: The last state of the link; `.unresolved` if this router does not open the target, whatever the table of
+  ///   the resolver.
   @discardableResult
   public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
     func end(_ state: DeepLinkState) -> DeepLinkState {
@@ -45,6 +46,10 @@ extension DeepLinkRouter {
     }
     switch outcome {
     case .success(let resolution):
+      // The resolver's table may have routes that this router does not open.
+      guard canOpen(resolution.url) else {
+        return end(.unresolved(url, .noRoute(resolution.url, from: resolution.hops.last)))
+      }
       lastClick?.target = resolution.url
       return await open(resolution.url, from: .email, at: time)
     case .failure(let error): return end(.unresolved(url, error))

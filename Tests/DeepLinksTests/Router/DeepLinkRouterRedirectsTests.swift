@@ -55,6 +55,32 @@ struct DeepLinkRouterRedirectsTests {
         + "https://clicks.example.com/a answered with status 404, where a redirect was expected.")
   }
 
+  @Test("A target that only the app may open is for the browser, whatever the resolver's table")
+  func targetInTheApp() async throws {
+    let clock = ManualClock()
+    let table = RouteTable<String>(
+      RouteDictionary(["/a": decode("a")]).asDeepLinks() + ["/secret/:id": decode("secret")],
+      on: .web("example.com"))
+    let router = DeepLinkRouter(table: table, clock: clock)
+    router.root = AnyDeepLinkHandler("root") { _ in .opened }
+    let link = try url("https://clicks.example.com/a")
+    let target = try url("https://example.com/secret/1")
+    for table in [table, table.deepLinks] {
+      router.cancel()
+      clock.advance(by: .seconds(1))
+      let state = await router.open(
+        link,
+        resolvedBy: LinkResolver(
+          emailOrigins: .web("clicks.example.com"), table: table,
+          transport: FakeTransport([link.absoluteString: .redirect(target.absoluteString)]),
+          clock: clock))
+      guard case .unresolved(link, .noRoute(target, from: link)) = state else {
+        Issue.record("\(state)")
+        return
+      }
+    }
+  }
+
   @Test("A link that leads nowhere is not for the browser once a newer one has come")
   func unresolvedAndSuperseded() async throws {
     let bench = try Bench()
