@@ -170,14 +170,15 @@ final class OnePageAppTests {
     #expect(coordinator.path == [])
   }
 
-  @Test("A web view keeps what the app has no screen for")
+  @Test("A web view keeps what links from outside may not open")
   func webView() async throws {
     func screen(_ text: String) throws -> Navigation? {
       AppLinks.screen(for: URLRequest(url: try url(text)))
     }
-    #expect(
-      try screen("https://www.kickstarter.com/checkouts/1/payments")
-        == .checkout(1, .payments(.root)))
+    #expect(try screen("https://www.kickstarter.com/activity") == .tab(.activity))
+    let checkout = "https://www.kickstarter.com/checkouts/1/payments"
+    #expect(Navigation.match(checkout) == .checkout(1, .payments(.root)))
+    #expect(try screen(checkout) == nil, "only the app itself may open it")
     #expect(try screen("https://www.kickstarter.com/jobs") == nil)
     #expect(try screen("https://clicks.kickstarter.com/?qs=1") == nil)
     let links = links()

@@ -82,7 +82,7 @@ final class KitchenWebView: NSObject, WKNavigationDelegate {
     _ webView: WKWebView, decidePolicyFor action: WKNavigationAction
   ) async -> WKNavigationActionPolicy {
     guard action.navigationType == .linkActivated, let url = action.request.url,
-      let dish = Dish.match(url)
+      let dish = Dish.deepLinkMatch(url)
     else { return .allow }
     Task { await Links.shared.router.open(dish, from: .webView) }
     return .cancel

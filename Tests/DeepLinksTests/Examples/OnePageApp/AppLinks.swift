@@ -50,9 +50,9 @@ final class AppLinks {
     (payload["url"] as? String).flatMap { URL(routeParam: $0) }
   }
 
-  /// The app's screen for a link that was tapped in a web view.
+  /// The app's screen for a link that was tapped in a web view, which may show anybody's page.
   nonisolated static func screen(for request: URLRequest) -> Navigation? {
-    switch Navigation.match(request) {
+    switch Navigation.deepLinkMatch(request) {
     case nil, .emailClick, .emailLink: nil
     case let screen?: screen
     }
