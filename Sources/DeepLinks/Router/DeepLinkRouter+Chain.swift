@@ -89,6 +89,11 @@ extension DeepLinkRouter {
   func record(_ transition: DeepLinkTransition<Destination>) -> DeepLinkState {
     var transition = transition
     transition.origins = origins
+    switch transition.state {
+    case .unmatched: transition.withheld = transition.url.flatMap(withheld)
+    case .unresolved(_, .noRoute(let target, from: _)): transition.withheld = withheld(target)
+    default: break
+    }
     lastTransition = transition
     onTransition?(transition)
     return transition.state

@@ -17,6 +17,12 @@ extension DeepLinkRouter {
     let deepLinks = table.deepLinks
     self.init(matching: { deepLinks.match($0) }, printing: printing, clock: clock)
     origins = table.engine.allOrigins
+    withheld = { url in
+      do throws(MatchFailure) { _ = try deepLinks.destination(of: url) } catch {
+        if case .ended(let template, .inApp) = error.reason { return template }
+      }
+      return nil
+    }
   }
 }
 

@@ -91,6 +91,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   let elapsed: @Sendable () -> Duration
   private let matching: @MainActor (URL) -> Destination?
   private let printing: @MainActor (Destination) throws -> URL?
+  /// The route that matches a URL and that links from outside may not open, if the router has a table.
+  var withheld: @MainActor (URL) -> RouteTemplate? = { _ in nil }
   /// The origins of the table, if the router has one.
   var origins: LinkOrigins?
   private var lastDelivery: (url: URL, time: Duration)?

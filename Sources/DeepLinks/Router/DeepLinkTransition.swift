@@ -41,7 +41,8 @@ public enum DeepLinkState: Sendable {
 /// ```
 ///
 /// The log shows the hosts that the router's table lists, without the labels of a subdomain.
-/// `Screen.table.redacted(url)` also shows the parts of the link that the app's templates contain.
+/// `Screen.table.redacted(url)` also shows the parts of the link that the app's templates contain. If a route matches the
+/// link and only the app may open it, the log names the route and the missing mark, `asDeepLinks()`.
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The URL; nil only for a destination without a URL.
   public let url: URL?
@@ -53,6 +54,8 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   public let state: DeepLinkState
   /// The origins of the router's table; logs may show their hosts.
   var origins: LinkOrigins?
+  /// The route that matches the URL or its target, and that links from outside may not open.
+  var withheld: RouteTemplate?
 }
 
 extension DeepLinkTransition: DeepLinkMessage {
@@ -60,7 +63,18 @@ extension DeepLinkTransition: DeepLinkMessage {
   public func text(showingValues: Bool) -> String {
     let place = destination.flatMap { showingValues ? "\($0)" : nil } ?? "A destination"
     let link = url?.shown(showingValues, on: origins)
-    return "\(link ?? place) from \(source): \(state.text(showingValues: showingValues))"
+    return "\(link ?? place) from \(source): " + outcome(showingValues: showingValues)
+  }
+
+  /// The state in words, with the route that lacks a mark, if there is one.
+  private func outcome(showingValues: Bool) -> String {
+    guard let withheld else { return state.text(showingValues: showingValues) }
+    let start = "the route \(withheld) matches"
+    return if case .unresolved = state {
+      "left to the browser: \(start) the target but \(LinkRefusal.inApp)."
+    } else {
+      "\(start) but \(LinkRefusal.inApp)."
+    }
   }
 }
 

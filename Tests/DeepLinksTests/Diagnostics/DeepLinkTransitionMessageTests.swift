@@ -35,6 +35,34 @@ struct DeepLinkMessagesTests {
       ])
   }
 
+  @Test("A link whose route has no mark is told so, also if no route of the table has one")
+  func withheld() async throws {
+    let secret: RouteDictionary<String> = ["/pay/:int(id)": decode("pay")]
+    let marked = RouteDictionary(["/a": decode("a")]).asDeepLinks()
+    let click = try url("https://clicks.example.com/SECRET")
+    let target = "https://example.com/pay/5"
+    for routes in [secret, secret + marked] {
+      let table = RouteTable(routes, on: .web("example.com"))
+      let router = DeepLinkRouter(table: table, clock: ManualClock())
+      var lines: [String] = []
+      router.onTransition = { lines.append("\($0)") }
+      await router.open(try url(target))
+      await router.open(try url("https://example.com/pay/x"))
+      let resolver = LinkResolver(
+        emailOrigins: .web("clicks.example.com"), table: table,
+        transport: FakeTransport([click.absoluteString: .redirect(target)]))
+      await router.open(click, resolvedBy: resolver)
+      #expect(
+        lines == [
+          "https://example.com/… from a universal link: the route /pay/:int(id) matches but may not open "
+            + "from outside; `asDeepLinks()` marks the routes that may.",
+          "https://example.com/… from a universal link: no route matches.",
+          "https://…/… from an e-mail: left to the browser: the route /pay/:int(id) matches the target but "
+            + "may not open from outside; `asDeepLinks()` marks the routes that may.",
+        ])
+    }
+  }
+
   @Test("A rejection is one sentence")
   func rejections() throws {
     let newer = try url("myapp://profile/2")
