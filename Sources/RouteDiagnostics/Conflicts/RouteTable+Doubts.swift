@@ -11,7 +11,8 @@ extension RouteTable {
   /// - a space at the start or end of a literal;
   /// - a name that has another type in another template;
   /// - a param that the decoder reads and the template lacks. To find these, each decoder runs once, on a link that
-  ///   its template matches.
+  ///   its template matches;
+  /// - the table of a `LinkDestination`, an app's enum of screens, without a route that links from outside may open.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
   public var diagnostics: [Diagnostic] { diagnostics(acknowledging: [:]) }
@@ -35,7 +36,7 @@ extension RouteTable {
           severity: .warning, message: $0, location: engine.places[route].location, notes: [])
       }
     }
-    return conflicts.map(\.diagnostic)
+    return conflicts.map(\.diagnostic) + unmarked
       + gone.map { one, other in
         Diagnostic(
           severity: .warning,
@@ -43,6 +44,20 @@ extension RouteTable {
           location: nil, notes: [])
       }
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
+  }
+
+  /// A warning if an app's table has routes, and links from outside may open none of them.
+  ///
+  /// Other tables, such as those of handlers or of a file of templates, need no marks.
+  private var unmarked: [Diagnostic] {
+    guard Destination.self is any LinkDestination.Type, !engine.templates.isEmpty,
+      !opensFromOutside
+    else { return [] }
+    return [
+      Diagnostic(
+        severity: .warning, message: nothingOpensFromOutside,
+        location: engine.places.lazy.compactMap(\.location).first, notes: [])
+    ]
   }
 
   /// For each name of a typed token, the first template with that name, and its type there.
@@ -94,6 +109,15 @@ extension RouteTable {
     }
   }
 }
+
+extension RouteTable {
+  /// Whether links from outside may open at least one route.
+  package var opensFromOutside: Bool { !deepLinks.templates.isEmpty }
+}
+
+/// The warning about a table without marks.
+package let nothingOpensFromOutside =
+  "no route of this table opens from outside: mark routes with `asDeepLinks()`"
 
 extension RouteTemplate {
   /// The names of tokens with a type other than `string` that can be written, once for each type.

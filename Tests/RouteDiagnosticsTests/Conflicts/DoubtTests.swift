@@ -96,6 +96,26 @@ import Testing
         })
   }
 
+  @Test("The table of an app's screens, of which none opens from outside")
+  func nothingOpensFromOutside() {
+    enum Screen: LinkDestination {
+      case a, b
+      static let routes: RouteDictionary<Screen> = ["/a": decode(.a), "/b": decode(.b)]
+      static let table = RouteTable(routes, on: .web("example.com"), fileID: "App/R.swift", line: 3)
+      var link: LinkPath { self == .a ? "/a" : "/b" }
+    }
+    let warning = [
+      "App/R.swift:3: warning: no route of this table opens from outside: mark routes with `asDeepLinks()`"
+    ]
+    #expect(Screen.table.diagnostics.map(\.description) == warning)
+    #expect(Screen.deepLinkTable.diagnostics.map(\.description) == warning)
+    #expect(Screen.table.restricted(to: ["/a"]).diagnostics == [])
+    let marked = Screen.routes.asDeepLinks()
+    #expect(RouteTable(marked, on: .web("example.com")).diagnostics == [])
+    #expect(RouteTable<Screen>([:], on: .any).diagnostics == [])
+    #expect(warnings(["/a": decode("handlers need no marks")]) == [])
+  }
+
   @Test("Conflicts come first, and a warning names the line of the route")
   func places() {
     let routes =
