@@ -1,3 +1,4 @@
+import LinkRouting
 import TestSupport
 import Testing
 
@@ -21,7 +22,38 @@ private struct WrongLinks: LinkTool {
 
 private struct PlainLinks: LinkTool { typealias Destination = Screen }
 
+/// An app that marks no route.
+private struct UnmarkedLinks: LinkTool {
+  enum Destination: LinkDestination {
+    case dish(Int)
+    static let table = RouteTable<Self>(
+      ["/dishes/:int(id)": decode(Destination.dish, "id")], on: .web("example.com"))
+    var link: LinkPath {
+      switch self {
+      case .dish(let id): "/dishes/\(id)"
+      }
+    }
+  }
+}
+
 @Suite struct LinkToolTests {
+  @Test("A site association of an app that marks no route is a warning")
+  func unmarked() {
+    let warning =
+      "warning: no route of this table opens from outside: mark routes with `asDeepLinks()`"
+    for words in [[], ["--host", "example.com"]] {
+      let run = Run(["aasa", "--app-id", "ABCDE12345.x.y"] + words, of: UnmarkedLinks.self)
+      #expect(run.status == .success)
+      #expect(run.errors.contains(warning))
+      #expect(!run.output.contains("dishes"))
+      let file = [Array(run.output.utf8)]
+      let check = Run(["aasa", "check", "-"], of: UnmarkedLinks.self, input: file)
+      #expect(check.lines.contains("<stdin>: \(warning)"))
+    }
+    let marked = Run(["aasa"], of: CookLinks.self)
+    #expect(!marked.errors.contains("from outside: mark"))
+  }
+
   @Test("A tool names its app IDs once; --app-id names others")
   func appIDs() {
     let run = Run(["aasa"], of: CookLinks.self)

@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 
 /// `aasa`: the app's `apple-app-site-association` file, and where one has drifted from the
 /// routes.
@@ -29,14 +30,14 @@ struct AasaCommand<Tool: LinkTool>: Command {
         Prints the apple-app-site-association file of the routes that may open from outside.
         An ID is the team's, a dot, and the bundle's, such as ABCDE12345.com.example.app.
         Links that open the app and have no route, because the format cannot exclude them,
-        are notes on the standard error.
+        are notes on the standard error. If no route may open from outside, a warning is.
 
         "check" compares FILE with the routes; "-" is the standard input. It reports
 
           error    a link opens the app and has no route, or has a route and opens the
                    browser; an entry without an app ID, or with a wrong one; a route of which
                    no link is known, or a component with too many links to try
-          warning  an unknown key or variable; a pattern that matches no link, such as a path
+          warning  no route may open from outside; an unknown key or variable; a pattern that matches no link, such as a path
                    with a "#", a space or a host; "*" for a query item, which may then be
                    missing; a component that is never used, if only one of the two excludes
           note     what the format cannot express; any other component that is never used
@@ -80,8 +81,11 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
 
   /// The host that is asked for, or the app's first.
+  ///
+  /// If no route may open from outside, the hosts are those of all routes: the command then warns.
   static func host(_ arguments: Arguments) throws(UsageError) -> String {
-    let hosts = Tool.Destination.deepLinkTable.origins.webHosts
+    let table = Tool.Destination.table
+    let hosts = (table.opensFromOutside ? table.deepLinks : table).origins.webHosts
     let host = arguments.values(of: Self.host).last?.lowercased() ?? hosts.first ?? ""
     guard hosts.contains(host) else { throw .unknownHost(host, known: hosts) }
     return host
@@ -101,6 +105,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     let file = SiteAssociation(of: table, on: host, for: apps)
     console.output.write(file.json)
     try console.output.flush()
+    if !table.opensFromOutside { console.complain("warning: \(nothingOpensFromOutside)") }
     if let warning = SiteAssociation.sizeWarning(forBytes: file.json.utf8.count) {
       console.complain("warning: \(warning)")
     }
@@ -132,7 +137,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
       try write("error", message, at: place, to: &console)
     }
     let warnings =
-      [SiteAssociation.sizeWarning(forBytes: bytes.count)].compactMap(\.self)
+      [
+        Tool.Destination.deepLinkTable.opensFromOutside ? nil : nothingOpensFromOutside,
+        SiteAssociation.sizeWarning(forBytes: bytes.count),
+      ].compactMap(\.self)
       + SiteAssociation.keyWarnings(for: Data(bytes)) + file.patternWarnings
     for warning in warnings { try write("warning", warning, at: place, to: &console) }
     for unreached in file.unreached {
