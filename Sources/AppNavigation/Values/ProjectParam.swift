@@ -1,6 +1,6 @@
 /// A project: the two strings that name it in a path, or its id alone.
 ///
-/// `.id(7)` is unequal to the slugs of the same project: only the server knows that they are one.
+/// `.id(7)` is unequal to the slugs of the same project: only the server can compare them.
 public enum ProjectParam: Hashable, Sendable {
   /// The slugs or ids of the creator and the project, as in `/projects/creator/project`.
   case slugs(creator: Param, project: Param)
