@@ -206,6 +206,12 @@ private func workloads() -> [Workload] {
       matchHosts(RouteTable(screens, on: .web(hosts(size))), size)
     },
     Workload("tenants", 250) { size in matchHosts(tenants(size), size)() },
+    Workload("wildcard-tenants", 250) { size in
+      let routes = hosts(size).reduce(into: RouteDictionary<Bool>([:])) {
+        $0 += screens.on(.web(subdomainsOf: $1))
+      }
+      kept = RouteTable(routes, on: []).match("https://a.shop0.example.com/recipes/7") != nil
+    },
     Workload(flat: "tenants-matched", 250) { size in matchHosts(tenants(size), size) },
     Workload("sums", 500) { size in
       let sum: RouteDictionary<Bool> = (0..<size).reduce(into: [:]) { sum, number in
