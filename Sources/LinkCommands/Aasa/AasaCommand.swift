@@ -37,9 +37,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
           error    a link opens the app and has no route, or has a route and opens the
                    browser; an entry without an app ID, or with a wrong one; a route of which
                    no link is known, or a component with too many links to try
-          warning  no route may open from outside; an unknown key or variable; a pattern that matches no link, such as a path
-                   with a "#", a space or a host; "*" for a query item, which may then be
-                   missing; a component that is never used, if only one of the two excludes
+          warning  no route may open from outside; an unknown key or variable; a pattern
+                   that matches no link, such as a path with a "#", a space or a host; "*" for
+                   a query item, which may then be missing; a component that is never used, if
+                   only one of the two excludes
           note     what the format cannot express; any other component that is never used
 
         The links are those of the apps that --app-id or the tool names; an app without an
