@@ -89,7 +89,7 @@ import Testing
     #expect(mismatches.isEmpty, "seed \(seed): \(mismatches)")
   }
 
-  /// The definition has an order of its own, so a wrong order of the table is found.
+  /// The definition orders routes without the table, so a wrong order of the table is found.
   @Test func literalsGoBeforeTokensAndTokensBeforeTheWildcard() {
     let routes: RouteDictionary<String> = [
       "/*": decode("any"), "/:x/b": decode("token"), "/a/*": decode("below"),

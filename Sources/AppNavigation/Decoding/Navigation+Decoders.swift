@@ -2,7 +2,7 @@ import LinkRouting
 
 // The decoders of `allRoutes`. If a decoder throws, the table tries the next route; a `LinkRefusal` ends the match.
 //
-// `decode` makes a decoder of a function and the params that it takes. `project` makes the decoder of a project's
+// `decode` makes a decoder of a function and its params. `project` makes the decoder of a project's
 // page: it reads the project and the ref tag. The page is a value, or a function reads it from the params.
 
 extension Navigation {

@@ -1,5 +1,5 @@
 // The look-ups of a table, for a `String`, a `URL` or `LinkComponents`. Each is a loop over the candidates of the
-// link. `routesInOrder(for:)` has the definition that they are held to.
+// link; `routesInOrder(for:)` has their definition.
 
 extension RouteTable {
   /// The routes whose template matches a link, in the order in which they are tried; empty if the link is malformed
