@@ -55,7 +55,7 @@ struct PrintCommand<Tool: LinkTool>: Command {
     } catch {
       throw .badOrigin(text, why: error.description)
     }
-    let host = link.host ?? ""
+    let host = link.writtenHost ?? ""
     if host.isEmpty, LinkOrigins.isOfWeb(scheme: link.scheme) {
       throw .badOrigin(text, why: "an origin of the web has a host")
     }

@@ -12,6 +12,14 @@ extension Bytes {
     equal(range, other.span)
   }
 
+  /// True if the bytes in `range` are those of `other` in `otherRange`.
+  @inline(__always)
+  func equal(
+    _ range: Range<Int>, _ other: ContiguousArray<UInt8>, _ otherRange: Range<Int>
+  ) -> Bool {
+    equal(range, other.span, otherRange)
+  }
+
   /// True if the bytes in `range` are those of `other`.
   func equal(_ range: Range<Int>, _ other: String) -> Bool {
     other.withBytes { equal(range, $0) }
@@ -43,12 +51,20 @@ extension Bytes {
   }
 
   /// True if the bytes in `range` are those of `other` in `otherRange`, ignoring the case of ASCII letters.
-  func equalIgnoringCase(_ range: Range<Int>, _ other: Bytes, _ otherRange: Range<Int>) -> Bool {
+  func equalIgnoringCase(
+    _ range: Range<Int>, _ other: ContiguousArray<UInt8>, _ otherRange: Range<Int>
+  ) -> Bool {
     guard range.count == otherRange.count else { return false }
     return zip(range, otherRange).allSatisfy { place, otherPlace in
       let (byte, otherByte) = (self[place], other[otherPlace])
       return byte == otherByte || ASCII.isLetter(byte) && byte | 0x20 == otherByte | 0x20
     }
+  }
+
+  /// True if a byte in `range` is `byte`.
+  func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    for index in range where self[index] == byte { return true }
+    return false
   }
 
   /// The index of the first byte from `index` on that is not plain (``ASCII/plainCount(_:orSlashes:)``), or of an

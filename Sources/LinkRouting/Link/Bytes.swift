@@ -25,6 +25,20 @@ extension String {
     #endif
   }
 
+  /// Calls `body` with this string and its UTF-8 bytes.
+  ///
+  /// Darwin would copy a bridged string at each access to its bytes, so `body` gets a native string.
+  @inline(__always)
+  func withContiguousBytes<Result>(_ body: (String, Bytes) -> Result) -> Result {
+    #if canImport(ObjectiveC)
+      var string = self
+      string.makeContiguousUTF8()
+      return string.withBytes { body(string, $0) }
+    #else
+      return withBytes { body(self, $0) }
+    #endif
+  }
+
   /// True if both strings have the same bytes (R1).
   ///
   /// `==` also equates canonically equivalent strings.

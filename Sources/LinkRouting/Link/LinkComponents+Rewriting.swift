@@ -25,59 +25,40 @@ extension LinkComponents {
 
   /// The link by RFC 3986: an item or a fragment with an invalid escape (R12) has each `%` escaped.
   var escaped: String {
-    if isEscaped { return string }
-    return string.withBytes { bytes in
+    if isEscaped { return text }
+    return text.withBytes { bytes in
       func text(_ range: Range<Int>) -> String {
         PercentCoding.normalized(bytes, range, allowed: .fragment)
       }
-      let items = items.map { item in
-        let (name, value) = (item.name.raw, item.value.raw)
+      let items = (0..<area.itemCount).map { index in
+        let row = area.row(ofItem: index)
+        let (name, value) = (table[row].raw, table[row + 1].raw)
         return text(name) + (name.upperBound < value.lowerBound ? "=" : "") + text(value)
       }
-      return bytes.string(0..<pathStart) + text(pathRange)
+      return bytes.string(0..<head.pathStart) + text(pathRange)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
         + (fragmentPart.map { "#" + text($0.raw) } ?? "")
     }
   }
-}
 
-extension LinkComponents {
   /// Whether the link is in its RFC 3986 form: no escapes, no byte to escape, and no empty item.
   private var isEscaped: Bool {
-    var length = pathRange.upperBound
-    for item in items { length += 1 + item.value.raw.upperBound - item.name.raw.lowerBound }
-    let fragment = fragmentPart?.raw
-    if let fragment { length += 1 + fragment.count }
-    guard isPlain, length == string.utf8.count else { return false }
+    guard text.utf8.count == byteCount else { return false }
+    // Before each item is a `?` or a `&`.
+    let length = area.items.reduce(area.itemCount) { $0 + table[$1].raw.count } + equalsCount
+    let fragment = pathRange.upperBound + length
+    guard fragment == queryEnd else { return false }
     let allowed = PercentCoding.AllowedBytes.fragment
-    return string.withBytes { bytes in
-      (pathStart..<length).allSatisfy { index in
-        allowed.contains(bytes[index]) || fragment?.lowerBound == index + 1
-      }
+    return text.withBytes { bytes in
+      (head.pathStart..<byteCount).allSatisfy { allowed.contains(bytes[$0]) || $0 == fragment }
     }
   }
-}
 
-extension LinkParts {
-  /// Puts another query behind the path, instead of the query and the fragment.
-  ///
-  /// - Parameter query: The query without its `?`; the limits of R13 do not hold for it.
-  /// - Returns: The number of bytes by which the decoded path moves to the front.
-  mutating func replaceQuery(with query: String) -> Int {
-    // If a link is not plain, its decoded parts begin with the host.
-    let shift = isPlain ? hostStart : 0
-    string = string.withBytes { $0.string(0..<pathEnd) } + "?" + query
-    queryEnd = string.utf8.count
-    (items, fragment, isPlain) = ([], nil, false)
-    var start = pathEnd + 1
-    string.withBytes { bytes in
-      for end in start...bytes.count where end == bytes.count || bytes[end] == ASCII.ampersand {
-        let equals = (start..<end).first { bytes[$0] == ASCII.equals }
-        if end > start { items.append(Item(start, equals, end)) }
-        start = end + 1
-      }
-      decodeParts(bytes)
+  /// The number of items with a `=`.
+  private var equalsCount: Int {
+    (0..<area.itemCount).count { index in
+      let row = area.row(ofItem: index)
+      return table[row].raw.upperBound < table[row + 1].raw.lowerBound
     }
-    return shift
   }
 }

@@ -11,16 +11,10 @@
 /// If you already have the link, pass it to the table instead of the string: then it is not scanned again. Two links
 /// are equal if their strings have the same bytes.
 public struct LinkComponents: Sendable {
-  private let storage: Storage
-
-  /// An object, so that copying a link changes one reference count.
-  private final class Storage: Sendable {
-    let parts: LinkParts
-
-    init(_ parts: consuming LinkParts) { self.parts = parts }
-  }
-
-  typealias Part = LinkParts.Part
+  /// The link, and behind it the decoded bytes of each part that has an escape.
+  let text: String
+  /// The parts of the link; ``LinkScanner/Row`` names the first rows.
+  let table: ContiguousArray<Part>
 
   /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
@@ -32,30 +26,44 @@ public struct LinkComponents: Sendable {
   /// Scans the text of a link.
   @usableFromInline
   init(scanning text: String) throws(LinkError) {
-    // Darwin would copy a bridged string at each access to its bytes.
-    var string = text
-    string.makeContiguousUTF8()
-    var parts = LinkParts(unscanned: string)
-    let failure: LinkError? = string.withBytes { bytes in
-      do throws(ScanFailure) {
-        try parts.scan(bytes)
-        return nil
+    let result: Result<LinkComponents, LinkError> = text.withContiguousBytes { string, bytes in
+      do throws(LinkError) {
+        return .success(try LinkComponents(string, bytes, LinkHead(bytes)))
       } catch {
-        return LinkError(error, in: bytes)
+        return .failure(error)
       }
     }
-    if let failure { throw failure }
-    self.init(consume parts)
+    self = try result.get()
   }
 
-  init(_ parts: consuming LinkParts) { storage = Storage(parts) }
+  /// Scans what follows the authority.
+  ///
+  /// - Parameters:
+  ///   - string: The text of the link.
+  ///   - bytes: Its bytes.
+  ///   - head: Its scheme and authority.
+  @inline(__always)
+  init(_ string: String, _ bytes: Bytes, _ head: LinkHead) throws(LinkError) {
+    var scanner = LinkScanner(head)
+    var (table, hasEscapes) = try scanner.scan(bytes)
+    text = hasEscapes ? Self.decode(&table, of: string, bytes) : string
+    self.table = table
+  }
+
+  /// A link without any text: that of params made in code.
+  static let empty = LinkComponents()
+
+  private init() {
+    text = ""
+    table = ContiguousArray(repeating: Part(0..<0), count: LinkScanner.Row.count + 1)
+  }
 }
 
 // MARK: Public parts
 
 extension LinkComponents {
   /// The text of the link, unchanged.
-  public var string: String { storage.parts.string }
+  public var string: String { text.utf8.count == byteCount ? text : raw(0..<byteCount) }
 
   /// One item of a query, decoded.
   public struct QueryItem: Hashable, Sendable {
@@ -66,22 +74,27 @@ extension LinkComponents {
   }
 
   /// The scheme as it was written, without its `:`.
-  public var scheme: String { raw(0..<schemeEnd) }
+  public var scheme: String { raw(0..<head.schemeEnd) }
 
-  /// The host as it was written; nil if the link has no authority (`mailto:someone`).
+  /// The host in lower case ([R2](doc:Rules)); nil if the link has no authority (`mailto:someone`).
   ///
   /// An IPv6 address has its brackets: `[::1]`.
-  public var host: String? { storage.parts.hasAuthority ? raw(hostRange) : nil }
+  public var host: String? { writtenHost?.lowercasedASCII }
+
+  /// The host as it was written.
+  package var writtenHost: String? { head.hasAuthority ? raw(head.hostRange) : nil }
 
   /// The text after the host's `:`; nil if there is none.
-  public var port: String? { portRange.map(raw) }
+  public var port: String? { head.portRange.map(raw) }
 
   /// The path's segments, in order, each decoded once; empty ones are dropped ([R9](doc:Rules),
   /// [R10](doc:Rules)).
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var pathSegments: [String] {
-    text.withBytes { bytes in segments.dropFirst().map { bytes.string($0.text) } }
+    text.withBytes { bytes in
+      area.segments.dropFirst().map { bytes.string(table[$0].text) }
+    }
   }
 
   /// The query's items, in order, each side decoded once ([R12](doc:Rules)).
@@ -89,7 +102,11 @@ extension LinkComponents {
   /// - Complexity: O(*n*) in the length of the query.
   public var queryItems: [QueryItem] {
     text.withBytes { bytes in
-      items.map { QueryItem(name: bytes.string($0.name.text), value: bytes.string($0.value.text)) }
+      (0..<area.itemCount).map { index in
+        let name = area.row(ofItem: index)
+        return QueryItem(
+          name: bytes.string(table[name].text), value: bytes.string(table[name + 1].text))
+      }
     }
   }
 
@@ -102,53 +119,62 @@ extension LinkComponents {
 // MARK: Parts for the engine
 
 extension LinkComponents {
-  /// The result of the scan.
-  var parts: LinkParts { storage.parts }
-  var text: String { storage.parts.text }
-  var segments: ContiguousArray<Part> { storage.parts.segments }
-  var items: ContiguousArray<LinkParts.Item> { storage.parts.items }
-  var fragmentPart: Part? { storage.parts.fragment?.part }
-  var schemeEnd: Int { storage.parts.schemeEnd }
-  var pathStart: Int { storage.parts.pathStart }
-  var pathEnd: Int { storage.parts.pathEnd }
-  var isPlain: Bool { storage.parts.isPlain }
-  var hostIsIPv6: Bool { storage.parts.hostIsIPv6 }
-  var hasPort: Bool { storage.parts.hasPort }
-  package var hasUserinfo: Bool { storage.parts.hasUserinfo }
-  var hostRange: Range<Int> { storage.parts.hostRange }
-  var portRange: Range<Int>? { storage.parts.portRange }
-  package var pathRange: Range<Int> { storage.parts.pathRange }
-  var queryRange: Range<Int> { storage.parts.queryRange }
+  /// The scheme and the authority.
+  var head: LinkHead {
+    let row = table[LinkScanner.Row.head]
+    return LinkHead(
+      schemeEnd: row.text.lowerBound, hostStart: row.raw.lowerBound, hostEnd: row.raw.upperBound,
+      pathStart: row.text.upperBound)
+  }
+  /// The host and the path's segments, and the query's items.
+  @inline(__always)
+  var area: Area { Area(table[LinkScanner.Row.area]) }
+  /// The segments and items of the fragment; empty if there is none.
+  var fragmentArea: Area { Area(table[LinkScanner.Row.fragmentArea]) }
+  package var pathRange: Range<Int> { table[LinkScanner.Row.path].raw }
+  /// The query without its `?`; empty if there is none.
+  var queryRange: Range<Int> {
+    min(pathRange.upperBound &+ 1, queryEnd)..<queryEnd
+  }
+  var queryEnd: Int { table[LinkScanner.Row.path].text.upperBound }
+  /// The whole fragment; nil if the link has no `#`.
+  var fragmentPart: Part? {
+    let part = table[LinkScanner.Row.fragment]
+    return part.raw.lowerBound == queryEnd ? nil : part
+  }
+  /// The number of bytes of the link.
+  var byteCount: Int { table[LinkScanner.Row.fragment].raw.upperBound }
+  package var hasUserinfo: Bool { head.hasUserinfo }
 
   /// The raw text of some bytes.
-  func raw(_ range: Range<Int>) -> String { string.withBytes { $0.string(range) } }
+  func raw(_ range: Range<Int>) -> String { text.withBytes { $0.string(range) } }
 
-  /// The index in `segments` of the path's first segment.
+  /// The row of the path's first segment: the host's, if the host is a segment.
   ///
   /// - Parameter match: How the link's origin reads its host.
-  /// - Returns: The index; nil if the host would have to be a segment, and cannot be one.
-  func firstSegment(_ match: OriginMatch) -> Int? {
-    guard match == .hostAsSegment, !hostRange.isEmpty else { return 1 }
-    // If the host counts as a segment, there may be one segment too many.
-    return parts.hostDefect == nil && segments.count <= LinkLimits.segments ? 0 : nil
+  @inline(__always)
+  func firstSegment(_ match: OriginMatch) -> Int {
+    let row = area.segments.lowerBound
+    return match == .hostAsSegment && !table[row].raw.isEmpty ? row : row &+ 1
   }
 
-  /// True if the part of a path is the host.
-  func isHost(_ part: Part) -> Bool { part.raw.lowerBound == hostRange.lowerBound }
-
-  /// Whether the host matches literals in any case: only a host without escapes does (R3).
-  var hostIgnoresCase: Bool {
-    !hostRange.isEmpty && segments[0].raw.count == segments[0].text.count
+  /// True if the part of a path is the host, and ignores case: only a host without escapes does (R3).
+  func isHostIgnoringCase(_ part: Part) -> Bool {
+    let host = table[LinkScanner.Row.head].raw
+    return part.raw == host && !host.isEmpty && !part.isDecoded
   }
 
   /// Why the link is malformed for an origin whose host is the first segment; nil if it is not.
   ///
   /// - Parameter match: How the link's origin reads its host.
   package func defect(_ match: OriginMatch?) -> LinkError? {
-    guard let match, firstSegment(match) == nil else { return nil }
-    let tooMany = ScanFailure(
-      reason: .tooManySegments, offset: pathRange.upperBound - 1, length: 1)
-    return string.withBytes { LinkError(parts.hostDefect ?? tooMany, in: $0) }
+    guard match == .hostAsSegment, !head.hostRange.isEmpty else { return nil }
+    return text.withBytes { bytes in
+      if let defect = head.hostDefect(bytes) { return defect }
+      // If the host counts as a segment, there may be one segment too many.
+      return area.segments.count <= LinkLimits.segments
+        ? nil : LinkError(.tooManySegments, at: pathRange.upperBound - 1, in: bytes)
+    }
   }
 }
 

@@ -48,26 +48,21 @@ public struct LinkError: Error, Hashable, Sendable {
   public let text: String
 }
 
-/// An error as the scanner reports it.
-///
-/// It has no string, because most callers only need to know that the link matches nothing.
-struct ScanFailure: Error {
-  var reason: LinkError.Reason
-  var offset: Int
-  /// The number of offending bytes, beginning at `offset`.
-  var length = 1
-}
-
 extension LinkError {
   /// The most bytes that an error quotes; the last character is quoted whole.
   private static let quotedBytes = 40
 
-  init(_ failure: ScanFailure, in bytes: Bytes) {
-    let start = min(failure.offset, bytes.count)
-    var end = min(start + min(failure.length, Self.quotedBytes), bytes.count)
+  /// - Parameters:
+  ///   - offset: The place of the first offending byte.
+  ///   - length: The number of offending bytes.
+  ///   - bytes: The link.
+  @inline(never)
+  init(_ reason: Reason, at offset: Int, length: Int = 1, in bytes: Bytes) {
+    let start = min(offset, bytes.count)
+    var end = min(start + min(length, Self.quotedBytes), bytes.count)
     // Up to the end of a character: all bytes but the first are 0x80 to 0xBF.
     while end > start, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    self.init(reason: failure.reason, offset: failure.offset, text: bytes.string(start..<end))
+    self.init(reason: reason, offset: offset, text: bytes.string(start..<end))
   }
 }
 

@@ -21,8 +21,8 @@ extension LinkOrigins {
   /// The most specific match of a link; nil if no origin matches.
   package func match(_ link: LinkComponents) -> OriginMatch? {
     var result: OriginMatch?
-    link.string.withBytes { bytes in
-      search.index.forEachMatch(of: link, bytes) { _, match in result = match }
+    link.text.withBytes { bytes in
+      search.index.forEachMatch(of: link.head, bytes) { _, match in result = match }
     }
     return result
   }
@@ -43,15 +43,18 @@ extension LinkOrigins {
     let scheme = link.scheme.lowercasedASCII
     let origins = list.filter { $0.host == .any || $0.scheme == scheme }
     if origins.isEmpty { return .scheme }
-    if link.hasUserinfo {
-      let isAllowed = link.userInfoIsValid && origins.contains(where: \.allowsUserInfo)
+    let head = link.head
+    if head.hasUserinfo {
+      let isAllowed =
+        link.text.withBytes(head.userInfoIsValid) && origins.contains(where: \.allowsUserInfo)
       if !isAllowed { return .userinfo }
     }
     let portless =
-      link.raw(0..<link.hostRange.upperBound) + link.raw(link.pathStart..<link.string.utf8.count)
+      link.raw(0..<head.hostEnd) + link.raw(head.pathStart..<link.byteCount)
     if contains(portless) { return .port }
-    if link.hostRange.isEmpty { return .missingHost }
-    return link.hostIsIPv6 && origins.contains { $0.host == .firstSegment } ? .address : .host
+    if head.hostRange.isEmpty { return .missingHost }
+    let isAddress = link.text.withBytes(head.hostIsIPv6)
+    return isAddress && origins.contains { $0.host == .firstSegment } ? .address : .host
   }
 }
 
@@ -125,10 +128,10 @@ struct OriginIndex: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
-  func forEachMatch(of link: LinkComponents, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
+  func forEachMatch(of link: LinkHead, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
     if isSimple, !link.hasUserinfo, !link.hasPort {
       // All origins are listed hosts, so one look-up finds all matches. Each entry belongs to a different part.
-      for index in entries(of: bytes, 0..<link.hostRange.upperBound) {
+      for index in entries(of: bytes, 0..<link.hostEnd) {
         body(entries[index].part, .listed)
       }
     } else {
@@ -144,7 +147,7 @@ struct OriginIndex: Sendable {
   }
 
   /// The parts whose origins match a link, each with its most specific match.
-  private func matches(of link: LinkComponents, _ bytes: Bytes) -> [(Int, OriginMatch)] {
+  private func matches(of link: LinkHead, _ bytes: Bytes) -> [(Int, OriginMatch)] {
     var found: [(part: Int, match: OriginMatch)] = []
     func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
       for index in entries(of: key, range) {
@@ -160,15 +163,17 @@ struct OriginIndex: Sendable {
     func add(_ part: Int, _ match: OriginMatch) {
       if !found.contains(where: { $0.part == part }) { found.append((part, match)) }
     }
-    let host = link.hostRange
     if !link.hasUserinfo {
       visitAll(link, bytes, visit)
-    } else if allowsUserInfo, link.userInfoIsValid {
+    } else if allowsUserInfo, link.userInfoIsValid(bytes) {
       // A key has no user info, so the link is looked up without it.
-      let plain = link.withoutUserInfo
-      plain.string.withBytes { visitAll(plain, $0, visit) }
+      let plain =
+        bytes.string(0..<link.schemeEnd + 3) + bytes.string(link.hostStart..<link.pathStart)
+      plain.withBytes { bytes in
+        if let head = try? LinkHead(bytes) { visitAll(head, bytes, visit) }
+      }
     }
-    if !host.isEmpty {
+    if !link.hostRange.isEmpty {
       for part in openParts { add(part, .any) }
     }
     return found
@@ -176,7 +181,7 @@ struct OriginIndex: Sendable {
 
   /// Visits the keys of a link, the most specific first.
   private func visitAll(
-    _ link: LinkComponents, _ bytes: Bytes, _ visit: (Bytes, Range<Int>, OriginMatch) -> Void
+    _ link: LinkHead, _ bytes: Bytes, _ visit: (Bytes, Range<Int>, OriginMatch) -> Void
   ) {
     let host = link.hostRange
     if !host.isEmpty { visit(bytes, 0..<host.upperBound, .listed) }
@@ -188,18 +193,18 @@ struct OriginIndex: Sendable {
       }
     }
     if hasServers, link.namesServer(bytes) { visit(bytes, 0..<host.lowerBound, .anyServer) }
-    if hasSchemes, !link.hostIsIPv6 { visit(bytes, 0..<link.schemeEnd + 1, .hostAsSegment) }
+    if hasSchemes, !link.hostIsIPv6(bytes) { visit(bytes, 0..<link.schemeEnd + 1, .hostAsSegment) }
   }
 }
 
 extension LinkOrigins.Origin {
-  fileprivate func hasScheme(of link: LinkComponents, _ bytes: Bytes) -> Bool {
+  fileprivate func hasScheme(of link: LinkHead, _ bytes: Bytes) -> Bool {
     scheme.withBytes { text in
       bytes.equal(0..<link.schemeEnd, text, 0..<text.count, caseBit: 0x20)
     }
   }
 
-  fileprivate func allowsPort(of link: LinkComponents, _ bytes: Bytes) -> Bool {
+  fileprivate func allowsPort(of link: LinkHead, _ bytes: Bytes) -> Bool {
     guard let port = link.portRange, !port.isEmpty else { return true }
     return ports.contains { bytes.equal(port, $0) }
   }

@@ -13,7 +13,7 @@ extension LinkOrigins {
     let scheme = link.scheme.lowercasedASCII
     let text = (list.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
     // Without an authority nobody can tell which text is private.
-    guard let host = link.host else { return text + redaction }
+    guard let host = link.writtenHost else { return text + redaction }
     var port = ""
     if let number = link.port, !number.isEmpty {
       port = ":" + (list.contains { $0.ports.contains(number) } ? number : redaction)

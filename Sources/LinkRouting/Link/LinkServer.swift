@@ -28,7 +28,8 @@ extension LinkServer: LosslessStringConvertible {
   /// - Parameter description: A scheme, `://`, a host, and perhaps a port. Any other string gives nil, also a string
   ///   with a path.
   public init?(_ description: String) {
-    guard let link = try? LinkComponents(description), link.pathStart == description.utf8.count,
+    guard let link = try? LinkComponents(description),
+      link.head.pathStart == description.utf8.count,
       let server = link.server
     else { return nil }
     self = server
@@ -63,19 +64,23 @@ extension LinkComponents {
   /// Nil in three cases: the host is neither a name (letters, digits, `-` and `.`) nor an IP address; the port is not
   /// a number from 1 to 65,535; the user info is not valid by RFC 3986.
   public var server: LinkServer? {
-    guard string.withBytes({ namesServer($0) }), userInfoIsValid else { return nil }
+    let head = head
+    guard let host, text.withBytes({ head.namesServer($0) && head.userInfoIsValid($0) }) else {
+      return nil
+    }
     let scheme = scheme.lowercasedASCII
-    let userInfo = raw(userInfoRange)
+    let userInfo = raw(head.userInfoRange)
     let port = port.flatMap { Int($0) }
     return LinkServer(
-      scheme: scheme, userInfo: userInfo.isEmpty ? nil : userInfo,
-      host: raw(hostRange).lowercasedASCII,
+      scheme: scheme, userInfo: userInfo.isEmpty ? nil : userInfo, host: host,
       port: port == LinkOrigins.defaultPort(of: scheme) ? nil : port)
   }
+}
 
+extension LinkHead {
   /// Whether the host is a name or an address, and the port is absent, empty or a number.
   func namesServer(_ bytes: Bytes) -> Bool {
-    guard !hostRange.isEmpty, hostIsIPv6 || bytes.areLabels(hostRange) else { return false }
+    guard !hostRange.isEmpty, bytes.areLabels(hostRange) || hostIsIPv6(bytes) else { return false }
     guard let port = portRange, !port.isEmpty else { return true }
     // A leading zero would be lost in printing.
     guard port.count <= 5, bytes[port.lowerBound] != ASCII.zero,
@@ -84,33 +89,19 @@ extension LinkComponents {
     return port.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) } <= 65_535
   }
 
-  /// The range of the user info without its `@`; empty if there is none.
-  private var userInfoRange: Range<Int> {
-    hasUserinfo ? schemeEnd + 3..<hostRange.lowerBound - 1 : 0..<0
-  }
-
   /// Whether the user info is absent, or valid by RFC 3986, section 3.2.1.
-  var userInfoIsValid: Bool {
-    string.withBytes { bytes in
-      let range = userInfoRange
-      var index = range.lowerBound
-      while index < range.upperBound {
-        let byte = bytes[index]
-        let isAllowed =
-          byte == ASCII.percent
-          || byte != ASCII.at && PercentCoding.AllowedBytes.pathSegment.contains(byte)
-        guard isAllowed, PercentCoding.decodedByte(bytes, &index, end: range.upperBound) != nil
-        else { return false }
-      }
-      return true
+  func userInfoIsValid(_ bytes: Bytes) -> Bool {
+    let range = userInfoRange
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      let isAllowed =
+        byte == ASCII.percent
+        || byte != ASCII.at && PercentCoding.AllowedBytes.pathSegment.contains(byte)
+      guard isAllowed, PercentCoding.decodedByte(bytes, &index, end: range.upperBound) != nil
+      else { return false }
     }
-  }
-
-  /// The same link without its user info.
-  var withoutUserInfo: LinkComponents {
-    guard hasUserinfo else { return self }
-    let text = raw(0..<schemeEnd + 3) + raw(hostRange.lowerBound..<string.utf8.count)
-    return (try? LinkComponents(text)) ?? self
+    return true
   }
 }
 

@@ -8,7 +8,7 @@ package enum PercentCoding {
   /// - Returns: The end of the segment: at `/`, `?`, `#` or the limit.
   static func scanPathSegment(
     _ bytes: Bytes, from start: Int, upTo limit: Int
-  ) throws(ScanFailure) -> Int {
+  ) throws(LinkError) -> Int {
     var validator = UTF8Validator()
     // The number of dots so far; three or more if there is any other byte.
     var dots = 0
@@ -21,35 +21,35 @@ package enum PercentCoding {
       }
       if isEscape {
         if ASCII.isControl(byte) {
-          throw ScanFailure(reason: .escapedControl, offset: place, length: 3)
+          throw LinkError(.escapedControl, at: place, length: 3, in: bytes)
         }
       } else if !AllowedBytes.pathSegment.contains(byte) {
         if ASCII.endsSegment(byte) {
           index = place
           break
         }
-        if let reason = LinkParts.defect(of: byte) {
-          throw ScanFailure(reason: reason, offset: place)
+        if let reason = LinkScanner.defect(of: byte) {
+          throw LinkError(reason, at: place, in: bytes)
         }
       }
       guard validator.accepts(byte) else {
-        throw ScanFailure(reason: .invalidUTF8, offset: place, length: index - place)
+        throw LinkError(.invalidUTF8, at: place, length: index - place, in: bytes)
       }
       dots += byte == ASCII.dot ? 1 : 3
     }
     guard validator.isComplete else {
-      throw ScanFailure(reason: .invalidUTF8, offset: start, length: index - start)
+      throw LinkError(.invalidUTF8, at: start, length: index - start, in: bytes)
     }
     if dots == 1 || dots == 2 {
-      throw ScanFailure(reason: .dotSegment, offset: start, length: index - start)
+      throw LinkError(.dotSegment, at: start, length: index - start, in: bytes)
     }
     return index
   }
 
   /// The error for the `%` at `place`, with up to two more bytes of its segment.
-  private static func invalidEscape(_ bytes: Bytes, _ place: Int, _ limit: Int) -> ScanFailure {
+  private static func invalidEscape(_ bytes: Bytes, _ place: Int, _ limit: Int) -> LinkError {
     let rest = (place + 1..<min(place + 3, limit)).prefix { !ASCII.endsSegment(bytes[$0]) }
-    return ScanFailure(reason: .invalidEscape, offset: place, length: 1 + rest.count)
+    return LinkError(.invalidEscape, at: place, length: 1 + rest.count, in: bytes)
   }
 
   /// The byte at `index`, decoded if it is an escape; nil if the escape is invalid.

@@ -64,7 +64,7 @@ extension RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    guard let text = params.text(of: param) else { return nil }
+    guard let text = params.text(param.name, width: param.width) else { return nil }
     guard let value = Self(routeParam: text) else { throw params.mistyped(param) }
     return value
   }
@@ -149,7 +149,7 @@ extension Int: RouteParamConvertible {
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
     if param.width == 0, let value = params.plainInt(param.name) { return value }
-    guard let text = params.text(of: param) else { return nil }
+    guard let text = params.text(param.name, width: param.width) else { return nil }
     guard let value = Self(routeParam: text) else { throw params.mistyped(param) }
     return value
   }

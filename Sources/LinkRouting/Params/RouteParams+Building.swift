@@ -8,14 +8,12 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   ///
   /// - Parameters:
   ///   - pairs: Names and values, not percent-encoded.
-  ///   - link: The link that a decoder reads as ``link``; by default, only the params as a query.
+  ///   - link: The link that a decoder reads as ``link``; by default, an empty link.
   public init(
     _ pairs: some Sequence<(name: String, value: String)>, of link: LinkComponents? = nil
   ) {
-    self.init(
-      link: LinkComponents(LinkParts(unscanned: "")), origin: .listed, variant: .none,
-      captures: Captures(), madeFor: link)
-    setItems(pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) })
+    self.init(link: link ?? .empty, origin: .listed, variant: .none)
+    edited = pairs.map { Entry($0.name, $0.value) }
   }
 
   /// Adds a param after the others, as one more query item.
@@ -25,9 +23,10 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameters:
   ///   - name: The param's name.
   ///   - value: The param's text, not percent-encoded.
-  /// - Complexity: O(*n*) in the length of all params.
+  /// - Complexity: O(*n*) in the length of the param, on average; the first change of a link's params takes O(*n*) in
+  ///   the length of all params.
   public mutating func append(_ name: String, _ value: String) {
-    setItems(encodedItems + [(name, PercentCoding.encoded(value, allowed: .queryItem))])
+    edit { $0.append(Entry(name, value)) }
   }
 
   /// Sets a param to a value, and removes all other params with its name.
@@ -44,7 +43,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     if case .absent = text { return }
     var bytes = ByteBuffer()
     text.append(to: &bytes, allowed: .queryItem, separator: param.separatorByte)
-    setItems(encodedItems + [(param.name, bytes.string)])
+    edit { $0.append(Entry(name: param.name, encoded: bytes.string, isInPath: false)) }
   }
 
   /// Removes all params with a name.
@@ -52,61 +51,54 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Parameter name: The name of tokens or query items.
   public mutating func remove(_ name: String) {
     guard contains(name) else { return }
-    let others = encodedItems.filter { !$0.name.utf8Equals(name) }
-    var captures = captures
-    for index in 0..<variant.pathNameCount where variant.names[index].utf8Equals(name) {
-      captures.parts[index] = nil
-    }
-    setItems(others, captures)
+    edit { $0.removeAll { $0.name.utf8Equals(name) } }
   }
 
-  /// Replaces the query and the fragment of the link with these items.
-  ///
-  /// So params made in code are looked up like those of a link.
-  ///
-  /// - Parameter items: Names, and percent-encoded values.
-  private mutating func setItems(
-    _ items: [(name: String, value: String)], _ given: Captures? = nil
-  ) {
-    var (parts, captures, variant) = (source.parts, given ?? captures, variant)
-    let shift = parts.replaceQuery(with: items.map(PercentCoding.item).joined(separator: "&"))
-    (captures.items, captures.rest, captures.itemEnd) = ([], nil, .max)
-    for index in 0..<variant.pathNameCount {
-      guard let part = captures.parts[index] else { continue }
-      let start = part.text.lowerBound - shift
-      captures.parts[index] = LinkComponents.Part(
-        raw: part.raw, text: start..<start + part.text.count)
-    }
-    if variant.names.count > variant.pathNameCount || !variant.query.isEmpty {
-      captures.parts.removeLast(captures.parts.count - variant.pathNameCount)
-      variant = RouteVariant(
-        segments: variant.segments.filter { !$0.isRest }, query: [], fragment: nil,
-        partOf: variant.writtenText)
-    }
-    self = RouteParams(
-      link: LinkComponents(parts), origin: origin, variant: variant, captures: captures,
-      madeFor: storage.link)
+  /// Changes the list of all params.
+  private mutating func edit(_ change: (inout [Entry]) -> Void) {
+    var edited = self.edited ?? entriesOfLink
+    // Without this the change would copy the list.
+    self.edited = nil
+    change(&edited)
+    self.edited = edited
   }
 
-  /// All params except those of the path, as items: first the captures of the query and the fragment.
+  /// All params of the link: the tokens of the path, then all others as items.
   ///
-  /// But an item with the name of such a token comes before its capture, because the last item of a name counts
+  /// But an item with the name of a token of the query comes before the token, because the last item of a name counts
   /// (R14).
-  private var encodedItems: [(name: String, value: String)] {
+  private var entriesOfLink: [Entry] {
     let pairs = encodedPairs
-    let pathCaptureCount = captures.parts.prefix(variant.pathNameCount).count { $0 != nil }
-    let tokens = pairs[pathCaptureCount..<captureCount]
+    let pathCount = variant.tokens.prefix { $0.isInPath }.count
+    let tokens = pairs[pathCount..<captureCount]
     func isShadowed(_ item: (name: String, value: String)) -> Bool {
       tokens.contains { $0.name.utf8Equals(item.name) }
     }
     let others = pairs[captureCount...]
-    return others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
+    let items = others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
+    return pairs[..<pathCount].map { Entry(name: $0.name, encoded: $0.value, isInPath: true) }
+      + items.map { Entry(name: $0.name, encoded: $0.value, isInPath: false) }
   }
 
   /// Decoded names and query-encoded values, tokens first.
   ///
   /// Escapes are kept, so that an escaped separator of a list stays escaped.
   var encodedPairs: [(name: String, value: String)] {
-    places.map { ($0.name, rawText($0.part).normalized(.paramText)) }
+    places.map { ($0.name, rawText($0.capture).normalized(.paramText)) }
+  }
+}
+
+extension RouteParams.Entry {
+  /// - Parameter value: The text of the value, without escapes.
+  init(_ name: String, _ value: String) {
+    self.init(
+      name: name, encoded: PercentCoding.encoded(value, allowed: .queryItem), isInPath: false)
+  }
+}
+
+extension RouteVariant.Token {
+  /// Whether the token captures segments of the path.
+  fileprivate var isInPath: Bool {
+    if case .segment = place { !isInFragment } else { false }
   }
 }

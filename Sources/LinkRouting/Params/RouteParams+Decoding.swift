@@ -43,17 +43,20 @@ extension RouteParams {
   /// True if the text stands in the query or the fragment: then the param counts as missing (R20).
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
-    guard let part = find(error.param), part.raw.lowerBound >= source.pathEnd else { return false }
+    guard let capture = find(error.param), start(of: capture) >= link.pathRange.upperBound
+    else { return false }
     onIgnored?(error)
     return true
   }
 
-  /// The text of the param; if it has a width, the number of this width without the zeros in front, and nothing that
-  /// a number could be otherwise.
+  /// The text of a param; if it has a width, the number of this width without the zeros in front, and nothing that a
+  /// number could be otherwise.
+  ///
+  /// It takes the name and the width: the metadata of a generic param would be looked up at run time.
   @usableFromInline
-  func text<Value>(of param: RouteParam<Value>) -> String? {
-    guard param.width > 0, let text = self[param.name] else { return self[param.name] }
-    guard text.utf8.count == param.width, text.utf8.allSatisfy(ASCII.isDigit) else { return "" }
+  func text(_ name: String, width: UInt8) -> String? {
+    guard width > 0, let text = self[name] else { return self[name] }
+    guard text.utf8.count == width, text.utf8.allSatisfy(ASCII.isDigit) else { return "" }
     let digits = text.drop { $0 == "0" }
     return digits.isEmpty ? "0" : String(digits)
   }
@@ -61,7 +64,13 @@ extension RouteParams {
   /// The param as a number, read from the bytes of the link; nil if it is missing or not a number.
   @usableFromInline
   func plainInt(_ name: String) -> Int? {
-    guard let part = find(name) else { return nil }
-    return source.text.withBytes { NumberText.int($0, part.text) }.flatMap(Int.init(exactly:))
+    guard let capture = find(name) else { return nil }
+    let number =
+      switch capture {
+      case .part(let part): link.text.withBytes { NumberText.int($0, part.text) }
+      case .item(let row): link.text.withBytes { NumberText.int($0, link.table[row + 1].text) }
+      default: NumberText.int(text(capture))
+      }
+    return number.flatMap(Int.init(exactly:))
   }
 }

@@ -5,19 +5,20 @@ extension RouteParams {
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
-    var found: [LinkComponents.Part] = []
-    for (other, part) in places where other.utf8Equals(name) {
+    var found: [(start: Int, text: String)] = []
+    for (other, capture) in places where other.utf8Equals(name) {
       // Nearly sorted already, since only tokens are out of order: the search ends at once.
-      let before = found.lastIndex { $0.raw.lowerBound < part.raw.lowerBound } ?? -1
-      found.insert(part, at: before + 1)
+      let start = start(of: capture)
+      let before = found.lastIndex { $0.start <= start } ?? -1
+      found.insert((start, text(capture)), at: before + 1)
     }
-    return found.map(text)
+    return found.map(\.text)
   }
 
   /// Names and decoded values: tokens in the template's order, then the other query items in the
   /// link's order.
   public var pairs: [(name: String, value: String)] {
-    places.map { ($0.name, text($0.part)) }
+    places.map { ($0.name, text($0.capture)) }
   }
 
   /// For each name its value: the capture of a token, or else the last query item ([R14](doc:Rules)).
@@ -29,9 +30,9 @@ extension RouteParams {
   public var dictionary: [String: String] {
     var result: [String: String] = [:]
     let places = places
-    for (name, part) in places[captureCount...] { result[name] = text(part) }
+    for (name, capture) in places[captureCount...] { result[name] = text(capture) }
     // Backwards, so that the first of several tokens with a name is set last.
-    for (name, part) in places[..<captureCount].reversed() { result[name] = text(part) }
+    for (name, capture) in places[..<captureCount].reversed() { result[name] = text(capture) }
     return result
   }
 }

@@ -17,53 +17,36 @@
 ///
 /// Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
-  private(set) var storage: Storage
-
-  /// An object, so that passing params on changes one reference count.
-  final class Storage: Sendable {
-    let source: LinkComponents
-    /// The link of params made in code; nil if it is the source.
-    let link: LinkComponents?
-    let origin: OriginMatch
-    let variant: RouteVariant
-    let captures: Captures
-    let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
-
-    init(
-      _ source: LinkComponents, _ link: LinkComponents?, _ origin: OriginMatch,
-      _ variant: RouteVariant, _ captures: consuming Captures,
-      _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
-    ) {
-      self.source = source
-      self.link = link
-      self.origin = origin
-      self.variant = variant
-      self.captures = captures
-      self.onIgnored = onIgnored
-    }
-  }
-
-  init(
-    link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
-    captures: consuming Captures, madeFor original: LinkComponents? = nil
-  ) {
-    storage = Storage(link, original, origin, variant, captures, nil)
-  }
-
   /// The link that matched: a decoder can read its scheme, host and port.
   ///
-  /// For params made in code it is the link that they were made for, or else only a query.
-  public var link: LinkComponents { storage.link ?? storage.source }
-  /// The link whose parts the captures are.
-  var source: LinkComponents { storage.source }
+  /// For params made in code it is the link that they were made for, or else an empty link.
+  public let link: LinkComponents
+  /// The template that matched; ``RouteVariant/none`` for params made in code.
+  let variant: RouteVariant
   /// The way in which the link's origin matches its host.
-  var origin: OriginMatch { storage.origin }
-  var variant: RouteVariant { storage.variant }
-  var captures: Captures { storage.captures }
+  let origin: OriginMatch
+  /// All params, if some were set in code; nil if all are those of the link.
+  var edited: [Entry]?
   /// Called for each value that counts as missing (R20), for an explanation.
-  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)? {
-    get { storage.onIgnored }
-    set { storage = Storage(source, storage.link, origin, variant, captures, newValue) }
+  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+
+  /// A param that was set in code, or that stands beside one.
+  struct Entry: Sendable {
+    var name: String
+    /// The value as a query item would have it.
+    var encoded: String
+    /// Whether a token of the path captured it.
+    var isInPath: Bool
+  }
+
+  /// The params of a link.
+  @inline(__always)
+  init(link: LinkComponents, origin: OriginMatch, variant: RouteVariant) {
+    self.link = link
+    self.origin = origin
+    self.variant = variant
+    edited = nil
+    onIgnored = nil
   }
 
   /// The text of the param, decoded once; nil if there is none.
@@ -89,85 +72,104 @@ public struct RouteParams: Sendable {
     token(name) != nil
   }
 
-  /// The labels before a host whose subdomains are listed: `acme` of `https://acme.example.com` on
-  /// `.web(subdomainsOf: "example.com")`; nil on every other origin.
-  ///
-  /// The labels are spelled as in the link. Hosts ignore case, so compare them in lower case.
+  /// The labels before a host whose subdomains are listed, in lower case ([R2](doc:Rules)): `acme` of
+  /// `https://acme.example.com` on `.web(subdomainsOf: "example.com")`; nil on every other origin.
   public var subdomain: String? {
-    let labels = source.hostRange.prefix(origin.subdomainLength)
-    return labels.isEmpty ? nil : source.raw(labels)
+    let labels = link.head.hostRange.prefix(origin.subdomainLength)
+    return labels.isEmpty ? nil : link.raw(labels).lowercasedASCII
   }
 }
 
 // MARK: Looking up
 
 extension RouteParams {
-  /// The part that the first token called `name` captured.
-  private func token(_ name: String) -> LinkComponents.Part? {
-    name.withBytes { variant.nameList.find($0, in: storage.captures.parts) }
+  /// The capture of the first token called `name`.
+  private func token(_ name: String) -> Capture? {
+    if let edited {
+      return edited.first { $0.isInPath && $0.name.utf8Equals(name) }.map(\.capture)
+    }
+    return name.withBytes { name in link.text.withBytes { token(name, $0) } }
+  }
+
+  @inline(__always)
+  private func token(_ name: Bytes, _ text: Bytes) -> Capture? {
+    for index in variant.tokens.indices {
+      let token = variant.tokens[index]
+      guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
+      let first = link.firstSegment(origin)
+      if let capture = variant.capture(of: token, in: link, text, from: first) { return capture }
+    }
+    return nil
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
-  func find(_ name: String) -> LinkComponents.Part? {
-    name.withBytes { name in
-      if let part = variant.nameList.find(name, in: storage.captures.parts) { return part }
-      return source.text.withBytes { text in
-        for place in variant.itemPlaces {
-          let item = source.lastItem(
-            name, text, of: place, before: storage.captures.itemEnd,
-            besides: storage.captures.items)
-          if let item { return source.items(of: place)[item].value }
-        }
-        return nil
+  func find(_ name: String) -> Capture? {
+    if let edited {
+      return token(name) ?? edited.last { $0.name.utf8Equals(name) }.map(\.capture)
+    }
+    return name.withBytes { name in
+      link.text.withBytes { text in
+        if let capture = token(name, text) { return capture }
+        return variant.otherItem(name, of: link, text).map { .item($0) }
       }
     }
   }
 
-  /// The text of a part, decoded once.
-  func text(_ part: LinkComponents.Part) -> String {
-    isRest(part) ? source.restText(part.raw) : source.text.withBytes { $0.string(part.text) }
-  }
-
-  /// True for the capture of `**name`.
-  private func isRest(_ part: LinkComponents.Part) -> Bool {
-    storage.captures.rest == part.raw && part.text == 0..<0
+  /// The text of a capture, decoded once.
+  func text(_ capture: Capture) -> String {
+    switch capture {
+    case .part(let part): link.text.withBytes { $0.string(part.text) }
+    case .item(let row): text(.part(link.table[row + 1]))
+    case .segments(let rows): link.text(ofSegments: rows)
+    case .rest(let range): PercentCoding.escapingForbidden(link.raw(range))
+    case .encoded(let value, _): value.decoded
+    }
   }
 
   /// The names and places of all params: the tokens in the template's order, then the other query items in the link's
   /// order.
-  var places: [(name: String, part: LinkComponents.Part)] {
-    var places: [(name: String, part: LinkComponents.Part)] = []
-    for (name, part) in zip(variant.names, captures.parts) {
-      if let part { places.append((name, part)) }
-    }
-    for (index, item) in items.enumerated() where !captures.items.contains(index) {
-      places.append((text(item.name), item.value))
-    }
-    return places
+  var places: [(name: String, capture: Capture)] {
+    if let edited { return edited.map { ($0.name, $0.capture) } }
+    return tokens + items
   }
 
-  /// The items of the query, and those of a fragment that the template reads as a path or as items.
-  private var items: [LinkParts.Item] {
-    variant.itemPlaces.reversed().flatMap { source.items(of: $0).prefix(captures.itemEnd) }
+  private var tokens: [(name: String, capture: Capture)] {
+    let first = link.firstSegment(origin)
+    return link.text.withBytes { text in
+      zip(variant.names, variant.tokens).compactMap { name, token in
+        variant.capture(of: token, in: link, text, from: first).map { (name, $0) }
+      }
+    }
+  }
+
+  /// The items that no token captured.
+  private var items: [(name: String, capture: Capture)] {
+    if let edited { return edited.filter { !$0.isInPath }.map { ($0.name, $0.capture) } }
+    return link.text.withBytes { text in
+      variant.otherItems(of: link, text).map {
+        (text.string(link.table[$0].text), .item($0))
+      }
+    }
   }
 
   /// The number of tokens with a capture; their places are the first of ``places``.
-  var captureCount: Int { captures.parts.count { $0 != nil } }
+  var captureCount: Int { edited.map { $0.count { $0.isInPath } } ?? tokens.count }
 
   /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.
   ///
   /// The raw text of a wildcard has the empty segments between its first and its last (R10), so that a path may
   /// contain a URL. If its first segment is the host, the port behind the host is left out.
-  func rawText(_ part: LinkComponents.Part) -> String {
-    if isRest(part) { return PercentCoding.encoded(text(part), allowed: .paramText) }
-    if source.hasPort, part.raw.lowerBound == source.hostRange.lowerBound,
-      source.pathStart < part.raw.upperBound
-    {
-      return source.raw(source.hostRange) + source.raw(source.pathStart..<part.raw.upperBound)
+  func rawText(_ capture: Capture) -> String {
+    switch capture {
+    case .part(let part):
+      let text = link.raw(part.raw)
+      let isLiteral = part.raw.count == part.text.count && text.utf8.contains(ASCII.percent)
+      return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
+    case .item(let row): return rawText(.part(link.table[row + 1]))
+    case .segments(let rows): return link.rawText(ofSegments: rows)
+    case .rest: return PercentCoding.encoded(text(capture), allowed: .paramText)
+    case .encoded(let value, _): return value
     }
-    let text = source.raw(part.raw)
-    let isLiteral = part.raw.count == part.text.count && text.utf8.contains(ASCII.percent)
-    return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
   }
 
   /// The elements of a list; nil if there is no such param.
@@ -175,17 +177,76 @@ extension RouteParams {
   /// The raw text is split at the separator, then each element is decoded once. Query items of one name are one
   /// list (R14). A wildcard's list by `/` is its segments, with the empty ones between them.
   func elements(of name: String, separator byte: UInt8) -> [String]? {
-    guard let part = find(name) else { return nil }
+    guard let found = find(name) else { return nil }
     var texts: [String] = []
-    if let item = items.first(where: { $0.value.raw == part.raw }) {
-      let itemName = text(item.name)
-      texts = places[captureCount...].filter { $0.name.utf8Equals(itemName) }
-        .map { rawText($0.part) }
+    if let itemName = itemName(of: found, name) {
+      texts = items.filter { $0.name.utf8Equals(itemName) }.map { rawText($0.capture) }
     }
     // If several items have one name, a token captured the last.
-    if contains(token: name) { texts.append(rawText(part)) }
+    if contains(token: name) { texts.append(rawText(found)) }
     return texts.flatMap { text in
       text.isEmpty ? [] : text.parts(separatedBy: byte).map(\.decoded)
     }
   }
+
+  /// The name of the item whose value a param is; nil if it is not the value of an item.
+  private func itemName(of capture: Capture, _ name: String) -> String? {
+    switch capture {
+    case .encoded(_, let isInPath): isInPath ? nil : name
+    case .item(let row): text(.part(link.table[row]))
+    case .part, .segments, .rest: nil
+    }
+  }
+
+  /// The place in the link where a param begins; params that were set in code are behind all others.
+  func start(of capture: Capture) -> Int {
+    switch capture {
+    case .part(let part): part.raw.lowerBound
+    case .item(let row): link.table[row + 1].raw.lowerBound
+    case .segments(let rows): link.table[rows.lowerBound].raw.lowerBound
+    case .rest(let range): range.lowerBound
+    case .encoded(_, let isInPath): isInPath ? 0 : .max
+    }
+  }
+}
+
+extension RouteParams.Entry {
+  fileprivate var capture: Capture { .encoded(encoded, isInPath: isInPath) }
+}
+
+extension LinkComponents {
+  /// The segments of a wildcard, decoded, with what stands between them.
+  fileprivate func text(ofSegments rows: Range<Int>) -> String {
+    text.withBytes { bytes in
+      let parts = rows.map { table[$0] }
+      guard parts.contains(where: \.isDecoded) || isHost(rows.lowerBound) else {
+        return bytes.string(rawRange(ofSegments: rows))
+      }
+      var output: [UInt8] = []
+      for (index, part) in parts.enumerated() {
+        if index > 0 { output.append(bytes, gap(before: rows.lowerBound + index)) }
+        output.append(bytes, part.text)
+      }
+      return String(decoding: output, as: UTF8.self)
+    }
+  }
+
+  /// The raw text of the segments of a wildcard.
+  fileprivate func rawText(ofSegments rows: Range<Int>) -> String {
+    guard isHost(rows.lowerBound), rows.count > 1 else { return raw(rawRange(ofSegments: rows)) }
+    return raw(head.hostRange)
+      + raw(head.pathStart..<table[rows.upperBound - 1].raw.upperBound)
+  }
+
+  private func rawRange(ofSegments rows: Range<Int>) -> Range<Int> {
+    table[rows.lowerBound].raw.lowerBound..<table[rows.upperBound - 1].raw.upperBound
+  }
+
+  /// The bytes between a segment and the one before it; a port is left out.
+  private func gap(before row: Int) -> Range<Int> {
+    let start = isHost(row - 1) ? head.pathStart : table[row - 1].raw.upperBound
+    return start..<table[row].raw.lowerBound
+  }
+
+  private func isHost(_ row: Int) -> Bool { row == area.segments.lowerBound }
 }

@@ -50,13 +50,13 @@ extension [RouteVariant] {
   func readings(
     of link: LinkComponents, as match: OriginMatch, limit: Int = .max
   ) -> [RouteParams] {
-    guard let first = link.firstSegment(match) else { return [] }
+    if link.defect(match) != nil { return [] }
+    let first = link.firstSegment(match)
     var readings: [RouteParams] = []
     link.text.withBytes { text in
-      for variant in self where readings.count < limit {
-        guard let captures = variant.captures(link, text, from: first) else { continue }
-        readings.append(
-          RouteParams(link: link, origin: match, variant: variant, captures: captures))
+      for variant in self
+      where readings.count < limit && variant.matches(link, text, from: first) {
+        readings.append(RouteParams(link: link, origin: match, variant: variant))
       }
     }
     return readings

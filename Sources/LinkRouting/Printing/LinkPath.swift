@@ -62,8 +62,9 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// - Complexity: O(*n*) in the length of the link.
   public init(_ link: LinkComponents) {
     let text = link.escaped
-    self.init(String(text.utf8.dropFirst(link.pathStart)) ?? "", failures: [])
-    place = .link(link.raw(0..<link.pathStart))
+    let start = link.head.pathStart
+    self.init(String(text.utf8.dropFirst(start)) ?? "", failures: [])
+    place = .link(link.raw(0..<start))
   }
 
   /// - Parameter encoded: Plain ASCII, from the first slash on.
@@ -276,7 +277,7 @@ extension LinkOrigins.Origin {
     if path.beginsWithRest { return bytes.string(after: scheme, mark, "/") }
     let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
     guard let read = try? LinkComponents(link),
-      table.match(read) != .hostAsSegment || read.host.map(isLiteral) == true
+      table.match(read) != .hostAsSegment || read.writtenHost.map(isLiteral) == true
     else { return link }
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
   }

@@ -106,9 +106,9 @@ private struct TemplatePrinter {
     }
     self.fragment = fragment.text
     usedInFragment = Array(used[start...])
-    var clauses = template.query.map { (clause: $0, place: ItemPlace.query) }
+    var clauses = template.query.map { (clause: $0, isInFragment: false) }
     if case .route(let route, _) = variant.fragment {
-      clauses += route.query.map { ($0, .fragment) }
+      clauses += route.query.map { ($0, true) }
     }
     for (clause, _) in clauses where !clause.isOptional { try checkValue(of: clause) }
     var attempts = Self.mostAttempts
@@ -143,10 +143,10 @@ private struct TemplatePrinter {
   ///   - attempts: How many more links may be tried.
   private func link(
     _ path: LinkWriter,
-    _ clauses: ArraySlice<(clause: RouteTemplate.QueryClause, place: ItemPlace)>,
+    _ clauses: ArraySlice<(clause: RouteTemplate.QueryClause, isInFragment: Bool)>,
     _ attempts: inout Int
   ) throws(RoutePrintingError) -> LinkWriter {
-    guard let (clause, place) = clauses.first else {
+    guard let (clause, isInFragment) = clauses.first else {
       attempts -= 1
       var attempt = self
       return try attempt.link(path)
@@ -159,7 +159,7 @@ private struct TemplatePrinter {
           let item = (choice.name, try attempt.text(of: choice.value, in: .query))
           if choice.isRest {
             attempt.rest = item
-          } else if place == .query {
+          } else if !isInFragment {
             attempt.items.append(item)
           } else {
             attempt.append(item)

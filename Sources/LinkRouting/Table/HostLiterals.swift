@@ -39,22 +39,20 @@ struct HostLiterals: Sendable {
   /// Collects the ranks after literals that differ from the link's host only in case.
   ///
   /// - Parameter search: Receives the ranks.
-  /// - Returns: Whether there is such a literal.
   func collect(
     _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes, into search: inout RouteIndex.Search
-  ) -> Bool {
-    guard link.hostIgnoresCase else { return false }
-    let host = link.segments[0].text
+  ) {
+    let row = link.area.segments.lowerBound
+    guard link.isHostIgnoringCase(link.table[row]) else { return }
+    let host = link.table[row].text
     let key = keys.index(of: text, host, in: list, caseBit: 0x20)
-    guard key >= 0 else { return false }
-    var hasOther = false
+    guard key >= 0 else { return }
     search.isOtherSpelling = true
     for edge in edges[key] where !text.equal(host, edge.text) {
-      index.collect(edge.target, 1, link, text, into: &search)
-      hasOther = true
+      index.collect(edge.target, row + 1, link, text, into: &search)
+      search.hasOtherSpellings = true
     }
     search.isOtherSpelling = false
-    return hasOther
   }
 
   /// Whether a literal differs from `host` only in the case of letters.

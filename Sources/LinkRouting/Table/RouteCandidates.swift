@@ -5,104 +5,52 @@
 /// ```
 ///
 /// The candidates are the routes of ``RouteTable/routesInOrder(for:)`` whose template matches. The definition of
-/// ``RouteTable/match(_:)`` is there, too.
-///
-/// The sequence is lazy: each step finds one more route, and a match seldom needs a second step. A template that
-/// matches a link in several ways, through its groups, is there once for each way.
-@frozen
+/// ``RouteTable/match(_:)`` is there, too. A template that matches a link in several ways, through its groups, is
+/// there once for each way.
 public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
-  @usableFromInline let decoders: [RouteDecoder<Destination>]
-  @usableFromInline let admitted: [Bool]?
-  @usableFromInline var matches: TemplateMatches
+  private let table: RouteTable<Destination>
+  /// The routes that are left, in reverse order.
+  private var rest: [(route: Int, params: RouteParams)] = []
 
-  @inlinable
-  init(_ table: RouteTable<Destination>, _ link: LinkComponents?) {
-    decoders = table.decoders
-    admitted = table.admitted
-    matches = TemplateMatches(table.engine, link)
+  init(_ table: RouteTable<Destination>, _ link: some LinkConvertible) {
+    self.table = table
+    table.engine.firstMatch(of: link) { route, params in
+      rest.append((route, params))
+      return false
+    }
+    rest.reverse()
   }
 
   /// The next route whose template matches the link; nil if there is none.
-  @inlinable
   public mutating func next() -> RouteCandidate<Destination>? {
-    guard let match = matches.next() else { return nil }
-    return RouteCandidate(match, decoders, isAdmitted: admitted?[match.route] ?? true)
+    rest.popLast().map { RouteCandidate(table: table, route: $0.route, params: $0.params) }
   }
 }
 
 /// A route whose template matches a link.
-@frozen
 public struct RouteCandidate<Destination> {
-  @usableFromInline let match: TemplateMatch
-  // All decoders, since taking one out of the array would copy it.
-  @usableFromInline let decoders: [RouteDecoder<Destination>]
-  /// False if the link comes from outside and may not open the route.
-  @usableFromInline package let isAdmitted: Bool
+  private let table: RouteTable<Destination>
+  /// The number of the route.
+  package let route: Int
+  /// The captures of the template's tokens, and the query items.
+  public let params: RouteParams
 
-  @inlinable
-  init(_ match: TemplateMatch, _ decoders: [RouteDecoder<Destination>], isAdmitted: Bool) {
-    self.match = match
-    self.decoders = decoders
-    self.isAdmitted = isAdmitted
+  fileprivate init(table: RouteTable<Destination>, route: Int, params: RouteParams) {
+    (self.table, self.route, self.params) = (table, route, params)
   }
 
-  /// The number of the route.
-  package var route: Int { match.route }
-
   /// The template of the route.
-  public var template: RouteTemplate { match.engine.templates[match.route] }
+  public var template: RouteTemplate { table.engine.templates[route] }
 
-  /// The captures of the template's tokens, and the query items.
-  public var params: RouteParams { match.params }
+  /// False if the link comes from outside and may not open the route.
+  package var isAdmitted: Bool { table.admitted?[route] ?? true }
 
   /// The destination of the link.
   ///
   /// - Throws: The error of the route's decoder, which passes the link to the next route; or ``LinkRefusal``, which
   ///   ends the match ([R19](doc:Rules)), also if the link comes from outside and may not open the route.
-  @inlinable
-  public func destination() throws -> Destination {
-    let destination = try decoders[match.route](match.params)
-    if !isAdmitted { throw LinkRefusal.inApp }
-    return destination
-  }
+  public func destination() throws -> Destination { try table.destination(ofRoute: route, params) }
 }
 
 extension RouteCandidates: Sendable where Destination: Sendable {}
 extension RouteCandidate: Sendable where Destination: Sendable {}
-
-/// A template that matches a link.
-@usableFromInline
-struct TemplateMatch: Sendable {
-  let engine: RouteEngine
-  @usableFromInline let route: Int
-  @usableFromInline let params: RouteParams
-}
-
-/// The routes of an engine whose template matches a link, one after the other.
-@usableFromInline
-struct TemplateMatches: Sendable {
-  private let engine: RouteEngine
-  private let link: LinkComponents?
-  private var rest = RouteIndex.Candidates()
-  /// The rank that was tried last.
-  private var last: Int32 = -1
-
-  @usableFromInline
-  init(_ engine: RouteEngine, _ link: LinkComponents?) {
-    self.engine = engine
-    self.link = link
-    if let link { rest = engine.candidates(of: link) }
-  }
-
-  @usableFromInline
-  mutating func next() -> TemplateMatch? {
-    guard let link else { return nil }
-    while let candidate = rest.next() {
-      // A link may have several of the alternative query items of a variant.
-      if candidate.rank == last { continue }
-      last = candidate.rank
-      if let match = engine.match(candidate, link) { return match }
-    }
-    return nil
-  }
-}

@@ -47,9 +47,12 @@ enum FirstSegmentPlace: Comparable {
   /// - Parameter match: How the variant's origins read the link; nil if they do not match.
   fileprivate init(_ variant: RouteVariant, _ link: LinkComponents, _ match: OriginMatch?) {
     self.init(variant.segments.first)
-    let host = link.raw(link.hostRange)
-    guard self == .literal, match == .hostAsSegment, link.hostIgnoresCase,
-      let literal = variant.segments.first?.pattern?.literal, !literal.utf8Equals(host),
+    guard self == .literal, match == .hostAsSegment,
+      let literal = variant.segments.first?.pattern?.literal,
+      link.isHostIgnoringCase(link.table[link.area.segments.lowerBound])
+    else { return }
+    let host = link.raw(link.head.hostRange)
+    guard !literal.utf8Equals(host),
       literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
     else { return }
     self = .otherSpelling

@@ -69,27 +69,123 @@ package final class RouteEngine: Sendable {
   /// The route of the variant at a rank.
   package func route(ofRank rank: Int) -> Int { routes[rank] }
 
-  // MARK: Matching
+  /// By part, how it reads a link; nil for each part that the link is not of.
+  package func origins(of link: LinkComponents) -> [OriginMatch?] {
+    var found = [OriginMatch?](repeating: nil, count: parts.count)
+    link.text.withBytes { bytes in
+      origins.forEachMatch(of: link.head, bytes) { found[$0] = $1 }
+    }
+    return found
+  }
+}
 
-  /// The variants that a link may match.
+// MARK: Matching
+
+extension RouteEngine {
+  /// Calls `body` for each route whose template matches a link, in the order in which they are tried, until it
+  /// returns true.
+  ///
+  /// If the link is malformed or no origin of a route matches it, `body` is not called.
   ///
   /// - Complexity: O(*n*) in the length of the link, and O(*m* log *m*) in the number of candidates, of which
   ///   there are seldom more than two.
-  func candidates(of link: LinkComponents) -> RouteIndex.Candidates {
-    var search = RouteIndex.Search(origin: .listed)
-    var hasOtherSpellings = false
-    link.string.withBytes { bytes in
-      origins.forEachMatch(of: link, bytes) { part, origin in
-        guard let first = link.firstSegment(origin) else { return }
-        search.origin = origin
-        link.text.withBytes { text in
-          index.collect(roots[part], first, link, text, into: &search)
-          if first == 0, hosts[part].collect(index, link, text, into: &search) {
-            hasOtherSpellings = true
-          }
+  @inlinable
+  func firstMatch(
+    of link: some LinkConvertible, where body: (_ route: Int, _ params: RouteParams) -> Bool
+  ) {
+    // The compiler knows the type of the link, so this is no test at run time.
+    if let link = link as? LinkComponents {
+      firstMatch(of: link, where: body)
+    } else {
+      firstMatch(ofText: link.linkText, where: body)
+    }
+  }
+
+  @usableFromInline
+  func firstMatch(of link: LinkComponents, where body: (Int, RouteParams) -> Bool) {
+    var search = search(link)
+    firstMatch(of: link, among: &search, where: body)
+  }
+
+  private func search(_ link: LinkComponents) -> RouteIndex.Search {
+    var search = RouteIndex.Search()
+    link.text.withBytes { bytes in
+      origins.forEachMatch(of: link.head, bytes) { part, origin in
+        collect(part, origin, link, bytes, into: &search)
+      }
+    }
+    return search
+  }
+
+  /// The ranks of the variants that the index finds for a link, for tests of the index.
+  func candidates(of link: LinkComponents) -> [Int32] {
+    var search = search(link)
+    sort(&search)
+    var ranks: [Int32] = []
+    while let candidate = search.candidates.next() { ranks.append(candidate.rank) }
+    return ranks
+  }
+
+  @usableFromInline
+  func firstMatch(ofText text: String, where body: (Int, RouteParams) -> Bool) {
+    var search = RouteIndex.Search()
+    var link: LinkComponents?
+    text.withContiguousBytes { string, bytes in
+      guard let head = try? LinkHead(bytes) else { return }
+      var isMalformed = false
+      origins.forEachMatch(of: head, bytes) { part, origin in
+        // A link of another app is not scanned further.
+        if link == nil, !isMalformed {
+          link = try? LinkComponents(string, bytes, head)
+          isMalformed = link == nil
+        }
+        if let link {
+          link.text.withBytes { collect(part, origin, link, $0, into: &search) }
         }
       }
     }
+    if let link { firstMatch(of: link, among: &search, where: body) }
+  }
+
+  /// Collects the candidates of a part.
+  @inline(__always)
+  private func collect(
+    _ part: Int, _ origin: OriginMatch, _ link: LinkComponents, _ text: Bytes,
+    into search: inout RouteIndex.Search
+  ) {
+    if origin == .hostAsSegment, link.defect(origin) != nil { return }
+    let first = link.firstSegment(origin)
+    search.origin = origin
+    index.collect(roots[part], first, link, text, into: &search)
+    if first == link.area.segments.lowerBound {
+      hosts[part].collect(index, link, text, into: &search)
+    }
+  }
+
+  @inline(__always)
+  private func firstMatch(
+    of link: LinkComponents, among search: inout RouteIndex.Search,
+    where body: (Int, RouteParams) -> Bool
+  ) {
+    sort(&search)
+    link.text.withBytes { text in
+      // The rank that was tried last: a link may have several of the alternative query items of a variant.
+      var last: Int32 = -1
+      while let candidate = search.candidates.next() {
+        let rank = Int(candidate.rank)
+        if candidate.rank == last { continue }
+        last = candidate.rank
+        let first = link.firstSegment(candidate.origin)
+        guard variants[rank].matches(link, text, from: first) else { continue }
+        let params = RouteParams(link: link, origin: candidate.origin, variant: variants[rank])
+        if body(routes[rank], params) { return }
+      }
+    }
+  }
+
+  /// Sorts the candidates in the order in which they are tried.
+  private func sort(_ search: inout RouteIndex.Search) {
+    let hasOtherSpellings = search.hasOtherSpellings
     search.candidates.sort { left, right in
       if hasOtherSpellings {
         let (one, other) = (place(of: left), place(of: right))
@@ -100,7 +196,6 @@ package final class RouteEngine: Sendable {
       // Of equal templates, the closest origin of the link goes first (R4).
       return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
     }
-    return search.candidates
   }
 
   /// The place of a candidate by its turn and by its first segment, for links whose host is a segment (R3).
@@ -110,28 +205,6 @@ package final class RouteEngine: Sendable {
     let segment =
       candidate.isOtherSpelling ? .otherSpelling : FirstSegmentPlace(variants[rank].segments.first)
     return (turns[routes[rank]], segment)
-  }
-
-  /// By part, how it reads a link; nil for each part that the link is not of.
-  package func origins(of link: LinkComponents) -> [OriginMatch?] {
-    var found = [OriginMatch?](repeating: nil, count: parts.count)
-    link.string.withBytes { bytes in
-      origins.forEachMatch(of: link, bytes) { found[$0] = $1 }
-    }
-    return found
-  }
-
-  /// A candidate with the params of the link, or nil if the link does not match.
-  func match(_ candidate: RouteIndex.Candidate, _ link: LinkComponents) -> TemplateMatch? {
-    let rank = Int(candidate.rank)
-    let variant = variants[rank]
-    guard let first = link.firstSegment(candidate.origin),
-      let captures = link.text.withBytes({ variant.captures(link, $0, from: first) })
-    else { return nil }
-    return TemplateMatch(
-      engine: self, route: routes[rank],
-      params: RouteParams(
-        link: link, origin: candidate.origin, variant: variant, captures: captures))
   }
 }
 

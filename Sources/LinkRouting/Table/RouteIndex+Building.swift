@@ -77,30 +77,19 @@ extension RouteIndex {
   private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
     var leaf = Leaf()
     var always: [Int32] = []
-    var names: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
-    var items: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
-    var fragments: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
+    var keys: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
     let needs = ranks.map { rank in
       ranks.count > Self.longestLeaf ? variants[Int(rank)].needs : []
     }
     for (rank, need) in zip(ranks, Self.rarest(needs)) {
       if need.isEmpty { always.append(rank) }
-      for item in need {
-        switch item.place {
-        case .query(let nameCount):
-          leaf.nameBits |= Leaf.bit(item.key.span, 0..<nameCount)
-          let isName = item.key.count == nameCount
-          if isName { names.append((item.key, rank)) } else { items.append((item.key, rank)) }
-        case .fragment(let depth):
-          leaf.fragmentDepth = max(leaf.fragmentDepth, depth)
-          fragments.append((item.key, rank))
-        }
+      for part in need {
+        keys.append((part.key, rank))
+        if let depth = part.fragmentDepth { leaf.fragmentDepth = max(leaf.fragmentDepth, depth) }
       }
     }
     leaf.ranks = add(always)
-    leaf.names = add(names)
-    leaf.items = add(items)
-    leaf.fragments = add(fragments)
+    leaf.keys = add(keys)
     leaves.append(leaf)
     return Int32(leaves.count - 1)
   }
@@ -150,50 +139,44 @@ extension RouteIndex {
 private struct NeededPart {
   /// `name`, `name=value`, or the text of a segment or of the whole fragment.
   var key: ContiguousArray<UInt8>
-  var place: Place
-
-  enum Place {
-    /// A query item; the first `nameCount` bytes of the key are its name.
-    case query(nameCount: Int)
-    /// A part of the fragment: one of the first `depth` segments, or another part if `depth` is 0.
-    case fragment(depth: Int)
-  }
+  /// Nil for a part of the query; else the number of the fragment's segments among which it is, or 0.
+  var fragmentDepth: Int?
 }
 
 extension RouteVariant {
   /// The parts of each clause; a link must have one part of each clause to match.
   fileprivate var needs: [[NeededPart]] {
-    let items = neededItems { NeededPart(key: $0, place: .query(nameCount: $1)) }
+    let items = neededItems(fragmentDepth: nil)
     switch fragment {
     case nil: return items
     case .text(let pattern)?:
       guard let texts = pattern.texts else { return items }
       return items + [
-        texts.map { NeededPart(key: ContiguousArray($0.utf8), place: .fragment(depth: 0)) }
+        texts.map { NeededPart(key: ContiguousArray($0.utf8), fragmentDepth: 0) }
       ]
     case .route(let route, _)?:
       let segments = route.segments.prefix { !$0.isWildcard }.enumerated()
       return items
         + segments.compactMap { place, segment in
           segment.pattern?.texts?.map {
-            NeededPart(key: ContiguousArray($0.utf8), place: .fragment(depth: place + 1))
+            NeededPart(key: ContiguousArray($0.utf8), fragmentDepth: place + 1)
           }
-        }
-        + route.neededItems { key, _ in NeededPart(key: key, place: .fragment(depth: 0)) }
+        } + route.neededItems(fragmentDepth: 0)
     }
   }
 
   /// The query items of each required clause; a link must have one item of each clause to match.
-  private func neededItems(
-    _ part: (ContiguousArray<UInt8>, _ nameCount: Int) -> NeededPart
-  ) -> [[NeededPart]] {
+  private func neededItems(fragmentDepth: Int?) -> [[NeededPart]] {
     query.filter { !$0.isOptional }.map { clause in
       clause.alternatives.flatMap { item in
+        let name = ContiguousArray(item.name.utf8)
         // If the value may be empty, an item without `=` matches, too, so the key is only the name.
         guard let texts = item.value.texts, !texts.contains("") else {
-          return [part(item.nameBytes, item.nameBytes.count)]
+          return [NeededPart(key: name, fragmentDepth: fragmentDepth)]
         }
-        return texts.map { part(item.nameBytes + [ASCII.equals] + $0.utf8, item.nameBytes.count) }
+        return texts.map {
+          NeededPart(key: name + [ASCII.equals] + $0.utf8, fragmentDepth: fragmentDepth)
+        }
       }
     }
   }

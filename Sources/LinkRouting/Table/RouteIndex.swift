@@ -43,24 +43,10 @@ struct RouteIndex: Sendable {
   struct Leaf: Sendable {
     /// The variants to try for any query and fragment.
     var ranks: Range<Int32> = 0..<0
-    /// The names of the items that the other variants require.
-    var names = StringTable.List()
-    /// The items that the other variants require, as `name=value`.
-    var items = StringTable.List()
-    /// The segments, items or whole strings that the other variants require in the fragment.
-    var fragments = StringTable.List()
+    /// What the other variants require: the name of an item, `name=value`, a segment or the whole of a fragment.
+    var keys = StringTable.List()
     /// The number of the fragment's segments to look up; -1 if no variant requires a part of the fragment.
     var fragmentDepth = -1
-    /// A Bloom filter of the required names: a bit for the length and the first byte of each.
-    ///
-    /// Items of a link whose bit is missing are skipped.
-    var nameBits: UInt64 = 0
-
-    /// The bit of the name in `range`.
-    static func bit(_ text: Bytes, _ range: Range<Int>) -> UInt64 {
-      let first = range.isEmpty ? 0 : Int(text[range.lowerBound])
-      return 1 &<< UInt64(truncatingIfNeeded: first &+ range.count &* 7)
-    }
   }
 }
 
@@ -105,15 +91,15 @@ extension RouteIndex {
   /// A search of a trie for one link.
   struct Search {
     /// How the link's origin reads its host.
-    var origin: OriginMatch
+    var origin = OriginMatch.listed
     /// Whether the search began behind another spelling of the link's host.
     var isOtherSpelling = false
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
     fileprivate var entered: [Int32: Int] = [:]
-
-    init(origin: OriginMatch) { self.origin = origin }
+    /// Whether a candidate has another spelling of the link's host.
+    var hasOtherSpellings = false
   }
 
   /// The node that the literal in `range` leads to from `node`, or -1.
@@ -126,7 +112,7 @@ extension RouteIndex {
   ///
   /// - Parameters:
   ///   - start: A node.
-  ///   - position: The index of the link's segment that the edges of this node match.
+  ///   - position: The row of the link's segment that the edges of this node match.
   ///   - link: The link.
   ///   - text: The bytes of the link's `text`.
   ///   - search: The ranks are added to it.
@@ -136,19 +122,19 @@ extension RouteIndex {
     _ start: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
     into search: inout Search
   ) {
-    let (nodes, count) = (nodes.span, link.segments.count)
+    let (nodes, end) = (nodes.span, link.area.segments.upperBound)
     var id = start
     var position = position
     while true {
       let node = nodes[Int(id)]
-      if position == count {
+      if position == end {
         if node.leaf >= 0 { collect(leaves[Int(node.leaf)], link, text, into: &search) }
         return
       }
       if node.wildcard >= 0 {
         enter(node.wildcard, position &+ 1, link, text, into: &search)
       }
-      let literal = literals.index(of: text, link.segments[position].text, in: node.literals)
+      let literal = literals.index(of: text, link.table[position].text, in: node.literals)
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -171,7 +157,7 @@ extension RouteIndex {
     _ id: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
     into search: inout Search
   ) {
-    var end = link.segments.count &+ 1
+    var end = link.area.segments.upperBound &+ 1
     if nodes[Int(id)].isAfterWildcards {
       let first = search.entered[id] ?? .max
       end = min(first, end)
@@ -186,49 +172,44 @@ extension RouteIndex {
 
   /// Collects the ranks of a leaf.
   ///
+  /// A leaf is a filter: it may collect a variant too many, never one too few.
+  ///
   /// - Complexity: O(*n*) in the number of the link's items, and of the ranks that are collected.
   @inline(__always)
   private func collect(
     _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
     add(leaf.ranks, to: &search)
-    if leaf.fragmentDepth >= 0, let fragment = link.parts.fragment {
-      collect(leaf, fragment, text, into: &search)
-    }
-    if leaf.nameBits == 0 { return }
-    // In reverse order, since only the last item of a name counts (R14). Its neighbours with the same name are
-    // skipped.
-    var last: Range<Int>?
-    for item in link.items.reversed() {
-      let (name, value) = (item.name.text, item.value.text)
-      if leaf.nameBits & Leaf.bit(text, name) == 0 { continue }
-      if let last, text.equal(name, text, last) { continue }
-      last = name
-      add(itemKeys.index(of: text, name, in: leaf.names), to: &search)
-      add(
-        itemKeys.index(of: text, name.lowerBound..<value.upperBound, in: leaf.items),
-        to: &search)
-    }
+    if !leaf.keys.isEmpty { collectKeys(leaf, link, text, into: &search) }
   }
 
-  /// Collects the ranks of the variants that require a part of the link's fragment.
+  /// Collects the ranks of the variants that require a part of the link's query or fragment.
   @inline(never)
-  private func collect(
-    _ leaf: Leaf, _ fragment: LinkParts.Fragment, _ text: Bytes, into search: inout Search
+  private func collectKeys(
+    _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
-    func add(_ range: Range<Int>) {
-      self.add(itemKeys.index(of: text, range, in: leaf.fragments), to: &search)
+    var found: Set<Int> = []
+    func look(_ range: Range<Int>) {
+      let key = itemKeys.index(of: text, range, in: leaf.keys)
+      // A link may have an item many times.
+      if key >= 0, found.insert(key).inserted { add(itemRanks[key], to: &search) }
     }
-    add(fragment.part.text)
-    for segment in fragment.segments.prefix(leaf.fragmentDepth) { add(segment.text) }
-    for item in fragment.items {
-      add(item.name.text)
-      add(item.name.text.lowerBound..<item.value.text.upperBound)
+    func look(_ area: Area) {
+      for index in 0..<area.itemCount {
+        let row = area.row(ofItem: index)
+        let name = link.table[row].text
+        look(name)
+        look(name.lowerBound..<link.table[row + 1].text.upperBound)
+      }
     }
-  }
-
-  private func add(_ key: Int, to search: inout Search) {
-    if key >= 0 { add(itemRanks[key], to: &search) }
+    look(link.area)
+    if leaf.fragmentDepth >= 0, let fragment = link.fragmentPart {
+      look(fragment.text)
+      for row in link.fragmentArea.segments.prefix(leaf.fragmentDepth) {
+        look(link.table[row].text)
+      }
+      look(link.fragmentArea)
+    }
   }
 
   @inline(__always)

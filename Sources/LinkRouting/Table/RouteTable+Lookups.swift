@@ -7,9 +7,8 @@ extension RouteTable {
   ///
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
-  @inlinable
   public func candidates(of link: some LinkConvertible) -> RouteCandidates<Destination> {
-    RouteCandidates(self, try? link.linkComponents)
+    RouteCandidates(self, link)
   }
 
   /// The destination of a link; nil if the link is malformed, its origin is not listed, or no route matches.
@@ -22,11 +21,25 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link.
   @inlinable
   public func match(_ link: some LinkConvertible) -> Destination? {
-    for candidate in candidates(of: link) {
-      // If a decoder throws, the table tries the next route. A `LinkRefusal` ends the match (R19).
-      do { return try candidate.destination() } catch is LinkRefusal { return nil } catch {}
+    var result: Destination?
+    engine.firstMatch(of: link) { route, params in
+      do {
+        result = try destination(ofRoute: route, params)
+        return true
+      } catch {
+        // If a decoder throws, the table tries the next route. A `LinkRefusal` ends the match (R19).
+        return error is LinkRefusal
+      }
     }
-    return nil
+    return result
+  }
+
+  /// The destination that a route makes of params.
+  @inlinable
+  func destination(ofRoute route: Int, _ params: RouteParams) throws -> Destination {
+    let destination = try decoders[route](params)
+    if let admitted, !admitted[route] { throw LinkRefusal.inApp }
+    return destination
   }
 
   /// The destination of a path that comes without an origin, as in push payloads and web views.
@@ -53,8 +66,7 @@ extension RouteTable {
   /// - Returns: The match, or nil as for ``match(_:)``.
   /// - Complexity: O(*n*) in the length of the link.
   public func resolve(_ link: some LinkConvertible) -> RouteMatch<Destination>? {
-    guard let link = try? link.linkComponents else { return nil }
-    return try? firstMatch(of: link).get()
+    try? firstMatch(of: link).get()
   }
 
   /// All destinations of a link, in the order in which they are tried.
@@ -74,8 +86,13 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link for each match.
   public func matches(_ link: some LinkConvertible) -> [RouteMatch<Destination>] {
     var matches: [RouteMatch<Destination>] = []
-    for candidate in candidates(of: link) {
-      do { matches.append(try RouteMatch(candidate)) } catch is LinkRefusal { break } catch {}
+    engine.firstMatch(of: link) { route, params in
+      do {
+        matches.append(try match(ofRoute: route, params))
+        return false
+      } catch {
+        return error is LinkRefusal
+      }
     }
     return matches
   }
@@ -85,12 +102,16 @@ extension RouteTable {
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The template and its captures; nil if the link is malformed, its origin is not listed, or no template
   ///   matches.
-  /// - Complexity: O(*n*) in the length of the link; no allocation if the template has at most eight tokens, each a
-  ///   whole segment, and the path has no escapes.
+  /// - Complexity: O(*n*) in the length of the link; one allocation if the link has no escapes.
   public func route(
     of link: some LinkConvertible
   ) -> (template: RouteTemplate, params: RouteParams)? {
-    candidates(of: link).first { _ in true }.map { ($0.template, $0.params) }
+    var first: (template: RouteTemplate, params: RouteParams)?
+    engine.firstMatch(of: link) { route, params in
+      first = (engine.templates[route], params)
+      return true
+    }
+    return first
   }
 
   /// The destination of a link; throws the reason if there is none.
@@ -114,18 +135,29 @@ extension RouteTable {
 
   /// The first match of a link, or the reason why there is none.
   private func firstMatch(
-    of link: LinkComponents
+    of link: some LinkConvertible
   ) -> Result<RouteMatch<Destination>, RefusedCandidates> {
     var refused = RefusedCandidates()
-    for candidate in candidates(of: link) {
+    var first: RouteMatch<Destination>?
+    engine.firstMatch(of: link) { route, params in
       do {
-        return .success(try RouteMatch(candidate))
+        first = try match(ofRoute: route, params)
+        return true
       } catch {
-        refused.add(candidate.template, error)
-        if error is LinkRefusal { break }
+        refused.add(engine.templates[route], error)
+        return error is LinkRefusal
       }
     }
-    return .failure(refused)
+    return first.map { .success($0) } ?? .failure(refused)
+  }
+
+  /// The match of a route; throws the error of its decoder.
+  private func match(
+    ofRoute route: Int, _ params: RouteParams
+  ) throws -> RouteMatch<Destination> {
+    RouteMatch(
+      template: engine.templates[route], params: params,
+      destination: try destination(ofRoute: route, params))
   }
 
   /// The back stack of a link: the destinations of all prefixes of its path that are links too, the shortest first,
@@ -168,10 +200,11 @@ extension RouteEngine {
 
   /// The prefixes of a link's text, up to each of its segments but the last, the shortest first.
   func beginnings(of link: LinkComponents) -> [String] {
-    var ends = link.segments.dropFirst().map(\.raw.upperBound)
+    var ends = link.area.segments.dropFirst().map { link.table[$0].raw.upperBound }
+    let head = link.head
     // If the host is a segment, it is a prefix too.
-    if !link.hostRange.isEmpty, !ends.isEmpty, origins(of: link).contains(.hostAsSegment) {
-      ends.insert(link.pathStart, at: 0)
+    if !head.hostRange.isEmpty, !ends.isEmpty, origins(of: link).contains(.hostAsSegment) {
+      ends.insert(head.pathStart, at: 0)
     }
     return ends.dropLast().map { link.raw(0..<$0) }
   }
@@ -185,12 +218,6 @@ public struct RouteMatch<Destination> {
   public let params: RouteParams
   /// The value that the decoder made.
   public let destination: Destination
-
-  /// The match of a candidate; throws the error of its decoder.
-  init(_ candidate: RouteCandidate<Destination>) throws {
-    destination = try candidate.destination()
-    (template, params) = (candidate.template, candidate.params)
-  }
 }
 
 extension RouteMatch: Sendable where Destination: Sendable {}

@@ -60,15 +60,14 @@ extension RouteVariant {
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   package func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     guard segments.count >= other.segments.count else { return false }
-    let starts = other.starts(in: segments.count, repeats: { other.isGap[$0] }) { element, place in
+    let places = other.places(of: -1, in: segments.count, repeats: { other.isGap[$0] }) {
       guard work.spend() else { return false }
-      if other.isGap[element] { return true }
-      guard !isGap[place], let inner = segments[place].pattern,
-        let outer = other.segments[element].pattern
+      if other.isGap[$0] { return true }
+      guard !isGap[$1], let inner = segments[$1].pattern, let outer = other.segments[$0].pattern
       else { return false }
       return outer.takesAnyText || inner.isWithin(outer, work)
     }
-    return starts != nil
+    return places != nil
   }
 }
 

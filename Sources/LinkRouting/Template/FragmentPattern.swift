@@ -16,19 +16,6 @@ extension FragmentPattern<RouteVariant> {
     case .route(let route, _): route.names
     }
   }
-
-  /// Appends the captures of the pattern's tokens from the fragment of a link.
-  ///
-  /// - Returns: Whether the pattern matches the fragment.
-  func matches(_ link: LinkComponents, _ text: Bytes, _ captures: inout Captures) -> Bool {
-    guard let fragment = link.parts.fragment else { return false }
-    switch self {
-    case .text(let pattern): return pattern.matches(link, text, fragment.part, &captures.parts)
-    case .route(let route, let mark):
-      return mark == fragment.mark && !fragment.part.raw.isEmpty
-        && route.matches(link, text, .fragment, from: 0, &captures)
-    }
-  }
 }
 
 extension FragmentPattern<RouteTemplate> {

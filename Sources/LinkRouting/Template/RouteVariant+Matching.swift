@@ -1,124 +1,73 @@
-/// The captures of a template's tokens from a link.
-struct Captures: Sendable {
-  /// For each name of the variant, its capture; nil if the token captured nothing.
-  var parts: ContiguousArray<LinkComponents.Part?> = []
-  /// The indices of the items that satisfied a clause: these items are no additional params.
-  ///
-  /// The indices of the fragment's items follow those of the query's items.
-  var items: ContiguousArray<Int> = []
-  /// The raw bytes of the rest of the link, if a token captured it.
-  var rest: Range<Int>?
-  /// The index of the first item that belongs to the rest.
-  var itemEnd = Int.max
-}
-
-extension Captures {
-  /// Appends the rest of the link, which has no decoded text.
-  mutating func append(rest: Range<Int>) {
-    self.rest = rest
-    parts.append(LinkComponents.Part(raw: rest, text: 0..<0))
-  }
-}
-
-/// The part of a link that has items.
-package enum ItemPlace: Sendable {
-  case query, fragment
-}
-
 extension RouteVariant {
-  /// The captures from a link; nil if this template does not match.
+  /// Whether the variant matches a link.
   ///
-  /// This is the only code that decides whether a template matches.
+  /// This is the only code that decides whether a template matches. It keeps nothing: ``capture(of:in:_:from:)``
+  /// finds a param when a decoder asks for it.
   ///
   /// - Parameters:
   ///   - link: The link.
   ///   - text: The bytes of the link's `text`.
-  ///   - first: The index of the link's first segment: 0 if the host is a segment, else 1.
+  ///   - first: The row of the first segment in the link's table.
   /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
   ///   O(*n*) without.
-  func captures(_ link: LinkComponents, _ text: Bytes, from first: Int) -> Captures? {
-    var captures = Captures()
-    if !names.isEmpty { captures.parts.reserveCapacity(names.count) }
-    return matches(link, text, .query, from: first, &captures) ? captures : nil
+  @inline(__always)
+  func matches(_ link: LinkComponents, _ text: Bytes, from first: Int) -> Bool {
+    let area = link.area
+    guard matchesPath(link, text, first..<area.segments.upperBound) else { return false }
+    if !clauses.isEmpty, !matchesClauses(link, text, area) { return false }
+    return fragment?.matches(link, text) ?? true
   }
 
-  /// Appends the captures from a link's path and query, or from the path and query in its fragment; false if they
-  /// do not match.
-  @inline(__always)
-  func matches(
-    _ link: LinkComponents, _ text: Bytes, _ place: ItemPlace, from first: Int,
-    _ captures: inout Captures
-  ) -> Bool {
-    let segments = place == .query ? link.segments : link.parts.fragment?.segments ?? []
-    guard matchPath(link, segments, text, first, &captures) else { return false }
-    if let restName {
-      guard let rest = link.rest(of: restName.span, text, &captures) else { return false }
-      for clause in query.dropLast() {
-        guard matchClause(clause, link, text, place, &captures) else { return false }
-      }
-      captures.append(rest: rest)
-      return true
-    }
-    for index in query.indices {
-      guard matchClause(query[index], link, text, place, &captures) else { return false }
-    }
-    return fragment?.matches(link, text, &captures) ?? true
+  /// Whether the variant matches the path and the query in a link's fragment.
+  fileprivate func matchesFragment(_ link: LinkComponents, _ text: Bytes) -> Bool {
+    let area = link.fragmentArea
+    return matchesPath(link, text, area.segments) && matchesClauses(link, text, area)
   }
 
   /// True if this template matches the link, on any origin.
   package func matches(_ link: LinkComponents) -> Bool {
-    link.text.withBytes { captures(link, $0, from: 1) != nil }
+    link.text.withBytes { matches(link, $0, from: link.firstSegment(.any)) }
   }
 
   // MARK: Path
 
   @inline(__always)
-  private func matchPath(
-    _ link: LinkComponents, _ segments: ContiguousArray<LinkComponents.Part>, _ text: Bytes,
-    _ first: Int, _ captures: inout Captures
-  ) -> Bool {
-    if wildcardCount > 0 { return matchWildcards(link, segments[first...], text, &captures) }
-    return path.matches(link, segments, text, first, &captures.parts)
-  }
-
-  private func matchWildcards(
-    _ link: LinkComponents, _ path: ContiguousArray<LinkComponents.Part>.SubSequence, _ text: Bytes,
-    _ captures: inout Captures
-  ) -> Bool {
-    let first = path.startIndex
-    let starts = starts(in: path.count, repeats: { segments[$0].isWildcard }) { element, place in
-      guard let pattern = segments[element].pattern else { return true }
-      let part = path[first + place]
-      if pattern.matches(text, part.text) { return true }
-      // If the host is the first segment, it ignores case (R3).
-      guard link.isHost(part), link.hostIgnoresCase, let literal = pattern.literal else {
-        return false
-      }
-      return literal.withBytes { text.equalIgnoringCase(part.text, $0, 0..<$0.count) }
-    }
-    guard let starts else { return false }
-    for (element, segment) in segments.enumerated() where !segment.names.isEmpty {
-      let part = path[first + starts[element]]
-      if segment.isRest {
-        captures.append(rest: part.raw.lowerBound..<link.string.utf8.count)
-        captures.itemEnd = 0
-        continue
-      }
-      if let pattern = segment.pattern {
-        _ = pattern.matches(link, text, part, &captures.parts)
-      } else {
-        let end = element + 1 < starts.count ? starts[element + 1] : path.count
-        let last = path[first + end - 1]
-        captures.parts.append(
-          LinkComponents.Part(
-            raw: part.raw.lowerBound..<last.raw.upperBound,
-            text: part.text.lowerBound..<last.text.upperBound))
-      }
+  private func matchesPath(_ link: LinkComponents, _ text: Bytes, _ rows: Range<Int>) -> Bool {
+    if wildcardCount > 0 { return places(of: -1, in: rows, of: link, text) != nil }
+    guard steps.count == rows.count else { return false }
+    for index in steps.indices {
+      guard accepts(index, link.table[rows.lowerBound &+ index], link, text) else { return false }
     }
     return true
   }
 
-  /// The place where each segment of the variant begins, among `count` places of another path; nil if there is no
+  /// Whether a segment matches a part of a path.
+  @inline(__always)
+  private func accepts(
+    _ segment: Int, _ part: Part, _ link: LinkComponents, _ text: Bytes
+  ) -> Bool {
+    switch steps[segment] {
+    case .literal(let range):
+      // If the host is the first segment, it ignores case (R3).
+      return text.equal(part.text, bytes, range)
+        || segment == 0 && link.isHostIgnoringCase(part)
+          && text.equalIgnoringCase(part.text, bytes, range)
+    case .anything: return true
+    case .pattern(let number): return patterns[number].matches(text, part.text)
+    }
+  }
+
+  /// The rows of the segments that a segment of the variant matches; nil if the path does not match.
+  private func places(
+    of target: Int, in rows: Range<Int>, of link: LinkComponents, _ text: Bytes
+  ) -> Range<Int>? {
+    let places = places(of: target, in: rows.count, repeats: { segments[$0].isWildcard }) {
+      accepts($0, link.table[rows.lowerBound &+ $1], link, text)
+    }
+    return places.map { $0.lowerBound &+ rows.lowerBound..<$0.upperBound &+ rows.lowerBound }
+  }
+
+  /// The places that a segment of the variant matches, among `count` places of another path; nil if there is no
   /// match.
   ///
   /// A segment that repeats matches as few places as possible. After a mismatch, only the last such segment is
@@ -126,226 +75,285 @@ extension RouteVariant {
   /// path is left for the rest.
   ///
   /// - Parameters:
-  ///   - repeats: Whether the segment with an index may match more than one place.
-  ///   - accepts: Whether the segment with an index matches a place.
+  ///   - target: The number of the segment; -1 if only the match counts.
+  ///   - repeats: Whether the segment with a number may match more than one place.
+  ///   - accepts: Whether the segment with a number matches a place.
   @inline(__always)
-  func starts(
-    in count: Int, repeats: (Int) -> Bool, accepts: (_ element: Int, _ place: Int) -> Bool
-  ) -> [Int]? {
-    var starts: [Int] = []
-    starts.reserveCapacity(segments.count)
-    var repeated: (element: Int, end: Int)?
-    var place = 0
-    while true {
-      let element = starts.count
-      if place == count, element == segments.count { return starts }
-      if element < segments.count, place < count, accepts(element, place) {
-        if repeats(element) { repeated = (element, place + 1) }
-        starts.append(place)
-        place += 1
-      } else if let (element, end) = repeated, end < count {
-        repeated = (element, end + 1)
-        place = end + 1
-        starts.removeSubrange((element + 1)...)
+  func places(
+    of target: Int, in count: Int, repeats: (Int) -> Bool,
+    accepts: (_ segment: Int, _ place: Int) -> Bool
+  ) -> Range<Int>? {
+    var (segment, place) = (0, 0)
+    var repeated: (segment: Int, end: Int)?
+    var (start, end) = (0, count)
+    while place < count || segment < segments.count {
+      if segment < segments.count, place < count, accepts(segment, place) {
+        if segment == target { start = place }
+        if segment == target &+ 1 { end = place }
+        if repeats(segment) { repeated = (segment, place &+ 1) }
+        segment &+= 1
+        place &+= 1
+      } else if let (last, next) = repeated, next < count {
+        repeated = (last, next &+ 1)
+        (segment, place) = (last &+ 1, next &+ 1)
       } else {
         return nil
       }
     }
+    return start..<end
   }
 
   // MARK: Query
 
-  /// Appends the captures of the first alternative that the link satisfies; the last item with a name counts (R14).
-  ///
-  /// - Returns: Whether the link satisfies the clause.
-  private func matchClause(
-    _ clause: RouteTemplate.QueryClause, _ link: LinkComponents, _ text: Bytes,
-    _ place: ItemPlace, _ captures: inout Captures
-  ) -> Bool {
-    var isFound = false
-    for index in clause.alternatives.indices {
-      let (name, pattern) = (clause.alternatives[index].nameBytes, clause.alternatives[index].value)
-      if !isFound, let item = link.lastItem(name.span, text, of: place, before: captures.itemEnd),
-        pattern.matches(
-          link, text, link.items(of: place)[item].value, &captures.parts, allowsEmpty: true)
-      {
-        isFound = true
-        captures.items.append(place == .query ? item : link.items.count + item)
-      } else {
-        for _ in pattern.names { captures.parts.append(nil) }
+  /// Whether a link satisfies all clauses.
+  private func matchesClauses(_ link: LinkComponents, _ text: Bytes, _ area: Area) -> Bool {
+    guard let end = itemEnd(link, text, area) else { return false }
+    let count = clauses.count &- (end.isRest ? 1 : 0)
+    for index in 0..<count where !clauses[index].isOptional {
+      if item(of: clauses[index], link, text, area, before: end.item) == nil { return false }
+    }
+    return true
+  }
+
+  /// The first alternative of a clause that a link satisfies, and the row of its item; the last item with a name
+  /// counts (R14).
+  private func item(
+    of clause: Clause, _ link: LinkComponents, _ text: Bytes, _ area: Area, before end: Int
+  ) -> (alternative: Int, row: Int)? {
+    for index in clause.alternatives {
+      let alternative = alternatives[index]
+      guard
+        let row = link.lastItem(
+          area, before: end, where: { text.equal($0, bytes, alternative.name) })
+      else {
+        continue
+      }
+      let value = link.table[row &+ 1].text
+      let isMatch =
+        switch alternative.value {
+        case .literal(let range): text.equal(value, bytes, range)
+        case .anything: true
+        case .pattern(let number): patterns[number].matches(text, value, allowsEmpty: true)
+        }
+      if isMatch { return (index, row) }
+    }
+    return nil
+  }
+
+  /// The number of the first item that belongs to the rest; nil if the link lacks the item of the rest.
+  private func itemEnd(
+    _ link: LinkComponents, _ text: Bytes, _ area: Area
+  ) -> (item: Int, isRest: Bool)? {
+    switch rest {
+    case nil: (.max, false)
+    case .path: (0, false)
+    case .item(let name):
+      link.restItem(bytes, name, text, area).map { ($0.hasEquals ? $0.item : .max, true) }
+    }
+  }
+}
+
+extension FragmentPattern<RouteVariant> {
+  /// Whether the pattern matches the fragment of a link.
+  fileprivate func matches(_ link: LinkComponents, _ text: Bytes) -> Bool {
+    guard let part = link.fragmentPart else { return false }
+    switch self {
+    case .text(let pattern): return pattern.matches(text, part.text)
+    case .route(let route, let mark):
+      return mark == FragmentMark(text, part.raw) && !part.raw.isEmpty
+        && route.matchesFragment(link, text)
+    }
+  }
+}
+
+// MARK: Captures
+
+/// The place of a param's value.
+enum Capture {
+  /// A segment, the fragment, or a part of one or of an item.
+  case part(Part)
+  /// The value of an item, by the row of its name.
+  case item(Int)
+  /// The segments of a wildcard, as rows of the link's table.
+  case segments(Range<Int>)
+  /// The raw bytes of the rest of a link.
+  case rest(Range<Int>)
+  /// An encoded value that was set in code.
+  case encoded(String, isInPath: Bool)
+}
+
+extension RouteVariant {
+  /// The capture of a token from a link that this variant matches; nil if the token captured nothing.
+  func capture(
+    of token: Token, in link: LinkComponents, _ text: Bytes, from first: Int
+  ) -> Capture? {
+    if token.isInFragment, case .route(let route, _) = fragment {
+      return route.capture(
+        at: token.place, link, text, link.fragmentArea.segments, link.fragmentArea)
+    }
+    return capture(
+      at: token.place, link, text, first..<link.area.segments.upperBound, link.area)
+  }
+
+  private func capture(
+    at place: Token.Place, _ link: LinkComponents, _ text: Bytes, _ rows: Range<Int>, _ area: Area
+  ) -> Capture? {
+    switch place {
+    case .segment(let segment, let token):
+      var row = rows.lowerBound &+ segment
+      if wildcardCount > 0 {
+        guard let places = places(of: segment, in: rows, of: link, text) else { return nil }
+        if segments[segment].isWildcard { return .segments(places) }
+        row = places.lowerBound
+      }
+      let part = link.table[row]
+      guard case .pattern(let number) = steps[segment] else { return .part(part) }
+      return patterns[number].capture(ofToken: token, in: part, of: link, text)
+    case .item(let alternative, let token):
+      guard let end = itemEnd(link, text, area),
+        let clause = clauses.first(where: { $0.alternatives.contains(alternative) }),
+        let item = item(of: clause, link, text, area, before: end.item),
+        item.alternative == alternative
+      else { return nil }
+      guard case .pattern(let number) = alternatives[alternative].value,
+        patterns[number].soleType == nil
+      else { return .item(item.row) }
+      return patterns[number].capture(
+        ofToken: token, in: link.table[item.row &+ 1], of: link, text)
+    case .fragment(let token):
+      guard case .text(let pattern)? = fragment, let part = link.fragmentPart else { return nil }
+      return pattern.capture(ofToken: token, in: part, of: link, text)
+    case .rest:
+      if case .item(let name)? = rest {
+        return link.restItem(bytes, name, text, area).map { .rest($0.raw) }
+      }
+      return places(of: steps.count &- 1, in: rows, of: link, text).map {
+        .rest(link.table[$0.lowerBound].raw.lowerBound..<link.byteCount)
       }
     }
-    return isFound || clause.isOptional
+  }
+
+  /// The areas whose items are params, each with its clauses; the first area wins (R14).
+  private func itemAreas(of link: LinkComponents) -> [(variant: RouteVariant, area: Area)] {
+    guard case .route(let route, _) = fragment else { return [(self, link.area)] }
+    return [(route, link.fragmentArea), (self, link.area)]
+  }
+
+  /// The rows of the items that satisfy no clause: each is a param.
+  func otherItems(of link: LinkComponents, _ text: Bytes) -> [Int] {
+    itemAreas(of: link).reversed().flatMap { variant, area in
+      let used = variant.usedItems(link, text, area)
+      let end = min(variant.itemEnd(link, text, area)?.item ?? .max, area.itemCount)
+      return (0..<end).map(area.row).filter { !used.contains($0) }
+    }
+  }
+
+  /// The row of the last item with a name that satisfies no clause.
+  func otherItem(_ name: Bytes, of link: LinkComponents, _ text: Bytes) -> Int? {
+    for (variant, area) in itemAreas(of: link) {
+      var end = variant.itemEnd(link, text, area)?.item ?? .max
+      var used: [Int]?
+      while let row = link.lastItem(
+        area, before: end, where: { text.equal($0, name, 0..<name.count) })
+      {
+        if variant.clauses.isEmpty { return row }
+        used = used ?? variant.usedItems(link, text, area)
+        if used?.contains(row) != true { return row }
+        end = (row &- area.items.lowerBound) / 2
+      }
+    }
+    return nil
+  }
+
+  /// The rows of the items that satisfy a clause.
+  private func usedItems(_ link: LinkComponents, _ text: Bytes, _ area: Area) -> [Int] {
+    guard let end = itemEnd(link, text, area) else { return [] }
+    var rows = clauses.dropLast(end.isRest ? 1 : 0).compactMap {
+      item(of: $0, link, text, area, before: end.item)?.row
+    }
+    if case .item(let name)? = rest, let item = link.restItem(bytes, name, text, area),
+      !item.hasEquals
+    {
+      rows.append(area.row(ofItem: item.item))
+    }
+    return rows
+  }
+}
+
+extension TextPattern {
+  /// The part that one token captures.
+  fileprivate func capture(
+    ofToken token: Int, in part: Part, of link: LinkComponents, _ text: Bytes
+  ) -> Capture? {
+    if soleType != nil { return .part(part) }
+    return range(ofToken: token, text, part.text).map { .part(link.part($0, of: part)) }
   }
 }
 
 extension RouteTemplate.QueryClause {
-  /// True if the link's query, or the items of its fragment, satisfy the clause.
-  package func isSatisfied(by link: LinkComponents, of place: ItemPlace = .query) -> Bool {
+  /// True if the link's query satisfies the clause.
+  package func isSatisfied(by link: LinkComponents) -> Bool {
+    RouteVariant(segments: [], query: [self], fragment: nil).isQuerySatisfied(by: link)
+  }
+}
+
+extension RouteVariant {
+  fileprivate func isQuerySatisfied(by link: LinkComponents) -> Bool {
     link.text.withBytes { text in
-      alternatives.contains { alternative in
-        let name = alternative.nameBytes
-        guard let item = link.lastItem(name.span, text, of: place) else { return false }
-        let value = link.items(of: place)[item].value
-        return alternative.value.matches(text, value.text, allowsEmpty: true)
-      }
+      clauses.allSatisfy { item(of: $0, link, text, link.area, before: .max) != nil }
     }
   }
 }
 
 extension LinkComponents {
-  /// The items of the query, or those of the fragment.
-  func items(of place: ItemPlace) -> ContiguousArray<LinkParts.Item> {
-    place == .query ? items : parts.fragment?.items ?? []
-  }
-
-  /// The index of the last item with the name `name`, or nil.
+  /// The row of the last item with a name, or nil.
   ///
   /// - Parameters:
-  ///   - text: The bytes of the link's `text`.
-  ///   - end: Only items before this index count.
-  ///   - left: Indices to skip.
+  ///   - area: The area with the items.
+  ///   - end: Only items before this one count.
+  ///   - isName: Whether a range of the link's `text` is the name.
   /// - Complexity: O(*n*) in the number of items.
   @inline(__always)
-  func lastItem(
-    _ name: Bytes, _ text: Bytes, of place: ItemPlace = .query, before end: Int = .max,
-    besides left: ContiguousArray<Int> = []
+  fileprivate func lastItem(
+    _ area: Area, before end: Int, where isName: (Range<Int>) -> Bool
   ) -> Int? {
-    let items = items(of: place)
-    var index = min(items.count, end) &- 1
+    var index = min(area.itemCount, end) &- 1
     while index >= 0 {
-      if text.equal(items[index].name.text, name),
-        !left.contains(place == .query ? index : self.items.count + index)
-      {
-        return index
-      }
+      let row = area.row(ofItem: index)
+      if isName(table[row].text) { return row }
       index &-= 1
     }
     return nil
   }
 
   /// The rest of the link after the first `name=`, or the empty value of the last item without `=`.
-  ///
-  /// - Returns: The raw bytes; nil if there is no such item.
-  fileprivate func rest(
-    of name: Bytes, _ text: Bytes, _ captures: inout Captures
-  ) -> Range<Int>? {
-    let items = items
-    var bare: Int?
-    for index in items.indices where text.equal(items[index].name.text, name) {
-      let item = items[index]
-      if item.name.raw.upperBound < item.value.raw.lowerBound {
-        captures.itemEnd = index
-        return item.value.raw.lowerBound..<string.utf8.count
+  fileprivate func restItem(
+    _ names: ContiguousArray<UInt8>, _ name: Range<Int>, _ text: Bytes, _ area: Area
+  ) -> (item: Int, raw: Range<Int>, hasEquals: Bool)? {
+    var bare: (item: Int, raw: Range<Int>, hasEquals: Bool)?
+    for index in 0..<area.itemCount {
+      let row = area.row(ofItem: index)
+      guard text.equal(table[row].text, names, name) else { continue }
+      let value = table[row &+ 1].raw
+      if table[row].raw.upperBound < value.lowerBound {
+        return (index, value.lowerBound..<byteCount, true)
       }
-      bare = index
+      bare = (index, value, false)
     }
-    guard let bare else { return nil }
-    captures.items.append(bare)
-    return items[bare].value.raw
+    return bare
   }
 
-  /// The text in `range` as written, with an escape for each byte that RFC 3986 does not allow in a link.
-  func restText(_ range: Range<Int>) -> String { PercentCoding.escapingForbidden(raw(range)) }
-
   /// The part of the link for `text`, which is a range within the decoded text of `part`.
-  func part(_ text: Range<Int>, of part: Part) -> Part {
-    if isPlain { return Part(text) }
+  fileprivate func part(_ text: Range<Int>, of part: Part) -> Part {
     if text == part.text { return part }
     // A part without escapes, or with an invalid one (R12), is as long as its text.
     if part.raw.count == part.text.count {
       let start = part.raw.lowerBound + text.lowerBound - part.text.lowerBound
       return Part(raw: start..<start + text.count, text: text)
     }
-    let raw = string.withBytes {
+    let raw = self.text.withBytes {
       PercentCoding.rawRange(of: text, after: part.text.lowerBound, $0, part.raw)
     }
     return Part(raw: raw, text: text)
-  }
-}
-
-// A match reads only these two types. One array of bytes has all literals, another has all names. Separate strings
-// would be retained for each comparison.
-
-extension RouteVariant {
-  /// A path without wildcards.
-  struct Path: Sendable {
-    private var steps: ContiguousArray<Step> = []
-    /// The literals, one after the other.
-    private var bytes: ContiguousArray<UInt8> = []
-    /// The patterns that are neither a literal nor a token of any text.
-    private var patterns: ContiguousArray<TextPattern> = []
-
-    private enum Step: Sendable {
-      /// A literal, by the range of its bytes.
-      case literal(Range<Int>)
-      /// A token of any text.
-      case text(isNamed: Bool)
-      /// A pattern, by its index.
-      case pattern(Int)
-    }
-
-    init(_ segments: [TextPattern]) {
-      for pattern in segments {
-        if let literal = pattern.literal {
-          steps.append(.literal(bytes.count..<bytes.count + literal.utf8.count))
-          bytes += literal.utf8
-        } else if pattern.takesAnyText {
-          steps.append(.text(isNamed: !pattern.names.isEmpty))
-        } else {
-          steps.append(.pattern(patterns.count))
-          patterns.append(pattern)
-        }
-      }
-    }
-
-    /// Whether the segments of a link match, one by one; appends the captures of the tokens to `captures`.
-    func matches(
-      _ link: LinkComponents, _ segments: ContiguousArray<LinkComponents.Part>, _ text: Bytes,
-      _ first: Int, _ captures: inout ContiguousArray<LinkComponents.Part?>
-    ) -> Bool {
-      let (steps, bytes) = (steps.span, bytes.span)
-      guard steps.count == segments.count &- first else { return false }
-      for index in steps.indices {
-        let part = segments[first &+ index]
-        switch steps[index] {
-        case .literal(let range):
-          if text.equal(part.text, bytes, range) { continue }
-          // If the host is the first segment, it ignores case (R3).
-          guard link.isHost(part), link.hostIgnoresCase,
-            text.equalIgnoringCase(part.text, bytes, range)
-          else { return false }
-        case .text(let isNamed):
-          if isNamed { captures.append(part) }
-        case .pattern(let index):
-          guard patterns[index].matches(link, text, part, &captures) else { return false }
-        }
-      }
-      return true
-    }
-  }
-
-  /// The names of a variant's tokens.
-  struct NameList: Sendable {
-    private var bytes: ContiguousArray<UInt8> = []
-    private var ranges: ContiguousArray<Range<Int>> = []
-
-    init(_ names: [String]) {
-      for name in names {
-        ranges.append(bytes.count..<bytes.count + name.utf8.count)
-        bytes += name.utf8
-      }
-    }
-
-    /// The capture of the first token with the name `name` that captured text.
-    func find(
-      _ name: Bytes, in captures: ContiguousArray<LinkComponents.Part?>
-    ) -> LinkComponents.Part? {
-      let (bytes, ranges) = (bytes.span, ranges.span)
-      for index in ranges.indices where name.equal(0..<name.count, bytes, ranges[index]) {
-        if let part = captures[index] { return part }
-      }
-      return nil
-    }
   }
 }

@@ -1,47 +1,35 @@
 extension TextPattern {
-  /// True if a part of a link matches; then the captures of the named tokens are appended to `captures`.
+  /// True if the decoded bytes in `range` match.
   ///
   /// A token takes the longest text that lets the rest match, the first token first. A single token may be
   /// empty if `allowsEmpty` is true (a query item's value, R12; never a segment).
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, for all inputs.
-  func matches(
-    _ link: LinkComponents, _ text: Bytes, _ part: LinkComponents.Part,
-    _ captures: inout ContiguousArray<LinkComponents.Part?>, allowsEmpty: Bool = false
-  ) -> Bool {
-    // Nearly all patterns are a literal, or a single token.
-    if soleType != nil || tokens.isEmpty {
-      guard matches(text, part.text, allowsEmpty: allowsEmpty) else { return false }
-      if !names.isEmpty { captures.append(part) }
-      return true
-    }
-    guard let ranges = ranges(text, part.text) else { return false }
-    for (token, range) in zip(tokens, ranges) where token.name != nil {
-      captures.append(link.part(range, of: part))
-    }
-    return true
-  }
-
-  /// True if the decoded bytes in `range` match.
-  ///
-  /// - Complexity: As for ``matches(_:_:_:_:allowsEmpty:)``.
   func matches(_ text: Bytes, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
     if let soleType {
       return range.isEmpty ? allowsEmpty && soleType.takesEmpty : soleType.accepts(text, range)
     }
-    return tokens.isEmpty ? text.equal(range, startBytes) : ranges(text, range) != nil
+    if tokens.isEmpty { return text.equal(range, startBytes) }
+    guard let inside = inside(text, range) else { return false }
+    return tokens.count > 1
+      ? PlaceSearch(self, text, inside).ranges() != nil : tokens[0].type.accepts(text, inside)
   }
 
-  /// The range of each token among the decoded bytes in `range`; nil if they do not match.
-  private func ranges(_ text: Bytes, _ range: Range<Int>) -> [Range<Int>]? {
+  /// The range of a token among decoded bytes that match.
+  func range(ofToken token: Int, _ text: Bytes, _ range: Range<Int>) -> Range<Int>? {
+    guard let inside = inside(text, range) else { return nil }
+    return tokens.count > 1 ? PlaceSearch(self, text, inside).ranges()?[token] : inside
+  }
+
+  /// The bytes from the first token to the last one; nil if the literals around them differ.
+  private func inside(_ text: Bytes, _ range: Range<Int>) -> Range<Int>? {
     guard let suffix = ends.last else { return nil }
     let first = range.lowerBound + start.utf8.count
     let end = range.upperBound - suffix.utf8.count
     guard first < end, text.equal(range.lowerBound..<first, startBytes),
       text.equal(end..<range.upperBound, suffix)
     else { return nil }
-    if tokens.count > 1 { return PlaceSearch(self, text, first..<end).ranges() }
-    return tokens[0].type.accepts(text, first..<end) ? [first..<end] : nil
+    return first..<end
   }
 }
 

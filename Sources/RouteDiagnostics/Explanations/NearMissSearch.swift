@@ -26,7 +26,7 @@ struct NearMissSearch {
   private static let tolerance = 2
 
   init(_ link: LinkComponents, hostIsSegment: Bool) {
-    let host = hostIsSegment ? link.host ?? "" : ""
+    let host = hostIsSegment ? link.writtenHost ?? "" : ""
     segments = (host.isEmpty ? [] : [host]) + link.pathSegments
     words = segments.map(Misspelling.init)
     self.link = link

@@ -23,7 +23,7 @@ extension RouteTable {
 extension RouteEngine {
   package func redacted(_ link: LinkComponents) -> String {
     var text = allOrigins.redacted(link, hostAsSegment: redacted(host:))
-    if link.host == nil { return text }
+    if link.writtenHost == nil { return text }
     let segments = link.pathSegments
     if segments.isEmpty, !link.pathRange.isEmpty { text += "/" }
     for segment in segments { text += "/" + redacted(segment: segment) }

@@ -130,7 +130,7 @@
       if theirs.scheme != link.scheme { return .scheme }
       let hasUser = (theirs.user ?? theirs.password) != nil
       if hasUser != link.hasUserinfo { return .userinfo }
-      if theirs.percentEncodedHost != link.host { return .host }
+      if theirs.percentEncodedHost != link.writtenHost { return .host }
       if theirs.port.map(String.init) ?? "" != link.port ?? "" { return .port }
       let segments = theirs.percentEncodedPath.split(separator: "/").map {
         $0.removingPercentEncoding ?? String($0)
@@ -152,7 +152,7 @@
 
     private static func cause(in link: LinkComponents, _ part: Part? = nil) -> Cause {
       let isTail = [.path, .query, .fragment].contains(part)
-      let host = link.host ?? ""
+      let host = link.writtenHost ?? ""
       if part == .userinfo { return .userinfo }
       if !isTail {
         if host.contains("[") || host.contains("]") { return .brackets }

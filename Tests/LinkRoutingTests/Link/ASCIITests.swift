@@ -19,7 +19,7 @@ import Testing
       let defect: LinkError.Reason? =
         byte == 0x20 || ASCII.isControl(byte)
         ? .spaceOrControl : "\\<>\"^`{|}".contains(character) ? .forbiddenByte : nil
-      #expect(LinkParts.defect(of: byte) == defect, "R7: byte \(byte)")
+      #expect(LinkScanner.defect(of: byte) == defect, "R7: byte \(byte)")
       #expect(
         ASCII.hexValue(byte).map(Int.init) == (isASCII ? character.hexDigitValue : nil),
         "R8: byte \(byte)")

@@ -22,7 +22,7 @@ struct ExpectedParts: Sendable, CustomTestStringConvertible {
     #expect(link.string == text)
     #expect(link.description == text)
     #expect(link.scheme == "KSR")
-    #expect(link.host == "Example.COM")
+    #expect(link.host == "example.com", "R2")
     #expect(link.port == "8080")
     #expect(link.pathSegments == ["a/b", "c"], "R9, R10: \(text)")
     #expect(

@@ -24,7 +24,7 @@ import Testing
       ("https://acme.example.com/a", "acme a"), ("http://acme.example.com/a", "acme a"),
       ("https://eu.acme.example.com/a", "eu.acme a"), ("app://acme.example.com/a", "acme a"),
       ("https://acme.example.com:443/a?b=c", "acme a"), ("https://acme.example.com:/a", "acme a"),
-      ("HTTPS://ACME.Example.COM/a", "ACME a"), ("https://x-1.2.example.com/a#b", "x-1.2 a"),
+      ("HTTPS://ACME.Example.COM/a", "acme a"), ("https://x-1.2.example.com/a#b", "x-1.2 a"),
       ("https://example.com.example.com/a", "example.com a"),
       ("https://xn--mnchen-3ya.example.com/%61", "xn--mnchen-3ya a"),
       // A listed host has no subdomain, though it is one.

@@ -4,7 +4,7 @@ extension PlainSplitter {
   /// The parts of a scanned link.
   init(_ link: LinkComponents) {
     scheme = Array(link.scheme.utf8)
-    host = link.host.map { Array($0.utf8) }
+    host = link.writtenHost.map { Array($0.utf8) }
     port = link.port.map { Array($0.utf8) }
     hasUserinfo = link.hasUserinfo
     segments = link.pathSegments.map { Array($0.utf8) }

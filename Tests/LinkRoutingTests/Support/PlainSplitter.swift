@@ -49,9 +49,18 @@ struct PlainSplitter: Equatable {
     }
     if rest.first == UInt8(ascii: "#") {
       let text = Array(rest.dropFirst())
-      try refuseSpaces(Part(bytes: text, offset: offset + 1))
       fragment = Self.decoded(text) ?? text
-      try checkLimits(Part(bytes: text, offset: offset + 1))
+      let part = Part(bytes: text, offset: offset + 1)
+      let checks: [(Part) throws(Defect) -> Void] = [refuseSpaces, checkLimits]
+      let defects = checks.compactMap { check in
+        do throws(Defect) {
+          try check(part)
+          return nil as Defect?
+        } catch {
+          return error
+        }
+      }
+      if let first = defects.min(by: { $0.offset < $1.offset }) { throw first }
     }
   }
 

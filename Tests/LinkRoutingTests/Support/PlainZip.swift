@@ -56,7 +56,8 @@ enum PlainZip {
       [name, PercentCoding.escapingForbidden(String(decoding: text[start...], as: UTF8.self))]
     }
     if variant.segments.last?.isRest == true {
-      let host = hostInPath && !link.hostRange.isEmpty ? [link.hostRange.lowerBound] : []
+      let range = link.head.hostRange
+      let host = hostInPath && !range.isEmpty ? [range.lowerBound] : []
       let path = link.pathRange.filter { place in
         text[place] != 0x2F && (place == link.pathRange.lowerBound || text[place - 1] == 0x2F)
       }
@@ -153,7 +154,7 @@ enum PlainZip {
 
   /// The host is the variant's first literal but for the case of its letters (R3).
   static func needsOtherCase(_ variant: RouteVariant, _ link: LinkComponents) -> Bool {
-    guard let host = link.host, !host.utf8.contains(0x25),
+    guard let host = link.writtenHost, !host.utf8.contains(0x25),
       let literal = variant.segments.first?.pattern?.literal
     else { return false }
     return !Array(host.utf8).elementsEqual(literal.utf8)
@@ -165,7 +166,7 @@ enum PlainZip {
 
   private static func segments(_ link: LinkComponents, _ hostInPath: Bool) -> [Segment] {
     var result: [Segment] = []
-    if hostInPath, let host = link.host, !host.isEmpty { result.append(("", host.decoded)) }
+    if hostInPath, let host = link.writtenHost, !host.isEmpty { result.append(("", host.decoded)) }
     return result + segments(Array(Array(link.string.utf8)[link.pathRange]))
   }
 

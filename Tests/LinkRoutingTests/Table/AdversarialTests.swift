@@ -39,10 +39,9 @@ extension AdversarialTests {
     let table = SmallTable.table(try templates.map { try RouteTemplate(parsing: $0) })
     for count in [7, 12, 24] {
       let link = try LinkComponents(example(String(repeating: "/a", count: count)))
-      var (candidates, ranks) = (table.engine.candidates(of: link), [Int32]())
       // A walk that enters a node again finds the variants behind it again.
-      while ranks.count < 100, let candidate = candidates.next() { ranks.append(candidate.rank) }
-      #expect(!ranks.isEmpty && ranks == Set(ranks).sorted(), "R18: \(templates), \(count)")
+      let found = table.engine.candidates(of: link)
+      #expect(!found.isEmpty && found == Set(found).sorted(), "R18: \(templates), \(count)")
     }
   }
 

@@ -288,7 +288,7 @@ extension RouteParam<[String]> {
         }
         try #require(URL(string: printed)?.absoluteString == printed, "\(context): \(printed)")
         let link = try LinkComponents(printed)
-        let first = origins == .scheme("cook") ? link.host?.removingPercentEncoding : nil
+        let first = origins == .scheme("cook") ? link.writtenHost?.removingPercentEncoding : nil
         try #require(
           Array((first ?? link.pathSegments[0]).utf8) == Array("x-\(segment)".utf8), "\(context)")
         var items: [LinkComponents.QueryItem] =

@@ -13,13 +13,14 @@ import Testing
   }
 
   private func bound(_ pattern: TextPattern, _ text: String) -> [String]? {
-    guard let link = try? LinkComponents("a:/" + text), let part = link.segments.last,
-      !text.isEmpty
-    else { return nil }
-    var captures: ContiguousArray<LinkComponents.Part?> = []
-    return link.text.withBytes { bytes in
-      guard pattern.matches(link, bytes, part, &captures) else { return nil }
-      return captures.compactMap { $0.map { bytes.string($0.text) } }
+    guard let link = try? LinkComponents("a:/" + text), let text = link.pathSegments.last else {
+      return nil
+    }
+    return text.withBytes { bytes in
+      guard pattern.matches(bytes, 0..<bytes.count) else { return nil }
+      return pattern.tokens.indices.filter { pattern.tokens[$0].name != nil }.compactMap { token in
+        pattern.range(ofToken: token, bytes, 0..<bytes.count).map { bytes.string($0) }
+      }
     }
   }
 
