@@ -51,6 +51,6 @@ extension Navigation {
   /// - Parameter hosts: The build's hosts.
   /// - Throws: `RoutePrintingError` if the value has no link, or its link would be longer than rule R13 allows.
   public func urlString(on hosts: Hosts) throws(RoutePrintingError) -> String {
-    try link.urlString(on: [hosts.origins, hosts.emailOrigins])
+    try urlString(on: [hosts.origins, hosts.emailOrigins])
   }
 }

@@ -127,9 +127,18 @@ extension LinkDestination {
     }
   }
 
+  /// The link to this value, as text, on the first of the given origins: the link of another build.
+  ///
+  /// - Parameter origins: The origins of the other build. The link prints on the first of these origins, or on the
+  ///   origin that it names (``LinkPath/on(named:)``).
+  /// - Throws: ``RoutePrintingError``, as ``urlString`` does.
+  public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
+    try Self.table.engine.text(of: link, on: origins)
+  }
+
   /// The link to this value, as text, on the first origin of ``table``.
   ///
-  /// For the origins of another build, use ``link`` with ``LinkPath/urlString(on:)``.
+  /// For the origins of another build, use ``urlString(on:)``.
   ///
   /// A debug build stops if the slashes of a wildcard's text are escaped: other programs would read another path.
   ///

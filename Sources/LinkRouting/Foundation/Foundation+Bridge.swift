@@ -22,7 +22,8 @@ extension URL {
   /// Foundation differs: on iOS 16 it rejects a string with a space; on iOS 17 it escapes `[%20` twice. So it gets
   /// only strings that RFC 3986 allows, and other strings give nil.
   fileprivate init?(reference text: String) {
-    guard let reference = PercentCoding.reference(text) else { return nil }
+    if text.hasControl { return nil }
+    let reference = PercentCoding.reference(text)
     self.init(string: reference)
     guard absoluteString.utf8Equals(reference) else { return nil }
   }
@@ -95,7 +96,7 @@ extension LinkDestination {
   ///   origin that it names (``LinkPath/on(named:)``).
   /// - Throws: ``RoutePrintingError``, as ``url`` does.
   public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {
-    try Self.url(try Self.table.engine.text(of: link, on: origins))
+    try Self.url(try urlString(on: origins))
   }
 
   static func url(_ text: String) throws(RoutePrintingError) -> URL {

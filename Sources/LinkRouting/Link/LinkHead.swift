@@ -11,6 +11,8 @@ struct LinkHead: Sendable {
   var hostStart = 0
   var hostEnd = 0
   var pathStart = 0
+  /// Whether the authority has an escape.
+  var hasEscape = false
 
   /// True if `//` follows the scheme.
   var hasAuthority: Bool { hostStart > schemeEnd &+ 1 }
@@ -37,6 +39,8 @@ extension LinkHead {
   }
 
   private static func schemeEnd(_ bytes: Bytes) throws(LinkError) -> Int {
+    // Nearly all links begin with `https://`.
+    if bytes.count >= 8, bytes.word(at: 0) == 0x2F2F_3A73_7074_7468 { return 5 }
     var index = 0
     while index < bytes.count, bytes[index] != ASCII.colon {
       let byte = bytes[index]
@@ -72,6 +76,8 @@ extension LinkHead {
         if ASCII.endsSegment(byte) { break }
         if byte == ASCII.colon {
           port = port ?? index
+        } else if byte == ASCII.percent {
+          hasEscape = true
         } else if byte == ASCII.at {
           (hostStart, port) = (index &+ 1, nil)
         } else if let reason = byte >= 0x80 ? .nonASCIIAuthority : LinkScanner.defect(of: byte) {

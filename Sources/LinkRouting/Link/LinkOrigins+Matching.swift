@@ -22,7 +22,8 @@ extension LinkOrigins {
   package func match(_ link: LinkComponents) -> OriginMatch? {
     var result: OriginMatch?
     link.text.withBytes { bytes in
-      search.index.forEachMatch(of: link.head, bytes) { _, match in result = match }
+      let index = search.index
+      index.forEach(index.matches(of: link.head, bytes)) { result = $1 }
     }
     return result
   }
@@ -124,19 +125,31 @@ struct OriginIndex: Sendable {
     }
   }
 
-  /// Calls `body` once for each part whose origins match a link, with its most specific match.
+  /// The parts whose origins match a link, each once, with its most specific match.
   ///
   /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
-  func forEachMatch(of link: LinkHead, _ bytes: Bytes, _ body: (Int, OriginMatch) -> Void) {
-    if isSimple, !link.hasUserinfo, !link.hasPort {
-      // All origins are listed hosts, so one look-up finds all matches. Each entry belongs to a different part.
-      for index in entries(of: bytes, 0..<link.hostEnd) {
-        body(entries[index].part, .listed)
-      }
-    } else {
-      for (part, match) in matches(of: link, bytes) { body(part, match) }
+  func matches(of link: LinkHead, _ bytes: Bytes) -> Matches {
+    guard isSimple, !link.hasUserinfo, !link.hasPort else {
+      return Matches(found: allMatches(of: link, bytes))
     }
+    // All origins are listed hosts, so one look-up finds all matches. Each entry belongs to a different part.
+    return Matches(listed: entries(of: bytes, 0..<link.hostEnd))
+  }
+
+  /// The result of a look-up.
+  struct Matches {
+    /// A range of the entries, if all origins are listed hosts: so nearly all look-ups allocate nothing.
+    var listed = 0..<0
+    var found: [(part: Int, match: OriginMatch)] = []
+
+    var isEmpty: Bool { listed.isEmpty && found.isEmpty }
+  }
+
+  @inline(__always)
+  func forEach(_ matches: Matches, _ body: (Int, OriginMatch) -> Void) {
+    for index in matches.listed { body(entries[index].part, .listed) }
+    for (part, match) in matches.found { body(part, match) }
   }
 
   /// The indices of the entries whose key is the bytes in `range`.
@@ -146,8 +159,7 @@ struct OriginIndex: Sendable {
     return key < 0 ? 0..<0 : ranges[key]
   }
 
-  /// The parts whose origins match a link, each with its most specific match.
-  private func matches(of link: LinkHead, _ bytes: Bytes) -> [(Int, OriginMatch)] {
+  private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(part: Int, match: OriginMatch)] {
     var found: [(part: Int, match: OriginMatch)] = []
     func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
       for index in entries(of: key, range) {

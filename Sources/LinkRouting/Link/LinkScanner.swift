@@ -35,7 +35,7 @@ struct LinkScanner {
   ) throws(LinkError) -> (table: ContiguousArray<Part>, hasEscapes: Bool) {
     table.reserveCapacity(16)
     for _ in 0..<Row.count { table.append(Part(0..<0)) }
-    hasEscapes = bytes.contains(ASCII.percent, in: head.hostRange)
+    hasEscapes = head.hasEscape
     table.append(Part(head.hostRange))
     let (pathEnd, queryEnd, area) = try scanArea(
       bytes, from: head.pathStart, firstRow: Row.count, isFragment: false)
@@ -188,37 +188,40 @@ struct LinkScanner {
 extension LinkComponents {
   /// Decodes each part that has an escape, and notes where its decoded bytes are.
   ///
-  /// They go behind the raw bytes of the link. If an escape of a part is invalid, the part keeps its raw bytes (R12);
-  /// the other parts are still decoded.
+  /// They go behind the raw bytes of the link. If an escape of a segment or an item is invalid, it keeps its raw bytes;
+  /// if an escape of the fragment is invalid, all of the fragment does (R12).
   ///
   /// - Returns: The raw bytes, and behind them the decoded bytes.
   static func decode(
     _ table: inout ContiguousArray<Part>, of string: String, _ bytes: Bytes
   ) -> String {
     var decoded: [UInt8] = []
-    func decode(_ row: Int) {
-      if bytes.contains(ASCII.percent, in: table[row].raw) { append(row) }
-    }
-    func append(_ row: Int) {
+    @discardableResult
+    func append(_ row: Int) -> Bool {
       let start = decoded.count
-      PercentCoding.decode(bytes, table[row].raw, to: &decoded)
+      let isValid = PercentCoding.decode(bytes, table[row].raw, to: &decoded)
       table[row].text = bytes.count + start..<bytes.count + decoded.count
+      return isValid
     }
-    for area in [Area(table[LinkScanner.Row.area]), Area(table[LinkScanner.Row.fragmentArea])] {
-      for row in area.segments { decode(row) }
+    func hasEscape(_ range: Range<Int>) -> Bool { bytes.contains(ASCII.percent, in: range) }
+    func decode(_ area: Area) {
+      for row in area.segments where hasEscape(table[row].raw) { append(row) }
       for index in 0..<area.itemCount {
-        let name = area.row(ofItem: index)
-        let (start, end) = (table[name].raw.lowerBound, table[name + 1].raw.upperBound)
-        guard bytes.contains(ASCII.percent, in: start..<end) else { continue }
+        let (name, value) = (area.row(ofItem: index), area.row(ofItem: index) + 1)
+        let (start, end) = (table[name].raw.lowerBound, table[value].raw.upperBound)
+        guard hasEscape(start..<end) else { continue }
         // Adjacent, as in the link: the index looks up `name=value`.
         append(name)
-        if table[name].raw.upperBound < table[name + 1].raw.lowerBound {
+        if table[name].raw.upperBound < table[value].raw.lowerBound {
           decoded.append(ASCII.equals)
         }
-        append(name + 1)
+        append(value)
       }
     }
-    decode(LinkScanner.Row.fragment)
+    decode(Area(table[LinkScanner.Row.area]))
+    if hasEscape(table[LinkScanner.Row.fragment].raw), append(LinkScanner.Row.fragment) {
+      decode(Area(table[LinkScanner.Row.fragmentArea]))
+    }
     return decoded.isEmpty ? string : String(joining: string, "", "", decoded.span)
   }
 }

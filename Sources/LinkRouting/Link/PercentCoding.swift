@@ -194,24 +194,23 @@ package enum PercentCoding {
 }
 
 extension PercentCoding {
-  /// The text of a URL or of a relative reference with all bytes escaped that RFC 3986 does not allow there; nil if
-  /// it has a control.
+  /// The text of a URL or of a relative reference with all bytes escaped that RFC 3986 does not allow there.
   ///
-  /// Escapes stay; any other `%` is escaped. Brackets stay around an address, and are escaped elsewhere.
-  static func reference(_ text: String) -> String? {
+  /// Escapes and the first `#` stay; any other `%` is escaped. Brackets stay around an address, and are escaped
+  /// elsewhere.
+  static func reference(_ text: String) -> String {
     text.withBytes { bytes in
       let authority = authority(bytes)
       var output = ByteBuffer()
       var hasFragment = false
       for index in 0..<bytes.count {
         let byte = bytes[index]
-        if ASCII.isControl(byte) { return nil }
         var end = index
         let isAllowed =
           switch byte {
           case ASCII.percent: decodedByte(bytes, &end, end: bytes.count) != nil
           case ASCII.hash: !hasFragment
-          case 0x5B, 0x5D: authority.contains(index)
+          case ASCII.openBracket, ASCII.closeBracket: authority.contains(index)
           default: AllowedBytes.fragment.contains(byte)
           }
         hasFragment = hasFragment || byte == ASCII.hash
@@ -293,30 +292,5 @@ struct UTF8Validator {
     default: return false
     }
     return true
-  }
-}
-
-extension PercentCoding {
-  /// The text, with all bytes escaped that RFC 3986 allows nowhere behind a host.
-  ///
-  /// Valid escapes and the first `#` stay.
-  static func escapingForbidden(_ text: String) -> String {
-    var output = ByteBuffer()
-    let bytes = text.bytes
-    var hasHash = false
-    for index in bytes.indices {
-      let byte = bytes[index]
-      let isEscape =
-        byte == ASCII.percent && index + 2 < bytes.count
-        && bytes[(index + 1)...(index + 2)].allSatisfy { ASCII.hexValue($0) != nil }
-      let isFragment = byte == ASCII.hash && !hasHash
-      if isFragment { hasHash = true }
-      if isEscape || isFragment || AllowedBytes.fragment.contains(byte) {
-        output.append(byte)
-      } else {
-        output.append(escape: byte)
-      }
-    }
-    return output.string
   }
 }

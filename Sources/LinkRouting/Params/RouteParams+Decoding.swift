@@ -55,7 +55,8 @@ extension RouteParams {
   /// It takes the name and the width: the metadata of a generic param would be looked up at run time.
   @usableFromInline
   func text(_ name: String, width: UInt8) -> String? {
-    guard width > 0, let text = self[name] else { return self[name] }
+    let text = self[name]
+    guard width > 0, let text else { return text }
     guard text.utf8.count == width, text.utf8.allSatisfy(ASCII.isDigit) else { return "" }
     let digits = text.drop { $0 == "0" }
     return digits.isEmpty ? "0" : String(digits)

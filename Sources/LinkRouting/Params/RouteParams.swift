@@ -17,18 +17,24 @@
 ///
 /// Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
-  /// The link that matched: a decoder can read its scheme, host and port.
-  ///
-  /// For params made in code it is the link that they were made for, or else an empty link.
-  public let link: LinkComponents
-  /// The template that matched; ``RouteVariant/none`` for params made in code.
-  let variant: RouteVariant
-  /// The way in which the link's origin matches its host.
-  let origin: OriginMatch
+  private let source: Source
   /// All params, if some were set in code; nil if all are those of the link.
   var edited: [Entry]?
-  /// Called for each value that counts as missing (R20), for an explanation.
-  package var onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+
+  /// An object, so that passing params on changes one reference count.
+  fileprivate final class Source: Sendable {
+    let link: LinkComponents
+    let origin: OriginMatch
+    let variant: RouteVariant
+    let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+
+    init(
+      _ link: LinkComponents, _ origin: OriginMatch, _ variant: RouteVariant,
+      _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
+    ) {
+      (self.link, self.origin, self.variant, self.onIgnored) = (link, origin, variant, onIgnored)
+    }
+  }
 
   /// A param that was set in code, or that stands beside one.
   struct Entry: Sendable {
@@ -40,13 +46,32 @@ public struct RouteParams: Sendable {
   }
 
   /// The params of a link.
-  @inline(__always)
-  init(link: LinkComponents, origin: OriginMatch, variant: RouteVariant) {
-    self.link = link
-    self.origin = origin
-    self.variant = variant
+  ///
+  /// - Parameters:
+  ///   - origin: The way in which the link's origin matches its host.
+  ///   - variant: The template that matched; ``RouteVariant/none`` for params made in code.
+  ///   - onIgnored: Called for each value that counts as missing (R20), for an explanation.
+  init(
+    link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
+    onIgnored: (@Sendable (RouteDecodingError) -> Void)? = nil
+  ) {
+    source = Source(link, origin, variant, onIgnored)
     edited = nil
-    onIgnored = nil
+  }
+
+  /// The link that matched: a decoder can read its scheme, host and port.
+  ///
+  /// For params made in code it is the link that they were made for, or else an empty link.
+  public var link: LinkComponents { source.link }
+  var origin: OriginMatch { source.origin }
+  var variant: RouteVariant { source.variant }
+  var onIgnored: (@Sendable (RouteDecodingError) -> Void)? { source.onIgnored }
+
+  /// The same params of the link, with a closure that is called for each value that counts as missing (R20).
+  package func reporting(
+    _ onIgnored: @escaping @Sendable (RouteDecodingError) -> Void
+  ) -> RouteParams {
+    RouteParams(link: link, origin: origin, variant: variant, onIgnored: onIgnored)
   }
 
   /// The text of the param, decoded once; nil if there is none.
@@ -88,18 +113,7 @@ extension RouteParams {
     if let edited {
       return edited.first { $0.isInPath && $0.name.utf8Equals(name) }.map(\.capture)
     }
-    return name.withBytes { name in link.text.withBytes { token(name, $0) } }
-  }
-
-  @inline(__always)
-  private func token(_ name: Bytes, _ text: Bytes) -> Capture? {
-    for index in variant.tokens.indices {
-      let token = variant.tokens[index]
-      guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
-      let first = link.firstSegment(origin)
-      if let capture = variant.capture(of: token, in: link, text, from: first) { return capture }
-    }
-    return nil
+    return name.withBytes { name in source.link.text.withBytes { source.token(name, $0) } }
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
@@ -108,9 +122,9 @@ extension RouteParams {
       return token(name) ?? edited.last { $0.name.utf8Equals(name) }.map(\.capture)
     }
     return name.withBytes { name in
-      link.text.withBytes { text in
-        if let capture = token(name, text) { return capture }
-        return variant.otherItem(name, of: link, text).map { .item($0) }
+      source.link.text.withBytes { text in
+        source.token(name, text)
+          ?? source.variant.otherItem(name, of: source.link, text).map { .item($0) }
       }
     }
   }
@@ -121,7 +135,7 @@ extension RouteParams {
     case .part(let part): link.text.withBytes { $0.string(part.text) }
     case .item(let row): text(.part(link.table[row + 1]))
     case .segments(let rows): link.text(ofSegments: rows)
-    case .rest(let range): PercentCoding.escapingForbidden(link.raw(range))
+    case .rest(let range): PercentCoding.reference(link.raw(range))
     case .encoded(let value, _): value.decoded
     }
   }
@@ -207,6 +221,19 @@ extension RouteParams {
     case .rest(let range): range.lowerBound
     case .encoded(_, let isInPath): isInPath ? 0 : .max
     }
+  }
+}
+
+extension RouteParams.Source {
+  @inline(__always)
+  fileprivate func token(_ name: Bytes, _ text: Bytes) -> Capture? {
+    for index in variant.tokens.indices {
+      let token = variant.tokens[index]
+      guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
+      let first = link.firstSegment(origin)
+      if let capture = variant.capture(of: token, in: link, text, from: first) { return capture }
+    }
+    return nil
   }
 }
 

@@ -19,7 +19,7 @@ extension LinkPath {
     var link = LinkPath(
       (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
         + (fragment.isEmpty ? "" : "#" + fragment),
-      failures: prefix.failures + failures)
+      failure: prefix.failure ?? failure)
     link.place = place ?? prefix.place
     return link
   }

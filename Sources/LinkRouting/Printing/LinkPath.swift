@@ -20,8 +20,10 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   let bytes: ByteBuffer
   /// Whether the link begins with another link, whose scheme looks like a host.
   let beginsWithRest: Bool
+  /// The index of the first byte of a value in the path.
+  private let firstValue: Int
   /// The first reason why the link cannot be printed.
-  var failures: [RoutePrintingError]
+  private(set) var failure: RoutePrintingError?
   /// The origin of the link; nil for the table's first origin.
   var place: Place?
 
@@ -63,22 +65,24 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   public init(_ link: LinkComponents) {
     let text = link.escaped
     let start = link.head.pathStart
-    self.init(String(text.utf8.dropFirst(start)) ?? "", failures: [])
+    self.init(String(text.utf8.dropFirst(start)) ?? "")
     place = .link(link.raw(0..<start))
   }
 
   /// - Parameter encoded: Plain ASCII, from the first slash on.
-  init(_ encoded: String, failures: [RoutePrintingError]) {
+  init(_ encoded: String, failure: RoutePrintingError? = nil) {
     var bytes = ByteBuffer()
     for byte in encoded.utf8 { bytes.append(byte) }
-    (self.bytes, self.failures, beginsWithRest) = (bytes, failures, false)
+    // All of it may come from values.
+    (self.bytes, self.failure, beginsWithRest, firstValue) = (bytes, failure, false, 0)
   }
 
   init(_ writer: consuming LinkWriter) {
     writer.end()
     bytes = writer.bytes
     beginsWithRest = writer.beginsWithRest
-    failures = writer.failures
+    firstValue = writer.firstValue
+    failure = writer.failure
   }
 
   /// The same link on a named origin of the table, instead of its first origin.
@@ -119,8 +123,9 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   public func on(host: String) -> LinkPath {
     if let server = LinkServer("https://" + host), server.userInfo == nil { return on(server) }
     var path = self
-    path.failures.append(
-      RoutePrintingError(template: description, param: "the host", reason: .noHost(text: host)))
+    path.failure =
+      failure
+      ?? RoutePrintingError(template: description, param: "the host", reason: .noHost(text: host))
     return path
   }
 
@@ -133,8 +138,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// - Parameter reason: The reason, as a sentence without a full stop. Printing throws it.
   /// - Returns: A link that cannot be printed.
   public static func none(because reason: String) -> LinkPath {
-    LinkPath(
-      "/", failures: [RoutePrintingError(template: "", param: "", reason: .noLink(reason))])
+    LinkPath("/", failure: RoutePrintingError(template: "", param: "", reason: .noLink(reason)))
   }
 
   /// The link with a slash before its path.
@@ -142,7 +146,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// The path of `cook:.evil.com/x` has none: behind another origin it would be a part of the host.
   var withSlash: LinkPath {
     guard let first = bytes.isEmpty ? nil : bytes[0], !ASCII.endsSegment(first) else { return self }
-    var path = LinkPath("/" + description, failures: failures)
+    var path = LinkPath("/" + description, failure: failure)
     path.place = place
     return path
   }
@@ -162,11 +166,15 @@ extension LinkPath: CustomStringConvertible {
 extension LinkPath {
   /// The text of the link, on the origin that it names or else on the first of the given origins.
   ///
+  /// On a scheme without hosts, the first letter is escaped if the first segment has a value: a route may have a
+  /// literal with the same letters in another case ([R3](doc:Rules)). ``LinkDestination/urlString(on:)`` knows the
+  /// routes, and escapes it only then.
+  ///
   /// - Parameter origins: The origins to print on.
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try urlString(on: origins) { _ in false }
+    try urlString(on: origins) { _ in hasValueInFirstSegment }
   }
 
   /// The text of the link.
@@ -177,14 +185,18 @@ extension LinkPath {
   func urlString(
     on origins: LinkOrigins, isLiteral: (String) -> Bool
   ) throws(RoutePrintingError) -> String {
-    if let failure = failures.first { throw failure }
-    let link: String
-    if case nil = place, let first = origins.list.first, let start = first.plainStart {
-      // The fast path: nearly all links print on the first origin, a web host.
-      link = bytes.string(after: first.scheme, "://", start)
-    } else {
-      link = try text(on: origins, isLiteral)
-    }
+    if let failure { throw failure }
+    return try checked(try text(on: origins, isLiteral))
+  }
+
+  /// The text behind the beginning of links on a web host; nil if the link names an origin.
+  func urlString(after start: String) throws(RoutePrintingError) -> String? {
+    if let failure { throw failure }
+    if case nil = place { return try checked(bytes.string(after: start, "", "")) }
+    return nil
+  }
+
+  private func checked(_ link: String) throws(RoutePrintingError) -> String {
     // A segment or an item has at least two bytes, so a short link is within all limits.
     guard link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil else {
       throw error(.beyondLimits)
@@ -232,7 +244,23 @@ extension LinkPath {
   }
 }
 
+extension LinkPath {
+  /// Whether a value is in the first segment.
+  private var hasValueInFirstSegment: Bool {
+    firstValue < (1..<max(bytes.count, 1)).first { ASCII.endsSegment(bytes[$0]) } ?? bytes.count
+  }
+
+}
+
 extension LinkOrigins {
+  /// The beginning of links on the first origin, if it is a web host without a port.
+  var plainStart: String? {
+    guard let first = list.first, case .name(let host) = first.host, first.printedPort == nil else {
+      return nil
+    }
+    return first.scheme + "://" + host
+  }
+
   /// The origin of printed links: the first origin with a host, or whose host is the first segment.
   var printed: Origin? { list.first { $0.prints } }
 }
@@ -243,11 +271,6 @@ extension LinkOrigins.Origin {
     case .name, .firstSegment: true
     case .subdomains, .anyServer, .any: false
     }
-  }
-
-  /// The authority of printed links, if it is a host without a port.
-  fileprivate var plainStart: String? {
-    if case .name(let host) = host, printedPort == nil { host } else { nil }
   }
 
   /// The beginning of printed links: `https`, `://` and `example.com`, or `cook` and `:` if the host is the first
@@ -274,12 +297,23 @@ extension LinkOrigins.Origin {
     let bytes = path.bytes
     if host != .firstSegment { return bytes.string(after: scheme, mark, authority) }
     if omitsAuthority { return scheme + mark + bytes.string.dropFirst() }
-    if path.beginsWithRest { return bytes.string(after: scheme, mark, "/") }
+    if path.beginsWithRest {
+      let link = bytes.string(after: scheme, mark, "/")
+      return Self.hasPlainHost(link) ? link : bytes.string(after: scheme, mark, "")
+    }
     let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
     guard let read = try? LinkComponents(link),
       table.match(read) != .hostAsSegment || read.writtenHost.map(isLiteral) == true
     else { return link }
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
+  }
+
+  /// Whether the host of a link has no port, no user info and no brackets, so that it is read as a segment.
+  private static func hasPlainHost(_ link: String) -> Bool {
+    link.withBytes { bytes in
+      guard let head = try? LinkHead(bytes) else { return false }
+      return head.portRange?.isEmpty != false && !head.hasUserinfo && !head.hostIsIPv6(bytes)
+    }
   }
 
   /// The path with its first segment escaped like a host: without port and user info (R5, R6).

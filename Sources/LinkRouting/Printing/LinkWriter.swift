@@ -8,7 +8,7 @@ struct LinkWriter: Sendable {
   /// The place of the next text.
   private(set) var place: LinkPart
   /// The first reason why the link cannot be printed.
-  private(set) var failures: [RoutePrintingError] = []
+  private(set) var failure: RoutePrintingError?
   /// The index of the mark that begins the query or the fragment.
   private var pathEnd = 0
   /// The index of the mark that begins the current item or the fragment.
@@ -21,6 +21,8 @@ struct LinkWriter: Sendable {
   private var isLeftOut = false
   /// Whether the rest of the link was written; it includes a host if it stands first.
   private(set) var (endsInRest, beginsWithRest) = (false, false)
+  /// The index of the first byte of a value in the path.
+  private(set) var firstValue = Int.max
 
   init(at place: LinkPart = .path) { self.place = place }
 
@@ -98,14 +100,25 @@ struct LinkWriter: Sendable {
 
   /// Appends text that is percent-encoded already; its escapes are kept.
   mutating func append(encoded text: String) {
+    if place == .path { firstValue = min(firstValue, bytes.count) }
     for byte in text.normalized(place.values).utf8 { bytes.append(byte) }
     isSuspect = place == .path
+  }
+
+  /// Appends a query item whose value is percent-encoded already.
+  ///
+  /// - Parameter isRest: Whether the value is the rest of the link.
+  mutating func append(item name: String, _ value: String, isRest: Bool) {
+    begin(.query)
+    append(text: name)
+    append(literal: "=")
+    if isRest { append(rest: value.decoded) } else { append(encoded: value) }
   }
 
   /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
     beginsWithRest = bytes.count == 1
-    for byte in PercentCoding.escapingForbidden(text).utf8 { bytes.append(byte) }
+    for byte in PercentCoding.reference(text).utf8 { bytes.append(byte) }
     (endsInRest, isSuspect, start, place) = (true, false, 0, .fragment)
   }
 
@@ -120,6 +133,7 @@ struct LinkWriter: Sendable {
     if place == .path {
       if bytes.isEmpty { refuse("", "a slash before the first value") }
       if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
+      firstValue = min(firstValue, bytes.count)
     }
     let start = bytes.count
     let allowed = (place == .fragment ? placeInFragment : place).literals
@@ -130,6 +144,8 @@ struct LinkWriter: Sendable {
       isLeftOut = true
       return
     case .incomplete: return fail(.empty)
+    case .tooWide(let text, let width):
+      return fail(.mistyped(text: text, wanted: .int(width: width)))
     default: if bytes.count == start, place != .query { return fail(.empty) }
     }
     if place == .path {
@@ -218,7 +234,7 @@ struct LinkWriter: Sendable {
       case .query: "the item"
       case .fragment: "the fragment"
       }
-    failures.append(RoutePrintingError(template: written, param: param, reason: reason))
+    failure = failure ?? RoutePrintingError(template: written, param: param, reason: reason)
   }
 }
 

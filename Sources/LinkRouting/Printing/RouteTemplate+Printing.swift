@@ -53,15 +53,24 @@ private struct TemplatePrinter {
   var isOfLink: Bool { params.variant !== RouteVariant.none }
   /// The printed pairs, in the order in which the link reads back.
   var used: [Int] = []
-  /// The items of the query's clauses.
-  var items: [(name: String, value: String)] = []
 
-  /// The item whose value is the rest of the link.
-  var rest: (name: String, value: String)?
-  /// The fragment so far.
-  var fragment = ""
-  /// The pairs printed in the fragment: they read back after those of the query.
-  var usedInFragment: [Int] = []
+  /// The items of the clauses.
+  var items: [Item] = []
+  /// The encoded text of the fragment, without its items.
+  var fragment: String?
+
+  /// A printed item.
+  typealias Item = (name: String, value: String, place: ItemPlace)
+
+  enum ItemPlace {
+    case query, rest, fragment
+  }
+
+  /// What is printed behind the path.
+  enum Step {
+    case clause(RouteTemplate.QueryClause, isInFragment: Bool)
+    case fragment(FragmentPattern<RouteVariant>)
+  }
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
@@ -91,92 +100,55 @@ private struct TemplatePrinter {
 
   private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> LinkWriter {
     var path = LinkWriter()
-    for segment in variant.segments { try write(segment, to: &path) }
-    if variant.segments.isEmpty { path.beginSegment() }
-    var fragment = LinkWriter(at: .fragment)
-    let start = used.count
-    switch variant.fragment {
-    case .text(let pattern): fragment.append(encoded: try text(of: pattern, in: .fragment))
-    case .route(let route, let mark) where mark != .none:
-      var path = LinkWriter()
-      for segment in route.segments { try write(segment, to: &path, inFragment: true) }
-      if route.segments.isEmpty { path.beginSegment() }
-      fragment.append(encoded: mark.rawValue.dropLast() + path.text)
-    default: break
-    }
-    self.fragment = fragment.text
-    usedInFragment = Array(used[start...])
-    var clauses = template.query.map { (clause: $0, isInFragment: false) }
-    if case .route(let route, _) = variant.fragment {
-      clauses += route.query.map { ($0, true) }
-    }
-    for (clause, _) in clauses where !clause.isOptional { try checkValue(of: clause) }
-    var attempts = Self.mostAttempts
-    return try link(path, clauses[...], &attempts)
-  }
-
-  /// Throws if a required clause has no value, before the choices of the other clauses are tried.
-  private func checkValue(
-    of clause: RouteTemplate.QueryClause
-  ) throws(RoutePrintingError) {
-    var failure: RoutePrintingError?
-    for choice in clause.alternatives {
-      var attempt = self
-      do throws(RoutePrintingError) {
-        _ = try attempt.text(of: choice.value, in: .query)
-        return
-      } catch {
-        failure = failure ?? error
+    try write(variant.segments, to: &path)
+    var steps = variant.query.map { Step.clause($0, isInFragment: false) }
+    if let fragment = variant.fragment {
+      steps.append(.fragment(fragment))
+      if case .route(let route, _) = fragment {
+        steps += route.query.map { .clause($0, isInFragment: true) }
       }
     }
-    if let failure { throw failure }
+    // Before the choices of the other clauses are tried: there may be many.
+    for case .clause(let clause, _) in steps where !clause.isOptional { try checkValue(of: clause) }
+    var attempts = Self.mostAttempts
+    return try link(path, steps[...], &attempts)
   }
 
-  /// The most queries to try until one reads back: each clause may be filled in several ways.
+  /// The most links to try until one reads back: each clause may be filled in several ways.
   private static let mostAttempts = 64
 
   /// The first link that reads back.
   ///
-  /// - Parameters:
-  ///   - path: The written path.
-  ///   - clauses: The clauses that have no item yet.
-  ///   - attempts: How many more links may be tried.
+  /// - Parameter attempts: How many more links may be tried.
   private func link(
-    _ path: LinkWriter,
-    _ clauses: ArraySlice<(clause: RouteTemplate.QueryClause, isInFragment: Bool)>,
-    _ attempts: inout Int
+    _ path: LinkWriter, _ steps: ArraySlice<Step>, _ attempts: inout Int
   ) throws(RoutePrintingError) -> LinkWriter {
-    guard let (clause, isInFragment) = clauses.first else {
+    var attempt = self
+    switch steps.first {
+    case nil:
       attempts -= 1
-      var attempt = self
       return try attempt.link(path)
-    }
-    var failure: RoutePrintingError?
-    for choice in Self.choices(clause) where attempts > 0 {
-      var attempt = self
-      if let choice {
+    case .fragment(let pattern)?:
+      attempt.fragment = try attempt.text(of: pattern)
+      return try attempt.link(path, steps.dropFirst(), &attempts)
+    case .clause(let clause, let isInFragment)?:
+      var failure: RoutePrintingError?
+      for choice in Self.choices(clause) where attempts > 0 {
+        var attempt = self
         do throws(RoutePrintingError) {
-          let item = (choice.name, try attempt.text(of: choice.value, in: .query))
-          if choice.isRest {
-            attempt.rest = item
-          } else if !isInFragment {
-            attempt.items.append(item)
-          } else {
-            attempt.append(item)
-            attempt.usedInFragment += attempt.used[used.count...]
-          }
+          if let choice { try attempt.append(choice, isInFragment) }
         } catch {
           if !clause.isOptional { failure = failure ?? error }
           continue
         }
+        do throws(RoutePrintingError) {
+          return try attempt.link(path, steps.dropFirst(), &attempts)
+        } catch {
+          failure = failure ?? error
+        }
       }
-      do throws(RoutePrintingError) {
-        return try attempt.link(path, clauses.dropFirst(), &attempts)
-      } catch {
-        failure = failure ?? error
-      }
+      throw failure ?? error("", .ambiguous(path: path.text))
     }
-    throw failure ?? error("", .ambiguous(path: path.text))
   }
 
   /// The items that may be printed for a clause, the best first; nil for no item.
@@ -191,47 +163,81 @@ private struct TemplatePrinter {
       + clause.alternatives.filter(\.value.tokens.isEmpty)
   }
 
-  /// The link with its query and its fragment behind the path.
+  private mutating func append(
+    _ item: RouteTemplate.QueryItemPattern, _ isInFragment: Bool
+  ) throws(RoutePrintingError) {
+    let value = try text(of: item.value, in: .query)
+    items.append((item.name, value, isInFragment ? .fragment : item.isRest ? .rest : .query))
+  }
+
+  /// Throws if no item of a required clause can be printed.
+  private func checkValue(of clause: RouteTemplate.QueryClause) throws(RoutePrintingError) {
+    var failure: RoutePrintingError?
+    for choice in clause.alternatives {
+      var attempt = self
+      do throws(RoutePrintingError) {
+        return try attempt.append(choice, false)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// The link of the path, the items and the fragment.
   private mutating func link(_ path: LinkWriter) throws(RoutePrintingError) -> LinkWriter {
     var link = path
-    used = used.filter { !usedInFragment.contains($0) } + usedInFragment
-    let items = printedItems()
+    let others = pairs.indices.filter { !used.contains($0) }
+    used += others
+    let query = ordered(others.map { (pairs[$0].name, pairs[$0].value, .query) })
     // A rest comes last: any text behind it would become a part of it.
-    if link.endsInRest, !items.isEmpty { throw error("", .ambiguous(path: link.text)) }
-    for (name, value) in items {
-      link.begin(.query)
-      link.append(text: name)
-      link.append(literal: "=")
-      link.append(encoded: value)
-    }
-    if let rest {
-      link.begin(.query)
-      link.append(text: rest.name)
-      link.append(literal: "=")
-      link.append(rest: rest.value.decoded)
-    }
-    if !fragment.isEmpty {
+    if link.endsInRest, !query.isEmpty { throw error("", .ambiguous(path: link.text)) }
+    for item in query { link.append(item: item.name, item.value, isRest: item.place == .rest) }
+    if let fragment {
+      let items = items.filter { $0.place == .fragment }.map {
+        PercentCoding.item($0.name, $0.value)
+      }
+      let separator = fragment.isEmpty || items.isEmpty ? "" : "?"
       link.begin(.fragment)
-      link.append(encoded: fragment)
+      link.append(encoded: fragment + separator + items.joined(separator: "&"))
     }
     try check(link.text)
     return link
   }
 
-  /// Appends an item to the fragment.
-  private mutating func append(_ item: (name: String, value: String)) {
-    let hasItems = fragment.utf8.contains(ASCII.question)
-    var mark = ""
-    if !fragment.isEmpty { mark = isPath && !hasItems ? "?" : "&" }
-    fragment += mark + PercentCoding.item(item.name, item.value)
+  /// The items of the query: those of the clauses and the others.
+  ///
+  /// `?a=1&a=2` reads back as `2` (R14). So an item that a token or a fixed value needs comes after other items with
+  /// its name. A rest comes last.
+  private func ordered(_ others: [Item]) -> [Item] {
+    func isRepeated(_ item: Item) -> Bool { others.contains { $0.name.utf8Equals(item.name) } }
+    let query = items.filter { $0.place == .query }
+    return query.filter { !isRepeated($0) } + others + query.filter(isRepeated)
+      + items.filter { $0.place == .rest }
   }
 
-  /// Whether the fragment begins with a path.
-  private var isPath: Bool {
-    if case .route(_, let mark)? = template.fragment { mark != .none } else { false }
+  /// The encoded text of a fragment, without its items.
+  private mutating func text(
+    of fragment: FragmentPattern<RouteVariant>
+  ) throws(RoutePrintingError) -> String {
+    switch fragment {
+    case .text(let pattern): return try text(of: pattern, in: .fragment)
+    case .route(_, .none): return ""
+    case .route(let route, let mark):
+      var path = LinkWriter()
+      try write(route.segments, to: &path, inFragment: true)
+      return mark.rawValue.dropLast() + path.text
+    }
   }
 
   // MARK: Path
+
+  private mutating func write(
+    _ segments: [RouteTemplate.Segment], to link: inout LinkWriter, inFragment: Bool = false
+  ) throws(RoutePrintingError) {
+    for segment in segments { try write(segment, to: &link, inFragment: inFragment) }
+    if segments.isEmpty { link.beginSegment() }
+  }
 
   private mutating func write(
     _ segment: RouteTemplate.Segment, to link: inout LinkWriter, inFragment: Bool = false
@@ -256,7 +262,7 @@ private struct TemplatePrinter {
     // In a fragment, dots and controls are text.
     if inFragment { return }
     link.endSegment()
-    if let failure = link.failures.first { throw error(name ?? "", failure.reason) }
+    if let failure = link.failure { throw error(name ?? "", failure.reason) }
   }
 
   /// The parts of a wildcard's value between its slashes.
@@ -269,22 +275,6 @@ private struct TemplatePrinter {
       throw error(name, .emptySegment(text: value.decoded))
     }
     return value.parts(separatedBy: ASCII.slash)
-  }
-
-  // MARK: Query
-
-  /// The items of the clauses, and those of the params that are not used yet.
-  ///
-  /// `?a=1&a=2` reads back as `2` (R14). So an item that a token or a fixed value needs comes after other items with
-  /// its name.
-  private mutating func printedItems() -> [(name: String, value: String)] {
-    let unused = pairs.indices.filter { !used.contains($0) }
-    used += unused
-    let others = unused.map { pairs[$0] }
-    func isRepeated(_ item: (name: String, value: String)) -> Bool {
-      others.contains { $0.name.utf8Equals(item.name) }
-    }
-    return items.filter { !isRepeated($0) } + others + items.filter(isRepeated)
   }
 
   // MARK: Values

@@ -9,7 +9,7 @@
 /// there once for each way.
 public struct RouteCandidates<Destination>: Sequence, IteratorProtocol {
   private let table: RouteTable<Destination>
-  /// The routes that are left, in reverse order.
+  /// The routes that are left, the next one last.
   private var rest: [(route: Int, params: RouteParams)] = []
 
   init(_ table: RouteTable<Destination>, _ link: some LinkConvertible) {

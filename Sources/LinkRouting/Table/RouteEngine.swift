@@ -16,6 +16,8 @@ package final class RouteEngine: Sendable {
   package let partOfRoute: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
+  /// The beginning of printed links, unless they name an origin.
+  private let start: String?
   /// The variants in the order in which they are tried.
   package let variants: [RouteVariant]
   /// For each rank, the route.
@@ -45,6 +47,7 @@ package final class RouteEngine: Sendable {
     self.partOfRoute = partOfRoute
     self.turns = turns
     allOrigins = LinkOrigins(parts)
+    start = allOrigins.plainStart
     origins = OriginIndex(parts.map(\.list))
     let entries = Precedence.sorted(templates, turns: turns)
     variants = entries.map(\.variant)
@@ -63,6 +66,9 @@ package final class RouteEngine: Sendable {
     }
   }
 
+  @usableFromInline
+  func template(ofRoute route: Int) -> RouteTemplate { templates[route] }
+
   /// The origins of a route.
   package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]] }
 
@@ -73,7 +79,7 @@ package final class RouteEngine: Sendable {
   package func origins(of link: LinkComponents) -> [OriginMatch?] {
     var found = [OriginMatch?](repeating: nil, count: parts.count)
     link.text.withBytes { bytes in
-      origins.forEachMatch(of: link.head, bytes) { found[$0] = $1 }
+      origins.forEach(origins.matches(of: link.head, bytes)) { found[$0] = $1 }
     }
     return found
   }
@@ -95,56 +101,67 @@ extension RouteEngine {
   ) {
     // The compiler knows the type of the link, so this is no test at run time.
     if let link = link as? LinkComponents {
-      firstMatch(of: link, where: body)
+      firstMatch(ofScanned: link, where: body)
     } else {
       firstMatch(ofText: link.linkText, where: body)
     }
   }
 
   @usableFromInline
-  func firstMatch(of link: LinkComponents, where body: (Int, RouteParams) -> Bool) {
-    var search = search(link)
-    firstMatch(of: link, among: &search, where: body)
-  }
-
-  private func search(_ link: LinkComponents) -> RouteIndex.Search {
-    var search = RouteIndex.Search()
-    link.text.withBytes { bytes in
-      origins.forEachMatch(of: link.head, bytes) { part, origin in
-        collect(part, origin, link, bytes, into: &search)
-      }
+  func firstMatch(ofScanned link: LinkComponents, where body: (Int, RouteParams) -> Bool) {
+    link.text.withBytes { text in
+      firstMatch(of: link, text, origins.matches(of: link.head, text), where: body)
     }
-    return search
-  }
-
-  /// The ranks of the variants that the index finds for a link, for tests of the index.
-  func candidates(of link: LinkComponents) -> [Int32] {
-    var search = search(link)
-    sort(&search)
-    var ranks: [Int32] = []
-    while let candidate = search.candidates.next() { ranks.append(candidate.rank) }
-    return ranks
   }
 
   @usableFromInline
   func firstMatch(ofText text: String, where body: (Int, RouteParams) -> Bool) {
-    var search = RouteIndex.Search()
-    var link: LinkComponents?
     text.withContiguousBytes { string, bytes in
       guard let head = try? LinkHead(bytes) else { return }
-      var isMalformed = false
-      origins.forEachMatch(of: head, bytes) { part, origin in
-        // A link of another app is not scanned further.
-        if link == nil, !isMalformed {
-          link = try? LinkComponents(string, bytes, head)
-          isMalformed = link == nil
-        }
-        if let link {
-          link.text.withBytes { collect(part, origin, link, $0, into: &search) }
-        }
-      }
+      let matches = origins.matches(of: head, bytes)
+      // A link of another app is not scanned further.
+      guard !matches.isEmpty, let link = try? LinkComponents(string, bytes, head) else { return }
+      link.text.withBytes { firstMatch(of: link, $0, matches, where: body) }
     }
-    if let link { firstMatch(of: link, among: &search, where: body) }
+  }
+
+  private func firstMatch(
+    of link: LinkComponents, _ text: Bytes, _ matches: OriginIndex.Matches,
+    where body: (Int, RouteParams) -> Bool
+  ) {
+    var candidates = candidates(of: link, text, matches)
+    // The rank that was tried last: a link may have several of the alternative query items of a variant.
+    var last: Int32 = -1
+    while let candidate = candidates.next() {
+      let rank = Int(candidate.rank)
+      if candidate.rank == last { continue }
+      last = candidate.rank
+      let first = link.firstSegment(candidate.origin)
+      guard variants[rank].matches(link, text, from: first) else { continue }
+      let params = RouteParams(link: link, origin: candidate.origin, variant: variants[rank])
+      if body(routes[rank], params) { return }
+    }
+  }
+
+  /// The variants that the index finds for a link, in the order in which they are tried.
+  @inline(__always)
+  private func candidates(
+    of link: LinkComponents, _ text: Bytes, _ matches: OriginIndex.Matches
+  ) -> RouteIndex.Candidates {
+    var search = RouteIndex.Search()
+    origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
+    if search.candidates.hasSeveral { sort(&search) }
+    return search.candidates
+  }
+
+  /// The ranks of these variants, for tests of the index.
+  func candidates(of link: LinkComponents) -> [Int32] {
+    link.text.withBytes { text in
+      var candidates = candidates(of: link, text, origins.matches(of: link.head, text))
+      var ranks: [Int32] = []
+      while let candidate = candidates.next() { ranks.append(candidate.rank) }
+      return ranks
+    }
   }
 
   /// Collects the candidates of a part.
@@ -159,27 +176,6 @@ extension RouteEngine {
     index.collect(roots[part], first, link, text, into: &search)
     if first == link.area.segments.lowerBound {
       hosts[part].collect(index, link, text, into: &search)
-    }
-  }
-
-  @inline(__always)
-  private func firstMatch(
-    of link: LinkComponents, among search: inout RouteIndex.Search,
-    where body: (Int, RouteParams) -> Bool
-  ) {
-    sort(&search)
-    link.text.withBytes { text in
-      // The rank that was tried last: a link may have several of the alternative query items of a variant.
-      var last: Int32 = -1
-      while let candidate = search.candidates.next() {
-        let rank = Int(candidate.rank)
-        if candidate.rank == last { continue }
-        last = candidate.rank
-        let first = link.firstSegment(candidate.origin)
-        guard variants[rank].matches(link, text, from: first) else { continue }
-        let params = RouteParams(link: link, origin: candidate.origin, variant: variants[rank])
-        if body(routes[rank], params) { return }
-      }
     }
   }
 
@@ -215,7 +211,8 @@ extension RouteEngine {
   package func text(
     of link: LinkPath, on origins: LinkOrigins? = nil
   ) throws(RoutePrintingError) -> String {
-    try link.urlString(on: origins ?? allOrigins) { host in
+    if origins == nil, let start, let link = try link.urlString(after: start) { return link }
+    return try link.urlString(on: origins ?? allOrigins) { host in
       hosts.contains { $0.hasOther(than: host) }
     }
   }

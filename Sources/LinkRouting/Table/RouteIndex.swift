@@ -69,6 +69,8 @@ extension RouteIndex {
     /// The others, in reverse order: `popLast` returns the next candidate.
     private var others: ContiguousArray<Candidate> = []
 
+    var hasSeveral: Bool { !others.isEmpty }
+
     mutating func append(_ candidate: Candidate) {
       if first == nil { first = candidate } else { others.append(candidate) }
     }

@@ -103,12 +103,13 @@ extension RouteTable {
   /// - Returns: The template and its captures; nil if the link is malformed, its origin is not listed, or no template
   ///   matches.
   /// - Complexity: O(*n*) in the length of the link; one allocation if the link has no escapes.
+  @inlinable
   public func route(
     of link: some LinkConvertible
   ) -> (template: RouteTemplate, params: RouteParams)? {
     var first: (template: RouteTemplate, params: RouteParams)?
     engine.firstMatch(of: link) { route, params in
-      first = (engine.templates[route], params)
+      first = (engine.template(ofRoute: route), params)
       return true
     }
     return first

@@ -233,34 +233,39 @@ extension RouteVariant {
     }
   }
 
-  /// The areas whose items are params, each with its clauses; the first area wins (R14).
-  private func itemAreas(of link: LinkComponents) -> [(variant: RouteVariant, area: Area)] {
-    guard case .route(let route, _) = fragment else { return [(self, link.area)] }
-    return [(route, link.fragmentArea), (self, link.area)]
-  }
-
   /// The rows of the items that satisfy no clause: each is a param.
   func otherItems(of link: LinkComponents, _ text: Bytes) -> [Int] {
-    itemAreas(of: link).reversed().flatMap { variant, area in
-      let used = variant.usedItems(link, text, area)
-      let end = min(variant.itemEnd(link, text, area)?.item ?? .max, area.itemCount)
-      return (0..<end).map(area.row).filter { !used.contains($0) }
-    }
+    let rows = otherItems(in: link.area, of: link, text)
+    guard case .route(let route, _) = fragment else { return rows }
+    return rows + route.otherItems(in: link.fragmentArea, of: link, text)
   }
 
-  /// The row of the last item with a name that satisfies no clause.
+  private func otherItems(in area: Area, of link: LinkComponents, _ text: Bytes) -> [Int] {
+    let used = usedItems(link, text, area)
+    let end = min(itemEnd(link, text, area)?.item ?? .max, area.itemCount)
+    return (0..<end).map(area.row).filter { !used.contains($0) }
+  }
+
+  /// The row of the last item with a name that satisfies no clause; the fragment wins (R14).
   func otherItem(_ name: Bytes, of link: LinkComponents, _ text: Bytes) -> Int? {
-    for (variant, area) in itemAreas(of: link) {
-      var end = variant.itemEnd(link, text, area)?.item ?? .max
-      var used: [Int]?
-      while let row = link.lastItem(
-        area, before: end, where: { text.equal($0, name, 0..<name.count) })
-      {
-        if variant.clauses.isEmpty { return row }
-        used = used ?? variant.usedItems(link, text, area)
-        if used?.contains(row) != true { return row }
-        end = (row &- area.items.lowerBound) / 2
-      }
+    if case .route(let route, _) = fragment,
+      let row = route.otherItem(name, in: link.fragmentArea, of: link, text)
+    {
+      return row
+    }
+    return otherItem(name, in: link.area, of: link, text)
+  }
+
+  private func otherItem(
+    _ name: Bytes, in area: Area, of link: LinkComponents, _ text: Bytes
+  ) -> Int? {
+    var end = Int.max
+    if rest != nil { end = itemEnd(link, text, area)?.item ?? end }
+    while let row = link.lastItem(
+      area, before: end, where: { text.equal($0, name, 0..<name.count) })
+    {
+      if clauses.isEmpty || !usedItems(link, text, area).contains(row) { return row }
+      end = (row &- area.items.lowerBound) / 2
     }
     return nil
   }

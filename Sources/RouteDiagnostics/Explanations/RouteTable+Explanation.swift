@@ -37,8 +37,7 @@ extension RouteTable {
     var refusals: [Explanation.Refusal] = []
     for candidate in candidates(of: link) where outcome == nil {
       let ignored = IgnoredValues()
-      var params = candidate.params
-      params.onIgnored = { ignored.append($0) }
+      let params = candidate.params.reporting { ignored.append($0) }
       do {
         let destination = try decoders[candidate.route](params)
         outcome =

@@ -22,10 +22,10 @@ extension Workload {
     .plainFold,
     .lookups(
       "route-only", of: { try ReferenceLinks.routes.get() }, as: String.init(fresh:),
-      describe: { Navigation.table.templates[$0].description },
+      describe: \.description,
       prepare: {
         let table = Navigation.table
-        return { table.candidates(of: $0).first { _ in true }?.route }
+        return { table.route(of: $0)?.template }
       }),
     .printing(
       "print", of: { try ReferenceLinks.all.get() },
@@ -115,10 +115,7 @@ extension Workload {
       name, of: { routes().links }, as: String.init(fresh:), describe: { $0.description },
       prepare: {
         let table = compiled(routes())
-        let templates = table.templates
-        return { (text: String) in
-          table.candidates(of: text).first { _ in true }.map { templates[$0.route] }
-        }
+        return { (text: String) in table.route(of: text)?.template }
       })
   }
 

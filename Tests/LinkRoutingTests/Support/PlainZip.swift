@@ -53,7 +53,7 @@ enum PlainZip {
     let name = variant.names.last ?? ""
     let text = Array(link.string.utf8)
     func pair(_ start: Int) -> Pair {
-      [name, PercentCoding.escapingForbidden(String(decoding: text[start...], as: UTF8.self))]
+      [name, PercentCoding.reference(String(decoding: text[start...], as: UTF8.self))]
     }
     if variant.segments.last?.isRest == true {
       let range = link.head.hostRange
@@ -127,6 +127,12 @@ enum PlainZip {
   ) -> (pairs: [Pair], others: [Pair])? {
     guard let hash = link.string.firstIndex(of: "#") else { return nil }
     var text = String(link.string.unicodeScalars[hash...].dropFirst())
+    var decoded: [UInt8] = []
+    // R12: with one bad escape, all of the fragment is its raw text.
+    if !text.withBytes({ PercentCoding.decode($0, 0..<$0.count, to: &decoded) }) {
+      text = String(
+        decoding: text.utf8.flatMap { $0 == 0x25 ? Array("%25".utf8) : [$0] }, as: UTF8.self)
+    }
     let isSlash = text.utf8.first == 0x2F
     let isExclamation = text.utf8.starts(with: "!/".utf8)
     switch mark {

@@ -250,7 +250,36 @@ extension RouteParam<[String]> {
   func listedHost(name: String, link: String) throws {
     let page = Page(name: name)
     #expect(try page.urlString == link)
-    #expect(try page.link.urlString(on: Page.origins) == link)
+    #expect(try page.urlString(on: Page.origins) == link)
+  }
+
+  /// An item whose name may be spelled like a literal.
+  private enum Shop: LinkDestination {
+    case list
+    case item(String)
+
+    static let table = RouteTable<Shop>(
+      ["/Recipes": decode(.list), "/:name": decode(Shop.item, "name")], on: .scheme("cook"))
+
+    var link: LinkPath {
+      switch self {
+      case .list: "/Recipes"
+      case .item(let name): "/\(name)"
+      }
+    }
+  }
+
+  @Test(
+    "R3: a value in the first segment is never read as a literal, with a table or without",
+    arguments: ["recipes", "RECIPES", "other", "7"])
+  func spelling(name: String) throws {
+    let item = Shop.item(name)
+    let links = [
+      try item.urlString, try item.urlString(on: Shop.table.origins),
+      try item.link.urlString(on: Shop.table.origins),
+    ]
+    for link in links { #expect(Shop.match(link) == item, "R3: \(link)") }
+    #expect(try Shop.list.link.urlString(on: Shop.table.origins) == "cook://Recipes")
   }
 
   @Test("R13: what is within the limits prints, and what is beyond them throws")

@@ -1,0 +1,109 @@
+import LinkRouting
+import TestSupport
+import Testing
+
+/// Links that an engine before this one lost, or printed so that they led elsewhere.
+@Suite struct ReportedLinksTests {
+  @Test("R15, R18: an item before a rest is no repetition of the same item inside it")
+  func itemBeforeRest() throws {
+    let routes = try (0..<12).map { number in
+      (
+        key: try RouteTemplate(parsing: "/open?kind=k\(number)&url=**url"),
+        value: decode(number) as RouteDecoder<Int>
+      )
+    }
+    let table = RouteTable(RouteDictionary(routes), on: .web("example.com"))
+    let link = "https://example.com/open?kind=k1&url=https://x.example/?a=1&kind=k2"
+    #expect(table.match(link) == 1)
+  }
+
+  @Test("Params are appended one after the other")
+  func appending() throws {
+    let template: RouteTemplate = "/a/:id?:q"
+    let link = try LinkComponents("https://example.com/a/7?q=x&r=y")
+    var params = try #require(template.params(of: link))
+    for number in 0..<2_000 { params.append("n", "\(number)") }
+    #expect(params["id"] == "7" && params["n"] == "1999" && params.values(of: "n").count == 2_000)
+    params.remove("n")
+    #expect(params == ["id": "7", "q": "x", "r": "y"])
+  }
+
+  @Test("R20: a number that does not fit into its width cannot be printed", arguments: [123, -5])
+  func width(month: Int) {
+    let month = LinkPath("/blog/\(RouteParam<Int>("month", width: 2), month)")
+    let error = #expect(throws: RoutePrintingError.self) {
+      try month.urlString(on: .web("example.com"))
+    }
+    #expect(error?.sentence() == "segment 2 is not a number of 2 digits")
+  }
+
+  @Test(
+    "R14: the rest of a link keeps the brackets of an address",
+    arguments: ["http://[::1]:8080/a", "http://h/a[b]", "x[1]"])
+  func address(url: String) throws {
+    let template: RouteTemplate = "/open?url=**url"
+    let link = try LinkComponents("https://example.com/open?url=" + url)
+    let escaped =
+      url.contains("//[")
+      ? url : url.map { $0 == "[" ? "%5B" : $0 == "]" ? "%5D" : "\($0)" }.joined()
+    #expect(template.params(of: link)?["url"] == escaped)
+  }
+
+  @Test(
+    "R12: one invalid escape keeps all of a fragment raw, so equal links have equal params",
+    arguments: [
+      ("https://example.com/a#k=%78&b=%", ["k": "%78", "b": "%"]),
+      ("https://example.com/a#k=%2578&b=%25", ["k": "%78", "b": "%"]),
+      ("https://example.com/a#k=%78&b=", ["k": "x", "b": ""]),
+    ])
+  func fragment(link: String, params: [String: String]) throws {
+    let template: RouteTemplate = "/a#k=:k"
+    let link = try LinkComponents(link)
+    let copy = try LinkComponents(try LinkPath(link).urlString(on: .web("example.com")))
+    for link in [link, copy] { #expect(template.params(of: link)?.dictionary == params) }
+    #expect(copy == link)
+  }
+
+  @Test(
+    "R3: a rest at the start of an own scheme prints the link that it was read from",
+    arguments: ["cook:/h:8080/x", "cook:/x@y/z", "cook:/[::1]/a", "cook://h/x?a#b", "cook:/a:/b"])
+  func rest(link: String) throws {
+    let template: RouteTemplate = "/**rest"
+    for origins in [LinkOrigins.scheme("cook"), .scheme("cook").allowingUserInfo()] {
+      let params = try #require(template.params(of: LinkComponents(link), on: origins))
+      let printed = try template.url(params, on: origins)
+      let again = template.params(of: try LinkComponents(printed), on: origins)
+      #expect(again == params, "\(link): \(printed)")
+    }
+  }
+
+  @Test("R15: text around a token goes before items that are all optional")
+  func optionalItems() {
+    let routes: RouteDictionary<Int> = [
+      "/a#(k=:k)": decode(1), "/a#x:t": decode(2), "/a#:t": decode(3),
+    ]
+    let table = RouteTable(routes, on: .web("example.com"))
+    #expect(table.matches("https://example.com/a#xy").map(\.destination) == [2, 1, 3])
+  }
+
+  @Test("R4: an address has eight groups, and `::` stands for one or more of them")
+  func addresses() throws {
+    #expect(try LinkComponents("team://[1:2:3:4:5:6:7::]/a").server != nil)
+    #expect(try LinkComponents("team://[1:2:3:4:5:6:7:8::]/a").server == nil)
+  }
+
+  @Test("A token of several strings is never empty between texts")
+  func emptyText() throws {
+    let template: RouteTemplate = "/x:(|b)(k)y"
+    #expect(template.params(of: try LinkComponents("https://example.com/xy")) == nil)
+    #expect(template.params(of: try LinkComponents("https://example.com/xby"))?["k"] == "b")
+  }
+
+  @Test("R2: a tenant's host is in lower case, so that its value prints back as itself")
+  func tenant() throws {
+    let template: RouteTemplate = "/"
+    let link = try LinkComponents("https://ACME.Example.com/")
+    let params = template.params(of: link, on: .web(subdomainsOf: "example.com"))
+    #expect(params?.subdomain == "acme" && params?.link.host == "acme.example.com")
+  }
+}
