@@ -51,7 +51,7 @@ extension LinkFixture {
           .noWayBack(
             self, link: link, expected: text, got: back.map(expression),
             source: source.name(of: "var link:")))
-      } else if let (_, wildcard) = tables.table.escapedSlash(in: link) {
+      } else if let wildcard = tables.table.resolve(link)?.params.wildcardWithEscapedSlash {
         problems.append(
           .escapedSlash(
             self, link: link, wildcard: wildcard, source: source.name(of: "var link:")))

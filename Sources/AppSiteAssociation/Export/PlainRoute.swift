@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// A plain template of a route, with its path, its required query items and its fragment.
 ///

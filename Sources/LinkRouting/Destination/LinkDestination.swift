@@ -148,7 +148,7 @@ extension LinkDestination {
     get throws(RoutePrintingError) {
       let text = try Self.table.engine.text(of: link)
       assert(
-        Self.table.escapedSlash(in: text) == nil,
+        Self.table.resolve(text)?.params.wildcardWithEscapedSlash == nil,
         "\(text) has %2F for each slash of a wildcard: write \\(segments: …) in `link`")
       return text
     }

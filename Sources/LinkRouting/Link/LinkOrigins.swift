@@ -130,7 +130,9 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   func origins(named name: String) -> LinkOrigins? { named[name].map { LinkOrigins($0) } }
 
   /// Changes each origin.
-  private func map(_ change: (inout Origin) -> Void) -> LinkOrigins {
+  ///
+  /// The compiler does not specialise a `dynamic` function for each closure.
+  private dynamic func map(_ change: (inout Origin) -> Void) -> LinkOrigins {
     func changed(_ list: [Origin]) -> [Origin] {
       list.map { origin in
         var origin = origin

@@ -224,7 +224,7 @@ extension PercentCoding {
   private static func authority(_ bytes: Bytes) -> Range<Int> {
     let all = 0..<bytes.count
     let mark = all.first { bytes[$0] == ASCII.colon || ASCII.endsSegment(bytes[$0]) }
-    var start = mark.map { bytes[$0] == ASCII.colon ? $0 + 1 : $0 } ?? bytes.count
+    var start = mark.map { bytes[$0] == ASCII.colon ? $0 + 1 : 0 } ?? bytes.count
     guard start + 1 < bytes.count, bytes[start] == ASCII.slash, bytes[start + 1] == ASCII.slash
     else {
       return 0..<0

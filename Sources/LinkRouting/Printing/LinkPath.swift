@@ -174,16 +174,16 @@ extension LinkPath {
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
   public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try urlString(on: origins) { _ in hasValueInFirstSegment }
+    try urlString(on: origins, escapingHost: hasValueInFirstSegment)
   }
 
   /// The text of the link.
   ///
   /// - Parameters:
   ///   - origins: The origins to print on.
-  ///   - isLiteral: Whether a host, as the first segment, would be read as a literal with other letters (R3).
+  ///   - isLiteral: Whether the first segment, as a host, would be read as a literal with other letters (R3).
   func urlString(
-    on origins: LinkOrigins, isLiteral: (String) -> Bool
+    on origins: LinkOrigins, escapingHost isLiteral: Bool
   ) throws(RoutePrintingError) -> String {
     if let failure { throw failure }
     return try checked(try text(on: origins, isLiteral))
@@ -205,7 +205,7 @@ extension LinkPath {
   }
 
   private func text(
-    on origins: LinkOrigins, _ isLiteral: (String) -> Bool
+    on origins: LinkOrigins, _ isLiteral: Bool
   ) throws(RoutePrintingError) -> String {
     guard let place else {
       for index in origins.list.indices {
@@ -245,9 +245,18 @@ extension LinkPath {
 }
 
 extension LinkPath {
-  /// Whether a value is in the first segment.
+  /// The first segment as it is written.
+  var firstSegment: String { bytes.string(min(bytes.count, 1)..<firstSegmentEnd) }
+
+  private var firstSegmentEnd: Int {
+    var end = min(bytes.count, 1)
+    while end < bytes.count, !ASCII.endsSegment(bytes[end]) { end += 1 }
+    return end
+  }
+
+  /// Whether a letter of the first segment may come from a value.
   private var hasValueInFirstSegment: Bool {
-    firstValue < (1..<max(bytes.count, 1)).first { ASCII.endsSegment(bytes[$0]) } ?? bytes.count
+    firstValue < firstSegmentEnd && firstSegment.utf8.contains(where: ASCII.isLetter)
   }
 
 }
@@ -288,9 +297,9 @@ extension LinkOrigins.Origin {
   /// - Parameters:
   ///   - path: The link.
   ///   - table: The origins that read the link: a host listed there is not a first segment.
-  ///   - isLiteral: Whether a host would be read as a literal with other letters (R3).
+  ///   - isLiteral: Whether the first segment, as a host, would be read as a literal with other letters (R3).
   fileprivate func link(
-    to path: LinkPath, in table: LinkOrigins, _ isLiteral: (String) -> Bool
+    to path: LinkPath, in table: LinkOrigins, _ isLiteral: Bool
   ) -> String? {
     if !prints { return nil }
     let (scheme, mark, authority) = start
@@ -302,9 +311,10 @@ extension LinkOrigins.Origin {
       return Self.hasPlainHost(link) ? link : bytes.string(after: scheme, mark, "")
     }
     let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
-    guard let read = try? LinkComponents(link),
-      table.match(read) != .hostAsSegment || read.writtenHost.map(isLiteral) == true
-    else { return link }
+    guard let read = try? LinkComponents(link), isLiteral || table.match(read) != .hostAsSegment
+    else {
+      return link
+    }
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
   }
 

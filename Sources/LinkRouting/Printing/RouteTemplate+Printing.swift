@@ -34,12 +34,13 @@ extension RouteTemplate {
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    try LinkPath(TemplatePrinter(self, params).print()).urlString(on: origins) { host in
-      variants.contains { variant in
-        guard let literal = variant.segments.first?.pattern?.literal else { return false }
-        return literal != host && literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
-      }
+    let link = LinkPath(try TemplatePrinter(self, params).print())
+    let host = link.firstSegment
+    let isLiteral = variants.contains { variant in
+      guard let literal = variant.segments.first?.pattern?.literal else { return false }
+      return literal != host && literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
     }
+    return try link.urlString(on: origins, escapingHost: isLiteral)
   }
 }
 

@@ -212,8 +212,8 @@ extension RouteEngine {
     of link: LinkPath, on origins: LinkOrigins? = nil
   ) throws(RoutePrintingError) -> String {
     if origins == nil, let start, let link = try link.urlString(after: start) { return link }
-    return try link.urlString(on: origins ?? allOrigins) { host in
-      hosts.contains { $0.hasOther(than: host) }
-    }
+    let host = link.firstSegment
+    return try link.urlString(
+      on: origins ?? allOrigins, escapingHost: hosts.contains { $0.hasOther(than: host) })
   }
 }

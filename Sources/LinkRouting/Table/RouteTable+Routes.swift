@@ -10,9 +10,7 @@ extension RouteTable {
   /// The origins of all routes; of ``deepLinks``, those of the routes that links from outside may open.
   public var origins: LinkOrigins {
     guard let admitted else { return engine.allOrigins }
-    let parts = Set(
-      engine.partOfRoute.indices.filter { admitted[$0] }.map { engine.partOfRoute[$0] })
-    return LinkOrigins(parts.sorted().map { engine.parts[$0] })
+    return engine.origins(ofRoutes: admitted)
   }
 
   /// The routes in the order in which a link tries them, each with its origins: ``match(_:)`` is a fold over them.
@@ -50,18 +48,6 @@ extension RouteTable {
       (
         engine.template(of: variant, inRoute: route), engine.origins(ofRoute: route),
         decoder(ofRoute: route)
-      )
-    }
-  }
-
-  /// The routes that links may open, by R15; equal templates are in an order that suits most links: by the levels
-  /// of their origins.
-  package var admittedRoutesInOrder: [(template: RouteTemplate, origins: LinkOrigins)] {
-    engine.variants.indices.filter { admitted?[engine.route(ofRank: $0)] ?? true }.map { rank in
-      let route = engine.route(ofRank: rank)
-      return (
-        engine.template(of: engine.variants[rank], inRoute: route),
-        engine.origins(ofRoute: route)
       )
     }
   }
@@ -106,22 +92,33 @@ extension RouteTable {
   /// - Returns: A table with the same index that does not open the links of other routes, as ``deepLinks``.
   /// - Complexity: O(*n*) in the number of routes.
   public func restricted(to templates: some Sequence<RouteTemplate>) -> RouteTable {
-    let wanted = Set(templates)
-    let missing = wanted.subtracting(engine.templates).map(\.description).sorted()
-    if !missing.isEmpty {
-      // A precondition prints its message in debug builds only.
-      fatalError("the table has no route \(missing): write each template as the table does")
-    }
-    let admitted = engine.templates.indices.map {
-      wanted.contains(engine.templates[$0]) && self.admitted?[$0] ?? true
-    }
+    let wanted = engine.routes(of: Array(templates))
+    let admitted = wanted.indices.map { wanted[$0] && self.admitted?[$0] ?? true }
     return RouteTable(engine, decoders, admitted: admitted)
   }
 }
 
 extension RouteEngine {
+  /// The origins of some routes.
+  fileprivate func origins(ofRoutes isIncluded: [Bool]) -> LinkOrigins {
+    var hasRoutes = [Bool](repeating: false, count: parts.count)
+    for route in isIncluded.indices where isIncluded[route] { hasRoutes[partOfRoute[route]] = true }
+    return LinkOrigins(parts.indices.filter { hasRoutes[$0] }.map { parts[$0] })
+  }
+
+  /// For each route, whether its template is one of these; a template of no route stops the program.
+  fileprivate func routes(of wanted: [RouteTemplate]) -> [Bool] {
+    let known = Set(templates)
+    if let missing = wanted.first(where: { !known.contains($0) }) {
+      // A precondition prints its message in debug builds only.
+      fatalError("the table has no route \(missing): write each template as the table does")
+    }
+    let wanted = Set(wanted)
+    return templates.map { wanted.contains($0) }
+  }
+
   /// A variant of a route as a template.
-  fileprivate func template(of variant: RouteVariant, inRoute route: Int) -> RouteTemplate {
+  package func template(of variant: RouteVariant, inRoute route: Int) -> RouteTemplate {
     let template = templates[route]
     return template.variants.count == 1 ? template : RouteTemplate(variant)
   }

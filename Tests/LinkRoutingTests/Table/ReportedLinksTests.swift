@@ -44,7 +44,7 @@ import Testing
     let template: RouteTemplate = "/open?url=**url"
     let link = try LinkComponents("https://example.com/open?url=" + url)
     let escaped =
-      url.contains("//[")
+      url.contains("://[")
       ? url : url.map { $0 == "[" ? "%5B" : $0 == "]" ? "%5D" : "\($0)" }.joined()
     #expect(template.params(of: link)?["url"] == escaped)
   }
