@@ -2,7 +2,7 @@
 ///
 /// An array checks for each byte that its storage is not shared; this buffer checks once for each run of bytes.
 struct ByteBuffer: Sendable {
-  /// The bytes, and zeros behind them.
+  /// The bytes, and room for more.
   private var storage: ContiguousArray<UInt8>
   /// The number of bytes that were appended.
   private(set) var count = 0
@@ -11,6 +11,11 @@ struct ByteBuffer: Sendable {
   private static let zeros = ContiguousArray<UInt8>(repeating: 0, count: 96)
 
   init() { storage = Self.zeros }
+
+  init(_ text: String) {
+    storage = ContiguousArray(text.utf8)
+    count = storage.count
+  }
 
   var isEmpty: Bool { count == 0 }
 
@@ -71,17 +76,26 @@ struct ByteBuffer: Sendable {
   mutating func append(
     _ text: Bytes, from start: Int, while allowed: PercentCoding.AllowedBytes
   ) -> Int {
-    reserve(text.count &- start)
+    // The last word that is stored may end behind the text.
+    reserve(text.count &- start &+ 8)
     let holdsSlash = allowed.contains(ASCII.slash)
     var (index, end) = (start, count)
     var output = storage.mutableSpan
-    // Most bytes of a link stand in a run of letters and digits, so eight of them are tested at once.
-    while index &+ 8 <= text.count,
-      ASCII.plainCount(text.word(at: index), orSlashes: holdsSlash) == 8
-    {
-      output.store(text.word(at: index), at: end)
-      index &+= 8
-      end &+= 8
+    // Most bytes of a link stand in a run of letters and digits, so eight of them are tested and stored at once.
+    while index &+ 8 <= text.count {
+      let word = text.word(at: index)
+      let plain = ASCII.plainCount(word, orSlashes: holdsSlash)
+      output.store(word, at: end)
+      index &+= plain
+      end &+= plain
+      if plain == 8 { continue }
+      guard allowed.contains(text[index]) else {
+        count = end
+        return index
+      }
+      output[end] = text[index]
+      index &+= 1
+      end &+= 1
     }
     while index < text.count {
       let byte = text[index]

@@ -18,7 +18,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// The origins in the order written; links print on the first.
   package let list: [Origin]
   /// The origins that have a name, by name.
-  private let named: [String: [Origin]]
+  private let named: [String: LinkOrigins]
   /// Finds the origin of a link.
   let search: Search
 
@@ -97,7 +97,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   }
 
   /// Keeps the first of equal origins.
-  private init(_ list: [Origin], named: [String: [Origin]] = [:]) {
+  private init(_ list: [Origin], named: [String: LinkOrigins] = [:]) {
     var unique: [Origin] = []
     if list.count <= 16 {
       for origin in list where !unique.contains(origin) { unique.append(origin) }
@@ -115,19 +115,21 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   init(_ parts: [LinkOrigins]) {
     self.init(
       parts.flatMap(\.list),
-      named: parts.reduce(into: [:]) { $0.merge($1.named, uniquingKeysWith: +) })
+      named: parts.reduce(into: [:]) { named, part in
+        named.merge(part.named) { LinkOrigins([$0, $1]) }
+      })
   }
 
   /// A string that is the same for equal origins only.
   var identity: String {
     let names = named.keys.sorted().map { name in
-      ([name.debugDescription] + (named[name] ?? []).map(\.identity)).joined(separator: "\t")
+      ([name.debugDescription] + (named[name]?.list ?? []).map(\.identity)).joined(separator: "\t")
     }
     return (list.map(\.identity) + names).joined(separator: "\n")
   }
 
   /// The origins of a name; nil if there are none.
-  func origins(named name: String) -> LinkOrigins? { named[name].map { LinkOrigins($0) } }
+  func origins(named name: String) -> LinkOrigins? { named[name] }
 
   /// Changes each origin.
   ///
@@ -140,7 +142,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
         return origin
       }
     }
-    return LinkOrigins(changed(list), named: named.mapValues(changed))
+    return LinkOrigins(changed(list), named: named.mapValues { LinkOrigins(changed($0.list)) })
   }
 
   private static func listed(_ scheme: String, _ hosts: [Origin.Host]) -> LinkOrigins {
@@ -247,7 +249,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// - Parameter name: Any string.
   /// - Returns: Origins that admit the same links.
   public func named(_ name: String) -> LinkOrigins {
-    LinkOrigins(list, named: named.merging([name: list]) { $1 })
+    LinkOrigins(list, named: named.merging([name: LinkOrigins(list)]) { $1 })
   }
 
   /// The same origins, also on other ports; links then print with the first port of the list.

@@ -71,10 +71,9 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
 
   /// - Parameter encoded: Plain ASCII, from the first slash on.
   init(_ encoded: String, failure: RoutePrintingError? = nil) {
-    var bytes = ByteBuffer()
-    for byte in encoded.utf8 { bytes.append(byte) }
+    bytes = ByteBuffer(encoded)
     // All of it may come from values.
-    (self.bytes, self.failure, beginsWithRest, firstValue) = (bytes, failure, false, 0)
+    (self.failure, beginsWithRest, firstValue) = (failure, false, 0)
   }
 
   init(_ writer: consuming LinkWriter) {

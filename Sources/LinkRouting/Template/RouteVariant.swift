@@ -97,6 +97,12 @@ package final class RouteVariant: Sendable {
       segments.map(\.precedence), isGap: isGap, tail ?? TailPrecedence(query, fragment))
     wildcardCount = segments.count(where: \.isWildcard)
     var parts = Parts()
+    parts.steps.reserveCapacity(segments.count)
+    parts.bytes.reserveCapacity(24 * segments.count)
+    if wildcardCount < segments.count || !query.isEmpty {
+      parts.tokens.reserveCapacity(4)
+      parts.names.reserveCapacity(4)
+    }
     for segment in segments { parts.add(segment) }
     for clause in query { parts.add(clause) }
     if let fragment { parts.add(fragment) }

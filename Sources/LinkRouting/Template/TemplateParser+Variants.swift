@@ -42,6 +42,9 @@ extension TemplateParser {
       if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
       afterWildcard = segment.isWildcard
     }
+    if path.count(where: { !$0.names.isEmpty }) < 2, path.allSatisfy({ $0.names.count < 2 }) {
+      return
+    }
     let named = path.flatMap { segment in segment.names.map { (name: $0, at: segment.offset) } }
     if let index = StringTable.numbers(named.map(\.name)).firstRepetition {
       try fail(.duplicateName(named[index].name), at: named[index].at)
@@ -58,6 +61,7 @@ extension TemplateParser {
     _ fragment: FragmentPattern<RouteTemplate>?
   ) throws(TemplateError) {
     for path in paths { try check(path) }
+    if query.isEmpty, fragment == nil { return }
     var uses: [(name: String, clause: Int, item: Int)] = []
     for (number, clause) in query.enumerated() {
       for (item, pattern) in clause.alternatives.enumerated() {

@@ -277,6 +277,7 @@ struct TemplateParser {
       behind.append(try parseText(endingAt: ends))
     }
     let pattern = TextPattern(text, tokens, behind)
+    if !tokens.contains(where: { $0.type.texts != nil }) { return pattern }
     // Remove strings that a token can never capture: only a whole value may be empty, and a segment is never `.` or
     // `..`.
     let mayBeEmpty = pattern.soleToken != nil && ends == Syntax.itemValueEnds

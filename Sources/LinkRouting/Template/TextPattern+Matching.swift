@@ -9,7 +9,7 @@ extension TextPattern {
     if let soleType {
       return range.isEmpty ? allowsEmpty && soleType.takesEmpty : soleType.accepts(text, range)
     }
-    if tokens.isEmpty { return text.equal(range, startBytes) }
+    if tokens.isEmpty { return text.equal(range, start) }
     guard let inside = inside(text, range) else { return false }
     return tokens.count > 1
       ? PlaceSearch(self, text, inside).ranges() != nil : tokens[0].type.accepts(text, inside)
@@ -26,7 +26,7 @@ extension TextPattern {
     guard let suffix = ends.last else { return nil }
     let first = range.lowerBound + start.utf8.count
     let end = range.upperBound - suffix.utf8.count
-    guard first < end, text.equal(range.lowerBound..<first, startBytes),
+    guard first < end, text.equal(range.lowerBound..<first, start),
       text.equal(end..<range.upperBound, suffix)
     else { return nil }
     return first..<end

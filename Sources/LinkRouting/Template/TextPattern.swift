@@ -13,8 +13,6 @@ package final class TextPattern: Hashable, Sendable {
   ///
   /// Only the last may be empty, so the text around each token decides what the token captures.
   package let ends: [String]
-  /// The bytes of `start`.
-  let startBytes: ContiguousArray<UInt8>
   /// The type of the token, if the pattern is a single token.
   let soleType: RouteTokenType?
 
@@ -22,7 +20,6 @@ package final class TextPattern: Hashable, Sendable {
     self.start = start
     self.tokens = tokens
     self.ends = ends
-    startBytes = ContiguousArray(start.utf8)
     let isSole = tokens.count == 1 && start.isEmpty && ends[0].isEmpty
     soleType = isSole ? tokens[0].type : nil
     names = tokens.compactMap(\.name)
