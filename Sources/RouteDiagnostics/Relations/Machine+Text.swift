@@ -1,24 +1,36 @@
-import LinkRouting
+package import LinkRouting
 
 /// The label of a state in a machine of strings.
 ///
 /// The letters are scalars, but a match compares bytes. Both accept the same strings, since all strings are valid
 /// UTF-8 and literals consist of whole scalars.
-enum ScalarLabel: Hashable {
+package enum ScalarLabel: Hashable {
   case any
   case one(Unicode.Scalar)
-  case allBut(Unicode.Scalar)
+  /// A scalar in either case, by its lower case.
+  case eitherCase(Unicode.Scalar)
+  case allBut([Unicode.Scalar])
   case digit(ClosedRange<UInt32>)
   case hexDigit
 
-  func accepts(_ scalar: Unicode.Scalar) -> Bool {
+  package func accepts(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .any: true
     case .one(let other): scalar == other
-    case .allBut(let other): scalar != other
+    case .eitherCase(let other): scalar.lowerCase == other
+    case .allBut(let others): !others.contains(scalar)
     case .digit(let digits): digits.contains(scalar.value &- 0x30)
     case .hexDigit: scalar.isASCII && scalar.properties.isHexDigit
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The lower case of the scalar, or the scalar itself if its lower case has several scalars.
+  package var lowerCase: Unicode.Scalar {
+    if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self }
+    let lower = properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first ?? self : self
   }
 }
 
@@ -31,7 +43,7 @@ extension Machine<ScalarLabel> {
       case .value: return [rest, end]
       case .fragment: return [rest]
       case .segment:
-        let other = machine.add(.allBut("."), before: [rest, end])
+        let other = machine.add(.allBut(["."]), before: [rest, end])
         let dots = machine.add(.one("."), before: [rest])
         return [other, machine.add(.one("."), before: [other, dots])]
       }
@@ -62,7 +74,7 @@ extension Machine<ScalarLabel> {
   /// They are exactly the strings that `RouteTokenType.accepts(_:)` accepts, including the range of `Int64`. The
   /// only exception is a `:double` of more than 300 digits: the machine accepts it, even if no `Double` is so
   /// large.
-  private mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
+  package mutating func add(_ type: RouteTokenType, before next: [Int]) -> [Int] {
     switch type.form {
     case .anything:
       return [addLoop(.any, before: next)]

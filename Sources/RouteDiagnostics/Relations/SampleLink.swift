@@ -60,16 +60,10 @@ extension RouteVariant {
       segments.map { $0.pattern.map(filled) ?? text },
       SampleLink.tail(
         tail.map { condition in
-          switch condition.pattern {
-          case .text(let pattern) where condition.key == .fragment:
-            (condition.key, PercentCoding.encoded(filled(pattern), allowed: .fragment))
-          case .text(let pattern): (condition.key, filled(pattern))
-          case .route(let route, let mark):
-            (
-              condition.key,
-              SampleLink.fragment(route.variants[0].sampleLink(filledWith: text), mark)
-            )
+          if condition.key == .fragment {
+            return (condition.key, condition.pattern.sample(filledWith: text))
           }
+          return (condition.key, condition.pattern.text.map(filled) ?? "")
         }))
   }
 
@@ -79,5 +73,18 @@ extension RouteVariant {
       return false
     }
     return !others.contains { $0.matches(link) }
+  }
+}
+
+extension FragmentPattern<RouteTemplate> {
+  /// A fragment that the pattern matches, percent-encoded.
+  ///
+  /// - Parameter text: The value of tokens that match any string.
+  package func sample(filledWith text: String) -> String {
+    switch self {
+    case .text(let pattern): SampleText.natural(for: pattern, filledWith: text).escapedFragment
+    case .route(let route, let mark):
+      SampleLink.fragment(route.variants[0].sampleLink(filledWith: text), mark)
+    }
   }
 }
