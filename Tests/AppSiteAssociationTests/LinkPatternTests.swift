@@ -82,26 +82,6 @@ import Testing
     #expect(variables.matches("") && !variables.matches("c"))
   }
 
-  /// Where some text is taken by two patterns, one is found.
-  @Test func textsInCommon() {
-    let texts = allTexts(of: ["a", "b", "/"], upTo: 3)
-    let patterns = allTexts(of: ["a", "/", "*", "?"], upTo: 3)
-      .map { (text: $0, machine: Self.parser.pattern($0)) }
-    for first in patterns {
-      let taken = texts.filter(first.machine.matches)
-      for second in patterns where first.text <= second.text {
-        var effort = 10_000
-        let common = first.machine.common(with: second.machine, .exact, effort: &effort)?
-          .replacing(String(LinkPattern.anything), with: "b")
-        if let common, !first.machine.matches(common) || !second.machine.matches(common) {
-          Issue.record("\(first.text) and \(second.text) do not both take \(common)")
-        } else if common == nil, let text = taken.first(where: second.machine.matches) {
-          Issue.record("\(first.text) and \(second.text) both take \(text)")
-        }
-      }
-    }
-  }
-
   @Test(
     "A region is a country's two letters",
     arguments: [("/US", true), ("/de", false), ("/419", false), ("/001", false)])

@@ -1,4 +1,5 @@
 import Foundation
+import LinkRouting
 import TestSupport
 import Testing
 
@@ -97,8 +98,7 @@ import Testing
     for first in machines {
       for second in machines {
         let isWithin = texts.allSatisfy { !second.matches($0) || first.matches($0) }
-        var effort = 100_000
-        #expect(first.takesAll(of: second, effort: &effort) == isWithin)
+        #expect(first.takesAll(of: second, WorkLimit(steps: 100_000)) == isWithin)
       }
     }
   }

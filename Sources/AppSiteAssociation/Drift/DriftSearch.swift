@@ -1,30 +1,25 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// Searches for links that a file and a table treat differently.
 ///
-/// The search makes paths from each template, from each component, and from each template together with a component
-/// that excludes links. It tries each path with the queries and fragments that components and templates with this
-/// path require.
+/// The search tries paths of each template, of each component, and of each template together with a component that
+/// excludes links. It tries each path with the queries and fragments that components and templates with this path
+/// distinguish.
 final class DriftSearch<Destination> {
   private let association: SiteAssociation
   private let table: RouteTable<Destination>
   private let host: String
-  private let file: SiteMatcher
-  private let plainRoutes: [PlainRoute]
-  /// The shapes of `plainRoutes`.
-  private let routes: [LinkShape]
-  /// Finds the shapes of the file and of the routes by a path.
-  private let index: ShapeIndex
-  /// The templates of `routes`.
-  private let templates: [ObjectIdentifier: RouteTemplate]
+  let file: SiteMatcher
+  let routes: [PlainRoute]
+  /// Finds the indices of the routes with a path.
+  private let routesOfPaths: RouteTable<[Int]>
   /// The file that the table makes.
-  private lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
-  private let lists: ListTexts
-  private let mostSegments: Int
+  private(set) lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
   private var tails: [ObjectIdentifier: LinkTails] = [:]
   /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
-  /// The shapes of routes that matched a link.
+  /// The routes that matched a link.
   private var tried: Set<ObjectIdentifier> = []
   /// The routes that matched a link with which the file opens the app.
   private var universal: Set<RouteTemplate> = []
@@ -32,9 +27,23 @@ final class DriftSearch<Destination> {
   private var known: [String: Bool] = [:]
   private var combinations: Set<Combination> = []
   /// The last path, and its shapes.
-  private var last: (path: String?, rules: [LinkShape], routes: [LinkShape]) = (nil, [], [])
-  /// The steps that are left; a step takes about 50 ns.
-  private var effort: Int
+  private var last: (path: String?, here: Here) = (nil, Here())
+  /// The limits of the links that are tried, and of the walks.
+  private var work: WorkLimit
+  private(set) var walks: WorkLimit
+  /// Whether all links of the current component were tried.
+  var isComplete = true
+  private var undecided: Set<SiteAssociation.Rule> = []
+
+  /// The shapes of a path.
+  struct Here {
+    var rules: [LinkShape] = []
+    var routes: [PlainRoute] = []
+    var made: [LinkShape] = []
+    var shapes: [Shape] {
+      rules.map(Shape.rule) + routes.map(Shape.route) + made.map(Shape.made)
+    }
+  }
 
   /// The shapes of a path that was tried with all queries and fragments, and whether it has a route.
   ///
@@ -44,9 +53,6 @@ final class DriftSearch<Destination> {
     var shapes: [ObjectIdentifier]
   }
 
-  /// Whether all links of the current component were tried.
-  private var isComplete = true
-
   init(
     _ association: SiteAssociation, _ table: RouteTable<Destination>, on host: String,
     for app: AppID?
@@ -55,20 +61,24 @@ final class DriftSearch<Destination> {
     self.table = table
     self.host = host
     file = SiteMatcher(association, app: app)
-    plainRoutes = PlainRoute.all(of: table, on: host)
-    routes = plainRoutes.map { LinkShape($0) }
-    index = ShapeIndex(file.rules + routes)
-    templates = Dictionary(
-      uniqueKeysWithValues: zip(routes.map(ObjectIdentifier.init), plainRoutes.map(\.template)))
-    lists = ListTexts(plainRoutes)
-    // The file may be hostile, so only the app's own routes raise the limit.
-    effort = SiteMatcher.effort + 50_000 * plainRoutes.count
-    mostSegments = plainRoutes.map(\.path.count).max() ?? 0
+    let routes = PlainRoute.all(of: table, on: host)
+    self.routes = routes
+    let paths = Dictionary(grouping: routes.indices) { index in
+      "/" + routes[index].path.map(\.description).joined(separator: "/")
+    }
+    routesOfPaths = RouteTable(
+      RouteDictionary(
+        paths.sorted { $0.key < $1.key }.compactMap { path, indices in
+          (try? RouteTemplate(parsing: path)).map { (key: $0, value: decode(indices)) }
+        }), on: .scheme("link", hosts: ["path"]))
+    // The file may be hostile, so only the app's own routes raise the limits.
+    work = WorkLimit(steps: SiteMatcher.steps + 50_000 * routes.count)
+    walks = WorkLimit(steps: SiteMatcher.steps / 5 + 10_000 * routes.count)
   }
 
   /// The routes that have a link with which the file opens the app; a few links of each are tried.
   private(set) lazy var universalTemplates: Set<RouteTemplate> = {
-    for shape in routes { tryRoute(shape) }
+    for route in routes { trySamples(of: route) }
     return universal
   }()
 
@@ -76,161 +86,108 @@ final class DriftSearch<Destination> {
   func findings(trying links: some Sequence<String>) -> [SiteFinding] {
     _ = universalTemplates
     // An unreached component decides about no link.
-    let unreached = Set(file.unreached(effort: &effort).map(\.rule.rule))
-    var undecided: [SiteAssociation.Rule] = []
-    for shape in file.rules {
-      guard let rule = shape.rule, !unreached.contains(rule) else { continue }
+    let unreached = Set(file.unreached(work).map(\.rule.rule))
+    for shape in file.rules where !unreached.contains(shape.rule) {
       isComplete = true
-      if shape.excludes { tryExclusion(shape, rule) } else { tryComponent(shape, rule) }
-      if effort <= 0 || !isComplete { undecided.append(rule) }
+      if shape.excludes {
+        for route in routes { search(route, excludedBy: shape) }
+      } else {
+        search(shape)
+      }
+      if isExceeded || !isComplete { undecided.insert(shape.rule) }
     }
-    effort = .max
+    for route in routes { search(route) }
+    tryEscapes()
+    work = WorkLimit(steps: .max)
     for link in links { look(atGiven: link) }
-    for (plainRoute, route) in zip(plainRoutes, routes)
-    where !tried.contains(ObjectIdentifier(route)) {
-      add(.init(kind: .untried, link: "", rule: nil, pattern: "", template: plainRoute.template))
+    for route in routes where !tried.contains(ObjectIdentifier(route)) {
+      add(.init(kind: .untried, link: "", rule: nil, pattern: "", template: route.template))
     }
-    for rule in undecided where !isRefused(rule) {
+    for rule in undecided where !has(.refused, rule, nil) {
       let pattern = association[rule].patterns
       add(.init(kind: .untried, link: "", rule: rule, pattern: pattern, template: nil))
     }
     return best.values.sorted { $0.order < $1.order }
   }
 
+  var isExceeded: Bool { work.isExceeded || walks.isExceeded }
+
+  /// Records that not all links of a component were tried.
+  func leaveUndecided(_ rule: SiteAssociation.Rule) { undecided.insert(rule) }
+
   private func add(_ finding: SiteFinding) {
     if let known = best[finding.key], known.link.isBefore(finding.link) { return }
     best[finding.key] = finding
   }
 
-  private func isRefused(_ rule: SiteAssociation.Rule) -> Bool {
-    best[SiteFinding.Key(kind: .refused, rule: rule)] != nil
+  /// Whether there is a finding of this kind.
+  func has(
+    _ kind: SiteFinding.Kind, _ rule: SiteAssociation.Rule?, _ template: RouteTemplate?
+  ) -> Bool {
+    best[SiteFinding.Key(kind: kind, rule: rule, template: template)] != nil
   }
 
-  // MARK: Paths
-
-  private func tryRoute(_ route: LinkShape) {
-    let fillers = LinkPattern.fillers
-    for filler in fillers.prefix(3) { look(at: paths(of: route, [filler]), of: route) }
+  private func trySamples(of route: PlainRoute) {
+    let fillers = PlainRoute.fillers
+    func look(_ fillers: [String], choice: Int = 0) {
+      self.look(at: route.sample(fillers, choice: choice).path, of: .route(route))
+    }
+    for filler in fillers.prefix(3) { look([filler]) }
     // The decoder may throw for these strings: try others, until the route matches.
     let others =
       fillers.dropFirst(3).map { [$0] } + fillers.flatMap { first in fillers.map { [first, $0] } }
-    for fillers in others where !tried.contains(ObjectIdentifier(route)) {
-      look(at: paths(of: route, fillers), of: route)
+    for fillers in others where !tried.contains(ObjectIdentifier(route)) { look(fillers) }
+    for choice in 1..<max(route.choices, 2) where !tried.contains(ObjectIdentifier(route)) {
+      for filler in fillers.prefix(2) { look([filler], choice: choice) }
     }
-    for choice in 0..<route.path.choices(of: lists) {
-      for filler in fillers.prefix(2) {
-        look(at: paths(of: route, [filler], choice: choice), of: route)
-      }
-    }
-    for piece in route.path.widePieces {
-      look(at: paths(of: route, ["x"], long: (piece, "x/x/x")), of: route)
-    }
-  }
-
-  private func tryComponent(_ component: LinkShape, _ rule: SiteAssociation.Rule) {
-    var known: Set<String> = []
-    for isFull in [false, true] {
-      for filler in component.fillers {
-        let paths = paths(of: component, [filler], isFull: isFull)
-        look(at: paths.filter { known.insert($0).inserted }, of: component)
-      }
-    }
-    for choice in 0..<component.path.choices(of: lists) where !isRefused(rule) {
-      look(at: paths(of: component, ["x"], choice: choice), of: component)
-    }
-    // A `*` may match more segments than any route has.
-    for piece in component.path.widePieces {
-      for count in 1...mostSegments + 2 where !isRefused(rule) {
-        let paths = paths(
-          of: component, ["x"], long: (piece, "x" + String(repeating: "/x", count: count)))
-        look(at: paths, of: component)
-        // The first component excludes all longer paths, too.
-        if paths.contains(where: { shapesOf($0).rules.first?.isLimit == true }) { break }
-      }
-    }
-  }
-
-  private func tryExclusion(_ component: LinkShape, _ rule: SiteAssociation.Rule) {
-    for choice in 0..<component.path.choices(of: lists) {
-      look(at: paths(of: component, ["x"], choice: choice), of: component)
-    }
-    let fewestSlashes = component.path.fewestSlashes
-    for (plainRoute, route) in zip(plainRoutes, routes)
-    where plainRoute.hasWildcard || plainRoute.path.count > fewestSlashes {
-      let pattern = component.way.percentEncoded ? route.path : plainRoute.path(component.way)
-      guard let path = component.path.common(with: pattern, component.way, effort: &effort)
-      else { continue }
-      var hasRoute = false
-      for filler in component.fillers {
-        hasRoute = look(at: component.written(path.filled(with: filler)), of: route) || hasRoute
-      }
-      for filler in LinkPattern.fillers.dropFirst(3) where !hasRoute {
-        hasRoute = look(at: component.written(path.filled(with: filler)), of: route)
-      }
-    }
-  }
-
-  private func paths(
-    of shape: LinkShape, _ fillers: [String], isFull: Bool = true, choice: Int = 0,
-    long: (piece: Int, text: String)? = nil
-  ) -> [String] {
-    guard
-      let path = shape.path.sample(fillers, isFull: isFull, choice: choice, of: lists, long: long)
-    else { return [] }
-    return shape.written(path)
   }
 
   // MARK: Links
 
-  private func tails(of shape: LinkShape) -> LinkTails {
-    let known = tails[ObjectIdentifier(shape)]
-    let all = known ?? LinkTails(shape, lists)
-    tails[ObjectIdentifier(shape)] = all
+  private func tails(of shape: Shape) -> LinkTails {
+    let all = tails[shape.id] ?? LinkTails(shape, walks)
+    tails[shape.id] = all
     return all
   }
 
-  /// Tries each path with the queries and fragments of its shapes.
+  /// Tries a path with the queries and fragments of its shapes.
   ///
   /// First come the tails that `shape` requires, until a link has a route. Then all shapes of the path vary the
   /// tail, once for each combination of shapes.
   ///
-  /// - Returns: Whether one of the paths has a route.
+  /// - Returns: The shapes of the path, and whether it has a route.
   @discardableResult
-  private func look(at paths: [String], of shape: LinkShape) -> Bool {
-    var hasAnyRoute = false
-    for path in paths {
-      let here = shapesOf(path)
-      let hasRoute = tails(of: shape).all.contains { look(at: path, $0) }
-      hasAnyRoute = hasAnyRoute || hasRoute
-      let requiring = ([shape] + (here.rules + here.routes).filter { $0 !== shape })
-        .filter(\.requiresTail)
-      if requiring.isEmpty { continue }
-      let combination = Combination(
-        hasRoute: hasRoute,
-        shapes: ([shape] + here.rules + here.routes).map { ObjectIdentifier($0) })
-      guard combinations.insert(combination).inserted else { continue }
+  func look(at path: String, of shape: Shape) -> (here: Here, hasRoute: Bool) {
+    let here = shapes(of: path)
+    let hasRoute = tails(of: shape).all.contains { look(at: path, $0) }
+    let requiring = ([shape] + here.shapes.filter { $0.id != shape.id }).filter(\.requiresTail)
+    let combination = Combination(hasRoute: hasRoute, shapes: ([shape] + here.shapes).map(\.id))
+    if !requiring.isEmpty, combinations.insert(combination).inserted {
       let variations = LinkTails.variations(
-        of: requiring.prefix(8).map(tails), isComplete: &isComplete)
+        of: requiring.prefix(8).map(tails), walks, isComplete: &isComplete)
       for tail in variations { look(at: path, tail) }
     }
-    return hasAnyRoute
+    return (here, hasRoute)
   }
 
   /// The shapes that match a path.
   ///
   /// The shapes of the last path are cached, because a path is tried with several tails.
-  private func shapesOf(_ path: String) -> (rules: [LinkShape], routes: [LinkShape]) {
+  private func shapes(of path: String) -> Here {
     if last.path != path {
+      let routes = routesOfPaths.matches("link://path/" + path).flatMap(\.destination)
       let text = Substring(path).trimmingSlashes(atStart: false)
-      let all = index.shapes(of: text, effort: &effort)
-      last = (path, all.filter { $0.rule != nil }, all.filter { $0.rule == nil })
+      let here = Here(
+        rules: file.shapes(of: text, work), routes: routes.map { self.routes[$0] },
+        made: madeFile.shapes(of: text, work))
+      last = (path, here)
     }
-    return (last.rules, last.routes)
+    return last.here
   }
 
   /// Tries a link; returns whether the link has a route.
   @discardableResult private func look(at path: String, _ tail: String) -> Bool {
-    look(at: "https://\(host)/\(path)\(tail)", shapesOf(path))
+    look(at: "https://\(host)/\(path)\(tail)", shapes(of: path))
   }
 
   /// Tries a link of the caller; skips a malformed link, and a link that is no web link of the file's host.
@@ -238,16 +195,14 @@ final class DriftSearch<Destination> {
     guard let host = try? LinkComponents(link).host, let parts = WebLink(link),
       host.lowercased() == self.host.lowercased()
     else { return }
-    look(at: link, shapesOf(parts.path))
+    look(at: link, shapes(of: parts.path))
   }
 
-  @discardableResult
-  private func look(
-    at link: String, _ shapes: (rules: [LinkShape], routes: [LinkShape])
-  ) -> Bool {
+  @discardableResult private func look(at link: String, _ here: Here) -> Bool {
     if let hasRoute = known[link] { return hasRoute }
-    effort -= link.utf8.count + 8 * shapes.rules.count
-    guard effort > 0, let web = WebLink(link) else { return false }
+    guard work.spend(link.utf8.count + 8 * here.rules.count), let web = WebLink(link) else {
+      return false
+    }
     let parts: LinkComponents
     do throws(LinkError) {
       parts = try LinkComponents(link)
@@ -260,35 +215,74 @@ final class DriftSearch<Destination> {
     let template = table.resolve(parts)?.template
     let hasRoute = template != nil
     known[link] = hasRoute
-    if let template { note(template, of: parts, shapes.routes) }
-    let decision = file.decision(for: web, among: shapes.rules)
+    if let template { note(template, of: parts, here.routes) }
+    let decision = file.decision(for: web, among: here.rules)
     if let template, decision.opens { universal.insert(template) }
     guard decision.opens != hasRoute else { return hasRoute }
-    let isExpected = madeFile.decision(for: web).opens == decision.opens
+    let isExpected = madeFile.decision(for: web, among: here.made).opens == decision.opens
     let kind: SiteFinding.Kind =
       if decision.opens {
         isExpected ? .wider : .refused
       } else {
-        isExpected || template?.fragment == nil && isExcludedByFragment(web, shapes.rules)
+        isExpected || template?.fragment == nil && isExcludedByFragment(web, decision, here.rules)
           ? .narrower : .unclaimed
       }
-    let pattern = decision.rule.map { association[$0].patterns } ?? ""
-    add(.init(kind: kind, link: link, rule: decision.rule, pattern: pattern, template: template))
+    add(finding(kind, link, decision, template))
     return hasRoute
   }
 
-  /// Whether the file would open the app without the link's fragment, such as Apple's `#no_universal_links`.
-  private func isExcludedByFragment(_ link: WebLink, _ rules: [LinkShape]) -> Bool {
-    let plain = WebLink(path: link.path, query: link.query, fragment: "")
-    return !link.fragment.isEmpty && file.decision(for: plain, among: rules).opens
+  private func finding(
+    _ kind: SiteFinding.Kind, _ link: String, _ decision: SiteAssociation.Decision,
+    _ template: RouteTemplate?, hasNeedlessEscape: Bool = false
+  ) -> SiteFinding {
+    let pattern = decision.rule.map { association[$0].patterns } ?? ""
+    return SiteFinding(
+      kind: kind, link: link, rule: decision.rule, pattern: pattern, template: template,
+      hasNeedlessEscape: hasNeedlessEscape)
   }
 
-  /// Notes which shapes of a route have been tried with a link that matches `template`.
-  private func note(_ template: RouteTemplate, of link: LinkComponents, _ routes: [LinkShape]) {
+  /// Whether the file excludes the link for its fragment, such as Apple's `#no_universal_links`.
+  ///
+  /// If no component opens the app without the fragment, the link without the fragment is a finding of its own.
+  private func isExcludedByFragment(
+    _ link: WebLink, _ decision: SiteAssociation.Decision, _ rules: [LinkShape]
+  ) -> Bool {
+    let plain = WebLink(path: link.path, query: link.query, fragment: "")
+    return !link.fragment.isEmpty && decision.rule != nil
+      && file.decision(for: plain, among: rules).rule != decision.rule
+  }
+
+  /// Tries a link with a needless escape: a table decodes it, and most files do not.
+  ///
+  /// Each route has such links, so a single finding stands for all.
+  private func tryEscapes() {
+    for route in routes where universal.contains(route.template) {
+      for filler in PlainRoute.fillers {
+        let (path, tail) = route.sample([filler])
+        guard let letter = path.unicodeScalars.first(where: \.properties.isAlphabetic),
+          known["https://\(host)/\(path)\(tail)"] == true
+        else { continue }
+        let escape = "%" + String(letter.value, radix: 16, uppercase: true)
+        let link =
+          "https://\(host)/\(path.replacing(String(letter), with: escape, maxReplacements: 1))\(tail)"
+        guard let template = table.resolve(link)?.template, let web = WebLink(link) else {
+          continue
+        }
+        let decision = file.decision(for: web)
+        if decision.opens || has(.narrower, decision.rule, template) { continue }
+        return add(finding(.narrower, link, decision, template, hasNeedlessEscape: true))
+      }
+    }
+  }
+
+  /// Notes which routes have been tried with a link that matches `template`.
+  private func note(_ template: RouteTemplate, of link: LinkComponents, _ routes: [PlainRoute]) {
     for route in routes where !tried.contains(ObjectIdentifier(route)) {
-      guard let own = templates[ObjectIdentifier(route)], own.matches(link) else { continue }
+      guard route.template.matches(link) else { continue }
       // A template with groups has a shape for each plain template, and each has to be tried.
-      if template == own || template.variants.contains(where: { RouteTemplate($0) == own }) {
+      if template == route.template
+        || template.variants.contains(where: { RouteTemplate($0) == route.template })
+      {
         tried.insert(ObjectIdentifier(route))
       }
     }
@@ -296,9 +290,9 @@ final class DriftSearch<Destination> {
 }
 
 extension SiteAssociation.Decision {
-  fileprivate var opens: Bool { if case .opens = self { true } else { false } }
+  var opens: Bool { if case .opens = self { true } else { false } }
 
-  fileprivate var rule: SiteAssociation.Rule? {
+  var rule: SiteAssociation.Rule? {
     switch self {
     case .opens(let rule), .excluded(let rule): rule
     case .leaves: nil
@@ -327,61 +321,4 @@ extension String {
   fileprivate func isBefore(_ other: String) -> Bool {
     (utf8.count, self) < (other.utf8.count, other)
   }
-
-  /// Replaces each run of ``LinkPattern/anything``: a single scalar becomes the whole filler, a longer run becomes
-  /// as many scalars of the filler, repeated.
-  fileprivate func filled(with filler: String) -> String {
-    let filler = Array(filler.unicodeScalars)
-    var text = String.UnicodeScalarView()
-    let parts = unicodeScalars.split(
-      separator: LinkPattern.anything, omittingEmptySubsequences: false)
-    var count = 0
-    for (index, part) in parts.enumerated() {
-      count += index > 0 ? 1 : 0
-      if part.isEmpty, index > 0, index < parts.count - 1 { continue }
-      if count > 0 {
-        text += count == 1 ? filler : (0..<count).map { filler[$0 % filler.count] }
-      }
-      text += part
-      count = 0
-    }
-    return String(text)
-  }
-}
-
-extension LinkPattern {
-  /// The fewest slashes of a string that the pattern matches.
-  fileprivate var fewestSlashes: Int {
-    pieces.reduce(0) { if case .text(let text) = $1 { $0 + text.count { $0 == "/" } } else { $0 } }
-  }
-}
-
-extension LinkShape {
-  /// Whether the shape excludes all links with a number of slashes or more, as `/?*/?*` does.
-  fileprivate var isLimit: Bool {
-    excludes && !requiresTail
-      && path.pieces.allSatisfy {
-        switch $0 {
-        case .text(let text): text == ["/"]
-        case .run(_, _, let isOpen): isOpen
-        case .list: false
-        }
-      }
-  }
-
-  /// The fillers of a path.
-  ///
-  /// If the shape compares decoded text, `%` is a filler, too: it matches a `?`, but is `%25` in the link.
-  fileprivate var fillers: [String] {
-    LinkPattern.fillers.prefix(3) + (way.percentEncoded ? [] : ["%"])
-  }
-
-  /// A path with escapes; if the shape ignores case, also in capitals.
-  fileprivate func written(_ path: String) -> [String] {
-    (way.caseSensitive ? [path] : [path, path.uppercased()]).map {
-      $0.escaped(for: .path, keepsEscapes: way.percentEncoded)
-    }
-  }
-
-  fileprivate var requiresTail: Bool { query != nil || fragment != nil || !items.isEmpty }
 }

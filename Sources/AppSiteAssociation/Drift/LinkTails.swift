@@ -1,41 +1,63 @@
-/// Sample tails for a shape: queries and fragments that the shape requires, with escapes.
+import LinkRouting
+import RouteDiagnostics
+
+/// The tails that a shape requires: queries and fragments, as links write them.
 struct LinkTails {
+  /// Tails with all parts that the shape requires.
+  let all: [String]
+  private let shape: Shape
   /// Whole queries.
   private var queries: [String] = []
   /// The query items, each with values that its pattern matches.
   private var items: [(name: String, values: [String])] = []
   private var fragments: [String] = []
-  /// Tails with all parts that the shape requires.
-  private(set) var all: [String] = []
 
-  init(_ shape: LinkShape, _ lists: ListTexts) {
-    func texts(_ pattern: LinkPattern, _ part: LinkPart) -> [String] {
-      // Only the decoder of a route may require one of the longer fillers.
-      let texts = LinkPattern.fillers.prefix(shape.rule == nil ? .max : 3).flatMap { filler in
-        [true, false].map { pattern.sample([filler], isFull: $0, of: lists) }
-      }
-      let choices = (0..<pattern.choices(of: lists)).map {
-        pattern.sample(["x"], isFull: false, choice: $0, of: lists)
-      }
-      return (texts + choices).compactMap(\.self).reduce(into: []) { texts, text in
-        let text = text.escaped(for: part, keepsEscapes: shape.way.percentEncoded)
-        if !texts.contains(text) { texts.append(text) }
-      }
+  init(_ shape: Shape, _ work: WorkLimit) {
+    func texts(_ set: TextSet, _ part: LinkPart) -> [String] {
+      Self.texts([set], part, needed: 1, work)
     }
+    self.shape = shape
     queries = shape.query.map { texts($0, .query) } ?? []
+    items = shape.items.map { ($0.name, texts($0.value, .value)) }
     fragments = shape.fragment.map { texts($0, .fragment) } ?? []
-    let hasEscapes = shape.rule != nil && shape.way.percentEncoded
-    items = shape.items.map {
-      ($0.name.escaped(for: .name, keepsEscapes: hasEscapes), texts($0.value, .value))
+    if let route = shape.route {
+      let samples = PlainRoute.fillers.flatMap { filler in
+        (0..<route.choices).map { route.sample([filler], choice: $0).tail }
+      }
+      all = samples.uniqued
+      fragments =
+        all.compactMap { tail in tail.firstIndex(of: "#").map { String(tail[$0...].dropFirst()) } }
+        .uniqued
+      return
     }
     let count = (items.map(\.values) + [queries, fragments]).map(\.count).max() ?? 0
-    for number in 0..<max(count, 1) {
+    let (queries, items, fragments) = (queries, items, fragments)
+    all = (0..<max(count, 1)).map { number in
       func value(_ values: [String]) -> String? {
         values.isEmpty ? nil : values[number % values.count]
       }
-      all.append(
-        Self.text(value(queries), items.map { ($0.name, value($0.values)) }, value(fragments)))
+      return Self.text(value(queries), items.map { ($0.name, value($0.values)) }, value(fragments))
     }
+  }
+
+  /// A text for each class of texts that some sets distinguish, and a longer text for each set that has one.
+  private static func texts(
+    _ sets: [TextSet], _ part: LinkPart, needed: Int = 0, _ work: WorkLimit
+  ) -> [String] {
+    var texts: [String] = []
+    var seen: Set<[Int]> = []
+    WrittenTexts(part, [.every] + sets).walk(needed: needed, work) { others, text in
+      if seen.insert(others).inserted { texts.append(text) }
+      return false
+    }
+    for case .pattern(let pattern, let way) in sets {
+      WrittenTexts(part, [.pattern(pattern.full, way), .every]).walk(needed: 1, work) { _, text in
+        texts.append(text)
+        return true
+      }
+    }
+    // An empty query or fragment is the same as none.
+    return texts.uniqued.filter { part == .value || !$0.isEmpty }
   }
 
   /// The most combinations for one path.
@@ -43,46 +65,46 @@ struct LinkTails {
   /// The most items to vary.
   private static let mostItems = 128
 
-  /// Tails in which each query item of the shapes, and the fragment, is absent, matches, or has another value.
+  /// Tails in which each query item of the shapes, and the fragment, is absent, or has a text of each class that the
+  /// shapes distinguish.
   ///
   /// The result has all combinations. If there are more than 512, it has one change at a time, starting from the
   /// tail that each shape requires.
   ///
   /// - Parameter isComplete: Set to false if there are too many items to vary.
-  static func variations(of shapes: [LinkTails], isComplete: inout Bool) -> [String] {
-    // Only a decoder distinguishes the rare fillers: a word and a number are enough here.
-    let rare = Set(LinkPattern.fillers.dropFirst(2))
-    func options(_ texts: [String], _ others: [String]) -> [String?] {
-      [nil]
-        + (others + Set(texts).subtracting(others).subtracting(rare).sorted()).map(Optional.some)
+  static func variations(
+    of shapes: [LinkTails], _ work: WorkLimit, isComplete: inout Bool
+  ) -> [String] {
+    func options(_ sets: [TextSet], _ part: LinkPart, _ others: [String]) -> [String?] {
+      if sets.isEmpty { return [nil] }
+      return [nil] + (texts(sets, part, work) + others).uniqued.map(Optional.some)
     }
-    let values = Dictionary(grouping: shapes.flatMap(\.items), by: \.name)
-    let items = values.sorted { $0.key < $1.key }.map { name, items in
-      (name: name, values: options(items.flatMap(\.values), ["", "x", "1"]))
-    }
-    // A campaign may add an item. Routes ignore the added item, but a pattern of the whole query may not match it.
-    let queries = shapes.flatMap(\.queries)
-    let allQueries = queries.isEmpty ? [nil] : options(queries, ["utm=1"])
-    let fragments = shapes.flatMap(\.fragments)
-    let allFragments = fragments.isEmpty ? [nil] : options(fragments, ["x"])
-    var count = allQueries.count * allFragments.count
-    for item in items where count <= most { count *= item.values.count }
-    guard items.count <= mostItems else {
+    let sets = Dictionary(grouping: shapes.flatMap(\.shape.items), by: \.name)
+    guard sets.count <= mostItems else {
       isComplete = false
       return [""] + shapes.flatMap(\.all)
     }
+    let items = sets.sorted { $0.key < $1.key }.map { name, items in
+      (name: name, values: options(items.map(\.value), .value, ["", "x", "1"]))
+    }
+    // A campaign may add an item. Routes ignore the added item, but a pattern of the whole query may not match it.
+    let queries = options(shapes.compactMap(\.shape.query), .query, ["utm=1"])
+    let samples = shapes.filter { $0.shape.route != nil }.flatMap { $0.fragments.prefix(8) }
+    let fragments = options(shapes.compactMap(\.shape.fragment), .fragment, ["x"] + samples)
+    var count = queries.count * fragments.count
+    for item in items where count <= most { count *= item.values.count }
     guard count <= most else {
-      return shapes.flatMap { $0.changes(items, allQueries, allFragments) } + [""]
+      return shapes.flatMap { $0.changes(items, queries, fragments) } + [""]
     }
     var choices: [[(String, String?)]] = [[]]
     for item in items {
       choices = choices.flatMap { choice in item.values.map { choice + [(item.name, $0)] } }
     }
     // A pattern of the whole query matches the items in one order, a route in any order.
-    if !queries.isEmpty, items.count > 1 { choices += choices.map { $0.reversed() } }
+    if queries.count > 1, items.count > 1 { choices += choices.map { $0.reversed() } }
     return shapes.flatMap(\.all)
-      + allQueries.flatMap { query in
-        allFragments.flatMap { fragment in choices.map { text(query, $0, fragment) } }
+      + queries.flatMap { query in
+        fragments.flatMap { fragment in choices.map { text(query, $0, fragment) } }
       }
   }
 
@@ -107,5 +129,22 @@ struct LinkTails {
     let items = items.compactMap { name, value in value.map { "\(name)=\($0)" } }
     let query = ([query].compactMap(\.self) + items).joined(separator: "&")
     return (query.isEmpty ? "" : "?" + query) + (fragment.map { "#" + $0 } ?? "")
+  }
+}
+
+extension LinkPattern {
+  /// The pattern with at least one scalar for each `*`.
+  fileprivate var full: LinkPattern {
+    LinkPattern(
+      pieces.map { if case .run(0, isOpen: true) = $0 { .run(least: 1, isOpen: true) } else { $0 } }
+    )
+  }
+}
+
+extension [String] {
+  /// The strings without repetitions.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

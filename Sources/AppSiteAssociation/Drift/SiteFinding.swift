@@ -30,6 +30,8 @@ public struct SiteFinding: Hashable, Sendable {
   let pattern: String
   /// The template of the route that matches the link, or that was not tried; nil if there is none.
   public let template: RouteTemplate?
+  /// Whether the link differs from a link that opens the app only in an escape that it does not need.
+  var hasNeedlessEscape = false
 
   /// Whether you have something to do: correct the file or the routes, or pass a link of the route.
   public var isDrift: Bool { kind != .wider && kind != .narrower }
@@ -44,9 +46,10 @@ extension SiteFinding: CustomStringConvertible {
     case .refused: "\(component) opens the app with \(link), but \(route) matches it"
     case .wider: "\(component) also opens the app with \(link), but \(route) matches it"
     case .unclaimed, .narrower:
-      rule == nil
+      (rule == nil
         ? "\(component) opens the app with \(link), but \(route) matches it"
-        : "\(component) excludes \(link), but \(route) matches it"
+        : "\(component) excludes \(link), but \(route) matches it")
+        + (hasNeedlessEscape ? ": a file compares links as they are written, with \"%\"" : "")
     case .untried:
       rule == nil
         ? "no link of \(route) was tried: pass one in `trying:`"

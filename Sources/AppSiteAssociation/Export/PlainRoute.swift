@@ -4,11 +4,23 @@ import RouteDiagnostics
 /// A plain template of a route, with its path, its required query items and its fragment.
 ///
 /// If a clause of the template has several query items, each item has its own plain route.
-struct PlainRoute {
+final class PlainRoute {
   let template: RouteTemplate
   let path: [RouteTemplate.Segment]
   let items: [RouteTemplate.QueryItemPattern]
+  /// A string pattern that matches all fragments of ``exactFragment``, and perhaps more.
   let fragment: TextPattern?
+  let exactFragment: FragmentPattern<RouteTemplate>?
+
+  private init(
+    _ template: RouteTemplate, _ variant: RouteVariant, _ items: [RouteTemplate.QueryItemPattern]
+  ) {
+    self.template = template
+    path = variant.segments
+    self.items = items
+    fragment = variant.fragment?.text
+    exactFragment = variant.fragment.map { FragmentPattern<RouteTemplate>($0) }
+  }
 
   /// Whether links may have more segments than the path.
   var hasWildcard: Bool { path.contains(where: \.isWildcard) }
@@ -32,9 +44,7 @@ struct PlainRoute {
       route in
       route.template.variants.flatMap { variant in
         choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
-          PlainRoute(
-            template: route.template, path: variant.segments, items: items,
-            fragment: variant.fragment?.text)
+          PlainRoute(route.template, variant, items)
         }
       }
     }

@@ -4,17 +4,17 @@ extension LinkPattern {
   /// The variables of a file, each made into a list once.
   final class Variables {
     private let texts: [String: [String]]
-    private var lists: [String: TextList] = [:]
+    private var lists: [String: [LinkPattern]] = [:]
 
     init(_ texts: [String: [String]]) { self.texts = texts }
 
     /// The list of a variable; empty for one that nobody defines, which matches nothing:
     /// see ``SiteAssociation/patternWarnings``.
-    fileprivate func list(_ name: String, _ parser: Parser) -> TextList {
+    fileprivate func list(_ name: String, _ parser: Parser) -> [LinkPattern] {
       let key = (parser.way.caseSensitive ? "=" : "~") + name
       if let list = lists[key] { return list }
       let texts = texts[name] ?? Parser.predefined[name] ?? []
-      let list = TextList(texts.map { LinkPattern(parser.pieces($0, isValue: true)) })
+      let list = texts.map { LinkPattern(parser.pieces($0, isValue: true)) }
       lists[key] = list
       return list
     }
@@ -36,7 +36,9 @@ extension LinkPattern {
     func path(_ text: String) -> LinkPattern {
       let pattern = Substring(text).trimmingSlashes(atStart: true)
       guard pattern.hasSuffix("/*") else { return LinkPattern(pieces(pattern)) }
-      return LinkPattern(pieces(String(pattern.dropLast(2))) + [.list(.folder)])
+      // Nothing, or a slash and any text.
+      let folder = [LinkPattern([]), LinkPattern([.text(["/"]), .run(least: 0, isOpen: true)])]
+      return LinkPattern(pieces(String(pattern.dropLast(2))) + [.list(folder)])
     }
 
     /// - Parameter isValue: The text is one of a variable, in which `$(` has no meaning.
@@ -52,8 +54,8 @@ extension LinkPattern {
       var hasClose = !isValue
       while let scalar = rest.popFirst() {
         switch scalar {
-        case "*": add(.run(.any, least: 0, isOpen: true))
-        case "?": add(.run(.any, least: 1, isOpen: false))
+        case "*": add(.run(least: 0, isOpen: true))
+        case "?": add(.run(least: 1, isOpen: false))
         case "$" where rest.first == "(" && hasClose:
           guard let close = rest.firstIndex(of: ")") else {
             hasClose = false

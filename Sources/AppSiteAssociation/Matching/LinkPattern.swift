@@ -1,37 +1,22 @@
-/// A pattern of an `apple-app-site-association` file, or of a template's part.
+/// A pattern of an `apple-app-site-association` file.
 ///
 /// The pieces are matched from left to right, each from every place where the pieces before it can end. So no
-/// pattern makes matching slow: the cost is the length of the string times the number of pieces.
+/// pattern makes matching slow: the cost is the length of the string times the number of pieces. A
+/// `Machine` of the same pieces proves how patterns relate.
 struct LinkPattern {
-  /// An element that matches one scalar.
-  enum Symbol: Hashable {
-    case scalar(Unicode.Scalar)
-    case any
-    /// Any but a slash: what a token of a template takes. Files have no way to say so.
-    case inSegment
-
-    func takes(_ scalar: Unicode.Scalar) -> Bool {
-      switch self {
-      case .scalar(let own): own == scalar
-      case .any: true
-      case .inSegment: scalar != "/"
-      }
-    }
-  }
-
   /// A part of a pattern.
   enum Piece {
     case text([Unicode.Scalar])
-    /// So many scalars, or, if it is open, more.
-    case run(Symbol, least: Int, isOpen: Bool)
-    /// One text of a list.
-    case list(TextList)
+    /// A number of scalars, or, if it is open, more.
+    case run(least: Int, isOpen: Bool)
+    /// One string of a list; the strings have no lists.
+    case list([LinkPattern])
   }
 
   private(set) var pieces: [Piece] = []
 
-  /// Takes any text.
-  static let everything = LinkPattern([.run(.any, least: 0, isOpen: true)])
+  /// Matches any string.
+  static let everything = LinkPattern([.run(least: 0, isOpen: true)])
 
   /// Makes a pattern.
   ///
@@ -39,30 +24,51 @@ struct LinkPattern {
   init(_ pieces: [Piece]) {
     for piece in pieces {
       switch (self.pieces.last, piece) {
-      case (_, .text([])), (_, .run(_, least: 0, isOpen: false)): break
+      case (_, .text([])), (_, .run(least: 0, isOpen: false)): break
       case (.text(let text), .text(let more)):
         self.pieces[self.pieces.count - 1] = .text(text + more)
-      case (.run(let symbol, let least, let isOpen), .run(let other, let more, let isMoreOpen))
-      where symbol == other:
+      case (.run(let least, let isOpen), .run(let more, let isMoreOpen)):
         self.pieces[self.pieces.count - 1] =
-          .run(symbol, least: least + more, isOpen: isOpen || isMoreOpen)
+          .run(least: least + more, isOpen: isOpen || isMoreOpen)
       default: self.pieces.append(piece)
       }
     }
   }
 
+  /// The number of scalars, where a list counts with all of its strings.
+  var size: Int {
+    pieces.reduce(1) { size, piece in
+      switch piece {
+      case .text(let text): size + text.count
+      case .run(let least, _): size + least + 1
+      case .list(let texts): size + texts.reduce(1) { $0 + $1.size }
+      }
+    }
+  }
+
+  /// The number of pieces, where a list counts with the pieces of all of its strings.
+  var pieceCount: Int {
+    pieces.reduce(0) { count, piece in
+      if case .list(let texts) = piece { return texts.reduce(count) { $0 + 1 + $1.pieces.count } }
+      return count + 1
+    }
+  }
+
   func matches(_ text: String) -> Bool { matches(Array(text.unicodeScalars)) }
 
-  /// The pattern takes the whole text.
+  /// Whether the pattern matches the whole string.
   ///
-  /// - Complexity: O(*n* · *m*) for a text of *n* scalars and a pattern of *m* pieces.
-  func matches(_ text: [Unicode.Scalar]) -> Bool {
-    var places = [0]
+  /// - Complexity: O(*n* · *m*) for a string of *n* scalars and *m* pieces, those of lists included.
+  func matches(_ text: [Unicode.Scalar]) -> Bool { ends(in: text, from: [0]).last == text.count }
+
+  /// The places where the pattern can end, if it begins at one of these places; both in order.
+  private func ends(in text: [Unicode.Scalar], from places: [Int]) -> [Int] {
+    var places = places
     for piece in pieces {
+      if places.isEmpty { break }
       places = piece.ends(in: text, from: places)
-      if places.isEmpty { return false }
     }
-    return places.last == text.count
+    return places
   }
 }
 
@@ -71,33 +77,17 @@ extension LinkPattern.Piece {
   fileprivate func ends(in text: [Unicode.Scalar], from places: [Int]) -> [Int] {
     switch self {
     case .text(let own):
-      var ends: [Int] = []
-      for place in places where text.count - place >= own.count {
+      places.compactMap { place in
+        guard text.count - place >= own.count else { return nil }
         var offset = 0
         while offset < own.count, text[place + offset] == own[offset] { offset += 1 }
-        if offset == own.count { ends.append(place + offset) }
+        return offset == own.count ? place + offset : nil
       }
-      return ends
-    case .run(.any, let least, isOpen: true):
-      guard let first = places.first, first + least <= text.count else { return [] }
-      return Array(first + least...text.count)
-    case .run(let symbol, let least, let isOpen):
-      var ends: [Int] = []
-      // Up to here the run goes on; each place is looked at once.
-      var end = 0
-      for place in places {
-        end = max(end, place)
-        while end < text.count, isOpen || end < place + least, symbol.takes(text[end]) { end += 1 }
-        guard place + least <= end else { continue }
-        let first = max(place + least, ends.last.map { $0 + 1 } ?? 0)
-        if isOpen {
-          ends += first <= end ? Array(first...end) : []
-        } else {
-          ends.append(place + least)
-        }
-      }
-      return ends
-    case .list(let list): return list.ends(in: text, from: places)
+    case .run(let least, isOpen: false): places.map { $0 + least }.filter { $0 <= text.count }
+    case .run(let least, isOpen: true):
+      places.first.flatMap { $0 + least <= text.count ? Array($0 + least...text.count) : nil } ?? []
+    case .list(let texts):
+      Set(texts.flatMap { $0.ends(in: text, from: places) }).sorted()
     }
   }
 }

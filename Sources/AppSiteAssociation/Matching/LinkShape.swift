@@ -1,20 +1,21 @@
-import LinkRouting
-
-/// The patterns of a component or a template, one for each part of a link.
+/// The patterns of a component, one for each part of a link.
 final class LinkShape {
   /// How links are compared with the patterns.
   let way: Comparison
   let path: LinkPattern
+  /// The number of pieces of `path`.
+  let pieceCount: Int
   let query: LinkPattern?
   /// The query items; if a component ignores case, two may have the same name, and each has to match.
   let items: [(name: String, value: LinkPattern)]
   let fragment: LinkPattern?
-  /// The component; nil for a template.
-  let rule: SiteAssociation.Rule?
+  /// The place of the component.
+  let rule: SiteAssociation.Rule
   /// Whether links that match stay in the browser.
   let excludes: Bool
+  /// Whether links need more than the path.
+  var requiresTail: Bool { query != nil || fragment != nil || !items.isEmpty }
 
-  /// Makes the shape of a component.
   init(
     _ component: SiteAssociation.Component, _ rule: SiteAssociation.Rule,
     _ variables: LinkPattern.Variables
@@ -24,6 +25,7 @@ final class LinkShape {
       percentEncoded: component.percentEncoded ?? true)
     let parser = LinkPattern.Parser(variables: variables, way: way)
     path = component.path.map(parser.path) ?? .everything
+    pieceCount = path.pieceCount
     fragment = component.fragment.map(parser.pattern)
     switch component.query {
     case .pattern(let text): (query, items) = (parser.pattern(text), [])
@@ -36,18 +38,6 @@ final class LinkShape {
     }
     self.rule = rule
     excludes = component.exclude ?? false
-  }
-
-  /// Makes the shape of a template, for links with the escapes that `url` prints.
-  init(_ route: PlainRoute) {
-    let way = Comparison.exact
-    self.way = way
-    path = route.path(way)
-    query = nil
-    items = route.items.map { ($0.name, LinkPattern($0.value, .any, in: .value, way)) }
-    fragment = route.fragment.map { LinkPattern($0, .any, in: .fragment, way) }
-    rule = nil
-    excludes = false
   }
 
   /// Whether the query and the fragment of a link match.

@@ -1,4 +1,5 @@
 public import LinkRouting
+import RouteDiagnostics
 
 extension SiteAssociation {
   /// The effect of a file on a link.
@@ -66,13 +67,12 @@ struct SiteMatcher {
   }
 
   func decision(for link: WebLink) -> SiteAssociation.Decision {
-    var effort = Int.max
-    return decision(for: link, among: shapes(of: link.path, effort: &effort))
+    decision(for: link, among: shapes(of: link.path, WorkLimit(steps: .max)))
   }
 
   /// The rules whose path a link has, in order.
-  func shapes(of path: String, effort: inout Int) -> [LinkShape] {
-    index.shapes(of: path, effort: &effort)
+  func shapes(of path: String, _ work: WorkLimit) -> [LinkShape] {
+    index.shapes(of: path, work)
   }
 
   /// - Parameter rules: The rules that match the link's path.
@@ -83,9 +83,10 @@ struct SiteMatcher {
     for shape in rules {
       let compared = links[shape.way] ?? ComparedLink(link, shape.way)
       links[shape.way] = compared
-      guard let rule = shape.rule, shape.matchesTail(of: compared),
-        !apps[rule.details].isSubset(of: decided)
-      else { continue }
+      let rule = shape.rule
+      guard shape.matchesTail(of: compared), !apps[rule.details].isSubset(of: decided) else {
+        continue
+      }
       // An app that opens goes before one that does not, then the first of the file.
       if !shape.excludes { return .opens(by: rule) }
       decided.formUnion(apps[rule.details])
@@ -108,16 +109,15 @@ struct ShapeIndex {
 
   /// The shapes, in order.
   ///
-  /// - Parameter effort: The steps left; matching takes its steps away. Without enough steps there are no shapes.
-  func shapes(of path: String, effort: inout Int) -> [LinkShape] {
+  /// - Parameter work: The work limit. Without enough steps there are no shapes.
+  func shapes(of path: String, _ work: WorkLimit) -> [LinkShape] {
     var found: [(place: Int, shape: LinkShape)] = []
     for (way, shapes, index) in ways {
       let path = way.scalars(path)
       var last = -1
       for place in index.candidates(for: path) where place != last {
         last = place
-        effort -= 8 + path.count * shapes[place].shape.path.pieces.count / 8
-        guard effort > 0 else { return [] }
+        guard work.spend(8 + path.count * shapes[place].shape.pieceCount / 8) else { return [] }
         if shapes[place].shape.path.matches(path) { found.append(shapes[place]) }
       }
     }

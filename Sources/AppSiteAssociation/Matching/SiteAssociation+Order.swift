@@ -1,3 +1,6 @@
+import LinkRouting
+import RouteDiagnostics
+
 extension SiteAssociation {
   /// A component that no link reaches, since an earlier one decides about each that it matches.
   public struct Unreached: Hashable, Sendable, CustomStringConvertible {
@@ -25,48 +28,42 @@ extension SiteAssociation {
   ///
   /// - Complexity: O(*n*²) in the number of components.
   public var unreached: [Unreached] {
-    var effort = SiteMatcher.effort
-    return SiteMatcher(self).unreached(effort: &effort).map { rule, first in
+    SiteMatcher(self).unreached(WorkLimit(steps: SiteMatcher.steps)).map { shape, first in
       Unreached(
-        rule: rule.rule, first: first.rule,
+        rule: shape.rule, first: first.rule,
         does:
-          "(\(self[first.rule].patterns)) \(first.shape.excludes ? "excludes" : "opens the app with")",
-        isMistake: rule.shape.excludes != first.shape.excludes)
+          "(\(self[first.rule].patterns)) \(first.excludes ? "excludes" : "opens the app with")",
+        isMistake: shape.excludes != first.excludes)
     }
   }
 }
 
 extension SiteMatcher {
-  /// The steps of a search through a file, each of some 50 ns.
-  static let effort = 10_000_000
+  /// The steps of a search through a file.
+  static let steps = 10_000_000
 
-  /// Rules that no link reaches, each with an earlier one of the same apps that takes all its links.
+  /// Rules that no link reaches, each with an earlier rule of the same apps that matches all of its links.
   ///
-  /// - Parameter effort: The steps left; the search takes its steps away, and ends without them.
-  func unreached(effort: inout Int) -> [(rule: Rule, first: Rule)] {
+  /// - Parameter work: The work limit; without enough steps, no more rules are found.
+  func unreached(_ work: WorkLimit) -> [(rule: LinkShape, first: LinkShape)] {
     rules.compactMap { shape in
-      // A path that the rule takes: what does not take this one does not take all.
-      guard let rule = shape.rule, let sample = shape.path.sample else { return nil }
-      for first in shapes(of: sample, effort: &effort) {
-        guard let earlier = first.rule, first !== shape else { return nil }
-        if first.way == shape.way, apps[rule.details].isSubset(of: apps[earlier.details]),
-          first.takesAll(of: shape, effort: &effort)
-        {
-          return ((rule, shape), (earlier, first))
-        }
+      // A path of the rule: if an earlier rule does not match this path, it does not match all.
+      guard let sample = shape.path.sample else { return nil }
+      let first = shapes(of: sample, work).prefix { $0 !== shape }.first { first in
+        apps[shape.rule.details].isSubset(of: apps[first.rule.details])
+          && first.takesAll(of: shape, work)
       }
-      return nil
+      return first.map { (shape, $0) }
     }
   }
-
-  typealias Rule = (rule: SiteAssociation.Rule, shape: LinkShape)
 }
 
 extension LinkShape {
-  /// Takes every link that another takes; no, where that is not plain.
-  fileprivate func takesAll(of other: LinkShape, effort: inout Int) -> Bool {
+  /// Whether it matches every link that another shape matches; false if undecided.
+  func takesAll(of other: LinkShape, _ work: WorkLimit) -> Bool {
+    guard way == other.way else { return false }
     func isWithin(_ pattern: LinkPattern?, _ own: LinkPattern?) -> Bool {
-      own?.takesAll(of: pattern ?? .everything, effort: &effort) != false
+      own?.takesAll(of: pattern ?? .everything, work) != false
     }
     return isWithin(other.path, path) && isWithin(other.query, query)
       && isWithin(other.fragment, fragment)
@@ -78,49 +75,35 @@ extension LinkShape {
 }
 
 extension LinkPattern {
-  /// A text that the pattern takes, a short one; nil where there is none.
-  fileprivate var sample: String? {
+  /// A short string that the pattern matches; nil if there is none.
+  var sample: String? {
     var text = String.UnicodeScalarView()
     for piece in pieces {
       switch piece {
       case .text(let own): text += own
-      case .run(_, let least, _): text += repeatElement("x", count: least)
-      case .list(let list):
-        guard let own = list.texts.first?.sample else { return nil }
+      case .run(let least, _): text += repeatElement("x", count: least)
+      case .list(let texts):
+        guard let own = texts.first?.sample else { return nil }
         text += own.unicodeScalars
       }
     }
     return String(text)
   }
 
-  /// Takes every text that another takes, of which there are some; no, where it is long to find out.
-  func takesAll(of other: LinkPattern, effort: inout Int) -> Bool {
-    /// A state of the other, and all that this pattern can be in after the same text.
-    struct Step: Hashable {
-      var other: State
-      var own: Set<State>
+  /// Whether the pattern matches every string that another pattern matches, if there are any; false if undecided.
+  func takesAll(of other: LinkPattern, _ work: WorkLimit) -> Bool {
+    guard work.spend(size + other.size) else { return false }
+    let machines = [other, self].map { pattern in
+      Machine<ScalarLabel>([pattern]) { $0.addPlain($1, before: [$2]) }
     }
-    var known: Set<Step> = []
-    var pending = [Step(other: State(), own: [State()])]
-    var hasText = false
-    while let step = pending.popLast() {
-      guard known.insert(step).inserted else { continue }
-      let own = step.own.map(steps)
-      let others = other.steps(from: step.other)
-      effort -= 8 + (own.reduce(8) { $0 + $1.edges.count }) * (1 + others.edges.count)
-      if others.isEnd {
-        hasText = true
-        guard own.contains(where: \.isEnd) else { return false }
-      }
-      for (symbol, next) in others.edges {
-        let after = own.flatMap(\.edges).filter { $0.symbol == symbol || $0.symbol == .any }
-        guard !after.isEmpty, known.count < Self.limit, effort > 0 else { return false }
-        pending.append(Step(other: next, own: Set(after.map(\.next))))
-      }
-    }
-    return hasText
+    var isWithin: Bool?
+    machines[0].walk(
+      beside: machines[1], work, letters: { ScalarLabel.letters(of: [$0] + $1) },
+      accepts: { $0.accepts($1) },
+      visit: { owners, _ in
+        isWithin = !owners.isEmpty
+        return owners.isEmpty
+      })
+    return isWithin == true && !work.isExceeded
   }
-
-  /// The most steps of a comparison.
-  private static let limit = 4_096
 }

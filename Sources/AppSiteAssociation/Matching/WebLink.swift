@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 
 /// The parts of a link that a component looks at, as they were written.
 struct WebLink {
@@ -70,9 +71,7 @@ struct Comparison: Hashable {
 
   /// A scalar that has no single lower case scalar stays, so that `?` is still one character.
   func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    if caseSensitive { return scalar }
-    let lower = scalar.properties.lowercaseMapping.unicodeScalars
-    return lower.count == 1 ? lower.first ?? scalar : scalar
+    caseSensitive ? scalar : scalar.lowerCase
   }
 }
 

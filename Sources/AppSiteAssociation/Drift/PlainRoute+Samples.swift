@@ -1,0 +1,56 @@
+import LinkRouting
+import RouteDiagnostics
+
+extension PlainRoute {
+  /// Sample strings for a token: a word, numbers, a truth value, a UUID and a date.
+  ///
+  /// A decoder may require any of these. The first three are enough for most decoders.
+  static let fillers = [
+    "x", "1", "42", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
+  ]
+
+  /// The number of choices of one string for each token that has a list: all, or at most 64.
+  var choices: Int {
+    let patterns = path.compactMap(\.pattern) + items.map(\.value)
+    return patterns.flatMap(\.tokens).reduce(1) { min($0 * max($1.type.texts?.count ?? 1, 1), 64) }
+  }
+
+  /// A path and a tail of the route.
+  ///
+  /// - Parameters:
+  ///   - fillers: The strings of tokens that match any string, used in turn.
+  ///   - choice: The number of the choice for tokens that have a list.
+  func sample(_ fillers: [String], choice: Int = 0) -> (path: String, tail: String) {
+    var (fillers, choice) = (fillers, choice)
+    func next() -> String {
+      fillers.append(fillers.removeFirst())
+      return fillers.last ?? ""
+    }
+    func text(_ pattern: TextPattern) -> String {
+      pattern.pieces.map { piece in
+        guard case .token(let token) = piece else { return piece.literal }
+        if let texts = token.type.texts, !texts.isEmpty {
+          defer { choice /= texts.count }
+          return texts[choice % texts.count]
+        }
+        let filler = next()
+        return token.type.accepts(filler) ? filler : token.type.samples(1).last ?? filler
+      }.joined()
+    }
+    let segments = path.map { segment in
+      PercentCoding.encoded(segment.pattern.map(text) ?? next(), allowed: .pathSegment)
+    }
+    let items = items.map { item in
+      LinkPart.name.encoded(item.name) + "=" + LinkPart.value.encoded(text(item.value))
+    }
+    let fragment = exactFragment.map { "#" + $0.sample(filledWith: next()) }
+    return (
+      segments.joined(separator: "/"),
+      (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + (fragment ?? "")
+    )
+  }
+}
+
+extension TextPattern.Piece {
+  fileprivate var literal: String { if case .literal(let text) = self { text } else { "" } }
+}

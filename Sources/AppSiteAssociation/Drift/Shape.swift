@@ -1,0 +1,57 @@
+import LinkRouting
+
+/// The patterns of a component or a route, one for each part of a link.
+enum Shape {
+  /// A component of the file.
+  case rule(LinkShape)
+  /// A component of the file that the table makes.
+  case made(LinkShape)
+  case route(PlainRoute)
+
+  /// Shapes with the same identity are the same.
+  var id: ObjectIdentifier {
+    switch self {
+    case .rule(let shape), .made(let shape): ObjectIdentifier(shape)
+    case .route(let route): ObjectIdentifier(route)
+    }
+  }
+
+  var rule: LinkShape? { if case .rule(let shape) = self { shape } else { nil } }
+  var made: LinkShape? { if case .made(let shape) = self { shape } else { nil } }
+  var route: PlainRoute? { if case .route(let route) = self { route } else { nil } }
+
+  /// The component, if it is one.
+  private var component: LinkShape? { rule ?? made }
+
+  /// Whether links need more than the path.
+  var requiresTail: Bool {
+    component?.requiresTail ?? route.map { !$0.items.isEmpty || $0.fragment != nil } ?? false
+  }
+
+  var path: TextSet {
+    component.map { .pattern($0.path, $0.way) } ?? .path(route?.path ?? [])
+  }
+
+  var query: TextSet? {
+    component.flatMap { shape in shape.query.map { .pattern($0, shape.way) } }
+  }
+
+  /// The query items; the names are as links write them.
+  var items: [(name: String, value: TextSet)] {
+    if let route {
+      return route.items.map { (LinkPart.name.encoded($0.name), .text($0.value)) }
+    }
+    guard let component else { return [] }
+    return component.items.map { name, value in
+      (
+        component.way.percentEncoded ? name : LinkPart.name.encoded(name),
+        .pattern(value, component.way)
+      )
+    }
+  }
+
+  var fragment: TextSet? {
+    if let route { return route.fragment.map { .text($0) } }
+    return component.flatMap { shape in shape.fragment.map { .pattern($0, shape.way) } }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+
+/// A set of texts of one part of a link.
+enum TextSet {
+  /// All texts; a path also begins and ends with a segment, and has no segment of dots.
+  case every
+  /// All paths without empty segments and segments of dots.
+  case paths
+  /// The texts that a component matches.
+  case pattern(LinkPattern, Comparison)
+  /// The paths that a template matches.
+  case path([RouteTemplate.Segment])
+  /// The texts that a part of a template matches.
+  case text(TextPattern)
+}
+
+/// Writes sets of texts as machines, so that a walk compares them.
+///
+/// The letters are those of the link as it is written. A component compares the text with its escapes, or decoded, in
+/// one case or in both, and a template compares it decoded. Written, all are sets of the same texts: decoded `é` is
+/// `%C3%A9`, six letters. A text has no needless escapes, such as `%61`. Of the others it has `%25`, and those that
+/// the literals of the sets need.
+struct WrittenTexts {
+  private let part: LinkPart
+  private let sets: [TextSet]
+  /// The possible escapes.
+  private let escapes: [[Unicode.Scalar]]
+
+  init(_ part: LinkPart, _ sets: [TextSet]) {
+    self.part = part
+    self.sets = sets
+    let needed = sets.flatMap(\.literals).flatMap(\.unicodeScalars).filter { scalar in
+      scalar != "/" && !part.isPlain(scalar)
+    }
+    escapes = Set(needed + ["%"]).sorted().map { part.written(String($0)) }
+  }
+
+  /// The size of the sets, and so of the machines.
+  private var size: Int {
+    sets.reduce(0) { size, set in
+      switch set {
+      case .every, .paths: size + 20 * escapes.count
+      case .pattern(let pattern, let way):
+        size + (way.percentEncoded ? 1 : 3 * escapes.count) * pattern.size
+      case .path(let segments): size + 40 * segments.count
+      case .text(let pattern): size + 8 + pattern.literalLength
+      }
+    }
+  }
+
+  /// Visits texts of the first set, the shortest first: one for each of the other sets that contain them.
+  ///
+  /// - Parameters:
+  ///   - needed: The number of the other sets that have to contain each text.
+  ///   - first: The preferred letter.
+  ///   - visit: Called with the numbers of the other sets that contain the text, which begin at 1; return true to stop.
+  func walk(
+    needed: Int = 0, preferring first: Unicode.Scalar? = nil, _ work: WorkLimit,
+    visit: (_ others: [Int], _ text: String) -> Bool
+  ) {
+    guard work.spend(size) else { return }
+    var known: [[ScalarLabel]: [Unicode.Scalar]] = [:]
+    machine(sets.prefix(1)).walk(
+      beside: machine(sets.dropFirst()), needed: needed, work,
+      letters: { own, others in
+        let labels = [own] + others
+        let letters =
+          known[labels]
+          ?? ScalarLabel.letters(of: labels, preferring: first) {
+            $0 == "%" || part.isPlain($0)
+          }
+        known[labels] = letters
+        return letters
+      },
+      accepts: { $0.accepts($1) },
+      visit: { owners, word in
+        visit(owners.map { $0 + 1 }, String(String.UnicodeScalarView(word())))
+      })
+  }
+
+  private func machine(_ sets: ArraySlice<TextSet>) -> Machine<ScalarLabel> {
+    Machine(Array(sets)) { machine, set, end in
+      switch set {
+      case .every:
+        if part != .path { return [machine.addLoop(before: [end]) { any(&$0, before: [$1]) }] }
+        let last = any(&machine, but: ["/"], before: [end])
+        return last + [machine.addLoop(before: last) { any(&$0, before: [$1]) }, end]
+      case .paths:
+        return segments(&machine, before: [end]) + [end]
+      case .pattern(let pattern, let way):
+        return machine.addPattern(
+          pattern, before: [end], text: { text(&$0, $1, way, before: $2) },
+          any: { way.percentEncoded ? [$0.add(.any, before: $1)] : any(&$0, before: $1) })
+      case .text(let pattern):
+        let next = self.pattern(&machine, pattern, before: [end])
+        return pattern.soleToken?.type.takesEmpty == true ? next + [end] : next
+      case .path(let path):
+        return path.indices.reversed().reduce([end]) { next, index in
+          let next = index == path.count - 1 ? next : [machine.add(.one("/"), before: next)]
+          return path[index].pattern.map { self.pattern(&machine, $0, before: next) }
+            ?? segments(&machine, before: next)
+        }
+      }
+    }
+  }
+
+  /// Adds any one decoded scalar, except for some.
+  private func any(
+    _ machine: inout Machine<ScalarLabel>, but others: [Unicode.Scalar] = [], before next: [Int]
+  ) -> [Int] {
+    let next = machine.addFork(before: next)
+    return [machine.add(.allBut(["%"] + others), before: next)]
+      + escapes.flatMap { machine.addText($0, before: next) }
+  }
+
+  /// Adds one or more segments, none of them empty or of dots.
+  private func segments(_ machine: inout Machine<ScalarLabel>, before next: [Int]) -> [Int] {
+    func segment(_ machine: inout Machine<ScalarLabel>, before next: [Int]) -> [Int] {
+      let rest = [machine.addLoop(before: next) { any(&$0, but: ["/"], before: [$1]) }]
+      let third = any(&machine, but: ["/"], before: rest)
+      let other = any(&machine, but: ["/", "."], before: rest)
+      let second = machine.add(.one("."), before: third)
+      return other + [machine.add(.one("."), before: other + [second])]
+    }
+    let more = machine.addLoop(before: next) { machine, start in
+      [machine.add(.one("/"), before: segment(&machine, before: [start]))]
+    }
+    return segment(&machine, before: [more])
+  }
+
+  /// Adds a literal of a component.
+  private func text(
+    _ machine: inout Machine<ScalarLabel>, _ text: [Unicode.Scalar], _ way: Comparison,
+    before next: [Int]
+  ) -> [Int] {
+    text.reversed().reduce(next) { next, scalar in
+      if scalar.isASCII, way.percentEncoded || part.isPlain(scalar) {
+        return [machine.add(way.caseSensitive ? .one(scalar) : .eitherCase(scalar), before: next)]
+      }
+      // No link has the scalar unescaped.
+      if way.percentEncoded { return [machine.add(.one(scalar), before: next)] }
+      return ([scalar] + (way.caseSensitive ? [] : scalar.upperCases)).flatMap {
+        machine.addText(part.written(String($0)), before: next)
+      }
+    }
+  }
+
+  /// Adds the texts of a part of a template.
+  private func pattern(
+    _ machine: inout Machine<ScalarLabel>, _ pattern: TextPattern, before next: [Int]
+  ) -> [Int] {
+    pattern.pieces.reversed().reduce(next) { next, piece in
+      switch piece {
+      case .literal(let text): return machine.addText(part.written(text), before: next)
+      case .token(let token):
+        switch token.type.form {
+        case .anything:
+          let but: [Unicode.Scalar] = part == .path ? ["/"] : []
+          let rest = machine.addLoop(before: next) { any(&$0, but: but, before: [$1]) }
+          return any(&machine, but: but, before: [rest])
+        case .oneOf(let texts):
+          return texts.filter { !$0.isEmpty }.flatMap {
+            machine.addText(part.written($0), before: next)
+          }
+        case .number, .digits: return machine.add(token.type, before: next)
+        }
+      }
+    }
+  }
+}
+
+extension TextSet {
+  /// The decoded literals.
+  fileprivate var literals: [String] {
+    switch self {
+    case .every, .paths: []
+    case .pattern(let pattern, let way):
+      pattern.literals.map { text in
+        (way.percentEncoded ? text.removingPercentEncoding ?? text : text)
+          + (way.caseSensitive ? "" : text.uppercased())
+      }
+    case .path(let segments): segments.compactMap(\.pattern).flatMap(\.literals)
+    case .text(let pattern): pattern.literals
+    }
+  }
+}
+
+extension LinkPattern {
+  fileprivate var literals: [String] {
+    pieces.flatMap { piece in
+      switch piece {
+      case .text(let text): [String(String.UnicodeScalarView(text))]
+      case .run: [String]()
+      case .list(let texts): texts.flatMap(\.literals)
+      }
+    }
+  }
+}
+
+extension TextPattern {
+  fileprivate var literals: [String] {
+    pieces.flatMap { piece in
+      switch piece {
+      case .literal(let text): [text]
+      case .token(let token): token.type.texts ?? []
+      }
+    }
+  }
+}
+
+/// The parts of a link that differ in the characters that need no escape.
+enum LinkPart {
+  case path, query, name, value, fragment
+
+  private var allowed: PercentCoding.AllowedBytes {
+    switch self {
+    case .path: .path
+    case .query, .fragment: .fragment
+    case .name: .paramText
+    case .value: .openValue
+    }
+  }
+
+  /// A text, percent-encoded.
+  func encoded(_ text: String) -> String { PercentCoding.encoded(text, allowed: allowed) }
+
+  /// The scalars of a text, percent-encoded.
+  func written(_ text: String) -> [Unicode.Scalar] { Array(encoded(text).unicodeScalars) }
+
+  /// Whether links have the scalar without an escape.
+  func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "/": scalar != "/" || self != .name
+    default: scalar.isASCII && encoded(String(scalar)).utf8.count == 1
+    }
+  }
+}
