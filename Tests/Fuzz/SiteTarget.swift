@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 
 @testable import AppSiteAssociation
@@ -27,12 +28,17 @@ enum SiteTarget {
   private static func checkCommon(
     _ patterns: [Substring], _ machines: [LinkPattern], _ isCommon: Bool
   ) {
-    let sets = machines.map { TextSet.pattern($0, .exact) }
-    var common: String?
-    WrittenTexts(.value, sets).walk(needed: 1, WorkLimit(steps: 1_000_000)) { _, text in
-      common = text
-      return true
+    let both = machines.map { machine in
+      Machine<ScalarLabel>([machine]) { $0.addPlain($1, before: [$2]) }
     }
+    var common: String?
+    both[0].walk(
+      beside: both[1], needed: 1, WorkLimit(steps: 1_000_000),
+      letters: { ScalarLabel.letters(of: [$0] + $1) }, accepts: { $0.accepts($1) },
+      visit: { _, word in
+        common = String(String.UnicodeScalarView(word()))
+        return true
+      })
     guard let common else {
       return Fuzz.check(!isCommon, "\(patterns) have a text in common")
     }

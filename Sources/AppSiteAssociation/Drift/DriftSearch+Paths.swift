@@ -95,7 +95,13 @@ extension DriftSearch {
     of shape: Shape, within texts: [TextSet], and component: Shape? = nil,
     isSettled: ([Shape]) -> Bool, until isDone: () -> Bool
   ) -> [Shape] {
-    var met: [Shape] = []
+    // The sample of a route has met the shapes that most of its paths meet.
+    var met =
+      shape.route.map { route in
+        shapes(deciding: here(of: route.sample(["x"]).path), for: shape).filter {
+          $0.id != shape.id && $0.id != component?.id
+        }
+      } ?? []
     let needed = texts + (component.map { [$0.path] } ?? [])
     repeat {
       var new: [Shape] = []
@@ -103,7 +109,7 @@ extension DriftSearch {
       for first in ["x", "1"] as [Unicode.Scalar] {
         // The decoder may throw for a word: then try a number.
         var hasRoute = true
-        WrittenTexts(.path, sets).walk(needed: needed.count, preferring: first, walks) {
+        WrittenTexts(.path, sets, walks).walk(needed: needed.count, preferring: first, walks) {
           others, path in
           let here = others.filter { $0 > needed.count }.map { met[$0 - needed.count - 1] }
           if isSettled(here + [component].compactMap(\.self)) { return isDone() }

@@ -158,7 +158,7 @@ final class DriftSearch<Destination> {
   /// - Returns: The shapes of the path, and whether it has a route.
   @discardableResult
   func look(at path: String, of shape: Shape) -> (here: Here, hasRoute: Bool) {
-    let here = shapes(of: path)
+    let here = here(of: path)
     let hasRoute = tails(of: shape).all.contains { look(at: path, $0) }
     let requiring = ([shape] + here.shapes.filter { $0.id != shape.id }).filter(\.requiresTail)
     let combination = Combination(hasRoute: hasRoute, shapes: ([shape] + here.shapes).map(\.id))
@@ -173,7 +173,7 @@ final class DriftSearch<Destination> {
   /// The shapes that match a path.
   ///
   /// The shapes of the last path are cached, because a path is tried with several tails.
-  private func shapes(of path: String) -> Here {
+  func here(of path: String) -> Here {
     if last.path != path {
       let routes = routesOfPaths.matches("link://path/" + path).flatMap(\.destination)
       let text = Substring(path).trimmingSlashes(atStart: false)
@@ -187,7 +187,7 @@ final class DriftSearch<Destination> {
 
   /// Tries a link; returns whether the link has a route.
   @discardableResult private func look(at path: String, _ tail: String) -> Bool {
-    look(at: "https://\(host)/\(path)\(tail)", shapes(of: path))
+    look(at: "https://\(host)/\(path)\(tail)", here(of: path))
   }
 
   /// Tries a link of the caller; skips a malformed link, and a link that is no web link of the file's host.
@@ -195,7 +195,7 @@ final class DriftSearch<Destination> {
     guard let host = try? LinkComponents(link).host, let parts = WebLink(link),
       host.lowercased() == self.host.lowercased()
     else { return }
-    look(at: link, shapes(of: parts.path))
+    look(at: link, here(of: parts.path))
   }
 
   @discardableResult private func look(at link: String, _ here: Here) -> Bool {
@@ -268,7 +268,8 @@ final class DriftSearch<Destination> {
         guard let template = table.resolve(link)?.template, let web = WebLink(link) else {
           continue
         }
-        let decision = file.decision(for: web)
+        let decision = file.decision(for: web, among: file.shapes(of: web.path, work))
+        if work.isExceeded { return }
         if decision.opens || has(.narrower, decision.rule, template) { continue }
         return add(finding(.narrower, link, decision, template, hasNeedlessEscape: true))
       }

@@ -46,12 +46,13 @@ struct LinkTails {
   ) -> [String] {
     var texts: [String] = []
     var seen: Set<[Int]> = []
-    WrittenTexts(part, [.every] + sets).walk(needed: needed, work) { others, text in
+    WrittenTexts(part, [.every] + sets, work).walk(needed: needed, work) { others, text in
       if seen.insert(others).inserted { texts.append(text) }
       return false
     }
     for case .pattern(let pattern, let way) in sets {
-      WrittenTexts(part, [.pattern(pattern.full, way), .every]).walk(needed: 1, work) { _, text in
+      WrittenTexts(part, [.pattern(pattern.full, way), .every], work).walk(needed: 1, work) {
+        _, text in
         texts.append(text)
         return true
       }

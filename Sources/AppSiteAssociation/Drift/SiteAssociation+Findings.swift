@@ -9,16 +9,18 @@ extension SiteAssociation {
   /// #expect(findings.filter(\.isDrift).isEmpty)
   /// ```
   ///
-  /// Each finding has a link that shows the difference. The search makes links from each template, from each
-  /// component, and from each template together with each component that excludes links. It tries
+  /// Each finding has a link that shows the difference. The search compares the paths of templates and components as
+  /// sets of texts, so it finds each difference that a path makes. Example: the component `/v?` opens the app with
+  /// `/v2`, which the routes `/vx` and `/v1` do not match. With each such path it tries
   ///
-  /// - several strings for each token,
-  /// - each query item and the fragment absent, with a string that matches, and with another string,
-  /// - a long list with the strings that stand in a template, and two others.
+  /// - several strings for each token, since a decoder may throw,
+  /// - each query item and the fragment absent, and with a string of each class that the patterns distinguish.
   ///
-  /// The links have no empty segments, no escaped slashes and no needless escapes. If a decoder throws for certain
-  /// values, such as those of a query item, pass links of your own. ``SiteFinding/Kind/untried`` reports a route
-  /// that matches none of all these links, and a component with too many links to try all of them.
+  /// A path has empty segments only if no other path shows the difference. The links have no escaped slashes, and of
+  /// the necessary escapes those of the patterns, and `%25`. One finding stands for all links with a needless escape,
+  /// such as `/%61` for `/a`. If a decoder throws for certain values, such as those of a query item, pass links of your
+  /// own. ``SiteFinding/Kind/untried`` reports a route that matches none of all these links, and a component with too
+  /// many links to try all of them.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -26,9 +28,9 @@ extension SiteAssociation {
   ///   - app: The app that has the routes; nil if the file has no other app.
   ///   - links: More links to try, such as those of a log. Links on other hosts or of other schemes are
   ///     ignored.
-  /// - Returns: One finding for each kind of difference of each component and template, with the shortest link.
+  /// - Returns: One finding for each kind of difference of each component and template, with a short link.
   ///   Findings that you can correct come first.
-  /// - Complexity: About O(*n* + *m*) links for *n* routes and *m* components, and O(*n* · *e*) for *e* components
+  /// - Complexity: About O(*n* + *m*) searches for *n* routes and *m* components, and O(*n* · *e*) for *e* components
   ///   that exclude links. A hostile file takes about two seconds at most.
   public func findings<Destination>(
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,

@@ -26,28 +26,14 @@ struct WrittenTexts {
   private let part: LinkPart
   private let sets: [TextSet]
   /// The possible escapes.
-  private let escapes: [[Unicode.Scalar]]
+  private var escapes: [[Unicode.Scalar]] = []
 
-  init(_ part: LinkPart, _ sets: [TextSet]) {
+  /// - Parameter work: The work limit; if there are not enough steps, there are no texts.
+  init(_ part: LinkPart, _ sets: [TextSet], _ work: WorkLimit) {
     self.part = part
-    self.sets = sets
-    let needed = sets.flatMap(\.literals).flatMap(\.unicodeScalars).filter { scalar in
-      scalar != "/" && !part.isPlain(scalar)
-    }
-    escapes = Set(needed + ["%"]).sorted().map { part.written(String($0)) }
-  }
-
-  /// The size of the sets, and so of the machines.
-  private var size: Int {
-    sets.reduce(0) { size, set in
-      switch set {
-      case .every, .paths: size + 20 * escapes.count
-      case .pattern(let pattern, let way):
-        size + (way.percentEncoded ? 1 : 3 * escapes.count) * pattern.size
-      case .path(let segments): size + 40 * segments.count
-      case .text(let pattern): size + 8 + pattern.literalLength
-      }
-    }
+    self.sets = work.spend(sets.reduce(0) { $0 + $1.size }) ? sets : []
+    let scalars = Set(self.sets.flatMap { $0.escapedScalars(in: part) } + ["%"])
+    escapes = scalars.sorted().map { part.written(String($0)) }
   }
 
   /// Visits texts of the first set, the shortest first: one for each of the other sets that contain them.
@@ -60,7 +46,7 @@ struct WrittenTexts {
     needed: Int = 0, preferring first: Unicode.Scalar? = nil, _ work: WorkLimit,
     visit: (_ others: [Int], _ text: String) -> Bool
   ) {
-    guard work.spend(size) else { return }
+    guard !sets.isEmpty, work.spend(40 * escapes.count) else { return }
     var known: [[ScalarLabel]: [Unicode.Scalar]] = [:]
     machine(sets.prefix(1)).walk(
       beside: machine(sets.dropFirst()), needed: needed, work,
@@ -172,27 +158,44 @@ struct WrittenTexts {
 }
 
 extension TextSet {
-  /// The decoded literals.
-  fileprivate var literals: [String] {
+  /// The size of the machine, without escapes.
+  fileprivate var size: Int {
     switch self {
-    case .every, .paths: []
+    case .every, .paths: 20
+    case .pattern(let pattern, _): pattern.size
+    case .path(let segments): 40 * segments.count
+    case .text(let pattern): 8 + pattern.literalLength
+    }
+  }
+
+  /// The scalars of the literals that links have as escapes.
+  fileprivate func escapedScalars(in part: LinkPart) -> [Unicode.Scalar] {
+    func escaped(_ text: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
+      text.filter { !part.isPlain($0) && $0 != "/" }
+    }
+    switch self {
+    case .every, .paths: return []
+    case .path(let segments):
+      return segments.compactMap(\.pattern).flatMap(\.literals).flatMap(escaped)
+    case .text(let pattern): return pattern.literals.flatMap(escaped)
     case .pattern(let pattern, let way):
-      pattern.literals.map { text in
-        (way.percentEncoded ? text.removingPercentEncoding ?? text : text)
-          + (way.caseSensitive ? "" : text.uppercased())
+      return pattern.literals.flatMap { text in
+        if !way.percentEncoded {
+          return escaped(text + (way.caseSensitive ? [] : text.flatMap(\.upperCases)))
+        }
+        let plain = text.contains("%") ? String(String.UnicodeScalarView(text)) : ""
+        return escaped((plain.removingPercentEncoding ?? "").unicodeScalars)
       }
-    case .path(let segments): segments.compactMap(\.pattern).flatMap(\.literals)
-    case .text(let pattern): pattern.literals
     }
   }
 }
 
 extension LinkPattern {
-  fileprivate var literals: [String] {
-    pieces.flatMap { piece in
+  fileprivate var literals: [[Unicode.Scalar]] {
+    pieces.flatMap { piece -> [[Unicode.Scalar]] in
       switch piece {
-      case .text(let text): [String(String.UnicodeScalarView(text))]
-      case .run: [String]()
+      case .text(let text): [text]
+      case .run: []
       case .list(let texts): texts.flatMap(\.literals)
       }
     }
@@ -200,11 +203,12 @@ extension LinkPattern {
 }
 
 extension TextPattern {
-  fileprivate var literals: [String] {
+  /// The scalars of the literals, and of the tokens that have a list.
+  fileprivate var literals: [String.UnicodeScalarView] {
     pieces.flatMap { piece in
       switch piece {
-      case .literal(let text): [text]
-      case .token(let token): token.type.texts ?? []
+      case .literal(let text): [text.unicodeScalars]
+      case .token(let token): (token.type.texts ?? []).map(\.unicodeScalars)
       }
     }
   }
