@@ -273,8 +273,8 @@ private func workloads() -> [Workload] {
         substitutionVariables: ["list": (0..<size).map { "word\($0)" }])
       kept = file.findings(against: recipes, on: "example.com").isEmpty
     },
-    // A link costs the components that may match it, not all of them.
-    Workload("site-routes", 300, each: 2_000_000) { size in
+    // A route and its component are compared with the components that may match their links, not with all of them.
+    Workload("site-routes", 300, each: 9_000_000) { size in
       let routes = table((0..<size).map { "/section\($0)/:a/page" }, on: .web("example.com"))
       let file = SiteAssociation(of: routes, on: "example.com", for: [])
       kept = file.findings(against: routes, on: "example.com").isEmpty

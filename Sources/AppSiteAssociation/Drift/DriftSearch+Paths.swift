@@ -95,13 +95,12 @@ extension DriftSearch {
     of shape: Shape, within texts: [TextSet], and component: Shape? = nil,
     isSettled: ([Shape]) -> Bool, until isDone: () -> Bool
   ) -> [Shape] {
-    // The sample of a route has met the shapes that most of its paths meet.
-    var met =
-      shape.route.map { route in
-        shapes(deciding: here(of: route.sample(["x"]).path), for: shape).filter {
-          $0.id != shape.id && $0.id != component?.id
-        }
-      } ?? []
+    var known = Set([shape.id] + (component.map { [$0.id] } ?? []))
+    func newShapes(of here: Here) -> [Shape] {
+      shapes(deciding: here, for: shape).filter { known.insert($0.id).inserted }
+    }
+    // The sample of a route meets the shapes that most of its paths meet.
+    var met = shape.route.map { newShapes(of: here(of: $0.sample(["x"]).path)) } ?? []
     let needed = texts + (component.map { [$0.path] } ?? [])
     repeat {
       var new: [Shape] = []
@@ -115,10 +114,7 @@ extension DriftSearch {
           if isSettled(here + [component].compactMap(\.self)) { return isDone() }
           let found = look(at: path, of: component ?? shape)
           hasRoute = hasRoute && found.hasRoute
-          new += shapes(deciding: found.here, for: shape).filter { other in
-            other.id != shape.id && other.id != component?.id
-              && !(met + new).contains { $0.id == other.id }
-          }
+          new += newShapes(of: found.here)
           return isDone()
         }
         if hasRoute || shape.route == nil { break }

@@ -200,7 +200,8 @@ final class DriftSearch<Destination> {
 
   @discardableResult private func look(at link: String, _ here: Here) -> Bool {
     if let hasRoute = known[link] { return hasRoute }
-    guard work.spend(link.utf8.count + 8 * here.rules.count), let web = WebLink(link) else {
+    let cost = here.rules.reduce(0) { $0 + ($1.requiresTail ? 24 : 8) }
+    guard work.spend(link.utf8.count + cost), let web = WebLink(link) else {
       return false
     }
     let parts: LinkComponents
