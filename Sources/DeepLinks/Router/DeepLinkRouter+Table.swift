@@ -19,7 +19,7 @@ extension DeepLinkRouter {
     origins = table.engine.allOrigins
     withheld = { url in
       do throws(MatchFailure) { _ = try deepLinks.destination(of: url) } catch {
-        if case .ended(let template, .inApp) = error.reason { return template }
+        if case .inAppOnly(let template) = error.reason { return template }
       }
       return nil
     }

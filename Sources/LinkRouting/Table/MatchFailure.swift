@@ -13,9 +13,10 @@ public struct MatchFailure: Error, Sendable {
     case noRoute
     /// A template matches, and its decoder threw ([R19](doc:Rules)); the first of several.
     case refused(RouteTemplate, any Error)
-    /// A decoder ended the match, or the link comes from outside and may not open its route
-    /// ([R19](doc:Rules)).
+    /// A decoder ended the match ([R19](doc:Rules)).
     case ended(RouteTemplate, LinkRefusal)
+    /// The link comes from outside, and only the app may open its route ([R19](doc:Rules)).
+    case inAppOnly(RouteTemplate)
   }
 
   /// The link.
@@ -34,6 +35,7 @@ extension MatchFailure: CustomStringConvertible {
     case .refused(let template, let error as RouteDecodingError):
       "\(template): \(error.sentence(showingValues: false))"
     case .ended(let template, let refusal): "\(template): \(refusal)"
+    case .inAppOnly(let template): "\(template): \(LinkRefusal.inApp)"
     case .refused(let template, let error): "\(template): its decoder threw \(type(of: error))"
     }
   }
@@ -47,7 +49,7 @@ struct RefusedCandidates: Error {
 
   mutating func add(_ template: RouteTemplate, _ error: any Error) {
     if let refusal = error as? LinkRefusal {
-      reason = .ended(template, refusal)
+      reason = refusal == .inApp ? .inAppOnly(template) : .ended(template, refusal)
     } else if reason == nil {
       reason = .refused(template, error)
     }

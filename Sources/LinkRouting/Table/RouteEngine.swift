@@ -137,7 +137,8 @@ extension RouteEngine {
       if candidate.rank == last { continue }
       last = candidate.rank
       let first = link.firstSegment(candidate.origin)
-      guard variants[rank].matches(link, text, from: first) else { continue }
+      guard variants[rank].matches(link, text, from: first, knownItem: Int(candidate.item))
+      else { continue }
       let params = RouteParams(link: link, origin: candidate.origin, variant: variants[rank])
       if body(routes[rank], params) { return }
     }

@@ -59,6 +59,8 @@ extension RouteIndex {
     var origin: OriginMatch
     /// Whether the first segment differs from the link's host in the case of letters (R3).
     var isOtherSpelling: Bool
+    /// The row of the last item with a name that the variant requires, if the index found the variant by this name.
+    var item: Int32
   }
 
   /// The variants that a link may match, in the order in which they are tried.
@@ -191,16 +193,17 @@ extension RouteIndex {
     _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
   ) {
     var found: Set<Int> = []
-    func look(_ range: Range<Int>) {
+    func look(_ range: Range<Int>, item: Int = -1) {
       let key = itemKeys.index(of: text, range, in: leaf.keys)
       // A link may have an item many times.
-      if key >= 0, found.insert(key).inserted { add(itemRanks[key], to: &search) }
+      if key >= 0, found.insert(key).inserted { add(itemRanks[key], item: item, to: &search) }
     }
     func look(_ area: Area) {
-      for index in 0..<area.itemCount {
+      // The last item of a name is met first: it is the one that counts (R14).
+      for index in (0..<area.itemCount).reversed() {
         let row = area.row(ofItem: index)
         let name = link.table[row].text
-        look(name)
+        look(name, item: row)
         look(name.lowerBound..<link.table[row + 1].text.upperBound)
       }
     }
@@ -215,11 +218,12 @@ extension RouteIndex {
   }
 
   @inline(__always)
-  private func add(_ places: Range<Int32>, to search: inout Search) {
+  private func add(_ places: Range<Int32>, item: Int = -1, to search: inout Search) {
     for place in places {
       search.candidates.append(
         Candidate(
-          rank: ranks[Int(place)], origin: search.origin, isOtherSpelling: search.isOtherSpelling))
+          rank: ranks[Int(place)], origin: search.origin, isOtherSpelling: search.isOtherSpelling,
+          item: Int32(item)))
     }
   }
 }

@@ -8,13 +8,17 @@ extension RouteVariant {
   ///   - link: The link.
   ///   - text: The bytes of the link's `text`.
   ///   - first: The row of the first segment in the link's table.
+  ///   - knownItem: The row of an item that is the last one with its name; -1 if none is known. It is not searched
+  ///     again.
   /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
   ///   O(*n*) without.
   @inline(__always)
-  func matches(_ link: LinkComponents, _ text: Bytes, from first: Int) -> Bool {
+  func matches(
+    _ link: LinkComponents, _ text: Bytes, from first: Int, knownItem: Int = -1
+  ) -> Bool {
     let area = link.area
     guard matchesPath(link, text, first..<area.segments.upperBound) else { return false }
-    if !clauses.isEmpty, !matchesClauses(link, text, area) { return false }
+    if !clauses.isEmpty, !matchesClauses(link, text, area, knownItem) { return false }
     return fragment?.matches(link, text) ?? true
   }
 
@@ -106,11 +110,15 @@ extension RouteVariant {
   // MARK: Query
 
   /// Whether a link satisfies all clauses.
-  private func matchesClauses(_ link: LinkComponents, _ text: Bytes, _ area: Area) -> Bool {
+  private func matchesClauses(
+    _ link: LinkComponents, _ text: Bytes, _ area: Area, _ knownItem: Int = -1
+  ) -> Bool {
     guard let end = itemEnd(link, text, area) else { return false }
     let count = clauses.count &- (end.isRest ? 1 : 0)
     for index in 0..<count where !clauses[index].isOptional {
-      if item(of: clauses[index], link, text, area, before: end.item) == nil { return false }
+      if item(of: clauses[index], link, text, area, before: end.item, knownItem) == nil {
+        return false
+      }
     }
     return true
   }
@@ -118,14 +126,15 @@ extension RouteVariant {
   /// The first alternative of a clause that a link satisfies, and the row of its item; the last item with a name
   /// counts (R14).
   private func item(
-    of clause: Clause, _ link: LinkComponents, _ text: Bytes, _ area: Area, before end: Int
+    of clause: Clause, _ link: LinkComponents, _ text: Bytes, _ area: Area, before end: Int,
+    _ knownItem: Int = -1
   ) -> (alternative: Int, row: Int)? {
     for index in clause.alternatives {
       let alternative = alternatives[index]
-      guard
-        let row = link.lastItem(
-          area, before: end, where: { text.equal($0, bytes, alternative.name) })
-      else {
+      func isName(_ range: Range<Int>) -> Bool { text.equal(range, bytes, alternative.name) }
+      let isKnown =
+        rest == nil && area.items.contains(knownItem) && isName(link.table[knownItem].text)
+      guard let row = isKnown ? knownItem : link.lastItem(area, before: end, where: isName) else {
         continue
       }
       let value = link.table[row &+ 1].text

@@ -19,7 +19,7 @@ import Testing
     let failure = #expect(throws: MatchFailure.self) {
       try table.deepLinks.destination(of: "https://example.com/pay/5")
     }
-    guard case .ended("/pay/:int(amount)", _) = failure?.reason else {
+    guard case .inAppOnly("/pay/:int(amount)") = failure?.reason else {
       Issue.record("R19: \(String(describing: failure))")
       return
     }
