@@ -80,14 +80,17 @@ extension ConflictSearch {
   private func exception(_ winner: Int, _ loser: Int) -> String? {
     alphabet.work.refill()
     for rank in ranks[loser] {
-      let later = ranks[winner].filter { $0 > rank }
       // No later variant of the winner, so there is no exception.
-      guard !later.isEmpty else { return nil }
-      let earlier = ranks[winner].filter { $0 < rank }
-      let variants = (later + earlier).map { LinkSet(engine.variants[$0]) }
-      let link = LinkSet(engine.variants[rank]).firstLink(
-        insideOf: Array(variants[..<later.count]), outsideOf: Array(variants[later.count...]),
-        alphabet)
+      guard let last = ranks[winner].last, last > rank, !alphabet.work.isExceeded,
+        efforts.variants.spend(ranks[winner].count)
+      else { return nil }
+      let variant = engine.variants[rank]
+      let near = ranks[winner].filter { engine.variants[$0].mayOverlap(variant) }
+      let later = near.filter { $0 > rank }
+      if later.isEmpty { continue }
+      let link = LinkSet(variant).firstLink(
+        insideOf: later.map { LinkSet(engine.variants[$0]) },
+        outsideOf: near.filter { $0 < rank }.map { LinkSet(engine.variants[$0]) }, alphabet)
       if let link { return link }
     }
     return nil

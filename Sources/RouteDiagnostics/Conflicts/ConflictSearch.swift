@@ -7,10 +7,14 @@ import LinkRouting
 struct ConflictSearch {
   let engine: RouteEngine
   let alphabet = PathAlphabet()
-  /// The most pairs of variants to compare: first to find pairs of routes, then to relate them.
+  /// The most pairs of variants to compare: to find pairs of routes, to relate them, and to find exceptions of their
+  /// order.
   ///
   /// Most tables have less than a fiftieth of them.
-  private let efforts = (pairs: WorkLimit(steps: 2_000_000), rest: WorkLimit(steps: 2_000_000))
+  let efforts = (
+    pairs: WorkLimit(steps: 2_000_000), rest: WorkLimit(steps: 2_000_000),
+    variants: WorkLimit(steps: 16_000_000)
+  )
   /// The most steps of all comparisons together: about one second.
   private static let mostSteps = 2_000_000
   /// The most conflicts to report: nobody corrects more at once.
@@ -50,7 +54,7 @@ struct ConflictSearch {
 
   /// Whether there are too many pairs, or comparing them takes too long.
   private var isExhausted: Bool {
-    efforts.rest.isExceeded || alphabet.work.spent > Self.mostSteps
+    efforts.rest.isExceeded || efforts.variants.isExceeded || alphabet.work.spent > Self.mostSteps
   }
 
   /// Reports that some pairs were not compared, with the route that has the most variants.

@@ -132,7 +132,11 @@ extension RouteTemplate {
   }
 
   /// The patterns of segments, query items and the fragment, including a path or items in the fragment.
-  var patterns: [TextPattern] {
+  var patterns: [TextPattern] { Self.patterns(variants, query, fragment) }
+
+  static func patterns(
+    _ variants: [RouteVariant], _ query: [QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
+  ) -> [TextPattern] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
     let values = query.flatMap(\.alternatives).map(\.value)
     return switch fragment {

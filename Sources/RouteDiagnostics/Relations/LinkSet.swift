@@ -6,24 +6,40 @@ import LinkRouting
 /// All variants of a template have the same tail. So the set is a product: any path of the first set with any tail of
 /// the second. All functions here rest on this. They ignore the limits of R13: a link may have any length.
 struct LinkSet {
-  private let template: RouteTemplate
+  /// The path, with groups.
+  private let path: [RouteTemplate.PathElement]
   /// The plain templates of the set.
-  private var variants: [RouteVariant] { template.variants }
+  private let variants: [RouteVariant]
+  private let query: [RouteTemplate.QueryClause]
+  private let fragment: FragmentPattern<RouteTemplate>?
   /// The requirements for the query and the fragment.
   private let tail: [[TailCondition]]
 
-  init(_ template: RouteTemplate) {
-    self.template = template
-    tail = TailCondition.choices(template.query.filter { !$0.isOptional }, template.fragment)
+  private init(
+    _ path: [RouteTemplate.PathElement], _ variants: [RouteVariant],
+    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
+  ) {
+    (self.path, self.variants, self.query, self.fragment) = (path, variants, query, fragment)
+    tail = TailCondition.choices(query.filter { !$0.isOptional }, fragment)
   }
 
-  init(_ variant: RouteVariant) { self.init(RouteTemplate(variant)) }
+  init(_ template: RouteTemplate) {
+    self.init(template.path, template.variants, template.query, template.fragment)
+  }
+
+  init(_ variant: RouteVariant) {
+    self.init(
+      variant.segments.map { .segment($0) }, [variant], variant.query,
+      variant.fragment.map { FragmentPattern($0) })
+  }
 }
 
 extension LinkSet {
   /// Whether a token has a type of the app, which may reject any string.
   var hasOwnTypes: Bool {
-    template.patterns.contains { $0.tokens.contains(where: \.type.isOwn) }
+    RouteTemplate.patterns(variants, query, fragment).contains { pattern in
+      pattern.tokens.contains(where: \.type.isOwn)
+    }
   }
 
   /// How this set relates to another, with a link for each part that is not empty.
@@ -83,23 +99,30 @@ extension LinkSet {
   func firstLink(
     insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet] = [], _ alphabet: PathAlphabet
   ) -> String? {
+    let (choice, other) = (choices.map(\.path), others.map(\.path))
+    let machine = Machine(other, alphabet)
+    // A wildcard at the end of a template without a tail matches all that follows.
+    let loops = machine.loops(where: \.isWildcard, to: { others[$0].tail.isEmpty })
+    guard alphabet.work.spend(machine.states.count / 8) else { return nil }
     var link: String?
     var tails: [[Int]: String?] = [:]
-    let sets = choices + others
-    Machine([template.path], alphabet).walk(
-      beside: Machine(sets.map(\.template.path), alphabet), alphabet.work,
-      letters: alphabet.letters, accepts: { $0.accepts($1) },
-      visit: { owners, segments in
-        if tails[owners] == nil {
-          let chosen = owners.filter { $0 < choices.count }.map { tail + sets[$0].tail }
-          let wanted = choices.isEmpty ? [tail] : chosen
-          let others = owners.filter { $0 >= choices.count }.map { sets[$0].tail }
-          tails[owners] = .some(
+    Machine([path], alphabet).search(
+      insideOf: choices.isEmpty ? nil : Machine(choice, alphabet), outsideOf: machine,
+      alphabet.work, letters: alphabet.letters, accepts: { $0.accepts($1) },
+      isLost: { states in
+        !loops.isEmpty && states.contains { loops[$0].map(states.contains) ?? false }
+      },
+      visit: { chosen, owners, segments in
+        let key = chosen + [-1] + owners
+        if tails[key] == nil {
+          let wanted = choices.isEmpty ? [tail] : chosen.map { tail + choices[$0].tail }
+          let others = owners.map { others[$0].tail }
+          tails[key] = .some(
             wanted.reduce(nil) {
               $0 ?? TailSolver.tail(satisfying: $1, violating: others, alphabet)
             })
         }
-        link = tails[owners]?.map { SampleLink.text(segments().map(\.text), $0) }
+        link = tails[key]?.map { SampleLink.text(segments().map(\.text), $0) }
         return link != nil
       })
     return link

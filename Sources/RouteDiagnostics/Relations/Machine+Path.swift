@@ -6,6 +6,8 @@ enum PathLabel {
   case wildcard(name: String?)
   /// A pattern, by its index in the alphabet.
   case pattern(Int)
+
+  var isWildcard: Bool { if case .wildcard = self { true } else { false } }
 }
 
 extension Machine<PathLabel> {

@@ -18,7 +18,7 @@ package struct Machine<Label> {
   /// The start states.
   private(set) var starts: [Int] = []
   /// For each owner, the end state of its words, which is its first state.
-  private var ends: [Int] = []
+  private(set) var ends: [Int] = []
   private var hasForks = false
 
   /// - Parameter build: Adds the states for the words of an owner, which lead to `end`. It returns the start
