@@ -33,17 +33,21 @@ struct RouteListing {
   /// The first line of a file with this many routes.
   static func header(routes: Int) -> String { #"{"version":\#(version),"routes":\#(routes)}"# }
 
+  /// The routes in the order of the lines.
+  private(set) var all: [ComparedRoute] = []
   /// By origin, its routes in the order of the lines.
   private(set) var routes: [String: [ComparedRoute]] = [:]
   /// The origins in the order of the lines.
   private(set) var origins: [String] = []
+  /// The origins of the lines that were read.
+  private var known: [[String]: LinkOrigins] = [:]
+
+  private init() {}
 
   init(_ groups: [RouteGroup]) {
     for group in groups {
       for template in group.templates {
-        add(
-          ComparedRoute(template, isDeepLink: group.deepLinks.contains(template)),
-          group.origins?.words ?? [])
+        _ = add(template, group.origins?.words ?? [], group.deepLinks.contains(template))
       }
     }
   }
@@ -52,7 +56,7 @@ struct RouteListing {
   ///
   /// - Returns: The routes, or a sentence for the line that is wrong.
   static func reading(_ lines: [LineSplitter.Line]) -> Result<RouteListing, Defect> {
-    var listing = RouteListing([])
+    var listing = RouteListing()
     var header: (routes: Int, line: Int)?
     var count = 0
     var last = 1
@@ -79,7 +83,11 @@ struct RouteListing {
       }
       do throws(TemplateError) {
         let template = try RouteTemplate(parsing: entry.template)
-        listing.add(ComparedRoute(template, isDeepLink: entry.deepLink), entry.origins)
+        if let word = listing.add(template, entry.origins, entry.deepLink) {
+          return defect(
+            "\"\(word)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"
+          )
+        }
         count += 1
       } catch {
         return defect(error.description)
@@ -103,12 +111,14 @@ struct RouteListing {
       ? nil : "version \(version) is not 1 or \(Self.version), which this program reads"
   }
 
-  /// The origins that are gone, each with the new one that has its routes: one with the same scheme, or with
+  /// The origins that are gone, each with the added one that has its routes: one with the same scheme, or with
   /// another scheme on the same host.
-  static func renamedOrigins(_ old: RouteListing, _ new: RouteListing) -> [String: String] {
+  static func renamedOrigins(
+    _ old: RouteListing, _ gone: [String], _ new: RouteListing, _ added: [String]
+  ) -> [String: String] {
     var renamed: [String: String] = [:]
-    var free = new.origins.filter { old.routes[$0] == nil }
-    for origin in old.origins where new.routes[origin] == nil {
+    var free = added
+    for origin in gone {
       let parts = origin.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let routes = Set(old.routes[origin] ?? [])
       let candidates = free.filter { Set(new.routes[$0] ?? []) == routes }
@@ -128,11 +138,71 @@ struct RouteListing {
     let message: String
   }
 
-  private mutating func add(_ route: ComparedRoute, _ origins: [String]) {
-    for origin in origins {
-      if routes[origin] == nil { self.origins.append(origin) }
-      routes[origin, default: []].append(route)
+  /// Adds a route; returns an origin that is none.
+  private mutating func add(
+    _ template: RouteTemplate, _ words: [String], _ isDeepLink: Bool
+  ) -> String? {
+    if known[words] == nil {
+      let list = words.map { LinkOrigins(word: $0) }
+      if let index = list.firstIndex(of: nil) { return words[index] }
+      known[words] = LinkOrigins.joining(list.compactMap(\.self)[...])
     }
+    guard let origins = known[words] else { return nil }
+    all.append(ComparedRoute(template, on: origins, isDeepLink: isDeepLink))
+    for word in words {
+      if routes[word] == nil { self.origins.append(word) }
+      routes[word, default: []].append(ComparedRoute(template, isDeepLink: isDeepLink))
+    }
+    return nil
+  }
+}
+
+extension LinkOrigins {
+  /// The origin that ``words`` writes as `word`; nil if there is none.
+  init?(word: String) {
+    if word == "*" {
+      self = .any
+      return
+    }
+    guard let colon = word.firstIndex(of: ":") else { return nil }
+    let scheme = String(word[..<colon])
+    guard let link = try? LinkComponents(scheme + ":"), link.scheme == scheme else { return nil }
+    var rest = word[word.index(after: colon)...]
+    var port: Int?
+    if let end = rest.lastIndex(of: ":") {
+      guard let number = Int(rest[rest.index(after: end)...]), 1...65_535 ~= number else {
+        return nil
+      }
+      port = number
+      rest = rest[..<end]
+    }
+    let host = String(rest.dropFirst(2))
+    let base = String(host.dropFirst(2))
+    let isWeb = Self.isOfWeb(scheme: scheme)
+    if rest.isEmpty {
+      if isWeb { return nil }
+      self = .scheme(scheme)
+    } else if !rest.hasPrefix("//") {
+      return nil
+    } else if host == "*" {
+      self = .anyServer(scheme)
+    } else if host.hasPrefix("*."), Self.isHost(base) {
+      if isWeb, !base.contains("."), base != "localhost" { return nil }
+      self = .scheme(scheme, subdomainsOf: base)
+    } else if Self.isHost(host) {
+      self = .scheme(scheme, hosts: [host])
+    } else {
+      return nil
+    }
+    if let port { self = allowingPorts(port) }
+  }
+
+  /// All origins of a list; with thousands, joining one after the other would take seconds.
+  fileprivate static func joining(_ list: ArraySlice<LinkOrigins>) -> LinkOrigins {
+    if list.count == 1, let origins = list.first { return origins }
+    if list.isEmpty { return [] }
+    let middle = list.startIndex + list.count / 2
+    return [joining(list[..<middle]), joining(list[middle...])]
   }
 }
 

@@ -47,6 +47,9 @@ final class PathAlphabet {
     return number
   }
 
+  /// The pattern with an index.
+  func pattern(_ number: Int) -> TextPattern { patterns[number] }
+
   /// One letter for each class of segments that the labels distinguish.
   func letters(_ own: PathLabel, _ others: [PathLabel]) -> [Letter] {
     var key = Key(patterns: [])

@@ -68,6 +68,63 @@ import Testing
     #expect(try diff([line("/a")], [line("/a", deepLink: false)]).status == .failure)
   }
 
+  @Test("A link counts with its host")
+  func hosts() throws {
+    let (wildcard, host) = ("https://*.example.com", "https://a.example.com")
+    let closed = try diff(
+      [line("/x", wildcard)], [line("/x", wildcard), line("/x", host, deepLink: false)])
+    #expect(
+      closed.lines == [
+        "error: https://a.example.com/x opened /x from outside, and may not any more",
+        "note: routes are on https://a.example.com now",
+      ])
+    #expect(closed.status == .failure)
+    // A host that a wildcard has breaks no link.
+    let gone = try diff([line("/x", host), line("/x", wildcard)], [line("/x", wildcard)])
+    #expect(gone.lines == [])
+    let any = try diff(
+      [line("/:y", wildcard)],
+      [line("/:y", wildcard), line("/x", "https://*", deepLink: false)])
+    #expect(
+      any.lines == [
+        "error: https://www.example.com/x opened /:y, and opens /x now",
+        "error: https://www.example.com/x opened /:y from outside, and may not any more",
+        "note: routes are on https://* now",
+      ])
+    // The host in `cook://y/x` is a segment in any case.
+    #expect(
+      try diff([line("/:y/x", "cook:")], [line("/Y/x", "cook:")]).lines == [
+        "error: cook://Y/x opened /:y/x, and opens /Y/x now",
+        "error: cook:/y/x opened /:y/x, and opens no route now",
+      ])
+  }
+
+  @Test("A rest of the link is no run of segments, and no item")
+  func rests() throws {
+    #expect(
+      try diff([line("/a/**u"), line("/b?u=**u")], [line("/a/*u"), line("/b?u=:u")]).lines == [
+        "error: https://a.example/a/u?more=1 opened /a/**u, and opens /a/*u now",
+        "error: https://a.example/b?u=u&more=1 opened /b?u=**u, and opens /b?:u now",
+      ])
+  }
+
+  @Test(
+    "An origin of a file that is none is named",
+    arguments: [
+      "", "https", "https:", "https://", "https://*.com", "https://a b", "https://a:0", "a//b",
+      "cook:x", "https://a:99999", "1:", "https://*.",
+    ])
+  func wrongOrigins(origin: String) throws {
+    let files = try Files()
+    try files.write("old.json", line("/a", origin))
+    let run = Run("diff", files.path("old.json"))
+    #expect(
+      run.errors.hasSuffix(
+        "old.json:1: \"\(origin)\" is no origin: it is https://example.com, https://*.example.com, "
+          + "https://* or cook:\n"), "\(run.errors)")
+    #expect(run.status == .failure)
+  }
+
   @Test("A query item that is not read any more is an error")
   func items() throws {
     let run = try diff([line("/a?(:int(cups))")], [line("/a?(:int(count))")])
@@ -182,7 +239,8 @@ import Testing
     for line in run.lines { #expect(try schema.defect(of: line) == nil, "\(line)") }
     let kinds = Set(
       run.lines.compactMap { $0.firstMatch(of: #/"kind":"([^"]*)"/#).map { String($0.1) } })
-    #expect(kinds == Set(schema.values(of: "kind")))
+    // The test of costs has a comparison that is unfinished.
+    #expect(kinds.union(["unfinished"]) == Set(schema.values(of: "kind")))
     #expect(try schema.defect(of: #"{"version":2}"#) != nil)
   }
 

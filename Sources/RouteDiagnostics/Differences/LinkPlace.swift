@@ -1,0 +1,139 @@
+package import LinkRouting
+
+/// One host of a scheme: an example of all hosts that the origins of two releases do not distinguish.
+///
+/// Example: the origins `https://*.example.com` and `https://a.example.com` have two places,
+/// `https://www.example.com` and `https://a.example.com`. The first stands for all subdomains but `a`.
+package struct LinkPlace {
+  /// The origin that the place is an example of.
+  package let origin: LinkOrigins.Origin
+  /// The text before the path: `https://a.example.com`, or `cook:` for a link without a host.
+  package let server: String
+  /// The host, which is the first segment of the path for origins such as `.scheme("cook")`.
+  let host: String?
+
+  init(_ origin: LinkOrigins.Origin, scheme: String, host: String?, port: String = "") {
+    self.origin = origin
+    self.host = host
+    server = scheme + ":" + (host.map { "//\($0)" } ?? "") + (port.isEmpty ? "" : ":\(port)")
+  }
+
+  /// Links with a path of this place, the most natural first.
+  ///
+  /// The link `cook://recipes/1` is more natural than `cook:/recipes/1`, and has the same path.
+  func links(_ path: String) -> [String] {
+    host == nil ? [server + "/" + path, server + path] : [server + path]
+  }
+
+  /// The part of a link that messages show: a link of ``LinkRouting/LinkOrigins/any`` has only a path.
+  func shown(_ link: String) -> String {
+    origin.host == .any ? String(link.dropFirst(server.count)) : link
+  }
+}
+
+extension LinkPlace {
+  /// A place for each class of hosts that origins distinguish.
+  ///
+  /// - Parameters:
+  ///   - origins: The origins of two releases.
+  ///   - firsts: The first segments of the templates on a scheme whose host is the first segment.
+  static func places(
+    of origins: [LinkOrigins.Origin], firsts: (_ scheme: String) -> [TextPattern]
+  ) -> [LinkPlace] {
+    var seen: Set<String> = []
+    let isOpen = origins.contains { $0.host == .any }
+    let schemes = origins.map(\.scheme).filter { seen.insert($0).inserted }
+    return schemes.flatMap { scheme in
+      places(
+        of: scheme, origins.filter { $0.scheme == scheme },
+        hosts: [isOpen ? fresh("server", ".example", besides: origins) : nil].compactMap { $0 },
+        firsts: firsts, besides: schemes)
+    }
+  }
+
+  private static func places(
+    of scheme: String, _ origins: [LinkOrigins.Origin], hosts others: [String],
+    firsts: (_ scheme: String) -> [TextPattern], besides schemes: [String]
+  ) -> [LinkPlace] {
+    var places: [LinkPlace] = []
+    var known: Set<String> = []
+    let isAnyPort = origins.contains { $0.host == .anyServer } || !others.isEmpty
+    let listed = Set(origins.flatMap(\.ports)).subtracting(defaultPorts[scheme] ?? []).sorted()
+    let ports = [""] + listed + (isAnyPort ? [fresh("1", "", besides: listed)] : [])
+    func add(_ origin: LinkOrigins.Origin, _ host: String?, _ ports: [String]) {
+      for port in ports {
+        let name = scheme.isEmpty ? fresh("app", "", besides: schemes) : scheme
+        let place = LinkPlace(origin, scheme: name, host: host, port: port)
+        if known.insert(place.server).inserted { places.append(place) }
+      }
+    }
+    /// The ports of an origin, then those of the others.
+    func own(_ origin: LinkOrigins.Origin) -> [String] {
+      ([""] + origin.ports.filter(listed.contains)).filter { ports.contains($0) }
+    }
+    for (origin, ports) in origins.map({ ($0, own($0)) }) + origins.map({ ($0, ports) }) {
+      switch origin.host {
+      case .name(let name): add(origin, name, ports)
+      case .subdomains(let base): add(origin, fresh("www", "." + base, besides: origins), ports)
+      case .anyServer:
+        add(origin, fresh("server", ".example", besides: origins), ports)
+        add(origin, "[::1]", ports)
+      case .any: add(origin, fresh("server", ".example", besides: origins), ports)
+      case .firstSegment: add(origin, nil, [""])
+      }
+    }
+    // The hosts that the first segments of templates distinguish.
+    if let origin = origins.first(where: { $0.host == .firstSegment }) {
+      let isAlone = origins.allSatisfy { $0.host == .firstSegment } && others.isEmpty
+      let names = origins.compactMap { if case .name(let name) = $0.host { name } else { nil } }
+      for host in segments(firsts(scheme), besides: names, literalsOnly: isAlone) {
+        add(origin, host, ports)
+      }
+    }
+    if let origin = origins.first { for host in others { add(origin, host, ports) } }
+    return places
+  }
+
+  private static let defaultPorts = ["https": ["443"], "http": ["80"]]
+
+  /// The hosts that some first segments distinguish.
+  ///
+  /// A literal or a listed host matches a host in any case (R3), so each has its spellings in templates, and one more.
+  private static func segments(
+    _ patterns: [TextPattern], besides names: [String], literalsOnly: Bool
+  ) -> [String] {
+    let literals = Set(patterns.compactMap(\.literal) + names)
+    let groups = Dictionary(grouping: literals, by: \.lowercasedASCII)
+    var hosts = groups.keys.sorted().flatMap { name in
+      let group = (groups[name] ?? []).sorted()
+      let other = [name, name.uppercased(), name.prefix(1).uppercased() + name.dropFirst()]
+        .first { !group.contains($0) }
+      return group + (other.map { [$0] } ?? [])
+    }
+    if !literalsOnly {
+      // Hosts that other origins or other spellings match are classes of their own.
+      let known = hosts.compactMap { try? RouteTemplate(parsing: "/" + $0) }
+      hosts += PathAlphabet().atoms(patterns + known.flatMap(\.patterns), in: .segment).map(\.text)
+    }
+    return hosts.unique.filter { (try? LinkComponents("a://\($0)/"))?.pathSegments == [] }
+  }
+
+  /// A text that no origin lists.
+  private static func fresh(
+    _ start: String, _ end: String, besides origins: [LinkOrigins.Origin]
+  ) -> String {
+    fresh(
+      start, end,
+      besides: origins.map {
+        switch $0.host {
+        case .name(let name), .subdomains(let name): name
+        default: ""
+        }
+      })
+  }
+
+  private static func fresh(_ start: String, _ end: String, besides texts: [String]) -> String {
+    let all = ([""] + (1...texts.count + 1).map(String.init)).lazy.map { start + $0 + end }
+    return all.first { !texts.contains($0) } ?? start + end
+  }
+}

@@ -1,0 +1,222 @@
+import LinkRouting
+
+/// The routes of a release.
+struct Release {
+  let routes: [ComparedRoute]
+  /// Finds the route of a link, by its index.
+  private let table: RouteTable<Int>
+  private var engine: RouteEngine { table.engine }
+  /// The ranks of the variants with a literal as their first segment, by that literal in lower case.
+  private var literals: [String: [Int]] = [:]
+  /// The ranks of all other variants.
+  private var others: [Int] = []
+
+  init(_ routes: [ComparedRoute]) {
+    self.routes = routes
+    var dictionary: RouteDictionary<Int> = [:]
+    var start = 0
+    while start < routes.count {
+      let origins = routes[start].origins
+      let end = routes[start...].firstIndex { $0.origins != origins } ?? routes.count
+      dictionary += RouteDictionary(
+        (start..<end).map { (key: routes[$0].template, value: decode($0)) }
+      ).on(origins)
+      start = end
+    }
+    table = RouteTable(dictionary, on: [])
+    for (rank, variant) in engine.variants.enumerated() {
+      if let literal = variant.segments.first?.pattern?.literal {
+        literals[literal.lowercasedASCII, default: []].append(rank)
+      } else {
+        others.append(rank)
+      }
+    }
+  }
+
+  /// The route that a link opens, without its origins.
+  func route(of link: String) -> ComparedRoute? { table.match(link).map { routes[$0].anywhere } }
+
+  /// How the origins of the routes read links of a place, for each list of origins.
+  func matches(at place: LinkPlace) -> [OriginMatch?] {
+    (try? LinkComponents(place.server + "/")).map(engine.origins) ?? []
+  }
+
+  /// The first segments of the routes on `.scheme(scheme)`.
+  func firstSegments(on scheme: String) -> [TextPattern] {
+    let parts = engine.parts.map { origins in
+      origins.list.contains { $0.scheme == scheme && $0.host == .firstSegment }
+    }
+    return engine.variants.indices.compactMap { rank in
+      parts[engine.partOfRoute[engine.route(ofRank: rank)]]
+        ? engine.variants[rank].segments.first?.pattern : nil
+    }
+  }
+
+  /// The routes that links of a place may open.
+  func routes(at place: LinkPlace) -> PlacedRoutes {
+    let matches = matches(at: place)
+    func match(_ rank: Int) -> OriginMatch? {
+      matches.isEmpty ? nil : matches[engine.partOfRoute[engine.route(ofRank: rank)]]
+    }
+    var ranks = Array(engine.variants.indices)
+    if let host = place.host, matches.allSatisfy({ $0 == nil || $0 == .hostAsSegment }) {
+      // Most routes have another literal as their first segment.
+      ranks = ((literals[host.lowercasedASCII] ?? []) + others).sorted()
+    }
+    var found: [(key: PlacedRoutes.Order, variant: PlacedRoutes.Variant)] = []
+    for rank in ranks {
+      guard let match = match(rank) else { continue }
+      let variant = engine.variants[rank]
+      let host = match == .hostAsSegment ? place.host : nil
+      let templates = host.map(variant.templates(after:))
+      if templates?.isEmpty == true { continue }
+      let order = PlacedRoutes.Order(
+        spelling: variant.spelling(of: host), group: Int(engine.groups[rank]), match: match,
+        rank: rank)
+      found.append(
+        (
+          order,
+          PlacedRoutes.Variant(
+            route: engine.route(ofRank: rank), variant: variant, stripped: templates)
+        ))
+    }
+    found.sort { $0.key < $1.key }
+    return PlacedRoutes(
+      found.map(\.variant), routes,
+      isWhole: place.host == nil || !matches.contains(.hostAsSegment))
+  }
+}
+
+extension RouteVariant {
+  /// The templates of the paths after a first segment; empty if the variant does not match that segment.
+  fileprivate func templates(after host: String) -> [RouteTemplate] {
+    guard let first = segments.first else { return [] }
+    if let literal = first.pattern?.literal {
+      guard literal.lowercasedASCII.utf8Equals(host.lowercasedASCII) else { return [] }
+    } else if let pattern = first.pattern, !TextUniverse.segment.matches(pattern, host) {
+      return []
+    }
+    let fragment = fragment.map { FragmentPattern<RouteTemplate>($0) }
+    return [Array(segments.dropFirst()), first.isWildcard ? segments : nil].compactMap { path in
+      path.flatMap { path in
+        try? RouteTemplate(
+          parsing: RouteTemplate.text(path.map { .segment($0) }, query, fragment))
+      }
+    }
+  }
+
+  /// A literal as it is written goes first, then other spellings of the host, then other segments (R3).
+  fileprivate func spelling(of host: String?) -> Int {
+    guard !segments.isEmpty else { return 0 }
+    guard case .literal = shape(at: 0) else { return 2 }
+    guard let host, let literal = segments[0].pattern?.literal else { return 0 }
+    return literal.utf8Equals(host) ? 0 : 1
+  }
+}
+
+extension ComparedRoute {
+  /// The route without its origins.
+  fileprivate var anywhere: ComparedRoute { ComparedRoute(template, isDeepLink: isDeepLink) }
+}
+
+/// The routes of a release at one place, in the order in which links try them.
+struct PlacedRoutes {
+  struct Order: Comparable {
+    var spelling: Int
+    var group: Int
+    var match: OriginMatch
+    var rank: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.spelling, left.group, left.match, left.rank)
+        < (right.spelling, right.group, right.match, right.rank)
+    }
+  }
+
+  /// A variant of a route.
+  struct Variant {
+    /// The index of the route.
+    var route: Int
+    var variant: RouteVariant
+    /// The templates of the path after the host, if the host is the first segment.
+    var stripped: [RouteTemplate]?
+
+    /// The templates that match the links of the variant.
+    var templates: [RouteTemplate] { stripped ?? [RouteTemplate(variant)] }
+  }
+
+  /// A route with its variants.
+  struct Route {
+    /// The route without its origins.
+    let route: ComparedRoute
+    /// The places of the variants in the order.
+    fileprivate(set) var ranks: [Int] = []
+    fileprivate(set) var variants: [Variant] = []
+    /// The templates that match the links of all variants.
+    fileprivate(set) var templates: [RouteTemplate] = []
+
+    /// Whether a link may match both; false is certain.
+    func mayOverlap(_ other: Route, _ overlaps: PathOverlaps) -> Bool {
+      templates.contains { one in other.templates.contains { overlaps.mayOverlap(one, $0) } }
+    }
+  }
+
+  /// A part of a route's links: those of some templates, without those of the routes that are tried before.
+  struct Block {
+    var templates: [RouteTemplate]
+    var earlier: [RouteTemplate]
+  }
+
+  private(set) var list: [Route] = []
+  /// The routes of the variants in order, with what is left of their paths: equal for releases that do the same.
+  private(set) var order: [Step] = []
+
+  struct Step: Equatable {
+    var route: ComparedRoute
+    var stripped: [RouteTemplate]?
+  }
+
+  init(_ variants: [Variant], _ routes: [ComparedRoute], isWhole: Bool) {
+    var numbers: [Int: Int] = [:]
+    for (rank, variant) in variants.enumerated() {
+      let number = numbers[variant.route] ?? list.count
+      if number == list.count {
+        numbers[variant.route] = number
+        list.append(Route(route: routes[variant.route].anywhere))
+      }
+      list[number].ranks.append(rank)
+      list[number].variants.append(variant)
+      order.append(Step(route: list[number].route, stripped: variant.stripped))
+    }
+    for number in list.indices {
+      let route = list[number]
+      list[number].templates =
+        isWhole ? [route.route.template] : route.variants.flatMap(\.templates)
+    }
+  }
+
+  /// The links that open a route.
+  ///
+  /// If each other route is tried before or after all variants of this one, there is one block. Otherwise there is one
+  /// for each variant. Nil if there is too much to list.
+  func blocks(of number: Int, _ overlaps: PathOverlaps) -> [Block]? {
+    let own = list[number]
+    guard let first = own.ranks.first, let last = own.ranks.last else { return [] }
+    var earlier: [RouteTemplate] = []
+    var mixed: [Route] = []
+    for (other, route) in list.enumerated() where other != number {
+      guard route.mayOverlap(own, overlaps) else { continue }
+      guard let start = route.ranks.first, let end = route.ranks.last else { continue }
+      if end < first { earlier += route.templates } else if start < last { mixed.append(route) }
+    }
+    if mixed.isEmpty { return [Block(templates: own.templates, earlier: earlier)] }
+    let size = mixed.reduce(earlier.count) { $0 + $1.ranks.count }
+    guard overlaps.work.spend(own.ranks.count * size) else { return nil }
+    return zip(own.ranks, own.variants).map { rank, variant in
+      let before = mixed.flatMap { route in
+        zip(route.ranks, route.variants).filter { $0.0 < rank }.flatMap(\.1.templates)
+      }
+      return Block(templates: variant.templates, earlier: earlier + before)
+    }
+  }
+}

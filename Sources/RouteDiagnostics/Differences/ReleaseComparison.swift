@@ -1,0 +1,218 @@
+import LinkRouting
+
+/// Finds the links that two releases open differently, place by place.
+package struct ReleaseComparison {
+  /// The places that the origins of both releases distinguish.
+  package let places: [LinkPlace]
+  private let old: Release
+  private let new: Release
+  private let alphabet = PathAlphabet()
+  private let overlaps = PathOverlaps(WorkLimit(steps: mostSteps))
+  private var found: [RouteDifference] = []
+  /// The pairs of routes that are decided at the place.
+  private var known: Set<[ComparedRoute?]> = []
+  /// The pairs that the path of a scheme without hosts decided, which its hosts do not repeat.
+  private var knownByScheme: [String: Set<[ComparedRoute?]>] = [:]
+  private var compared: Set<[String]> = []
+
+  /// The most steps of all comparisons together: two to three seconds.
+  private static let mostSteps = 8_000_000
+  /// The most differences to report: nobody reviews more at once.
+  private static let mostFound = 1_000
+
+  package init(_ old: [ComparedRoute], _ new: [ComparedRoute]) {
+    let (before, after) = (Release(old), Release(new))
+    (self.old, self.new) = (before, after)
+    var seen: Set<LinkOrigins> = []
+    let origins = (old + new).map(\.origins).filter { seen.insert($0).inserted }
+    places = LinkPlace.places(of: origins.flatMap(\.list).unique) { scheme in
+      before.firstSegments(on: scheme) + after.firstSegments(on: scheme)
+    }
+  }
+
+  /// Whether some routes of the releases are on the hosts of a place.
+  package func reads(_ place: LinkPlace) -> (old: Bool, new: Bool) {
+    (
+      old.matches(at: place).contains { $0 != nil }, new.matches(at: place).contains { $0 != nil }
+    )
+  }
+
+  /// The differences between the routes of a place.
+  ///
+  /// - Parameter isRepeated: Whether to give them again if they are those of an earlier place.
+  package mutating func differences(
+    at place: LinkPlace, isRepeated: Bool = false
+  ) -> [RouteDifference] {
+    found = []
+    let key = [old, new].map { release in "\(release.matches(at: place))" } + [place.host ?? ""]
+    let isSegment = key.contains { $0.contains("hostAsSegment") }
+    guard compared.insert(isSegment ? key : Array(key.dropLast())).inserted || isRepeated
+    else { return [] }
+    let (before, after) = (old.routes(at: place), new.routes(at: place))
+    if before.order == after.order { return [] }
+    let scheme = place.origin.host == .firstSegment ? place.origin.scheme : nil
+    known = scheme.flatMap { knownByScheme[$0] } ?? []
+    compare(before, after, at: place)
+    if let scheme { knownByScheme[scheme] = known }
+    return found
+  }
+
+  private var isExhausted: Bool {
+    alphabet.work.spent > Self.mostSteps || overlaps.work.isExceeded
+      || found.count >= Self.mostFound
+  }
+
+  private mutating func compare(_ old: PlacedRoutes, _ new: PlacedRoutes, at place: LinkPlace) {
+    let overlaps = overlaps
+    var blocks: [Int: [PlacedRoutes.Block]] = [:]
+    func newBlocks(_ number: Int) -> [PlacedRoutes.Block] {
+      if let known = blocks[number] { return known }
+      let made = new.blocks(of: number, overlaps) ?? []
+      blocks[number] = made
+      return made
+    }
+    for (number, was) in old.list.enumerated() {
+      let near = new.list.indices.filter { new.list[$0].mayOverlap(was, overlaps) }
+      let own = old.blocks(of: number, overlaps) ?? []
+      for other in near where !isExhausted {
+        compare(was.route, own, new.list[other].route, newBlocks(other), at: place)
+      }
+      let all = near.flatMap { new.list[$0].templates }
+      if !isExhausted, let link = loneLink(own, outside: all, [was.route, nil], at: place) {
+        found.append(.closed(was.route.template, link: link))
+      }
+      if isExhausted { return finish() }
+    }
+    for (number, now) in new.list.enumerated() {
+      let all = old.list.filter { $0.mayOverlap(now, overlaps) }.flatMap(\.templates)
+      let own = newBlocks(number)
+      if !isExhausted, let link = loneLink(own, outside: all, [nil, now.route], at: place) {
+        found.append(
+          now.route.isDeepLink
+            ? .openedToOutside(now.route.template, link: link)
+            : .opened(now.route.template, link: link))
+      }
+      if isExhausted { return finish() }
+    }
+  }
+
+  private mutating func finish() { found.append(.unfinished) }
+
+  /// Records a pair of routes; false if it was decided before.
+  private mutating func isNew(_ pair: [ComparedRoute?]) -> Bool { known.insert(pair).inserted }
+
+  /// A link that opens `was` in the old release and `now` in the new one.
+  private mutating func compare(
+    _ was: ComparedRoute, _ blocks: [PlacedRoutes.Block],
+    _ now: ComparedRoute, _ newBlocks: [PlacedRoutes.Block], at place: LinkPlace
+  ) {
+    let isSame = was.template == now.template
+    if isSame && was.isDeepLink == now.isDeepLink || known.contains([was, now]) { return }
+    var path: String?
+    for block in blocks where path == nil && !isExhausted {
+      for other in newBlocks where path == nil && !isExhausted {
+        path = link(of: block, insideOf: other.templates, outsideOf: other.earlier)
+        if path == nil, alphabet.work.isExceeded {
+          if isNew([was, now]) { found.append(.unsettled(was.template, now.template)) }
+          return
+        }
+      }
+    }
+    guard let path, isNew([was, now]) else { return }
+    let link = link(path, at: place, was, now)
+    if !isSame { found += changes(from: was, to: now, link, path, at: place) }
+    if was.isDeepLink != now.isDeepLink {
+      found.append(
+        now.isDeepLink
+          ? .openedToOutside(now.template, link: link) : .closedToOutside(was.template, link: link))
+    }
+  }
+
+  /// The path of a link of a block that matches one of `choices`, if there are any, and none of `others`.
+  private func link(
+    of block: PlacedRoutes.Block, insideOf choices: [RouteTemplate] = [],
+    outsideOf others: [RouteTemplate]
+  ) -> String? {
+    alphabet.work.refill()
+    let outside = Set(block.earlier + others)
+    if !outside.isDisjoint(with: block.templates) && block.templates.count == 1 { return nil }
+    if choices.count == 1, outside.contains(choices[0]) { return nil }
+    // Building a machine of many templates takes longer than a search through it.
+    guard overlaps.work.spend(20 * outside.count) else { return nil }
+    let sets = (block.earlier + others).unique.map { LinkSet($0) }
+    for template in block.templates {
+      let link = LinkSet(template).firstLink(
+        insideOf: choices.map { LinkSet($0) }, outsideOf: sets, alphabet)
+      if let link { return link }
+    }
+    return nil
+  }
+
+  /// A link of one release that opens no route of the other.
+  private mutating func loneLink(
+    _ blocks: [PlacedRoutes.Block], outside others: [RouteTemplate], _ pair: [ComparedRoute?],
+    at place: LinkPlace
+  ) -> String? {
+    if known.contains(pair) { return nil }
+    for block in blocks where !isExhausted {
+      if let path = link(of: block, outsideOf: others) {
+        return isNew(pair) ? link(path, at: place, pair[0], pair[1]) : nil
+      }
+      if alphabet.work.isExceeded, isNew(pair), let route = pair[0] ?? pair[1] {
+        found.append(.unsettled(route.template, nil))
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// A link with this path that opens these routes.
+  private func link(
+    _ path: String, at place: LinkPlace, _ was: ComparedRoute?, _ now: ComparedRoute?
+  ) -> String {
+    let links = place.links(path)
+    let link = links.first { old.route(of: $0) == was && new.route(of: $0) == now }
+    return place.shown(link ?? links[links.count - 1])
+  }
+
+  /// The differences between two templates that some links open one after the other.
+  private func changes(
+    from was: ComparedRoute, to now: ComparedRoute, _ link: String, _ path: String,
+    at place: LinkPlace
+  ) -> [RouteDifference] {
+    let (old, new) = (was.template, now.template)
+    guard old.relation(to: new).kind == .equivalent else {
+      return [.moved(from: old, to: new, link: link)]
+    }
+    if old.readsRest != new.readsRest {
+      // Text behind the value belongs to the rest of a link.
+      let longer = self.link(SampleLink.adding("more", "1", to: path), at: place, was, now)
+      return [.moved(from: old, to: new, link: longer)]
+    }
+    let read = Set(new.query.flatMap(\.alternatives).map(\.name))
+    let dropped = old.query.filter(\.isOptional).flatMap(\.alternatives)
+      .filter { !read.contains($0.name) }
+    guard !dropped.isEmpty else { return [.renamed(from: old, to: new)] }
+    return dropped.map { item in
+      .itemDropped(
+        item.name, from: old, to: new,
+        link: SampleLink.adding(item.name, SampleText.natural(for: item.value), to: link))
+    }
+  }
+}
+
+extension RouteTemplate {
+  /// Whether a token captures the rest of the link.
+  fileprivate var readsRest: Bool {
+    variants.contains { $0.segments.contains(where: \.isRest) }
+      || query.contains { $0.alternatives.contains(where: \.isRest) }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it comes first.
+  package var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,44 @@
+import LinkRouting
+import Testing
+
+@testable import RouteDiagnostics
+
+/// Two releases that are hard to compare.
+@Suite struct DifferenceCostTests {
+  private static func routes(_ templates: [String]) throws -> [ComparedRoute] {
+    try templates.map { ComparedRoute(try RouteTemplate(parsing: $0), isDeepLink: true) }
+  }
+
+  private static let groups = "/(a)/(b)/(c)/(d)/(e)/(f)/(g)/(h)"
+
+  @Test("Other names of a template with 256 variants are one difference")
+  func variants() throws {
+    let (old, new) = (Self.groups + "/:x", Self.groups + "/:y")
+    #expect(
+      RouteDifference.between(try Self.routes([old]), and: try Self.routes([new])) == [
+        .renamed(from: try RouteTemplate(parsing: old), to: try RouteTemplate(parsing: new))
+      ])
+  }
+
+  @Test("Each pair of templates with two wildcards is decided")
+  func wildcards() throws {
+    let count = 8
+    let old = try Self.routes((0..<count).map { "/*a/x\($0)/*b" })
+    let new = try Self.routes((0..<count).map { "/*a/x\($0)/y/*b" })
+    let found = RouteDifference.between(old, and: new)
+    // A link of an old route has a new one at the same place or after it.
+    let moved = found.filter { if case .moved = $0 { true } else { false } }
+    #expect(moved.count == count * (count + 1) / 2)
+    #expect(found.allSatisfy { $0 != .unfinished })
+  }
+
+  @Test("More than a thousand differences are not all reported, which is an error")
+  func unfinished() throws {
+    let old = try Self.routes((0..<600).map { "/a\($0)/:x" })
+    let new = try Self.routes((0..<600).map { "/b\($0)/:x" })
+    let found = RouteDifference.between(old, and: new)
+    #expect(found.count == 1_001)
+    #expect(found.last == .unfinished)
+    #expect(RouteDifference.unfinished.isBreaking)
+  }
+}
