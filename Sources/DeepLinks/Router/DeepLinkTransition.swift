@@ -11,7 +11,7 @@ import LinkRouting
 /// ```
 ///
 /// A router returns the state and records it with every step. `unmatched`, `unresolved`, `duplicate`, `opened`
-/// and `rejected` are final states. Other states follow after `waiting`, `asked`, `passedThrough` and `delayed`.
+/// and `rejected` are final states. Other states follow after `waiting`, `opening`, `passedThrough` and `delayed`.
 public enum DeepLinkState: Sendable {
   /// The URL is not a link of this app.
   case unmatched

@@ -26,11 +26,11 @@ struct NearMissSearch {
   private static let tolerance = 2
 
   init(_ link: LinkComponents, hostIsSegment: Bool) {
-    let host = hostIsSegment ? link.writtenHost ?? "" : ""
-    segments = (host.isEmpty ? [] : [host]) + link.pathSegments
+    let host = hostIsSegment ? link.hostAsSegment : nil
+    segments = (host.map { [$0] } ?? []) + link.pathSegments
     words = segments.map(Misspelling.init)
     self.link = link
-    firstIgnoresCase = !host.isEmpty && !host.contains("%")
+    firstIgnoresCase = host != nil && link.writtenHost?.contains("%") == false
   }
 
   /// The nearest of some templates, the nearest first.

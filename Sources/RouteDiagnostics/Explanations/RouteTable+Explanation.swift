@@ -24,7 +24,7 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the number of routes.
   public func explain(_ link: some LinkConvertible) -> Explanation {
     do throws(LinkError) {
-      return explain(try LinkComponents(link.linkText))
+      return explain(try link.linkComponents)
     } catch {
       return Explanation(
         link: link.linkText, outcome: .malformed(error), refusals: [],
@@ -33,36 +33,43 @@ extension RouteTable {
   }
 
   private func explain(_ link: LinkComponents) -> Explanation {
-    var outcome: Explanation.Outcome?
     var refusals: [Explanation.Refusal] = []
-    for candidate in candidates(of: link) where outcome == nil {
-      let ignored = IgnoredValues()
-      let params = candidate.params.reporting { ignored.append($0) }
-      do {
-        let destination = try decoders[candidate.route](params)
-        outcome =
-          candidate.isAdmitted
-          ? .matched(
-            Explanation.Match(
-              template: candidate.template, params: candidate.params,
-              destination: (destination as? any LinkDestination)?.expression
-                ?? (destination is Void ? "" : "\(destination)"),
-              ignored: ignored.errors,
-              isInAppOnly: admitted == nil && engine.deepLinks.contains(true)
-                && !engine.deepLinks[candidate.route]))
-          : .withheld(candidate.template)
-      } catch let refusal as LinkRefusal {
-        outcome = .refused(candidate.template, refusal)
-      } catch {
-        refusals.append(
-          Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
-      }
-    }
+    let outcome = outcome(of: link, &refusals)
     return Explanation(
       link: link.string,
       outcome: outcome ?? engine.failure(of: link, refusals),
       refusals: refusals,
       redactedLink: engine.redacted(link))
+  }
+}
+
+extension RouteTable {
+  /// The outcome of the first decoder that does not throw, or that refuses the link; nil if there is none.
+  private func outcome(
+    of link: LinkComponents, _ refusals: inout [Explanation.Refusal]
+  ) -> Explanation.Outcome? {
+    for candidate in candidates(of: link) {
+      let ignored = IgnoredValues()
+      let params = candidate.params.reporting { ignored.append($0) }
+      do {
+        let destination = try decoders[candidate.route](params)
+        guard candidate.isAdmitted else { return .withheld(candidate.template) }
+        return .matched(
+          Explanation.Match(
+            template: candidate.template, params: candidate.params,
+            destination: (destination as? any LinkDestination)?.expression
+              ?? (destination is Void ? "" : "\(destination)"),
+            ignored: ignored.errors,
+            isInAppOnly: admitted == nil && engine.deepLinks.contains(true)
+              && !engine.deepLinks[candidate.route]))
+      } catch let refusal as LinkRefusal {
+        return .refused(candidate.template, refusal)
+      } catch {
+        refusals.append(
+          Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
+      }
+    }
+    return nil
   }
 }
 
@@ -98,6 +105,14 @@ extension RouteEngine {
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
     let hint = allOrigins.hint(mismatch, scheme: link.scheme, host: link.host)
     return .notOurs(mismatch, resembling: hint)
+  }
+}
+
+extension LinkComponents {
+  /// The host as a decoded segment: that of `cook://%72ecipes/1` is `recipes`.
+  var hostAsSegment: String? {
+    guard let host = writtenHost, !host.isEmpty else { return nil }
+    return (try? LinkComponents("a:/" + host))?.pathSegments.first
   }
 }
 

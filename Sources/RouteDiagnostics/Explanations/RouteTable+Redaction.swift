@@ -22,7 +22,11 @@ extension RouteTable {
 
 extension RouteEngine {
   package func redacted(_ link: LinkComponents) -> String {
-    var text = allOrigins.redacted(link, hostAsSegment: redacted(host:))
+    var text = allOrigins.redacted(link) { host in
+      // A host with an escape is the segment that it stands for.
+      host.contains("%")
+        ? link.hostAsSegment.map { redacted(segment: $0) } ?? redaction : redacted(host: host)
+    }
     if link.writtenHost == nil { return text }
     let segments = link.pathSegments
     if segments.isEmpty, !link.pathRange.isEmpty { text += "/" }

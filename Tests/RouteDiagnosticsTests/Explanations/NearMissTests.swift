@@ -35,6 +35,23 @@ import Testing
   }
 
   @Test(
+    "A host that is a segment is compared decoded, as the match does",
+    arguments: [
+      ("cook://%72ecipes/x", "/recipes/:int(id)", "segment 2 is not an int, :int(id)"),
+      ("cook:/%72ecipes/x", "/recipes/:int(id)", "segment 2 is not an int, :int(id)"),
+      ("cook://caf%C3%A9/x", "/café/:int(id)", "segment 2 is not an int, :int(id)"),
+      ("cook://Recipes/x", "/recipes/:int(id)", "segment 2 is not an int, :int(id)"),
+      // With an escape, the host respects case (R3).
+      ("cook://%52ecipes/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),
+      ("cook://%72ecipe/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),
+    ])
+  func hosts(link: String, template: RouteTemplate, difference: String) {
+    let table = RouteTable<Int>([template: decode(1)], on: .scheme("cook"))
+    #expect(
+      table.explain(link).description.hasSuffix("    " + difference), "\(table.explain(link))")
+  }
+
+  @Test(
     "A group counts as the part of it that the link has",
     arguments: [
       ("/it/sale", "/sale"), ("/sales", "/sale"), ("/de/sales", "/sale"),

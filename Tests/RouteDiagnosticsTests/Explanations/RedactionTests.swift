@@ -36,6 +36,7 @@ import Testing
     ("cook://a@SECRET/confirm", "cook://…@…/confirm"),
     ("cok://SECRET/confirm", "…://…/confirm"),
     ("cook://confirm/SECRET", "cook://confirm/…"),
+    ("cook://%63onfirm/SECRET", "cook://confirm/…"), ("cook://%43onfirm/SECRET", "cook://…/…"),
     ("cook:/confirm/SECRET", "cook:…"),
     ("https:///confirm", "https:///confirm"),
     ("mailto:SECRET@example.com", "…:…"),
