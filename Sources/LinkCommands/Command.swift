@@ -55,6 +55,8 @@ struct CommandHelp: Sendable {
   let summary: String
   /// The options, `--help` among them.
   let options: [CommandOption]
+  /// The options that the help and completions list.
+  var shownOptions: [CommandOption] { options.filter { !$0.isRetired } }
   /// Words to type after the command's name, the most usual first.
   var examples: [String] { makeExamples() }
   /// Examples are made for the help alone: they may search the routes.

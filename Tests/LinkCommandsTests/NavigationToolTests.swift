@@ -22,7 +22,9 @@ import Testing
       #expect(run.lines.first == command.help.usage)
       #expect(Run("help", command.help.name).output == run.output)
       #expect(Run("help", "--", command.help.name).output == run.output)
-      for option in command.help.options { #expect(run.output.contains("\n  \(option.heading)  ")) }
+      for option in command.help.shownOptions {
+        #expect(run.output.contains("\n  \(option.heading)  "))
+      }
       #expect(run.lines.dropFirst().allSatisfy { $0.count <= 88 }, "\(command.help.name)")
       #expect(!command.help.examples.isEmpty)
       for example in command.help.examples { #expect(run.output.contains(example)) }

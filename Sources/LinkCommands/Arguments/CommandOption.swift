@@ -8,8 +8,14 @@ struct CommandOption: Sendable {
   let words: [String]
   /// Its purpose, in a few words.
   let help: String
+  /// Whether the option does nothing any more: the help and completions leave it out.
+  let isRetired: Bool
 
-  init(_ name: String, value: String? = nil, words: [String] = [], _ help: String) {
+  init(
+    _ name: String, value: String? = nil, words: [String] = [], isRetired: Bool = false,
+    _ help: String
+  ) {
+    self.isRetired = isRetired
     self.name = name
     self.value = value
     self.words = words

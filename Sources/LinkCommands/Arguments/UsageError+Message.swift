@@ -28,8 +28,6 @@ extension UsageError: CustomStringConvertible {
       "\(first) and \(second) contradict each other: give one of them"
     case .needs(let option, let other):
       "\(option) means nothing without \(other)"
-    case .notANumber(let text, let option):
-      "\(option) wants a whole number, 0 or more, but was given \"\(text)\""
     case .notAnAssignment(let word, let kind):
       "\"\(word)\" is not name=value: write the \(kind)'s name, \"=\", and its text"
     case .badTemplate(let error):

@@ -24,8 +24,6 @@ enum UsageError: Error, Equatable {
   case conflict(String, String)
   /// The first option means something only with the second.
   case needs(String, String)
-  /// The option's value is no number from 0.
-  case notANumber(String, of: String)
   /// A word that is not `name=value`, and whose name it should be: a param, or a setting.
   case notAnAssignment(String, of: String)
   /// A value that is no template.

@@ -30,7 +30,9 @@ struct Completion: Equatable {
     if !earlier.contains("--") {
       let option = command.help.options.first { $0.name == earlier.last }
       if let option, option.value != nil { return option.words.map { Completion($0, option.help) } }
-      if words.last?.hasPrefix("-") == true { return command.help.options.map(Completion.init) }
+      if words.last?.hasPrefix("-") == true {
+        return command.help.shownOptions.map(Completion.init)
+      }
     }
     let isTaken = earlier.contains(where: command.help.words.contains)
     return isTaken ? [] : command.help.words.map { Completion($0, command.help.summary) }

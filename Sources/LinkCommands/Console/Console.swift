@@ -78,19 +78,6 @@ struct Console {
     }
   }
 
-  /// Whole lines of the input, at least so many bytes of them while there are more; nil at its end.
-  mutating func readLines(bytes count: Int) throws(ConsoleError) -> ArraySlice<UInt8>? {
-    while true {
-      repeat {
-        let count = try source(&piece)
-        isAtEnd = count == 0
-        lines.append(piece[..<count])
-      } while !isAtEnd && lines.heldBytes < count
-      if let batch = lines.takeLines(isAtEnd: isAtEnd) { return batch }
-      if isAtEnd { return nil }
-    }
-  }
-
   /// All that is left of the input.
   mutating func readAll() throws(ConsoleError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -81,20 +81,6 @@ struct LineSplitter {
     return line(start..<buffer.count)
   }
 
-  /// Takes the lines that are whole, as they were appended, ends included.
-  ///
-  /// - Parameter isAtEnd: No more bytes will come, so what remains is the last line.
-  /// - Returns: Bytes, or nil where more are needed.
-  mutating func takeLines(isAtEnd: Bool) -> ArraySlice<UInt8>? {
-    let newline = UInt8(ascii: "\n")
-    let end = isAtEnd ? buffer.count : buffer.lastIndex(of: newline).map { $0 + 1 } ?? start
-    let lines = buffer[start..<end]
-    buffer = Array(buffer[end...])
-    start = 0
-    searched = buffer.count
-    return lines.isEmpty ? nil : lines
-  }
-
   private func line(_ range: Range<Int>) -> Line {
     var bytes = buffer[range]
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }

@@ -1,4 +1,3 @@
-import Foundation
 import LinkRouting
 
 /// `match`: where links lead.
@@ -8,8 +7,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
     CommandOption("--count", "how many links lead to each template")
   }
   private static var jobs: CommandOption {
-    CommandOption(
-      "--jobs", value: "N", "read in large pieces, on N cores at once; 0 for all")
+    CommandOption("--jobs", value: "N", isRetired: true, "ignored")
   }
 
   static var help: CommandHelp {
@@ -21,7 +19,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
       examples: [
         Examples.link(of: Tool.self),
         "< urls.txt",
-        "--count --jobs 0 < urls.txt",
+        "--count < urls.txt",
         "--template '/recipes/:int(id)' 'https://example.com/recipes/42'",
       ],
       discussion: """
@@ -37,22 +35,22 @@ struct MatchCommand<Tool: LinkTool>: Command {
         bytes) only the beginning is kept.
 
         --count answers once, at the end: each template, a tab, and how many links lead
-        to it, the most first; bars in a terminal. With --jobs the lines are answered in
-        their order too, but not as they come.
+        to it, the most first; bars in a terminal.
         """)
   }
 
   private let urls: [String]
   private let report: MatchReport
   private let finder: any LinkFinder<Tool.Destination>
-  private let jobs: Int
+  /// Whether the command line has `--jobs`, which does nothing any more.
+  private let hasJobs: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     try arguments.refuse(Self.json, with: Self.count)
     urls = arguments.operands == ["-"] ? [] : arguments.operands
     report =
       arguments.contains(Self.json) ? .json : arguments.contains(Self.count) ? .count : .text
-    jobs = try Self.jobs(arguments.values(of: Self.jobs).last ?? "1")
+    hasJobs = arguments.contains(Self.jobs)
     finder =
       if let choice = try TemplateChoice(arguments) {
         TemplateFinder<Tool.Destination>(choice.templates, hostIsInPath: choice.hostIsInPath)
@@ -61,15 +59,13 @@ struct MatchCommand<Tool: LinkTool>: Command {
       }
   }
 
-  /// More than there are cores would be no faster.
-  private static func jobs(_ text: String) throws(UsageError) -> Int {
-    guard let number = Int(text), number >= 0 else { throw .notANumber(text, of: jobs.name) }
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    return number == 0 ? cores : min(number, cores)
-  }
-
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    try run(finder, on: &console)
+    if hasJobs {
+      console.complain(
+        "\(Tool.name) match: warning: --jobs is ignored, since several cores were no faster: leave it out"
+      )
+    }
+    return try run(finder, on: &console)
   }
 
   private func run(
@@ -82,14 +78,6 @@ struct MatchCommand<Tool: LinkTool>: Command {
         && (report == .count || !console.terminals.contains(.output)))
     if !urls.isEmpty {
       for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
-    } else if jobs > 1 {
-      console.tellWaiting()
-      var runs = Array(repeating: run, count: jobs)
-      while let lines = try console.readLines(bytes: jobs * Self.shardSize) {
-        try MatchRun.answer(lines, by: &runs, to: &console.output)
-        progress.update(runs.reduce(0) { $0 + $1.total }, on: &console)
-      }
-      for other in runs { run.add(other) }
     } else {
       console.tellWaiting()
       while let line = try console.readLine() {
@@ -107,7 +95,4 @@ struct MatchCommand<Tool: LinkTool>: Command {
     }
     return run.status
   }
-
-  /// Large enough that starting threads, and copying what each run knows, costs little.
-  private static var shardSize: Int { 1_048_576 }
 }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func eachCommandHasItsOptions() {
     for command in Program<NavigationLinks>.commands {
-      #expect(words([command.help.name, "-"]) == command.help.options.map(\.name))
+      #expect(words([command.help.name, "-"]) == command.help.shownOptions.map(\.name))
     }
   }
 

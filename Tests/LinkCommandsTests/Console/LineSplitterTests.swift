@@ -72,40 +72,6 @@ import Testing
     #expect(splitter.next()?.text == "a")
   }
 
-  @Test func wholeLinesAreTakenAsTheyCame() {
-    var splitter = LineSplitter()
-    splitter.append(Array("a\r\n\nb".utf8)[...])
-    #expect(splitter.takeLines(isAtEnd: false).map(Array.init) == Array("a\r\n\n".utf8))
-    #expect(splitter.takeLines(isAtEnd: false) == nil)
-    splitter.append(Array("c".utf8)[...])
-    #expect(splitter.takeLines(isAtEnd: true).map(Array.init) == Array("bc".utf8))
-    #expect(splitter.takeLines(isAtEnd: true) == nil)
-  }
-
-  @Test func aLongLineIsNotKeptWholeWhereLinesAreTaken() {
-    var splitter = LineSplitter()
-    for _ in 0..<50 {
-      splitter.append(repeatElement(0x61, count: 100_000).map { $0 }[...])
-      #expect(splitter.takeLines(isAtEnd: false) == nil)
-      #expect(splitter.heldBytes < 300_000)
-    }
-    splitter.append([0x0A])
-    #expect((splitter.takeLines(isAtEnd: false)?.count ?? 0) > LinkLimits.bytes)
-  }
-
-  @Test func shardsAreWholeLinesInOrder() {
-    for text in ["", "a\n", "a\nbb\n\nccc", "\n\n\n\n", "aaaaaaaaaaaaaaaaaaaa\nb\nc\n"] {
-      let bytes = Array(text.utf8)
-      for count in 1...6 {
-        let shards = LineShards.of(bytes[...], count: count)
-        #expect(shards.count <= count)
-        #expect(Array(shards.joined()) == bytes)
-        #expect(shards.dropLast().allSatisfy { $0.last == 0x0A })
-        #expect(shards.allSatisfy { !$0.isEmpty })
-      }
-    }
-  }
-
   @Test func aLongLineMayBeCutWithinACharacter() {
     let long = Array(String(repeating: "é", count: LinkLimits.bytes).utf8)
     let lines = lines(long, size: 65_536)

@@ -216,17 +216,19 @@ import Testing
     #expect(templates.status == .success)
   }
 
-  @Test(arguments: [[], ["--json"], ["--count"], ["--template", "/:a/:b/:c"]])
-  func severalCoresAnswerAsOneDoes(options: [String]) {
-    let log = [Array((String(repeating: Self.log, count: 150) + "last").utf8)]
-    let one = Run(["match"] + options, input: log)
-    for jobs in ["1", "2", "64", "0"] {
-      let run = Run(["match", "--jobs", jobs] + options, input: log)
-      #expect(run.status == one.status)
-      // Not shown: the outputs are long.
-      let isSame = run.output == one.output
-      #expect(isSame, "\(jobs) jobs")
-    }
+  @Test(
+    "The option --jobs is ignored with a warning, whatever its value is",
+    arguments: ["0", "2", "two"])
+  func jobs(value: String) {
+    let log = [Array(Self.log.utf8)]
+    let run = Run(["match", "--jobs", value], input: log)
+    #expect(run.output == Run(["match"], input: log).output)
+    #expect(run.status == .failure)
+    #expect(
+      run.errors
+        == "navigation match: warning: --jobs is ignored, since several cores were no faster: leave it out\n"
+    )
+    #expect(!MatchCommand<NavigationLinks>.help.text.contains("--jobs"))
   }
 
   // MARK: Wrong usage
@@ -234,8 +236,7 @@ import Testing
   @Test(arguments: [
     (["--jsn"], "there is no option \"--jsn\": did you mean \"--json\"?"),
     (["--json=1"], "--json takes no value, but was given \"1\""),
-    (["--jobs", "two"], "--jobs wants a whole number, 0 or more, but was given \"two\""),
-    (["--jobs=-1"], "--jobs wants a whole number, 0 or more, but was given \"-1\""),
+    (["--jobs"], "--jobs wants a value: --jobs N"),
     (["--json", "--count"], "--json and --count contradict each other: give one of them"),
     (["--template"], "--template wants a value: --template TEMPLATE"),
     (["--host-in-path"], "--host-in-path means nothing without --template"),
