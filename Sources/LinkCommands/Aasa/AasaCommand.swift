@@ -10,6 +10,9 @@ struct AasaCommand<Tool: LinkTool>: Command {
     CommandOption(
       "--app-id", value: "ID", "an app that the links open; may be repeated")
   }
+  private static var json: CommandOption {
+    CommandOption("--json", "with check: an object a line, one for each finding")
+  }
   static var host: CommandOption {
     CommandOption(
       "--host", value: "HOST", words: Tool.Destination.deepLinkTable.origins.webHosts,
@@ -21,7 +24,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "aasa",
       operands: "[check FILE]", words: ["check"],
       summary: "print the app's site association file, or check one",
-      options: [appID, host],
+      options: [appID, host, json],
       examples: [
         "--app-id ABCDE12345.com.example.app > apple-app-site-association",
         "check apple-app-site-association",
@@ -44,7 +47,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
           note     what the format cannot express; any other component that is never used
 
         The links are those of the apps that --app-id or the tool names; an app without an
-        entry is an error. Only errors make the exit status 1.
+        entry is an error. Only errors make the exit status 1. --json writes the keys
+        version, severity, kind, file, line (null) and message.
         """)
   }
 
@@ -55,13 +59,16 @@ struct AasaCommand<Tool: LinkTool>: Command {
 
   private let task: Task
   private let host: String
+  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     var apps = try Self.appIDs(of: arguments.values(of: Self.appID))
     if apps.isEmpty { apps = try Self.appIDs(of: Tool.appIDs) }
     host = try Self.host(arguments)
+    isJSON = arguments.contains(Self.json)
     let operands = arguments.operands
     guard let word = operands.first else {
+      if isJSON { throw .needs(Self.json.name, "check") }
       if apps.isEmpty { throw .missingOperand(Self.appID.heading) }
       task = .print(apps)
       return
@@ -118,61 +125,66 @@ struct AasaCommand<Tool: LinkTool>: Command {
     _ path: String, for apps: [AppID], on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     let bytes = try console.readAll(from: path)
-    let place = Console.name(of: path)
+    let findings = findings(bytes, Console.name(of: path), for: apps)
+    for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
+    return findings.contains { $0.severity == .error } ? .failure : .success
+  }
+
+  private func findings(_ bytes: [UInt8], _ place: String, for apps: [AppID]) -> [CheckFinding] {
+    func finding(
+      _ severity: Diagnostic.Severity, _ kind: String, _ message: String
+    ) -> CheckFinding {
+      CheckFinding(severity, kind, file: place, message.onOneLine)
+    }
     let file: SiteAssociation
     do throws(SiteAssociationError) {
       file = try SiteAssociation(json: Data(bytes), keepsWrongAppIDs: true)
     } catch {
-      try write("error", error.description, at: place, to: &console)
-      return .failure
+      return [finding(.error, "malformed", error.description)]
     }
-    let wrong = file.details.flatMap(\.appIDs).compactMap(\.error)
-    for error in wrong { try write("error", error.description, at: place, to: &console) }
-    // Without components, each route would be an error: the wrong app ID is enough.
-    if !wrong.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return .failure }
     let named = file.details.flatMap(\.appIDs)
-    let missing = apps.filter { !named.contains($0) }
-    for app in missing {
+    var findings = named.compactMap(\.error).map { finding(.error, "appID", $0.description) }
+    // Without components, each route would be an error: the wrong app ID is enough.
+    if !findings.isEmpty, file.details.allSatisfy(\.components.isEmpty) { return findings }
+    for app in apps where !named.contains(app) {
       let others = Set(named.map(\.description)).sorted().joined(separator: ", ")
       let message = "no entry is for \(app)" + (others.isEmpty ? "" : "; the file has \(others)")
-      try write("error", message, at: place, to: &console)
-    }
-    let warnings =
-      [
-        Tool.Destination.deepLinkTable.opensFromOutside ? nil : nothingOpensFromOutside,
-        SiteAssociation.sizeWarning(forBytes: bytes.count),
-      ].compactMap(\.self)
-      + SiteAssociation.keyWarnings(for: Data(bytes)) + file.patternWarnings
-    for warning in warnings { try write("warning", warning, at: place, to: &console) }
-    for unreached in file.unreached {
-      try write(
-        unreached.isMistake ? "warning" : "note", unreached.description, at: place, to: &console)
+      findings.append(finding(.error, "noEntry", message))
     }
     let table = Tool.Destination.deepLinkTable
+    if !table.opensFromOutside {
+      findings.append(finding(.warning, "nothingOpens", nothingOpensFromOutside))
+    }
+    findings +=
+      SiteAssociation.sizeWarning(forBytes: bytes.count).map { [finding(.warning, "size", $0)] }
+      ?? []
+    findings += SiteAssociation.keyWarnings(for: Data(bytes)).map { finding(.warning, "key", $0) }
+    findings += file.patternWarnings.map { finding(.warning, "pattern", $0) }
+    findings += file.unreached.map {
+      finding($0.isMistake ? .warning : .note, "unreached", $0.description)
+    }
     // Apps with the same entries have the same findings.
     var entries: Set<[Bool]> = []
     let compared = apps.filter { app in
       named.contains(app) && entries.insert(file.details.map { $0.appIDs.contains(app) }).inserted
     }
-    var findings: [SiteFinding] = []
-    for app in apps.isEmpty ? [nil] : compared.map(Optional.some) {
-      for finding in file.findings(against: table, on: host, app: app)
-      where !findings.contains(finding) { findings.append(finding) }
+    let drift = (apps.isEmpty ? [nil] : compared.map(Optional.some)).flatMap {
+      file.findings(against: table, on: host, app: $0)
     }
-    for finding in findings {
-      try write(
-        finding.isDrift ? "error" : "note", finding.description, at: place, to: &console)
-    }
-    return wrong.isEmpty && missing.isEmpty && !findings.contains { $0.isDrift }
-      ? .success : .failure
+    return findings
+      + drift.unique.map { finding($0.isDrift ? .error : .note, $0.kind.word, $0.description) }
   }
+}
 
-  private func write(
-    _ label: String, _ message: String, at place: String, to console: inout Console
-  ) throws(ConsoleError) {
-    let highlight: Highlight = ["error": .error, "warning": .warning][label] ?? .dim
-    console.write(label: label, highlight, at: place)
-    console.output.write(oneLine: message)
-    try console.output.endLine()
+extension SiteFinding.Kind {
+  /// A word for programs.
+  fileprivate var word: String {
+    switch self {
+    case .refused: "refused"
+    case .unclaimed: "unclaimed"
+    case .wider: "wider"
+    case .narrower: "narrower"
+    case .untried: "untried"
+    }
   }
 }

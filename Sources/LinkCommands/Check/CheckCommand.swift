@@ -1,5 +1,7 @@
+import AppSiteAssociation
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import RouteFixtures
 
 /// `check`: the app's routes against their fixtures, and against what the app's property lists declare.
@@ -149,9 +151,9 @@ struct CheckCommand<Tool: LinkTool>: Command {
     let lines = isJSON ? RowLines(problems.compactMap(\.row)) : RowLines([])
     for problem in problems {
       if isJSON {
-        try CommandFinding(
-          severity: .error, kind: problem.kind, file: problem.row?.file,
-          line: problem.row.flatMap(lines.line(of:)), message: problem.description
+        try CheckFinding(
+          .error, problem.kind, file: problem.row?.file,
+          line: problem.row.flatMap(lines.line(of:)), problem.description
         ).write(asJSON: true, to: &console)
       } else {
         try console.output.write(lines: problem.description.split(separator: "\n"))
@@ -168,12 +170,11 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   /// A message names its file itself.
   private func write(
-    _ severity: CommandFinding.Severity, _ kind: String, _ message: String,
+    _ severity: Diagnostic.Severity, _ kind: String, _ message: String,
     to console: inout Console
   ) throws(ConsoleError) {
     if isJSON {
-      try CommandFinding(severity: severity, kind: kind, message: message)
-        .write(asJSON: true, to: &console)
+      try CheckFinding(severity, kind, message).write(asJSON: true, to: &console)
     } else {
       try console.output.write(lines: message.split(separator: "\n"))
     }
@@ -184,7 +185,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   /// Whether there is an error.
   private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> Bool {
     var links = DeclaredLinks()
-    var findings: [CommandFinding] = []
+    var findings: [CheckFinding] = []
     if let entitlements {
       links.domains = try entries(
         of: entitlements, DeclaredLinks.Entries.init(entitlements:file:), &findings, on: &console)
@@ -211,7 +212,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   /// The entries of a file; nil if it cannot be read, which is a finding.
   private func entries(
     of path: String, _ read: (Data, String) throws(DeclarationError) -> DeclaredLinks.Entries,
-    _ findings: inout [CommandFinding], on console: inout Console
+    _ findings: inout [CheckFinding], on console: inout Console
   ) throws(ConsoleError) -> DeclaredLinks.Entries? {
     let bytes = try console.readAll(from: path)
     let name = Console.name(of: path)
@@ -219,7 +220,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
       return try read(Data(bytes), name)
     } catch {
       findings.append(
-        CommandFinding(severity: .error, kind: "malformed", file: name, message: error.message))
+        CheckFinding(.error, "malformed", file: name, error.description))
       return nil
     }
   }

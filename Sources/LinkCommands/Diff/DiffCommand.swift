@@ -49,7 +49,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     }
     var isBroken = false
     for difference in Self.differences(before, after, isGrouped: !isJSON) {
-      isBroken = isBroken || difference.severity == "error"
+      isBroken = isBroken || difference.finding.severity == .error
       try write(difference, to: &console)
     }
     return isBroken ? .failure : .success
@@ -74,15 +74,20 @@ struct DiffCommand<Tool: LinkTool>: Command {
 
   // MARK: Differences
 
-  /// A difference in words.
+  /// A finding with what differs: templates, or origins.
   private struct Line {
-    let severity: String
-    let kind: String
-    /// Templates, or origins.
-    var from: String?
-    var to: String?
-    var link: String?
-    let sentence: String
+    let finding: CheckFinding
+    let from: String?
+    let to: String?
+    let link: String?
+
+    init(
+      _ severity: Diagnostic.Severity, _ kind: String, from: String? = nil, to: String? = nil,
+      link: String? = nil, _ sentence: String
+    ) {
+      finding = CheckFinding(severity, kind, sentence.onOneLine)
+      (self.from, self.to, self.link) = (from, to, link)
+    }
   }
 
   /// - Parameter isGrouped: Whether new origins with the same routes share their lines.
@@ -106,9 +111,9 @@ struct DiffCommand<Tool: LinkTool>: Command {
     let renamed = RouteListing.renamedOrigins(old, gone, new, fresh)
     var lines = gone.map { origin in
       Line(
-        severity: "error", kind: renamed[origin] == nil ? "originGone" : "originRenamed",
+        .error, renamed[origin] == nil ? "originGone" : "originRenamed",
         from: origin, to: renamed[origin],
-        sentence: renamed[origin].map {
+        renamed[origin].map {
           "\(origin) is \($0) now, with the same routes: old links open no route"
         }
           ?? "no route is on \(origin) any more")
@@ -127,8 +132,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
       if reads.old != reads.new, named.contains(place.origin) { continue }
       lines += comparison.differences(at: place).map(line)
     }
-    return ["error", "warning", "note"].flatMap { severity in
-      lines.filter { $0.severity == severity }
+    return Diagnostic.Severity.allCases.flatMap { severity in
+      lines.filter { $0.finding.severity == severity }
     }
   }
 
@@ -172,8 +177,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
     let end =
       links.first.map { ": links from outside may open \(links.count), such as \($0)" } ?? ""
     let line = Line(
-      severity: links.isEmpty ? "note" : "warning", kind: "originNew", to: origins[0],
-      link: links.first, sentence: "routes are on \(names) now\(end)")
+      links.isEmpty ? .note : .warning, "originNew", to: origins[0],
+      link: links.first, "routes are on \(names) now\(end)")
     return [line] + lines
   }
 
@@ -181,65 +186,51 @@ struct DiffCommand<Tool: LinkTool>: Command {
     switch difference {
     case .closed(let template, let link):
       return Line(
-        severity: "error", kind: "closed", from: template.description, link: link,
-        sentence: "\(link) opened \(template), and opens no route now")
+        .error, "closed", from: template.description, link: link,
+        "\(link) opened \(template), and opens no route now")
     case .moved(let from, let to, let link):
       return Line(
-        severity: "error", kind: "moved", from: from.description, to: to.description,
+        .error, "moved", from: from.description, to: to.description,
         link: link,
-        sentence: "\(link) opened \(from), and opens \(to) now")
+        "\(link) opened \(from), and opens \(to) now")
     case .closedToOutside(let template, let link):
       return Line(
-        severity: "error", kind: "closedToOutside", from: template.description, link: link,
-        sentence: "\(link) opened \(template) from outside, and may not any more")
+        .error, "closedToOutside", from: template.description, link: link,
+        "\(link) opened \(template) from outside, and may not any more")
     case .unsettled(let from, let to):
       return Line(
-        severity: "error", kind: "unsettled", from: from.description, to: to?.description,
-        sentence: "whether links of \(from) differ was not decided: it would take too long")
+        .error, "unsettled", from: from.description, to: to?.description,
+        "whether links of \(from) differ was not decided: it would take too long")
     case .unfinished:
       return Line(
-        severity: "error", kind: "unfinished",
-        sentence:
-          "some routes were not compared: it would take too long, or there are too many differences"
+        .error, "unfinished",
+        "some routes were not compared: it would take too long, or there are too many differences"
       )
     case .openedToOutside(let template, let link):
       return Line(
-        severity: "warning", kind: "openedToOutside", to: template.description, link: link,
-        sentence: "links from outside may open \(template) now, such as \(link)")
+        .warning, "openedToOutside", to: template.description, link: link,
+        "links from outside may open \(template) now, such as \(link)")
     case .opened(let template, let link):
       return Line(
-        severity: "note", kind: "opened", to: template.description, link: link,
-        sentence: "\(link) opens \(template) now, and opened no route before")
+        .note, "opened", to: template.description, link: link,
+        "\(link) opens \(template) now, and opened no route before")
     case .itemDropped(let item, let from, let to, let link):
       return Line(
-        severity: "error", kind: "itemDropped", from: from.description, to: to.description,
+        .error, "itemDropped", from: from.description, to: to.description,
         link: link,
-        sentence: "\(link) gave \(item) to \(from), and \(to) does not read it")
+        "\(link) gave \(item) to \(from), and \(to) does not read it")
     case .renamed(let from, let to):
       return Line(
-        severity: "note", kind: "renamed", from: from.description, to: to.description,
-        sentence: "\(from) is \(to) now: both match the same links")
+        .note, "renamed", from: from.description, to: to.description,
+        "\(from) is \(to) now: both match the same links")
     }
   }
 
   private func write(_ line: Line, to console: inout Console) throws(ConsoleError) {
-    if isJSON {
-      console.output.write(#"{"version":1,"severity":"#)
-      console.output.write(json: line.severity)
-      console.output.write(#","kind":"#)
-      console.output.write(json: line.kind)
-      console.output.write(#","from":"#)
-      console.output.write(json: line.from)
-      console.output.write(#","to":"#)
-      console.output.write(json: line.to)
-      console.output.write(#","link":"#)
-      console.output.write(json: line.link)
-      console.output.write("}")
-    } else {
-      let highlight: Highlight = ["error": .error, "warning": .warning][line.severity] ?? .dim
-      console.write(label: line.severity, highlight, at: nil)
-      console.output.write(oneLine: line.sentence)
-    }
-    try console.output.endLine()
+    guard isJSON else { return try line.finding.write(asJSON: false, to: &console) }
+    try console.output.writeLine([
+      "severity": .string(line.finding.severity.rawValue), "kind": .string(line.finding.kind),
+      "from": .string(line.from), "to": .string(line.to), "link": .string(line.link),
+    ])
   }
 }

@@ -30,9 +30,6 @@ struct RouteListing {
   /// The version that this program writes; version 1 is read, too.
   static let version = 2
 
-  /// The first line of a file with this many routes.
-  static func header(routes: Int) -> String { #"{"version":\#(version),"routes":\#(routes)}"# }
-
   /// The routes in the order of the lines.
   private(set) var all: [ComparedRoute] = []
   /// By origin, its routes in the order of the lines.
@@ -60,6 +57,7 @@ struct RouteListing {
     var header: (routes: Int, line: Int)?
     var count = 0
     var last = 1
+    var room = TemplateFile.mostPlainTemplates
     for (index, line) in lines.enumerated() where !line.text.allSatisfy(\.isWhitespace) {
       func defect(_ message: String) -> Result<RouteListing, Defect> {
         .failure(Defect(line: index + 1, message: message))
@@ -83,6 +81,12 @@ struct RouteListing {
       }
       do throws(TemplateError) {
         let template = try RouteTemplate(parsing: entry.template)
+        room -= template.variants.count
+        if room < 0 {
+          return defect(
+            "this and all lines before it are more than \(TemplateFile.mostPlainTemplates) plain templates: "
+              + "use fewer groups")
+        }
         if let word = listing.add(template, entry.origins, entry.deepLink) {
           return defect(
             "\"\(word)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"

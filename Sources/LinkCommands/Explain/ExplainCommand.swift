@@ -108,27 +108,16 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     let url = lines.count > 1 ? lines.removeFirst() : nil
     let match: Explanation.Match? =
       if case .matched(let match) = explanation.outcome { match } else { nil }
-    output.write(#"{"version":1,"url":"#)
-    output.write(json: isShowingValues ? explanation.link : url)
-    output.write(#","outcome":"#)
-    output.write(json: explanation.outcome.word)
-    output.write(#","template":"#)
-    output.write(json: explanation.outcome.template?.description)
-    output.write(#","params":"#)
-    if let match, isShowingValues {
-      output.write(json: match.params)
-    } else {
-      output.write("null")
-    }
-    output.write(#","navigation":"#)
-    output.write(
-      json: isShowingValues ? match.flatMap { $0.destination.isEmpty ? nil : $0.destination } : nil)
-    output.write(#","nearest":"#)
-    output.write(json: explanation.outcome.nearest.map(\.description))
-    output.write(#","text":"#)
-    output.write(json: lines.joined(separator: "\n"))
-    output.write("}")
-    try output.endLine()
+    let navigation = match.flatMap { $0.destination.isEmpty ? nil : $0.destination }
+    try output.writeLine([
+      "url": .string(isShowingValues ? explanation.link : url),
+      "outcome": .string(explanation.outcome.word),
+      "template": .string(explanation.outcome.template?.description),
+      "params": .params(isShowingValues ? match?.params : nil),
+      "navigation": .string(isShowingValues ? navigation : nil),
+      "nearest": .strings(explanation.outcome.nearest.map(\.description)),
+      "text": .string(lines.joined(separator: "\n")),
+    ])
   }
 }
 

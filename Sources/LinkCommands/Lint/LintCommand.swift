@@ -48,7 +48,7 @@ struct LintCommand<Tool: LinkTool>: Command {
     let diagnostics = RouteTable(routes, on: .any).diagnostics
     if isJSON {
       for finding in file.defects.map({ finding(of: $0, in: file) })
-        + diagnostics.map(CommandFinding.init)
+        + diagnostics.map { CheckFinding($0) }
       {
         try finding.write(asJSON: true, to: &console)
       }
@@ -70,24 +70,7 @@ struct LintCommand<Tool: LinkTool>: Command {
 
   private func finding(
     of defect: (line: Int, message: String), in file: TemplateFile
-  ) -> CommandFinding {
-    CommandFinding(
-      severity: .error, kind: "malformed", file: file.name, line: defect.line,
-      message: defect.message)
-  }
-}
-
-extension CommandFinding {
-  /// A finding of two or more templates; its notes are further lines of the message.
-  fileprivate init(_ diagnostic: Diagnostic) {
-    let place = diagnostic.location?.split(separator: ":", omittingEmptySubsequences: false) ?? []
-    let line = place.last.flatMap { Int($0) }
-    let notes = diagnostic.notes.map { note in
-      "\(note.location.map { "\($0): " } ?? "")note: \(note.message)"
-    }
-    self.init(
-      severity: diagnostic.severity == .error ? .error : .warning, kind: "templates",
-      file: line == nil ? diagnostic.location : place.dropLast().joined(separator: ":"), line: line,
-      message: ([diagnostic.message] + notes).joined(separator: "\n"))
+  ) -> CheckFinding {
+    CheckFinding(.error, "malformed", file: file.name, line: defect.line, defect.message)
   }
 }

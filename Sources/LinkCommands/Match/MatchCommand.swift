@@ -29,9 +29,9 @@ struct MatchCommand<Tool: LinkTool>: Command {
         --template it is the template that matched, the most specific first, and its
         params; a template alone matches links on any host.
 
-        --json writes the keys url, template, params, navigation and canonical (the link
-        that the value prints); where nothing matched all but url are null, and
-        reason says what is wrong. Of a line longer than a link may be (\(LinkLimits.bytes)
+        --json writes the keys version, url, template, params, navigation and canonical
+        (the link that the value prints); where nothing matched all but version and url
+        are null, and reason says what is wrong. Of a line longer than a link may be (\(LinkLimits.bytes)
         bytes) only the beginning is kept.
 
         --count answers once, at the end: each template, a tab, and how many links lead

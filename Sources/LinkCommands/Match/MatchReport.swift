@@ -18,11 +18,12 @@ enum MatchReport {
     to output: inout OutputBuffer
   ) throws(ConsoleError) {
     switch self {
-    case .text: Self.writeText(finding, &expressions, to: &output)
-    case .json: Self.writeJSON(finding, of: url, &expressions, to: &output)
-    case .count: return
+    case .text:
+      Self.writeText(finding, &expressions, to: &output)
+      try output.endLine()
+    case .json: try Self.writeJSON(finding, of: url, &expressions, to: &output)
+    case .count: break
     }
-    try output.endLine()
   }
 
   private static func writeText<Destination>(
@@ -53,39 +54,19 @@ enum MatchReport {
     _ finding: Finding<Destination>, of url: String,
     _ expressions: inout ExpressionCache<Destination>,
     to output: inout OutputBuffer
-  ) {
-    output.write(#"{"url":"#)
-    output.write(json: url)
+  ) throws(ConsoleError) {
     switch finding {
     case .matched(let template, let params, let navigation):
-      output.write(#","template":"#)
-      output.write(json: template)
-      output.write(#","params":"#)
-      output.write(json: params)
-      output.write(#","navigation":"#)
-      output.write(json: navigation.map { expressions.text(of: $0) })
-      output.write(#","canonical":"#)
-      output.write(json: try? navigation?.urlString)
+      try output.writeLine([
+        "url": .string(url), "template": .string(template), "params": .params(params),
+        "navigation": .string(navigation.map { expressions.text(of: $0) }),
+        "canonical": .string(try? navigation?.urlString),
+      ])
     case .unmatched(let miss):
-      output.write(#","template":null,"params":null,"navigation":null,"canonical":null,"reason":"#)
-      output.write(json: miss.reason)
+      try output.writeLine([
+        "url": .string(url), "template": .string(nil), "params": .params(nil),
+        "navigation": .string(nil), "canonical": .string(nil), "reason": .string(miss.reason),
+      ])
     }
-    output.write("}")
-  }
-
-}
-
-extension OutputBuffer {
-  /// Adds a JSON object of strings: each name once, in order, with the value that counts (R14).
-  mutating func write(json params: RouteParams) {
-    var seen: Set<[UInt8]> = []
-    write("{")
-    for (name, value) in params.pairs where seen.insert(Array(name.utf8)).inserted {
-      if seen.count > 1 { write(",") }
-      write(json: name)
-      write(":")
-      write(json: params[name] ?? value)
-    }
-    write("}")
   }
 }

@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// Routes that share their origins.
 struct RouteGroup {
@@ -27,8 +28,8 @@ struct RouteGroup {
   /// The routes of some origins.
   private init(on origins: LinkOrigins, _ templates: [RouteTemplate], deepLinks: [RouteTemplate]) {
     self.origins = origins
-    schemes = origins.list.map(\.scheme).withoutRepetitions
-    hosts = origins.list.compactMap(\.host.words).withoutRepetitions
+    schemes = origins.list.map(\.scheme).unique
+    hosts = origins.list.compactMap(\.host.words).unique
     title =
       schemes.joined(separator: ", ")
       + (hosts.isEmpty ? "" : " on " + hosts.joined(separator: ", "))
@@ -54,26 +55,5 @@ struct RouteGroup {
         on: engine.parts[part], shown.map { engine.templates[$0] },
         deepLinks: open.map { engine.templates[$0] })
     }
-  }
-}
-
-extension LinkOrigins.Origin.Host {
-  /// The host in words, such as `*.example.com`; nil if it is the first segment of a path.
-  var words: String? {
-    switch self {
-    case .name(let name): name
-    case .subdomains(let base): "*." + base
-    case .anyServer: "any server"
-    case .any: "any host"
-    case .firstSegment: nil
-    }
-  }
-}
-
-extension [String] {
-  /// Each string once, where it comes first.
-  var withoutRepetitions: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -24,7 +24,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         line of JSON has the keys version and routes, the count of the other lines. These
         have version, template, origins, schemes, hosts, and deepLink: whether links from
         outside may open the route. diff reads the lines. A line of a file's template has
-        only the key template.
+        the keys version and template.
         """)
   }
 
@@ -75,7 +75,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     case .json:
       if path == nil {
         let count = groups.reduce(0) { $0 + $1.templates.count }
-        try console.output.write(lines: [RouteListing.header(routes: count)])
+        try console.output.writeLine(version: RouteListing.version, ["routes": .number(count)])
       }
       for group in groups {
         for template in group.templates { try writeJSON(template, group, to: &console.output) }
@@ -86,22 +86,16 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private func writeJSON(
     _ template: RouteTemplate, _ group: RouteGroup, to output: inout OutputBuffer
   ) throws(ConsoleError) {
-    output.write(
-      path == nil ? #"{"version":\#(RouteListing.version),"template":"# : #"{"template":"#)
-    output.write(json: template.description)
     guard path == nil else {
-      output.write("}")
-      return try output.endLine()
+      return try output.writeLine(
+        version: RouteListing.version, ["template": .string(template.description)])
     }
-    output.write(#","origins":"#)
-    output.write(json: group.origins?.words ?? [])
-    output.write(#","schemes":"#)
-    output.write(json: group.schemes)
-    output.write(#","hosts":"#)
-    output.write(json: group.hosts)
-    output.write(#","deepLink":"#)
-    output.write(group.deepLinks.contains(template) ? "true" : "false")
-    output.write("}")
-    try output.endLine()
+    try output.writeLine(
+      version: RouteListing.version,
+      [
+        "template": .string(template.description), "origins": .strings(group.origins?.words ?? []),
+        "schemes": .strings(group.schemes), "hosts": .strings(group.hosts),
+        "deepLink": .bool(group.deepLinks.contains(template)),
+      ])
   }
 }

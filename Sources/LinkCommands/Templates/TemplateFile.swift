@@ -56,7 +56,7 @@ struct TemplateFile {
   }
 
   /// So many plain templates take some seconds to compare; a template with groups stands for up to 256.
-  private static let mostPlainTemplates = 50_000
+  static let mostPlainTemplates = 50_000
 
   private static func isSkipped(_ line: String) -> Bool {
     line.allSatisfy(\.isWhitespace) || line.hasPrefix("# ")

@@ -8,6 +8,8 @@ public struct Diagnostic: Hashable, Sendable {
     case error
     /// The routes work, but perhaps not as intended.
     case warning
+    /// Nothing has to be changed.
+    case note
   }
 
   /// A sentence that helps to understand or to settle the finding.

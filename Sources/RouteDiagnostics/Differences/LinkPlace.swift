@@ -137,3 +137,16 @@ extension LinkPlace {
     return all.first { !texts.contains($0) } ?? start + end
   }
 }
+
+extension LinkOrigins.Origin.Host {
+  /// The host in words, such as `*.example.com`; nil if it is the first segment of a path.
+  package var words: String? {
+    switch self {
+    case .name(let name): name
+    case .subdomains(let base): "*." + base
+    case .anyServer: "any server"
+    case .any: "any host"
+    case .firstSegment: nil
+    }
+  }
+}

@@ -1,7 +1,9 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import Testing
 
+@testable import AppSiteAssociation
 @testable import LinkCommands
 
 /// Entries of a property list, the origins of a table, and what is found.
@@ -315,6 +317,33 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       try Self.findings(schemes: ["cook"], .web("example.com"), inApp: .scheme("cook")) == [
         "warning: cook: no route on cook: may open from outside: mark routes with `asDeepLinks()`"
       ])
+  }
+
+  @Test("A test of an app compares its property lists with its table")
+  func appTest() throws {
+    let links = try DeclaredLinks(
+      entitlements: Self.plist("com.apple.developer.associated-domains", ["applinks:a.example"]),
+      infoPlist: Self.plist("CFBundleURLTypes", [["CFBundleURLSchemes": ["$(SCHEME)"]]]))
+    let table = Self.table([.web("b.example"), .scheme("cook")])
+    #expect(
+      links.findings(against: table, settings: ["SCHEME": "cook"]).map(\.description) == [
+        "entitlements: error: applinks:a.example: no route is on a.example, so its links open the app and lead nowhere",
+        "entitlements: error: routes are on b.example, but no entry names it: add applinks:b.example",
+      ])
+    #expect(throws: DeclarationError.self) { try DeclaredLinks(infoPlist: Data("x".utf8)) }
+  }
+
+  @Test("Of thousands of entries with settings, a message names three")
+  func manySettings() throws {
+    let entries = (0..<5_000).map { "applinks:$(H\($0)).example.com" }
+    let found = try Self.findings(domains: entries, .web("a.example.com", "b.example.org"))
+    #expect(
+      found.filter { $0.contains("routes are on") } == [
+        "error: routes are on b.example.org, but no entry names it: add applinks:b.example.org",
+        "warning: routes are on a.example.com, but no entry names it: add applinks:a.example.com, unless "
+          + entries.prefix(3).joined(separator: " or ") + " or another entry stands for it",
+      ])
+    #expect(found.count == entries.count + 2)
   }
 
   @Test(

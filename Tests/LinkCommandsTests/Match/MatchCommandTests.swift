@@ -52,12 +52,12 @@ import Testing
     let run = Run("match", "--json", Self.comments + "&a=1&a=2&creator_param=evil", "x")
     #expect(
       run.lines == [
-        #"{"url":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery&a=1&a=2&creator_param=evil","#
+        #"{"version":1,"url":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery&a=1&a=2&creator_param=evil","#
           + #""template":"/projects/:creator_param/:project_param/comments","#
           + #""params":{"creator_param":"creator","project_param":"project","ref":"discovery","a":"2"},"#
           + #""navigation":".project(.slugs(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
           + #""canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}"#,
-        #"{"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
+        #"{"version":1,"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
           + #""reason":"the link has no scheme: write https:// in front (R3)"}"#,
       ])
     #expect(run.status == .failure)
@@ -110,7 +110,8 @@ import Testing
       Run("match", input: [line]).lines == ["no match: 0xFF at byte 37 is not UTF-8"])
     #expect(
       Run("match", "--json", input: [line]).output.hasPrefix(
-        "{\"url\":\"https://www.kickstarter.com/projects/\u{FFFD}/b\",\"template\":null,"))
+        "{\"version\":1,\"url\":\"https://www.kickstarter.com/projects/\u{FFFD}/b\",\"template\":null,"
+      ))
   }
 
   @Test func aByteOrderMarkIsNamed() {
@@ -186,7 +187,7 @@ import Testing
   @Test func jsonOfATemplate() {
     #expect(
       Run("match", "--json", "--template", "a/:x", "https://h/a/%22").lines == [
-        #"{"url":"https://h/a/%22","template":"/a/:x","params":{"x":"\""},"navigation":null,"canonical":null}"#
+        #"{"version":1,"url":"https://h/a/%22","template":"/a/:x","params":{"x":"\""},"navigation":null,"canonical":null}"#
       ])
   }
 

@@ -65,7 +65,7 @@ import Testing
       Run("routes", "-", input: file).lines == ["<stdin>", "/", "├── a", "└── b/:int(id)"])
     #expect(
       Run("routes", "--json", "-", input: file).lines
-        == [#"{"template":"/a"}"#, #"{"template":"/b/:int(id)"}"#])
+        == [#"{"version":2,"template":"/a"}"#, #"{"version":2,"template":"/b/:int(id)"}"#])
     let faulty = Run("routes", "-", input: [Array("/a/:\n".utf8)])
     #expect(faulty.status == .failure)
     #expect(faulty.lines.first?.hasPrefix("<stdin>:1: error: ") == true)

@@ -1,26 +1,45 @@
-import Foundation
+public import Foundation
 
 /// The links that an app's property lists declare: the system hands these to the app, and no others.
 ///
-/// Nobody compiles these files. ``findings(for:settings:)`` compares them with the app's routes.
-struct DeclaredLinks: Equatable {
+/// Nobody compiles these files. ``findings(against:settings:)`` compares them with the app's routes, in a test of the
+/// app or in the command `check`.
+public struct DeclaredLinks: Equatable, Sendable {
   /// The entries of one file.
-  struct Entries: Equatable {
+  package struct Entries: Equatable, Sendable {
     /// The file's name, for messages.
-    var file: String
+    package var file: String
     /// The entries, as they stand there.
-    var texts: [String]
+    package var texts: [String]
   }
 
   /// The associated domains of the entitlements, such as `applinks:example.com`; nil if no such file is known.
-  var domains: Entries?
+  package var domains: Entries?
   /// The schemes of an `Info.plist`; nil if no such file is known.
-  var schemes: Entries?
+  package var schemes: Entries?
+
+  package init() {}
+
+  /// The links that the entitlements and the `Info.plist` of an app declare.
+  ///
+  /// - Parameters:
+  ///   - entitlements: The entitlements, as XML or in the binary format; nil if the app has none.
+  ///   - infoPlist: The `Info.plist`; nil if the app has no URL schemes.
+  /// - Throws: ``DeclarationError`` if a file is no property list, or a key has a value of another type.
+  public init(entitlements: Data? = nil, infoPlist: Data? = nil) throws(DeclarationError) {
+    if let entitlements {
+      domains = try Entries(entitlements: entitlements, file: "entitlements")
+    }
+    if let infoPlist { schemes = try Entries(infoPlist: infoPlist, file: "Info.plist") }
+  }
 }
 
 /// Why a property list declares nothing that can be read: a sentence.
-struct DeclarationError: Error, Equatable {
+public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertible {
   let message: String
+
+  /// A sentence without a full stop.
+  public var description: String { message }
 }
 
 extension DeclaredLinks.Entries {
@@ -33,7 +52,7 @@ extension DeclaredLinks.Entries {
   ///   - entitlements: A property list, as XML or in the binary format.
   ///   - file: The file's name, for messages.
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
-  init(entitlements: Data, file: String) throws(DeclarationError) {
+  package init(entitlements: Data, file: String) throws(DeclarationError) {
     let root = try Self.dictionary(entitlements)
     if root[Self.domainsKey] == nil, root[Self.typesKey] != nil {
       throw DeclarationError(
@@ -48,7 +67,7 @@ extension DeclaredLinks.Entries {
   ///   - infoPlist: A property list, as XML or in the binary format.
   ///   - file: The file's name, for messages.
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
-  init(infoPlist: Data, file: String) throws(DeclarationError) {
+  package init(infoPlist: Data, file: String) throws(DeclarationError) {
     let root = try Self.dictionary(infoPlist)
     if root[Self.typesKey] == nil, root[Self.domainsKey] != nil {
       throw DeclarationError(

@@ -1,12 +1,13 @@
-import LinkRouting
+public import LinkRouting
+public import RouteDiagnostics
 
 extension DeclaredLinks {
   /// The origins of an app's routes: those of routes that links from outside may open, and the others.
-  struct RouteOrigins {
+  package struct RouteOrigins {
     var deepLinks: [LinkOrigins.Origin]
     var others: [LinkOrigins.Origin]
 
-    init(of table: RouteTable<some Any>) {
+    package init(of table: RouteTable<some Any>) {
       let engine = table.engine
       let routes = engine.templates.indices
       func origins(_ isDeepLink: Bool) -> [LinkOrigins.Origin] {
@@ -18,6 +19,24 @@ extension DeclaredLinks {
     }
   }
 
+  /// The differences between the property lists and the routes of a table.
+  ///
+  /// ```swift
+  /// let links = try DeclaredLinks(entitlements: entitlements, infoPlist: infoPlist)
+  /// #expect(links.findings(against: Screen.table).isEmpty)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - table: The whole table. Only routes that links from outside may open need an entry.
+  ///   - settings: The values of build settings in the files, by name: `["APP_SCHEME": "shop"]`.
+  /// - Returns: Errors first, then warnings, then notes.
+  /// - Complexity: O(*n* · *m*) in the numbers of entries and origins.
+  public func findings(
+    against table: RouteTable<some Any>, settings: [String: String] = [:]
+  ) -> [CheckFinding] {
+    findings(for: RouteOrigins(of: table), settings: BuildSettings(values: settings))
+  }
+
   /// The differences between the files and the routes: entries without a route, and origins of routes without an
   /// entry.
   ///
@@ -27,8 +46,8 @@ extension DeclaredLinks {
   ///   - origins: The origins of the app's routes.
   ///   - settings: The values of build settings in entries, such as `$(HOST)`.
   /// - Returns: Errors first, then warnings, then notes.
-  func findings(for origins: RouteOrigins, settings: BuildSettings) -> [CommandFinding] {
-    var findings: [CommandFinding] = []
+  package func findings(for origins: RouteOrigins, settings: BuildSettings) -> [CheckFinding] {
+    var findings: [CheckFinding] = []
     if let domains {
       findings += DomainCheck(entries: domains, origins: origins, settings: settings).findings
     }
@@ -43,8 +62,13 @@ extension DeclaredLinks {
 private struct UnknownEntry {
   /// The entry as it stands in the file.
   let name: String
-  /// The entry with the values of its other settings.
-  let text: String
+  /// The strings that the entry may be.
+  let pattern: BuildSettings.Pattern
+
+  init(_ name: String, _ text: String) {
+    self.name = name
+    pattern = BuildSettings.Pattern(text)
+  }
 }
 
 /// The code that both checks share: findings about entries, which may contain build settings.
@@ -55,13 +79,13 @@ private protocol DeclarationCheck {
 
 extension DeclarationCheck {
   func finding(
-    _ severity: CommandFinding.Severity, _ kind: String, _ message: String
-  ) -> CommandFinding {
-    CommandFinding(severity: severity, kind: kind, file: entries.file, message: message)
+    _ severity: Diagnostic.Severity, _ kind: String, _ message: String
+  ) -> CheckFinding {
+    CheckFinding(severity, kind, file: entries.file, message)
   }
 
   /// A warning: the entry has build settings without a value.
-  func unknown(_ entry: String, _ names: [String]) -> CommandFinding {
+  func unknown(_ entry: String, _ names: [String]) -> CheckFinding {
     let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
     return finding(
       .warning, "unknownSetting",
@@ -74,13 +98,17 @@ extension DeclarationCheck {
   /// - Parameters:
   ///   - message: The finding.
   ///   - unknown: The entries with unknown settings.
-  ///   - wanted: The entries that would do, as for ``BuildSettings/could(_:be:)``.
+  ///   - wanted: The entries that would do, with `$()` for any string, and `$(0-9)` for digits.
   func missing(
     _ message: String, unknown: [UnknownEntry], wanted: [String]
-  ) -> CommandFinding {
-    let names = unknown.filter { entry in
-      wanted.contains { BuildSettings.could(entry.text, be: $0) }
-    }.map(\.name)
+  ) -> CheckFinding {
+    let wanted = wanted.map { BuildSettings.Pattern($0) }
+    // A file may have thousands of such entries: the first few are enough to find the missing one.
+    var names: [String] = []
+    for entry in unknown where names.count < 4 {
+      if wanted.contains(where: entry.pattern.meets) { names.append(entry.name) }
+    }
+    if names.count > 3 { names[3] = "another entry" }
     return names.isEmpty
       ? finding(.error, "notDeclared", message)
       : finding(
@@ -100,8 +128,8 @@ private struct DomainCheck: DeclarationCheck {
   private static let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
-  var findings: [CommandFinding] {
-    var findings: [CommandFinding] = []
+  var findings: [CheckFinding] {
+    var findings: [CheckFinding] = []
     var hosts: [Host] = []
     var unknown: [UnknownEntry] = []
     for entry in entries.texts {
@@ -109,7 +137,7 @@ private struct DomainCheck: DeclarationCheck {
       let service = text.prefix { $0 != ":" }
       if !names.isEmpty {
         findings.append(self.unknown(entry, names))
-        unknown.append(UnknownEntry(name: entry, text: text))
+        unknown.append(UnknownEntry(entry, text))
         continue
       }
       guard Self.services.contains(String(service)), service.count < text.count else {
@@ -161,7 +189,7 @@ private struct DomainCheck: DeclarationCheck {
       ? .subdomains(of: base.lowercasedASCII) : .name(base.lowercasedASCII)
   }
 
-  private func findings(of entry: String, _ host: Host) -> [CommandFinding] {
+  private func findings(of entry: String, _ host: Host) -> [CheckFinding] {
     let isOn = { (origin: LinkOrigins.Origin) in
       (origin.host == .any || LinkOrigins.isOfWeb(scheme: origin.scheme))
         && (origin.host.contains(host) || host.contains(origin.host))
@@ -179,7 +207,7 @@ private struct DomainCheck: DeclarationCheck {
     guard case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) else {
       return []
     }
-    let names = found.compactMap(\.host.words).withoutRepetitions.joined(separator: ", ")
+    let names = found.compactMap(\.host.words).unique.joined(separator: ", ")
     return [
       finding(
         .note, "noRoute",
@@ -205,7 +233,7 @@ private struct DomainCheck: DeclarationCheck {
   }
 
   /// Findings about hosts of routes without an entry.
-  private func missing(_ hosts: [Host], _ unknown: [UnknownEntry]) -> [CommandFinding] {
+  private func missing(_ hosts: [Host], _ unknown: [UnknownEntry]) -> [CheckFinding] {
     var seen: Set<Host> = []
     return origins.deepLinks.compactMap { origin in
       let host = origin.host
@@ -240,8 +268,8 @@ private struct SchemeCheck: DeclarationCheck {
   let origins: DeclaredLinks.RouteOrigins
   let settings: BuildSettings
 
-  var findings: [CommandFinding] {
-    var findings: [CommandFinding] = []
+  var findings: [CheckFinding] {
+    var findings: [CheckFinding] = []
     var schemes: Set<String> = []
     var unknown: [UnknownEntry] = []
     for entry in entries.texts {
@@ -249,7 +277,7 @@ private struct SchemeCheck: DeclarationCheck {
       let scheme = text.lowercasedASCII
       if !names.isEmpty {
         findings.append(self.unknown(entry, names))
-        unknown.append(UnknownEntry(name: entry, text: text))
+        unknown.append(UnknownEntry(entry, text))
       } else if !isScheme(text) {
         findings.append(
           finding(

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+@testable import LinkCommands
+
+/// Each line of JSON is as its schema says.
+@Suite struct SchemaTests {
+  private func hold(_ schema: JSONSchema, _ runs: [Run]) throws {
+    for run in runs {
+      #expect(!run.lines.isEmpty)
+      for line in run.lines {
+        #expect(try schema.defect(of: line) == nil, "\(line)")
+        #expect(line.hasPrefix(#"{"version":"#))
+      }
+    }
+  }
+
+  @Test func explain() throws {
+    let links = [
+      "https://www.kickstarter.com/activity", "https://www.kickstarter.com/a/b/c/d/e",
+      "https://x.y",
+      "https://www.kickstarter.com/a b", "https://www.kickstarter.com/checkouts/x/payments",
+    ]
+    try hold(
+      Repository.fixture("explain.schema.json"),
+      [Run(["explain", "--json"] + links), Run(["explain", "--json", "--values"] + links)])
+  }
+
+  @Test func match() throws {
+    let links = ["https://www.kickstarter.com/activity?a=1&a=2", "x", "https://x.y"]
+    try hold(
+      Repository.fixture("match.schema.json"),
+      [
+        Run(["match", "--json"] + links),
+        Run(["match", "--json", "--template", "/:a", "https://a.b/c"]),
+      ])
+  }
+
+  @Test func findings() throws {
+    let files = try Files()
+    try files.write("templates.txt", "/a/:x\n/a/:y\n/a/:\n/:z/b\n")
+    try files.write("routes.txt", "/a/:x\n/b\n")
+    try files.write(
+      "rows.json", #"[{"id":"a","url":"https://www.kickstarter.com/x/y/z","template":"/a"}]"#)
+    try files.write("i.plist", "x")
+    try files.write(
+      "site.json",
+      ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.a.b"],"components":[{"/":"/a?","#":"x"},{"/":"/b b"}]}]}}"##
+    )
+    let schema: JSONSchema = try Repository.fixture("finding.schema.json")
+    try hold(
+      schema,
+      [
+        Run("lint", "--json", files.path("templates.txt")),
+        Run("check", "--json", files.path("rows.json")),
+        Run("check", "--json", "--info-plist", files.path("i.plist")),
+        Run("aasa", "check", "--json", files.path("site.json")),
+      ])
+    let routes: JSONSchema = try Repository.fixture("routes.schema.json")
+    try hold(routes, [Run("routes", "--json", files.path("routes.txt"))])
+  }
+
+  @Test("The command aasa has findings in JSON with the file, and only with check")
+  func aasa() throws {
+    let files = try Files()
+    try files.write("site.json", "[]")
+    let run = Run("aasa", "check", "--json", files.path("site.json"))
+    #expect(run.status == .failure)
+    #expect(
+      run.lines == [
+        #"{"version":1,"severity":"error","kind":"malformed","file":"\#(files.path("site.json"))","#
+          + #""line":null,"message":"\#(Run("aasa", "check", files.path("site.json")).lines[0].dropFirst(files.path("site.json").count + 9))"}"#
+      ])
+    let wrong = Run("aasa", "--json", "--app-id", "ABCDE12345.com.a.b")
+    #expect(wrong.status == .usage)
+    #expect(wrong.errors.hasPrefix("navigation aasa: --json means nothing without check\n"))
+  }
+}
