@@ -88,7 +88,7 @@ extension DeclaredLinks.Entries {
   private static func dictionary(_ data: Data) throws(DeclarationError) -> [String: Any] {
     let root: Any
     do {
-      root = try PropertyListSerialization.propertyList(from: data, format: nil)
+      root = try PropertyListDecoder().decode(PropertyListValue.self, from: data).value
     } catch {
       throw DeclarationError(
         message: "this is no property list: expected XML or the binary format, as Xcode writes it")
@@ -129,6 +129,31 @@ extension DeclaredLinks.Entries {
     case is Data: "data"
     case is Date: "a date"
     default: "a number"
+    }
+  }
+}
+
+/// Any value of a property list.
+private struct PropertyListValue: Decodable {
+  let value: Any
+
+  init(from decoder: any Decoder) throws {
+    // Most values are strings. `PropertyListSerialization` would need a pointer.
+    if let text = try? String(from: decoder) {
+      value = text
+    } else if let list = try? [PropertyListValue](from: decoder) {
+      value = list.map(\.value)
+    } else if let dictionary = try? [String: PropertyListValue](from: decoder) {
+      value = dictionary.mapValues(\.value)
+    } else {
+      let container = try decoder.singleValueContainer()
+      if let data = try? container.decode(Data.self) {
+        value = data
+      } else if let date = try? container.decode(Date.self) {
+        value = date
+      } else {
+        value = 0
+      }
     }
   }
 }

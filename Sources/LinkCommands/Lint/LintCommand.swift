@@ -47,9 +47,8 @@ struct LintCommand<Tool: LinkTool>: Command {
     }
     let diagnostics = RouteTable(routes, on: .any).diagnostics
     if isJSON {
-      for finding in file.defects.map({ finding(of: $0, in: file) })
-        + diagnostics.map { CheckFinding($0) }
-      {
+      let defects = file.defects.map { finding(of: $0, in: file) }
+      for finding in defects + diagnostics.map(CheckFinding.init) {
         try finding.write(asJSON: true, to: &console)
       }
     } else {

@@ -84,6 +84,18 @@ extension Machine {
     }
   }
 
+  /// The states after a set of states and one letter; a path has no forks.
+  private func step(_ set: [Int], _ accepts: (Label) -> Bool) -> [Int] {
+    var next: [Int] = []
+    for state in set {
+      if let label = states[state].label, accepts(label) { next += states[state].next }
+    }
+    next.sort()
+    var unique: [Int] = []
+    for state in next where state != unique.last { unique.append(state) }
+    return unique
+  }
+
   /// The states that are followed by any letters and by the end of a word, each with that end: a set with both accepts
   /// every longer word.
   ///
