@@ -2,7 +2,7 @@
 ///
 /// Both are ranges of the `text` of the link. They are equal if no escape of the part was decoded.
 struct Part: Sendable, BitwiseCopyable {
-  // 32 bits are enough: a text has at most 64 KiB (R13), and its decoded parts behind it.
+  // 32 bits are enough: a link has at most 64 KiB (R13).
   private var (rawStart, rawEnd): (UInt32, UInt32)
   private var (textStart, textEnd): (UInt32, UInt32)
 
@@ -36,7 +36,7 @@ struct Part: Sendable, BitwiseCopyable {
 struct Area: Sendable {
   /// The rows of the non-empty segments.
   ///
-  /// Those of a link begin with its host, which may be empty.
+  /// The first segment of a link is its host, which may be empty.
   var segments: Range<Int>
   /// The rows of the non-empty items: for each one its name, then its value.
   var items: Range<Int>

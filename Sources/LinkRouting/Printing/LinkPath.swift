@@ -317,7 +317,7 @@ extension LinkOrigins.Origin {
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
   }
 
-  /// Whether the host of a link has no port, no user info and no brackets, so that it is read as a segment.
+  /// Whether the host of a link can be read as a segment: it has no port, no user info and no brackets.
   private static func hasPlainHost(_ link: String) -> Bool {
     link.withBytes { bytes in
       guard let head = try? LinkHead(bytes) else { return false }

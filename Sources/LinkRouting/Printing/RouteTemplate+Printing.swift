@@ -67,7 +67,7 @@ private struct TemplatePrinter {
     case query, rest, fragment
   }
 
-  /// What is printed behind the path.
+  /// A part of the link behind the path.
   enum Step {
     case clause(RouteTemplate.QueryClause, isInFragment: Bool)
     case fragment(FragmentPattern<RouteVariant>)

@@ -43,7 +43,7 @@ struct RouteIndex: Sendable {
   struct Leaf: Sendable {
     /// The variants to try for any query and fragment.
     var ranks: Range<Int32> = 0..<0
-    /// What the other variants require: the name of an item, `name=value`, a segment or the whole of a fragment.
+    /// The keys of the other variants: the name of a required item, `name=value`, a segment or a whole fragment.
     var keys = StringTable.List()
     /// The number of the fragment's segments to look up; -1 if no variant requires a part of the fragment.
     var fragmentDepth = -1
