@@ -45,14 +45,18 @@ package struct BuildSettings: Equatable {
     ///
     /// - Complexity: O(*n* · *m*) in the lengths of the strings; most differ before or after their settings.
     func meets(_ other: Pattern) -> Bool {
-      func differ(_ pairs: some Sequence<(Element, Element)>) -> Bool {
-        for case (.byte(let one), .byte(let other)) in pairs.prefix(while: { pair in
-          !pair.0.isSetting && !pair.1.isSetting
-        }) where one != other { return true }
+      let (text, other) = (elements, other.elements)
+      if differs(from: other, step: { number, _ in number })
+        || differs(from: other, step: { $1 - 1 - $0 })
+      {
         return false
       }
-      let (text, other) = (elements, other.elements)
-      if differ(zip(text, other)) || differ(zip(text.reversed(), other.reversed())) { return false }
+      // A port has a colon before its digits.
+      if case .digits? = other.last, case .byte(let byte)? = text.last,
+        byte != 0x3A, !(0x30...0x39 ~= byte)
+      {
+        return false
+      }
       // reached[j]: the elements of `text` so far and the first j of `other` could be equal.
       var reached = [true] + other.map { _ in false }
       for (index, element) in other.enumerated() where element.isSetting {
@@ -73,6 +77,21 @@ package struct BuildSettings: Equatable {
         reached = next
       }
       return reached[other.count]
+    }
+
+    /// Whether two bytes differ before any setting.
+    ///
+    /// - Parameter step: The place of a number, in a list of some length.
+    @inline(__always)
+    private func differs(from other: [Element], step: (_ number: Int, _ count: Int) -> Int) -> Bool
+    {
+      for number in 0..<min(elements.count, other.count) {
+        guard case .byte(let one) = elements[step(number, elements.count)],
+          case .byte(let two) = other[step(number, other.count)]
+        else { return false }
+        if one != two { return true }
+      }
+      return false
     }
   }
 

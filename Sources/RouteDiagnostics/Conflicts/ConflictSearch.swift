@@ -12,14 +12,17 @@ struct ConflictSearch {
   ///
   /// Most tables have less than a fiftieth of them.
   let efforts = (
-    pairs: WorkLimit(steps: 2_000_000), rest: WorkLimit(steps: 2_000_000),
-    variants: WorkLimit(steps: 16_000_000)
+    pairs: WorkLimit(steps: 2_000_000), rest: WorkLimit(steps: 4_000_000),
+    variants: WorkLimit(steps: 12_000_000)
   )
   /// The most steps of all comparisons together: about one second.
   private static let mostSteps = 2_000_000
   /// The most conflicts to report: nobody corrects more at once.
   private static let mostConflicts = 1_000
   private let index: OverlapIndex
+  private let overlaps: PathOverlaps
+  /// Whether routes are compared, and not each of their variants: with many groups, that is less.
+  private var comparesRoutes: Bool { engine.variants.count > 16 * engine.templates.count }
   /// For each route, the ranks of its variants.
   private(set) var ranks: [[Int]]
   /// For each route, the routes within it.
@@ -28,6 +31,7 @@ struct ConflictSearch {
   init(_ engine: RouteEngine) {
     self.engine = engine
     index = OverlapIndex(engine.variants)
+    overlaps = PathOverlaps(efforts.pairs)
     ranks = Array(repeating: [], count: engine.templates.count)
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
   }
@@ -73,8 +77,12 @@ struct ConflictSearch {
   /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
   mutating func routes(within outer: Int) -> Set<Int> {
     if let known = inner[outer] { return known }
-    let candidates = Set(
-      ranks[outer].flatMap { index.candidates(for: engine.variants[$0], efforts.rest).map(route) })
+    let candidates =
+      comparesRoutes
+      ? Set(engine.templates.indices.filter { mayOverlap($0, outer) })
+      : Set(
+        ranks[outer].flatMap { index.candidates(for: engine.variants[$0], efforts.rest).map(route) }
+      )
     let found = candidates.subtracting([outer]).sorted().filter {
       isWithin(engine.templates[$0], engine.templates[outer])
     }
@@ -84,7 +92,8 @@ struct ConflictSearch {
 
   /// Whether `outer` matches every link of `inner`.
   func isWithin(_ inner: RouteTemplate, _ outer: RouteTemplate) -> Bool {
-    LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
+    efforts.variants.spend(inner.variants.count * outer.variants.count / 16)
+      && LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
   }
 
   func route(_ rank: Int) -> Int { engine.route(ofRank: rank) }
@@ -103,6 +112,13 @@ struct ConflictSearch {
   /// The pairs whose order is decided by their templates: in a list, each route has its own turn (R17).
   private var narrowedPairs: [Pair] {
     if Set(engine.turns).count == engine.turns.count { return [] }
+    if comparesRoutes {
+      let routes = engine.templates.indices.sorted { ranks[$0].first ?? 0 < ranks[$1].first ?? 0 }
+      return routes.indices.flatMap { place in
+        routes[(place + 1)...].filter { mayOverlap(routes[place], $0) }
+          .map { Pair(first: routes[place], second: $0) }
+      }
+    }
     // In the order of ranks, so that neighbours share cached results.
     var pairs: [Pair] = []
     var known: Set<Pair> = []
@@ -114,6 +130,11 @@ struct ConflictSearch {
       }
     }
     return pairs
+  }
+
+  private func mayOverlap(_ one: Int, _ other: Int) -> Bool {
+    engine.turns[one] == engine.turns[other]
+      && overlaps.mayOverlap(engine.templates[one], engine.templates[other])
   }
 
   // MARK: Routes that are never reached
