@@ -48,8 +48,12 @@ public struct RouteTemplate: LinkVocabulary {
       self.query = query
       self.fragment = fragment
       self.variants = variants
-      let groups = variants.indices.groups { variants[$0].precedence < variants[$1].precedence }
-      variantsInOrder = groups.joined().map { variants[$0] }
+      if variants.count == 1 {
+        variantsInOrder = variants
+      } else {
+        let groups = variants.indices.groups { variants[$0].precedence < variants[$1].precedence }
+        variantsInOrder = groups.joined().map { variants[$0] }
+      }
     }
   }
 
@@ -117,8 +121,6 @@ public struct RouteTemplate: LinkVocabulary {
     let precedence: SegmentPrecedence
     /// Whether it is a wildcard for the rest of the link.
     package let isRest: Bool
-    /// Its text in the template language, with a slash.
-    let text: [UInt8]
 
     package init(_ pattern: TextPattern, at offset: Int = 0) {
       self.pattern = pattern
@@ -126,7 +128,6 @@ public struct RouteTemplate: LinkVocabulary {
       isRest = false
       self.offset = offset
       precedence = SegmentPrecedence(pattern)
-      text = (pattern.written + "/").bytes
     }
 
     init(wildcard name: String?, isRest: Bool = false, at offset: Int) {
@@ -135,13 +136,14 @@ public struct RouteTemplate: LinkVocabulary {
       self.offset = offset
       precedence = .token(rank: RouteTokenType.string.rank)
       self.isRest = isRest
-      text = ((isRest ? "**" : "*") + (name ?? "") + "/").bytes
     }
 
     package var isWildcard: Bool { pattern == nil }
 
     /// The segment as a template writes it.
-    package var description: String { String(decoding: text.dropLast(), as: UTF8.self) }
+    package var description: String {
+      pattern?.written ?? (isRest ? "**" : "*") + (names.first ?? "")
+    }
   }
 
   /// A part of a template's query between two `&`.

@@ -21,7 +21,9 @@ package enum SegmentPrecedence: Hashable, Comparable, Sendable {
 
 extension SegmentPrecedence {
   init(_ pattern: TextPattern) {
-    if let texts = pattern.texts {
+    if let literal = pattern.literal {
+      self = .literal(ByteString(literal))
+    } else if let texts = pattern.texts {
       // No segment is empty.
       let texts = texts.map(\.bytes).filter { !$0.isEmpty }
       self = texts.count == 1 ? .literal(ByteString(texts[0])) : Self.texts(texts)

@@ -21,6 +21,17 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
     let clauses = query.filter { !$0.isOptional }
     self.clauses = Descending(clauses.count)
     lacksFragment = fragment == nil ? 1 : 0
+    self.fragment = fragment.map { fragment in
+      switch fragment {
+      case .text(let pattern): .text(pattern)
+      case .route(let route, let mark): FragmentPrecedence(route, mark)
+      }
+    }
+    // Most templates require nothing of the query.
+    guard !clauses.isEmpty else {
+      (names, widths) = (0, [])
+      return
+    }
     let values = clauses.flatMap { clause in
       clause.alternatives.map(\.name.bytes).groups().map { group in
         group.map { clause.alternatives[$0].value }
@@ -29,12 +40,6 @@ struct TailPrecedence: Hashable, Comparable, Sendable {
     names = values.count
     let widths = values.flatMap(Self.widths)
     self.widths = widths.indices.groups { widths[$0] > widths[$1] }.joined().map { widths[$0] }
-    self.fragment = fragment.map { fragment in
-      switch fragment {
-      case .text(let pattern): .text(pattern)
-      case .route(let route, let mark): FragmentPrecedence(route, mark)
-      }
-    }
   }
 
   static func < (left: Self, right: Self) -> Bool {

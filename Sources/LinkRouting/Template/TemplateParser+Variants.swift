@@ -18,7 +18,7 @@ extension TemplateParser {
     }
     if result.count > 1 {
       // Keep the first of equal sequences.
-      let firsts = result.map { $0.flatMap(\.text) }.groups().map { $0[0] }
+      let firsts = result.map { $0.flatMap { ($0.description + "/").utf8 } }.groups().map { $0[0] }
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
     for path in result where path.count > LinkLimits.segments {
@@ -42,13 +42,17 @@ extension TemplateParser {
       if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
       afterWildcard = segment.isWildcard
     }
-    if path.count(where: { !$0.names.isEmpty }) < 2, path.allSatisfy({ $0.names.count < 2 }) {
-      return
-    }
     let named = path.flatMap { segment in segment.names.map { (name: $0, at: segment.offset) } }
-    if let index = StringTable.numbers(named.map(\.name)).firstRepetition {
+    if let index = Self.firstRepetition(named.map(\.name)) {
       try fail(.duplicateName(named[index].name), at: named[index].at)
     }
+  }
+
+  /// The index of the first name that an earlier one repeats.
+  private static func firstRepetition(_ names: [String]) -> Int? {
+    // Nearly all templates have a few names, for which a table would cost more.
+    guard names.count <= 8 else { return StringTable.numbers(names).firstRepetition }
+    return names.indices.first { index in names[..<index].contains { $0.utf8Equals(names[index]) } }
   }
 
   /// Throws if two tokens have the same name.

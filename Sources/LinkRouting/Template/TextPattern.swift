@@ -22,7 +22,7 @@ package final class TextPattern: Hashable, Sendable {
     self.ends = ends
     let isSole = tokens.count == 1 && start.isEmpty && ends[0].isEmpty
     soleType = isSole ? tokens[0].type : nil
-    names = tokens.compactMap(\.name)
+    names = tokens.isEmpty ? [] : tokens.compactMap(\.name)
   }
 
   package convenience init(literal: String) { self.init(literal, [], []) }
