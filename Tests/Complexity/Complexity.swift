@@ -1,4 +1,5 @@
 import AppSiteAssociation
+import Foundation
 import LinkRouting
 import RouteDiagnostics
 
@@ -128,6 +129,41 @@ private func check(_ components: [SiteAssociation.Component]) {
 
 private func checking(_ paths: @escaping (Int) -> [String]) -> (Int) -> Void {
   { size in check(paths(size).map { .init(path: $0) }) }
+}
+
+/// Templates with 256 variants each.
+private func grouped(_ size: Int, _ start: String = "") -> [String] {
+  (0..<size).map { number in start + "abcdefgh".map { "/(\($0)\(number))" }.joined() + "/:x" }
+}
+
+private func linting(_ templates: @escaping (Int) -> [String]) -> (Int) -> Void {
+  { size in kept = table(templates(size)).diagnostics.isEmpty }
+}
+
+/// Compares two releases.
+private func comparing(
+  _ old: @escaping (Int) -> [String], _ new: @escaping (Int) -> [String]
+) -> (Int) -> Void {
+  func routes(_ templates: [String]) -> [ComparedRoute] {
+    templates.compactMap { try? RouteTemplate(parsing: $0) }
+      .map { ComparedRoute($0, isDeepLink: true) }
+  }
+  return { size in
+    kept = RouteDifference.between(routes(old(size)), and: routes(new(size))).isEmpty
+  }
+}
+
+/// Compares entitlements with settings whose values are not known with the routes.
+private func declaring(_ entry: @escaping (Int) -> String) -> (Int) -> Void {
+  { size in
+    let entries = ["com.apple.developer.associated-domains": (0..<size).map(entry)]
+    guard
+      let data = try? PropertyListSerialization.data(
+        fromPropertyList: entries, format: .xml, options: 0),
+      let links = try? DeclaredLinks(entitlements: data)
+    else { return }
+    kept = links.findings(against: recipes).isEmpty
+  }
 }
 
 private let longPaths = table((0..<4_000).map(longPath))
@@ -260,6 +296,22 @@ private func workloads() -> [Workload] {
       }
       kept = first.relation(to: second).isExact
     },
+    // Pairs of templates with 256 variants each; lint reports each pair that overlaps.
+    Workload("lint-groups", 4, most: 600, linting { grouped($0) }),
+    Workload("lint-fragments", 4, most: 600, linting { grouped($0, "/#") }),
+    // Twice the groups are 16 times the variants.
+    Workload(
+      "diff-variants", 4, most: 1_600,
+      comparing(
+        { size in [(0..<size).map { "/(a\($0))" }.joined() + "/:x"] },
+        { size in [(0..<size).map { "/(a\($0))" }.joined() + "/:y"] })),
+    // Each pair of routes has its own link.
+    Workload(
+      "diff-wildcards", 8, most: 1_100,
+      comparing(
+        { size in (0..<size).map { "/*a/x\($0)/*b" } },
+        { size in (0..<size).map { "/*a/x\($0)/y/*b" } })),
+    Workload("settings", 1_000, declaring { "applinks:$(H\($0)).h\($0).example.com" }),
     Workload("site-pattern", 5_000) { size in
       let file = SiteAssociation(details: [
         .init(appIDs: [], components: [.init(path: "/*a*a*a*b")])
