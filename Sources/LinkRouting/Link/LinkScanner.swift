@@ -222,7 +222,7 @@ extension LinkComponents {
     if hasEscape(table[LinkScanner.Row.fragment].raw), append(LinkScanner.Row.fragment) {
       decode(Area(table[LinkScanner.Row.fragmentArea]))
     }
-    return decoded.isEmpty ? string : String(joining: string, "", "", decoded.span)
+    return decoded.isEmpty ? string : string + String(decoding: decoded, as: UTF8.self)
   }
 }
 
