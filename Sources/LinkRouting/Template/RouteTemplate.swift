@@ -121,6 +121,8 @@ public struct RouteTemplate: LinkVocabulary {
     let precedence: SegmentPrecedence
     /// Whether it is a wildcard for the rest of the link.
     package let isRest: Bool
+    /// Its text in the template language, with a slash: a template with many variants compares it often.
+    let text: [UInt8]
 
     package init(_ pattern: TextPattern, at offset: Int = 0) {
       self.pattern = pattern
@@ -128,6 +130,7 @@ public struct RouteTemplate: LinkVocabulary {
       isRest = false
       self.offset = offset
       precedence = SegmentPrecedence(pattern)
+      text = (pattern.written + "/").bytes
     }
 
     init(wildcard name: String?, isRest: Bool = false, at offset: Int) {
@@ -136,14 +139,13 @@ public struct RouteTemplate: LinkVocabulary {
       self.offset = offset
       precedence = .token(rank: RouteTokenType.string.rank)
       self.isRest = isRest
+      text = ((isRest ? "**" : "*") + (name ?? "") + "/").bytes
     }
 
     package var isWildcard: Bool { pattern == nil }
 
     /// The segment as a template writes it.
-    package var description: String {
-      pattern?.written ?? (isRest ? "**" : "*") + (names.first ?? "")
-    }
+    package var description: String { String(decoding: text.dropLast(), as: UTF8.self) }
   }
 
   /// A part of a template's query between two `&`.

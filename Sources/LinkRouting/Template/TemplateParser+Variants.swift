@@ -18,7 +18,7 @@ extension TemplateParser {
     }
     if result.count > 1 {
       // Keep the first of equal sequences.
-      let firsts = result.map { $0.flatMap { ($0.description + "/").utf8 } }.groups().map { $0[0] }
+      let firsts = result.map { $0.flatMap(\.text) }.groups().map { $0[0] }
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
     for path in result where path.count > LinkLimits.segments {
