@@ -33,7 +33,7 @@ extension LinkComponents {
       let items = (0..<area.itemCount).map { index in
         let row = area.row(ofItem: index)
         let (name, value) = (table[row].raw, table[row + 1].raw)
-        return text(name) + (name.upperBound < value.lowerBound ? "=" : "") + text(value)
+        return text(name) + (table.hasEquals(row) ? "=" : "") + text(value)
       }
       return bytes.string(0..<head.pathStart) + text(pathRange)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
@@ -45,20 +45,14 @@ extension LinkComponents {
   private var isEscaped: Bool {
     guard text.utf8.count == byteCount else { return false }
     // Before each item is a `?` or a `&`.
-    let length = area.items.reduce(area.itemCount) { $0 + table[$1].raw.count } + equalsCount
-    let fragment = pathRange.upperBound + length
+    let fragment = (0..<area.itemCount).reduce(pathRange.upperBound) { end, index in
+      let row = area.row(ofItem: index)
+      return end + 1 + table[row + 1].raw.upperBound - table[row].raw.lowerBound
+    }
     guard fragment == queryEnd else { return false }
     let allowed = PercentCoding.AllowedBytes.fragment
     return text.withBytes { bytes in
       (head.pathStart..<byteCount).allSatisfy { allowed.contains(bytes[$0]) || $0 == fragment }
-    }
-  }
-
-  /// The number of items with a `=`.
-  private var equalsCount: Int {
-    (0..<area.itemCount).count { index in
-      let row = area.row(ofItem: index)
-      return table[row].raw.upperBound < table[row + 1].raw.lowerBound
     }
   }
 }

@@ -11,7 +11,7 @@ struct LinkHead: Sendable {
   var hostStart = 0
   var hostEnd = 0
   var pathStart = 0
-  /// Whether the authority has an escape.
+  /// Whether the authority has an escape; the scanner reads it, and a scanned link does not keep it.
   var hasEscape = false
 
   /// True if `//` follows the scheme.

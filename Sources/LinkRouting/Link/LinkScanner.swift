@@ -212,9 +212,7 @@ extension LinkComponents {
         guard hasEscape(start..<end) else { continue }
         // Adjacent, as in the link: the index looks up `name=value`.
         append(name)
-        if table[name].raw.upperBound < table[value].raw.lowerBound {
-          decoded.append(ASCII.equals)
-        }
+        if table.hasEquals(name) { decoded.append(ASCII.equals) }
         append(value)
       }
     }

@@ -68,24 +68,28 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// But an item with the name of a token of the query comes before the token, because the last item of a name counts
   /// (R14).
   private var entriesOfLink: [Entry] {
-    let pairs = encodedPairs
+    let (tokens, others) = (tokens, items)
     let pathCount = variant.tokens.prefix { $0.isInPath }.count
-    let tokens = pairs[pathCount..<captureCount]
-    func isShadowed(_ item: (name: String, value: String)) -> Bool {
-      tokens.contains { $0.name.utf8Equals(item.name) }
+    func isShadowed(_ item: (name: String, capture: Capture)) -> Bool {
+      tokens[pathCount...].contains { $0.name.utf8Equals(item.name) }
     }
-    let others = pairs[captureCount...]
-    let items = others.filter(isShadowed) + tokens + others.filter { !isShadowed($0) }
-    return pairs[..<pathCount].map { Entry(name: $0.name, encoded: $0.value, isInPath: true) }
-      + items.map { Entry(name: $0.name, encoded: $0.value, isInPath: false) }
+    func entries(_ params: [(name: String, capture: Capture)], isInPath: Bool) -> [Entry] {
+      params.map { Entry(name: $0.name, encoded: encoded($0.capture), isInPath: isInPath) }
+    }
+    return entries(Array(tokens[..<pathCount]), isInPath: true)
+      + entries(
+        others.filter(isShadowed) + tokens[pathCount...] + others.filter { !isShadowed($0) },
+        isInPath: false)
   }
 
   /// Decoded names and query-encoded values, tokens first.
   ///
   /// Escapes are kept, so that an escaped separator of a list stays escaped.
   var encodedPairs: [(name: String, value: String)] {
-    places.map { ($0.name, rawText($0.capture).normalized(.paramText)) }
+    places.map { ($0.name, encoded($0.capture)) }
   }
+
+  private func encoded(_ capture: Capture) -> String { rawText(capture).normalized(.paramText) }
 }
 
 extension RouteParams.Entry {

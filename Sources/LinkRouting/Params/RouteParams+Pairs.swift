@@ -29,10 +29,9 @@ extension RouteParams {
   /// - Complexity: O(*n*) in the length of the link.
   public var dictionary: [String: String] {
     var result: [String: String] = [:]
-    let places = places
-    for (name, capture) in places[captureCount...] { result[name] = text(capture) }
+    for (name, capture) in items { result[name] = text(capture) }
     // Backwards, so that the first of several tokens with a name is set last.
-    for (name, capture) in places[..<captureCount].reversed() { result[name] = text(capture) }
+    for (name, capture) in tokens.reversed() { result[name] = text(capture) }
     return result
   }
 }

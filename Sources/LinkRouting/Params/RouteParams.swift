@@ -142,12 +142,11 @@ extension RouteParams {
 
   /// The names and places of all params: the tokens in the template's order, then the other query items in the link's
   /// order.
-  var places: [(name: String, capture: Capture)] {
-    if let edited { return edited.map { ($0.name, $0.capture) } }
-    return tokens + items
-  }
+  var places: [(name: String, capture: Capture)] { tokens + items }
 
-  private var tokens: [(name: String, capture: Capture)] {
+  /// The tokens that captured something.
+  var tokens: [(name: String, capture: Capture)] {
+    if let edited { return edited.filter(\.isInPath).map { ($0.name, $0.capture) } }
     let first = link.firstSegment(origin)
     return link.text.withBytes { text in
       zip(variant.names, variant.tokens).compactMap { name, token in
@@ -157,7 +156,7 @@ extension RouteParams {
   }
 
   /// The items that no token captured.
-  private var items: [(name: String, capture: Capture)] {
+  var items: [(name: String, capture: Capture)] {
     if let edited { return edited.filter { !$0.isInPath }.map { ($0.name, $0.capture) } }
     return link.text.withBytes { text in
       variant.otherItems(of: link, text).map {
@@ -165,9 +164,6 @@ extension RouteParams {
       }
     }
   }
-
-  /// The number of tokens with a capture; their places are the first of ``places``.
-  var captureCount: Int { edited.map { $0.count { $0.isInPath } } ?? tokens.count }
 
   /// The raw text of a param, which decodes to its value; if an escape is invalid (R12), each `%` is escaped.
   ///

@@ -188,7 +188,7 @@ extension LinkPath {
     return try checked(try text(on: origins, isLiteral))
   }
 
-  /// The text behind the beginning of links on a web host; nil if the link names an origin.
+  /// The text behind the beginning of links on a host; nil if the link names an origin.
   func urlString(after start: String) throws(RoutePrintingError) -> String? {
     if let failure { throw failure }
     if case nil = place { return try checked(bytes.string(after: start, "", "")) }
@@ -257,16 +257,14 @@ extension LinkPath {
   private var hasValueInFirstSegment: Bool {
     firstValue < firstSegmentEnd && firstSegment.utf8.contains(where: ASCII.isLetter)
   }
-
 }
 
 extension LinkOrigins {
-  /// The beginning of links on the first origin, if it is a web host without a port.
-  var plainStart: String? {
-    guard let first = list.first, case .name(let host) = first.host, first.printedPort == nil else {
-      return nil
-    }
-    return first.scheme + "://" + host
+  /// The beginning of links on the first origin, if it lists a host.
+  var startOnHost: String? {
+    guard let first = list.first, case .name = first.host else { return nil }
+    let (scheme, mark, authority) = first.start
+    return scheme + mark + authority
   }
 
   /// The origin of printed links: the first origin with a host, or whose host is the first segment.

@@ -50,6 +50,8 @@ private struct TemplatePrinter {
   let params: RouteParams
   /// Their names and query-encoded values.
   let pairs: [(name: String, value: String)]
+  /// The number of the pairs that tokens captured; they are the first.
+  let tokenCount: Int
   /// Whether the params come from a link that matched.
   var isOfLink: Bool { params.variant !== RouteVariant.none }
   /// The printed pairs, in the order in which the link reads back.
@@ -58,7 +60,7 @@ private struct TemplatePrinter {
   /// The items of the clauses.
   var items: [Item] = []
   /// The encoded text of the fragment, without its items.
-  var fragment: String?
+  var fragment = ""
 
   /// A printed item.
   typealias Item = (name: String, value: String, place: ItemPlace)
@@ -77,6 +79,7 @@ private struct TemplatePrinter {
     self.template = template
     self.params = params
     pairs = params.encodedPairs
+    tokenCount = params.tokens.count
   }
 
   /// The link of the first variant that can be printed.
@@ -194,13 +197,13 @@ private struct TemplatePrinter {
     // A rest comes last: any text behind it would become a part of it.
     if link.endsInRest, !query.isEmpty { throw error("", .ambiguous(path: link.text)) }
     for item in query { link.append(item: item.name, item.value, isRest: item.place == .rest) }
-    if let fragment {
-      let items = items.filter { $0.place == .fragment }.map {
-        PercentCoding.item($0.name, $0.value)
-      }
-      let separator = fragment.isEmpty || items.isEmpty ? "" : "?"
+    let fragmentItems = items.filter { $0.place == .fragment }
+    let text =
+      fragment + (fragment.isEmpty || fragmentItems.isEmpty ? "" : "?")
+      + fragmentItems.map { PercentCoding.item($0.name, $0.value) }.joined(separator: "&")
+    if !text.isEmpty {
       link.begin(.fragment)
-      link.append(encoded: fragment + separator + items.joined(separator: "&"))
+      link.append(encoded: text)
     }
     try check(link.text)
     return link
@@ -315,7 +318,7 @@ private struct TemplatePrinter {
     _ name: String, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
     let unused = pairs.indices.filter { pairs[$0].name.utf8Equals(name) && !used.contains($0) }
-    let isTaken = unused.first.map { $0 < params.captureCount } ?? false
+    let isTaken = unused.first.map { $0 < tokenCount } ?? false
     let isLast = !isTaken && (place == .query || isOfLink)
     guard let index = isLast ? unused.last : unused.first else { throw error(name, .missing) }
     used.append(index)

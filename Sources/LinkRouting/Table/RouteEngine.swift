@@ -16,7 +16,7 @@ package final class RouteEngine: Sendable {
   package let partOfRoute: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
-  /// The beginning of printed links, unless they name an origin.
+  /// The beginning of printed links, unless they name an origin; nil if the first origin lists no host.
   private let start: String?
   /// The variants in the order in which they are tried.
   package let variants: [RouteVariant]
@@ -47,7 +47,7 @@ package final class RouteEngine: Sendable {
     self.partOfRoute = partOfRoute
     self.turns = turns
     allOrigins = LinkOrigins(parts)
-    start = allOrigins.plainStart
+    start = allOrigins.startOnHost
     origins = OriginIndex(parts.map(\.list))
     let entries = Precedence.sorted(templates, turns: turns)
     variants = entries.map(\.variant)

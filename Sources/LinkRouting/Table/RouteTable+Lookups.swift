@@ -102,7 +102,7 @@ extension RouteTable {
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The template and its captures; nil if the link is malformed, its origin is not listed, or no template
   ///   matches.
-  /// - Complexity: O(*n*) in the length of the link; one allocation if the link has no escapes.
+  /// - Complexity: O(*n*) in the length of the link; two allocations if the link has no escapes.
   @inlinable
   public func route(
     of link: some LinkConvertible

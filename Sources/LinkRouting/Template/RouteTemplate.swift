@@ -162,13 +162,11 @@ public struct RouteTemplate: LinkVocabulary {
     package var value: TextPattern
     /// Whether the value is the rest of the link; the pattern is a token of any string.
     package let isRest: Bool
-    let nameBytes: ContiguousArray<UInt8>
 
     package init(name: String, value: TextPattern, isRest: Bool = false) {
       self.isRest = isRest
       self.name = name
       self.value = value
-      nameBytes = ContiguousArray(name.utf8)
     }
   }
 }

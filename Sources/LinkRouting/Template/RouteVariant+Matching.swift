@@ -304,17 +304,13 @@ extension TextPattern {
   }
 }
 
-extension RouteTemplate.QueryClause {
-  /// True if the link's query satisfies the clause.
-  package func isSatisfied(by link: LinkComponents) -> Bool {
-    RouteVariant(segments: [], query: [self], fragment: nil).isQuerySatisfied(by: link)
-  }
-}
-
 extension RouteVariant {
-  fileprivate func isQuerySatisfied(by link: LinkComponents) -> Bool {
+  /// The first required clause that a link's query does not satisfy; nil if it satisfies all.
+  package func unsatisfiedClause(of link: LinkComponents) -> RouteTemplate.QueryClause? {
     link.text.withBytes { text in
-      clauses.allSatisfy { item(of: $0, link, text, link.area, before: .max) != nil }
+      clauses.indices.first {
+        !clauses[$0].isOptional && item(of: clauses[$0], link, text, link.area, before: .max) == nil
+      }.map { query[$0] }
     }
   }
 }
@@ -349,7 +345,7 @@ extension LinkComponents {
       let row = area.row(ofItem: index)
       guard text.equal(table[row].text, names, name) else { continue }
       let value = table[row &+ 1].raw
-      if table[row].raw.upperBound < value.lowerBound {
+      if table.hasEquals(row) {
         return (index, value.lowerBound..<byteCount, true)
       }
       bare = (index, value, false)

@@ -141,7 +141,7 @@ struct NearMissSearch {
   }
 
   private func differenceOfTail(_ variant: RouteVariant) -> Explanation.Difference {
-    for clause in variant.query where !clause.isOptional && !clause.isSatisfied(by: link) {
+    if let clause = variant.unsatisfiedClause(of: link) {
       let found = link.queryItems.last { item in
         clause.alternatives.contains { $0.name.utf8Equals(item.name) }
       }
