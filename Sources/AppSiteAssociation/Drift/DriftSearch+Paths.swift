@@ -85,7 +85,7 @@ extension DriftSearch {
   ///
   /// - Parameters:
   ///   - shape: The shape that has to match the paths.
-  ///   - texts: Sets of texts that have to contain the paths.
+  ///   - texts: Sets of strings that have to contain the paths.
   ///   - component: One more shape that has to match the paths.
   ///   - isSettled: Whether no path of a class needs to be tried, if these shapes match it, and `component`.
   ///   - isDone: Whether the search is over.

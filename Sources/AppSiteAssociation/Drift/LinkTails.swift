@@ -24,10 +24,10 @@ struct LinkTails {
       let samples = PlainRoute.fillers.flatMap { filler in
         (0..<route.choices).map { route.sample([filler], choice: $0).tail }
       }
-      all = samples.uniqued
+      all = samples.unique
       fragments =
         all.compactMap { tail in tail.firstIndex(of: "#").map { String(tail[$0...].dropFirst()) } }
-        .uniqued
+        .unique
       return
     }
     let count = (items.map(\.values) + [queries, fragments]).map(\.count).max() ?? 0
@@ -40,7 +40,7 @@ struct LinkTails {
     }
   }
 
-  /// A text for each class of texts that some sets distinguish, and a longer text for each set that has one.
+  /// A string for each class of strings that some sets distinguish, and a longer one for each set.
   private static func texts(
     _ sets: [TextSet], _ part: LinkPart, needed: Int = 0, _ work: WorkLimit
   ) -> [String] {
@@ -58,7 +58,7 @@ struct LinkTails {
       }
     }
     // An empty query or fragment is the same as none.
-    return texts.uniqued.filter { part == .value || !$0.isEmpty }
+    return texts.unique.filter { part == .value || !$0.isEmpty }
   }
 
   /// The most combinations for one path.
@@ -78,7 +78,7 @@ struct LinkTails {
   ) -> [String] {
     func options(_ sets: [TextSet], _ part: LinkPart, _ others: [String]) -> [String?] {
       if sets.isEmpty { return [nil] }
-      return [nil] + (texts(sets, part, work) + others).uniqued.map(Optional.some)
+      return [nil] + (texts(sets, part, work) + others).unique.map(Optional.some)
     }
     let sets = Dictionary(grouping: shapes.flatMap(\.shape.items), by: \.name)
     guard sets.count <= mostItems else {
@@ -139,13 +139,5 @@ extension LinkPattern {
     LinkPattern(
       pieces.map { if case .run(0, isOpen: true) = $0 { .run(least: 1, isOpen: true) } else { $0 } }
     )
-  }
-}
-
-extension [String] {
-  /// The strings without repetitions.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -10,7 +10,7 @@ extension SiteAssociation {
   /// ```
   ///
   /// Each finding has a link that shows the difference. The search compares the paths of templates and components as
-  /// sets of texts, so it finds each difference that a path makes. Example: the component `/v?` opens the app with
+  /// sets of strings, so it finds each difference that a path makes. Example: the component `/v?` opens the app with
   /// `/v2`, which the routes `/vx` and `/v1` do not match. With each such path it tries
   ///
   /// - several strings for each token, since a decoder may throw,

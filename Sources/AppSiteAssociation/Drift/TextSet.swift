@@ -2,33 +2,33 @@ import Foundation
 import LinkRouting
 import RouteDiagnostics
 
-/// A set of texts of one part of a link.
+/// A set of strings of one part of a link.
 enum TextSet {
-  /// All texts; a path also begins and ends with a segment, and has no segment of dots.
+  /// All strings; a path also begins and ends with a segment, and has no segment of dots.
   case every
   /// All paths without empty segments and segments of dots.
   case paths
-  /// The texts that a component matches.
+  /// The strings that a component matches.
   case pattern(LinkPattern, Comparison)
   /// The paths that a template matches.
   case path([RouteTemplate.Segment])
-  /// The texts that a part of a template matches.
+  /// The strings that a part of a template matches.
   case text(TextPattern)
 }
 
-/// Writes sets of texts as machines, so that a walk compares them.
+/// Writes sets of strings as machines, so that a walk compares them.
 ///
-/// The letters are those of the link as it is written. A component compares the text with its escapes, or decoded, in
-/// one case or in both, and a template compares it decoded. Written, all are sets of the same texts: decoded `é` is
-/// `%C3%A9`, six letters. A text has no needless escapes, such as `%61`. Of the others it has `%25`, and those that
-/// the literals of the sets need.
+/// The letters are those of the link as it is written. A component compares the string with its escapes, or decoded,
+/// in one case or in both, and a template compares it decoded. As they are written, all are sets of the same strings:
+/// `é` is `%C3%A9`, six letters. The possible escapes are `%25` and those that the literals of the sets need. Needless
+/// escapes, such as `%61`, are left out.
 struct WrittenTexts {
   private let part: LinkPart
   private let sets: [TextSet]
   /// The possible escapes.
   private var escapes: [[Unicode.Scalar]] = []
 
-  /// - Parameter work: The work limit; if there are not enough steps, there are no texts.
+  /// - Parameter work: The work limit; if there are not enough steps, there are no strings.
   init(_ part: LinkPart, _ sets: [TextSet], _ work: WorkLimit) {
     self.part = part
     self.sets = work.spend(sets.reduce(0) { $0 + $1.size }) ? sets : []
@@ -36,7 +36,7 @@ struct WrittenTexts {
     escapes = scalars.sorted().map { part.written(String($0)) }
   }
 
-  /// Visits texts of the first set, the shortest first: one for each of the other sets that contain them.
+  /// Visits strings of the first set, the shortest first: one for each of the other sets that contain them.
   ///
   /// - Parameters:
   ///   - needed: The number of the other sets that have to contain each text.
@@ -133,7 +133,7 @@ struct WrittenTexts {
     }
   }
 
-  /// Adds the texts of a part of a template.
+  /// Adds the strings of a part of a template.
   private func pattern(
     _ machine: inout Machine<ScalarLabel>, _ pattern: TextPattern, before next: [Int]
   ) -> [Int] {
@@ -230,7 +230,7 @@ enum LinkPart {
   /// A text, percent-encoded.
   func encoded(_ text: String) -> String { PercentCoding.encoded(text, allowed: allowed) }
 
-  /// The scalars of a text, percent-encoded.
+  /// The scalars of a string, percent-encoded.
   func written(_ text: String) -> [Unicode.Scalar] { Array(encoded(text).unicodeScalars) }
 
   /// Whether links have the scalar without an escape.

@@ -11,7 +11,7 @@ enum JSONValue {
 }
 
 extension OutputBuffer {
-  /// Writes an object on a line of its own, with the version of the format first.
+  /// Writes a line with one object, which begins with the version of the format.
   mutating func writeLine(
     version: Int = 1, _ pairs: KeyValuePairs<String, JSONValue>
   ) throws(ConsoleError) {

@@ -326,7 +326,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   // MARK: Checks
 
   /// The default port of the scheme (R6).
-  static func defaultPort(of scheme: String) -> Int? {
+  package static func defaultPort(of scheme: String) -> Int? {
     scheme == "https" ? 443 : scheme == "http" ? 80 : nil
   }
 

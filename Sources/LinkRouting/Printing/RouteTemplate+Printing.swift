@@ -36,9 +36,8 @@ extension RouteTemplate {
   ) throws(RoutePrintingError) -> String {
     let link = LinkPath(try TemplatePrinter(self, params).print())
     let host = link.firstSegment
-    let isLiteral = variants.contains { variant in
-      guard let literal = variant.segments.first?.pattern?.literal else { return false }
-      return literal != host && literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
+    let isLiteral = variants.contains {
+      FirstSegmentPlace($0.segments.first, host: host) == .otherSpelling
     }
     return try link.urlString(on: origins, escapingHost: isLiteral)
   }

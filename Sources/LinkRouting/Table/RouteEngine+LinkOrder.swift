@@ -8,8 +8,12 @@ extension RouteEngine {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   func variantsInOrder(for link: LinkComponents) -> [(variant: RouteVariant, route: Int)] {
     let matches = parts.map { $0.match(link) }
+    let isSegment = link.isHostIgnoringCase(link.table[link.area.segments.lowerBound])
+    let host = isSegment ? link.writtenHost : nil
     let places = variants.indices.map { rank in
-      FirstSegmentPlace(variants[rank], link, matches[partOfRoute[routes[rank]]])
+      FirstSegmentPlace(
+        variants[rank].segments.first,
+        host: matches[partOfRoute[routes[rank]]] == .hostAsSegment ? host : nil)
     }
     let order = variants.indices.groups { left, right in
       let (one, other) = (routes[left], routes[right])
@@ -21,40 +25,5 @@ extension RouteEngine {
       return matches[partOfRoute[other]].map { match < $0 } ?? true
     }
     return order.joined().map { (variants[$0], routes[$0]) }
-  }
-}
-
-/// The place of a variant by its first segment, if the link's host is a segment (R3).
-///
-/// On `.scheme("cook")` the link `cook://a/1` tries `/a/:x`, then `/A/:x`, then `/:y/:x`. R15 has all literals before
-/// all other segments, so the place changes the order of other spellings only.
-enum FirstSegmentPlace: Comparable {
-  /// A literal as it is written, a token of one text, or no segment.
-  case literal
-  /// A literal that differs from the host in the case of its letters.
-  case otherSpelling
-  case other
-
-  /// The place of a first segment whose literal is written as the host.
-  init(_ first: RouteTemplate.Segment?) {
-    if let first {
-      if case .literal = first.precedence { self = .literal } else { self = .other }
-    } else {
-      self = .literal
-    }
-  }
-
-  /// - Parameter match: How the variant's origins read the link; nil if they do not match.
-  fileprivate init(_ variant: RouteVariant, _ link: LinkComponents, _ match: OriginMatch?) {
-    self.init(variant.segments.first)
-    guard self == .literal, match == .hostAsSegment,
-      let literal = variant.segments.first?.pattern?.literal,
-      link.isHostIgnoringCase(link.table[link.area.segments.lowerBound])
-    else { return }
-    let host = link.raw(link.head.hostRange)
-    guard !literal.utf8Equals(host),
-      literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)
-    else { return }
-    self = .otherSpelling
   }
 }

@@ -33,7 +33,7 @@ package final class RouteVariant: Sendable {
   /// Whether a token captures the rest of the link, and where.
   let rest: Rest?
 
-  /// The texts of a segment, or of the value of an item.
+  /// The strings that a segment or the value of an item matches.
   enum Step: Sendable {
     /// A literal: a range of `bytes`.
     case literal(Range<Int>)

@@ -58,7 +58,8 @@ extension LinkPlace {
     var places: [LinkPlace] = []
     var known: Set<String> = []
     let isAnyPort = origins.contains { $0.host == .anyServer } || !others.isEmpty
-    let listed = Set(origins.flatMap(\.ports)).subtracting(defaultPorts[scheme] ?? []).sorted()
+    let standard = LinkOrigins.defaultPort(of: scheme).map { "\($0)" }
+    let listed = Set(origins.flatMap(\.ports)).filter { $0 != standard }.sorted()
     let ports = [""] + listed + (isAnyPort ? [fresh("1", "", besides: listed)] : [])
     func add(_ origin: LinkOrigins.Origin, _ host: String?, _ ports: [String]) {
       for port in ports {
@@ -93,8 +94,6 @@ extension LinkPlace {
     if let origin = origins.first { for host in others { add(origin, host, ports) } }
     return places
   }
-
-  private static let defaultPorts = ["https": ["443"], "http": ["80"]]
 
   /// The hosts that some first segments distinguish.
   ///

@@ -71,7 +71,8 @@ struct Release {
       let templates = host.map(variant.templates(after:))
       if templates?.isEmpty == true { continue }
       let order = PlacedRoutes.Order(
-        spelling: variant.spelling(of: host), group: Int(engine.groups[rank]), match: match,
+        spelling: FirstSegmentPlace(variant.segments.first, host: host),
+        group: Int(engine.groups[rank]), match: match,
         rank: rank)
       found.append(
         (
@@ -104,14 +105,6 @@ extension RouteVariant {
       }
     }
   }
-
-  /// A literal as it is written goes first, then other spellings of the host, then other segments (R3).
-  fileprivate func spelling(of host: String?) -> Int {
-    guard !segments.isEmpty else { return 0 }
-    guard case .literal = shape(at: 0) else { return 2 }
-    guard let host, let literal = segments[0].pattern?.literal else { return 0 }
-    return literal.utf8Equals(host) ? 0 : 1
-  }
 }
 
 extension ComparedRoute {
@@ -122,7 +115,7 @@ extension ComparedRoute {
 /// The routes of a release at one place, in the order in which links try them.
 struct PlacedRoutes {
   struct Order: Comparable {
-    var spelling: Int
+    var spelling: FirstSegmentPlace
     var group: Int
     var match: OriginMatch
     var rank: Int

@@ -90,10 +90,7 @@ extension Machine {
     for state in set {
       if let label = states[state].label, accepts(label) { next += states[state].next }
     }
-    next.sort()
-    var unique: [Int] = []
-    for state in next where state != unique.last { unique.append(state) }
-    return unique
+    return next.ascending
   }
 
   /// The states that are followed by any letters and by the end of a word, each with that end: a set with both accepts

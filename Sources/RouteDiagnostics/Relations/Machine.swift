@@ -74,13 +74,10 @@ private struct StateSets<Label> {
   init(_ machine: Machine<Label>) { self.machine = machine }
 
   mutating func number(of states: [Int]) -> Int {
-    var set = states
-    set.sort()
-    var unique: [Int] = []
-    for state in set where state != unique.last { unique.append(state) }
-    if let number = numbers[unique] { return number }
-    numbers[unique] = sets.count
-    sets.append(unique)
+    let set = states.ascending
+    if let number = numbers[set] { return number }
+    numbers[set] = sets.count
+    sets.append(set)
     return sets.count - 1
   }
 
@@ -219,5 +216,14 @@ extension Machine {
   /// The owners that have their end state in `set`.
   func owners(endingIn set: [Int]) -> [Int] {
     ends.indices.filter { set.contains(ends[$0]) }
+  }
+}
+
+extension [Int] {
+  /// The numbers in ascending order, each once.
+  var ascending: [Int] {
+    var unique: [Int] = []
+    for number in sorted() where number != unique.last { unique.append(number) }
+    return unique
   }
 }

@@ -118,7 +118,7 @@ import Testing
     }
   }()
 
-  /// What a link does in two releases.
+  /// The routes of a link in two releases.
   private enum Change: Hashable {
     case closed(RouteTemplate)
     case opened(RouteTemplate)
@@ -139,7 +139,7 @@ import Testing
       return changes
     }
 
-    /// What is said, and its link.
+    /// The change that a difference reports, and its link.
     init?(_ difference: RouteDifference) {
       switch difference {
       case .closed(let was, _): self = .closed(was)
