@@ -79,7 +79,7 @@ extension FragmentPattern<RouteVariant> {
       } else if literals.count == route.segments.count {
         start.removeLast()
       }
-      return TextPattern(start, [any], [""])
+      return TextPattern(start, [any])
     }
   }
 }

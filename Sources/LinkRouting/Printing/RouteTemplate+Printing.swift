@@ -236,14 +236,14 @@ private struct TemplatePrinter {
   // MARK: Path
 
   private mutating func write(
-    _ segments: [RouteTemplate.Segment], to link: inout LinkWriter, inFragment: Bool = false
+    _ segments: [TextPattern], to link: inout LinkWriter, inFragment: Bool = false
   ) throws(RoutePrintingError) {
     for segment in segments { try write(segment, to: &link, inFragment: inFragment) }
     if segments.isEmpty { link.beginSegment() }
   }
 
   private mutating func write(
-    _ segment: RouteTemplate.Segment, to link: inout LinkWriter, inFragment: Bool = false
+    _ segment: TextPattern, to link: inout LinkWriter, inFragment: Bool = false
   ) throws(RoutePrintingError) {
     let name = segment.names.first
     if let pattern = segment.pattern {

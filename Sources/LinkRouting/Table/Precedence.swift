@@ -20,11 +20,10 @@ package enum Precedence {
     for (route, template) in templates.enumerated() {
       for variant in template.variants { entries.append((variant, route)) }
     }
+    let keys = entries.map(\.variant.orderKey)
     let groups = entries.indices.groups { left, right in
-      let (one, other) = (entries[left], entries[right])
-      let (turn, otherTurn) = (turns[one.route], turns[other.route])
-      return turn == otherTurn
-        ? one.variant.precedence < other.variant.precedence : turn < otherTurn
+      let (turn, otherTurn) = (turns[entries[left].route], turns[entries[right].route])
+      return turn == otherTurn ? keys[left] < keys[right] : turn < otherTurn
     }
     // Computed once for each route that shares a variant with another.
     var ties = [Tie?](repeating: nil, count: templates.count)
@@ -48,7 +47,7 @@ package enum Precedence {
         let order = places.indices.groups { left, right in
           let (one, other) = (ties[routes[places[left]]], ties[routes[places[right]]])
           guard let one, let other else { return false }
-          return one.text < other.text
+          return one.text.precedes(other.text)
         }
         append(order.joined().map { group[places[$0]] })
       }
@@ -64,29 +63,29 @@ package enum Precedence {
   /// Decides between templates that share a variant: the template that matches fewer links goes first, then
   /// their variants and their tails decide without the names of tokens.
   private struct Tie {
-    let widest: [VariantPrecedence]
-    let variants: [VariantPrecedence]
-    let tail: ByteString
-    let text: ByteString
+    let widest: [OrderKey]
+    let variants: [OrderKey]
+    let tail: [UInt8]
+    let text: [UInt8]
 
     init(_ template: RouteTemplate) {
       widest = Precedence.widest(of: template)
-      variants = template.variantsInOrder.map(\.precedence)
-      tail = ByteString(template.shapeOfTail)
-      text = ByteString(template.description)
+      variants = template.variantsInOrder.map(\.orderKey)
+      tail = template.shapeOfTail.bytes
+      text = template.description.bytes
     }
 
     static func < (left: Self, right: Self) -> Bool {
       if left.widest != right.widest { return left.widest.precedes(right.widest) }
       if left.variants != right.variants { return left.variants.precedes(right.variants) }
-      return left.tail < right.tail
+      return left.tail.precedes(right.tail)
     }
   }
 
   /// The variants that lie within no other, in reverse: the one that is tried last comes first.
   ///
   /// If each variant of template A lies within a variant of template B, the list of A is smaller.
-  private static func widest(of template: RouteTemplate) -> [VariantPrecedence] {
+  private static func widest(of template: RouteTemplate) -> [OrderKey] {
     let variants = template.variantsInOrder
     // A limit of some milliseconds, for 256 long variants.
     let work = WorkLimit(steps: 1 << 20)
@@ -94,7 +93,7 @@ package enum Precedence {
     let widest = variants.indices.reversed().filter { index in
       !variants[(index + 1)...].contains { variants[index].pathIsWithin($0, work) }
     }
-    return widest.map { variants[$0].precedence }
+    return widest.map { variants[$0].orderKey }
   }
 }
 

@@ -68,7 +68,7 @@ extension RouteIndex {
     // Nearly all nodes belong to only one variant.
     if ranks.count == 1 { return hasSegment(ranks[0]) ? [ranks] : [] }
     let ranks = ranks.filter(hasSegment)
-    let shapes = ranks.map { variants[Int($0)].shape(at: depth) }
+    let shapes = ranks.map { OrderKey(shapeOf: variants[Int($0)].segments[depth]) }
     return shapes.indices.groups { shapes[$0] < shapes[$1] }.map { group in
       group.map { ranks[$0] }
     }

@@ -60,10 +60,10 @@ extension RouteVariant {
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   package func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     guard segments.count >= other.segments.count else { return false }
-    let places = other.places(of: -1, in: segments.count, repeats: { other.isGap[$0] }) {
+    let places = other.places(of: -1, in: segments.count, repeats: other.isGap) {
       guard work.spend() else { return false }
-      if other.isGap[$0] { return true }
-      guard !isGap[$1], let inner = segments[$1].pattern, let outer = other.segments[$0].pattern
+      if other.isGap($0) { return true }
+      guard !isGap($1), let inner = segments[$1].pattern, let outer = other.segments[$0].pattern
       else { return false }
       return outer.takesAnyText || inner.isWithin(outer, work)
     }
@@ -126,7 +126,7 @@ extension TextPattern {
   package var texts: [String]? {
     if let literal { return [literal] }
     guard tokens.count == 1, let texts = tokens[0].type.texts else { return nil }
-    return texts.map { start + $0 + ends[0] }
+    return texts.map { start + $0 + tokens[0].behind }
   }
 
   /// Whether the pattern matches `text`.
@@ -141,7 +141,7 @@ extension TextPattern {
   /// The text before the first token and after the last one, and the type of the token if there is only
   /// one; nil for a literal.
   package var frame: (prefix: [UInt8], type: RouteTokenType?, suffix: [UInt8])? {
-    guard let first = tokens.first, let suffix = ends.last else { return nil }
+    guard let first = tokens.first, let suffix = tokens.last?.behind else { return nil }
     return (start.bytes, tokens.count == 1 ? first.type : nil, suffix.bytes)
   }
 }

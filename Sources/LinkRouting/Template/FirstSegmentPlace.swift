@@ -12,16 +12,17 @@ package enum FirstSegmentPlace: Comparable {
   /// - Parameters:
   ///   - first: The first segment; nil if the path is empty.
   ///   - host: The host of a link, if it is a segment that ignores case.
-  package init(_ first: RouteTemplate.Segment?, host: String? = nil) {
+  package init(_ first: TextPattern?, host: String? = nil) {
     guard let first else {
       self = .literal
       return
     }
-    guard case .literal = first.precedence else {
+    // No segment is empty.
+    guard !first.isWildcard, first.texts?.count(where: { !$0.isEmpty }) == 1 else {
       self = .other
       return
     }
-    let literal = first.pattern?.literal
+    let literal = first.literal
     let isOther =
       if let host, let literal {
         !literal.utf8Equals(host) && literal.lowercasedASCII.utf8Equals(host.lowercasedASCII)

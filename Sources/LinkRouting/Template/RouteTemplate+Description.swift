@@ -3,19 +3,30 @@ extension RouteTemplate {
   package static func text(
     _ path: [PathElement], _ query: [QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
   ) -> String {
-    var text = "/" + Self.text(path)
-    if !query.isEmpty { text += "?" + query.map(\.description).joined(separator: "&") }
+    var text = "/"
+    text.reserveCapacity(16 * (path.count + query.count))
+    append(path, to: &text)
+    for (index, clause) in query.enumerated() {
+      text += index == 0 ? "?" : "&"
+      text += clause.description
+    }
     if let fragment { text += "#" + fragment.description }
     return text
   }
 
-  private static func text(_ path: [PathElement]) -> String {
-    path.map { element in
+  private static func append(_ path: [PathElement], to text: inout String) {
+    for (index, element) in path.enumerated() {
+      if index > 0 { text += "/" }
       switch element {
-      case .segment(let segment): segment.description
-      case .group(let alternatives, _): "(" + alternatives.map(text).joined(separator: "|") + ")"
+      case .segment(let segment): text += segment.description
+      case .group(let alternatives, _):
+        for (index, path) in alternatives.enumerated() {
+          text += index == 0 ? "(" : "|"
+          append(path, to: &text)
+        }
+        text += ")"
       }
-    }.joined(separator: "/")
+    }
   }
 }
 
@@ -66,7 +77,7 @@ extension RouteToken: CustomStringConvertible {
 
   /// `:type(name)`; text may follow directly.
   package var longDescription: String {
-    ":\(type)(\((name ?? "").escaping(TextPattern.nameMeanings)))"
+    ":" + type.description + "(" + (name ?? "").escaping(TextPattern.nameMeanings) + ")"
   }
 }
 
@@ -78,16 +89,17 @@ extension TextPattern {
   static let itemValueMeanings = "\\:*()|#&%<{"
   package static let fragmentMeanings = "\\:*()|#%<{"
 
-  /// The pattern of a segment as a template writes it.
-  var written: String { text(escaping: Self.segmentMeanings) }
-
   /// The pattern as a template writes it.
   package func text(escaping meanings: String) -> String {
+    Self.text(start, tokens, escaping: meanings)
+  }
+
+  static func text(_ start: String, _ tokens: [RouteToken], escaping meanings: String) -> String {
     var text = start.escaping(meanings)
-    for (token, after) in zip(tokens, ends) {
-      let isAmbiguous = after.utf8.first.map(TemplateParser.Syntax.isLetter) ?? false
+    for token in tokens {
+      let isAmbiguous = token.behind.utf8.first.map(TemplateParser.Syntax.isLetter) ?? false
       text += isAmbiguous ? token.longDescription : token.description
-      text += after.escaping(meanings)
+      text += token.behind.escaping(meanings)
     }
     return text
   }

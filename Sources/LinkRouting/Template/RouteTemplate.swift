@@ -41,9 +41,9 @@ public struct RouteTemplate: LinkVocabulary {
     init(
       _ path: [PathElement], _ query: [QueryClause],
       _ fragment: FragmentPattern<RouteTemplate>?,
-      _ variants: [RouteVariant]
+      _ variants: [RouteVariant], _ text: String
     ) {
-      text = RouteTemplate.text(path, query, fragment)
+      self.text = text
       self.path = path
       self.query = query
       self.fragment = fragment
@@ -51,7 +51,8 @@ public struct RouteTemplate: LinkVocabulary {
       if variants.count == 1 {
         variantsInOrder = variants
       } else {
-        let groups = variants.indices.groups { variants[$0].precedence < variants[$1].precedence }
+        let keys = variants.map(\.orderKey)
+        let groups = variants.indices.groups { keys[$0] < keys[$1] }
         variantsInOrder = groups.joined().map { variants[$0] }
       }
     }
@@ -88,9 +89,10 @@ public struct RouteTemplate: LinkVocabulary {
 
   package init(
     path: [PathElement], query: [QueryClause], fragment: FragmentPattern<RouteTemplate>?,
-    variants: [RouteVariant]
+    variants: [RouteVariant], text: String? = nil
   ) {
-    body = Body(path, query, fragment, variants)
+    body = Body(
+      path, query, fragment, variants, text ?? Self.text(path, query, fragment))
   }
 
   /// The plain template of a variant.
@@ -102,51 +104,12 @@ public struct RouteTemplate: LinkVocabulary {
 
   /// A part of a template's path.
   package enum PathElement: Sendable {
-    case segment(Segment)
+    case segment(TextPattern)
     /// Alternative sequences, and the offset of the group. A single sequence is optional.
     case group([[PathElement]], at: Int)
   }
 
-  /// A segment of a path, or a wildcard for several segments.
-  ///
-  /// Variants share these objects.
-  package final class Segment: Sendable, CustomStringConvertible {
-    /// The pattern of the segment; nil for a wildcard.
-    package let pattern: TextPattern?
-    /// The names of its tokens, or the name of the wildcard.
-    package let names: [String]
-    /// The offset in the template's text.
-    let offset: Int
-    /// Its place in the order of R15; a wildcard has that of a plain token.
-    let precedence: SegmentPrecedence
-    /// Whether it is a wildcard for the rest of the link.
-    package let isRest: Bool
-    /// Its text in the template language, with a slash: a template with many variants compares it often.
-    let text: [UInt8]
-
-    package init(_ pattern: TextPattern, at offset: Int = 0) {
-      self.pattern = pattern
-      names = pattern.names
-      isRest = false
-      self.offset = offset
-      precedence = SegmentPrecedence(pattern)
-      text = (pattern.written + "/").bytes
-    }
-
-    init(wildcard name: String?, isRest: Bool = false, at offset: Int) {
-      pattern = nil
-      names = name.map { [$0] } ?? []
-      self.offset = offset
-      precedence = .token(rank: RouteTokenType.string.rank)
-      self.isRest = isRest
-      text = ((isRest ? "**" : "*") + (name ?? "") + "/").bytes
-    }
-
-    package var isWildcard: Bool { pattern == nil }
-
-    /// The segment as a template writes it.
-    package var description: String { String(decoding: text.dropLast(), as: UTF8.self) }
-  }
+  package typealias Segment = TextPattern
 
   /// A part of a template's query between two `&`.
   package struct QueryClause: Sendable {
@@ -160,11 +123,10 @@ public struct RouteTemplate: LinkVocabulary {
   package struct QueryItemPattern: Sendable {
     package let name: String
     package var value: TextPattern
-    /// Whether the value is the rest of the link; the pattern is a token of any string.
-    package let isRest: Bool
+    /// Whether the value is the rest of the link.
+    package var isRest: Bool { value.isRest }
 
-    package init(name: String, value: TextPattern, isRest: Bool = false) {
-      self.isRest = isRest
+    package init(name: String, value: TextPattern) {
       self.name = name
       self.value = value
     }

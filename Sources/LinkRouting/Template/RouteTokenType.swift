@@ -199,8 +199,9 @@ extension RouteTokenType: Hashable {
 extension RouteTokenType: CustomStringConvertible {
   /// The type as a template writes it: `int`, `(likes|about)`.
   public var description: String {
+    if let word { return word }
     let list = (texts ?? []).map { $0.escaping(TextPattern.segmentMeanings) }
-    return word ?? "(" + list.joined(separator: "|") + ")"
+    return "(" + list.joined(separator: "|") + ")"
   }
 
   /// The type in a sentence: `an int`, `one of likes, about`.

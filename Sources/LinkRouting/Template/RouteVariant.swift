@@ -2,21 +2,16 @@
 ///
 /// An immutable class, so that params can refer to their variant with one retain.
 package final class RouteVariant: Sendable {
-  package let segments: [RouteTemplate.Segment]
+  package let segments: [TextPattern]
   package let query: [RouteTemplate.QueryClause]
   package let fragment: FragmentPattern<RouteVariant>?
-  /// Its place in the order of R15.
-  package let precedence: VariantPrecedence
-  /// For each segment, whether it belongs to a gap.
-  ///
-  /// A gap is a run of plain tokens and wildcards, at least one of them a wildcard. It matches as
-  /// many segments as it has, or more.
-  package let isGap: [Bool]
-  /// The names of tokens and wildcards: the path's in order, then the query's, then the fragment's.
-  package let names: [String]
   package let wildcardCount: Int
   /// The text of the template with groups that this variant is a part of.
   private let grouped: String?
+  /// For each segment, whether it belongs to a gap; empty without wildcards.
+  private let gaps: [Bool]
+  /// The key of the query and the fragment, which the variants of a template share.
+  private let tail: OrderKey
 
   // A match reads only these. One array of bytes has all literals and names: separate strings would be retained for
   // each comparison.
@@ -27,7 +22,7 @@ package final class RouteVariant: Sendable {
   let alternatives: ContiguousArray<Alternative>
   /// The patterns that are neither a literal nor a token of any text.
   let patterns: ContiguousArray<TextPattern>
-  /// The tokens with a name, in the order of `names`.
+  /// The tokens and wildcards with a name: the path's in order, then the query's, then the fragment's.
   let tokens: ContiguousArray<Token>
   let bytes: ContiguousArray<UInt8>
   /// Whether a token captures the rest of the link, and where.
@@ -81,47 +76,42 @@ package final class RouteVariant: Sendable {
   }
 
   /// - Parameters:
-  ///   - tail: The place of the query and the fragment, if known.
+  ///   - tail: The key of the query and the fragment, if known.
   ///   - grouped: The text of the template with groups that this variant is a part of.
   init(
-    segments: [RouteTemplate.Segment], query: [RouteTemplate.QueryClause],
+    segments: [TextPattern], query: [RouteTemplate.QueryClause],
     fragment: FragmentPattern<RouteVariant>?,
-    tail: TailPrecedence? = nil, partOf grouped: String? = nil
+    tail: OrderKey? = nil, partOf grouped: String? = nil
   ) {
     self.grouped = grouped
     self.segments = segments
     self.query = query
     self.fragment = fragment
-    isGap = Self.gaps(segments)
-    precedence = VariantPrecedence(
-      segments.map(\.precedence), isGap: isGap, tail ?? TailPrecedence(query, fragment))
+    self.tail = tail ?? .tail(query, fragment)
     wildcardCount = segments.count(where: \.isWildcard)
+    gaps = segments.gaps
     var parts = Parts()
     parts.steps.reserveCapacity(segments.count)
-    parts.bytes.reserveCapacity(24 * segments.count)
-    if wildcardCount < segments.count || !query.isEmpty {
-      parts.tokens.reserveCapacity(4)
-      parts.names.reserveCapacity(4)
-    }
+    parts.bytes.reserveCapacity(16 * (segments.count + query.count))
+    parts.tokens.reserveCapacity(segments.reduce(query.count) { $0 + $1.tokens.count })
     for segment in segments { parts.add(segment) }
     for clause in query { parts.add(clause) }
     if let fragment { parts.add(fragment) }
     (steps, clauses, alternatives) = (parts.steps, parts.clauses, parts.alternatives)
     (patterns, tokens, bytes, rest) = (parts.patterns, parts.tokens, parts.bytes, parts.rest)
-    names = parts.names
   }
 
-  private static func gaps(_ segments: [RouteTemplate.Segment]) -> [Bool] {
-    var isGap = segments.map(\.isWildcard)
-    if !isGap.contains(true) { return isGap }
-    let takesAnyText = segments.map { $0.pattern?.takesAnyText ?? true }
-    for index in isGap.indices.dropFirst() where isGap[index - 1] {
-      isGap[index] = takesAnyText[index]
-    }
-    for index in isGap.indices.dropLast().reversed() where isGap[index + 1] {
-      isGap[index] = takesAnyText[index]
-    }
-    return isGap
+  /// Its place in the order of R15.
+  ///
+  /// - Complexity: O(*n*) in the length of the template.
+  package var orderKey: OrderKey { OrderKey(segments, gaps: gaps, tail: tail) }
+
+  /// Whether a segment belongs to a gap (``OrderKey``).
+  package func isGap(_ segment: Int) -> Bool { !gaps.isEmpty && gaps[segment] }
+
+  /// The names of the tokens, in order.
+  package var names: [String] {
+    tokens.map { String(decoding: bytes[$0.name], as: UTF8.self) }
   }
 
   /// The template of params made in code.
@@ -129,11 +119,6 @@ package final class RouteVariant: Sendable {
 
   /// The text of the template as it was written, with its groups.
   var writtenText: String { grouped ?? description }
-
-  /// The segment at `place` without names: equal for segments that match the same strings.
-  package func shape(at place: Int) -> SegmentPrecedence {
-    segments[place].isWildcard ? .wildcard : segments[place].precedence
-  }
 }
 
 /// Collects what a match reads of a variant.
@@ -143,29 +128,21 @@ private struct Parts {
   var alternatives: ContiguousArray<RouteVariant.Alternative> = []
   var patterns: ContiguousArray<TextPattern> = []
   var tokens: ContiguousArray<RouteVariant.Token> = []
-  var names: [String] = []
   var bytes: ContiguousArray<UInt8> = []
   var rest: RouteVariant.Rest?
 
-  mutating func add(_ segment: RouteTemplate.Segment) {
+  mutating func add(_ segment: TextPattern) {
     let number = steps.count
-    guard let pattern = segment.pattern else {
-      steps.append(.anything)
-      if segment.isRest { rest = .path }
-      for name in segment.names {
-        add(name, segment.isRest ? .rest : .segment(number, token: 0))
-      }
-      return
-    }
-    steps.append(step(pattern))
-    add(pattern) { .segment(number, token: $0) }
+    steps.append(step(segment))
+    if segment.isRest { rest = .path }
+    add(segment) { segment.isRest ? .rest : .segment(number, token: $0) }
   }
 
   mutating func add(_ clause: RouteTemplate.QueryClause) {
     let start = alternatives.count
     for item in clause.alternatives {
       let number = alternatives.count
-      let name = range(of: item.name)
+      let name = range(of: item.name.utf8)
       alternatives.append(.init(name: name, value: step(item.value)))
       if item.isRest { rest = .item(name: name) }
       add(item.value) { item.isRest ? .rest : .item(number, token: $0) }
@@ -178,14 +155,14 @@ private struct Parts {
     switch fragment {
     case .text(let pattern): add(pattern) { .fragment(token: $0) }
     case .route(let route, _):
-      for (token, name) in zip(route.tokens, route.names) {
-        add(name, token.place, isInFragment: true)
+      for token in route.tokens {
+        add(route.bytes[token.name], token.place, isInFragment: true)
       }
     }
   }
 
   private mutating func step(_ pattern: TextPattern) -> RouteVariant.Step {
-    if let literal = pattern.literal { return .literal(range(of: literal)) }
+    if pattern.tokens.isEmpty { return .literal(range(of: pattern.start.utf8)) }
     if pattern.takesAnyText { return .anything }
     patterns.append(pattern)
     return .pattern(patterns.count - 1)
@@ -195,19 +172,19 @@ private struct Parts {
     _ pattern: TextPattern, at place: (Int) -> RouteVariant.Token.Place
   ) {
     for (number, token) in pattern.tokens.enumerated() {
-      if let name = token.name { add(name, place(number)) }
+      if let name = token.name { add(name.utf8, place(number)) }
     }
   }
 
   private mutating func add(
-    _ name: String, _ place: RouteVariant.Token.Place, isInFragment: Bool = false
+    _ name: some Collection<UInt8>, _ place: RouteVariant.Token.Place, isInFragment: Bool = false
   ) {
     tokens.append(.init(name: range(of: name), place: place, isInFragment: isInFragment))
-    names.append(name)
   }
 
-  private mutating func range(of text: String) -> Range<Int> {
-    bytes += text.utf8
-    return bytes.count - text.utf8.count..<bytes.count
+  private mutating func range(of text: some Collection<UInt8>) -> Range<Int> {
+    let start = bytes.count
+    bytes += text
+    return start..<bytes.count
   }
 }

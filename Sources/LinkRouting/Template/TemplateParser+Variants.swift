@@ -1,13 +1,14 @@
 extension TemplateParser {
   /// The plain sequences that the groups of `path` expand to, each once.
-  func expand(_ path: Path) throws(TemplateError) -> [[Segment]] {
-    var result: [[Segment]] = [[]]
+  func expand(_ path: Path) throws(TemplateError) -> [[TextPattern]] {
+    var result: [[TextPattern]] = [[]]
+    result[0].reserveCapacity(path.count)
     for element in path {
       switch element {
       case .segment(let segment):
         for path in result.indices { result[path].append(segment) }
       case .group(let alternatives, let offset):
-        var tails: [[Segment]] = []
+        var tails: [[TextPattern]] = []
         for alternative in alternatives { tails += try expand(alternative) }
         if alternatives.count == 1 { tails = Self.makingOptional(tails) }
         guard result.count * tails.count <= RouteTemplate.variantLimit else {
@@ -18,7 +19,8 @@ extension TemplateParser {
     }
     if result.count > 1 {
       // Keep the first of equal sequences.
-      let firsts = result.map { $0.flatMap(\.text) }.groups().map { $0[0] }
+      let texts = result.map { $0.flatMap { Array($0.description.utf8) + [ASCII.slash] } }
+      let firsts = texts.groups().map { $0[0] }
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
     for path in result where path.count > LinkLimits.segments {
@@ -31,21 +33,23 @@ extension TemplateParser {
   ///
   /// First the sequences with tokens, then the empty sequence, then the sequences without tokens. So the group is
   /// printed if one of its tokens has a value.
-  private static func makingOptional(_ paths: [[Segment]]) -> [[Segment]] {
-    func hasTokens(_ path: [Segment]) -> Bool { path.contains { !$0.names.isEmpty } }
+  private static func makingOptional(_ paths: [[TextPattern]]) -> [[TextPattern]] {
+    func hasTokens(_ path: [TextPattern]) -> Bool { path.contains { !$0.names.isEmpty } }
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
-  private func check(_ path: [Segment]) throws(TemplateError) {
+  private func check(_ path: [TextPattern]) throws(TemplateError) {
     var afterWildcard = false
+    var names: [String] = []
+    names.reserveCapacity(path.count)
     for segment in path {
       if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
       afterWildcard = segment.isWildcard
+      for case let name? in segment.tokens.lazy.map(\.name) { names.append(name) }
     }
-    let named = path.flatMap { segment in segment.names.map { (name: $0, at: segment.offset) } }
-    if let index = Self.firstRepetition(named.map(\.name)) {
-      try fail(.duplicateName(named[index].name), at: named[index].at)
-    }
+    guard let index = Self.firstRepetition(names) else { return }
+    let offsets = path.flatMap { segment in segment.names.map { _ in segment.offset } }
+    try fail(.duplicateName(names[index]), at: offsets[index])
   }
 
   /// The index of the first name that an earlier one repeats.
@@ -61,7 +65,7 @@ extension TemplateParser {
   ///
   /// - Complexity: O(*n*) in the number of names.
   func checkNames(
-    _ paths: [[Segment]], _ query: [RouteTemplate.QueryClause],
+    _ paths: [[TextPattern]], _ query: [RouteTemplate.QueryClause],
     _ fragment: FragmentPattern<RouteTemplate>?
   ) throws(TemplateError) {
     for path in paths { try check(path) }
@@ -82,6 +86,7 @@ extension TemplateParser {
       let isInPath = paths.joined().contains { $0.names.contains { $0.utf8Equals(name) } }
       if isInPath { try fail(.duplicateName(name), at: bytes.count) }
     }
+    guard uses.count > 1 else { return }
     let numbers = StringTable.numbers(uses.map(\.name))
     var last = [Int](repeating: -1, count: uses.count)
     for (use, number) in numbers.enumerated() {

@@ -16,7 +16,6 @@ struct TemplateParser {
   }
 
   typealias Path = [RouteTemplate.PathElement]
-  typealias Segment = RouteTemplate.Segment
 
   mutating func parse() throws(TemplateError) -> RouteTemplate {
     if let path = pathBehindOrigin { try fail(.origin(path: path)) }
@@ -32,20 +31,23 @@ struct TemplateParser {
     guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
-    let fragments = fragment?.variants ?? []
-    guard paths.count * max(fragments.count, 1) <= RouteTemplate.variantLimit else {
-      try fail(.tooManyVariants)
+    let fragments: [FragmentPattern<RouteVariant>?] = fragment?.variants ?? [nil]
+    let tails = fragments.map { OrderKey.tail(query, $0) }
+    let count = paths.count * tails.count
+    guard count <= RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
+    let text = RouteTemplate.text(path, query, fragment)
+    var variants: [RouteVariant] = []
+    variants.reserveCapacity(count)
+    for path in paths {
+      for (fragment, tail) in zip(fragments, tails) {
+        variants.append(
+          RouteVariant(
+            segments: path, query: query, fragment: fragment, tail: tail,
+            partOf: count > 1 ? text : nil))
+      }
     }
-    let choices: [FragmentPattern<RouteVariant>?] = fragments.isEmpty ? [nil] : fragments
-    let tails = choices.map { (TailPrecedence(query, $0), $0) }
-    let text = paths.count * tails.count > 1 ? RouteTemplate.text(path, query, fragment) : nil
     return RouteTemplate(
-      path: path, query: query, fragment: fragment,
-      variants: paths.flatMap { path in
-        tails.map { tail, fragment in
-          RouteVariant(segments: path, query: query, fragment: fragment, tail: tail, partOf: text)
-        }
-      })
+      path: path, query: query, fragment: fragment, variants: variants, text: text)
   }
 
   // MARK: Fragment
@@ -69,7 +71,7 @@ struct TemplateParser {
     }
     let paths = try expand(path)
     try checkNames(paths, query, nil)
-    let tail = TailPrecedence(query, nil)
+    let tail = OrderKey.tail(query, nil)
     let route = RouteTemplate(
       path: path, query: query, fragment: nil,
       variants: paths.map { path in
@@ -110,6 +112,7 @@ struct TemplateParser {
   /// Segments and groups with slashes between, up to `?`, `#`, the end, or the end of a group.
   private mutating func parseSequence(inGroup: Bool) throws(TemplateError) -> Path {
     var path: Path = []
+    path.reserveCapacity(8)
     if !inGroup { _ = take(ASCII.slash) }
     while !atSequenceEnd {
       let start = index
@@ -149,21 +152,21 @@ struct TemplateParser {
     depth -= 1
   }
 
-  private mutating func parseSegment() throws(TemplateError) -> Segment {
+  private mutating func parseSegment() throws(TemplateError) -> TextPattern {
     let start = index
     if take(Syntax.star) {
       if peek == Syntax.star {
         index = start
-        return Segment(wildcard: try parseRest(), isRest: true, at: start)
+        return TextPattern(.rest, named: try parseRest(), at: start)
       }
       let name = takeIdentifier()
       guard atSequenceEnd || peek == ASCII.slash else { try fail(.wildcardInsideSegment) }
-      return Segment(wildcard: name, at: start)
+      return TextPattern(.segments, named: name, at: start)
     }
     let pattern = try parsePattern(endingAt: Syntax.segmentEnds)
     if pattern.literal?.isEmpty == true { try fail(.emptySegment) }
     if pattern.literal?.isDots == true { try fail(.dotSegment, at: start) }
-    return Segment(pattern, at: start)
+    return pattern
   }
 
   private var atSequenceEnd: Bool {
@@ -216,6 +219,7 @@ struct TemplateParser {
   private func makeOptional(
     _ clause: inout RouteTemplate.QueryClause, at start: Int
   ) throws(TemplateError) {
+    if optionalNames.isEmpty { return }
     let items = clause.alternatives.map { $0.value.names }
     for names in items {
       if let required = names.first(where: { !optionalNames.contains($0) }),
@@ -240,13 +244,12 @@ struct TemplateParser {
     guard let name = name.literal, !name.isEmpty else { try fail(.expectedQueryItem, at: start) }
     if peek == ASCII.equals, bytes[(index + 1)...].starts(with: Syntax.rest) {
       index += 1
-      let token = RouteToken(name: try parseRest(), type: .string)
       return RouteTemplate.QueryItemPattern(
-        name: name, value: TextPattern(token), isRest: true)
+        name: name, value: TextPattern(.rest, named: try parseRest()))
     }
     let value =
       take(ASCII.equals)
-      ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern(literal: "")
+      ? try parsePattern(endingAt: Syntax.itemValueEnds) : TextPattern("")
     return RouteTemplate.QueryItemPattern(name: name, value: value)
   }
 
@@ -266,17 +269,16 @@ struct TemplateParser {
     let start = index
     let text = try parseText(endingAt: ends)
     var tokens: [RouteToken] = []
-    var behind: [String] = []
     while peek == ASCII.colon {
       let start = index
-      let token = try parseToken()
-      if let before = tokens.last, behind.last?.isEmpty == true {
+      var token = try parseToken()
+      if let before = tokens.last, before.behind.isEmpty {
         try fail(.adjacentTokens(before.description, token.description), at: start)
       }
+      token.behind = try parseText(endingAt: ends)
       tokens.append(token)
-      behind.append(try parseText(endingAt: ends))
     }
-    let pattern = TextPattern(text, tokens, behind)
+    let pattern = TextPattern(text, tokens, at: start)
     if !tokens.contains(where: { $0.type.texts != nil }) { return pattern }
     // Remove strings that a token can never capture: only a whole value may be empty, and a segment is never `.` or
     // `..`.
@@ -293,13 +295,19 @@ struct TemplateParser {
         tokens[number].type = .oneOf(possible.map { texts[$0] })
       }
     }
-    return TextPattern(text, tokens, behind)
+    return TextPattern(text, tokens, at: start)
   }
 
   /// Text up to a token, one of `ends` or the end.
   private mutating func parseText(endingAt ends: [UInt8]) throws(TemplateError) -> String {
-    var text: [UInt8] = []
+    var text = ""
+    var start = index
     while let byte = peek, byte != ASCII.colon, !ends.contains(byte) {
+      // Letters and digits have no meaning.
+      if ASCII.isUnreserved(byte) {
+        index += 1
+        continue
+      }
       // The names of query items may have square brackets, as `ids[]`.
       if byte != Syntax.bracket || ends == Syntax.segmentEnds, let otherLanguage {
         try fail(otherLanguage)
@@ -312,16 +320,17 @@ struct TemplateParser {
       case Syntax.star, Syntax.open, Syntax.close, Syntax.bar, ASCII.hash, ASCII.percent:
         try fail(.unexpectedCharacter)
       case Syntax.backslash:
+        text += String(decoding: bytes[start..<index], as: UTF8.self)
         index += 1
+        start = index
         guard !atEnd else { try fail(.danglingEscape) }
         fallthrough
       default:
         guard !ASCII.isControl(bytes[index]) else { try fail(.unexpectedCharacter) }
-        text.append(bytes[index])
         index += 1
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return text + String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// `:name`, `:type(name)`, `:(text|text)(name)` or, to keep nothing, `:type()`, from its colon on.

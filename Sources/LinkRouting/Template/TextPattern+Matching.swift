@@ -23,7 +23,7 @@ extension TextPattern {
 
   /// The bytes from the first token to the last one; nil if the literals around them differ.
   private func inside(_ text: Bytes, _ range: Range<Int>) -> Range<Int>? {
-    guard let suffix = ends.last else { return nil }
+    guard let suffix = tokens.last?.behind else { return nil }
     let first = range.lowerBound + start.utf8.count
     let end = range.upperBound - suffix.utf8.count
     guard first < end, text.equal(range.lowerBound..<first, start),
@@ -46,7 +46,7 @@ private struct PlaceSearch {
   private var range: Range<Int> { bytes.indices }
   private let tokens: [RouteTokenType]
   /// The text after each token but the last.
-  private let texts: ArraySlice<String>
+  private let texts: [String]
   /// For each text and each byte of the range: the last place up to this byte from which the text and everything
   /// behind it match.
   private var places: [[Int32]]
@@ -64,7 +64,7 @@ private struct PlaceSearch {
     bytes = ContiguousArray(range.map { text[$0] })
     offset = range.lowerBound
     tokens = pattern.tokens.map(\.type)
-    texts = pattern.ends.dropLast()
+    texts = pattern.tokens.dropLast().map(\.behind)
     places = Array(repeating: [], count: texts.count)
     lengths = tokens.map { type in
       switch type.form {

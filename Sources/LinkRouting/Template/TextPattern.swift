@@ -1,32 +1,65 @@
-/// A pattern of literal text and tokens: `event-:id.html`, `:slug`, `projects`.
+/// What a segment of a path, the value of a query item, or a fragment matches: literal text and tokens, as
+/// `event-:id.html`, `:slug` and `projects`, or a wildcard.
 ///
-/// It matches a path segment, the value of a query item, or the fragment. A class, so that its properties are
-/// computed once, and shared by all variants with this pattern.
+/// A class, since all variants of a template share its patterns.
 ///
 /// Literals and names are compared by their bytes (R1), like links. For Swift's `==`, `é` equals `e` with an accent,
 /// so two different templates would be equal.
-package final class TextPattern: Hashable, Sendable {
+package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
   /// The text before the first token.
   let start: String
-  package let tokens: [RouteToken]
-  /// The text behind each token.
+  /// The tokens; a wildcard is one token of any text.
   ///
-  /// Only the last may be empty, so the text around each token decides what the token captures.
-  package let ends: [String]
+  /// Only the last may have no text behind it, so the text around each token decides what the token captures.
+  package let tokens: [RouteToken]
+  let reach: Reach
+  /// The offset in the template's text.
+  let offset: Int
   /// The type of the token, if the pattern is a single token.
   let soleType: RouteTokenType?
+  /// The pattern as a segment of a template: a template with many variants compares it often.
+  package let description: String
 
-  package init(_ start: String, _ tokens: [RouteToken], _ ends: [String]) {
-    self.start = start
-    self.tokens = tokens
-    self.ends = ends
-    let isSole = tokens.count == 1 && start.isEmpty && ends[0].isEmpty
-    soleType = isSole ? tokens[0].type : nil
-    names = tokens.isEmpty ? [] : tokens.compactMap(\.name)
+  /// How much of a link a pattern matches.
+  enum Reach: Sendable {
+    /// One segment, one value, or the fragment.
+    case one
+    /// One or more segments.
+    case segments
+    /// The rest of the link.
+    case rest
   }
 
-  package convenience init(literal: String) { self.init(literal, [], []) }
-  package convenience init(_ token: RouteToken) { self.init("", [token], [""]) }
+  package init(
+    _ start: String, _ tokens: [RouteToken] = [], at offset: Int = 0
+  ) {
+    self.start = start
+    self.tokens = tokens
+    self.offset = offset
+    reach = .one
+    soleType =
+      tokens.count == 1 && start.isEmpty && tokens[0].behind.isEmpty ? tokens[0].type : nil
+    description = Self.text(start, tokens, escaping: Self.segmentMeanings)
+  }
+
+  package convenience init(_ token: RouteToken) { self.init("", [token]) }
+
+  /// A wildcard.
+  init(_ reach: Reach, named name: String?, at offset: Int = 0) {
+    start = ""
+    tokens = [RouteToken(name: name, type: .string)]
+    self.reach = reach
+    self.offset = offset
+    soleType = .string
+    description = (reach == .rest ? "**" : "*") + (name ?? "")
+  }
+
+  /// Whether it is a wildcard.
+  package var isWildcard: Bool { reach != .one }
+  /// Whether it is a wildcard for the rest of the link.
+  package var isRest: Bool { reach == .rest }
+  /// The pattern of one segment; nil for a wildcard.
+  package var pattern: TextPattern? { isWildcard ? nil : self }
 
   /// The text, if there is no token.
   package var literal: String? { tokens.isEmpty ? start : nil }
@@ -35,30 +68,40 @@ package final class TextPattern: Hashable, Sendable {
   package var soleToken: RouteToken? { soleType == nil ? nil : tokens[0] }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
-    left.written.utf8Equals(right.written)
+    left.description.utf8Equals(right.description)
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(utf8: written) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(utf8: description) }
 
-  /// Whether the pattern is a plain token, which matches any segment.
+  /// Whether the pattern is a plain token, which matches any segment, or a wildcard.
   var takesAnyText: Bool { soleType == .string }
 
   /// The names of the named tokens.
-  let names: [String]
+  package var names: [String] { tokens.compactMap(\.name) }
 
   /// The number of bytes of literal text.
-  package var literalLength: Int { ends.reduce(start.utf8.count) { $0 + $1.utf8.count } }
+  package var literalLength: Int { tokens.reduce(start.utf8.count) { $0 + $1.behind.utf8.count } }
 
   /// The pattern without the names of its tokens: equal for patterns that match the same strings.
-  package var shape: TextPattern {
-    TextPattern(start, tokens.map { RouteToken(name: nil, type: $0.type) }, ends)
+  package var shape: TextPattern { mapTokens { RouteToken(name: nil, type: $0.type) } }
+
+  /// The pattern with other tokens between the same text.
+  func mapTokens(_ change: (RouteToken) -> RouteToken) -> TextPattern {
+    TextPattern(
+      start,
+      tokens.map { token in
+        var changed = change(token)
+        changed.behind = token.behind
+        return changed
+      })
   }
 
   /// True if the patterns differ at most in the names of tokens.
   package func hasShape(of other: TextPattern) -> Bool {
     tokens.count == other.tokens.count && start.utf8Equals(other.start)
-      && zip(ends, other.ends).allSatisfy { $0.utf8Equals($1) }
-      && zip(tokens, other.tokens).allSatisfy { $0.type == $1.type }
+      && zip(tokens, other.tokens).allSatisfy {
+        $0.type == $1.type && $0.behind.utf8Equals($1.behind)
+      }
   }
 
   /// A part of a pattern.
@@ -70,9 +113,9 @@ package final class TextPattern: Hashable, Sendable {
   /// The literals and the tokens, from left to right.
   package var pieces: [Piece] {
     var pieces: [Piece] = start.isEmpty ? [] : [.literal(start)]
-    for (token, text) in zip(tokens, ends) {
+    for token in tokens {
       pieces.append(.token(token))
-      if !text.isEmpty { pieces.append(.literal(text)) }
+      if !token.behind.isEmpty { pieces.append(.literal(token.behind)) }
     }
     return pieces
   }
@@ -82,6 +125,8 @@ package final class TextPattern: Hashable, Sendable {
 package struct RouteToken: Sendable {
   package var name: String?
   package var type: RouteTokenType
+  /// The text between this token and the next one, or the end of the pattern.
+  package var behind = ""
 
   package init(name: String?, type: RouteTokenType) {
     self.name = name

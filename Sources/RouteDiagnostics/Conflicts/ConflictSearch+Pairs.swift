@@ -49,7 +49,7 @@ extension ConflictSearch {
     func goesFirst(_ template: RouteTemplate) -> Bool {
       template.variants.allSatisfy { variant in
         !(one.variants + other.variants).contains {
-          $0.mayOverlap(variant) && $0.precedence < variant.precedence
+          $0.mayOverlap(variant) && $0.orderKey < variant.orderKey
         }
       }
     }
@@ -106,14 +106,16 @@ extension ConflictSearch {
     guard let winning = rank(of: winner, for: common), let losing = rank(of: loser, for: common)
     else { return .text }
     let (one, other) = (engine.variants[winning], engine.variants[losing])
-    if one.precedence == other.precedence {
+    if one.orderKey == other.orderKey {
       return Precedence.isNarrower(engine.templates[winner], than: engine.templates[loser])
         ? .variants : .text
     }
     let places = 0..<min(one.segments.count, other.segments.count)
-    let place = places.first { one.shape(at: $0) != other.shape(at: $0) }
+    let place = places.first {
+      OrderKey(shapeOf: one.segments[$0]) != OrderKey(shapeOf: other.segments[$0])
+    }
     if place == nil, one.segments.count == other.segments.count { return .query }
-    let gap = places.first { one.isGap[$0] && other.isGap[$0] }
+    let gap = places.first { one.isGap($0) && other.isGap($0) }
     guard let place, place < gap ?? .max else { return .behindWildcard }
     let (left, right) = (one.segments[place], other.segments[place])
     return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)

@@ -149,7 +149,8 @@ extension RouteTemplate {
   /// Messages about text behind a token that has a meaning in other routers only.
   private var otherLanguages: [String] {
     patterns.compactMap { pattern in
-      guard let name = pattern.tokens.last?.name, let text = pattern.ends.last else { return nil }
+      guard let token = pattern.tokens.last, let name = token.name else { return nil }
+      let text = token.behind
       switch text {
       case "?":
         return "\(self) has the text \"?\" behind :\(name): an optional item is \"(name=:\(name))\""

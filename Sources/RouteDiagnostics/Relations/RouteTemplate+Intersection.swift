@@ -38,7 +38,7 @@ extension RouteVariant {
         continue
       }
       guard let narrower = left.narrower(right, in: .segment, alphabet) else { return nil }
-      path.append(.segment(.init(narrower)))
+      path.append(.segment(narrower))
     }
     guard let query = intersectedQuery(other, alphabet) else { return nil }
     var fragment = (fragment ?? other.fragment).map { FragmentPattern<RouteTemplate>($0) }

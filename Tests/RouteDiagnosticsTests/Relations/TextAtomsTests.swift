@@ -18,7 +18,7 @@ import Testing
   private func pattern(_ text: String) throws -> TextPattern {
     let template = try RouteTemplate(parsing: "/" + text)
     guard let pattern = template.variants[0].segments[0].pattern else {
-      return TextPattern(literal: "")
+      return TextPattern("")
     }
     return pattern
   }
@@ -72,7 +72,7 @@ import Testing
     ]
     for text in texts {
       var isAccepted = false
-      Machine([TextPattern(literal: text)], in: .segment).walk(
+      Machine([TextPattern(text)], in: .segment).walk(
         beside: machine, WorkLimit(steps: 100_000),
         letters: { own, _ in if case .one(let scalar) = own { [scalar] } else { [] } },
         accepts: { $0.accepts($1) },

@@ -86,7 +86,7 @@ import Testing
       let sets = variants.map { LinkSet($0) }
       for (inner, innerSet) in zip(variants, sets) {
         for (outer, outerSet) in zip(variants, sets) where innerSet.isSurelyWithin(outerSet) {
-          let (one, other) = (inner.precedence, outer.precedence)
+          let (one, other) = (inner.orderKey, outer.orderKey)
           pairs += 1
           mismatches.check(outerSet.isSurelyWithin(innerSet) ? one == other : one < other) {
             "\(inner) in \(outer)"
@@ -116,7 +116,7 @@ import Testing
       where later.route != entry.route
         && LinkSet(later.variant).isSurelyWithin(LinkSet(entry.variant))
         && LinkSet(entry.variant).isSurelyWithin(LinkSet(later.variant))
-        && later.variant.precedence == entry.variant.precedence
+        && later.variant.orderKey == entry.variant.orderKey
       {
         pairs += 1
         let (first, second) = (sets[entry.route], sets[later.route])

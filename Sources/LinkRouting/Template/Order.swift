@@ -1,14 +1,3 @@
-/// A string that compares by its bytes (R1), not by its characters.
-package struct ByteString: Hashable, Comparable, Sendable {
-  package let bytes: [UInt8]
-
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  package init(_ text: String) { bytes = text.bytes }
-
-  package static func < (left: Self, right: Self) -> Bool { left.bytes.precedes(right.bytes) }
-}
-
 extension Array where Element: Comparable {
   /// True if this list goes before another in lexicographic order.
   ///
@@ -19,16 +8,6 @@ extension Array where Element: Comparable {
     }
     return count < other.count
   }
-}
-
-/// A number in descending order: the larger goes first.
-package struct Descending: Hashable, Comparable, Sendable {
-  /// 32 bits, since a table has many.
-  package let number: Int32
-
-  package init(_ number: Int) { self.number = Int32(clamping: number) }
-
-  package static func < (left: Self, right: Self) -> Bool { left.number > right.number }
 }
 
 extension Range<Int> {
