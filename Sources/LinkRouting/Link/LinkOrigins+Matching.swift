@@ -20,11 +20,13 @@ package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
 extension LinkOrigins {
   /// The most specific match of a link; nil if no origin matches.
   package func match(_ link: LinkComponents) -> OriginMatch? {
+    link.text.withBytes { match(link.head, $0) }
+  }
+
+  private func match(_ head: LinkHead, _ bytes: Bytes) -> OriginMatch? {
     var result: OriginMatch?
-    link.text.withBytes { bytes in
-      let index = search.index
-      index.forEach(index.matches(of: link.head, bytes)) { result = $1 }
-    }
+    let index = search.index
+    index.forEach(index.matches(of: head, bytes)) { result = $1 }
     return result
   }
 
@@ -34,6 +36,11 @@ extension LinkOrigins {
   /// - Complexity: O(*n*) in the length of the link, whatever the number of origins.
   public func contains(_ link: some LinkConvertible) -> Bool {
     (try? link.linkComponents).map { match($0) != nil } ?? false
+  }
+
+  /// Whether one of these origins matches a link whose path, query and fragment are known to be well formed.
+  func containsHead(of link: String) -> Bool {
+    link.withBytes { bytes in (try? LinkHead(bytes)).map { match($0, bytes) != nil } ?? false }
   }
 
   /// Why none of these origins matches a link; nil if one does.

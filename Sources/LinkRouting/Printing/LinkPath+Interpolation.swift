@@ -99,10 +99,10 @@ extension LinkPath {
     mutating func append(items: [(name: String, value: _RouteParamText)]) {
       writer.begin(.query)
       // Sort: a dictionary has no order, and a value must always print the same link.
-      for (name, value) in items.sorted(by: { $0.name < $1.name }) {
-        writer.append(text: name)
+      for index in items.indices.groups(by: { items[$0].name < items[$1].name }).joined() {
+        writer.append(text: items[index].name)
         writer.append(literal: "=")
-        append(value, nil)
+        append(items[index].value, nil)
         writer.begin(.query)
       }
     }

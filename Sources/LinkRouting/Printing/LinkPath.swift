@@ -217,12 +217,12 @@ extension LinkPath {
       guard let named = origins.origins(named: name),
         let link = named.printed?.link(to: self, in: origins, isLiteral)
       else { throw error(.noOriginNamed(name)) }
-      guard named.contains(link) else { throw error(.notOfTable) }
+      guard named.containsHead(of: link) else { throw error(.notOfTable) }
       return link
     case .on(let own):
       for origin in own.list {
         let link = origin.link(to: self, in: [own, origins], isLiteral)
-        if let link, origins.contains(link) { return link }
+        if let link, origins.containsHead(of: link) { return link }
       }
       throw error(own.printed == nil ? .noOrigin : .notOfTable)
     case .server(let server): return try text(after: server.description, on: origins)
@@ -234,7 +234,7 @@ extension LinkPath {
     after beginning: String, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
     let link = bytes.string(after: beginning, "", "")
-    guard origins.contains(link) else { throw error(.notOfTable) }
+    guard origins.containsHead(of: link) else { throw error(.notOfTable) }
     return link
   }
 

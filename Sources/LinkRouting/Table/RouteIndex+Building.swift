@@ -20,42 +20,36 @@ extension RouteIndex {
     nodes.append(node)
     let ending = ranks.filter { variants[Int($0)].segments.count == depth }
     if !ending.isEmpty { node.leaf = addLeaf(variants, ending) }
-    var literals: [ContiguousArray<UInt8>] = []
-    var targets: [Int32] = []
-    var patterns: [Int32] = []
-    // The strings that have an edge; filled at the first token of several strings, when all literals have an edge.
-    var used: Set<String> = []
+    var edges: [(texts: [ContiguousArray<UInt8>], target: Int32)] = []
     for group in Self.groups(variants, ranks, depth) {
       let segment = variants[Int(group[0])].segments[depth]
       let target = addTrie(
         variants, group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
-      guard let pattern = segment.pattern else {
+      if segment.isWildcard {
         node.wildcard = target
-        continue
-      }
-      // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
-      // have only one edge. So the token stays a pattern if one of its strings has an edge.
-      var texts = pattern.literal.map { [$0] } ?? pattern.soleType?.texts?.filter { !$0.isEmpty }
-      if let some = texts, some.count > 1 {
-        if used.isEmpty { used = Set(literals.map { String(decoding: $0, as: UTF8.self) }) }
-        if used.isDisjoint(with: some) { used.formUnion(some) } else { texts = nil }
-      }
-      guard let texts else {
-        patterns.append(target)
-        continue
-      }
-      for text in texts {
-        literals.append(ContiguousArray(text.utf8))
-        targets.append(target)
+      } else {
+        edges.append((segment.edges, target))
       }
     }
-    let start = Int32(patternTargets.count)
-    patternTargets += patterns
-    node.patterns = start..<Int32(patternTargets.count)
-    let (list, indices) = self.literals.add(literals)
+    let (list, indices) = literals.add(edges.flatMap(\.texts))
     node.literals = list
-    literalTargets += repeatElement(-1, count: self.literals.count - literalTargets.count)
-    for (index, target) in zip(indices, targets) { literalTargets[index] = target }
+    literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
+    let start = Int32(patternTargets.count)
+    var place = 0
+    for (texts, target) in edges {
+      let strings = indices[place..<place + texts.count]
+      place += texts.count
+      // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
+      // have only one edge. So the token stays a pattern if one of its strings has an edge.
+      if strings.isEmpty
+        || strings.count > 1 && strings.contains(where: { literalTargets[$0] >= 0 })
+      {
+        patternTargets.append(target)
+      } else {
+        for string in strings { literalTargets[string] = target }
+      }
+    }
+    node.patterns = start..<Int32(patternTargets.count)
     nodes[Int(id)] = node
     return id
   }
@@ -130,6 +124,14 @@ extension RouteIndex {
     let start = Int32(self.ranks.count)
     self.ranks += ranks
     return start..<Int32(self.ranks.count)
+  }
+}
+
+extension TextPattern {
+  /// The strings that the segment matches; empty if there are many.
+  fileprivate var edges: [ContiguousArray<UInt8>] {
+    let texts = literal.map { [$0] } ?? soleType?.texts ?? []
+    return texts.filter { !$0.isEmpty }.map { ContiguousArray($0.utf8) }
   }
 }
 

@@ -38,28 +38,7 @@ extension TemplateParser {
     return paths.filter(hasTokens) + [[]] + paths.filter { !hasTokens($0) }
   }
 
-  private func check(_ path: [TextPattern]) throws(TemplateError) {
-    var afterWildcard = false
-    var names: [String] = []
-    names.reserveCapacity(path.count)
-    for segment in path {
-      if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
-      afterWildcard = segment.isWildcard
-      for case let name? in segment.tokens.lazy.map(\.name) { names.append(name) }
-    }
-    guard let index = Self.firstRepetition(names) else { return }
-    let offsets = path.flatMap { segment in segment.names.map { _ in segment.offset } }
-    try fail(.duplicateName(names[index]), at: offsets[index])
-  }
-
-  /// The index of the first name that an earlier one repeats.
-  private static func firstRepetition(_ names: [String]) -> Int? {
-    // Nearly all templates have a few names, for which a table would cost more.
-    guard names.count <= 8 else { return StringTable.numbers(names).firstRepetition }
-    return names.indices.first { index in names[..<index].contains { $0.utf8Equals(names[index]) } }
-  }
-
-  /// Throws if two tokens have the same name.
+  /// Throws if two wildcards are adjacent, or two tokens have the same name.
   ///
   /// The path and the query may have the same name; the path wins (R14). Several alternatives of a clause may too.
   ///
@@ -68,48 +47,66 @@ extension TemplateParser {
     _ paths: [[TextPattern]], _ query: [RouteTemplate.QueryClause],
     _ fragment: FragmentPattern<RouteTemplate>?
   ) throws(TemplateError) {
-    for path in paths { try check(path) }
-    if query.isEmpty, fragment == nil { return }
-    var uses: [(name: String, clause: Int, item: Int)] = []
-    for (number, clause) in query.enumerated() {
-      for (item, pattern) in clause.alternatives.enumerated() {
-        for name in pattern.value.names { uses.append((name, number, item)) }
-      }
-    }
     var names = (fragment?.variants ?? []).flatMap(\.names)
     if case .route? = fragment {
       // The path and the items of a fragment were checked, and their variants share names.
       names = names.map(\.bytes).groups().map { names[$0[0]] }
     }
-    for name in names {
-      uses.append((name, query.count, 0))
-      let isInPath = paths.joined().contains { $0.names.contains { $0.utf8Equals(name) } }
-      if isInPath { try fail(.duplicateName(name), at: bytes.count) }
-    }
-    guard uses.count > 1 else { return }
-    let numbers = StringTable.numbers(uses.map(\.name))
-    var last = [Int](repeating: -1, count: uses.count)
-    for (use, number) in numbers.enumerated() {
-      if last[number] >= 0 {
-        let (one, other) = (uses[last[number]], uses[use])
-        let areAlternatives = one.clause == other.clause && one.item != other.item
-        if !areAlternatives { try fail(.duplicateName(other.name), at: bytes.count) }
+    let behind = names.indices.map { Use(name: names[$0], clause: -$0 - 1, offset: bytes.count) }
+    for path in paths {
+      var uses: [Use] = []
+      uses.reserveCapacity(path.count + behind.count)
+      var afterWildcard = false
+      for segment in path {
+        if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
+        afterWildcard = segment.isWildcard
+        for case let name? in segment.tokens.lazy.map(\.name) {
+          uses.append(Use(name: name, clause: uses.count, offset: segment.offset))
+        }
       }
-      last[number] = use
+      try check(uses + behind) { .duplicateName($0) }
     }
+    var uses = behind
+    for (number, clause) in query.enumerated() {
+      for (item, pattern) in clause.alternatives.enumerated() {
+        for name in pattern.value.names {
+          uses.append(Use(name: name, clause: number, item: item, offset: bytes.count))
+        }
+      }
+    }
+    try check(uses) { .duplicateName($0) }
   }
-}
 
-extension [Int] {
-  /// The index of the first number that does not exceed all earlier numbers.
+  /// The use of a name in a template, and its offset.
+  struct Use {
+    var name: String
+    /// The number of a clause, or of the token.
+    var clause: Int
+    /// The number of the alternative.
+    var item = 0
+    var offset: Int
+  }
+
+  /// Throws if a name is used twice; several alternatives of a clause may use it.
   ///
-  /// For numbers by first appearance, it is the first repetition.
-  fileprivate var firstRepetition: Int? {
-    var count = 0
-    for (index, number) in enumerated() {
-      if number < count { return index }
-      count = number + 1
+  /// - Complexity: O(*n*) in the number of uses.
+  func check(
+    _ uses: [Use], _ reason: (String) -> TemplateError.Reason
+  ) throws(TemplateError) {
+    // Nearly all templates have a few names, for which a table would cost more.
+    let numbers = uses.count > 8 ? StringTable.numbers(uses.map(\.name)) : []
+    var last = [Int?](repeating: nil, count: numbers.count)
+    for (index, use) in uses.enumerated() {
+      var earlier: Int?
+      if numbers.isEmpty {
+        earlier = uses[..<index].lastIndex { $0.name.utf8Equals(use.name) }
+      } else {
+        earlier = last[numbers[index]]
+        last[numbers[index]] = index
+      }
+      if let earlier, uses[earlier].clause != use.clause || uses[earlier].item == use.item {
+        try fail(reason(use.name), at: use.offset)
+      }
     }
-    return nil
   }
 }

@@ -177,18 +177,17 @@ struct TemplateParser {
 
   private mutating func parseQuery() throws(TemplateError) -> [RouteTemplate.QueryClause] {
     var clauses: [RouteTemplate.QueryClause] = []
-    var seen: Set<[UInt8]> = []
+    var uses: [Use] = []
     repeat {
       let start = index
       var clause = try parseClause()
       if !clause.isOptional { try makeOptional(&clause, at: start) }
-      let names = clause.alternatives.map(\.name.bytes)
-      if let name = names.first(where: seen.contains) {
-        try fail(.duplicateQueryItem(String(decoding: name, as: UTF8.self)), at: start)
+      for (item, pattern) in clause.alternatives.enumerated() {
+        uses.append(Use(name: pattern.name, clause: clauses.count, item: item, offset: start))
       }
-      seen.formUnion(names)
       clauses.append(clause)
     } while take(ASCII.ampersand)
+    try check(uses) { .duplicateQueryItem($0) }
     if let peek, peek != ASCII.hash {
       try fail(
         peek == Syntax.close || peek == Syntax.bar ? .unexpectedGroupEnd : .unexpectedCharacter)
@@ -365,17 +364,20 @@ struct TemplateParser {
   /// `(likes|about)`, without repetitions, from its opening parenthesis on.
   private mutating func parseTexts() throws(TemplateError) -> [String] {
     try open()
-    var texts: [String] = []
-    var seen: Set<[UInt8]> = []
+    var all: [String] = []
     repeat {
       let start = index
       guard let text = try parsePattern(endingAt: Syntax.segmentEnds).literal else {
         try fail(.unexpectedCharacter, at: start)
       }
-      if seen.insert(text.bytes).inserted { texts.append(text) }
+      all.append(text)
     } while take(Syntax.bar)
-    guard texts.contains(where: { !$0.isEmpty }) else { try fail(.emptyGroup) }
+    guard all.contains(where: { !$0.isEmpty }) else { try fail(.emptyGroup) }
     try close()
+    var texts: [String] = []
+    for (text, number) in zip(all, StringTable.numbers(all)) where number == texts.count {
+      texts.append(text)
+    }
     return texts
   }
 
