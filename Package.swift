@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
     .library(name: "AppNavigation", targets: ["AppNavigation"]),
     .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "KeyPathLinks", targets: ["KeyPathLinks"]),
     .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
     .library(name: "LinkCommands", targets: ["LinkCommands"]),
@@ -34,6 +35,9 @@ let package = Package(
     .target(
       name: "TransitNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(
+      name: "KeyPathLinks", dependencies: ["DeepLinks", "LinkRouting"],
+      swiftSettings: librarySettings),
     .target(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
       swiftSettings: librarySettings),
@@ -85,6 +89,10 @@ let package = Package(
       dependencies: [
         "DeepLinks", "AppNavigation", "LinkRouting", "RouteDiagnostics", "TestSupport",
       ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "KeyPathLinksTests",
+      dependencies: ["KeyPathLinks", "DeepLinks", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppSiteAssociationTests",

@@ -19,27 +19,19 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
   /// The handler, if this value owns it.
   private var owned: (any DeepLinkHandler<Destination>)?
 
-  /// Holds a handler weakly.
-  ///
-  /// - Parameter handler: The handler; keep it alive elsewhere.
+  /// Holds a handler weakly: keep it alive elsewhere.
   public init(_ handler: any DeepLinkHandler<Destination>) {
     name = handler.deepLinkHandlerName
     self.handler = handler
   }
 
-  /// Holds a handler and keeps it alive.
-  ///
-  /// - Parameter handler: The handler; it lives as long as this value.
+  /// Holds a handler and keeps it alive for as long as this value.
   public init(owning handler: any DeepLinkHandler<Destination>) {
     self.init(handler)
     owned = handler
   }
 
-  /// Makes a handler from a function.
-  ///
-  /// - Parameters:
-  ///   - name: The handler's name in logs and rejections.
-  ///   - open: Answers a link.
+  /// Makes a handler from a function, with the handler's name in logs and rejections.
   public init(
     _ name: String,
     open: @escaping @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
@@ -50,14 +42,14 @@ public struct AnyDeepLinkHandler<Destination: Sendable> {
 
 /// The handler behind a function.
 private final class FunctionHandler<Destination: Sendable>: DeepLinkHandler {
-  typealias Answer = @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
-
   let deepLinkHandlerName: String
-  private let answer: Answer
+  private let answer: @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
 
-  init(name: String, answer: @escaping Answer) {
-    deepLinkHandlerName = name
-    self.answer = answer
+  init(
+    name: String,
+    answer: @escaping @MainActor (DeepLink<Destination>) async -> DeepLinkHandling<Destination>
+  ) {
+    (deepLinkHandlerName, self.answer) = (name, answer)
   }
 
   func open(_ link: DeepLink<Destination>) async -> DeepLinkHandling<Destination> {

@@ -19,19 +19,27 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   public let destination: Destination
   /// Where the link came from.
   public let source: DeepLinkSource
+  /// Gets the final state of the link, if the caller of `open` waits for it.
+  var end: AsyncStream<DeepLinkState>.Continuation?
 
   /// Makes a link from its parts, as the tests of a handler do.
-  ///
-  /// - Parameters:
-  ///   - url: The URL of the link.
-  ///   - destination: The destination of the URL.
-  ///   - source: The source of the link.
   public init(url: URL, destination: Destination, source: DeepLinkSource) {
-    self.url = url
-    self.destination = destination
-    self.source = source
+    (self.url, self.destination, self.source) = (url, destination, source)
   }
 }
 
-extension DeepLink: Equatable where Destination: Equatable {}
-extension DeepLink: Hashable where Destination: Hashable {}
+extension DeepLink: Equatable where Destination: Equatable {
+  /// The same URL, destination and source.
+  public static func == (left: DeepLink, right: DeepLink) -> Bool {
+    left.url == right.url && left.destination == right.destination && left.source == right.source
+  }
+}
+
+extension DeepLink: Hashable where Destination: Hashable {
+  /// Hashes the parts that are compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(url)
+    hasher.combine(destination)
+    hasher.combine(source)
+  }
+}

@@ -25,18 +25,12 @@ public protocol DeepLinkHandler<Destination>: AnyObject {
   ///
   /// While this function waits, newer links wait too, at most for ``DeepLinkRouter/answerLimit``. For
   /// something slow, such as a login, return `.delayed`, and call ``DeepLinkRouter/resume()`` when it is done.
-  ///
-  /// - Parameter link: The link to open.
-  /// - Returns: The answer, with an effect to run once it is recorded.
   func open(_ link: DeepLink<Destination>) async -> DeepLinkHandling<Destination>
 
-  /// Called if a link that this handler delayed will not be resumed.
+  /// Called if a link that this handler delayed will not be resumed, since it was superseded by a newer link, cancelled
+  /// or expired.
   ///
   /// The default does nothing.
-  ///
-  /// - Parameters:
-  ///   - link: The link that this handler delayed.
-  ///   - reason: Superseded by a newer link, cancelled or expired.
   func abandon(_ link: DeepLink<Destination>, because reason: DeepLinkRejection)
 }
 

@@ -31,81 +31,62 @@ public struct DeepLinkHandling<Destination: Sendable> {
   public let state: State
 
   /// Runs after the state was recorded.
-  public private(set) var effect: DeepLinkEffect?
+  public let effect: DeepLinkEffect?
 
   /// Keeps the next handler alive until it has answered.
-  private(set) var next: (any DeepLinkHandler<Destination>)?
+  let next: (any DeepLinkHandler<Destination>)?
+
+  package init(
+    _ state: State, then effect: DeepLinkEffect? = nil,
+    keeping next: (any DeepLinkHandler<Destination>)? = nil
+  ) {
+    (self.state, self.effect, self.next) = (state, effect, next)
+  }
 }
 
 extension DeepLinkHandling {
   /// The link is opened.
-  public static var opened: Self { Self(state: .opened) }
+  public static var opened: Self { Self(.opened) }
 
-  /// The link is opened, with an effect.
-  ///
-  /// - Parameter effect: Runs after the state was recorded.
-  /// - Returns: The answer.
+  /// The link is opened, and then the effect runs.
   public static func opened(then effect: @escaping DeepLinkEffect) -> Self {
-    Self(state: .opened, effect: effect)
+    Self(.opened, then: effect)
   }
 
   /// This handler does not open such links.
-  public static var rejected: Self { Self(state: .rejected(.unsupported)) }
+  public static var rejected: Self { Self(.rejected(.unsupported)) }
 
-  /// The link is rejected, with a reason in words.
-  ///
-  /// - Parameters:
-  ///   - reason: The reason, in one sentence.
-  ///   - effect: Runs after the state was recorded.
-  /// - Returns: The answer.
+  /// The link is rejected with a reason in one sentence, and then the effect runs.
   public static func rejected(_ reason: String, then effect: DeepLinkEffect? = nil) -> Self {
-    Self(state: .rejected(.because(reason)), effect: effect)
+    Self(.rejected(.because(reason)), then: effect)
   }
 
-  /// The link is rejected because of an error.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - effect: Runs after the state was recorded.
-  /// - Returns: The answer.
+  /// The link is rejected because of an error, and then the effect runs.
   public static func rejected(_ error: any Error, then effect: DeepLinkEffect? = nil) -> Self {
-    Self(state: .rejected(error as? DeepLinkRejection ?? .failed(error)), effect: effect)
+    Self(.rejected(error as? DeepLinkRejection ?? .failed(error)), then: effect)
   }
 
   /// The link waits until ``DeepLinkRouter/resume()``, then comes back to this handler.
-  public static var delayed: Self { Self(state: .delayed) }
+  public static var delayed: Self { Self(.delayed) }
 
-  /// The link waits until ``DeepLinkRouter/resume()``, then comes back to this handler; with an effect.
-  ///
-  /// - Parameter effect: Runs after the state was recorded.
-  /// - Returns: The answer.
+  /// The effect runs, and the link waits until ``DeepLinkRouter/resume()``, then comes back to this handler.
   public static func delayed(then effect: @escaping DeepLinkEffect) -> Self {
-    Self(state: .delayed, effect: effect)
+    Self(.delayed, then: effect)
   }
 
-  /// The link goes on to another handler.
+  /// The effect runs, to present the next handler for example, and the link goes on to that handler.
   ///
-  /// The router keeps that handler alive until it has answered.
-  ///
-  /// - Parameters:
-  ///   - handler: The next handler.
-  ///   - effect: Runs before the next handler is called, to present it for example.
-  /// - Returns: The answer.
+  /// The router keeps the next handler alive until it has answered.
   public static func passedThrough(
     to handler: any DeepLinkHandler<Destination>, then effect: DeepLinkEffect? = nil
   ) -> Self {
-    Self(state: .passedThrough(to: AnyDeepLinkHandler(handler)), effect: effect, next: handler)
+    Self(.passedThrough(to: AnyDeepLinkHandler(handler)), then: effect, keeping: handler)
   }
 
-  /// The link goes on to another handler, which may be held weakly.
-  ///
-  /// - Parameters:
-  ///   - handler: The next handler.
-  ///   - effect: Runs before the next handler is called.
-  /// - Returns: The answer.
+  /// The effect runs, and the link goes on to another handler, which may be held weakly.
   public static func passedThrough(
     to handler: AnyDeepLinkHandler<Destination>, then effect: DeepLinkEffect? = nil
   ) -> Self {
-    Self(state: .passedThrough(to: handler), effect: effect)
+    Self(.passedThrough(to: handler), then: effect)
   }
 }

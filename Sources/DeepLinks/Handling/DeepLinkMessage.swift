@@ -1,4 +1,4 @@
-import LinkRouting
+package import LinkRouting
 
 /// A value with a message for logs: an error, a state, a transition, an explanation.
 ///
@@ -9,10 +9,7 @@ import LinkRouting
 ///
 /// A link may hold a secret, and logs are kept. So a message shows the whole link only on request.
 public protocol DeepLinkMessage: CustomStringConvertible {
-  /// The message.
-  ///
-  /// - Parameter showingValues: Whether to show whole links and error messages.
-  /// - Returns: A sentence, or lines.
+  /// The message, a sentence or lines, perhaps with whole links and error messages.
   func text(showingValues: Bool) -> String
 }
 
@@ -28,11 +25,8 @@ extension LinkConvertible {
   ///     cook://…/…
   ///     https:…
   ///
-  /// - Parameters:
-  ///   - showingValues: Whether to show the whole link.
-  ///   - origins: The app's origins. Their hosts are shown, without the labels of a subdomain; nil shows no host.
-  /// - Returns: The link's text, or the part that is safe to show.
-  func shown(_ showingValues: Bool, on origins: LinkOrigins? = nil) -> String {
+  /// The hosts of the app's origins are shown, without the labels of a subdomain; nil shows no host.
+  package func shown(_ showingValues: Bool, on origins: LinkOrigins? = nil) -> String {
     if showingValues { return linkText }
     guard let link = try? LinkComponents(linkText) else { return redaction }
     guard let origins else { return link.isWeb ? "\(link.scheme):\(redaction)" : redaction }

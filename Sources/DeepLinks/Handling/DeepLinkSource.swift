@@ -3,39 +3,44 @@ import LinkRouting
 
 /// Where a deep link came from.
 ///
-/// Handlers use it to decide what to trust and how to present it. Logs show it.
+/// Handlers use it to decide what to trust and how to present it. Logs show it. Your app can add sources:
 ///
 /// ```swift
-/// await router.open(url, from: .universalLink)
+/// extension DeepLinkSource {
+///   static let quickAction = DeepLinkSource(rawValue: "a quick action")
+/// }
+///
+/// await router.open(url, from: .quickAction)
 /// ```
-public enum DeepLinkSource: String, Hashable, Sendable, CaseIterable {
-  /// A universal link: a web link that the system delivered to the app.
-  case universalLink
-  /// A link of the app's scheme.
-  case scheme
-  /// A link in the payload of a push notification.
-  case push
-  /// A link in an e-mail, once its redirects have been followed.
-  case email
-  /// A link tapped in a web view of the app.
-  case webView
-  /// The app itself: it opened a destination without a link from outside.
-  case app
-}
+public struct DeepLinkSource: RawRepresentable, Hashable, Codable, Sendable {
+  /// The source's name, which is stored and compared.
+  public let rawValue: String
 
-extension DeepLinkSource {
+  /// Makes a source of your app's own; a log shows the name as in "from a quick action".
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A universal link: a web link that the system delivered to the app.
+  public static let universalLink = Self(rawValue: "universalLink")
+  /// A link of the app's scheme.
+  public static let scheme = Self(rawValue: "scheme")
+  /// A link in the payload of a push notification.
+  public static let push = Self(rawValue: "push")
+  /// A link in an e-mail, once its redirects have been followed.
+  public static let email = Self(rawValue: "email")
+  /// A link tapped in a web view of the app.
+  public static let webView = Self(rawValue: "webView")
+  /// The app itself: it opened a destination without a link from outside.
+  public static let app = Self(rawValue: "app")
+
   /// The source of a URL that the system delivered: a universal link if the scheme is `http` or `https`, even
   /// if the URL is malformed; otherwise the app's scheme.
-  ///
-  /// - Parameter url: A URL that the system delivered to the app.
-  /// - Returns: ``universalLink`` or ``scheme``.
   public static func system(_ url: URL) -> DeepLinkSource {
     (try? LinkComponents("\(url.scheme ?? ""):"))?.isWeb == true ? .universalLink : .scheme
   }
 }
 
 extension DeepLinkSource: CustomStringConvertible {
-  /// The source in words, as in "from a push notification".
+  /// The source in words, as in "from a push notification"; the name of a source of your app's own.
   public var description: String {
     switch self {
     case .universalLink: "a universal link"
@@ -44,6 +49,7 @@ extension DeepLinkSource: CustomStringConvertible {
     case .email: "an e-mail"
     case .webView: "a web view"
     case .app: "the app itself"
+    default: rawValue
     }
   }
 }

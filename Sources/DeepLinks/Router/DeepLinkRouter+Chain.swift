@@ -75,7 +75,9 @@ extension DeepLinkRouter {
   ) -> DeepLinkState {
     if case .cancelled = reason { forgetDelivery(of: link) }
     defer { handler?.handler?.abandon(link, because: reason) }
-    return record(.rejected(reason, by: nil), link)
+    let state = record(.rejected(reason, by: nil), link)
+    link.end?.yield(state)
+    return state
   }
 
   /// Records a state of a link, then calls the observer.
@@ -90,9 +92,10 @@ extension DeepLinkRouter {
     var transition = transition
     transition.origins = origins
     switch transition.state {
-    case .unmatched: transition.withheld = transition.url.flatMap(withheld)
-    case .unresolved(_, .noRoute(let target, from: _)): transition.withheld = withheld(target)
-    default: break
+    case .unresolved(_, .noRoute(let target, from: _)) where !canOpen(target):
+      transition.template = template(target)
+    case .unresolved: break
+    default: transition.template = transition.url.flatMap(template)
     }
     lastTransition = transition
     onTransition?(transition)

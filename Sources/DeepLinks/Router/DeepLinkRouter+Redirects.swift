@@ -16,10 +16,13 @@ extension DeepLinkRouter {
   /// - Parameters:
   ///   - url: The link of the e-mail, for which ``LinkResolver/isEmailLink(_:)`` is true.
   ///   - resolver: Follows its redirects.
+  ///   - untilFinal: Whether to wait for the final state of a link that waits or is delayed.
   /// - Returns: The last state of the link; `.unresolved` if this router does not open the target, whatever the table of
   ///   the resolver.
   @discardableResult
-  public func open(_ url: URL, resolvedBy resolver: LinkResolver) async -> DeepLinkState {
+  public func open(
+    _ url: URL, resolvedBy resolver: LinkResolver, untilFinal: Bool = false
+  ) async -> DeepLinkState {
     func end(_ state: DeepLinkState) -> DeepLinkState {
       record(.init(url: url, destination: nil, source: .email, state: state))
     }
@@ -51,7 +54,7 @@ extension DeepLinkRouter {
         return end(.unresolved(url, .noRoute(resolution.url, from: resolution.hops.last)))
       }
       lastClick?.target = resolution.url
-      return await open(resolution.url, from: .email, at: time)
+      return await open(resolution.url, from: .email, at: time, untilFinal)
     case .failure(let error): return end(.unresolved(url, error))
     }
   }

@@ -17,7 +17,8 @@ extension DeepLinkRouter {
     let deepLinks = table.deepLinks
     self.init(matching: { deepLinks.match($0) }, printing: printing, clock: clock)
     origins = table.engine.allOrigins
-    withheld = { url in
+    template = { url in
+      if let match = deepLinks.resolve(url) { return match.template }
       do throws(MatchFailure) { _ = try deepLinks.destination(of: url) } catch {
         if case .inAppOnly(let template) = error.reason { return template }
       }
@@ -40,21 +41,5 @@ extension DeepLinkRouter where Destination: LinkDestination {
     for type: Destination.Type, clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(table: type.deepLinkTable, printing: { try $0.url }, clock: clock)
-  }
-}
-
-extension DeepLinkRouter where Destination == DeepLinkMatch {
-  /// Makes a router for the links of a center; the center is the root handler.
-  ///
-  /// - Parameters:
-  ///   - center: Templates with actions.
-  ///   - clock: Measures the limits.
-  public convenience init(
-    _ center: DeepLinkCenter,
-    clock: some Clock<Duration> = ContinuousClock()
-  ) {
-    self.init(matching: { center.matches($0).first }, clock: clock)
-    root = AnyDeepLinkHandler(owning: center)
-    origins = center.origins
   }
 }

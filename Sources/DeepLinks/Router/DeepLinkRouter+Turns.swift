@@ -58,7 +58,21 @@ extension DeepLinkRouter {
   }
 
   /// Opens a link that matched and was delivered at `time`, or lets it wait.
-  func accept(_ link: DeepLink<Destination>, at time: Duration) async -> DeepLinkState {
+  ///
+  /// Then waits for its final state, if the caller asks for it.
+  func accept(
+    _ link: DeepLink<Destination>, at time: Duration, _ untilFinal: Bool
+  ) async -> DeepLinkState {
+    guard untilFinal else { return await accept(link, at: time) }
+    let (states, end) = AsyncStream<DeepLinkState>.makeStream()
+    var link = link
+    link.end = end
+    let state = await accept(link, at: time)
+    if !state.isFinal { for await final in states { return final } }
+    return state
+  }
+
+  private func accept(_ link: DeepLink<Destination>, at time: Duration) async -> DeepLinkState {
     guard !Task.isCancelled else { return record(.rejected(.cancelled, by: nil), link) }
     guard !isDuplicate(link, at: time) else { return record(.duplicate, link) }
     arrivals = (arrivals.count + 1, link.url)
@@ -93,6 +107,7 @@ extension DeepLinkRouter {
   ) -> Task<DeepLinkState, Never> {
     let task = Task {
       let state = await follow(link, at: handler)
+      if state.isFinal { link.end?.yield(state) }
       current = nil
       openNext()
       return state

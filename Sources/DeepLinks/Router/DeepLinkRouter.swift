@@ -1,5 +1,5 @@
 public import Foundation
-import LinkRouting
+package import LinkRouting
 
 /// Opens links from all sources, one at a time, through a chain of handlers.
 ///
@@ -26,6 +26,17 @@ import LinkRouting
 /// A newer link never interrupts a link that is being opened. The link ends early if you call ``cancel()``, if the
 /// task that opens it is cancelled, or if a handler takes longer than ``answerLimit``. Then the next link starts at
 /// once. A late answer does not count, and its effect does not run.
+///
+/// `open` returns as soon as the link waits or is delayed. With `untilFinal: true` it returns when nothing more
+/// happens to the link, as the completion handler of a push wants:
+///
+/// ```swift
+/// await router.open(url, from: .push, untilFinal: true)
+/// completionHandler()
+/// ```
+///
+/// A handler and its effect must not wait like this: the new link waits for the link that they open. If the task of
+/// the caller is cancelled while the link waits or is delayed, `open` returns that state, and the link stays.
 @MainActor
 public final class DeepLinkRouter<Destination: Sendable> {
   /// The first handler of the chain; setting it opens the waiting link.
@@ -91,10 +102,10 @@ public final class DeepLinkRouter<Destination: Sendable> {
   let elapsed: @Sendable () -> Duration
   private let matching: @MainActor (URL) -> Destination?
   private let printing: @MainActor (Destination) throws -> URL?
-  /// The route that matches a URL and that links from outside may not open, if the router has a table.
-  var withheld: @MainActor (URL) -> RouteTemplate? = { _ in nil }
+  /// The template that matches a URL, also if only the app may open its route; nil without a table.
+  package var template: @MainActor (URL) -> RouteTemplate? = { _ in nil }
   /// The origins of the table, if the router has one.
-  var origins: LinkOrigins?
+  package var origins: LinkOrigins?
   private var lastDelivery: (url: URL, time: Duration)?
   /// The last e-mail link, its count of arrivals, and its target, if it is known.
   var lastClick: (url: URL, time: Duration, arrival: Int, target: URL?)?
@@ -119,10 +130,7 @@ public final class DeepLinkRouter<Destination: Sendable> {
 }
 
 extension DeepLinkRouter {
-  /// Whether a URL is a link of this app; calls no handler.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: Whether it has a destination.
+  /// Whether a URL is a link of this app, and so has a destination; calls no handler.
   public func canOpen(_ url: URL) -> Bool { matching(url) != nil }
 
   /// Opens a URL that was delivered to the app.
@@ -130,18 +138,24 @@ extension DeepLinkRouter {
   /// - Parameters:
   ///   - url: The URL.
   ///   - source: The source of the URL; nil for a link of the system, a universal link or one of a scheme.
+  ///   - untilFinal: Whether to wait for the final state of a link that waits or is delayed.
   /// - Returns: The last state of the link.
   @discardableResult
-  public func open(_ url: URL, from source: DeepLinkSource? = nil) async -> DeepLinkState {
-    await open(url, from: source ?? .system(url), at: elapsed())
+  public func open(
+    _ url: URL, from source: DeepLinkSource? = nil, untilFinal: Bool = false
+  ) async -> DeepLinkState {
+    await open(url, from: source ?? .system(url), at: elapsed(), untilFinal)
   }
 
   /// Opens a URL that was delivered earlier, at `time`: an e-mail link, before its redirects were followed.
-  func open(_ url: URL, from source: DeepLinkSource, at time: Duration) async -> DeepLinkState {
+  func open(
+    _ url: URL, from source: DeepLinkSource, at time: Duration, _ untilFinal: Bool
+  ) async -> DeepLinkState {
     guard let destination = matching(url) else {
       return record(.init(url: url, destination: nil, source: source, state: .unmatched))
     }
-    return await accept(DeepLink(url: url, destination: destination, source: source), at: time)
+    let link = DeepLink(url: url, destination: destination, source: source)
+    return await accept(link, at: time, untilFinal)
   }
 
   /// Opens a destination in the same way as its link.
@@ -149,18 +163,21 @@ extension DeepLinkRouter {
   /// - Parameters:
   ///   - destination: The destination.
   ///   - source: The source of the destination: by default, the app itself.
+  ///   - untilFinal: Whether to wait for the final state of a link that waits or is delayed.
   /// - Returns: The last state of the link; rejected as unprintable if the destination has no URL.
   @discardableResult
   public func open(
-    _ destination: Destination, from source: DeepLinkSource = .app
+    _ destination: Destination, from source: DeepLinkSource = .app, untilFinal: Bool = false
   ) async -> DeepLinkState {
-    let printed = Result { try printing(destination) }
-    if case .success(let url?) = printed {
-      return await accept(
-        DeepLink(url: url, destination: destination, source: source), at: elapsed())
-    }
     var failure: (any Error)?
-    if case .failure(let error) = printed { failure = error }
+    do {
+      if let url = try printing(destination) {
+        let link = DeepLink(url: url, destination: destination, source: source)
+        return await accept(link, at: elapsed(), untilFinal)
+      }
+    } catch {
+      failure = error
+    }
     let state = DeepLinkState.rejected(.unprintable(failure), by: nil)
     return record(.init(url: nil, destination: destination, source: source, state: state))
   }

@@ -1,5 +1,5 @@
 public import Foundation
-import LinkRouting
+public import LinkRouting
 
 /// The state of a link in a router.
 ///
@@ -10,8 +10,7 @@ import LinkRouting
 /// }
 /// ```
 ///
-/// A router returns the state and records it with every step. `unmatched`, `unresolved`, `duplicate`, `opened`
-/// and `rejected` are final states. Other states follow after `waiting`, `opening`, `passedThrough` and `delayed`.
+/// A router returns the state and records it with every step. After a final state (``isFinal``) no other state follows.
 public enum DeepLinkState: Sendable {
   /// The URL is not a link of this app.
   case unmatched
@@ -31,6 +30,14 @@ public enum DeepLinkState: Sendable {
   case opened(by: String)
   /// The link was rejected; the handler is nil if the router decided.
   case rejected(DeepLinkRejection, by: String?)
+
+  /// Whether nothing more happens to the link: `unmatched`, `unresolved`, `duplicate`, `opened` and `rejected`.
+  public var isFinal: Bool {
+    switch self {
+    case .unmatched, .unresolved, .duplicate, .opened, .rejected: true
+    case .waiting, .opening, .passedThrough, .delayed: false
+    }
+  }
 }
 
 /// One step of one link through a router, for logs and tests.
@@ -38,6 +45,12 @@ public enum DeepLinkState: Sendable {
 /// ```swift
 /// router.onTransition = { logger.info("\($0)") }
 /// // https://example.com/… from a push notification: ProfileScreen opened it.
+/// ```
+///
+/// Count by ``template``, which the app wrote: the values of a link, which may be secrets, are not in it.
+///
+/// ```swift
+/// router.onTransition = { analytics.count($0.template, $0.source, $0.state) }
 /// ```
 ///
 /// The log shows the hosts that the router's table lists, without the labels of a subdomain.
@@ -52,10 +65,13 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   public let source: DeepLinkSource
   /// The new state of the link.
   public let state: DeepLinkState
+  /// The template of the route that matches the URL; nil if no route does, or the router was made without a table.
+  ///
+  /// An unmatched link has a template if only the app may open its route. An e-mail link that is left to the browser
+  /// has one if only the app may open its target.
+  public internal(set) var template: RouteTemplate?
   /// The origins of the router's table; logs may show their hosts.
   var origins: LinkOrigins?
-  /// The route that matches the URL or its target, and that links from outside may not open.
-  var withheld: RouteTemplate?
 }
 
 extension DeepLinkTransition: DeepLinkMessage {
@@ -68,12 +84,12 @@ extension DeepLinkTransition: DeepLinkMessage {
 
   /// The state in words, with the route that lacks a mark, if there is one.
   private func outcome(showingValues: Bool) -> String {
-    guard let withheld else { return state.text(showingValues: showingValues) }
-    let start = "the route \(withheld) matches"
-    return if case .unresolved = state {
+    let start = template.map { "the route \($0) matches" }
+    return switch (state, start) {
+    case (.unmatched, let start?): "\(start) but \(LinkRefusal.inApp)."
+    case (.unresolved(_, .noRoute), let start?):
       "left to the browser: \(start) the target but \(LinkRefusal.inApp)."
-    } else {
-      "\(start) but \(LinkRefusal.inApp)."
+    default: state.text(showingValues: showingValues)
     }
   }
 }

@@ -65,15 +65,21 @@ private final class Run {
     }
   }
 
-  private func open() async {
+  private func open(untilFinal: Bool = false) async {
     opened += 1
     guard let url = URL(string: "myapp://profile/\(opened)") else { return }
-    await router.open(url, from: .push)
+    let state = await router.open(url, from: .push, untilFinal: untilFinal)
+    if untilFinal, !Task.isCancelled {
+      #expect(state.isEnd, "seed \(seed), \(url): \(state)")
+      #expect("\(state)" == states[url.absoluteString]?.last.map { "\($0)" }, "seed \(seed)")
+    }
   }
 
   func step() async {
     switch random.below(12) {
-    case 0...3: tasks.append(Task { [unowned self] in await open() })
+    case 0...3:
+      let untilFinal = random.oneIn(2)
+      tasks.append(Task { [unowned self] in await open(untilFinal: untilFinal) })
     case 4: if !tasks.isEmpty { random.pick(tasks).cancel() }
     case 5: router.cancel()
     case 6: tasks.append(Task { [router] in _ = await router.resume() })
@@ -94,6 +100,10 @@ private final class Run {
       for _ in 0..<10 { await Task.yield() }
     }
     #expect(router.openingLink == nil && router.waitingLink == nil, "seed \(seed)")
+    if let delayed = router.delayedLink?.url.absoluteString {
+      #expect(states[delayed]?.contains(where: \.isEnd) == false, "seed \(seed), \(delayed)")
+    }
+    router.abandon()
     for task in tasks { await task.value }
     await router.idle()
 
@@ -104,9 +114,8 @@ private final class Run {
 
     for (link, states) in states {
       let ends = states.filter(\.isEnd).count
-      let isDelayed = router.delayedLink?.url.absoluteString == link
-      #expect(ends == (isDelayed ? 0 : 1), "seed \(seed), \(link): \(states)")
-      #expect(isDelayed || states.last?.isEnd == true, "seed \(seed), \(link): \(states)")
+      #expect(ends == 1, "seed \(seed), \(link): \(states)")
+      #expect(states.last?.isEnd == true, "seed \(seed), \(link): \(states)")
     }
     #expect(states.count == opened, "seed \(seed)")
   }

@@ -79,7 +79,7 @@ struct DeepLinkRouterTests {
     #expect(bench.router.lastTransition?.source == .universalLink)
   }
 
-  @Test("A link carries its URL, destination and source", arguments: DeepLinkSource.allCases)
+  @Test("A link carries its URL, destination and source", arguments: DeepLinkSourceTests.sources)
   func link(source: DeepLinkSource) async throws {
     let bench = try Bench()
     var links: [DeepLink<TweetIntent>] = []

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class Journal {
   private(set) var lines: [String] = []
+  /// The state of each line that is a transition.
+  private(set) var states: [String: DeepLinkState] = [:]
 
   func write(_ line: String) { lines.append(line) }
 
@@ -23,6 +25,7 @@ final class Journal {
     case .rejected(let reason, _):
       write("\(id) rejected: \(reason.text(showingValues: true))")
     }
+    if let line = lines.last { states[line] = transition.state }
   }
 }
 
@@ -71,4 +74,9 @@ struct Bench {
     two = try url("myapp://profile/2")
     three = try url("myapp://profile/3")
   }
+}
+
+extension DeepLinkState {
+  /// The handler that opened the link.
+  var opener: String? { if case .opened(let name) = self { name } else { nil } }
 }

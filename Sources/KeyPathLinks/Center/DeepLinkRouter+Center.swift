@@ -1,0 +1,18 @@
+public import DeepLinks
+
+extension DeepLinkRouter where Destination == DeepLinkMatch {
+  /// Makes a router for the links of a center; the center is the root handler.
+  ///
+  /// - Parameters:
+  ///   - center: Templates with actions.
+  ///   - clock: Measures the limits.
+  public convenience init(
+    _ center: DeepLinkCenter,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(matching: { center.matches($0).first }, clock: clock)
+    root = AnyDeepLinkHandler(owning: center)
+    origins = center.origins
+    template = { center.matches($0).first?.template }
+  }
+}

@@ -1,0 +1,32 @@
+import DeepLinks
+import KeyPathLinks
+import LinkRouting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite struct SecretsTests {
+  @Test("No output shows what the sender put into a link", arguments: SecretLinks.all)
+  func outputs(link: String) {
+    let origins: LinkOrigins = [
+      .web("example.com"), .web(subdomainsOf: "tenants.example"), .scheme("cook"),
+      LinkOrigins.anyServer("server").allowingUserInfo(),
+    ]
+    let template: DeepLinkTemplate<Properties> = "/menu/\(\.number)"
+    let center = DeepLinkCenter(origins: origins) {
+      On(template, into: Properties()) { _, _ in .opened }
+    }
+    var outputs = ["\(center.explain(link))"]
+    for origins in [nil, origins] {
+      do throws(DeepLinkParsingError) {
+        _ = try template.parse(link, into: Properties(), on: origins)
+      } catch {
+        outputs.append("\(error)")
+        #expect(error.text(showingValues: true).contains("SECRET") == link.contains("SECRET"))
+      }
+    }
+    for output in outputs {
+      #expect(!SecretLinks.isShown(in: output), "\(link): \(output)")
+    }
+  }
+}
