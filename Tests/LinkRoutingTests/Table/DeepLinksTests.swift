@@ -25,6 +25,44 @@ import Testing
     }
   }
 
+  @Test("R19: a table for links from outside, restricted, opens no route for the app alone")
+  func restricted() {
+    let table = RouteTable(Self.web.asDeepLinks() + Self.pay, on: .web("example.com"))
+    let all: [RouteTemplate] = ["/*rest", "/pay/:int(amount)"]
+    for (templates, isOpen) in [(all, true), ([all[1]], false), ([], false)] {
+      let part = table.deepLinks.restricted(to: templates)
+      #expect(part.match("https://example.com/pay/5") == nil, "R19: \(templates)")
+      #expect((part.match("https://example.com/x") != nil) == isOpen, "R19: \(templates)")
+      #expect(part.templates == (isOpen ? ["/*rest"] : []), "R19: \(templates)")
+      let again = part.restricted(to: all).restricted(to: all)
+      #expect(again.match("https://example.com/pay/5") == nil, "R19: \(templates)")
+      #expect((again.match("https://example.com/x") != nil) == isOpen, "R19: \(templates)")
+    }
+    let inside = table.restricted(to: all).restricted(to: ["/pay/:int(amount)"])
+    #expect(inside.match("https://example.com/pay/5") == "pay")
+    #expect(inside.restricted(to: all).match("https://example.com/x") == nil, "R19")
+  }
+
+  @Test("R19: a route for the app alone whose decoder throws passes a link from outside on")
+  func decoderFirst() throws {
+    struct Mistake: Error {}
+    let pay: RouteDictionary<String> = ["/pay/:amount": { _ in throw Mistake() }]
+    let table = RouteTable(Self.web.asDeepLinks() + pay, on: .web("example.com")).deepLinks
+    let link = try LinkComponents("https://example.com/pay/5")
+    #expect(table.match(link) == "web pay/5", "R19")
+    #expect(table.match(path: "/pay/5") == "web pay/5", "R19")
+    #expect(table.resolve(link)?.template == "/*rest", "R19")
+    #expect(table.matches(link).map(\.template) == ["/*rest"], "R19")
+    #expect(try table.destination(of: link) == "web pay/5", "R19")
+    #expect(table.backStack(of: link) == ["web pay", "web pay/5"], "R19")
+    #expect(table.folded(link)?.destination == "web pay/5", "R19")
+    let candidates = table.candidates(of: link).map { candidate in
+      Result { try candidate.destination() }
+    }
+    #expect(throws: Mistake.self) { try candidates.first?.get() }
+    #expect(try candidates.last?.get() == "web pay/5", "R19")
+  }
+
   @Test("R19: whoever marks nothing opens nothing from outside")
   func unmarked() {
     let table = RouteTable(Self.web, on: .web("example.com"))
@@ -66,7 +104,13 @@ import Testing
       var routes: RouteDictionary<String> = [:]
       var isOpen: [String: Bool] = [:]
       for template in templates.shuffled(using: &random) {
-        let route = RouteDictionary([template: decode("\(template)")])
+        // A decoder may throw, and then the link goes on to the next route.
+        let rejects = random.oneIn(3)
+        let decoder: RouteDecoder<String> = { params in
+          if rejects, params.link.string.contains("b") { throw CancellationError() }
+          return "\(template)"
+        }
+        let route = RouteDictionary([template: decoder])
         isOpen["\(template)"] = Bool.random(using: &random)
         routes += isOpen["\(template)"] == true ? route.asDeepLinks() : route
       }

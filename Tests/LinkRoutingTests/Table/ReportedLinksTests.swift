@@ -99,6 +99,21 @@ import Testing
     #expect(template.params(of: try LinkComponents("https://example.com/xby"))?["k"] == "b")
   }
 
+  @Test(
+    "The rest of a link begins at the first `u=`; without one, the last `u` has an empty rest",
+    arguments: [
+      ("?u", ["u": [""]]), ("?u=1&u=2", ["u": ["1&u=2"]]), ("?u&u=2", ["u": ["", "2"]]),
+      ("?u&v=1&u", ["u": ["", ""], "v": ["1"]]),
+    ])
+  func restItem(query: String, expected: [String: [String]]) throws {
+    let template: RouteTemplate = "/login?u=**u"
+    let link = try LinkComponents("https://example.com/login" + query)
+    let params = try #require(template.params(of: link))
+    for (name, values) in expected {
+      #expect(params.values(of: name) == values && params[name] == values.last, "\(params)")
+    }
+  }
+
   @Test("R2: a tenant's host is in lower case, so that its value prints back as itself")
   func tenant() throws {
     let template: RouteTemplate = "/"
