@@ -28,8 +28,15 @@ struct RouteList {
     templates.append(template)
     places.append(place)
     deepLinks.append(isDeepLink)
-    originsOfRoute.append(origins == nil ? 0 : self.origins.count)
-    if let origins { self.origins.append(origins) }
+    if let origins {
+      // The routes of a dictionary share them.
+      if origins.search !== self.origins[self.origins.count - 1].search {
+        self.origins.append(origins)
+      }
+      originsOfRoute.append(self.origins.count - 1)
+    } else {
+      originsOfRoute.append(0)
+    }
     turns.append((turns.last ?? 0) + (isInOrder || lastIsInOrder ? 1 : 0))
     lastIsInOrder = isInOrder
   }
