@@ -74,8 +74,7 @@ struct OriginIndex: Sendable {
   /// `cook:` for a scheme whose host is the first segment.
   private var keys = StringTable()
   private var list = StringTable.List()
-  /// For each key, a range of the entries.
-  private var ranges: ContiguousArray<Range<Int>> = []
+  private var lists: ContiguousArray<EntryList> = []
   private var entries: ContiguousArray<Entry> = []
   private let parts: [[LinkOrigins.Origin]]
   /// The parts that match any host.
@@ -92,6 +91,13 @@ struct OriginIndex: Sendable {
     var part: Int
     /// The index of the origin in the list of the part.
     var origin: Int
+  }
+
+  /// The entries of a key.
+  ///
+  /// A type of its own: for an array of ranges, the first match of a process would look up that their numbers compare.
+  private struct EntryList: Sendable {
+    var range: Range<Int>
   }
 
   /// - Complexity: O(*n*) in the number of origins.
@@ -127,7 +133,7 @@ struct OriginIndex: Sendable {
     var byKey = [[Entry]](repeating: [], count: keys.count)
     for (entry, index) in zip(all, indices) { byKey[index].append(entry) }
     for list in byKey {
-      ranges.append(entries.count..<entries.count + list.count)
+      lists.append(EntryList(range: entries.count..<entries.count + list.count))
       entries += list
     }
   }
@@ -163,7 +169,7 @@ struct OriginIndex: Sendable {
   @inline(__always)
   private func entries(of bytes: Bytes, _ range: Range<Int>) -> Range<Int> {
     let key = keys.index(of: bytes, range, in: list, caseBit: 0x20)
-    return key < 0 ? 0..<0 : ranges[key]
+    return key < 0 ? 0..<0 : lists[key].range
   }
 
   private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(part: Int, match: OriginMatch)] {

@@ -65,8 +65,10 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
         case .anyServer: "//"
         case .any: "*"
         }
-      let flags = (allowsUserInfo ? "@" : "") + (omitsAuthority ? ":" : "")
-      return ([scheme, host, flags, printedPort ?? ""] + ports).joined(separator: " ")
+      var text = scheme + (allowsUserInfo ? " @" : " ") + (omitsAuthority ? ":" : "") + host
+      text += " " + (printedPort ?? "")
+      for port in ports { text += " " + port }
+      return text
     }
 
     /// Names are in lower case.
@@ -131,10 +133,10 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
 
   /// A string that is the same for equal origins only.
   var identity: String {
-    let names = named.map {
-      ([$0.name.debugDescription] + $0.origins.list.map(\.identity)).joined(separator: "\t")
-    }
-    return (list.map(\.identity) + names).joined(separator: "\n")
+    var text = ""
+    for origin in list { text += origin.identity + "\n" }
+    for entry in named { text += entry.name.debugDescription + "\t" + entry.origins.identity }
+    return text
   }
 
   /// The origins of a name; nil if there are none.
