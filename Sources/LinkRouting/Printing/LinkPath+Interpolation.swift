@@ -87,6 +87,36 @@ extension LinkPath {
       }
     }
 
+    /// Appends a link as the rest of this one, for a template that ends in `**url`: `"/web/\(rest: page)"`,
+    /// `"/open?url=\(rest: page)"`.
+    ///
+    /// It is written as it is ([R3](doc:Rules)), and stands last: text behind it stops the program.
+    ///
+    /// - Parameter link: A string, a `URL` or ``LinkComponents``.
+    public mutating func appendInterpolation(rest link: some LinkConvertible) {
+      writer.append(rest: link.linkText)
+    }
+
+    /// Appends an item for each element of a list: `"/search?\(each: .tags, tags)"` is `/search?tag=a&tag=b`.
+    ///
+    /// Items of one name are read as a list ([R14](doc:Rules)). An empty list has no item.
+    ///
+    /// - Parameters:
+    ///   - param: The param that the route's decoder reads.
+    ///   - values: The elements; none has an empty text.
+    public mutating func appendInterpolation<Element: RouteParamConvertible>(
+      each param: RouteParam<[Element]>, _ values: [Element]
+    ) {
+      precondition(
+        writer.isAtItem, "items stand behind a \"?\" or \"&\": write one before \\(each: …)")
+      for value in values {
+        writer.append(text: param.name)
+        writer.append(literal: "=")
+        writer.append(param.text([value]), separator: param.separatorByte, isElement: true)
+        writer.begin(.query)
+      }
+    }
+
     /// Appends query items, sorted by name: `"/discover\(query: filters)"`.
     ///
     /// - Parameter items: Names and values.

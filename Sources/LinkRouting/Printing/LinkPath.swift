@@ -6,6 +6,8 @@
 ///   case .recipe(let id, let servings): return "/recipes/\(id)?servings=\(servings)"
 ///   case .files(let folders): return "/files/\(segments: folders)"
 ///   case .discover(let filters): return "/discover\(query: filters)"
+///   case .room(let id, let via): return "/#/rooms/\(id)?via=\(via)"
+///   case .web(let page): return "/web/\(rest: page)"
 ///   case .emailClick: return LinkPath("/").on(named: "mail")
 ///   }
 /// }
@@ -13,7 +15,8 @@
 ///
 /// Literal text is printed as it is. Each value is escaped for its place (RFC 3986; a `+` in a query is `%2B`,
 /// since many readers decode `+` as a space). A query item whose value is nil is left out with its name, and so
-/// is a fragment. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty string, `.`, `..`, a
+/// is a fragment of one string. A fragment that begins with `/` or `!/`, or has `name=`, is written like a path or a
+/// query, as a template reads it. ``LinkDestination/url`` throws if a path cannot hold a value (nil, an empty string, `.`, `..`, a
 /// control), for an empty fragment, and for a number that is not finite.
 public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.

@@ -7,10 +7,16 @@ struct LinkWriter: Sendable {
   private(set) var bytes = ByteBuffer()
   /// The place of the next text.
   private(set) var place: LinkPart
+  /// Whether the place is in the fragment, whose path and items are written like those of the link.
+  private var isInFragment = false
+  /// Whether the fragment is one string: it has an `&` behind a part without `=`.
+  private var isOneString = false
   /// The first reason why the link cannot be printed.
   private(set) var failure: RoutePrintingError?
-  /// The index of the mark that begins the query or the fragment.
+  /// The index of the mark that begins the first item, or the fragment.
   private var pathEnd = 0
+  /// The mark that begins the first item.
+  private var firstMark = ASCII.question
   /// The index of the mark that begins the current item or the fragment.
   private var start = 0
   /// Whether the path may be invalid, so that it must be scanned at its end.
@@ -43,10 +49,14 @@ struct LinkWriter: Sendable {
 
   private mutating func append(_ text: Bytes, _ literal: StaticString) {
     if bytes.isEmpty, text.count > 0, text[0] != ASCII.slash { refuse(literal, "a slash first") }
+    if text.count > 0 { checkRest(literal) }
     var index = 0
     while true {
       let end = bytes.append(text, from: index, while: .literal)
-      if place == .path { checkSlashes(text, index..<end, literal) }
+      if place == .path, !isInFragment { checkSlashes(text, index..<end, literal) }
+      if place == .fragment, !isOneString, text.contains(ASCII.equals, in: index..<end) {
+        place = .query
+      }
       if end == text.count { return }
       appendMark(text, end, literal)
       index = end &+ 1
@@ -65,7 +75,19 @@ struct LinkWriter: Sendable {
   /// Appends the byte at `index`, which may have a meaning.
   private mutating func appendMark(_ text: Bytes, _ index: Int, _ literal: StaticString) {
     let byte = text[index]
-    if let part = place.part(after: byte) { return begin(part) }
+    switch byte {
+    case ASCII.question where place == .path: return begin(.query)
+    case ASCII.hash where !isInFragment:
+      begin(.fragment)
+      func next(_ offset: Int) -> UInt8? {
+        index &+ offset < text.count ? text[index &+ offset] : nil
+      }
+      if FragmentMark(next(1), next(2)) != .none { place = .path }
+      return
+    case ASCII.ampersand where place == .query: return begin(.query)
+    case ASCII.ampersand: isOneString = isInFragment
+    default: break
+    }
     if byte >= 0x80 { return bytes.append(escape: byte) }
     if byte == ASCII.percent {
       checkEscape(text, index, literal)
@@ -81,9 +103,13 @@ struct LinkWriter: Sendable {
     guard let byte = PercentCoding.decodedByte(text, &next, end: text.count) else {
       refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
     }
-    if place != .path { return }
+    if place != .path || isInFragment { return }
     if ASCII.isControl(byte) { refuse(literal, "no controls, and escapes of UTF-8") }
     isSuspect = true
+  }
+
+  private func checkRest(_ text: some CustomStringConvertible) {
+    if endsInRest { refuse(text, "nothing behind the rest of a link") }
   }
 
   private func refuse(_ literal: some CustomStringConvertible, _ wanted: String) -> Never {
@@ -117,8 +143,18 @@ struct LinkWriter: Sendable {
 
   /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
+    checkRest("")
+    if place == .path {
+      endSegment()
+      if text.isEmpty { fail(.empty) }
+    }
     beginsWithRest = bytes.count == 1
     for byte in PercentCoding.reference(text).utf8 { bytes.append(byte) }
+    if place == .path {
+      // A link may be invalid within a path, such as `https://a.example/..`.
+      isSuspect = true
+      endSegment()
+    }
     (endsInRest, isSuspect, start, place) = (true, false, 0, .fragment)
   }
 
@@ -129,15 +165,16 @@ struct LinkWriter: Sendable {
   /// - Parameters:
   ///   - value: The value's text.
   ///   - separator: The byte between two elements of a list.
-  mutating func append(_ value: _RouteParamText, separator: UInt8) {
+  ///   - isElement: Whether an empty text cannot be read back: each element of a list has its item.
+  mutating func append(_ value: _RouteParamText, separator: UInt8, isElement: Bool = false) {
+    checkRest("")
     if place == .path {
       if bytes.isEmpty { refuse("", "a slash before the first value") }
       if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
-      firstValue = min(firstValue, bytes.count)
+      if !isInFragment { firstValue = min(firstValue, bytes.count) }
     }
     let start = bytes.count
-    let allowed = (place == .fragment ? placeInFragment : place).literals
-    let hasControl = value.append(to: &bytes, allowed: allowed, separator: separator)
+    let hasControl = value.append(to: &bytes, allowed: place.literals, separator: separator)
     switch value {
     case .absent where place == .path: return fail(.missing)
     case .absent:
@@ -146,30 +183,12 @@ struct LinkWriter: Sendable {
     case .incomplete: return fail(.empty)
     case .tooWide(let text, let width):
       return fail(.mistyped(text: text, wanted: .int(width: width)))
-    default: if bytes.count == start, place != .query { return fail(.empty) }
+    default: if bytes.count == start, place != .query || isElement { return fail(.empty) }
     }
-    if place == .path {
+    if place == .path, !isInFragment {
       let first = bytes[start]
       isSuspect = isSuspect || hasControl || first == ASCII.dot || first == ASCII.percent
     }
-  }
-
-  /// The part that decides how the next value of the fragment is escaped: a path, a query or a plain fragment.
-  private var placeInFragment: LinkPart {
-    var (hasEquals, hasQuery) = (false, false)
-    for index in start &+ 1..<max(bytes.count, start &+ 1) {
-      switch bytes[index] {
-      case ASCII.question: hasQuery = true
-      case ASCII.equals: hasEquals = true
-      case ASCII.ampersand: hasEquals = false
-      default: break
-      }
-    }
-    func byte(_ offset: Int) -> UInt8? {
-      start &+ offset < bytes.count ? bytes[start &+ offset] : nil
-    }
-    if FragmentMark(byte(1), byte(2)) != .none { return hasQuery ? .query : .path }
-    return hasEquals ? .query : .fragment
   }
 
   // MARK: Parts
@@ -202,19 +221,20 @@ struct LinkWriter: Sendable {
 
   /// Begins a query item, or the fragment.
   mutating func begin(_ part: LinkPart) {
-    if place == .fragment { refuse("#", "query items before the fragment") }
+    let isEmpty = isInFragment && bytes.count == start &+ 1
+    if place == .fragment, !isEmpty { refuse("#", "query items before the fragment") }
     end()
     start = bytes.count
     place = part
-    let isFirst = start == pathEnd
-    bytes.append(part == .fragment ? ASCII.hash : isFirst ? ASCII.question : ASCII.ampersand)
+    if part == .fragment { (isInFragment, pathEnd, firstMark) = (true, start, ASCII.hash) }
+    bytes.append(start == pathEnd ? firstMark : ASCII.ampersand)
   }
 
   /// Ends the path, an item or the fragment.
   mutating func end() {
     if place == .path {
-      endSegment()
-      pathEnd = bytes.count
+      if !isInFragment { endSegment() }
+      (pathEnd, firstMark) = (bytes.count, ASCII.question)
     } else if isLeftOut || bytes.count == start &+ 1 {
       // Drop a mark without text.
       bytes.removeLast(bytes.count &- start)
@@ -230,6 +250,7 @@ struct LinkWriter: Sendable {
     let written = written ?? text
     let param =
       switch place {
+      case .path where isInFragment: "the fragment"
       case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"
       case .query: "the item"
       case .fragment: "the fragment"
@@ -241,16 +262,6 @@ struct LinkWriter: Sendable {
 /// A part of a link, after its host.
 enum LinkPart {
   case path, query, fragment
-
-  /// The part that a byte of literal text begins; nil for other bytes.
-  fileprivate func part(after byte: UInt8) -> LinkPart? {
-    switch byte {
-    case ASCII.question: self == .path ? .query : nil
-    case ASCII.ampersand: self == .query ? .query : nil
-    case ASCII.hash: self == .fragment ? nil : .fragment
-    default: nil
-    }
-  }
 
   /// The bytes that are not escaped in literal text and in values from code.
   var literals: PercentCoding.AllowedBytes {

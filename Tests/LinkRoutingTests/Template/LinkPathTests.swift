@@ -67,6 +67,30 @@ extension RouteParam<[String]> {
     ("/a?sheet=\(.leaf, 1)", "/a?sheet=1"),
     ("/a?\(.tags, ["x.y", "z"])", "/a?t%20%26=x%2Ey.z"),
     ("/a/\(.tags, ["x.y", "z"])", "/a/x%2Ey.z"),
+    // A fragment is written as it would be read by a template: a path, items, or one string.
+    ("/#/rooms/\("a/b")?via=\(none)", "/#/rooms/a%2Fb"),
+    ("/#/rooms/\(1)?via=\(some)&x=\(none)&y=\(some)", "/#/rooms/1?via=2&y=2"),
+    ("/#/rooms/\(1)?via=\(none)&x=\(some)", "/#/rooms/1?x=2"),
+    ("/#!/rooms/\(1)\(query: ["via": "a&b"])&x=1", "/#!/rooms/1?via=a%26b&x=1"),
+    ("/#/rooms?\(.guests, none)&\(.leaf, 2)", "/#/rooms?leaf=2"),
+    ("/#/..//\(1)", "/#/..//1"),
+    ("/cb#token=\("a=b&c")&state=\(none)&x=\(some)", "/cb#token=a%3Db%26c&x=2"),
+    ("/cb#token=\(none)&\(.guests, 3)", "/cb#guests=3"),
+    ("/cb#token=\(none)&state=\(none)", "/cb"),
+    ("/cb#\(query: ["b": "2", "a": "1"])", "/cb#a=1&b=2"),
+    ("/cb?a=1#b=\(none)", "/cb?a=1"),
+    ("/cb#\(.guests, 1)&\(.leaf, 2)", "/cb#1&2"),
+    ("/cb#a&b=\("c&d")", "/cb#a&b=c&d"),
+    ("/cb#\("a=b")&c\("d&e")", "/cb#a=b&cd&e"),
+    ("/web/\(rest: "https://a.example/b?c=d&e#f")", "/web/https://a.example/b?c=d&e#f"),
+    ("/\(rest: "https://a.example")", "/https://a.example"),
+    (
+      "/open?url=\(rest: "https://a.example/ü?c=d&e#f")",
+      "/open?url=https://a.example/%C3%BC?c=d&e#f"
+    ),
+    ("/search?\(each: .tags, ["x.y", "z"])", "/search?t%20%26=x%2Ey&t%20%26=z"),
+    ("/search?\(each: .tags, [])&\(.guests, 1)", "/search?guests=1"),
+    ("/#/search?\(each: .tags, ["a", "b"])&x=1", "/#/search?t%20%26=a&t%20%26=b&x=1"),
     // Literals are read in blocks of sixteen bytes.
     (
       "/0123456789abcd/e/.well-known/é?x=1&y=(2)#z/?",
@@ -111,6 +135,13 @@ extension RouteParam<[String]> {
     ("/a/%2e%2E", "/a/%2e%2E: segment 2 makes the segment \"%2e%2E\", which no path can hold"),
     ("/a/%2E\(".")/b", "/a/%2E.: segment 2 makes the segment \"%2E.\", which no path can hold"),
     ("/help?x=1#\("")", "/help?x=1#: the fragment is empty, and must not be"),
+    ("/#/rooms/\(nil as String?)?x=1", "/#/rooms/: the fragment is missing"),
+    ("/#/rooms/\("")", "/#/rooms/: the fragment is empty, and must not be"),
+    ("/web/\(rest: "")", "/web/: segment 2 is empty, and must not be"),
+    (
+      "/search?\(each: .tags, ["a", ""])",
+      "/search?t%20%26=a&t%20%26=: the item is empty, and must not be"
+    ),
     ("/rate?rate=\(Double.nan)", "/rate?rate=: the item is empty, and must not be"),
     (
       "/rates?all=\([1, Double.nan])",
@@ -166,7 +197,8 @@ extension RouteParam<[String]> {
     static let misspelt: [@Sendable () -> LinkPath] = [
       { "a" }, { "//a" }, { "/a//b" }, { "/0123456789abcd//e" }, { "/a b" }, { "/%zz" },
       { "/a#b#c" }, { "/%0A" }, { "/%FF/\(1)" },
-      { "/0123456789abcdef<" }, { "\(1)/a" }, { "/a?x=\(none)<" },
+      { "/0123456789abcdef<" }, { "\(1)/a" }, { "/a?x=\(none)<" }, { "/a/\(rest: "b")/c" },
+      { "/a/\(rest: "b")\(1)" }, { "/a\(each: .tags, ["b"])" }, { "/a#x\(query: ["a": "b"])" },
     ]
 
     @Test(arguments: misspelt.indices)
@@ -180,7 +212,7 @@ extension RouteParam<[String]> {
     arguments: [
       ("/a", "/p", "/p/a"), ("/", "/p", "/p"), ("/a", "/", "/a"), ("/", "/", "/"),
       ("/a?x=1", "/p?y=2", "/p/a?y=2&x=1"), ("/?x=1", "/p", "/p?x=1"), ("/a", "/p?y=2", "/p/a?y=2"),
-      ("/a?x=/?#/?", "/p", "/p/a?x=/?#/?"), ("/a#f", "/p#g", "/p/a#f"), ("/a", "/p#g", "/p/a#g"),
+      ("/a?x=/?#x/?", "/p", "/p/a?x=/?#x/?"), ("/a#f", "/p#g", "/p/a#f"), ("/a", "/p#g", "/p/a#g"),
       ("/a/", "/p", "/p/a/"),
     ] as [(LinkPath, LinkPath, String)])
   func prefixed(link: LinkPath, prefix: LinkPath, expected: String) {
@@ -326,6 +358,48 @@ extension RouteParam<[String]> {
         items.append(.init(name: "last", value: "1"))
         try #require(link.queryItems == items, "\(context): \(printed)")
         try #require(link.fragment == value, "\(context): \(printed)")
+      }
+    }
+  }
+
+  /// A template reads the fragments, the rests and the repeated items that a line prints.
+  @Test func whatTemplatesRead() throws {
+    let routes: RouteDictionary<[String: [String]?]> = [
+      "/#/rooms/:room?(:via)": { ["room": [$0["room"] ?? ""], "via": $0["via"].map { [$0] }] },
+      "/cb#token=:token&(state=:via)": {
+        ["token": [$0["token"] ?? ""], "via": $0["via"].map { [$0] }]
+      },
+      "/web/**url": { ["url": [$0["url"] ?? ""]] },
+      "/open?url=**url": { ["open": [$0["url"] ?? ""]] },
+      "/search": { ["tags": try $0[.tags]] },
+    ]
+    let table = RouteTable(routes, on: .web("example.com"))
+    var random = SplitMix64(seed: Self.seed)
+    for number in 0..<LawSize.of(2_000) {
+      let (one, other) = (TextGenerator.hostile(&random), TextGenerator.hostile(&random))
+      let absent: String? = number.isMultiple(of: 3) ? nil : other
+      let url = "https://a.example/" + PercentCoding.encoded(one, allowed: .path) + "?b=c&d#e"
+      let lines: [(LinkPath, [String: [String]?])] = [
+        ("/#/rooms/\(one)?via=\(absent)", ["room": [one], "via": absent.map { [$0] }]),
+        ("/cb#token=\(one)&state=\(absent)", ["token": [one], "via": absent.map { [$0] }]),
+        ("/web/\(rest: url)", ["url": [url]]),
+        ("/open?url=\(rest: url)", ["open": [url]]),
+        ("/search?\(each: .tags, [one, other])", ["tags": [one, other]]),
+      ]
+      for (path, expected) in lines {
+        guard let printed = try? path.urlString(on: .web("example.com")) else {
+          let isRefusable =
+            one.isEmpty || other.isEmpty || one.utf8.contains(where: ASCII.isControl)
+            || "\(path)".split(whereSeparator: "/?#".contains).contains { $0 == "." || $0 == ".." }
+          try #require(isRefusable, "\(path)")
+          continue
+        }
+        let found = table.match(printed)
+        try #require(found?.keys == expected.keys, "seed \(Self.seed), \(number): \(printed)")
+        for (name, values) in expected {
+          let texts = (found?[name] ?? nil).map { $0.map { Array($0.utf8) } }
+          try #require(texts == values.map { $0.map { Array($0.utf8) } }, "\(printed)")
+        }
       }
     }
   }
