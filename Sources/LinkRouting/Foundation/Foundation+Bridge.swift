@@ -22,7 +22,7 @@ extension URL {
   /// Foundation differs: on iOS 16 it rejects a string with a space; on iOS 17 it escapes `[%20` twice. So it gets
   /// only strings that RFC 3986 allows, and other strings give nil.
   fileprivate init?(reference text: String) {
-    if text.hasControl { return nil }
+    guard !text.hasControl, PercentCoding.hasASCIIAuthority(text) else { return nil }
     let reference = PercentCoding.reference(text)
     self.init(string: reference)
     guard absoluteString.utf8Equals(reference) else { return nil }
@@ -71,7 +71,8 @@ extension URL: RouteParamConvertible {
   /// Reads an absolute or relative URL by RFC 3986, the same on every system.
   ///
   /// A byte that the RFC does not allow is escaped, as in a browser: a space becomes `%20`, a `%` without two hex
-  /// digits becomes `%25`. A string with a control is not a URL.
+  /// digits becomes `%25`. A string with a control is not a URL, and neither is one with an international host: it is
+  /// sent as browsers write it, `xn--bcher-kva.example`.
   ///
   /// A link is untrusted, and so is a URL in it. Check ``LinkOrigins/contains(_:)`` before you treat that URL as one
   /// of your app.

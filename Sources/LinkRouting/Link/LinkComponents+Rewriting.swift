@@ -1,4 +1,22 @@
 extension LinkComponents {
+  /// Scans the text of a link without the white space around it, which scanners, pasteboards and payloads leave there.
+  ///
+  /// ```swift
+  /// let link = try LinkComponents(trimming: "https://example.com/orders\n")
+  /// link.string   // https://example.com/orders
+  /// ```
+  ///
+  /// White space is each character that Unicode calls so, the byte order mark, and the space without width. Everything
+  /// else stays: ``init(_:)`` then scans it.
+  ///
+  /// - Parameter text: A link, perhaps with white space around it.
+  /// - Throws: ``LinkError`` if the rest is no link.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(trimming text: String) throws(LinkError) {
+    try self.init(
+      scanning: String(Substring(Substring(text).unicodeScalars.trimmed(\.isAroundLinks))))
+  }
+
   /// The link as an HTML form means it: each `+` of the query is a space.
   ///
   /// ```swift
@@ -54,5 +72,21 @@ extension LinkComponents {
     return text.withBytes { bytes in
       (head.pathStart..<byteCount).allSatisfy { allowed.contains(bytes[$0]) || $0 == fragment }
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is white space, or as invisible: what may stand around a link and be no part of it.
+  package var isAroundLinks: Bool {
+    properties.isWhitespace || self == "\u{FEFF}" || self == "\u{200B}"
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// The scalars between the first and the last that are not `isCut`.
+  package func trimmed(_ isCut: (Unicode.Scalar) -> Bool) -> Self {
+    let rest = drop(while: isCut)
+    let end = rest.lastIndex { !isCut($0) }.map(rest.index(after:)) ?? rest.startIndex
+    return rest[..<end]
   }
 }

@@ -76,7 +76,7 @@ extension LinkError: CustomStringConvertible {
       if offset == 0, text.hasPrefix("/") {
         "the link begins with a slash: it is a path, without a scheme (R3)"
       } else {
-        "the link has no scheme: write https:// in front (R3)"
+        "the link has no scheme, such as https:// (R3)"
       }
     case .spaceOrControl:
       "\(Self.name(of: text)) at byte \(offset) must be percent-encoded (R7)"

@@ -220,6 +220,11 @@ extension PercentCoding {
     }
   }
 
+  /// Whether the authority of a URL has only ASCII, as an authority must; a browser would write another host for it.
+  static func hasASCIIAuthority(_ text: String) -> Bool {
+    text.withBytes { bytes in authority(bytes).allSatisfy { bytes[$0] < 0x80 } }
+  }
+
   /// The range of the authority behind a scheme and `//`; empty if there is none.
   private static func authority(_ bytes: Bytes) -> Range<Int> {
     let all = 0..<bytes.count

@@ -26,12 +26,16 @@ private struct ExplanationWriter {
   /// Whether to show the values of the link.
   let showingValues: Bool
 
-  /// The lines, with a hint if the link was copied from HTML.
+  /// The lines, with hints on what was done to the link.
   var linesWithHints: [String] {
-    guard explanation.link.contains("&amp;") else { return lines }
-    return lines + [
-      "the query has \"&amp;\": the link was copied from HTML, where \"&\" is written so"
-    ]
+    let hints = explanation.hints
+    guard case .malformed(let error) = explanation.outcome else {
+      return lines + hints.map(\.sentence)
+    }
+    let defect = hints.contains(where: \.explainsDefect) ? [] : ["\(error)"]
+    let reason = (defect + hints.map(\.sentence)).joined(separator: "; ")
+    return showingValues
+      ? [explanation.link, "is malformed: " + reason] : ["the link is malformed: " + reason]
   }
 
   var lines: [String] {
@@ -63,8 +67,7 @@ private struct ExplanationWriter {
       return [link, "is refused by the decoder of \(template): \(refusal)"]
     case .notOurs(let mismatch, let hint):
       return [link, "is not a link of this app: " + (hint?.sentence ?? mismatch.description)]
-    case .malformed(let error):
-      return showingValues ? [link, "is malformed: \(error)"] : ["the link is malformed: \(error)"]
+    case .malformed: return []
     }
   }
 
@@ -99,6 +102,17 @@ private struct ExplanationWriter {
 
   private func sentence(_ difference: Explanation.Difference) -> String {
     switch difference {
+    // Equal as strings, and not in bytes: `é` may be one character, or two.
+    case .segment(let place, let found, let wanted, let suggestion)
+    where found == suggestion ?? wanted.literal:
+      "segment \(place) only looks right: it is \(escaped(found)), and the template has "
+        + escaped(suggestion ?? wanted.literal ?? "")
+    case .query(let wanted, let found?) where "\(found.name)=\(found.value)" == wanted:
+      "the query only looks right: it has \(escaped(found.name))=\(escaped(found.value)), "
+        + "and the template has \(PercentCoding.encoded(wanted, allowed: .fragment))"
+    case .segment(let place, let found, _, let suggestion?)
+    where showingValues && found.utf8.contains(where: { $0 >= 0x80 }):
+      "segment \(place) is \(quoted(found) ?? ""), \(escaped(found)): did you mean '\(suggestion)'?"
     case .segment(let place, let found, _, let suggestion?):
       "segment \(place)" + (quoted(found).map { " is \($0)" } ?? "")
         + ": did you mean '\(suggestion)'?"
@@ -124,7 +138,15 @@ private struct ExplanationWriter {
   }
 }
 
+/// Text whose bytes a reader has to see.
+private func escaped(_ text: String) -> String {
+  PercentCoding.encoded(text, allowed: .pathSegment)
+}
+
 extension RouteTemplate.Expectation {
+  /// The text of a literal.
+  fileprivate var literal: String? { if case .literal(let text) = self { text } else { nil } }
+
   /// The expectation in words.
   fileprivate var text: String {
     switch self {

@@ -104,7 +104,7 @@ import Testing
     #expect(
       run.lines == [
         "https://www.kickstarter.com/", "matches /", "",
-        "link 2: the link is malformed: the link has no scheme: write https:// in front (R3)",
+        "link 2: the link is malformed: the link has no scheme, such as https:// (R3)",
       ])
     #expect(
       run.errors
@@ -142,7 +142,7 @@ import Testing
           + #""navigation":null,"nearest":["/search"],"text":"matches no route; the nearest:\n  /search\n"#
           + #"    segment 1: did you mean 'search'?"}"#,
         #"{"version":1,"url":null,"outcome":"malformed","template":null,"params":null,"navigation":null,"#
-          + #""nearest":[],"text":"the link is malformed: the link has no scheme: write https:// in front (R3)"}"#,
+          + #""nearest":[],"text":"the link is malformed: the link has no scheme, such as https:// (R3)"}"#,
         #"{"version":1,"url":"https://…/","outcome":"notOurs","template":null,"params":null,"navigation":null,"#
           + #""nearest":[],"text":"is not a link of this app: its host is not listed, and hosts are compared whole (R4)"}"#,
       ])

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the link has no scheme: write https:// in front (R3)"),
+    ("", "the link has no scheme, such as https:// (R3)"),
     (
       "https://evil.com/projects/a/b",
       "its host is not listed, and hosts are compared whole (R4)"
@@ -58,7 +58,7 @@ import Testing
           + #""navigation":".project(.slugs(creator: \"creator\", project: \"project\"), .comments, refTag: \"discovery\")","#
           + #""canonical":"https://www.kickstarter.com/projects/creator/project/comments?ref=discovery"}"#,
         #"{"version":1,"url":"x","template":null,"params":null,"navigation":null,"canonical":null,"#
-          + #""reason":"the link has no scheme: write https:// in front (R3)"}"#,
+          + #""reason":"the link has no scheme, such as https:// (R3)"}"#,
       ])
     #expect(run.status == .failure)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(
       run.lines == [
         ".tab(.search)",
-        "no match: the link has no scheme: write https:// in front (R3)",
+        "no match: the link has no scheme, such as https:// (R3)",
         #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",
         ".tab(.discovery([:]))",

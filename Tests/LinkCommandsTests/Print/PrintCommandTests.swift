@@ -56,8 +56,7 @@ import Testing
     (["/(a"], "expected \")\", found the end\n  /(a\n     ^"),
     (
       ["/a", "--on", "example.com"],
-      "\"example.com\" is no origin: the link has no scheme: "
-        + "write https:// in front (R3)"
+      "\"example.com\" is no origin: the link has no scheme, such as https:// (R3)"
     ),
     (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
     (["/a", "--on", "app:/b"], notAnOrigin("app:/b")),

@@ -105,6 +105,10 @@ import Testing
       ("/relative path", "/relative%20path"), ("?q=[", "?q=%5B"),
       ("mailto:a b@c", "mailto:a%20b@c"),
       ("//a.example/[", "//a.example/%5B"),
+      // A browser sends another host for these, and this package knows no Unicode of hosts.
+      ("https://bücher.example/7", nil), ("//bücher.example", nil), ("http://a@b\u{FC}:80/", nil),
+      ("https://xn--bcher-kva.example/7", "https://xn--bcher-kva.example/7"),
+      ("https://a.example/bücher", "https://a.example/b%C3%BCcher"),
       ("https://a.example/a\nb", nil), ("", nil), ("\u{0}", nil),
     ] as [(String, String?)])
   func escaping(text: String, expected: String?) throws {

@@ -30,10 +30,10 @@ struct LinkErrorRow: Sendable, CustomTestStringConvertible {
   static let rows: [LinkErrorRow] = [
     .init(
       "R3", "", .missingScheme, 0, "",
-      "the link has no scheme: write https:// in front (R3)"),
+      "the link has no scheme, such as https:// (R3)"),
     .init(
       "R3", "www.example.com", .missingScheme, 15, "",
-      "the link has no scheme: write https:// in front (R3)"),
+      "the link has no scheme, such as https:// (R3)"),
     .init(
       "R3", "//example.com/a", .missingScheme, 0, "/",
       "the link begins with a slash: it is a path, without a scheme (R3)"),
@@ -42,16 +42,16 @@ struct LinkErrorRow: Sendable, CustomTestStringConvertible {
       "the link begins with a slash: it is a path, without a scheme (R3)"),
     .init(
       "R3", "://example.com", .missingScheme, 0, "",
-      "the link has no scheme: write https:// in front (R3)"),
+      "the link has no scheme, such as https:// (R3)"),
     .init(
       "R3", "1https://example.com", .missingScheme, 0, "1",
-      "the link has no scheme: write https:// in front (R3)"),
+      "the link has no scheme, such as https:// (R3)"),
     .init(
       "R3", "ht_tp://example.com", .missingScheme, 2, "_",
-      "the link has no scheme: write https:// in front (R3)"),
+      "the link has no scheme, such as https:// (R3)"),
     .init(
       "R1", "\u{212A}sr://example.com", .missingScheme, 0, "\u{212A}",
-      "the link has no scheme: write https:// in front (R3)"),
+      "the link has no scheme, such as https:// (R3)"),
     .init(
       "R7", " https://example.com", .spaceOrControl, 0, " ",
       "a space at byte 0 must be percent-encoded (R7)"),
