@@ -107,6 +107,12 @@ let package = Package(
       exclude: ["App/Tests/links.json"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "MainActorTests",
+      dependencies: [
+        "LinkCommands", "DeepLinks", "RouteFixtures", "RouteDiagnostics", "LinkRouting",
+      ],
+      swiftSettings: swiftSettings + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
         "LinkCommands", "navigation", "transit", "AppNavigation", "TransitNavigation",

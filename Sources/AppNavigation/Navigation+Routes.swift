@@ -28,7 +28,7 @@ extension Navigation {
     "/discover/categories/:parent_category_id/:category_id": discovery,
 
     "/messages/:message_thread_id": decode(Navigation.messages, .messageThread),
-    "/mpss/:a/:b/:c/:d/:e/:f/:g": { .emailLink($0.link) },
+    "/mpss/:a/:b/:c/:d/:e/:f/:g": decode { .emailLink($0.link) },
     "/profile/verify_email": decode(.profile(.verifyEmail)),
     "/settings/:notification_param/:enabled_param": decode(notifications, .notification, .enabled),
     "/users/:user_param/surveys/:survey_response_id": decode(userSurvey, .user, .surveyResponse),
@@ -76,7 +76,7 @@ extension Navigation {
     "/projects/:creator_param/:project_param/creator_bio": project(.creatorBio),
     "/projects/:creator_param/:project_param/friends": project(.friends),
     "/projects/:creator_param/:project_param/messages/new": project(.messageCreator),
-    "/projects/:creator_param/:project_param/order_edits/new": { .pledgeManager($0.link) },
+    "/projects/:creator_param/:project_param/order_edits/new": decode { .pledgeManager($0.link) },
 
     "/projects/:creator_param/:project_param/pledge/big_print": project(.pledge(.bigPrint)),
     "/projects/:creator_param/:project_param/pledge/change_method": project(.pledge(.changeMethod)),

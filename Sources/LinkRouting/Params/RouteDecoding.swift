@@ -10,8 +10,10 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 /// A decoder that reads typed params, in order, and hands them to a constructor.
 ///
 /// ```swift
-/// decode(Navigation.messages(messageThreadId:), .messageThread)
-/// decode(Screen.profile, .user, .tab)
+/// let routes: RouteDictionary<Screen> = [
+///   "/recipes/\(.recipe)": decode(Screen.recipe(id:servings:), .recipe, .servings),
+///   "/pay/:int(amount)": decode(Screen.pay, "amount"),
+/// ]
 /// ```
 ///
 /// `?page=two` counts as missing if the param is optional or has a default ([R20](doc:Rules)).
@@ -61,4 +63,31 @@ public func decode<
 @inlinable
 public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDecoder<Destination> {
   { _ in destination }
+}
+
+// The label keeps this overload out of the search for `decode(.home)`. The compiler checks an argument by itself, but
+// a bare closure in a literal together with all routes: one mistake then costs it many seconds.
+
+/// A decoder that your closure writes out.
+///
+/// ```swift
+/// let routes: RouteDictionary<Screen> = [
+///   "/pay/:int(amount)": decode { params in
+///     let amount = try params[.amount]
+///     guard amount <= 100 else { throw LinkRefusal("the amount is too large for a link") }
+///     return .pay(amount)
+///   }
+/// ]
+/// ```
+///
+/// A closure without `decode` works, too. But with one in a dictionary, the compiler needs many seconds to find a
+/// mistake in any route.
+///
+/// - Parameter make: Makes a value from the params of a link.
+/// - Returns: The closure itself.
+@inlinable
+public func decode<Destination>(
+  with make: @escaping RouteDecoder<Destination>
+) -> RouteDecoder<Destination> {
+  make
 }

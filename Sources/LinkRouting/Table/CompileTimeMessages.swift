@@ -19,6 +19,15 @@ extension RouteTable {
   }
 }
 
+extension RouteTemplate {
+  /// A template from a `String`, which may be invalid.
+  @available(
+    *, unavailable,
+    message: "write try RouteTemplate(parsing: text), which throws if the text is no template"
+  )
+  public init(_ text: String) { self = "/" }
+}
+
 extension RouteTemplate.StringInterpolation {
   /// A value where a param belongs.
   @available(
@@ -32,6 +41,14 @@ extension RouteTemplate.StringInterpolation {
 }
 
 extension LinkPath.StringInterpolation {
+  /// A param without its value.
+  @available(
+    *, unavailable,
+    message:
+      "a link has values: write the param with its value, such as \\(.page, page), or only the value"
+  )
+  public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {}
+
   /// A value whose type is not a `RouteParamConvertible`.
   @available(
     *, unavailable,

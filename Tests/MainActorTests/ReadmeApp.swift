@@ -1,0 +1,1 @@
+../LinkCommandsTests/Readme/ReadmeApp.swift

@@ -1,0 +1,19 @@
+import DeepLinks
+import Foundation
+import LinkCommands
+import LinkRouting
+
+/// The app's router and its handler.
+final class Trips: DeepLinkHandler {
+  let router = DeepLinkRouter(for: Trip.self)
+  private(set) var shown: [Trip] = []
+
+  init() { router.root = AnyDeepLinkHandler(self) }
+
+  func open(_ link: DeepLink<Trip>) async -> DeepLinkHandling<Trip> {
+    .opened { self.shown.append(link.destination) }
+  }
+}
+
+/// The app's command line.
+struct TripLinks: LinkTool { typealias Destination = Trip }
