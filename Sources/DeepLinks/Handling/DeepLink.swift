@@ -7,7 +7,7 @@ public import Foundation
 /// ```swift
 /// func open(_ link: DeepLink<Navigation>) async -> DeepLinkHandling<Navigation> {
 ///   switch link.destination {
-///   case .signup: .opened { self.showSignup() }
+///   case .signup: .opened { show("Sign up") }
 ///   default: .rejected
 ///   }
 /// }

@@ -11,6 +11,7 @@
 ///     guard case .tab(.me) = link.destination else { return .rejected }
 ///     return .opened { self.loadProfile() }
 ///   }
+///   // …
 /// }
 /// ```
 @MainActor

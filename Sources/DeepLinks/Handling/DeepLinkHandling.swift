@@ -4,11 +4,13 @@ public typealias DeepLinkEffect = @MainActor () async -> Void
 /// A handler's answer: what happens to the link, and an effect to run afterwards.
 ///
 /// ```swift
-/// return .opened                                  // done
-/// return .opened { self.showProfile(id) }         // done, with an effect
-/// return .rejected("Only the owner may edit.")    // with the reason
-/// return .delayed { self.showLogin() }            // until router.resume()
-/// return .passedThrough(to: tabs) { tabs.select(.home) }
+/// let answers: [DeepLinkHandling<Screen>] = [
+///   .opened,                                        // done
+///   .opened { show("Profile") },                    // done, with an effect
+///   .rejected("Only the owner may edit."),          // with the reason
+///   .delayed { showLogin() },                       // until router.resume()
+///   .passedThrough(to: coordinator) { show("Tab") },
+/// ]
 /// ```
 ///
 /// The router first records the ``state``, then runs the ``effect``, then calls the next handler if the

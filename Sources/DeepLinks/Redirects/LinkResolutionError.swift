@@ -4,13 +4,15 @@ public import LinkRouting
 /// Why the redirects of a link could not be followed to one of the app's routes.
 ///
 /// ```swift
-/// do {
-///   return try await resolver.resolve(url).url
-/// } catch .cancelled {
-///   return nil
-/// } catch {
-///   logger.error("\(error)")
-///   return nil
+/// func target(of url: URL) async -> URL? {
+///   do {
+///     return try await resolver.resolve(url).url
+///   } catch .cancelled {
+///     return nil
+///   } catch {
+///     logger.error("\(error)")
+///     return nil
+///   }
 /// }
 /// ```
 public enum LinkResolutionError: Error, Sendable {

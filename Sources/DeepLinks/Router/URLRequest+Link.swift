@@ -9,7 +9,7 @@ public import LinkRouting
 /// A request is a link, so a web view can match it:
 ///
 /// ```swift
-/// Screen.match(navigationAction.request)
+/// Screen.deepLinkMatch(request)   // that of a WKNavigationAction
 /// ```
 ///
 /// The conformance is in this module because on Linux `URLRequest` loads Foundation's networking.

@@ -5,9 +5,11 @@
 ///   case home
 ///   case recipe(id: Int, servings: Int?)
 ///
-///   static let table = RouteTable(
-///     ["/": decode(.home), "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings)],
-///     on: [.web("example.com"), .scheme("cook")])
+///   static let allRoutes: RouteDictionary<Screen> = [
+///     "/": decode(.home),
+///     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),
+///   ]
+///   static let table = RouteTable(allRoutes, on: [.web("example.com"), .scheme("cook")])
 ///
 ///   var link: LinkPath {
 ///     switch self {
@@ -23,6 +25,9 @@
 ///
 /// The law: `match(link) == screen` implies `match(try screen.url) == screen`. To store values as their links,
 /// declare ``LinkCodable`` instead.
+///
+/// Links are compared and cross actors, so the enum is `Hashable` and `Sendable`, and so is each type in its cases. In
+/// a module on the main actor by default, write `nonisolated` before these types (<doc:YourFirstRoute>).
 public protocol LinkDestination: Hashable, Sendable {
   /// The routes: they map each link to a value.
   ///

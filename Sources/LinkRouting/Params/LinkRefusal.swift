@@ -2,11 +2,14 @@
 /// ([R19](doc:Rules)).
 ///
 /// ```swift
-/// "/pay/:int(amount)": decode(.amount) { amount in
-///   guard amount <= 100 else { throw LinkRefusal("the amount is too large for a link") }
-///   return .pay(amount)
-/// },
-/// "/*rest": decode(Screen.web, .rest),
+/// static let allRoutes: RouteDictionary<Screen> = [
+///   "/pay/:int(amount)": decode { params in
+///     let amount = try params[.amount]
+///     guard amount <= 100 else { throw LinkRefusal("the amount is too large for a link") }
+///     return .pay(amount)
+///   },
+///   "/*rest": decode(Screen.web, .rest),
+/// ]
 /// ```
 ///
 /// `match` of `/pay/5000` is nil, and ``MatchFailure`` has the reason. With any other error the link would go on to

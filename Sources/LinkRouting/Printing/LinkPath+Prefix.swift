@@ -2,9 +2,8 @@ extension LinkPath {
   /// The same link below a path, as ``RouteDictionary/prefixed(by:)`` does for routes.
   ///
   /// ```swift
-  /// // A feature's `link` is "/platforms/2?line=U2". The app's:
-  /// case .stop(let stop, let screen): return screen.link.prefixed(by: "/stops/\(stop)")
-  /// // "/stops/central/platforms/2?line=U2"
+  /// let (stop, link) = ("central", "/platforms/2?line=U2" as LinkPath)   // a feature's
+  /// link.prefixed(by: "/stops/\(stop)")   // /stops/central/platforms/2?line=U2
   /// ```
   ///
   /// - Parameter prefix: The path, and perhaps query items, to put before those of this link. The origin and the

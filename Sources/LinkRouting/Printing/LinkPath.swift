@@ -9,6 +9,7 @@
 ///   case .room(let id, let via): return "/#/rooms/\(id)?via=\(via)"
 ///   case .web(let page): return "/web/\(rest: page)"
 ///   case .emailClick: return LinkPath("/").on(named: "mail")
+///   // …
 ///   }
 /// }
 /// ```
@@ -54,10 +55,16 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// A link that was matched, for a case that keeps it.
   ///
   /// ```swift
-  /// case web(LinkComponents)
+  /// enum Page: LinkDestination {
+  ///   case web(LinkComponents)
   ///
-  /// "/*": { .web($0.link) }                          // the route
-  /// case .web(let link): return LinkPath(link)       // the link
+  ///   static let allRoutes: RouteDictionary<Page> = ["/*": decode { .web($0.link) }]
+  ///   static let table = RouteTable(allRoutes, on: .web("example.com"))
+  ///
+  ///   var link: LinkPath {
+  ///     switch self { case .web(let link): return LinkPath(link) }
+  ///   }
+  /// }
   /// ```
   ///
   /// It prints on its own host and port, in its RFC 3986 form: `café` as `caf%C3%A9`. Printing throws if no origin of
@@ -134,7 +141,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// The link of a value that no link leads to, such as one that only a push payload can name.
   ///
   /// ```swift
-  /// case .project(.id): return .none(because: "a project that is known by its id alone has no link")
+  /// let link = LinkPath.none(because: "a project that is known by its id alone has no link")
   /// ```
   ///
   /// - Parameter reason: The reason, as a sentence without a full stop. Printing throws it.

@@ -70,7 +70,7 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   /// Routes from a sequence, or from a plain `Dictionary`.
   ///
   /// ```swift
-  /// RouteDictionary(tenants.map { (key: $0.template, value: decode(.tenant($0.id))) })
+  /// RouteDictionary(tenants.map { (key: $0.template, value: decode($0.id)) })
   /// ```
   ///
   /// - Parameters:

@@ -16,11 +16,13 @@ extension RouteTable {
   /// The routes in the order in which a link tries them, each with its origins: ``match(_:)`` is a fold over them.
   ///
   /// ```swift
-  /// for (template, origins, decoder) in routesInOrder(for: link) {
-  ///   guard let params = template.params(of: link, on: origins) else { continue }
-  ///   do { return (params, try decoder(params)) } catch is LinkRefusal { return nil } catch {}
+  /// func match(_ link: LinkComponents) -> Screen? {
+  ///   for (template, origins, decoder) in table.routesInOrder(for: link) {
+  ///     guard let params = template.params(of: link, on: origins) else { continue }
+  ///     do { return try decoder(params) } catch is LinkRefusal { return nil } catch {}
+  ///   }
+  ///   return nil
   /// }
-  /// return nil
   /// ```
   ///
   /// This loop is the definition of ``match(_:)``, which is much faster since an index picks the routes to try. Use it

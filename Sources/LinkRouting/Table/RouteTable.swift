@@ -1,12 +1,11 @@
 /// The routes of a ``RouteDictionary``, compiled.
 ///
 /// ```swift
-/// let table = RouteTable(
-///   [
-///     "/search": decode(Screen.search),
-///     "/recipes/:int(id)": decode(Screen.recipe(id:), .id),
-///   ],
-///   on: .web("example.com"))
+/// let allRoutes: RouteDictionary<Screen> = [
+///   "/search": decode(.search),
+///   "/recipes/:int(id)": decode(Screen.recipe(id:), .id),
+/// ]
+/// let table = RouteTable(allRoutes, on: .web("example.com"))
 ///
 /// table.match("https://example.com/recipes/42")   // .recipe(id: 42)
 /// ```

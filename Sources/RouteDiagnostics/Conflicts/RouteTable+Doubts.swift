@@ -9,7 +9,6 @@ extension RouteTable {
   /// - `/files/:path+`: text with a meaning in the language of another router;
   /// - a token with a string that contains a slash;
   /// - a space at the start or end of a literal;
-  /// - a name that has another type in another template;
   /// - a param that the decoder reads and the template lacks. To find these, each decoder runs once, on a link that
   ///   its template matches;
   /// - the table of a `LinkDestination`, an app's enum of screens, without a route that links from outside may open.
@@ -29,9 +28,8 @@ extension RouteTable {
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
-    let types = typesByName
     let doubts = engine.templates.indices.flatMap { route in
-      (engine.templates[route].doubts + twoTypes(route, types) + missing(route)).map {
+      (engine.templates[route].doubts + missing(route)).map {
         Diagnostic(
           severity: .warning, message: $0, location: engine.places[route].location, notes: [])
       }
@@ -58,32 +56,6 @@ extension RouteTable {
         severity: .warning, message: nothingOpensFromOutside,
         location: engine.places.lazy.compactMap(\.location).first, notes: [])
     ]
-  }
-
-  /// For each name of a typed token, the first template with that name, and its type there.
-  private var typesByName: [String: (template: RouteTemplate, type: RouteTokenType)] {
-    var types: [String: (template: RouteTemplate, type: RouteTokenType)] = [:]
-    for template in engine.templates {
-      for (name, type) in template.typedNames where types[name] == nil {
-        types[name] = (template, type)
-      }
-    }
-    return types
-  }
-
-  /// Messages about names that have another type in an earlier template.
-  ///
-  /// Two params with the same name make `\(.id)` ambiguous, and the compiler slow.
-  private func twoTypes(
-    _ route: Int, _ types: [String: (template: RouteTemplate, type: RouteTokenType)]
-  ) -> [String] {
-    let template = engine.templates[route]
-    return template.typedNames.compactMap { name, type in
-      guard let first = types[name], first.type != type else { return nil }
-      return
-        "\(template) has \(name) as \(type.inWords), and \(first.template) has it as \(first.type.inWords): "
-        + "give one of them another name"
-    }
   }
 
   /// Messages about params that the decoder of a route requires, and the template does not.
@@ -120,17 +92,6 @@ package let nothingOpensFromOutside =
   "no route of this table opens from outside: mark routes with `asDeepLinks()`"
 
 extension RouteTemplate {
-  /// The names of tokens with a type other than `string` that can be written, once for each type.
-  fileprivate var typedNames: [(name: String, type: RouteTokenType)] {
-    var seen: Set<String> = []
-    return patterns.flatMap(\.tokens).compactMap { token in
-      guard let name = token.name, token.type.word != nil, token.type != .string,
-        seen.insert(token.longDescription).inserted
-      else { return nil }
-      return (name, token.type)
-    }
-  }
-
   /// The patterns of segments, query items and the fragment, including a path or items in the fragment.
   var patterns: [TextPattern] { Self.patterns(variants, query, fragment) }
 

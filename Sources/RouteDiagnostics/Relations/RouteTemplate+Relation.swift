@@ -63,7 +63,8 @@ extension RouteTemplate {
   /// Compares the links of this template with those of another, with a short example link for each part.
   ///
   /// ```swift
-  /// let relation = RouteTemplate(parsing: "/a/:x/c").relation(to: "/:x/b/c")
+  /// let template: RouteTemplate = "/a/:x/c"
+  /// let relation = template.relation(to: "/:x/b/c")
   /// relation.kind         // .overlapping
   /// relation.common       // "/a/b/c"
   /// relation.onlyFirst    // "/a/x/c"
