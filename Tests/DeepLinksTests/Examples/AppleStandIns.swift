@@ -70,6 +70,17 @@ import Foundation
   }
 
   @MainActor @propertyWrapper
+  struct State<Value> {
+    private let initial: Value
+    init(wrappedValue: Value) { initial = wrappedValue }
+    var wrappedValue: Value {
+      get { initial }
+      nonmutating set {}
+    }
+    var projectedValue: Binding<Value> { Binding() }
+  }
+
+  @MainActor @propertyWrapper
   struct SceneStorage<Value> {
     private let initial: Value
     init(wrappedValue: Value, _ key: String) { initial = wrappedValue }

@@ -42,22 +42,6 @@ struct DoorsTests {
     #expect(!account.isAskingForLogin)
   }
 
-  @Test("The link waits for the login, and is forgotten by a log-out")
-  func loginAndLogOut() async throws {
-    let router = DeepLinkRouter(for: Dish.self)
-    let account = Account(router)
-    await router.open(try url("kitchen://dishes/7/order"))
-    #expect(router.delayedLink != nil && account.shown == nil)
-    await account.didLogIn()
-    #expect(account.shown == .order(7))
-
-    account.didLogOut()
-    await router.open(try url("kitchen://dishes/8/order"))
-    account.didLogOut()
-    await account.didLogIn()
-    #expect(account.shown == .order(7))
-  }
-
   @Test("A link that a newer one supersedes opens after the login, and not after a log-out")
   func patience() async throws {
     let router = DeepLinkRouter(for: Dish.self)

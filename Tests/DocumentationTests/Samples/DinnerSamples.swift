@@ -5,7 +5,7 @@ enum Dinner: LinkDestination {
   case recipe(id: Int, servings: Int?)
 
   static let allRoutes: RouteDictionary<Dinner> = [
-    "/recipes/\(.recipe)?\(.portions)&\(.guests)": { params in
+    "/recipes/\(.recipe)?\(.portions)&\(.guests)": decode { params in
       .recipe(id: try params[.recipe], servings: try params[.portions] ?? params[.guests])
     }
   ]

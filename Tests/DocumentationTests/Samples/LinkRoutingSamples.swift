@@ -111,7 +111,7 @@ import Testing
 
   @Test func schemesAndHosts() {
     let table = RouteTable<String>(
-      ["/orders": { params in "the orders of \(params.subdomain ?? "all shops")" }],
+      ["/orders": decode { params in "the orders of \(params.subdomain ?? "all shops")" }],
       on: [.web("example.com"), .web(subdomainsOf: "example.com")])
     let shown = Results.of {
       table.match("https://acme.example.com/orders")
@@ -157,7 +157,7 @@ import Testing
   func servers() throws {
     let table = RouteTable<Channel?>(
       [
-        "/channels/:name": { params in
+        "/channels/:name": decode { params in
           guard let server = params.link.server else { return nil }
           return Channel(server: server, name: try params["name"])
         }
@@ -172,7 +172,7 @@ import Testing
   @Test("R3: a scheme without //")
   func withoutAuthority() throws {
     let table = RouteTable<String>(
-      ["/:address": { try $0["address"] }], on: .scheme("bitcoin").omittingAuthority())
+      ["/:address": decode { try $0["address"] }], on: .scheme("bitcoin").omittingAuthority())
     let link: LinkPath = "/\("1BoatSLR")?amount=\(0.5)"
     #expect(try link.urlString(on: table.origins) == "bitcoin:1BoatSLR?amount=0.5")
     #expect(table.match("bitcoin:1BoatSLR") == "1BoatSLR")

@@ -65,15 +65,12 @@ final class KitchenNotifications: NSObject, UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
   ) async {
-    switch response.notification.request.content.userInfo["link"] as? String {
-    case let path? where path.hasPrefix("/"):
-      guard let dish = Dish.deepLinkMatch(path: path) else { return }
-      await Links.shared.router.open(dish, from: .push)
-    case let text?:
-      guard let url = URL(routeParam: text) else { return }
-      await Links.shared.open(url, from: .push)
-    case nil: break
-    }
+    let payload = response.notification.request.content.userInfo["link"] as? String ?? ""
+    let text = payload.drop { $0.isWhitespace }
+    // A path is one of the web site.
+    let link = text.hasPrefix("/") ? "https://kitchen.example\(text)" : String(text)
+    guard let url = try? LinkComponents(trimming: link).url else { return }
+    await Links.shared.open(url, from: .push)
   }
 }
 
