@@ -1,6 +1,7 @@
 // The names that listings of the documentation use and do not declare: an app, its table, a URL, a router.
 package import DeepLinks
 package import Foundation
+package import KeyPathLinks
 package import LinkRouting
 import SampleParams
 
@@ -72,6 +73,10 @@ package struct Logger: Sendable {
   package func fault(_ text: String) {}
 }
 
+package struct Analytics: Sendable {
+  package func count(_ values: Any...) {}
+}
+
 package struct Tenant: Sendable {
   package var id: Int
   package var host: String
@@ -93,6 +98,7 @@ package struct Build: Sendable { package var mailHost: String }
 package func show(_ value: some Any) {}
 package func openInBrowser(_ url: URL) {}
 package func showLogin() {}
+package func completionHandler() {}
 
 package let table = Screen.table
 package let allRoutes = Screen.allRoutes
@@ -117,6 +123,7 @@ package let (entitlements, infoPlist) = (Data(), Data())
 package let params: RouteParams = [:]
 package let template: RouteTemplate = "/recipes/:int(id)"
 package let logger = Logger()
+package let analytics = Analytics()
 package let (team, channel) = ("a", "b")
 @MainActor package let session = Session()
 @MainActor package let coordinator = Coordinator()

@@ -111,7 +111,7 @@ struct KeyPathArticleTemplates {
     let table = RouteTable<Screen>(
       [
         "/": decode(.home),
-        artist.route: { params in .artist(try read(params)) },
+        artist.route: decode { params in .artist(try read(params)) },
       ],
       on: .web("ticketswap.com"))
 
