@@ -30,6 +30,35 @@ struct DoorsTests {
     #expect(inBrowser == [nowhere])
   }
 
+  #if !canImport(UserNotifications)
+    @Test("A payload's link and a payload's path open alike, with white space around them, too")
+    func push() async throws {
+      let (links, kitchen) = (Links.shared, Kitchen())
+      links.router.root = AnyDeepLinkHandler(kitchen)
+      var inBrowser: [String] = []
+      links.openInBrowser = { inBrowser.append($0.absoluteString) }
+      func deliver(_ link: String) async {
+        let content = UNNotificationContent(userInfo: ["link": link])
+        let notification = UNNotification(request: UNNotificationRequest(content: content))
+        await KitchenNotifications().userNotificationCenter(
+          UNUserNotificationCenter(), didReceive: UNNotificationResponse(notification: notification)
+        )
+      }
+      let payloads = [
+        "/dishes/1", " /dishes/2\n", "https://kitchen.example/dishes/3",
+        "\u{FEFF}https://kitchen.example/dishes/4\r\n", "kitchen://dishes/5 ",
+      ]
+      for (number, payload) in payloads.enumerated() {
+        await deliver(payload)
+        #expect(kitchen.path == [.dish(number + 1)], "\(payload.debugDescription)")
+      }
+      for payload in ["/nowhere", "https://kitchen.example/none\n", "", "a b"] {
+        await deliver(payload)
+      }
+      #expect(inBrowser == ["https://kitchen.example/nowhere", "https://kitchen.example/none"])
+    }
+  #endif
+
   @Test("A link that needs a login waits for it")
   func login() async throws {
     let router = DeepLinkRouter(for: Dish.self)

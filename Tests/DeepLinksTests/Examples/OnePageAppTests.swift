@@ -28,7 +28,8 @@ final class OnePageAppTests {
     let links = links()
     let link = "https://www.kickstarter.com/projects/creator/project/comments"
     let shown = "https://www.kickstarter.com/… from a push notification:"
-    let pushed = try #require(AppLinks.url(inPush: ["url": link, "aps": ["alert": "Hello"]]))
+    let pushed = try #require(
+      AppLinks.url(inPush: ["url": link + "\n", "aps": ["alert": "Hello"]]))
     await links.open(pushed, from: .push)
     coordinator.start(links.router)
     await links.router.idle()

@@ -47,7 +47,7 @@ final class AppLinks {
 
   /// The link in the payload of a push notification.
   nonisolated static func url(inPush payload: [AnyHashable: Any]) -> URL? {
-    (payload["url"] as? String).flatMap { URL(routeParam: $0) }
+    (payload["url"] as? String).flatMap { try? LinkComponents(trimming: $0).url }
   }
 
   /// The app's screen for a link that was tapped in a web view, which may show anybody's page.
