@@ -8,11 +8,11 @@ extension DeclaredLinks {
     var others: [LinkOrigins.Origin]
 
     package init(of table: RouteTable<some Any>) {
-      let engine = table.engine
-      let routes = engine.templates.indices
+      let routes = table.engine.tableRoutes.sorted { $0.part < $1.part }
       func origins(_ isDeepLink: Bool) -> [LinkOrigins.Origin] {
-        Set(routes.filter { engine.deepLinks[$0] == isDeepLink }.map { engine.partOfRoute[$0] })
-          .sorted().flatMap { engine.parts[$0].list }
+        var seen: Set<Int> = []
+        return routes.filter { $0.isDeepLink == isDeepLink && seen.insert($0.part).inserted }
+          .flatMap(\.origins.list)
       }
       deepLinks = origins(true)
       others = origins(false)

@@ -10,7 +10,7 @@ struct RouteGroup {
   /// Empty where a file does not say.
   let schemes: [String]
   let hosts: [String]
-  private(set) var templates: [RouteTemplate]
+  let templates: [RouteTemplate]
 
   /// The templates that links from outside may open.
   let deepLinks: Set<RouteTemplate>
@@ -25,35 +25,26 @@ struct RouteGroup {
     templates = Set(file.templates.map(\.template)).sorted { $0.description < $1.description }
   }
 
-  /// The routes of some origins.
-  private init(on origins: LinkOrigins, _ templates: [RouteTemplate], deepLinks: [RouteTemplate]) {
+  /// Routes with the same origins.
+  private init(_ routes: [TableRoute], deepLinksOnly: Bool) {
+    let origins = routes.first?.origins ?? []
+    let open = routes.filter(\.isDeepLink)
     self.origins = origins
     schemes = origins.list.map(\.scheme).unique
     hosts = origins.list.compactMap(\.host.words).unique
     title =
       schemes.joined(separator: ", ")
       + (hosts.isEmpty ? "" : " on " + hosts.joined(separator: ", "))
-    self.templates = templates.sorted { $0.description < $1.description }
-    self.deepLinks = Set(deepLinks)
+    templates = (deepLinksOnly ? open : routes).map(\.template)
+      .sorted { $0.description < $1.description }
+    deepLinks = Set(open.map(\.template))
   }
 
   /// An app's routes, those of each list of origins together.
-  ///
-  /// - Parameters:
-  ///   - type: The enum that links lead to.
-  ///   - deepLinksOnly: Only the routes that links from outside may open.
   static func groups<Destination: LinkDestination>(
     of type: Destination.Type, deepLinksOnly: Bool
   ) -> [RouteGroup] {
-    let engine = type.table.engine
-    return engine.parts.indices.compactMap { part in
-      let routes = engine.templates.indices.filter { engine.partOfRoute[$0] == part }
-      let open = routes.filter { engine.deepLinks[$0] }
-      let shown = deepLinksOnly ? open : routes
-      if routes.isEmpty { return nil }
-      return RouteGroup(
-        on: engine.parts[part], shown.map { engine.templates[$0] },
-        deepLinks: open.map { engine.templates[$0] })
-    }
+    Dictionary(grouping: type.table.engine.tableRoutes, by: \.part).sorted { $0.key < $1.key }
+      .map { RouteGroup($0.value, deepLinksOnly: deepLinksOnly) }
   }
 }

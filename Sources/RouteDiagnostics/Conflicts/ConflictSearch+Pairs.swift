@@ -3,7 +3,7 @@ import LinkRouting
 extension ConflictSearch {
   /// The conflict of two routes whose origins meet, if there is one.
   mutating func conflict(_ pair: Pair) -> RouteConflict? {
-    let (one, other) = (engine.templates[pair.first], engine.templates[pair.second])
+    let (one, other) = (routes[pair.first].template, routes[pair.second].template)
     let (first, second) = (LinkSet(one), LinkSet(other))
     // Compared segment by segment, one plain template lies within the other, and they differ.
     if one.variants.count == 1, other.variants.count == 1,
@@ -37,8 +37,8 @@ extension ConflictSearch {
   private mutating func overlap(
     _ winner: Int, _ loser: Int, _ relation: RouteTemplate.Relation, _ common: String
   ) -> RouteConflict? {
-    let (one, other) = (engine.templates[winner], engine.templates[loser])
-    let origins = [winner, loser].map(engine.origins)
+    let (one, other) = (routes[winner].template, routes[loser].template)
+    let origins = [winner, loser].map { routes[$0].origins }
     func doSettle(_ templates: [RouteTemplate]) -> Bool {
       !templates.isEmpty
         && LinkSet(one).hasNoLink(
@@ -55,11 +55,11 @@ extension ConflictSearch {
     }
     let within = routes(within: winner).intersection(routes(within: loser))
       .filter { route in
-        let (turn, last) = (engine.turns[route], engine.turns[winner])
-        return turn <= last && (turn < last || goesFirst(engine.templates[route]))
-          && origins.contains { engine.origins(ofRoute: route).contains($0) }
+        let (turn, last) = (routes[route].turn, routes[winner].turn)
+        return turn <= last && (turn < last || goesFirst(routes[route].template))
+          && origins.contains { routes[route].origins.contains($0) }
       }
-      .sorted().map { engine.templates[$0] }
+      .sorted().map { routes[$0].template }
     if doSettle(within) { return nil }
     // Suggest only missing routes, and each once: two pairs of variants may share the same links.
     let settling = one.intersection(with: other, alphabet).reduce(into: [RouteTemplate]()) {
@@ -107,7 +107,7 @@ extension ConflictSearch {
     else { return .text }
     let (one, other) = (engine.variants[winning], engine.variants[losing])
     if one.orderKey == other.orderKey {
-      return Precedence.isNarrower(engine.templates[winner], than: engine.templates[loser])
+      return Precedence.isNarrower(routes[winner].template, than: routes[loser].template)
         ? .variants : .text
     }
     let places = 0..<min(one.segments.count, other.segments.count)

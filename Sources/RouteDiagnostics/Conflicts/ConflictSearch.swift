@@ -6,6 +6,7 @@ import LinkRouting
 /// are compared segment by segment, the others by a search through both.
 struct ConflictSearch {
   let engine: RouteEngine
+  let routes: [TableRoute]
   let alphabet = PathAlphabet()
   /// The most pairs of variants to compare: to find pairs of routes, to relate them, and to find exceptions of their
   /// order.
@@ -22,7 +23,7 @@ struct ConflictSearch {
   private let index: OverlapIndex
   private let overlaps: PathOverlaps
   /// Whether routes are compared, and not each of their variants: with many groups, that is less.
-  private var comparesRoutes: Bool { engine.variants.count > 16 * engine.templates.count }
+  private var comparesRoutes: Bool { engine.variants.count > 16 * routes.count }
   /// For each route, the ranks of its variants.
   private(set) var ranks: [[Int]]
   /// For each route, the routes within it.
@@ -30,9 +31,10 @@ struct ConflictSearch {
 
   init(_ engine: RouteEngine) {
     self.engine = engine
+    routes = engine.tableRoutes
     index = OverlapIndex(engine.variants)
     overlaps = PathOverlaps(efforts.pairs)
-    ranks = Array(repeating: [], count: engine.templates.count)
+    ranks = Array(repeating: [], count: routes.count)
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
   }
 
@@ -45,8 +47,8 @@ struct ConflictSearch {
   mutating func run() -> [RouteConflict] {
     var found: [RouteConflict] = []
     for pair in narrowedPairs where !isExhausted && found.count < Self.mostConflicts {
-      let origins = engine.origins(ofRoute: pair.first)
-      guard origins.mayOverlap(engine.origins(ofRoute: pair.second)) else { continue }
+      let origins = routes[pair.first].origins
+      guard origins.mayOverlap(routes[pair.second].origins) else { continue }
       if let conflict = conflict(pair), !isExhausted { found.append(conflict) }
     }
     let isCut = found.count == Self.mostConflicts
@@ -71,7 +73,7 @@ struct ConflictSearch {
   /// Whether hosts leave open which of two routes with equal templates goes first (R4): the routes have a common
   /// origin.
   func shareOrigin(_ one: Int, _ other: Int) -> Bool {
-    engine.origins(ofRoute: one).sharesOrigin(with: engine.origins(ofRoute: other))
+    routes[one].origins.sharesOrigin(with: routes[other].origins)
   }
 
   /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
@@ -79,12 +81,12 @@ struct ConflictSearch {
     if let known = inner[outer] { return known }
     let candidates =
       comparesRoutes
-      ? Set(engine.templates.indices.filter { mayOverlap($0, outer) })
+      ? Set(routes.indices.filter { mayOverlap($0, outer) })
       : Set(
         ranks[outer].flatMap { index.candidates(for: engine.variants[$0], efforts.rest).map(route) }
       )
     let found = candidates.subtracting([outer]).sorted().filter {
-      isWithin(engine.templates[$0], engine.templates[outer])
+      isWithin(routes[$0].template, routes[outer].template)
     }
     inner[outer] = Set(found)
     return Set(found)
@@ -100,8 +102,8 @@ struct ConflictSearch {
 
   func party(_ route: Int) -> RouteConflict.Party {
     RouteConflict.Party(
-      template: engine.templates[route], location: engine.places[route].location,
-      place: engine.places[route].ordinal)
+      template: routes[route].template, location: routes[route].place.location,
+      place: routes[route].place.ordinal)
   }
 
   func pair(_ one: Int, _ other: Int) -> Pair {
@@ -111,12 +113,12 @@ struct ConflictSearch {
 
   /// The pairs whose order is decided by their templates: in a list, each route has its own turn (R17).
   private var narrowedPairs: [Pair] {
-    if Set(engine.turns).count == engine.turns.count { return [] }
+    if Set(routes.map(\.turn)).count == routes.count { return [] }
     if comparesRoutes {
-      let routes = engine.templates.indices.sorted { ranks[$0].first ?? 0 < ranks[$1].first ?? 0 }
-      return routes.indices.flatMap { place in
-        routes[(place + 1)...].filter { mayOverlap(routes[place], $0) }
-          .map { Pair(first: routes[place], second: $0) }
+      let sorted = routes.indices.sorted { ranks[$0].first ?? 0 < ranks[$1].first ?? 0 }
+      return sorted.indices.flatMap { place in
+        sorted[(place + 1)...].filter { mayOverlap(sorted[place], $0) }
+          .map { Pair(first: sorted[place], second: $0) }
       }
     }
     // In the order of ranks, so that neighbours share cached results.
@@ -125,7 +127,7 @@ struct ConflictSearch {
     for (rank, variant) in engine.variants.enumerated() {
       for other in index.candidates(for: variant, efforts.pairs) where other > rank {
         let (one, other) = (route(rank), route(other))
-        guard one != other, engine.turns[one] == engine.turns[other] else { continue }
+        guard one != other, routes[one].turn == routes[other].turn else { continue }
         if known.insert(pair(one, other)).inserted { pairs.append(pair(one, other)) }
       }
     }
@@ -133,8 +135,8 @@ struct ConflictSearch {
   }
 
   private func mayOverlap(_ one: Int, _ other: Int) -> Bool {
-    engine.turns[one] == engine.turns[other]
-      && overlaps.mayOverlap(engine.templates[one], engine.templates[other])
+    routes[one].turn == routes[other].turn
+      && overlaps.mayOverlap(routes[one].template, routes[other].template)
   }
 
   // MARK: Routes that are never reached
@@ -152,7 +154,7 @@ struct ConflictSearch {
       let parties = winners.map(party)
       return RouteConflict(
         kind: .unreachable(
-          inOrder: winners.contains { engine.turns[$0] < engine.turns[route] }),
+          inOrder: winners.contains { routes[$0].turn < routes[route].turn }),
         winners: parties.map(Self.order).order.map { parties[$0] }, loser: party(route))
     }
   }
@@ -163,11 +165,11 @@ struct ConflictSearch {
   /// Minimising the set may cost one more budget.
   private func routes(covering rank: Int) -> Set<Int>? {
     let variant = engine.variants[rank]
-    let origins = engine.origins(ofRoute: route(rank))
+    let origins = routes[route(rank)].origins
     // Of equal templates, the link's origin decides which goes first; if they share one, that is a conflict.
     var earlier = Set(index.candidates(for: variant, efforts.rest)).filter {
       $0 < rank && engine.groups[$0] != engine.groups[rank]
-        && engine.origins(ofRoute: route($0)).contains(origins)
+        && routes[route($0)].origins.contains(origins)
     }.sorted()
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
       isCovered(variant, by: earlier)

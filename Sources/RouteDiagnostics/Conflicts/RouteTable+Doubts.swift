@@ -28,10 +28,9 @@ extension RouteTable {
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
-    let doubts = engine.templates.indices.flatMap { route in
-      (engine.templates[route].doubts + missing(route)).map {
-        Diagnostic(
-          severity: .warning, message: $0, location: engine.places[route].location, notes: [])
+    let doubts = engine.tableRoutes.flatMap { route in
+      (route.template.doubts + missing(route)).map {
+        Diagnostic(severity: .warning, message: $0, location: route.place.location, notes: [])
       }
     }
     return conflicts.map(\.diagnostic) + unmarked
@@ -59,8 +58,8 @@ extension RouteTable {
   }
 
   /// Messages about params that the decoder of a route requires, and the template does not.
-  private func missing(_ route: Int) -> [String] {
-    let template = engine.templates[route]
+  private func missing(_ route: TableRoute) -> [String] {
+    let template = route.template
     var names: [String] = []
     for variant in template.variants {
       // Fill tokens of any text with a number: most decoders read it.
@@ -68,7 +67,7 @@ extension RouteTable {
         let params = template.params(of: link)
       else { continue }
       do {
-        _ = try decoders[route](params)
+        _ = try decoders[route.number](params)
       } catch let error as RouteDecodingError {
         guard case .missing = error.reason, !template.tokenNames.union(names).contains(error.param)
         else { continue }

@@ -6,6 +6,8 @@ struct Release {
   /// Finds the route of a link, by its index.
   private let table: RouteTable<Int>
   private var engine: RouteEngine { table.engine }
+  /// For each rank, the route.
+  private let ranked: [TableRoute]
   /// The ranks of the variants with a literal as their first segment, by that literal in lower case.
   private var literals: [String: [Int]] = [:]
   /// The ranks of all other variants.
@@ -24,6 +26,8 @@ struct Release {
       start = end
     }
     table = RouteTable(dictionary, on: [])
+    let (engine, tableRoutes) = (table.engine, table.engine.tableRoutes)
+    ranked = engine.variants.indices.map { tableRoutes[engine.route(ofRank: $0)] }
     for (rank, variant) in engine.variants.enumerated() {
       if let literal = variant.segments.first?.pattern?.literal {
         literals[literal.lowercasedASCII, default: []].append(rank)
@@ -43,12 +47,9 @@ struct Release {
 
   /// The first segments of the routes on `.scheme(scheme)`.
   func firstSegments(on scheme: String) -> [TextPattern] {
-    let parts = engine.parts.map { origins in
-      origins.list.contains { $0.scheme == scheme && $0.host == .firstSegment }
-    }
-    return engine.variants.indices.compactMap { rank in
-      parts[engine.partOfRoute[engine.route(ofRank: rank)]]
-        ? engine.variants[rank].segments.first?.pattern : nil
+    zip(ranked, engine.variants).compactMap { route, variant in
+      route.origins.list.contains { $0.scheme == scheme && $0.host == .firstSegment }
+        ? variant.segments.first?.pattern : nil
     }
   }
 
@@ -56,7 +57,7 @@ struct Release {
   func routes(at place: LinkPlace) -> PlacedRoutes {
     let matches = matches(at: place)
     func match(_ rank: Int) -> OriginMatch? {
-      matches.isEmpty ? nil : matches[engine.partOfRoute[engine.route(ofRank: rank)]]
+      matches.isEmpty ? nil : matches[ranked[rank].part]
     }
     var ranks = Array(engine.variants.indices)
     if let host = place.host, matches.allSatisfy({ $0 == nil || $0 == .hostAsSegment }) {
@@ -78,7 +79,7 @@ struct Release {
         (
           order,
           PlacedRoutes.Variant(
-            route: engine.route(ofRank: rank), variant: variant, stripped: templates)
+            route: ranked[rank].number, variant: variant, stripped: templates)
         ))
     }
     found.sort { $0.key < $1.key }

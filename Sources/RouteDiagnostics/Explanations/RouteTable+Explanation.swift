@@ -99,7 +99,7 @@ extension RouteEngine {
       guard let match else { continue }
       let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
       let misses = search.nearest(
-        templates.indices.lazy.filter { self.partOfRoute[$0] == part }.map { self.templates[$0] })
+        tableRoutes.filter { $0.part == part }.map(\.template))
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }
