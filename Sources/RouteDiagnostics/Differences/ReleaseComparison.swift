@@ -52,7 +52,14 @@ package struct ReleaseComparison {
     if before.order == after.order { return [] }
     let scheme = place.origin.host == .firstSegment ? place.origin.scheme : nil
     known = scheme.flatMap { knownByScheme[$0] } ?? []
-    compare(before, after, at: place)
+    if hasOtherNamesOnly(before, after) {
+      for (was, now) in zip(before.list.map(\.route), after.list.map(\.route))
+      where was != now && isNew([was, now]) {
+        found.append(.renamed(from: was.template, to: now.template))
+      }
+    } else {
+      compare(before, after, at: place)
+    }
     if let scheme { knownByScheme[scheme] = known }
     return found
   }
@@ -94,6 +101,32 @@ package struct ReleaseComparison {
       }
       if isExhausted { return finish() }
     }
+  }
+
+  /// Whether both releases try variants with the same links for the same routes, and only names differ; false if
+  /// undecided.
+  ///
+  /// So the names of two templates with 256 variants each need no search through both.
+  private func hasOtherNamesOnly(_ old: PlacedRoutes, _ new: PlacedRoutes) -> Bool {
+    old.list.count == new.list.count
+      && zip(old.list, new.list).allSatisfy { was, now in
+        let (one, other) = (was.route.template, now.route.template)
+        return was.ranks == now.ranks && was.route.isDeepLink == now.route.isDeepLink
+          && (one == other
+            || one.readsRest == other.readsRest && droppedItems(from: one, to: other).isEmpty
+              && zip(was.variants, now.variants).allSatisfy {
+                ($0.stripped == nil) == ($1.stripped == nil)
+                  && LinkSet($0.variant).isSurelyEqual(to: LinkSet($1.variant))
+              })
+      }
+  }
+
+  /// The optional query items that only the old template reads.
+  private func droppedItems(
+    from old: RouteTemplate, to new: RouteTemplate
+  ) -> [RouteTemplate.QueryItemPattern] {
+    let read = Set(new.query.flatMap(\.alternatives).map(\.name))
+    return old.query.filter(\.isOptional).flatMap(\.alternatives).filter { !read.contains($0.name) }
   }
 
   private mutating func finish() { found.append(.unfinished) }
@@ -189,9 +222,7 @@ package struct ReleaseComparison {
       let longer = self.link(SampleLink.adding("more", "1", to: path), at: place, was, now)
       return [.moved(from: old, to: new, link: longer)]
     }
-    let read = Set(new.query.flatMap(\.alternatives).map(\.name))
-    let dropped = old.query.filter(\.isOptional).flatMap(\.alternatives)
-      .filter { !read.contains($0.name) }
+    let dropped = droppedItems(from: old, to: new)
     guard !dropped.isEmpty else { return [.renamed(from: old, to: new)] }
     return dropped.map { item in
       .itemDropped(

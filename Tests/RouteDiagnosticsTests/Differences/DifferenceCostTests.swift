@@ -20,6 +20,22 @@ import Testing
       ])
   }
 
+  @Test("Other names of two templates with 256 variants, which share links, are two differences")
+  func overlappingVariants() throws {
+    let templates = ["/:x\(Self.groups)", "\(Self.groups)/:x"]
+    let old = try Self.routes(templates)
+    let new = try Self.routes(templates.map { $0.replacing(":x", with: ":y") })
+    let found = RouteDifference.between(old, and: new)
+    let expected = zip(old, new).map { RouteDifference.renamed(from: $0.template, to: $1.template) }
+    #expect(Set(found) == Set(expected) && found.count == 2, "\(found)")
+    // A name and a mark that changes are not only names.
+    let inApp = new.map { ComparedRoute($0.template, isDeepLink: false) }
+    #expect(
+      RouteDifference.between([old[0]], and: [inApp[0]]).contains {
+        if case .closedToOutside = $0 { true } else { false }
+      })
+  }
+
   @Test("Each pair of templates with two wildcards is decided")
   func wildcards() throws {
     let count = 8
