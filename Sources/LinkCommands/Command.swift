@@ -12,17 +12,11 @@ protocol Command: Sendable {
   init(_ arguments: Arguments) throws(UsageError)
 
   /// Does the work.
-  ///
-  /// - Parameter console: Where to read and write; flushed by the caller at the end.
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus
 }
 
 extension Command {
   /// Takes the command line apart and does the work.
-  ///
-  /// - Parameters:
-  ///   - words: The command line after the command's name.
-  ///   - console: Where to read and write.
   static func run(
     _ words: ArraySlice<String>, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {

@@ -25,10 +25,6 @@ enum Program<Tool: LinkTool> {
   }
 
   /// Runs the command that `words` ask for, and writes out everything it said.
-  ///
-  /// - Parameters:
-  ///   - words: The command line without the program's name.
-  ///   - console: Where to read and write.
   static func run(_ words: [String], on console: inout Console) -> ExitStatus {
     do throws(ConsoleError) {
       let status = try dispatch(words, on: &console)

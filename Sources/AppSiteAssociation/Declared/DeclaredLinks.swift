@@ -48,9 +48,6 @@ extension DeclaredLinks.Entries {
 
   /// The associated domains of an app's entitlements.
   ///
-  /// - Parameters:
-  ///   - entitlements: A property list, as XML or in the binary format.
-  ///   - file: The file's name, for messages.
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(entitlements: Data, file: String) throws(DeclarationError) {
     let root = try Self.dictionary(entitlements)
@@ -63,9 +60,6 @@ extension DeclaredLinks.Entries {
 
   /// The URL schemes of an app's `Info.plist`.
   ///
-  /// - Parameters:
-  ///   - infoPlist: A property list, as XML or in the binary format.
-  ///   - file: The file's name, for messages.
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(infoPlist: Data, file: String) throws(DeclarationError) {
     let root = try Self.dictionary(infoPlist)

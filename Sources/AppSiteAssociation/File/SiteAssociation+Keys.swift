@@ -1,4 +1,5 @@
 public import Foundation
+import RouteDiagnostics
 
 extension SiteAssociation {
   /// Warnings about keys that mean nothing, such as `exlude`: a sentence for each.
@@ -64,15 +65,10 @@ extension SiteAssociation {
 
   /// The key that a word misspells: the case of letters, signs between them, one letter too many, too few or wrong.
   private static func spelling(_ word: String, of keys: [String]) -> String? {
-    func letters(_ word: String) -> [Character] { word.lowercased().filter(\.isLetter).map(\.self) }
-    let own = letters(word)
+    func letters(_ word: String) -> String { word.lowercased().filter(\.isLetter) }
+    let own = Misspelling(letters(word))
     return keys.first { key in
-      let key = letters(key)
-      guard key.count > 2, abs(key.count - own.count) < 2 else { return false }
-      let start = zip(key, own).prefix { $0 == $1 }.count
-      let end = zip(key.dropFirst(start).reversed(), own.dropFirst(start).reversed())
-        .prefix { $0 == $1 }.count
-      return max(key.count, own.count) - start - end < 2
+      letters(key).count > 2 && own.distance(to: letters(key), upTo: 2) < 2
     }
   }
 }

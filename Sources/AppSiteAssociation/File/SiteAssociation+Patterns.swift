@@ -48,10 +48,12 @@ extension SiteAssociation {
     }
   }
 
-  fileprivate static func warning(aboutUnescaped scalar: Unicode.Scalar) -> String {
+  fileprivate static func warning(
+    aboutUnescaped scalar: Unicode.Scalar, in part: String = "path"
+  ) -> String {
     scalar == "#"
       ? "no path has a \"#\", so no link matches: write the fragment's pattern under \"#\""
-      : "every path has \"\(scalar)\" escaped, so no link matches: write the escape, or compare without "
+      : "every \(part) has \"\(scalar)\" escaped, so no link matches: write the escape, or compare without "
         + "escapes (\"percentEncoded\": false)"
   }
 }
@@ -89,6 +91,10 @@ extension SiteAssociation.Component {
     return (plain, names, mistake)
   }
 
+  private var queryNames: [String] {
+    if case .items(let items) = query { items.keys.sorted() } else { [] }
+  }
+
   private var queryPatterns: [String] {
     switch query {
     case .pattern(let pattern): [pattern]
@@ -117,7 +123,7 @@ extension SiteAssociation.Component {
     pathDefect ?? markDefect
       ?? (comparesEscapes
         ? Self.unescapedScalar(of: path ?? "", " \"#<>`{}")
-          .map(SiteAssociation.warning(aboutUnescaped:)) ?? spaceDefect : nil)
+          .map { SiteAssociation.warning(aboutUnescaped: $0) } ?? spaceDefect : nil)
   }
 
   /// A path in the notation of something else.
@@ -171,22 +177,13 @@ extension SiteAssociation.Component {
   /// A character of the query's or fragment's pattern that a link has only as an escape there (WHATWG URL, query
   /// and fragment percent-encode sets).
   private var spaceDefect: String? {
-    let queries: [String] =
-      switch query {
-      case .pattern(let pattern): [pattern]
-      case .items(let items): items.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-      case nil: []
+    let queries = (queryNames + queryPatterns).map { ("query", $0) }
+    let fragments = fragment.map { [("fragment", $0)] } ?? []
+    return (queries + fragments).lazy.compactMap { name, text in
+      Self.unescapedScalar(of: text, " \"<>").map {
+        SiteAssociation.warning(aboutUnescaped: $0, in: name)
       }
-    for (name, texts) in [("query", queries), ("fragment", fragment.map { [$0] } ?? [])] {
-      for text in texts {
-        if let scalar = Self.unescapedScalar(of: text, " \"<>") {
-          return
-            "every \(name) has \"\(scalar)\" escaped, so no link matches: write the escape, or compare without "
-            + "escapes (\"percentEncoded\": false)"
-        }
-      }
-    }
-    return nil
+    }.first
   }
 
   /// The first character of a pattern that is not ASCII, a control, or among the marks.

@@ -172,19 +172,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
       file.findings(against: table, on: host, app: $0)
     }
     return findings
-      + drift.unique.map { finding($0.isDrift ? .error : .note, $0.kind.word, $0.description) }
-  }
-}
-
-extension SiteFinding.Kind {
-  /// A word for programs.
-  fileprivate var word: String {
-    switch self {
-    case .refused: "refused"
-    case .unclaimed: "unclaimed"
-    case .wider: "wider"
-    case .narrower: "narrower"
-    case .untried: "untried"
-    }
+      + drift.unique.map {
+        finding($0.isDrift ? .error : .note, caseName(of: $0.kind), $0.description)
+      }
   }
 }

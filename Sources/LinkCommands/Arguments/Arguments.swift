@@ -13,9 +13,6 @@ struct Arguments: Sendable {
 
   /// Sorts `words`.
   ///
-  /// - Parameters:
-  ///   - words: The command line after the command's name.
-  ///   - options: The options that the command knows.
   /// - Throws: ``UsageError`` for an option that is not known, lacks its value or has one too many.
   init(_ words: some Sequence<String>, accepting options: [CommandOption]) throws(UsageError) {
     var rest = Array(words)[...]
@@ -47,13 +44,9 @@ struct Arguments: Sendable {
   }
 
   /// The option was given.
-  ///
-  /// - Parameter option: The option.
   func contains(_ option: CommandOption) -> Bool { values[option.name] != nil }
 
   /// Every value that was given to an option, in order.
-  ///
-  /// - Parameter option: An option with a value.
   func values(of option: CommandOption) -> [String] { values[option.name] ?? [] }
 
   /// The one operand that there may be.
@@ -63,10 +56,6 @@ struct Arguments: Sendable {
   }
 
   /// Refuses two options that contradict each other.
-  ///
-  /// - Parameters:
-  ///   - first: An option.
-  ///   - second: An option that makes no sense with it.
   func refuse(_ first: CommandOption, with second: CommandOption) throws(UsageError) {
     if contains(first), contains(second) { throw .conflict(first.name, second.name) }
   }

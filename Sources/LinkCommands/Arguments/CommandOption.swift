@@ -31,6 +31,9 @@ struct CommandOption: Sendable {
   /// Every command has it.
   static let help = CommandOption("--help", "this text")
 
+  /// The output for programs: of most commands.
+  static let json = CommandOption("--json", "an object a line")
+
   /// The routes that may open from outside: of several commands.
   static let deepLink = CommandOption(
     "--deep-link", "only the routes that may open the app from outside")

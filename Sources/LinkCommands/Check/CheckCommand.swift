@@ -6,9 +6,6 @@ import RouteFixtures
 
 /// `check`: the app's routes against their fixtures, and against what the app's property lists declare.
 struct CheckCommand<Tool: LinkTool>: Command {
-  private static var json: CommandOption {
-    CommandOption("--json", "an object a line: one for each finding")
-  }
   private static var record: CommandOption {
     CommandOption("--record", "write where a link leads into rows that do not say it")
   }
@@ -32,7 +29,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
       summary: "test the app's routes against its fixtures, or against its property lists",
-      options: [json, record, renew, entitlements, infoPlist, setting],
+      options: [.json, record, renew, entitlements, infoPlist, setting],
       examples: [
         "",
         "--record --renew",
@@ -70,7 +67,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private var settings = BuildSettings()
 
   init(_ arguments: Arguments) throws(UsageError) {
-    isJSON = arguments.contains(Self.json)
+    isJSON = arguments.contains(.json)
     recording = (arguments.contains(Self.record), arguments.contains(Self.renew))
     if recording.renews, !recording.isOn { throw .needs(Self.renew.name, Self.record.name) }
     entitlements = arguments.values(of: Self.entitlements).last
@@ -152,7 +149,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
     for problem in problems {
       if isJSON {
         try CheckFinding(
-          .error, problem.kind, file: problem.row?.file,
+          .error, caseName(of: problem), file: problem.row?.file,
           line: problem.row.flatMap(lines.line(of:)), problem.description
         ).write(asJSON: true, to: &console)
       } else {
@@ -222,30 +219,6 @@ struct CheckCommand<Tool: LinkTool>: Command {
       findings.append(
         CheckFinding(.error, "malformed", file: name, error.description))
       return nil
-    }
-  }
-}
-
-extension LinkProblem {
-  /// A word for programs.
-  fileprivate var kind: String {
-    switch self {
-    case .malformed: "malformed"
-    case .repeatedID: "repeatedID"
-    case .unstated: "unstated"
-    case .leadsNowhere: "leadsNowhere"
-    case .mismatch: "mismatch"
-    case .renamed: "renamed"
-    case .noWayBack: "noWayBack"
-    case .escapedSlash: "escapedSlash"
-    case .unprintable: "unprintable"
-    case .conflict: "conflict"
-    case .noOverlap: "noOverlap"
-    case .unreachedTemplate: "unreachedTemplate"
-    case .unreachedCase: "unreachedCase"
-    case .unknownCase: "unknownCase"
-    case .noCases: "noCases"
-    case .recorded: "recorded"
     }
   }
 }

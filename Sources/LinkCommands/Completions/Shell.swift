@@ -6,8 +6,6 @@ enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
   /// The script for the shell to read.
-  ///
-  /// - Parameter program: The program's name.
   func script(for program: String) -> String {
     switch self {
     case .bash:

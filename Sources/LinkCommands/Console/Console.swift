@@ -89,11 +89,6 @@ struct Console {
   }
 
   /// Lets `read` read a file as if it were the input; `-` is the input itself.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - read: Reads it.
-  /// - Returns: The result of `read`.
   mutating func withInput<Result>(
     from path: String, _ read: (inout Console) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
@@ -120,6 +115,15 @@ struct Console {
     try withInput(from: path) { input throws(ConsoleError) in try input.readAll() }
   }
 
+  /// All lines of a file; `-` is the input itself.
+  mutating func readLines(from path: String) throws(ConsoleError) -> [LineSplitter.Line] {
+    try withInput(from: path) { input throws(ConsoleError) in
+      var lines: [LineSplitter.Line] = []
+      while let line = try input.readLine() { lines.append(line) }
+      return lines
+    }
+  }
+
   /// Tells somebody who is expected to type that the program waits.
   mutating func tellWaiting() {
     guard terminals.contains(.input) else { return }
@@ -127,8 +131,6 @@ struct Console {
   }
 
   /// Says what went wrong.
-  ///
-  /// - Parameter message: One line or several.
   mutating func complain(_ message: String) {
     errors.write(message + "\n")
     // Nothing useful is left to do if this fails.
@@ -142,11 +144,6 @@ struct Console {
   }
 
   /// Says what is wrong with the command line, and how it should be.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - program: The program, and perhaps the command that was asked.
-  ///   - usage: How it is used, in a line.
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
     if case .badTemplate = error {
       // A caret stands below the place: nothing may hide it.

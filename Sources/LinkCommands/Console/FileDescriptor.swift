@@ -14,11 +14,6 @@ struct FileDescriptor: Sendable {
   }
 
   /// Opens a file to read it, and closes it after `body`.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - body: Reads it.
-  /// - Returns: The result of `body`.
   static func withFile<Result>(
     at path: String, _ body: (FileDescriptor) throws(ConsoleError) -> Result
   ) throws(ConsoleError) -> Result {
@@ -56,8 +51,6 @@ struct FileDescriptor: Sendable {
   }
 
   /// Writes all of `bytes`.
-  ///
-  /// - Parameter bytes: The bytes to write.
   func write(_ bytes: [UInt8]) throws(ConsoleError) {
     var rest = bytes
     while !rest.isEmpty {

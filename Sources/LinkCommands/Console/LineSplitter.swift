@@ -42,8 +42,6 @@ struct LineSplitter {
   var heldBytes: Int { buffer.count }
 
   /// Takes more bytes.
-  ///
-  /// - Parameter bytes: The next piece of the input.
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     buffer.removeFirst(start)
     searched -= start

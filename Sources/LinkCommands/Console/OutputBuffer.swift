@@ -12,8 +12,6 @@ struct OutputBuffer {
   private let sink: (([UInt8]) throws(ConsoleError) -> Void)?
 
   /// An empty buffer.
-  ///
-  /// - Parameter sink: Takes what is passed on.
   init(sink: @escaping ([UInt8]) throws(ConsoleError) -> Void) {
     self.sink = sink
     bytes.reserveCapacity(Self.capacity + 4_096)

@@ -3,14 +3,12 @@ import RouteDiagnostics
 
 /// `diff`: which links a release breaks.
 struct DiffCommand<Tool: LinkTool>: Command {
-  private static var json: CommandOption { CommandOption("--json", "an object a line") }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "diff",
       operands: "OLD [NEW]",
       summary: "find the links that a release of the routes breaks",
-      options: [json],
+      options: [.json],
       examples: ["\(Tool.name) routes --json > routes.json", "routes.json", "old.json new.json"],
       discussion: """
         OLD and NEW are files that routes --json wrote; without NEW it is the app as it is
@@ -37,7 +35,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     if arguments.operands.count > 2 { throw .unexpectedOperand(arguments.operands[2]) }
     old = first
     new = arguments.operands.dropFirst().first
-    isJSON = arguments.contains(Self.json)
+    isJSON = arguments.contains(.json)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -58,12 +56,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
   private func listing(
     _ path: String, on console: inout Console
   ) throws(ConsoleError) -> RouteListing? {
-    let lines = try console.withInput(from: path) { input throws(ConsoleError) in
-      var lines: [LineSplitter.Line] = []
-      while let line = try input.readLine() { lines.append(line) }
-      return lines
-    }
-    switch RouteListing.reading(lines) {
+    switch RouteListing.reading(try console.readLines(from: path)) {
     case .success(let listing): return listing
     case .failure(let defect):
       console.complain(
@@ -183,47 +176,41 @@ struct DiffCommand<Tool: LinkTool>: Command {
   }
 
   private static func line(of difference: RouteDifference) -> Line {
+    var (from, to, example): (RouteTemplate?, RouteTemplate?, String?)
+    let sentence: String
     switch difference {
     case .closed(let template, let link):
-      return Line(
-        .error, "closed", from: template.description, link: link,
-        "\(link) opened \(template), and opens no route now")
-    case .moved(let from, let to, let link):
-      return Line(
-        .error, "moved", from: from.description, to: to.description,
-        link: link,
-        "\(link) opened \(from), and opens \(to) now")
+      (from, example) = (template, link)
+      sentence = "\(link) opened \(template), and opens no route now"
+    case .moved(let old, let new, let link):
+      (from, to, example) = (old, new, link)
+      sentence = "\(link) opened \(old), and opens \(new) now"
     case .closedToOutside(let template, let link):
-      return Line(
-        .error, "closedToOutside", from: template.description, link: link,
-        "\(link) opened \(template) from outside, and may not any more")
-    case .unsettled(let from, let to):
-      return Line(
-        .error, "unsettled", from: from.description, to: to?.description,
-        "whether links of \(from) differ was not decided: it would take too long")
+      (from, example) = (template, link)
+      sentence = "\(link) opened \(template) from outside, and may not any more"
+    case .unsettled(let old, let new):
+      (from, to) = (old, new)
+      sentence = "whether links of \(old) differ was not decided: it would take too long"
     case .unfinished:
-      return Line(
-        .error, "unfinished",
+      sentence =
         "some routes were not compared: it would take too long, or there are too many differences"
-      )
     case .openedToOutside(let template, let link):
-      return Line(
-        .warning, "openedToOutside", to: template.description, link: link,
-        "links from outside may open \(template) now, such as \(link)")
+      (to, example) = (template, link)
+      sentence = "links from outside may open \(template) now, such as \(link)"
     case .opened(let template, let link):
-      return Line(
-        .note, "opened", to: template.description, link: link,
-        "\(link) opens \(template) now, and opened no route before")
-    case .itemDropped(let item, let from, let to, let link):
-      return Line(
-        .error, "itemDropped", from: from.description, to: to.description,
-        link: link,
-        "\(link) gave \(item) to \(from), and \(to) does not read it")
-    case .renamed(let from, let to):
-      return Line(
-        .note, "renamed", from: from.description, to: to.description,
-        "\(from) is \(to) now: both match the same links")
+      (to, example) = (template, link)
+      sentence = "\(link) opens \(template) now, and opened no route before"
+    case .itemDropped(let item, let old, let new, let link):
+      (from, to, example) = (old, new, link)
+      sentence = "\(link) gave \(item) to \(old), and \(new) does not read it"
+    case .renamed(let old, let new):
+      (from, to) = (old, new)
+      sentence = "\(old) is \(new) now: both match the same links"
     }
+    let isNewlyOpen = if case .openedToOutside = difference { true } else { false }
+    return Line(
+      difference.isBreaking ? .error : isNewlyOpen ? .warning : .note, caseName(of: difference),
+      from: from?.description, to: to?.description, link: example, sentence)
   }
 
   private func write(_ line: Line, to console: inout Console) throws(ConsoleError) {

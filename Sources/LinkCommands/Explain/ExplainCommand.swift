@@ -6,14 +6,13 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   private static var values: CommandOption {
     CommandOption("--values", "show what stood in the URL")
   }
-  private static var json: CommandOption { CommandOption("--json", "an object a line") }
 
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "explain",
       operands: "URL ...",
       summary: "say why each URL leads where it leads, or nowhere",
-      options: [values, json, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath],
+      options: [values, .json, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath],
       examples: [
         Examples.link(of: Tool.self),
         "--deep-link --values \(Examples.link(of: Tool.self))",
@@ -49,7 +48,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     urls = arguments.operands
     if urls.isEmpty { throw .missingOperand("URL") }
     isShowingValues = arguments.contains(Self.values)
-    isJSON = arguments.contains(Self.json)
+    isJSON = arguments.contains(.json)
     isDeepLink = arguments.contains(.deepLink)
     finder = try TemplateChoice(arguments).map {
       TemplateFinder<Tool.Destination>($0.templates, hostIsInPath: $0.hostIsInPath)
@@ -111,7 +110,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     let navigation = match.flatMap { $0.destination.isEmpty ? nil : $0.destination }
     try output.writeLine([
       "url": .string(isShowingValues ? explanation.link : url),
-      "outcome": .string(explanation.outcome.word),
+      "outcome": .string(caseName(of: explanation.outcome)),
       "template": .string(explanation.outcome.template?.description),
       "params": .params(isShowingValues ? match?.params : nil),
       "navigation": .string(isShowingValues ? navigation : nil),
@@ -122,18 +121,6 @@ struct ExplainCommand<Tool: LinkTool>: Command {
 }
 
 extension Explanation.Outcome {
-  /// A word for programs.
-  fileprivate var word: String {
-    switch self {
-    case .matched: "matched"
-    case .unmatched: "unmatched"
-    case .withheld: "withheld"
-    case .refused: "refused"
-    case .notOurs: "notOurs"
-    case .malformed: "malformed"
-    }
-  }
-
   /// The template that matches the link.
   fileprivate var template: RouteTemplate? {
     switch self {

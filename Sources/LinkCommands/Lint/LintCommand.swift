@@ -3,16 +3,12 @@ import RouteDiagnostics
 
 /// `lint`: where templates collide.
 struct LintCommand<Tool: LinkTool>: Command {
-  private static var json: CommandOption {
-    CommandOption("--json", "an object a line: one for each finding")
-  }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "lint",
       operands: "[FILE]",
       summary: "find templates that collide",
-      options: [json],
+      options: [.json],
       examples: [
         "routes.txt", "--json routes.txt", "printf '/a/:x\\n/a/:y\\n' | \(Tool.name) lint",
       ],
@@ -36,7 +32,7 @@ struct LintCommand<Tool: LinkTool>: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     path = try arguments.onlyOperand() ?? "-"
-    isJSON = arguments.contains(Self.json)
+    isJSON = arguments.contains(.json)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {

@@ -2,7 +2,6 @@ import LinkRouting
 
 /// `match`: where links lead.
 struct MatchCommand<Tool: LinkTool>: Command {
-  private static var json: CommandOption { CommandOption("--json", "an object a line") }
   private static var count: CommandOption {
     CommandOption("--count", "how many links lead to each template")
   }
@@ -15,7 +14,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "match",
       operands: "[URL ...]",
       summary: "print where each URL leads",
-      options: [json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
+      options: [.json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
       examples: [
         Examples.link(of: Tool.self),
         "< urls.txt",
@@ -46,10 +45,10 @@ struct MatchCommand<Tool: LinkTool>: Command {
   private let hasJobs: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(Self.json, with: Self.count)
+    try arguments.refuse(.json, with: Self.count)
     urls = arguments.operands == ["-"] ? [] : arguments.operands
     report =
-      arguments.contains(Self.json) ? .json : arguments.contains(Self.count) ? .count : .text
+      arguments.contains(.json) ? .json : arguments.contains(Self.count) ? .count : .text
     hasJobs = arguments.contains(Self.jobs)
     finder =
       if let choice = try TemplateChoice(arguments) {

@@ -29,7 +29,6 @@ struct TemplateChoice: Sendable {
 extension RouteTemplate {
   /// A template from the command line.
   ///
-  /// - Parameter text: The template.
   /// - Throws: ``UsageError/badTemplate(_:)`` with the parser's message and its caret.
   init(argument text: String) throws(UsageError) {
     do throws(TemplateError) {

@@ -23,10 +23,6 @@ struct MermaidChart {
   private var subgraphs = 0
 
   /// Adds a framed tree.
-  ///
-  /// - Parameters:
-  ///   - tree: The tree.
-  ///   - title: The title above the frame.
   mutating func add(_ tree: RouteTree, title: String) {
     lines.append("  subgraph g\(subgraphs)[\"\(Self.escaped(title))\"]")
     subgraphs += 1
@@ -46,19 +42,10 @@ struct MermaidChart {
 
   /// Characters that mean something in a label become entities.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "#": result += "#35;"
-      case "\"": result += "#quot;"
-      case "<": result += "#lt;"
-      case ">": result += "#gt;"
-      case "&": result += "#amp;"
-      case "`": result += "#96;"
-      case "\\": result += "#92;"
-      default: result.append(character)
-      }
-    }
-    return result
+    text.map { entities[$0] ?? String($0) }.joined()
   }
+
+  private static let entities: [Character: String] = [
+    "#": "#35;", "\"": "#quot;", "<": "#lt;", ">": "#gt;", "&": "#amp;", "`": "#96;", "\\": "#92;",
+  ]
 }

@@ -23,8 +23,6 @@ struct RouteTree: Equatable {
 
 extension RouteTree {
   /// The tree of some templates, from the root.
-  ///
-  /// - Parameter templates: The templates, in any order.
   init(_ templates: [RouteTemplate]) {
     self.init(label: "/")
     for template in templates { insert(Self.segments(of: template)[...], template) }
@@ -68,31 +66,10 @@ extension RouteTree {
   }
 
   /// A template's segments as it writes them, the query and the fragment with the last.
-  ///
-  /// Slashes in groups and after a backslash are part of a segment.
   static func segments(of template: RouteTemplate) -> [String] {
-    var segments: [String] = []
-    var segment = ""
-    var depth = 0
-    var rest = template.description.dropFirst()
-    while let character = rest.popFirst() {
-      switch character {
-      case "\\":
-        segment.append(character)
-        if let escaped = rest.popFirst() { segment.append(escaped) }
-        continue
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "?" where depth == 0, "#" where depth == 0:
-        return segments + [segment + String(character) + rest]
-      case "/" where depth == 0:
-        segments.append(segment)
-        segment = ""
-        continue
-      default: break
-      }
-      segment.append(character)
-    }
-    return segment.isEmpty ? segments : segments + [segment]
+    var segments = template.path.map { String(RouteTemplate.text([$0], [], nil).dropFirst()) }
+    let tail = RouteTemplate.text([], template.query, template.fragment).dropFirst()
+    if !tail.isEmpty { segments.append((segments.popLast() ?? "") + tail) }
+    return segments
   }
 }

@@ -2,9 +2,6 @@ import LinkRouting
 
 /// `routes`: the app's routes, as a tree, as JSON, or as a diagram.
 struct RoutesCommand<Tool: LinkTool>: Command {
-  private static var json: CommandOption {
-    CommandOption("--json", "an object a line: the count, then each route")
-  }
   private static var mermaid: CommandOption {
     CommandOption("--mermaid", "a flowchart that Markdown renders")
   }
@@ -14,7 +11,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "routes",
       operands: "[FILE]",
       summary: "draw the app's routes, or the templates of a file, as a tree",
-      options: [json, mermaid, .deepLink],
+      options: [.json, mermaid, .deepLink],
       examples: ["", "--deep-link", "--json > routes.json"],
       discussion: """
         FILE has a template a line, as for lint; "-" is the standard input. Without a file
@@ -35,9 +32,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private let deepLinksOnly: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(Self.json, with: Self.mermaid)
+    try arguments.refuse(.json, with: Self.mermaid)
     format =
-      arguments.contains(Self.json)
+      arguments.contains(.json)
       ? .json : arguments.contains(Self.mermaid) ? .mermaid : .tree
     path = try arguments.onlyOperand()
     deepLinksOnly = arguments.contains(.deepLink)

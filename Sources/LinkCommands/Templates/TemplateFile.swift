@@ -12,17 +12,9 @@ struct TemplateFile {
   private(set) var defects: [(line: Int, message: String)] = []
 
   /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` is the standard input.
-  ///   - console: Where to read.
   init(_ path: String, on console: inout Console) throws(ConsoleError) {
     name = Console.name(of: path)
-    let lines = try console.withInput(from: path) { input throws(ConsoleError) in
-      var lines: [LineSplitter.Line] = []
-      while let line = try input.readLine() { lines.append(line) }
-      return lines
-    }
+    let lines = try console.readLines(from: path)
     var room = Self.mostPlainTemplates
     for (index, line) in lines.enumerated() where !Self.isSkipped(line.text) {
       do throws(TemplateError) {

@@ -10,6 +10,11 @@ extension LinkDestination {
   public var expression: String { RouteDiagnostics.expression(of: self) }
 }
 
+/// The name of an enum's case, without its payload: a word for programs.
+package func caseName(of value: some Any) -> String {
+  Mirror(reflecting: value).children.first?.label ?? "\(value)"
+}
+
 /// A value as Swift writes it.
 package func expression(of value: Any) -> String {
   if let text = value as? any RouteParamConvertible & ExpressibleByStringLiteral {
