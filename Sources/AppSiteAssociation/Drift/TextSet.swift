@@ -11,7 +11,7 @@ enum TextSet {
   /// The strings that a component matches.
   case pattern(LinkPattern, Comparison)
   /// The paths that a template matches.
-  case path([RouteTemplate.Segment])
+  case path([TextPattern])
   /// The strings that a part of a template matches.
   case text(TextPattern)
 }

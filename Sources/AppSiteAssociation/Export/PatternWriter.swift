@@ -12,7 +12,7 @@ struct PatternWriter {
   /// Whether some part matches any characters, including slashes.
   private(set) var isWide = false
 
-  mutating func path(_ segments: [RouteTemplate.Segment]) -> String {
+  mutating func path(_ segments: [TextPattern]) -> String {
     "/" + segments.map { $0.pattern.map { pattern($0) } ?? anything() }.joined(separator: "/")
   }
 

@@ -6,7 +6,7 @@ import RouteDiagnostics
 /// If a clause of the template has several query items, each item has its own plain route.
 final class PlainRoute {
   let template: RouteTemplate
-  let path: [RouteTemplate.Segment]
+  let path: [TextPattern]
   let items: [RouteTemplate.QueryItemPattern]
   /// A string pattern that matches all fragments of ``exactFragment``, and perhaps more.
   let fragment: TextPattern?

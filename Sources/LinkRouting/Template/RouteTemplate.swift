@@ -109,8 +109,6 @@ public struct RouteTemplate: LinkVocabulary {
     case group([[PathElement]], at: Int)
   }
 
-  package typealias Segment = TextPattern
-
   /// A part of a template's query between two `&`.
   package struct QueryClause: Sendable {
     /// The alternatives; one of them is enough.

@@ -122,7 +122,7 @@ extension ConflictSearch {
   }
 }
 
-extension RouteTemplate.Segment {
+extension TextPattern {
   /// The kind of a segment, in words.
   fileprivate var kindOfSegment: String {
     guard let pattern else { return "a wildcard" }

@@ -100,7 +100,7 @@ struct NearMissSearch {
 
   /// The places in a variant's path after one more segment of the link; a wildcard leads to several places.
   private func step(
-    _ path: [RouteTemplate.Segment], _ states: [Int], _ text: String, ignoresCase: Bool = false
+    _ path: [TextPattern], _ states: [Int], _ text: String, ignoresCase: Bool = false
   ) -> [Int] {
     func fits(_ pattern: TextPattern?) -> Bool {
       guard let pattern else { return true }
@@ -154,7 +154,7 @@ struct NearMissSearch {
   // MARK: Scores
 
   /// A score without edits: both paths are compared place by place, once from the start and once from the end.
-  private func roughScore(of path: [RouteTemplate.Segment]) -> Int {
+  private func roughScore(of path: [TextPattern]) -> Int {
     let count = min(segments.count, path.count, Self.longestPath)
     let first = (0..<count).reduce(0) { $0 + score(of: $1, for: path[$1]) }
     if segments.count == path.count { return first }
@@ -167,7 +167,7 @@ struct NearMissSearch {
   }
 
   /// The lowest score of all series of edits that make the link's path match the template.
-  private func score(of path: [RouteTemplate.Segment]) -> Int {
+  private func score(of path: [TextPattern]) -> Int {
     guard segments.count <= Self.longestPath else { return roughScore(of: path) }
     // `scores[n]` is the score of the first `n` segments of the template and the first segments of the link.
     var scores = (0...path.count).map { $0 * Self.costOfSegment }
@@ -187,7 +187,7 @@ struct NearMissSearch {
   }
 
   /// The cost of a segment of the link at a segment of a template; negative if both share text.
-  private func score(of place: Int, for segment: RouteTemplate.Segment) -> Int {
+  private func score(of place: Int, for segment: TextPattern) -> Int {
     guard let pattern = segment.pattern else { return 0 }
     let text = segments[place]
     if pattern.fits(text) {
@@ -245,7 +245,7 @@ extension TextPattern {
   }
 }
 
-extension RouteTemplate.Segment {
+extension TextPattern {
   /// The nearest string of this segment that `word` seems to misspell.
   fileprivate func suggestion(for word: Misspelling) -> String? {
     func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }

@@ -51,7 +51,7 @@ extension RouteVariant {
   }
 
   /// The segments, with the only wildcard repeated to the length of `other`, which has no wildcard.
-  private func stretched(to other: RouteVariant) -> [RouteTemplate.Segment] {
+  private func stretched(to other: RouteVariant) -> [TextPattern] {
     guard wildcardCount == 1, other.wildcardCount == 0, other.segments.count > segments.count,
       let place = segments.firstIndex(where: \.isWildcard)
     else { return segments }

@@ -8,7 +8,7 @@ extension RouteVariant {
   ///
   /// Compares the segments before the first wildcard, and those behind the last.
   func mayOverlap(_ other: RouteVariant) -> Bool {
-    func agree(_ pairs: some Sequence<(RouteTemplate.Segment, RouteTemplate.Segment)>) -> Bool? {
+    func agree(_ pairs: some Sequence<(TextPattern, TextPattern)>) -> Bool? {
       for case (let left, let right) in pairs {
         guard let left = left.pattern, let right = right.pattern else { return nil }
         guard left.mayOverlap(right) else { return false }

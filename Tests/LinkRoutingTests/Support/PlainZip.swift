@@ -190,7 +190,7 @@ enum PlainZip {
   }
 
   private static func path(
-    _ elements: ArraySlice<RouteTemplate.Segment>, _ segments: ArraySlice<Segment>
+    _ elements: ArraySlice<TextPattern>, _ segments: ArraySlice<Segment>
   ) -> [Pair]? {
     guard let first = elements.first else { return segments.isEmpty ? [] : nil }
     guard let segment = segments.first else { return nil }
