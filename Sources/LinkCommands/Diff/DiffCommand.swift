@@ -107,7 +107,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
         .error, renamed[origin] == nil ? "originGone" : "originRenamed",
         from: origin, to: renamed[origin],
         renamed[origin].map {
-          "\(origin) is \($0) now, with the same routes: old links open no route"
+          "\(origin) is \($0) now, with the same routes: old links open no route, so keep both"
         }
           ?? "no route is on \(origin) any more")
     }
@@ -181,7 +181,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
     switch difference {
     case .closed(let template, let link):
       (from, example) = (template, link)
-      sentence = "\(link) opened \(template), and opens no route now"
+      sentence =
+        "\(link) opened \(template), and opens no route now: if it was renamed, keep both templates"
     case .moved(let old, let new, let link):
       (from, to, example) = (old, new, link)
       sentence = "\(link) opened \(old), and opens \(new) now"
