@@ -97,9 +97,9 @@ import Testing
   }
 
   @Test func aComponentThatIsAddedByHand() {
-    var file = Self.file
+    var file = Self.someFile
     file.details[0].components.insert(.init(path: "/promo/*"), at: 0)
-    let drift = file.findings(against: Self.routes, on: Self.host).filter(\.isDrift)
+    let drift = file.findings(against: Self.someRoutes, on: Self.host).filter(\.isDrift)
     #expect(
       drift.map(\.description) == [
         "details[0].components[0] (/promo/*) opens the app with https://www.kickstarter.com/promo, "
