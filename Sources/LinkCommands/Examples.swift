@@ -5,7 +5,7 @@ enum Examples {
   /// A link of the app, in quotes: of its first route without params, or else of any.
   static func link<Tool: LinkTool>(of tool: Tool.Type) -> String {
     let table = Tool.Destination.table
-    let link = table.engine.templates.lazy.map(\.description)
+    let link = table.templates.lazy.map(\.description)
       .filter { template in !template.contains { ":*(?#\\".contains($0) } && template != "/" }
       .compactMap { table.engine.link(ofPath: $0) }
       .first { table.route(of: $0) != nil }

@@ -8,7 +8,7 @@ extension DeclaredLinks {
     var others: [LinkOrigins.Origin]
 
     package init(of table: RouteTable<some Any>) {
-      let routes = table.engine.tableRoutes.sorted { $0.part < $1.part }
+      let routes = table.engine.routes.sorted { $0.part < $1.part }
       func origins(_ isDeepLink: Bool) -> [LinkOrigins.Origin] {
         var seen: Set<Int> = []
         return routes.filter { $0.isDeepLink == isDeepLink && seen.insert($0.part).inserted }

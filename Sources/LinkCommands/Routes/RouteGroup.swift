@@ -26,7 +26,7 @@ struct RouteGroup {
   }
 
   /// Routes with the same origins.
-  private init(_ routes: [TableRoute], deepLinksOnly: Bool) {
+  private init(_ routes: [RouteEngine.Route], deepLinksOnly: Bool) {
     let origins = routes.first?.origins ?? []
     let open = routes.filter(\.isDeepLink)
     self.origins = origins
@@ -44,7 +44,7 @@ struct RouteGroup {
   static func groups<Destination: LinkDestination>(
     of type: Destination.Type, deepLinksOnly: Bool
   ) -> [RouteGroup] {
-    Dictionary(grouping: type.table.engine.tableRoutes, by: \.part).sorted { $0.key < $1.key }
+    Dictionary(grouping: type.table.engine.routes, by: \.part).sorted { $0.key < $1.key }
       .map { RouteGroup($0.value, deepLinksOnly: deepLinksOnly) }
   }
 }

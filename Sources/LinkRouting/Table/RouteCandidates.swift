@@ -40,7 +40,7 @@ public struct RouteCandidate<Destination> {
   }
 
   /// The template of the route.
-  public var template: RouteTemplate { table.engine.templates[route] }
+  public var template: RouteTemplate { table.engine.routes[route].template }
 
   /// False if the link comes from outside and may not open the route.
   package var isAdmitted: Bool { table.admitted?[route] ?? true }

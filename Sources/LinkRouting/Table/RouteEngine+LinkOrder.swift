@@ -10,20 +10,21 @@ extension RouteEngine {
     let matches = parts.map { $0.match(link) }
     let isSegment = link.isHostIgnoringCase(link.table[link.area.segments.lowerBound])
     let host = isSegment ? link.writtenHost : nil
+    let owners = variants.indices.map { routes[route(ofRank: $0)] }
     let places = variants.indices.map { rank in
       FirstSegmentPlace(
         variants[rank].segments.first,
-        host: matches[partOfRoute[routes[rank]]] == .hostAsSegment ? host : nil)
+        host: matches[owners[rank].part] == .hostAsSegment ? host : nil)
     }
     let order = variants.indices.groups { left, right in
-      let (one, other) = (routes[left], routes[right])
-      if turns[one] != turns[other] { return turns[one] < turns[other] }
+      let (one, other) = (owners[left], owners[right])
+      if one.turn != other.turn { return one.turn < other.turn }
       if places[left] != places[right] { return places[left] < places[right] }
       if groups[left] != groups[right] { return groups[left] < groups[right] }
       // Of equal templates, the closest origin of the link goes first.
-      guard let match = matches[partOfRoute[one]] else { return false }
-      return matches[partOfRoute[other]].map { match < $0 } ?? true
+      guard let match = matches[one.part] else { return false }
+      return matches[other.part].map { match < $0 } ?? true
     }
-    return order.joined().map { (variants[$0], routes[$0]) }
+    return order.joined().map { (variants[$0], route(ofRank: $0)) }
   }
 }

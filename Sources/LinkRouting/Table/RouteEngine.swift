@@ -3,25 +3,35 @@
 /// A class, so that a table is cheap to copy. It never changes.
 @usableFromInline
 package final class RouteEngine: Sendable {
-  package let templates: [RouteTemplate]
+  /// A route without its decoder.
+  package struct Route: Sendable {
+    /// Its number in the table, which its decoder has, too.
+    package let number: Int
+    package let template: RouteTemplate
+    package let origins: LinkOrigins
+    /// The index of its origins in the parts: routes with the same part have the same origins.
+    package internal(set) var part: Int
+    /// The smaller turn goes first; templates decide between routes with the same turn (R17).
+    ///
+    /// All turns are 0 unless routes are in order.
+    package let turn: Int
+    /// Where it was written.
+    package let place: RoutePlace
+    /// Links from outside may open it.
+    package let isDeepLink: Bool
+  }
+
+  package let routes: [Route]
   /// The origins that routes share.
   package let parts: [LinkOrigins]
-  /// For each route, its turn: the smaller turn goes first.
-  ///
-  /// Templates decide between routes with the same turn (R17).
-  ///
-  /// All turns are 0 unless routes are in order.
-  package let turns: [Int]
-  /// For each route, its part.
-  package let partOfRoute: [Int]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
   /// The beginning of printed links, unless they name an origin; nil if the first origin lists no host.
   private let start: String?
   /// The variants in the order in which they are tried.
   package let variants: [RouteVariant]
-  /// For each rank, the route.
-  let routes: [Int]
+  /// For each rank, the index of its route.
+  private let routeOfRank: [Int]
   /// For each rank, the first rank of equal templates.
   package let groups: [Int32]
   private let index: RouteIndex
@@ -31,30 +41,22 @@ package final class RouteEngine: Sendable {
   /// For each part, the literals that match a host.
   private let hosts: [HostLiterals]
 
-  /// For each route, the place where it was written.
-  package let places: [RoutePlace]
-  /// For each route, whether links from outside may open it.
-  package let deepLinks: [Bool]
+  /// For each route, whether links from outside may open it: tables for links from outside share it.
+  let deepLinks: [Bool]
 
-  init(
-    _ templates: [RouteTemplate], parts: [LinkOrigins], partOfRoute: [Int], turns: [Int],
-    places: [RoutePlace], deepLinks: [Bool]
-  ) {
-    self.templates = templates
-    self.places = places
-    self.deepLinks = deepLinks
+  init(_ list: [Route], parts: [LinkOrigins]) {
+    routes = list
+    deepLinks = list.map(\.isDeepLink)
     self.parts = parts
-    self.partOfRoute = partOfRoute
-    self.turns = turns
     allOrigins = LinkOrigins(parts)
     start = allOrigins.startOnHost
     origins = OriginIndex(parts.map(\.list))
-    let entries = Precedence.sorted(templates, turns: turns)
+    let entries = Precedence.sorted(list.map(\.template), turns: list.map(\.turn))
     variants = entries.map(\.variant)
-    routes = entries.map(\.route)
+    routeOfRank = entries.map(\.route)
     groups = entries.map { Int32($0.group) }
     var ranks = [[Int32]](repeating: [], count: parts.count)
-    for (rank, route) in routes.enumerated() { ranks[partOfRoute[route]].append(Int32(rank)) }
+    for (rank, route) in routeOfRank.enumerated() { ranks[list[route].part].append(Int32(rank)) }
     var index = RouteIndex()
     var roots: [Int32] = []
     for ranks in ranks { roots.append(index.addTrie(variants, ranks)) }
@@ -67,13 +69,13 @@ package final class RouteEngine: Sendable {
   }
 
   @usableFromInline
-  func template(ofRoute route: Int) -> RouteTemplate { templates[route] }
+  func template(ofRoute route: Int) -> RouteTemplate { routes[route].template }
 
   /// The origins of a route.
-  package func origins(ofRoute route: Int) -> LinkOrigins { parts[partOfRoute[route]] }
+  package func origins(ofRoute route: Int) -> LinkOrigins { parts[routes[route].part] }
 
-  /// The route of the variant at a rank.
-  package func route(ofRank rank: Int) -> Int { routes[rank] }
+  /// The index of the route whose variant is at a rank.
+  package func route(ofRank rank: Int) -> Int { routeOfRank[rank] }
 
   /// By part, how it reads a link; nil for each part that the link is not of.
   package func origins(of link: LinkComponents) -> [OriginMatch?] {
@@ -140,7 +142,7 @@ extension RouteEngine {
       guard variants[rank].matches(link, text, from: first, knownItem: Int(candidate.item))
       else { continue }
       let params = RouteParams(link: link, origin: candidate.origin, variant: variants[rank])
-      if body(routes[rank], params) { return }
+      if body(routeOfRank[rank], params) { return }
     }
   }
 
@@ -201,7 +203,7 @@ extension RouteEngine {
     let rank = Int(candidate.rank)
     let segment =
       candidate.isOtherSpelling ? .otherSpelling : FirstSegmentPlace(variants[rank].segments.first)
-    return (turns[routes[rank]], segment)
+    return (routes[routeOfRank[rank]].turn, segment)
   }
 }
 

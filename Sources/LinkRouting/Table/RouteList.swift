@@ -2,14 +2,10 @@
 ///
 /// It is not generic, so an app has one copy of it.
 struct RouteList {
-  private(set) var templates: [RouteTemplate] = []
+  /// The part of a route is the index of its origins here.
+  private var routes: [RouteEngine.Route] = []
   /// The origins of the table, then those of routes with other origins.
   private var origins: [LinkOrigins]
-  /// For each route, the index of its origins.
-  private var originsOfRoute: [Int] = []
-  private(set) var turns: [Int] = []
-  private(set) var places: [RoutePlace] = []
-  private(set) var deepLinks: [Bool] = []
   private var lastIsInOrder = false
 
   /// - Parameter origins: The default origins of the routes; links print on the first.
@@ -25,19 +21,16 @@ struct RouteList {
     _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool,
     isDeepLink: Bool
   ) {
-    templates.append(template)
-    places.append(place)
-    deepLinks.append(isDeepLink)
-    if let origins {
-      // The routes of a dictionary share them.
-      if origins.search !== self.origins[self.origins.count - 1].search {
-        self.origins.append(origins)
-      }
-      originsOfRoute.append(self.origins.count - 1)
-    } else {
-      originsOfRoute.append(0)
+    // The routes of a dictionary share them.
+    if let origins, origins.search !== self.origins[self.origins.count - 1].search {
+      self.origins.append(origins)
     }
-    turns.append((turns.last ?? 0) + (isInOrder || lastIsInOrder ? 1 : 0))
+    let part = origins == nil ? 0 : self.origins.count - 1
+    routes.append(
+      .init(
+        number: routes.count, template: template, origins: self.origins[part], part: part,
+        turn: (routes.last?.turn ?? 0) + (isInOrder || lastIsInOrder ? 1 : 0), place: place,
+        isDeepLink: isDeepLink))
     lastIsInOrder = isInOrder
   }
 
@@ -50,8 +43,8 @@ struct RouteList {
     for (origins, number) in zip(origins, numbers) where number == parts.count {
       parts.append(origins)
     }
-    return RouteEngine(
-      templates, parts: parts, partOfRoute: originsOfRoute.map { numbers[$0] }, turns: turns,
-      places: places, deepLinks: deepLinks)
+    var routes = routes
+    for index in routes.indices { routes[index].part = numbers[routes[index].part] }
+    return RouteEngine(routes, parts: parts)
   }
 }

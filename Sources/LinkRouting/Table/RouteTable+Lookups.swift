@@ -145,7 +145,7 @@ extension RouteTable {
         first = try match(ofRoute: route, params)
         return true
       } catch {
-        refused.add(engine.templates[route], error)
+        refused.add(engine.routes[route].template, error)
         return error is LinkRefusal
       }
     }
@@ -157,7 +157,7 @@ extension RouteTable {
     ofRoute route: Int, _ params: RouteParams
   ) throws -> RouteMatch<Destination> {
     RouteMatch(
-      template: engine.templates[route], params: params,
+      template: engine.routes[route].template, params: params,
       destination: try destination(ofRoute: route, params))
   }
 

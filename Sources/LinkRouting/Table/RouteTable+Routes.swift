@@ -3,8 +3,8 @@
 extension RouteTable {
   /// The templates, in no particular order; of ``deepLinks``, those that links from outside may open.
   public var templates: [RouteTemplate] {
-    guard let admitted else { return engine.templates }
-    return engine.templates.indices.filter { admitted[$0] }.map { engine.templates[$0] }
+    zip(engine.routes.indices, engine.routes).lazy
+      .filter { route, _ in admitted?[route] ?? true }.map(\.1.template)
   }
 
   /// The origins of all routes; of ``deepLinks``, those of the routes that links from outside may open.
@@ -104,24 +104,24 @@ extension RouteEngine {
   /// The origins of some routes.
   fileprivate func origins(ofRoutes isIncluded: [Bool]) -> LinkOrigins {
     var hasRoutes = [Bool](repeating: false, count: parts.count)
-    for route in isIncluded.indices where isIncluded[route] { hasRoutes[partOfRoute[route]] = true }
+    for route in isIncluded.indices where isIncluded[route] { hasRoutes[routes[route].part] = true }
     return LinkOrigins(parts.indices.filter { hasRoutes[$0] }.map { parts[$0] })
   }
 
   /// For each route, whether its template is one of these; a template of no route stops the program.
   fileprivate func routes(of wanted: [RouteTemplate]) -> [Bool] {
-    let known = Set(templates)
+    let known = Set(routes.map(\.template))
     if let missing = wanted.first(where: { !known.contains($0) }) {
       // A precondition prints its message in debug builds only.
       fatalError("the table has no route \(missing): write each template as the table does")
     }
     let wanted = Set(wanted)
-    return templates.map { wanted.contains($0) }
+    return routes.map { wanted.contains($0.template) }
   }
 
   /// A variant of a route as a template.
   package func template(of variant: RouteVariant, inRoute route: Int) -> RouteTemplate {
-    let template = templates[route]
+    let template = routes[route].template
     return template.variants.count == 1 ? template : RouteTemplate(variant)
   }
 }

@@ -6,7 +6,7 @@ import LinkRouting
 /// are compared segment by segment, the others by a search through both.
 struct ConflictSearch {
   let engine: RouteEngine
-  let routes: [TableRoute]
+  let routes: [RouteEngine.Route]
   let alphabet = PathAlphabet()
   /// The most pairs of variants to compare: to find pairs of routes, to relate them, and to find exceptions of their
   /// order.
@@ -31,7 +31,7 @@ struct ConflictSearch {
 
   init(_ engine: RouteEngine) {
     self.engine = engine
-    routes = engine.tableRoutes
+    routes = engine.routes
     index = OverlapIndex(engine.variants)
     overlaps = PathOverlaps(efforts.pairs)
     ranks = Array(repeating: [], count: routes.count)

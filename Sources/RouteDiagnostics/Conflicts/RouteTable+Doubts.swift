@@ -28,7 +28,7 @@ extension RouteTable {
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
-    let doubts = engine.tableRoutes.flatMap { route in
+    let doubts = engine.routes.flatMap { route in
       (route.template.doubts + missing(route)).map {
         Diagnostic(severity: .warning, message: $0, location: route.place.location, notes: [])
       }
@@ -47,18 +47,18 @@ extension RouteTable {
   ///
   /// Other tables, such as those of handlers or of a file of templates, need no marks.
   private var unmarked: [Diagnostic] {
-    guard Destination.self is any LinkDestination.Type, !engine.templates.isEmpty,
+    guard Destination.self is any LinkDestination.Type, !engine.routes.isEmpty,
       !opensFromOutside
     else { return [] }
     return [
       Diagnostic(
         severity: .warning, message: nothingOpensFromOutside,
-        location: engine.places.lazy.compactMap(\.location).first, notes: [])
+        location: engine.routes.lazy.compactMap(\.place.location).first, notes: [])
     ]
   }
 
   /// Messages about params that the decoder of a route requires, and the template does not.
-  private func missing(_ route: TableRoute) -> [String] {
+  private func missing(_ route: RouteEngine.Route) -> [String] {
     let template = route.template
     var names: [String] = []
     for variant in template.variants {

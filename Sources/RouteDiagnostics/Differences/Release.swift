@@ -7,7 +7,7 @@ struct Release {
   private let table: RouteTable<Int>
   private var engine: RouteEngine { table.engine }
   /// For each rank, the route.
-  private let ranked: [TableRoute]
+  private let ranked: [RouteEngine.Route]
   /// The ranks of the variants with a literal as their first segment, by that literal in lower case.
   private var literals: [String: [Int]] = [:]
   /// The ranks of all other variants.
@@ -26,8 +26,8 @@ struct Release {
       start = end
     }
     table = RouteTable(dictionary, on: [])
-    let (engine, tableRoutes) = (table.engine, table.engine.tableRoutes)
-    ranked = engine.variants.indices.map { tableRoutes[engine.route(ofRank: $0)] }
+    let engine = table.engine
+    ranked = engine.variants.indices.map { engine.routes[engine.route(ofRank: $0)] }
     for (rank, variant) in engine.variants.enumerated() {
       if let literal = variant.segments.first?.pattern?.literal {
         literals[literal.lowercasedASCII, default: []].append(rank)

@@ -60,8 +60,8 @@ extension RouteTable {
             destination: (destination as? any LinkDestination)?.expression
               ?? (destination is Void ? "" : "\(destination)"),
             ignored: ignored.errors,
-            isInAppOnly: admitted == nil && engine.deepLinks.contains(true)
-              && !engine.deepLinks[candidate.route]))
+            isInAppOnly: admitted == nil && engine.routes.contains(where: \.isDeepLink)
+              && !engine.routes[candidate.route].isDeepLink))
       } catch let refusal as LinkRefusal {
         return .refused(candidate.template, refusal)
       } catch {
@@ -99,7 +99,7 @@ extension RouteEngine {
       guard let match else { continue }
       let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
       let misses = search.nearest(
-        tableRoutes.filter { $0.part == part }.map(\.template))
+        routes.filter { $0.part == part }.map(\.template))
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }

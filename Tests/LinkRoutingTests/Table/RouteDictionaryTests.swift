@@ -62,7 +62,7 @@ import Testing
     #expect(RouteTable(plain, on: .web("example.com")).match(example("/b")) == "b")
     let table = RouteTable(Self.routes + RouteDictionary(plain), on: .web("example.com"))
     #expect(["/a", "/b", "/c"].map { table.match(example($0)) } == ["first", "b", "c"])
-    #expect(table.engine.places.map(\.ordinal).suffix(2) == [nil, nil], "it has no order")
+    #expect(table.engine.routes.map(\.place.ordinal).suffix(2) == [nil, nil], "it has no order")
   }
 
   @Test("A literal of no type is a RouteDictionary where routes are asked for")
@@ -80,12 +80,12 @@ import Testing
       ["/b": decode("b")] + routes + RouteDictionary(Self.routes, fileID: "App/A.swift", line: 7),
       on: .any, fileID: "App/Table.swift", line: 3)
     #expect(
-      table.engine.places.map(\.ordinal) == [
+      table.engine.routes.map(\.place.ordinal) == [
         nil, "1st of 3 routes", "2nd of 3 routes", "3rd of 3 routes", "1st of 3 routes",
         "2nd of 3 routes", "3rd of 3 routes",
       ])
     #expect(
-      table.engine.places.map(\.location)
+      table.engine.routes.map(\.place.location)
         == Array(repeating: "App/Table.swift:3", count: 4)
         + Array(repeating: "App/A.swift:7", count: 3))
     let here = RouteDictionary(["/a": decode(1)])
