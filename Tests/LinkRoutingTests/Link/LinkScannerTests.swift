@@ -115,6 +115,9 @@ import Testing
       LinkLimit("bytes of the query", example("?"), "%", times: 65_516, .tooLong),
       LinkLimit("segments", example(""), "/a", times: 256, .tooManySegments),
       LinkLimit("segments, empty ones not counted", "s:", "///a//", times: 256, .tooManySegments),
+      LinkLimit("segments of a fragment", example("#"), "/a", times: 256, .tooManySegments),
+      LinkLimit("segments behind #!", example("/a#!"), "/a", times: 256, .tooManySegments),
+      LinkLimit("items of a fragment", example("#"), "a=&", times: 1_024, .tooManyQueryItems),
       LinkLimit("query items", example("?"), "&a", times: 1_024, .tooManyQueryItems),
       LinkLimit(
         "query items, empty ones not counted", "s:?", "a=&&&", times: 1_024, .tooManyQueryItems),

@@ -90,6 +90,8 @@ import Testing
   func addresses() throws {
     #expect(try LinkComponents("team://[1:2:3:4:5:6:7::]/a").server != nil)
     #expect(try LinkComponents("team://[1:2:3:4:5:6:7:8::]/a").server == nil)
+    #expect(try LinkComponents("team://[::1.2.3.4]/a").server != nil)
+    #expect(try LinkComponents("team://[::1.2.3.04]/a").server == nil)
   }
 
   @Test("A token of several strings is never empty between texts")

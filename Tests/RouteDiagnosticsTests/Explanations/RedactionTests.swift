@@ -71,5 +71,7 @@ import Testing
   func subdomain() {
     let table = RouteTable<Int>(["/a": decode(1)], on: .web(subdomainsOf: "example.com"))
     #expect(table.redacted("https://acme.example.com/a/b") == "https://….example.com/a/…")
+    #expect(table.redacted("https://evilexample.com/a/b") == "https://…/a/…")
+    #expect(table.redacted("https://example.com/a/b") == "https://…/a/…")
   }
 }
