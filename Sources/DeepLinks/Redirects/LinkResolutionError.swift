@@ -56,7 +56,7 @@ extension LinkResolutionError: DeepLinkMessage {
     }
     return switch self {
     case .malformed(let url, let problem, let from):
-      "\(subject(url, from)) is malformed\(showingValues ? ": \(problem)" : "")."
+      "\(subject(url, from)) is malformed: \(problem)."
     case .foreign(let url, let mismatch, let from):
       "\(subject(url, from)) is neither an e-mail link nor a link of the app: \(mismatch)."
     case .insecure(let url, let from):

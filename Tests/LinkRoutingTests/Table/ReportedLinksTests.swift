@@ -94,6 +94,13 @@ import Testing
     #expect(try LinkComponents("team://[::1.2.3.04]/a").server == nil)
   }
 
+  @Test("R14: of several items without a value, the last one is the rest")
+  func bareRest() throws {
+    let template: RouteTemplate = "/login?u=**u"
+    let link = try LinkComponents("https://example.com/login?u&a=1&u")
+    #expect(template.params(of: link)?.pairs.map(\.name) == ["u", "u", "a"])
+  }
+
   @Test("A token of several strings is never empty between texts")
   func emptyText() throws {
     let template: RouteTemplate = "/x:(|b)(k)y"
