@@ -303,9 +303,9 @@ private func workloads() -> [Workload] {
     // Pairs of templates with 256 variants each; lint reports each pair that overlaps.
     Workload("lint-groups", 4, most: 600, linting { grouped($0) }),
     Workload("lint-fragments", 4, most: 600, linting { grouped($0, "/#") }),
-    // Twice the groups are 16 times the variants.
+    // Twice the groups are 16 times the variants, each with twice the segments.
     Workload(
-      "diff-variants", 4, most: 1_600,
+      "diff-variants", 4, most: 2_400,
       comparing(
         { size in [(0..<size).map { "/(a\($0))" }.joined() + "/:x"] },
         { size in [(0..<size).map { "/(a\($0))" }.joined() + "/:y"] })),

@@ -19,7 +19,14 @@ extension TemplateParser {
     }
     if result.count > 1 {
       // Keep the first of equal sequences.
-      let texts = result.map { $0.flatMap { Array($0.description.utf8) + [ASCII.slash] } }
+      let texts = result.map { path in
+        var text: [UInt8] = []
+        for segment in path {
+          text += segment.description.utf8
+          text.append(ASCII.slash)
+        }
+        return text
+      }
       let firsts = texts.groups().map { $0[0] }
       result = result.indices.filter(firsts.contains).map { result[$0] }
     }
