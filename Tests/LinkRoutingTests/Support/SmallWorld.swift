@@ -22,10 +22,10 @@ enum SmallWorld {
 }
 
 extension RouteTable {
-  /// Every route that the plain zip finds to match, in the order of the definition.
+  /// Every route that plain origins and the plain zip find to match, in the order of the definition.
   func plainlyTried(_ link: LinkComponents) -> [Tried] {
     routesInOrder(for: link).compactMap { template, origins, _ in
-      guard let match = origins.match(link) else { return nil }
+      guard let match = origins.plainMatch(link) else { return nil }
       let variant = template.variants[0]
       return PlainZip.params(variant, link, hostInPath: match == .hostAsSegment).map {
         Tried(template: variant.writtenText, params: $0)
