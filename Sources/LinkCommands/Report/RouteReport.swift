@@ -103,7 +103,7 @@ struct RouteReport<Tool: LinkTool> {
   private static func origins(of url: String) -> LinkOrigins? {
     let table = Tool.Destination.table
     let candidate = table.candidates(of: url).first { (try? $0.destination()) != nil }
-    return candidate.map { table.engine.origins(ofRoute: $0.route) }
+    return candidate.map { table.engine.routes[$0.route].origins }
   }
 
   /// Why a link leads nowhere; nil where it leads somewhere.

@@ -95,7 +95,8 @@ struct OriginIndex: Sendable {
 
   /// The entries of a key.
   ///
-  /// A type of its own: for an array of ranges, the first match of a process would look up that their numbers compare.
+  /// It is no plain range: for an array of ranges, the first match of a process would look up that their numbers
+  /// compare.
   private struct EntryList: Sendable {
     var range: Range<Int>
   }

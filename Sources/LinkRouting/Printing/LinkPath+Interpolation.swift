@@ -129,7 +129,7 @@ extension LinkPath {
     mutating func append(items: [(name: String, value: _RouteParamText)]) {
       writer.begin(.query)
       // Sort: a dictionary has no order, and a value must always print the same link.
-      for index in items.indices.groups(by: { items[$0].name < items[$1].name }).joined() {
+      for index in items.indices.ordered(by: { items[$0].name < items[$1].name }) {
         writer.append(text: items[index].name)
         writer.append(literal: "=")
         append(items[index].value, nil)

@@ -35,6 +35,9 @@ struct LinkWriter: Sendable {
   /// The text so far.
   var text: String { bytes.string }
 
+  /// Whether the next text is in the path of the link, which has rules of its own.
+  private var isInPath: Bool { place == .path && !isInFragment }
+
   /// Whether the next text is the name of a query item.
   var isAtItem: Bool { place == .query && bytes.count == start &+ 1 }
 
@@ -53,7 +56,7 @@ struct LinkWriter: Sendable {
     var index = 0
     while true {
       let end = bytes.append(text, from: index, while: .literal)
-      if place == .path, !isInFragment { checkSlashes(text, index..<end, literal) }
+      if isInPath { checkSlashes(text, index..<end, literal) }
       if place == .fragment, !isOneString, text.contains(ASCII.equals, in: index..<end) {
         place = .query
       }
@@ -103,12 +106,13 @@ struct LinkWriter: Sendable {
     guard let byte = PercentCoding.decodedByte(text, &next, end: text.count) else {
       refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
     }
-    if place != .path || isInFragment { return }
+    if !isInPath { return }
     if ASCII.isControl(byte) { refuse(literal, "no controls, and escapes of UTF-8") }
     isSuspect = true
   }
 
-  private func checkRest(_ text: some CustomStringConvertible) {
+  /// Stops the program if text or a value stands behind the rest of a link.
+  private func checkRest(_ text: some CustomStringConvertible = "") {
     if endsInRest { refuse(text, "nothing behind the rest of a link") }
   }
 
@@ -143,7 +147,7 @@ struct LinkWriter: Sendable {
 
   /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
-    checkRest("")
+    checkRest()
     if place == .path {
       endSegment()
       if text.isEmpty { fail(.empty) }
@@ -167,11 +171,11 @@ struct LinkWriter: Sendable {
   ///   - separator: The byte between two elements of a list.
   ///   - isElement: Whether an empty text cannot be read back: each element of a list has its item.
   mutating func append(_ value: _RouteParamText, separator: UInt8, isElement: Bool = false) {
-    checkRest("")
+    checkRest()
     if place == .path {
       if bytes.isEmpty { refuse("", "a slash before the first value") }
       if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
-      if !isInFragment { firstValue = min(firstValue, bytes.count) }
+      if isInPath { firstValue = min(firstValue, bytes.count) }
     }
     let start = bytes.count
     let hasControl = value.append(to: &bytes, allowed: place.literals, separator: separator)
@@ -185,7 +189,7 @@ struct LinkWriter: Sendable {
       return fail(.mistyped(text: text, wanted: .int(width: width)))
     default: if bytes.count == start, place != .query || isElement { return fail(.empty) }
     }
-    if place == .path, !isInFragment {
+    if isInPath {
       let first = bytes[start]
       isSuspect = isSuspect || hasControl || first == ASCII.dot || first == ASCII.percent
     }
@@ -233,7 +237,7 @@ struct LinkWriter: Sendable {
   /// Ends the path, an item or the fragment.
   mutating func end() {
     if place == .path {
-      if !isInFragment { endSegment() }
+      if isInPath { endSegment() }
       (pathEnd, firstMark) = (bytes.count, ASCII.question)
     } else if isLeftOut || bytes.count == start &+ 1 {
       // Drop a mark without text.
@@ -250,10 +254,9 @@ struct LinkWriter: Sendable {
     let written = written ?? text
     let param =
       switch place {
-      case .path where isInFragment: "the fragment"
-      case .path: "segment \(written.utf8.count { $0 == ASCII.slash })"
+      case .path where isInPath: "segment \(written.utf8.count { $0 == ASCII.slash })"
       case .query: "the item"
-      case .fragment: "the fragment"
+      case .path, .fragment: "the fragment"
       }
     failure = failure ?? RoutePrintingError(template: written, param: param, reason: reason)
   }

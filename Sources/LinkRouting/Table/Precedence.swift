@@ -44,12 +44,12 @@ package enum Precedence {
         return one < other
       }
       for places in equal {
-        let order = places.indices.groups { left, right in
+        let order = places.indices.ordered { left, right in
           let (one, other) = (ties[routes[places[left]]], ties[routes[places[right]]])
           guard let one, let other else { return false }
           return one.text.precedes(other.text)
         }
-        append(order.joined().map { group[places[$0]] })
+        append(order.map { group[places[$0]] })
       }
     }
     return sorted

@@ -16,7 +16,7 @@ extension RouteEngine {
         variants[rank].segments.first,
         host: matches[owners[rank].part] == .hostAsSegment ? host : nil)
     }
-    let order = variants.indices.groups { left, right in
+    let order = variants.indices.ordered { left, right in
       let (one, other) = (owners[left], owners[right])
       if one.turn != other.turn { return one.turn < other.turn }
       if places[left] != places[right] { return places[left] < places[right] }
@@ -25,6 +25,6 @@ extension RouteEngine {
       guard let match = matches[one.part] else { return false }
       return matches[other.part].map { match < $0 } ?? true
     }
-    return order.joined().map { (variants[$0], route(ofRank: $0)) }
+    return order.map { (variants[$0], route(ofRank: $0)) }
   }
 }

@@ -15,9 +15,9 @@ package final class RouteEngine: Sendable {
     ///
     /// All turns are 0 unless routes are in order.
     package let turn: Int
-    /// Where it was written.
+    /// The place where it was written.
     package let place: RoutePlace
-    /// Links from outside may open it.
+    /// Whether links from outside may open it.
     package let isDeepLink: Bool
   }
 
@@ -70,9 +70,6 @@ package final class RouteEngine: Sendable {
 
   @usableFromInline
   func template(ofRoute route: Int) -> RouteTemplate { routes[route].template }
-
-  /// The origins of a route.
-  package func origins(ofRoute route: Int) -> LinkOrigins { parts[routes[route].part] }
 
   /// The index of the route whose variant is at a rank.
   package func route(ofRank rank: Int) -> Int { routeOfRank[rank] }

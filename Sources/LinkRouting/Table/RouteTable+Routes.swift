@@ -3,8 +3,7 @@
 extension RouteTable {
   /// The templates, in no particular order; of ``deepLinks``, those that links from outside may open.
   public var templates: [RouteTemplate] {
-    zip(engine.routes.indices, engine.routes).lazy
-      .filter { route, _ in admitted?[route] ?? true }.map(\.1.template)
+    engine.routes.filter { admitted?[$0.number] ?? true }.map(\.template)
   }
 
   /// The origins of all routes; of ``deepLinks``, those of the routes that links from outside may open.
@@ -48,7 +47,7 @@ extension RouteTable {
     guard let link = try? link.linkComponents else { return [] }
     return engine.variantsInOrder(for: link).map { variant, route in
       (
-        engine.template(of: variant, inRoute: route), engine.origins(ofRoute: route),
+        engine.template(of: variant, inRoute: route), engine.routes[route].origins,
         decoder(ofRoute: route)
       )
     }

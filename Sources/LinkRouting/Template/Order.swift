@@ -11,13 +11,16 @@ extension Array where Element: Comparable {
 }
 
 extension Range<Int> {
-  /// The numbers of this range in order; equal numbers form a group, in which they ascend.
+  /// The numbers of this range in order; equal numbers ascend.
   ///
   /// The engine sorts only here: the compiler specialises the standard library's sort for each type and closure, 10
   /// KB at a time. It does not specialise a `dynamic` function.
+  dynamic func ordered(by precedes: (Int, Int) -> Bool) -> [Int] { sorted(by: precedes) }
+
+  /// The numbers of this range in order; equal numbers form a group, in which they ascend.
   dynamic func groups(by precedes: (Int, Int) -> Bool) -> [[Int]] {
     var groups: [[Int]] = []
-    for number in sorted(by: precedes) {
+    for number in ordered(by: precedes) {
       if let last = groups.last?.last, !precedes(last, number) {
         groups[groups.count - 1].append(number)
       } else {
@@ -34,5 +37,5 @@ extension [[UInt8]] {
 
   /// The indices in the order of the bytes; the indices of equal strings ascend.
   @inline(never)
-  package var order: [Int] { groups().flatMap { $0 } }
+  package var order: [Int] { indices.ordered { self[$0].precedes(self[$1]) } }
 }

@@ -20,8 +20,8 @@
 ///   has at least as many segments as B, and at least as many outside of gaps. If both numbers are equal, each
 ///   segment of A lies within the segment of B at its place, and the gaps are at the same places.
 ///
-/// Of the query and the fragment, more required clauses go first, then a fragment, then fewer names to choose among,
-/// then narrower values. Optional clauses require nothing. If B matches all queries and fragments of A, each clause of
+/// More required clauses of the query go first, then a fragment, then fewer names to choose among, then narrower
+/// values. Optional clauses require nothing. If B matches all queries and fragments of A, each clause of
 /// B is implied by a clause of A, so A has at least as many clauses. If the numbers are equal, B has all names of A. If
 /// the names are equal, each value of A lies within a value of B, which is equal or wider. So the list of A's widths
 /// is B's list with some numbers left out and others replaced by smaller numbers. In descending order, such a list is
@@ -31,7 +31,7 @@ package struct OrderKey: Hashable, Comparable, Sendable {
 
   package static func < (left: Self, right: Self) -> Bool { left.bytes.precedes(right.bytes) }
 
-  /// The end of a list or of a text, which goes before its continuations.
+  /// The end of a list or of a string: either goes before its continuations.
   private static let end: UInt8 = 0
 
   private mutating func append(byte: UInt8) { bytes.append(byte) }
@@ -171,11 +171,9 @@ package struct OrderKey: Hashable, Comparable, Sendable {
 
   /// Appends widths, the largest first.
   private mutating func append(widths: [Int]) {
-    for group in widths.indices.groups(by: { widths[$0] > widths[$1] }) {
-      for index in group {
-        append(byte: 1)
-        append(widths[index])
-      }
+    for index in widths.indices.ordered(by: { widths[$0] > widths[$1] }) {
+      append(byte: 1)
+      append(widths[index])
     }
     append(byte: Self.end)
   }

@@ -52,8 +52,7 @@ public struct RouteTemplate: LinkVocabulary {
         variantsInOrder = variants
       } else {
         let keys = variants.map(\.orderKey)
-        let groups = variants.indices.groups { keys[$0] < keys[$1] }
-        variantsInOrder = groups.joined().map { variants[$0] }
+        variantsInOrder = variants.indices.ordered { keys[$0] < keys[$1] }.map { variants[$0] }
       }
     }
   }

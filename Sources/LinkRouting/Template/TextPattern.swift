@@ -1,4 +1,4 @@
-/// What a segment of a path, the value of a query item, or a fragment matches: literal text and tokens, as
+/// A pattern of a segment, of the value of a query item, or of a fragment: literal text and tokens, as
 /// `event-:id.html`, `:slug` and `projects`, or a wildcard.
 ///
 /// A class, since all variants of a template share its patterns.
@@ -30,9 +30,7 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
     case rest
   }
 
-  package init(
-    _ start: String, _ tokens: [RouteToken] = [], at offset: Int = 0
-  ) {
+  package init(_ start: String, _ tokens: [RouteToken] = [], at offset: Int = 0) {
     self.start = start
     self.tokens = tokens
     self.offset = offset

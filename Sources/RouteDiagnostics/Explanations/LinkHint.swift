@@ -15,7 +15,7 @@ struct LinkHint: Equatable {
 }
 
 extension Explanation {
-  /// What was done to the link, as far as its text shows it.
+  /// The hints that the text of the link gives.
   ///
   /// - Complexity: O(*n*) in the length of the link, and O(1) beyond 64 KiB.
   var hints: [LinkHint] {
@@ -105,7 +105,6 @@ private struct ArrivedText {
     guard !scheme.isEmpty else { return [] }
     let behind = link.dropFirst(scheme.count)
     func hint(_ sentence: String) -> [LinkHint] { [LinkHint(sentence, explainsDefect: true)] }
-    let isWeb = ["https", "http"].contains(scheme)
     if behind.hasPrefix("//"), !scheme.contains(".") {
       return hint("the colon in front of \"//\" is missing: write \"://\"")
     }
@@ -113,7 +112,7 @@ private struct ArrivedText {
       let times = behind.hasPrefix("%253a") ? "twice" : "once"
       return hint("the link is percent-encoded as a whole, its colon too: decode it \(times)")
     }
-    guard isWeb else { return [] }
+    guard LinkOrigins.isOfWeb(scheme: String(scheme)) else { return [] }
     if behind.hasPrefix("://http://") || behind.hasPrefix("://https://")
       || behind.hasPrefix("://http//") || behind.hasPrefix("://https//")
     {

@@ -8,7 +8,7 @@ extension RouteTable {
       let route = engine.route(ofRank: rank)
       return (
         engine.template(of: engine.variants[rank], inRoute: route),
-        engine.origins(ofRoute: route)
+        engine.routes[route].origins
       )
     }
   }

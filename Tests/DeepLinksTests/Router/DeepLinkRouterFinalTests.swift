@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("DeepLinkRouter, until the final state")
 struct DeepLinkRouterFinalTests {
-  /// What happens to a link that waits for its root handler, and its final state.
+  /// Events that end the wait of a link for its root handler, each with its final state.
   private static let ends: [(String, @MainActor (Bench, ScriptedHandler) async -> Void)] = [
     ("1 opened root", { bench, root in bench.router.root = AnyDeepLinkHandler(root) }),
     (

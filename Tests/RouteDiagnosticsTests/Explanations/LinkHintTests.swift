@@ -45,7 +45,7 @@ import Testing
     ("https://h.example/orders%20", [escapedSpace]),
     ("https://h.example/orders%0A", [escapedSpace]),
     ("https://h.example/or ders", []),
-    // What people put around a link.
+    // Signs around a link.
     ("<https://h.example/orders>", ["\"<\" and \">\" stand around the link: cut them off"]),
     ("https://h.example/orders>", ["\"<\" and \">\" stand around the link: cut them off"]),
     ("\"https://h.example/orders\"", [quotes]),
