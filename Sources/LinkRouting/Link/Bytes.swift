@@ -1,7 +1,7 @@
 // The only file with unsafe code. It lends the UTF-8 bytes of a string, because a loop over
 // `String.UTF8View` is several times slower than a loop over contiguous bytes. It also copies many bytes at once
-// into a string or an array. All other code works on `Bytes`: every access is checked against the bounds, and a
-// `Bytes` cannot outlive its string.
+// into a string or an array, lends room for the table of a link, and keeps a link in one object. All other code works on
+// `Bytes` and `LinkTable`: every access is checked against the bounds, and neither can outlive what lends it.
 
 /// The UTF-8 bytes of a string, borrowed.
 typealias Bytes = Span<UInt8>
@@ -22,20 +22,6 @@ extension String {
       return body(copy.span)
     #else
       preconditionFailure("a native string lends its bytes")
-    #endif
-  }
-
-  /// Calls `body` with this string and its UTF-8 bytes.
-  ///
-  /// Darwin would copy a bridged string at each access to its bytes, so `body` gets a native string.
-  @inline(__always)
-  func withContiguousBytes<Result>(_ body: (String, Bytes) -> Result) -> Result {
-    #if canImport(ObjectiveC)
-      var string = self
-      string.makeContiguousUTF8()
-      return string.withBytes { body(string, $0) }
-    #else
-      return withBytes { body(self, $0) }
     #endif
   }
 
@@ -101,5 +87,58 @@ extension [UInt8] {
   /// Appends the bytes in `range`.
   mutating func append(_ bytes: Bytes, _ range: Range<Int>) {
     unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
+
+// MARK: The table of a link
+
+/// Lends room for the parts of a link; room for 64 of them is on the stack.
+@inline(__always)
+func withRoom<Result, Failure>(
+  forParts capacity: Int, _ body: (inout OutputSpan<Part>) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try unsafe withUnsafeTemporaryAllocation(of: Part.self, capacity: capacity) {
+    buffer throws(Failure) in
+    var room = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
+    return try body(&room)
+  }
+}
+
+/// The table of a link and its bytes, in one object.
+///
+/// Nothing changes it after `init`, so it may be shared: that is what the compiler cannot check.
+struct LinkStorage: @unchecked Sendable {
+  private let buffer: ManagedBuffer<Size, Part>
+
+  private struct Size {
+    var parts: Int
+    var bytes: Int
+  }
+
+  /// Copies the table and the bytes.
+  init(_ table: LinkTable, _ bytes: Bytes) {
+    let size = Size(parts: table.count, bytes: bytes.count)
+    // The bytes are behind the parts.
+    let room = (bytes.count &+ MemoryLayout<Part>.stride &- 1) / MemoryLayout<Part>.stride
+    buffer = .create(minimumCapacity: size.parts &+ room) { _ in size }
+    unsafe buffer.withUnsafeMutablePointerToElements { parts in
+      let target = unsafe UnsafeMutableRawBufferPointer(
+        start: parts, count: (size.parts &+ room) &* MemoryLayout<Part>.stride)
+      unsafe table.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+      let rest = unsafe UnsafeMutableRawBufferPointer(
+        rebasing: target[(size.parts &* MemoryLayout<Part>.stride)...])
+      unsafe bytes.withUnsafeBytes { unsafe rest.copyMemory(from: $0) }
+    }
+  }
+
+  /// Lends the table and the bytes.
+  @inline(__always)
+  func withParts<Result>(_ body: (LinkTable, Bytes) -> Result) -> Result {
+    unsafe buffer.withUnsafeMutablePointers { size, parts in
+      let end = unsafe UnsafeRawPointer(parts + size.pointee.parts)
+      let bytes = unsafe UnsafeRawBufferPointer(start: end, count: size.pointee.bytes)
+      return unsafe body(
+        LinkTable(_unsafeStart: parts, count: size.pointee.parts), Bytes(_unsafeBytes: bytes))
+    }
   }
 }

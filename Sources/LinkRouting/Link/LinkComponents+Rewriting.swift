@@ -33,9 +33,10 @@ extension LinkComponents {
   public func readingPlusAsSpace() throws(LinkError) -> LinkComponents {
     // Items with an invalid escape (R12) are escaped first: in them `%20` would be text.
     let link = try LinkComponents(escaped)
+    let query = link.withParts { link, _ in link.queryRange }
     var bytes: [UInt8] = []
     for (index, byte) in link.string.utf8.enumerated() {
-      let isSpace = byte == ASCII.plus && link.queryRange.contains(index)
+      let isSpace = byte == ASCII.plus && query.contains(index)
       if isSpace { bytes += "%20".utf8 } else { bytes.append(byte) }
     }
     return try LinkComponents(String(decoding: bytes, as: UTF8.self))
@@ -43,34 +44,36 @@ extension LinkComponents {
 
   /// The link by RFC 3986: an item or a fragment with an invalid escape (R12) has each `%` escaped.
   var escaped: String {
-    if isEscaped { return text }
-    return text.withBytes { bytes in
-      func text(_ range: Range<Int>) -> String {
-        PercentCoding.normalized(bytes, range, allowed: .fragment)
+    withParts { link, text in
+      if link.isEscaped(text) { return text.string(0..<link.byteCount) }
+      func normalized(_ range: Range<Int>) -> String {
+        PercentCoding.normalized(text, range, allowed: .fragment)
       }
-      let items = (0..<area.itemCount).map { index in
-        let row = area.row(ofItem: index)
-        let (name, value) = (table[row].raw, table[row + 1].raw)
-        return text(name) + (table.hasEquals(row) ? "=" : "") + text(value)
+      let items = (0..<link.area.itemCount).map { index in
+        let row = link.area.row(ofItem: index)
+        return normalized(link[row].raw) + (link.hasEquals(row) ? "=" : "")
+          + normalized(link[row + 1].raw)
       }
-      return bytes.string(0..<head.pathStart) + text(pathRange)
+      return text.string(0..<link.head.pathStart) + normalized(link.pathRange)
         + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-        + (fragmentPart.map { "#" + text($0.raw) } ?? "")
+        + (link.fragmentPart.map { "#" + normalized($0.raw) } ?? "")
     }
   }
+}
 
+extension LinkTable {
   /// Whether the link is in its RFC 3986 form: no escapes, no byte to escape, and no empty item.
-  private var isEscaped: Bool {
-    guard text.utf8.count == byteCount else { return false }
+  fileprivate func isEscaped(_ text: Bytes) -> Bool {
+    guard text.count == byteCount else { return false }
     // Before each item is a `?` or a `&`.
     let fragment = (0..<area.itemCount).reduce(pathRange.upperBound) { end, index in
       let row = area.row(ofItem: index)
-      return end + 1 + table[row + 1].raw.upperBound - table[row].raw.lowerBound
+      return end + 1 + self[row + 1].raw.upperBound - self[row].raw.lowerBound
     }
     guard fragment == queryEnd else { return false }
     let allowed = PercentCoding.AllowedBytes.fragment
-    return text.withBytes { bytes in
-      (head.pathStart..<byteCount).allSatisfy { allowed.contains(bytes[$0]) || $0 == fragment }
+    return (head.pathStart..<byteCount).allSatisfy {
+      allowed.contains(text[$0]) || $0 == fragment
     }
   }
 }

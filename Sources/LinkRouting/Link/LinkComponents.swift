@@ -11,10 +11,7 @@
 /// If you already have the link, pass it to the table instead of the string: then it is not scanned again. Two links
 /// are equal if their strings have the same bytes.
 public struct LinkComponents: Sendable {
-  /// The link, and behind it the decoded bytes of each part that has an escape.
-  let text: String
-  /// The parts of the link; ``LinkScanner/Row`` names the first rows.
-  let table: ContiguousArray<Part>
+  private let storage: LinkStorage
 
   /// Scans a link by rules [R3](doc:Rules), [R7](doc:Rules), [R8](doc:Rules) and [R10–R13](doc:Rules).
   ///
@@ -26,9 +23,9 @@ public struct LinkComponents: Sendable {
   /// Scans the text of a link.
   @usableFromInline
   init(scanning text: String) throws(LinkError) {
-    let result: Result<LinkComponents, LinkError> = text.withContiguousBytes { string, bytes in
+    let result: Result<LinkComponents, LinkError> = text.withBytes { bytes in
       do throws(LinkError) {
-        return .success(try LinkComponents(string, bytes, LinkHead(bytes)))
+        return .success(try LinkScanner.scan(bytes, LinkHead(bytes), Self.init))
       } catch {
         return .failure(error)
       }
@@ -36,26 +33,19 @@ public struct LinkComponents: Sendable {
     self = try result.get()
   }
 
-  /// Scans what follows the authority.
-  ///
-  /// - Parameters:
-  ///   - string: The text of the link.
-  ///   - bytes: Its bytes.
-  ///   - head: Its scheme and authority.
-  @inline(__always)
-  init(_ string: String, _ bytes: Bytes, _ head: LinkHead) throws(LinkError) {
-    var scanner = LinkScanner(head)
-    var (table, hasEscapes) = try scanner.scan(bytes)
-    text = hasEscapes ? Self.decode(&table, of: string, bytes) : string
-    self.table = table
-  }
+  /// Keeps the table and the text of a link.
+  init(_ table: LinkTable, _ text: Bytes) { storage = LinkStorage(table, text) }
 
   /// A link without any text: that of params made in code.
-  static let empty = LinkComponents()
+  static let empty: LinkComponents = {
+    let table = ContiguousArray(repeating: Part(0..<0), count: LinkScanner.Row.count + 1)
+    return LinkComponents(table.span, [UInt8]().span)
+  }()
 
-  private init() {
-    text = ""
-    table = ContiguousArray(repeating: Part(0..<0), count: LinkScanner.Row.count + 1)
+  /// Lends the table and the text of the link.
+  @inline(__always)
+  func withParts<Result>(_ body: (LinkTable, Bytes) -> Result) -> Result {
+    storage.withParts(body)
   }
 }
 
@@ -63,7 +53,9 @@ public struct LinkComponents: Sendable {
 
 extension LinkComponents {
   /// The text of the link, unchanged.
-  public var string: String { text.utf8.count == byteCount ? text : raw(0..<byteCount) }
+  ///
+  /// - Complexity: O(*n*) in the length of the link.
+  public var string: String { withParts { link, text in text.string(0..<link.byteCount) } }
 
   /// One item of a query, decoded.
   public struct QueryItem: Hashable, Sendable {
@@ -92,8 +84,8 @@ extension LinkComponents {
   ///
   /// - Complexity: O(*n*) in the length of the path.
   public var pathSegments: [String] {
-    text.withBytes { bytes in
-      area.segments.dropFirst().map { bytes.string(table[$0].text) }
+    withParts { link, text in
+      link.area.segments.dropFirst().map { text.string(link[$0].text) }
     }
   }
 
@@ -101,18 +93,18 @@ extension LinkComponents {
   ///
   /// - Complexity: O(*n*) in the length of the query.
   public var queryItems: [QueryItem] {
-    text.withBytes { bytes in
-      (0..<area.itemCount).map { index in
-        let name = area.row(ofItem: index)
+    withParts { link, text in
+      (0..<link.area.itemCount).map { index in
+        let name = link.area.row(ofItem: index)
         return QueryItem(
-          name: bytes.string(table[name].text), value: bytes.string(table[name + 1].text))
+          name: text.string(link[name].text), value: text.string(link[name + 1].text))
       }
     }
   }
 
   /// The fragment, decoded once; nil if the link has no `#`.
   public var fragment: String? {
-    fragmentPart.map { part in text.withBytes { $0.string(part.text) } }
+    withParts { link, text in link.fragmentPart.map { text.string($0.text) } }
   }
 }
 
@@ -120,68 +112,30 @@ extension LinkComponents {
 
 extension LinkComponents {
   /// The scheme and the authority.
-  var head: LinkHead {
-    let row = table[LinkScanner.Row.head]
-    return LinkHead(
-      schemeEnd: row.text.lowerBound, hostStart: row.raw.lowerBound, hostEnd: row.raw.upperBound,
-      pathStart: row.text.upperBound)
-  }
-  /// The host and the path's segments, and the query's items.
-  @inline(__always)
-  var area: Area { Area(table[LinkScanner.Row.area]) }
-  /// The segments and items of the fragment; empty if there is none.
-  var fragmentArea: Area { Area(table[LinkScanner.Row.fragmentArea]) }
-  package var pathRange: Range<Int> { table[LinkScanner.Row.path].raw }
-  /// The query without its `?`; empty if there is none.
-  var queryRange: Range<Int> {
-    min(pathRange.upperBound &+ 1, queryEnd)..<queryEnd
-  }
-  var queryEnd: Int { table[LinkScanner.Row.path].text.upperBound }
-  /// The whole fragment; nil if the link has no `#`.
-  var fragmentPart: Part? {
-    let part = table[LinkScanner.Row.fragment]
-    return part.raw.lowerBound == queryEnd ? nil : part
-  }
-  /// The number of bytes of the link.
-  var byteCount: Int { table[LinkScanner.Row.fragment].raw.upperBound }
+  var head: LinkHead { withParts { link, _ in link.head } }
+  package var pathRange: Range<Int> { withParts { link, _ in link.pathRange } }
   package var hasUserinfo: Bool { head.hasUserinfo }
 
   /// The raw text of some bytes.
-  func raw(_ range: Range<Int>) -> String { text.withBytes { $0.string(range) } }
-
-  /// The row of the path's first segment: the host's, if the host is a segment.
-  ///
-  /// - Parameter match: How the link's origin reads its host.
-  @inline(__always)
-  func firstSegment(_ match: OriginMatch) -> Int {
-    let row = area.segments.lowerBound
-    return match == .hostAsSegment && !table[row].raw.isEmpty ? row : row &+ 1
-  }
-
-  /// True if the part of a path is the host, and ignores case: only a host without escapes does (R3).
-  func isHostIgnoringCase(_ part: Part) -> Bool {
-    let host = table[LinkScanner.Row.head].raw
-    return part.raw == host && !host.isEmpty && !part.isDecoded
-  }
+  func raw(_ range: Range<Int>) -> String { withParts { _, text in text.string(range) } }
 
   /// Why the link is malformed for an origin whose host is the first segment; nil if it is not.
   ///
   /// - Parameter match: How the link's origin reads its host.
   package func defect(_ match: OriginMatch?) -> LinkError? {
-    guard match == .hostAsSegment, !head.hostRange.isEmpty else { return nil }
-    return text.withBytes { bytes in
-      if let defect = head.hostDefect(bytes) { return defect }
-      // If the host counts as a segment, there may be one segment too many.
-      return area.segments.count <= LinkLimits.segments
-        ? nil : LinkError(.tooManySegments, at: pathRange.upperBound - 1, in: bytes)
-    }
+    withParts { link, text in link.defect(match, text) }
   }
 }
 
 extension LinkComponents: Hashable {
   /// True if the RFC 3986 forms of both have the same bytes: `/café` is `/caf%C3%A9`.
   public static func == (left: LinkComponents, right: LinkComponents) -> Bool {
-    left.string.utf8Equals(right.string) || left.escaped.utf8Equals(right.escaped)
+    let haveSameBytes = left.withParts { link, text in
+      right.withParts { other, otherText in
+        text.equal(0..<link.byteCount, otherText, 0..<other.byteCount)
+      }
+    }
+    return haveSameBytes || left.escaped.utf8Equals(right.escaped)
   }
 
   /// Feeds the RFC 3986 form to `hasher`.

@@ -20,7 +20,7 @@ package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
 extension LinkOrigins {
   /// The most specific match of a link; nil if no origin matches.
   package func match(_ link: LinkComponents) -> OriginMatch? {
-    link.text.withBytes { match(link.head, $0) }
+    link.withParts { match($0.head, $1) }
   }
 
   private func match(_ head: LinkHead, _ bytes: Bytes) -> OriginMatch? {
@@ -54,14 +54,14 @@ extension LinkOrigins {
     let head = link.head
     if head.hasUserinfo {
       let isAllowed =
-        link.text.withBytes(head.userInfoIsValid) && origins.contains(where: \.allowsUserInfo)
+        link.withParts { head.userInfoIsValid($1) } && origins.contains(where: \.allowsUserInfo)
       if !isAllowed { return .userinfo }
     }
     let portless =
-      link.raw(0..<head.hostEnd) + link.raw(head.pathStart..<link.byteCount)
+      link.raw(0..<head.hostEnd) + link.raw(head.pathStart..<link.string.utf8.count)
     if contains(portless) { return .port }
     if head.hostRange.isEmpty { return .missingHost }
-    let isAddress = link.text.withBytes(head.hostIsIPv6)
+    let isAddress = link.withParts { head.hostIsIPv6($1) }
     return isAddress && origins.contains { $0.host == .firstSegment } ? .address : .host
   }
 }

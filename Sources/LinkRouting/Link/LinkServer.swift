@@ -65,7 +65,7 @@ extension LinkComponents {
   /// a number from 1 to 65,535; the user info is not valid by RFC 3986.
   public var server: LinkServer? {
     let head = head
-    guard let host, text.withBytes({ head.namesServer($0) && head.userInfoIsValid($0) }) else {
+    guard let host, withParts({ head.namesServer($1) && head.userInfoIsValid($1) }) else {
       return nil
     }
     let scheme = scheme.lowercasedASCII

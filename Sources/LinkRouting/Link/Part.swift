@@ -48,10 +48,3 @@ struct Area: Sendable {
   @inline(__always)
   func row(ofItem index: Int) -> Int { items.lowerBound &+ 2 &* index }
 }
-
-extension ContiguousArray<Part> {
-  /// Whether an item has a `=`, by the row of its name.
-  func hasEquals(_ name: Int) -> Bool {
-    self[name].raw.upperBound < self[name &+ 1].raw.lowerBound
-  }
-}

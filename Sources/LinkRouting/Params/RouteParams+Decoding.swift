@@ -68,8 +68,8 @@ extension RouteParams {
     guard let capture = find(name) else { return nil }
     let number =
       switch capture {
-      case .part(let part): link.text.withBytes { NumberText.int($0, part.text) }
-      case .item(let row): link.text.withBytes { NumberText.int($0, link.table[row + 1].text) }
+      case .part(let part): link.withParts { NumberText.int($1, part.text) }
+      case .item(let row): link.withParts { NumberText.int($1, $0[row + 1].text) }
       default: NumberText.int(text(capture))
       }
     return number.flatMap(Int.init(exactly:))

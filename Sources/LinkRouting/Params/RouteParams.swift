@@ -17,24 +17,15 @@
 ///
 /// Names are compared byte by byte ([R1](doc:Rules)).
 public struct RouteParams: Sendable {
-  private let source: Source
+  /// The link that matched: a decoder can read its scheme, host and port.
+  ///
+  /// For params made in code it is the link that they were made for, or else an empty link.
+  public let link: LinkComponents
+  let variant: RouteVariant
+  let origin: OriginMatch
   /// All params, if some were set in code; nil if all are those of the link.
   var edited: [Entry]?
-
-  /// An object, so that passing params on changes one reference count.
-  fileprivate final class Source: Sendable {
-    let link: LinkComponents
-    let origin: OriginMatch
-    let variant: RouteVariant
-    let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
-
-    init(
-      _ link: LinkComponents, _ origin: OriginMatch, _ variant: RouteVariant,
-      _ onIgnored: (@Sendable (RouteDecodingError) -> Void)?
-    ) {
-      (self.link, self.origin, self.variant, self.onIgnored) = (link, origin, variant, onIgnored)
-    }
-  }
+  let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
   /// A param that was set in code, or that stands beside one.
   struct Entry: Sendable {
@@ -55,17 +46,9 @@ public struct RouteParams: Sendable {
     link: LinkComponents, origin: OriginMatch, variant: RouteVariant,
     onIgnored: (@Sendable (RouteDecodingError) -> Void)? = nil
   ) {
-    source = Source(link, origin, variant, onIgnored)
-    edited = nil
+    (self.link, self.variant, self.origin) = (link, variant, origin)
+    self.onIgnored = onIgnored
   }
-
-  /// The link that matched: a decoder can read its scheme, host and port.
-  ///
-  /// For params made in code it is the link that they were made for, or else an empty link.
-  public var link: LinkComponents { source.link }
-  var origin: OriginMatch { source.origin }
-  var variant: RouteVariant { source.variant }
-  var onIgnored: (@Sendable (RouteDecodingError) -> Void)? { source.onIgnored }
 
   /// The same params of the link, with a closure that is called for each value that counts as missing (R20).
   package func reporting(
@@ -108,12 +91,23 @@ public struct RouteParams: Sendable {
 // MARK: Looking up
 
 extension RouteParams {
+  @inline(__always)
+  private func token(_ name: Bytes, _ link: LinkTable, _ text: Bytes) -> Capture? {
+    for index in variant.tokens.indices {
+      let token = variant.tokens[index]
+      guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
+      let first = link.firstSegment(origin)
+      if let capture = variant.capture(of: token, in: link, text, from: first) { return capture }
+    }
+    return nil
+  }
+
   /// The capture of the first token called `name`.
   private func token(_ name: String) -> Capture? {
     if let edited {
       return edited.first { $0.isInPath && $0.name.utf8Equals(name) }.map(\.capture)
     }
-    return name.withBytes { name in source.link.text.withBytes { source.token(name, $0) } }
+    return name.withBytes { name in link.withParts { token(name, $0, $1) } }
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
@@ -122,9 +116,8 @@ extension RouteParams {
       return token(name) ?? edited.last { $0.name.utf8Equals(name) }.map(\.capture)
     }
     return name.withBytes { name in
-      source.link.text.withBytes { text in
-        source.token(name, text)
-          ?? source.variant.otherItem(name, of: source.link, text).map { .item($0) }
+      link.withParts { link, text in
+        token(name, link, text) ?? variant.otherItem(name, of: link, text).map { .item($0) }
       }
     }
   }
@@ -132,9 +125,9 @@ extension RouteParams {
   /// The text of a capture, decoded once.
   func text(_ capture: Capture) -> String {
     switch capture {
-    case .part(let part): link.text.withBytes { $0.string(part.text) }
-    case .item(let row): text(.part(link.table[row + 1]))
-    case .segments(let rows): link.text(ofSegments: rows)
+    case .part(let part): link.withParts { $1.string(part.text) }
+    case .item(let row): link.withParts { $1.string($0[row + 1].text) }
+    case .segments(let rows): link.withParts { $0.text(ofSegments: rows, $1) }
     case .rest(let range): PercentCoding.reference(link.raw(range))
     case .encoded(let value, _): value.decoded
     }
@@ -147,10 +140,10 @@ extension RouteParams {
   /// The tokens that captured something.
   var tokens: [(name: String, capture: Capture)] {
     if let edited { return edited.filter(\.isInPath).map { ($0.name, $0.capture) } }
-    let first = link.firstSegment(origin)
-    return link.text.withBytes { text in
+    return link.withParts { link, text in
       zip(variant.names, variant.tokens).compactMap { name, token in
-        variant.capture(of: token, in: link, text, from: first).map { (name, $0) }
+        variant.capture(of: token, in: link, text, from: link.firstSegment(origin))
+          .map { (name, $0) }
       }
     }
   }
@@ -158,9 +151,9 @@ extension RouteParams {
   /// The items that no token captured.
   var items: [(name: String, capture: Capture)] {
     if let edited { return edited.filter { !$0.isInPath }.map { ($0.name, $0.capture) } }
-    return link.text.withBytes { text in
+    return link.withParts { link, text in
       variant.otherItems(of: link, text).map {
-        (text.string(link.table[$0].text), .item($0))
+        (text.string(link[$0].text), .item($0))
       }
     }
   }
@@ -175,8 +168,8 @@ extension RouteParams {
       let text = link.raw(part.raw)
       let isLiteral = part.raw.count == part.text.count && text.utf8.contains(ASCII.percent)
       return isLiteral ? PercentCoding.encoded(text, allowed: .paramText) : text
-    case .item(let row): return rawText(.part(link.table[row + 1]))
-    case .segments(let rows): return link.rawText(ofSegments: rows)
+    case .item(let row): return rawText(.part(link.withParts { link, _ in link[row + 1] }))
+    case .segments(let rows): return link.withParts { $0.rawText(ofSegments: rows, $1) }
     case .rest: return PercentCoding.encoded(text(capture), allowed: .paramText)
     case .encoded(let value, _): return value
     }
@@ -203,7 +196,7 @@ extension RouteParams {
   private func itemName(of capture: Capture, _ name: String) -> String? {
     switch capture {
     case .encoded(_, let isInPath): isInPath ? nil : name
-    case .item(let row): text(.part(link.table[row]))
+    case .item(let row): link.withParts { $1.string($0[row].text) }
     case .part, .segments, .rest: nil
     }
   }
@@ -212,24 +205,11 @@ extension RouteParams {
   func start(of capture: Capture) -> Int {
     switch capture {
     case .part(let part): part.raw.lowerBound
-    case .item(let row): link.table[row + 1].raw.lowerBound
-    case .segments(let rows): link.table[rows.lowerBound].raw.lowerBound
+    case .item(let row): link.withParts { link, _ in link[row + 1].raw.lowerBound }
+    case .segments(let rows): link.withParts { link, _ in link[rows.lowerBound].raw.lowerBound }
     case .rest(let range): range.lowerBound
     case .encoded(_, let isInPath): isInPath ? 0 : .max
     }
-  }
-}
-
-extension RouteParams.Source {
-  @inline(__always)
-  fileprivate func token(_ name: Bytes, _ text: Bytes) -> Capture? {
-    for index in variant.tokens.indices {
-      let token = variant.tokens[index]
-      guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
-      let first = link.firstSegment(origin)
-      if let capture = variant.capture(of: token, in: link, text, from: first) { return capture }
-    }
-    return nil
   }
 }
 
@@ -237,38 +217,36 @@ extension RouteParams.Entry {
   fileprivate var capture: Capture { .encoded(encoded, isInPath: isInPath) }
 }
 
-extension LinkComponents {
+extension LinkTable {
   /// The segments of a wildcard, decoded, with what stands between them.
-  fileprivate func text(ofSegments rows: Range<Int>) -> String {
-    text.withBytes { bytes in
-      let parts = rows.map { table[$0] }
-      guard parts.contains(where: \.isDecoded) || isHost(rows.lowerBound) else {
-        return bytes.string(rawRange(ofSegments: rows))
-      }
-      var output: [UInt8] = []
-      for (index, part) in parts.enumerated() {
-        if index > 0 { output.append(bytes, gap(before: rows.lowerBound + index)) }
-        output.append(bytes, part.text)
-      }
-      return String(decoding: output, as: UTF8.self)
+  fileprivate func text(ofSegments rows: Range<Int>, _ text: Bytes) -> String {
+    let isPlain = !isHost(rows.lowerBound) && !rows.contains { self[$0].isDecoded }
+    if isPlain { return text.string(rawRange(ofSegments: rows)) }
+    var output: [UInt8] = []
+    for row in rows {
+      if row > rows.lowerBound { output.append(text, gap(before: row)) }
+      output.append(text, self[row].text)
     }
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// The raw text of the segments of a wildcard.
-  fileprivate func rawText(ofSegments rows: Range<Int>) -> String {
-    guard isHost(rows.lowerBound), rows.count > 1 else { return raw(rawRange(ofSegments: rows)) }
-    return raw(head.hostRange)
-      + raw(head.pathStart..<table[rows.upperBound - 1].raw.upperBound)
+  fileprivate func rawText(ofSegments rows: Range<Int>, _ text: Bytes) -> String {
+    guard isHost(rows.lowerBound), rows.count > 1 else {
+      return text.string(rawRange(ofSegments: rows))
+    }
+    return text.string(head.hostRange)
+      + text.string(head.pathStart..<self[rows.upperBound - 1].raw.upperBound)
   }
 
   private func rawRange(ofSegments rows: Range<Int>) -> Range<Int> {
-    table[rows.lowerBound].raw.lowerBound..<table[rows.upperBound - 1].raw.upperBound
+    self[rows.lowerBound].raw.lowerBound..<self[rows.upperBound - 1].raw.upperBound
   }
 
   /// The bytes between a segment and the one before it; a port is left out.
   private func gap(before row: Int) -> Range<Int> {
-    let start = isHost(row - 1) ? head.pathStart : table[row - 1].raw.upperBound
-    return start..<table[row].raw.lowerBound
+    let start = isHost(row - 1) ? head.pathStart : self[row - 1].raw.upperBound
+    return start..<self[row].raw.lowerBound
   }
 
   private func isHost(_ row: Int) -> Bool { row == area.segments.lowerBound }

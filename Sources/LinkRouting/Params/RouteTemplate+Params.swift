@@ -51,11 +51,11 @@ extension [RouteVariant] {
     of link: LinkComponents, as match: OriginMatch, limit: Int = .max
   ) -> [RouteParams] {
     if link.defect(match) != nil { return [] }
-    let first = link.firstSegment(match)
     var readings: [RouteParams] = []
-    link.text.withBytes { text in
+    link.withParts { parts, text in
+      let first = parts.firstSegment(match)
       for variant in self
-      where readings.count < limit && variant.matches(link, text, from: first) {
+      where readings.count < limit && variant.matches(parts, text, from: first) {
         readings.append(RouteParams(link: link, origin: match, variant: variant))
       }
     }

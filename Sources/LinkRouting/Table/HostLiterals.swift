@@ -40,11 +40,11 @@ struct HostLiterals: Sendable {
   ///
   /// - Parameter search: Receives the ranks.
   func collect(
-    _ index: RouteIndex, _ link: LinkComponents, _ text: Bytes, into search: inout RouteIndex.Search
+    _ index: RouteIndex, _ link: LinkTable, _ text: Bytes, into search: inout RouteIndex.Search
   ) {
     let row = link.area.segments.lowerBound
-    guard link.isHostIgnoringCase(link.table[row]) else { return }
-    let host = link.table[row].text
+    guard link.isHostIgnoringCase(link[row]) else { return }
+    let host = link[row].text
     let key = keys.index(of: text, host, in: list, caseBit: 0x20)
     guard key >= 0 else { return }
     search.isOtherSpelling = true

@@ -77,8 +77,8 @@ package final class RouteEngine: Sendable {
   /// By part, how it reads a link; nil for each part that the link is not of.
   package func origins(of link: LinkComponents) -> [OriginMatch?] {
     var found = [OriginMatch?](repeating: nil, count: parts.count)
-    link.text.withBytes { bytes in
-      origins.forEach(origins.matches(of: link.head, bytes)) { found[$0] = $1 }
+    link.withParts { link, text in
+      origins.forEach(origins.matches(of: link.head, text)) { found[$0] = $1 }
     }
     return found
   }
@@ -108,26 +108,31 @@ extension RouteEngine {
 
   @usableFromInline
   func firstMatch(ofScanned link: LinkComponents, where body: (Int, RouteParams) -> Bool) {
-    link.text.withBytes { text in
-      firstMatch(of: link, text, origins.matches(of: link.head, text), where: body)
+    link.withParts { parts, text in
+      firstMatch(of: parts, text, origins.matches(of: parts.head, text), scanned: link, where: body)
     }
   }
 
   @usableFromInline
   func firstMatch(ofText text: String, where body: (Int, RouteParams) -> Bool) {
-    text.withContiguousBytes { string, bytes in
+    text.withBytes { bytes in
       guard let head = try? LinkHead(bytes) else { return }
       let matches = origins.matches(of: head, bytes)
       // A link of another app is not scanned further.
-      guard !matches.isEmpty, let link = try? LinkComponents(string, bytes, head) else { return }
-      link.text.withBytes { firstMatch(of: link, $0, matches, where: body) }
+      if matches.isEmpty { return }
+      try? LinkScanner.scan(bytes, head) { link, text in
+        firstMatch(of: link, text, matches, where: body)
+      }
     }
   }
 
+  /// - Parameter scanned: The link, if there is an object of it; a link without one gets it when a template matches.
+  @inline(__always)
   private func firstMatch(
-    of link: LinkComponents, _ text: Bytes, _ matches: OriginIndex.Matches,
-    where body: (Int, RouteParams) -> Bool
+    of link: LinkTable, _ text: Bytes, _ matches: OriginIndex.Matches,
+    scanned: LinkComponents? = nil, where body: (Int, RouteParams) -> Bool
   ) {
+    var scanned = scanned
     var candidates = candidates(of: link, text, matches)
     // The rank that was tried last: a link may have several of the alternative query items of a variant.
     var last: Int32 = -1
@@ -136,17 +141,20 @@ extension RouteEngine {
       if candidate.rank == last { continue }
       last = candidate.rank
       let first = link.firstSegment(candidate.origin)
-      guard variants[rank].matches(link, text, from: first, knownItem: Int(candidate.item))
+      let variant = variants[rank]
+      guard variant.matches(link, text, from: first, knownItem: Int(candidate.item))
       else { continue }
-      let params = RouteParams(link: link, origin: candidate.origin, variant: variants[rank])
+      let params = RouteParams(
+        link: scanned ?? LinkComponents(link, text), origin: candidate.origin, variant: variant)
       if body(routeOfRank[rank], params) { return }
+      scanned = params.link
     }
   }
 
   /// The variants that the index finds for a link, in the order in which they are tried.
   @inline(__always)
   private func candidates(
-    of link: LinkComponents, _ text: Bytes, _ matches: OriginIndex.Matches
+    of link: LinkTable, _ text: Bytes, _ matches: OriginIndex.Matches
   ) -> RouteIndex.Candidates {
     var search = RouteIndex.Search()
     origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
@@ -156,7 +164,7 @@ extension RouteEngine {
 
   /// The ranks of these variants, for tests of the index.
   func candidates(of link: LinkComponents) -> [Int32] {
-    link.text.withBytes { text in
+    link.withParts { link, text in
       var candidates = candidates(of: link, text, origins.matches(of: link.head, text))
       var ranks: [Int32] = []
       while let candidate = candidates.next() { ranks.append(candidate.rank) }
@@ -167,10 +175,10 @@ extension RouteEngine {
   /// Collects the candidates of a part.
   @inline(__always)
   private func collect(
-    _ part: Int, _ origin: OriginMatch, _ link: LinkComponents, _ text: Bytes,
+    _ part: Int, _ origin: OriginMatch, _ link: LinkTable, _ text: Bytes,
     into search: inout RouteIndex.Search
   ) {
-    if origin == .hostAsSegment, link.defect(origin) != nil { return }
+    if origin == .hostAsSegment, link.defect(origin, text) != nil { return }
     let first = link.firstSegment(origin)
     search.origin = origin
     index.collect(roots[part], first, link, text, into: &search)

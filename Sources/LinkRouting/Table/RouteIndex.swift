@@ -123,7 +123,7 @@ extension RouteIndex {
   /// - Complexity: Visits each node at most once for each segment of the link. Without wildcards, visits it at most
   ///   once.
   func collect(
-    _ start: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
+    _ start: Int32, _ position: Int, _ link: LinkTable, _ text: Bytes,
     into search: inout Search
   ) {
     let (nodes, end) = (nodes.span, link.area.segments.upperBound)
@@ -138,7 +138,7 @@ extension RouteIndex {
       if node.wildcard >= 0 {
         enter(node.wildcard, position &+ 1, link, text, into: &search)
       }
-      let literal = literals.index(of: text, link.table[position].text, in: node.literals)
+      let literal = literals.index(of: text, link[position].text, in: node.literals)
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -158,7 +158,7 @@ extension RouteIndex {
   /// there. So the node is searched at most once for each segment, whatever the number of wildcards. The node after
   /// a first wildcard is entered only once, so it needs no entry in `entered`.
   private func enter(
-    _ id: Int32, _ position: Int, _ link: LinkComponents, _ text: Bytes,
+    _ id: Int32, _ position: Int, _ link: LinkTable, _ text: Bytes,
     into search: inout Search
   ) {
     var end = link.area.segments.upperBound &+ 1
@@ -181,7 +181,7 @@ extension RouteIndex {
   /// - Complexity: O(*n*) in the number of the link's items, and of the ranks that are collected.
   @inline(__always)
   private func collect(
-    _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
+    _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
     add(leaf.ranks, to: &search)
     if !leaf.keys.isEmpty { collectKeys(leaf, link, text, into: &search) }
@@ -190,7 +190,7 @@ extension RouteIndex {
   /// Collects the ranks of the variants that require a part of the link's query or fragment.
   @inline(never)
   private func collectKeys(
-    _ leaf: Leaf, _ link: LinkComponents, _ text: Bytes, into search: inout Search
+    _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
     var found: Set<Int> = []
     func look(_ range: Range<Int>, item: Int = -1) {
@@ -202,16 +202,16 @@ extension RouteIndex {
       // The last item of a name is met first: it is the one that counts (R14).
       for index in (0..<area.itemCount).reversed() {
         let row = area.row(ofItem: index)
-        let name = link.table[row].text
+        let name = link[row].text
         look(name, item: row)
-        look(name.lowerBound..<link.table[row + 1].text.upperBound)
+        look(name.lowerBound..<link[row + 1].text.upperBound)
       }
     }
     look(link.area)
     if leaf.fragmentDepth >= 0, let fragment = link.fragmentPart {
       look(fragment.text)
       for row in link.fragmentArea.segments.prefix(leaf.fragmentDepth) {
-        look(link.table[row].text)
+        look(link[row].text)
       }
       look(link.fragmentArea)
     }

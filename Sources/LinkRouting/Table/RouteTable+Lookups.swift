@@ -102,7 +102,7 @@ extension RouteTable {
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
   /// - Returns: The template and its captures; nil if the link is malformed, its origin is not listed, or no template
   ///   matches.
-  /// - Complexity: O(*n*) in the length of the link; two allocations if the link has no escapes.
+  /// - Complexity: O(*n*) in the length of the link; one allocation if the link has no escapes.
   @inlinable
   public func route(
     of link: some LinkConvertible
@@ -201,7 +201,9 @@ extension RouteEngine {
 
   /// The prefixes of a link's text, up to each of its segments but the last, the shortest first.
   func beginnings(of link: LinkComponents) -> [String] {
-    var ends = link.area.segments.dropFirst().map { link.table[$0].raw.upperBound }
+    var ends = link.withParts { link, _ in
+      link.area.segments.dropFirst().map { link[$0].raw.upperBound }
+    }
     let head = link.head
     // If the host is a segment, it is a prefix too.
     if !head.hostRange.isEmpty, !ends.isEmpty, origins(of: link).contains(.hostAsSegment) {

@@ -14,7 +14,7 @@ extension RouteVariant {
   ///   O(*n*) without.
   @inline(__always)
   func matches(
-    _ link: LinkComponents, _ text: Bytes, from first: Int, knownItem: Int = -1
+    _ link: LinkTable, _ text: Bytes, from first: Int, knownItem: Int = -1
   ) -> Bool {
     let area = link.area
     guard matchesPath(link, text, first..<area.segments.upperBound) else { return false }
@@ -23,24 +23,24 @@ extension RouteVariant {
   }
 
   /// Whether the variant matches the path and the query in a link's fragment.
-  fileprivate func matchesFragment(_ link: LinkComponents, _ text: Bytes) -> Bool {
+  fileprivate func matchesFragment(_ link: LinkTable, _ text: Bytes) -> Bool {
     let area = link.fragmentArea
     return matchesPath(link, text, area.segments) && matchesClauses(link, text, area)
   }
 
   /// True if this template matches the link, on any origin.
   package func matches(_ link: LinkComponents) -> Bool {
-    link.text.withBytes { matches(link, $0, from: link.firstSegment(.any)) }
+    link.withParts { link, text in matches(link, text, from: link.firstSegment(.any)) }
   }
 
   // MARK: Path
 
   @inline(__always)
-  private func matchesPath(_ link: LinkComponents, _ text: Bytes, _ rows: Range<Int>) -> Bool {
+  private func matchesPath(_ link: LinkTable, _ text: Bytes, _ rows: Range<Int>) -> Bool {
     if wildcardCount > 0 { return places(of: -1, in: rows, of: link, text) != nil }
     guard steps.count == rows.count else { return false }
     for index in steps.indices {
-      guard accepts(index, link.table[rows.lowerBound &+ index], link, text) else { return false }
+      guard accepts(index, link[rows.lowerBound &+ index], link, text) else { return false }
     }
     return true
   }
@@ -48,7 +48,7 @@ extension RouteVariant {
   /// Whether a segment matches a part of a path.
   @inline(__always)
   private func accepts(
-    _ segment: Int, _ part: Part, _ link: LinkComponents, _ text: Bytes
+    _ segment: Int, _ part: Part, _ link: LinkTable, _ text: Bytes
   ) -> Bool {
     switch steps[segment] {
     case .literal(let range):
@@ -63,10 +63,10 @@ extension RouteVariant {
 
   /// The rows of the segments that a segment of the variant matches; nil if the path does not match.
   private func places(
-    of target: Int, in rows: Range<Int>, of link: LinkComponents, _ text: Bytes
+    of target: Int, in rows: Range<Int>, of link: LinkTable, _ text: Bytes
   ) -> Range<Int>? {
     let places = places(of: target, in: rows.count, repeats: { segments[$0].isWildcard }) {
-      accepts($0, link.table[rows.lowerBound &+ $1], link, text)
+      accepts($0, link[rows.lowerBound &+ $1], link, text)
     }
     return places.map { $0.lowerBound &+ rows.lowerBound..<$0.upperBound &+ rows.lowerBound }
   }
@@ -111,7 +111,7 @@ extension RouteVariant {
 
   /// Whether a link satisfies all clauses.
   private func matchesClauses(
-    _ link: LinkComponents, _ text: Bytes, _ area: Area, _ knownItem: Int = -1
+    _ link: LinkTable, _ text: Bytes, _ area: Area, _ knownItem: Int = -1
   ) -> Bool {
     guard let end = itemEnd(link, text, area) else { return false }
     let count = clauses.count &- (end.isRest ? 1 : 0)
@@ -126,18 +126,18 @@ extension RouteVariant {
   /// The first alternative of a clause that a link satisfies, and the row of its item; the last item with a name
   /// counts (R14).
   private func item(
-    of clause: Clause, _ link: LinkComponents, _ text: Bytes, _ area: Area, before end: Int,
+    of clause: Clause, _ link: LinkTable, _ text: Bytes, _ area: Area, before end: Int,
     _ knownItem: Int = -1
   ) -> (alternative: Int, row: Int)? {
     for index in clause.alternatives {
       let alternative = alternatives[index]
       func isName(_ range: Range<Int>) -> Bool { text.equal(range, bytes, alternative.name) }
       let isKnown =
-        rest == nil && area.items.contains(knownItem) && isName(link.table[knownItem].text)
+        rest == nil && area.items.contains(knownItem) && isName(link[knownItem].text)
       guard let row = isKnown ? knownItem : link.lastItem(area, before: end, where: isName) else {
         continue
       }
-      let value = link.table[row &+ 1].text
+      let value = link[row &+ 1].text
       let isMatch =
         switch alternative.value {
         case .literal(let range): text.equal(value, bytes, range)
@@ -151,7 +151,7 @@ extension RouteVariant {
 
   /// The number of the first item that belongs to the rest; nil if the link lacks the item of the rest.
   private func itemEnd(
-    _ link: LinkComponents, _ text: Bytes, _ area: Area
+    _ link: LinkTable, _ text: Bytes, _ area: Area
   ) -> (item: Int, isRest: Bool)? {
     switch rest {
     case nil: (.max, false)
@@ -164,7 +164,7 @@ extension RouteVariant {
 
 extension FragmentPattern<RouteVariant> {
   /// Whether the pattern matches the fragment of a link.
-  fileprivate func matches(_ link: LinkComponents, _ text: Bytes) -> Bool {
+  fileprivate func matches(_ link: LinkTable, _ text: Bytes) -> Bool {
     guard let part = link.fragmentPart else { return false }
     switch self {
     case .text(let pattern): return pattern.matches(text, part.text)
@@ -194,7 +194,7 @@ enum Capture {
 extension RouteVariant {
   /// The capture of a token from a link that this variant matches; nil if the token captured nothing.
   func capture(
-    of token: Token, in link: LinkComponents, _ text: Bytes, from first: Int
+    of token: Token, in link: LinkTable, _ text: Bytes, from first: Int
   ) -> Capture? {
     if token.isInFragment, case .route(let route, _) = fragment {
       return route.capture(
@@ -205,7 +205,7 @@ extension RouteVariant {
   }
 
   private func capture(
-    at place: Token.Place, _ link: LinkComponents, _ text: Bytes, _ rows: Range<Int>, _ area: Area
+    at place: Token.Place, _ link: LinkTable, _ text: Bytes, _ rows: Range<Int>, _ area: Area
   ) -> Capture? {
     switch place {
     case .segment(let segment, let token):
@@ -215,7 +215,7 @@ extension RouteVariant {
         if segments[segment].isWildcard { return .segments(places) }
         row = places.lowerBound
       }
-      let part = link.table[row]
+      let part = link[row]
       guard case .pattern(let number) = steps[segment] else { return .part(part) }
       return patterns[number].capture(ofToken: token, in: part, of: link, text)
     case .item(let alternative, let token):
@@ -228,7 +228,7 @@ extension RouteVariant {
         patterns[number].soleType == nil
       else { return .item(item.row) }
       return patterns[number].capture(
-        ofToken: token, in: link.table[item.row &+ 1], of: link, text)
+        ofToken: token, in: link[item.row &+ 1], of: link, text)
     case .fragment(let token):
       guard case .text(let pattern)? = fragment, let part = link.fragmentPart else { return nil }
       return pattern.capture(ofToken: token, in: part, of: link, text)
@@ -237,26 +237,26 @@ extension RouteVariant {
         return link.restItem(bytes, name, text, area).map { .rest($0.raw) }
       }
       return places(of: steps.count &- 1, in: rows, of: link, text).map {
-        .rest(link.table[$0.lowerBound].raw.lowerBound..<link.byteCount)
+        .rest(link[$0.lowerBound].raw.lowerBound..<link.byteCount)
       }
     }
   }
 
   /// The rows of the items that satisfy no clause: each is a param.
-  func otherItems(of link: LinkComponents, _ text: Bytes) -> [Int] {
+  func otherItems(of link: LinkTable, _ text: Bytes) -> [Int] {
     let rows = otherItems(in: link.area, of: link, text)
     guard case .route(let route, _) = fragment else { return rows }
     return rows + route.otherItems(in: link.fragmentArea, of: link, text)
   }
 
-  private func otherItems(in area: Area, of link: LinkComponents, _ text: Bytes) -> [Int] {
+  private func otherItems(in area: Area, of link: LinkTable, _ text: Bytes) -> [Int] {
     let used = usedItems(link, text, area)
     let end = min(itemEnd(link, text, area)?.item ?? .max, area.itemCount)
     return (0..<end).map(area.row).filter { !used.contains($0) }
   }
 
   /// The row of the last item with a name that satisfies no clause; the fragment wins (R14).
-  func otherItem(_ name: Bytes, of link: LinkComponents, _ text: Bytes) -> Int? {
+  func otherItem(_ name: Bytes, of link: LinkTable, _ text: Bytes) -> Int? {
     if case .route(let route, _) = fragment,
       let row = route.otherItem(name, in: link.fragmentArea, of: link, text)
     {
@@ -266,7 +266,7 @@ extension RouteVariant {
   }
 
   private func otherItem(
-    _ name: Bytes, in area: Area, of link: LinkComponents, _ text: Bytes
+    _ name: Bytes, in area: Area, of link: LinkTable, _ text: Bytes
   ) -> Int? {
     var end = Int.max
     if rest != nil { end = itemEnd(link, text, area)?.item ?? end }
@@ -280,7 +280,7 @@ extension RouteVariant {
   }
 
   /// The rows of the items that satisfy a clause.
-  private func usedItems(_ link: LinkComponents, _ text: Bytes, _ area: Area) -> [Int] {
+  private func usedItems(_ link: LinkTable, _ text: Bytes, _ area: Area) -> [Int] {
     guard let end = itemEnd(link, text, area) else { return [] }
     var rows = clauses.dropLast(end.isRest ? 1 : 0).compactMap {
       item(of: $0, link, text, area, before: end.item)?.row
@@ -297,17 +297,17 @@ extension RouteVariant {
 extension TextPattern {
   /// The part that one token captures.
   fileprivate func capture(
-    ofToken token: Int, in part: Part, of link: LinkComponents, _ text: Bytes
+    ofToken token: Int, in part: Part, of link: LinkTable, _ text: Bytes
   ) -> Capture? {
     if soleType != nil { return .part(part) }
-    return range(ofToken: token, text, part.text).map { .part(link.part($0, of: part)) }
+    return range(ofToken: token, text, part.text).map { .part(part.part($0, text)) }
   }
 }
 
 extension RouteVariant {
   /// The first required clause that a link's query does not satisfy; nil if it satisfies all.
   package func unsatisfiedClause(of link: LinkComponents) -> RouteTemplate.QueryClause? {
-    link.text.withBytes { text in
+    link.withParts { link, text in
       clauses.indices.first {
         !clauses[$0].isOptional && item(of: clauses[$0], link, text, link.area, before: .max) == nil
       }.map { query[$0] }
@@ -315,7 +315,7 @@ extension RouteVariant {
   }
 }
 
-extension LinkComponents {
+extension LinkTable {
   /// The row of the last item with a name, or nil.
   ///
   /// - Parameters:
@@ -330,7 +330,7 @@ extension LinkComponents {
     var index = min(area.itemCount, end) &- 1
     while index >= 0 {
       let row = area.row(ofItem: index)
-      if isName(table[row].text) { return row }
+      if isName(self[row].text) { return row }
       index &-= 1
     }
     return nil
@@ -343,27 +343,27 @@ extension LinkComponents {
     var bare: (item: Int, raw: Range<Int>, hasEquals: Bool)?
     for index in 0..<area.itemCount {
       let row = area.row(ofItem: index)
-      guard text.equal(table[row].text, names, name) else { continue }
-      let value = table[row &+ 1].raw
-      if table.hasEquals(row) {
+      guard text.equal(self[row].text, names, name) else { continue }
+      let value = self[row &+ 1].raw
+      if hasEquals(row) {
         return (index, value.lowerBound..<byteCount, true)
       }
       bare = (index, value, false)
     }
     return bare
   }
+}
 
-  /// The part of the link for `text`, which is a range within the decoded text of `part`.
-  fileprivate func part(_ text: Range<Int>, of part: Part) -> Part {
-    if text == part.text { return part }
+extension Part {
+  /// The part for `range`, which is a range within the decoded text of this part.
+  fileprivate func part(_ range: Range<Int>, _ bytes: Bytes) -> Part {
+    if range == text { return self }
     // A part without escapes, or with an invalid one (R12), is as long as its text.
-    if part.raw.count == part.text.count {
-      let start = part.raw.lowerBound + text.lowerBound - part.text.lowerBound
-      return Part(raw: start..<start + text.count, text: text)
+    if raw.count == text.count {
+      let start = raw.lowerBound + range.lowerBound - text.lowerBound
+      return Part(raw: start..<start + range.count, text: range)
     }
-    let raw = self.text.withBytes {
-      PercentCoding.rawRange(of: text, after: part.text.lowerBound, $0, part.raw)
-    }
-    return Part(raw: raw, text: text)
+    return Part(
+      raw: PercentCoding.rawRange(of: range, after: text.lowerBound, bytes, raw), text: range)
   }
 }

@@ -70,8 +70,9 @@ enum PlainZip {
       return nil
     }
     guard let item = variant.query.last?.alternatives.first else { return nil }
-    let query = String(decoding: text[link.queryRange], as: UTF8.self)
-    var start = link.queryRange.lowerBound
+    let queryRange = link.withParts { link, _ in link.queryRange }
+    let query = String(decoding: text[queryRange], as: UTF8.self)
+    var start = queryRange.lowerBound
     var others: [LinkComponents.QueryItem] = []
     var bare: Int?
     var rest: Pair?
