@@ -258,7 +258,11 @@ extension String {
   /// True if the text has an ASCII control (0x00–0x1F, 0x7F), which no path can hold (R8).
   package var hasControl: Bool {
     withBytes { bytes in
-      for index in 0..<bytes.count where ASCII.isControl(bytes[index]) { return true }
+      var index = bytes.skipPlain(from: 0)
+      while index < bytes.count {
+        if ASCII.isControl(bytes[index]) { return true }
+        index = bytes.skipPlain(from: index + 1)
+      }
       return false
     }
   }

@@ -25,6 +25,7 @@ public struct RouteParams: Sendable {
   let origin: OriginMatch
   /// All params, if some were set in code; nil if all are those of the link.
   var edited: [Entry]?
+  private var entries: [Entry] { edited ?? [] }
   let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
   /// A param that was set in code, or that stands beside one.
@@ -62,7 +63,10 @@ public struct RouteParams: Sendable {
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
-    find(name).map(text)
+    if edited != nil { return find(name).map(text) }
+    return name.withBytes { name in
+      link.withParts { link, bytes in find(name, link, bytes).map { text($0, link, bytes) } }
+    }
   }
 
   /// True if there is a param of this name.
@@ -92,6 +96,11 @@ public struct RouteParams: Sendable {
 
 extension RouteParams {
   @inline(__always)
+  private func find(_ name: Bytes, _ link: LinkTable, _ text: Bytes) -> Capture? {
+    token(name, link, text) ?? variant.otherItem(name, of: link, text).map { .item($0) }
+  }
+
+  @inline(__always)
   private func token(_ name: Bytes, _ link: LinkTable, _ text: Bytes) -> Capture? {
     for index in variant.tokens.indices {
       let token = variant.tokens[index]
@@ -104,31 +113,27 @@ extension RouteParams {
 
   /// The capture of the first token called `name`.
   private func token(_ name: String) -> Capture? {
-    if let edited {
-      return edited.first { $0.isInPath && $0.name.utf8Equals(name) }.map(\.capture)
-    }
+    if edited != nil { return entries.first { $0.isInPath && $0.name.utf8Equals(name) }?.capture }
     return name.withBytes { name in link.withParts { token(name, $0, $1) } }
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
   func find(_ name: String) -> Capture? {
-    if let edited {
-      return token(name) ?? edited.last { $0.name.utf8Equals(name) }.map(\.capture)
+    if edited != nil {
+      return token(name) ?? entries.last { $0.name.utf8Equals(name) }?.capture
     }
-    return name.withBytes { name in
-      link.withParts { link, text in
-        token(name, link, text) ?? variant.otherItem(name, of: link, text).map { .item($0) }
-      }
-    }
+    return name.withBytes { name in link.withParts { find(name, $0, $1) } }
   }
 
   /// The text of a capture, decoded once.
-  func text(_ capture: Capture) -> String {
+  func text(_ capture: Capture) -> String { link.withParts { text(capture, $0, $1) } }
+
+  private func text(_ capture: Capture, _ link: LinkTable, _ bytes: Bytes) -> String {
     switch capture {
-    case .part(let part): link.withParts { $1.string(part.text) }
-    case .item(let row): link.withParts { $1.string($0[row + 1].text) }
-    case .segments(let rows): link.withParts { $0.text(ofSegments: rows, $1) }
-    case .rest(let range): PercentCoding.reference(link.raw(range))
+    case .part(let part): bytes.string(part.text)
+    case .item(let row): bytes.string(link[row + 1].text)
+    case .segments(let rows): link.text(ofSegments: rows, bytes)
+    case .rest(let range): PercentCoding.reference(bytes.string(range))
     case .encoded(let value, _): value.decoded
     }
   }

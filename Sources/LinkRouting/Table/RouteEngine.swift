@@ -133,10 +133,11 @@ extension RouteEngine {
     scanned: LinkComponents? = nil, where body: (Int, RouteParams) -> Bool
   ) {
     var scanned = scanned
-    var candidates = candidates(of: link, text, matches)
+    var search = RouteIndex.Search()
+    collect(matches, link, text, into: &search)
     // The rank that was tried last: a link may have several of the alternative query items of a variant.
     var last: Int32 = -1
-    while let candidate = candidates.next() {
+    while let candidate = search.candidates.next() {
       let rank = Int(candidate.rank)
       if candidate.rank == last { continue }
       last = candidate.rank
@@ -151,23 +152,23 @@ extension RouteEngine {
     }
   }
 
-  /// The variants that the index finds for a link, in the order in which they are tried.
+  /// Collects the variants that the index finds for a link, in the order in which they are tried.
   @inline(__always)
-  private func candidates(
-    of link: LinkTable, _ text: Bytes, _ matches: OriginIndex.Matches
-  ) -> RouteIndex.Candidates {
-    var search = RouteIndex.Search()
+  private func collect(
+    _ matches: OriginIndex.Matches, _ link: LinkTable, _ text: Bytes,
+    into search: inout RouteIndex.Search
+  ) {
     origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
     if search.candidates.hasSeveral { sort(&search) }
-    return search.candidates
   }
 
   /// The ranks of these variants, for tests of the index.
   func candidates(of link: LinkComponents) -> [Int32] {
     link.withParts { link, text in
-      var candidates = candidates(of: link, text, origins.matches(of: link.head, text))
+      var search = RouteIndex.Search()
+      collect(origins.matches(of: link.head, text), link, text, into: &search)
       var ranks: [Int32] = []
-      while let candidate = candidates.next() { ranks.append(candidate.rank) }
+      while let candidate = search.candidates.next() { ranks.append(candidate.rank) }
       return ranks
     }
   }

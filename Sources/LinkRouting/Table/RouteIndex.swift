@@ -101,7 +101,7 @@ extension RouteIndex {
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
-    fileprivate var entered: [Int32: Int] = [:]
+    fileprivate var entered: [Int32: Int]?
     /// Whether a candidate has another spelling of the link's host.
     var hasOtherSpellings = false
   }
@@ -163,9 +163,10 @@ extension RouteIndex {
   ) {
     var end = link.area.segments.upperBound &+ 1
     if nodes[Int(id)].isAfterWildcards {
-      let first = search.entered[id] ?? .max
+      let first = search.entered?[id] ?? .max
       end = min(first, end)
-      search.entered[id] = min(first, position)
+      search.entered = search.entered ?? [:]
+      search.entered?[id] = min(first, position)
     }
     var next = position
     while next < end {
