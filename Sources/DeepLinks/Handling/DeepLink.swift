@@ -19,12 +19,23 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   public let destination: Destination
   /// Where the link came from.
   public let source: DeepLinkSource
+  /// The items of the URL that ``DeepLinkRouter/campaignNames`` names.
+  public let campaign: Campaign
   /// Gets the final state of the link, if the caller of `open` waits for it.
   var end: AsyncStream<DeepLinkState>.Continuation?
 
   /// Makes a link from its parts, as the tests of a handler do.
-  public init(url: URL, destination: Destination, source: DeepLinkSource) {
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - destination: What it means.
+  ///   - source: Where it came from.
+  ///   - campaignNames: The names of the items of its ``campaign``.
+  public init(
+    url: URL, destination: Destination, source: DeepLinkSource, campaignNames: [String] = []
+  ) {
     (self.url, self.destination, self.source) = (url, destination, source)
+    campaign = Campaign(of: url, names: campaignNames)
   }
 }
 

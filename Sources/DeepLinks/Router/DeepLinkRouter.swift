@@ -65,6 +65,9 @@ public final class DeepLinkRouter<Destination: Sendable> {
   /// cancelled, and the next link starts. An effect that takes longer runs on, and the router stops waiting for it.
   public var answerLimit: Duration? = .seconds(60)
 
+  /// The names of the items that make the ``DeepLink/campaign`` of a link; none by default.
+  public var campaignNames: [String] = []
+
   /// The last transition of any link.
   public internal(set) var lastTransition: DeepLinkTransition<Destination>?
 
@@ -154,7 +157,8 @@ extension DeepLinkRouter {
     guard let destination = matching(url) else {
       return record(.init(url: url, destination: nil, source: source, state: .unmatched))
     }
-    let link = DeepLink(url: url, destination: destination, source: source)
+    let link = DeepLink(
+      url: url, destination: destination, source: source, campaignNames: campaignNames)
     return await accept(link, at: time, untilFinal)
   }
 

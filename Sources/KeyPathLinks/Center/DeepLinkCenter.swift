@@ -121,7 +121,9 @@ extension DeepLinkCenter: DeepLinkHandler {
     return AnyDeepLinkHandler(match.template.description) { link in
       do {
         let answer = try await match.perform(
-          DeepLink(url: link.url, destination: match, source: link.source))
+          DeepLink(
+            url: link.url, destination: match, source: link.source,
+            campaignNames: link.campaign.items.map(\.name)))
         guard case .rejected(let reason) = answer.state,
           let next = self.handler(of: matches.dropFirst())
         else { return answer }

@@ -35,6 +35,22 @@ public protocol LinkDestination: Hashable, Sendable {
   static var table: RouteTable<Self> { get }
   /// The path, query and fragment of the link to this value; the canonical one if there are several.
   var link: LinkPath { get }
+  /// The screen that "back" leads to; nil, the default, for the screens of the link's prefixes.
+  ///
+  /// Write it where the path is not the way back, as for a message that opens in the inbox of its thread:
+  ///
+  /// ```swift
+  /// var parent: Screen? {
+  ///   switch self {
+  ///   case .message(let thread, _): .thread(thread)
+  ///   case .thread: .inbox
+  ///   default: nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// ``backStack(of:)`` is made of it.
+  var parent: Self? { get }
 }
 
 extension LinkDestination {
@@ -102,34 +118,6 @@ extension LinkDestination {
   /// - Throws: ``MatchFailure`` with the reason.
   public init(deepLink link: some LinkConvertible) throws(MatchFailure) {
     self = try Self.deepLinkTable.destination(of: link)
-  }
-
-  /// The back stack of a link: the screens that "back" leads through, from the bottom up.
-  ///
-  /// The last is the link's own.
-  ///
-  /// Equal neighbours appear once.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The screens of a navigation stack; empty if no route matches the link.
-  /// - Complexity: As for ``RouteTable/backStack(of:)``.
-  public static func backStack(of link: some LinkConvertible) -> [Self] {
-    withoutRepetitions(table.backStack(of: link))
-  }
-
-  /// The back stack of a link from outside, without the screens that such a link may not open.
-  ///
-  /// - Parameter link: The link.
-  /// - Returns: The screens of a navigation stack; empty if the link may not open the app.
-  /// - Complexity: As for ``RouteTable/backStack(of:)``.
-  public static func deepLinkBackStack(of link: some LinkConvertible) -> [Self] {
-    withoutRepetitions(deepLinkTable.backStack(of: link))
-  }
-
-  private static func withoutRepetitions(_ stack: [Self]) -> [Self] {
-    stack.reduce(into: []) { stack, next in
-      if stack.last != next { stack.append(next) }
-    }
   }
 
   /// The link to this value, as text, on the first of the given origins: the link of another build.

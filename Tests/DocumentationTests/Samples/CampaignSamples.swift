@@ -1,3 +1,4 @@
+import DeepLinks
 import Foundation
 import LinkRouting
 import TestSupport
@@ -23,7 +24,31 @@ func screen(inPayload payload: [String: String]) -> Tea? {
   return Tea.deepLinkMatch(path: path.hasPrefix("/") ? path : "/" + path)
 }
 
+@MainActor
+final class TeaCoordinator: DeepLinkHandler {
+  let router = DeepLinkRouter(for: Tea.self)
+  var counts: [String: Int] = [:]
+
+  init() {
+    router.campaignNames = ["utm_source", "utm_campaign"]
+    router.root = AnyDeepLinkHandler(self)
+  }
+
+  func open(_ link: DeepLink<Tea>) async -> DeepLinkHandling<Tea> {
+    if let source = link.campaign["utm_source"] { counts[source, default: 0] += 1 }
+    return .opened
+  }
+}
+
 @Suite struct CampaignSamples {
+  @Test("A router hands the campaign to its handlers")
+  @MainActor func handlers() async throws {
+    let coordinator = TeaCoordinator()
+    let url = try #require(URL(string: "https://tea.example/tea/7?utm_source=mail"))
+    await coordinator.router.open(url)
+    #expect(coordinator.counts == ["mail": 1])
+  }
+
   @Test("The items of a campaign stand beside any case")
   func campaign() throws {
     let shown = Results.of {
