@@ -18,10 +18,10 @@ public struct TruthValue: RouteParamConvertible, Hashable {
 
   private static let texts = ["true", "false", "1", "0", "yes", "no", "on", "off"]
 
-  /// The texts that it reads, as a list: `:(true|false|1|0|yes|no|on|off)`.
+  /// The strings that it reads, as a list: `:(true|false|1|0|yes|no|on|off)`.
   public static let routeTokenType = RouteTokenType.oneOf(texts)
 
-  /// Reads one of the texts, in lower case.
+  /// Reads one of these strings, in lower case.
   public init?(routeParam text: String) {
     guard let place = Self.texts.firstIndex(where: text.utf8Equals) else { return nil }
     isTrue = place.isMultiple(of: 2)
