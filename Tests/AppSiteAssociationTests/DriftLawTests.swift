@@ -37,7 +37,7 @@ import Testing
         .replacing("x", with: "x\(place)")
       }
       let text =
-        "/" + path.joined(separator: "/") + random.pick(queries)
+        (random.oneIn(5) ? "(?i)/" : "/") + path.joined(separator: "/") + random.pick(queries)
         + random.pick(["", "", "#f", "#:f"])
       return try? RouteTemplate(parsing: text)
     }

@@ -42,6 +42,10 @@ import Testing
     (["/s?((:a|:b))"], ["/s"]),
     (["/help#:section"], ["/help # ?*"]),
     (["/help#faq"], ["/help # faq"]),
+    // Literals in any case.
+    (["(?i)/About/us", "/about/:x"], ["not /?*/?*/?*", "any case /About/us", "/about/?*"]),
+    (["(?i)/café"], ["any case raw /café"]),
+    (["(?i)/:x"], ["not /?*/?*", "/?*"]),
   ])
   func components(templates: [String], expected: [String]) throws {
     let file = SiteAssociation(of: try table(templates), on: "example.com", for: [])
@@ -136,7 +140,7 @@ import Testing
 
   // MARK: Laws, on every small path
 
-  private static let paths = sequences(of: ["a", "b", "1", "a1", "a%2Fb"], upTo: 4)
+  private static let paths = sequences(of: ["a", "b", "A", "1", "a1", "a%2Fb"], upTo: 4)
     .map { "https://example.com/" + $0.joined(separator: "/") }
 
   /// The file opens the app with each link that matches a route.
@@ -150,7 +154,9 @@ import Testing
       var templates: Set<RouteTemplate> = []
       while templates.count < 4 {
         let path = (0..<random.below(4)).map { _ in random.pick(segments) }
-        guard let template = try? RouteTemplate(parsing: "/" + unique(path).joined(separator: "/")),
+        let start = isPlain || random.oneIn(2) ? "/" : "(?i)/"
+        guard
+          let template = try? RouteTemplate(parsing: start + unique(path).joined(separator: "/")),
           !isPlain || !template.description.contains(where: "*i".contains)
         else { continue }
         templates.insert(template)
@@ -192,6 +198,7 @@ extension SiteAssociation.Component {
   fileprivate var text: String {
     var words = [path ?? ""]
     if percentEncoded == false { words.insert("raw", at: 0) }
+    if caseSensitive == false { words.insert("any case", at: 0) }
     if exclude == true { words.insert("not", at: 0) }
     if case .items(let items) = query {
       words += ["?"] + items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

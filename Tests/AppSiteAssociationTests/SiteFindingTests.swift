@@ -328,7 +328,12 @@ import Testing
       ["/a/:int(n)", "/a:y"], [c("/?*/?*/?*", not: true), c("/a/?*"), c("/a?*")],
       ["wider /a/x", "refused /ax/x"]
     ),
-    // Templates do not ignore case.
+    // A template with a mark ignores case.
+    (["(?i)/a"], [anyCase("/A")], []),
+    (["(?i)/a/:(b|c)(x)"], [anyCase("/a/b"), anyCase("/a/c")], []),
+    (["(?i)/ab"], [c("/ab"), c("/AB")], ["unclaimed /aB"]),
+    (["(?i)/a", "/b"], [anyCase("/?")], ["refused /x"]),
+    // Others do not ignore case.
     (["/a"], [anyCase("/a")], ["refused /A"]),
     (["/p/:(a|b|c)(t)"], [anyCase("/p/$(three)")], ["refused /P/A"]),
     // The format cannot express the difference.

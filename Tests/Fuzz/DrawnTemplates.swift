@@ -11,7 +11,7 @@ struct DrawnTemplates {
     ":(true|1.5)(_)",
     ":string(_x).:string(_)", ":string(_x)-:string(_)", ":int(_x).:int(_)", "a:string(_)",
     "ab:string(_)", ":string(_)b", "1:int(_)", ":double(_)1", "*", "a", "b", "ab", "1", "1.5",
-    "true",
+    "true", "A", "aB", ":(a|A)(_)",
   ]
 
   private var random: SplitMix64
@@ -27,7 +27,7 @@ struct DrawnTemplates {
   }
 
   mutating func next() -> RouteTemplate? {
-    var template = ""
+    var template = random.oneIn(4) ? "(?i)" : ""
     repeat {
       template += random.oneIn(6) ? "/(\(text())|\(text()))" : "/" + text()
     } while random.oneIn(2)

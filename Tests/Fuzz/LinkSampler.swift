@@ -22,7 +22,9 @@ struct LinkSampler {
       case .token(let token): token.type.texts ?? []
       }
     }
-    texts = Array(Set(literals)).sorted() + ["x", "1", "-1", "1.5", "true", "", Self.uuid]
+    // Literals in other cases, too.
+    let cased = literals + literals.map { $0.uppercased() }
+    texts = Array(Set(cased)).sorted() + ["x", "1", "-1", "1.5", "true", "", Self.uuid]
   }
 
   private static let uuid = "123e4567-e89b-12d3-a456-426614174000"
@@ -72,7 +74,8 @@ struct LinkSampler {
       text = ""
       for piece in pattern.pieces {
         switch piece {
-        case .literal(let literal): text += literal
+        case .literal(let literal):
+          text += pattern.ignoresCase ? pattern.spelling(random.below(4)) ?? literal : literal
         case .token(let token): text += random.pick(texts.filter(token.type.accepts) + ["x"])
         }
       }

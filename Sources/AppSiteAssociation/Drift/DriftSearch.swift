@@ -64,7 +64,7 @@ final class DriftSearch<Destination> {
     let routes = PlainRoute.all(of: table, on: host)
     self.routes = routes
     let paths = Dictionary(grouping: routes.indices) { index in
-      "/" + routes[index].path.map(\.description).joined(separator: "/")
+      RouteTemplate.text(routes[index].path.map { .segment($0) }, [], nil)
     }
     routesOfPaths = RouteTable(
       RouteDictionary(

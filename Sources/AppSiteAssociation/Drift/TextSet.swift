@@ -139,6 +139,13 @@ struct WrittenTexts {
   ) -> [Int] {
     pattern.pieces.reversed().reduce(next) { next, piece in
       switch piece {
+      case .literal(let text) where pattern.ignoresCase:
+        return text.unicodeScalars.reversed().reduce(next) { next, scalar in
+          // The letters of an escape are none of the text.
+          part.isPlain(scalar)
+            ? machine.add(CollectionOfOne(scalar), ignoringCase: true, before: next)
+            : machine.addText(part.written(String(scalar)), before: next)
+        }
       case .literal(let text): return machine.addText(part.written(text), before: next)
       case .token(let token):
         switch token.type.form {

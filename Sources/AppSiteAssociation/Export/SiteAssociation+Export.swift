@@ -12,7 +12,8 @@ extension SiteAssociation {
   ///
   /// Each route becomes a component, or several components if it has groups. A token becomes `?*`, which also
   /// matches slashes. So the routes with the most segments come first, and a component after the routes of each
-  /// length excludes all longer paths. The file may still open the app with a link that matches no route, such as a
+  /// length excludes all longer paths. A template that ignores case becomes a component that is not case-sensitive, in
+  /// all of its parts. The file may still open the app with a link that matches no route, such as a
   /// link with any text for a number: ``findings(against:on:app:trying:)`` lists these links.
   ///
   /// - Parameters:
@@ -62,6 +63,7 @@ private struct WrittenRoute {
     let fragment = route.fragment.map { writer.pattern($0) }
     component = SiteAssociation.Component(
       path: path, query: items.isEmpty ? nil : .items(items), fragment: fragment,
+      caseSensitive: route.path.contains(where: \.ignoresCase) ? false : nil,
       percentEncoded: writer.needsDecoding ? false : nil, comment: route.template.description)
     length = route.path.count
     hasWildcard = route.hasWildcard

@@ -67,7 +67,10 @@ extension RouteTree {
 
   /// A template's segments as it writes them, the query and the fragment with the last.
   static func segments(of template: RouteTemplate) -> [String] {
-    var segments = template.path.map { String(RouteTemplate.text([$0], [], nil).dropFirst()) }
+    var segments = template.path.map { element in
+      // Without the mark of a template that ignores case.
+      String(RouteTemplate.text([element], [], nil).drop { $0 != "/" }.dropFirst())
+    }
     let tail = RouteTemplate.text([], template.query, template.fragment).dropFirst()
     if !tail.isEmpty { segments.append((segments.popLast() ?? "") + tail) }
     return segments

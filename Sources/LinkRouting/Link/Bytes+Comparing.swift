@@ -50,13 +50,11 @@ extension Bytes {
     return difference & Self.mask(caseBit) == 0
   }
 
-  /// True if the bytes in `range` are those of `other` in `otherRange`, ignoring the case of ASCII letters.
-  func equalIgnoringCase(
-    _ range: Range<Int>, _ other: ContiguousArray<UInt8>, _ otherRange: Range<Int>
-  ) -> Bool {
-    guard range.count == otherRange.count else { return false }
-    return zip(range, otherRange).allSatisfy { place, otherPlace in
-      let (byte, otherByte) = (self[place], other[otherPlace])
+  /// True if the bytes in `range` are those of `other`, ignoring the case of ASCII letters.
+  func equalIgnoringCase(_ range: Range<Int>, _ other: some Collection<UInt8>) -> Bool {
+    guard range.count == other.count else { return false }
+    return zip(range, other).allSatisfy { place, otherByte in
+      let byte = self[place]
       return byte == otherByte || ASCII.isLetter(byte) && byte | 0x20 == otherByte | 0x20
     }
   }

@@ -143,6 +143,26 @@ extension RouteDictionary {
     RouteDictionary(routes.map { $0.with(isDeepLink: true) })
   }
 
+  /// The same routes with literal segments that match in any case.
+  ///
+  /// ```swift
+  /// // Also https://example.com/Recipes/42, as old mails have it. `link` prints /recipes/42.
+  /// let recipes: RouteDictionary<Screen> = ["/recipes/:int(id)": decode(Screen.recipe, .id)]
+  /// let table = RouteTable(recipes.ignoringCase(), on: .web("example.com"))
+  /// ```
+  ///
+  /// The ASCII letters of a segment that is literal as a whole match in both cases, also in a prefix that is added
+  /// later. All other parts of a link keep their case: text around tokens, lists such as `:(likes|about)(tab)`, the
+  /// query and the fragment. If another route has a literal in the link's exact spelling, it is tried first.
+  ///
+  /// A template then begins with `(?i)`, as in `(?i)/recipes/:int(id)`. Write the mark yourself for a single route.
+  ///
+  /// - Returns: Routes with templates that ignore case.
+  /// - Complexity: O(*n*) in the length of the templates.
+  public func ignoringCase() -> RouteDictionary {
+    RouteDictionary(routes.map { $0.with($0.template.ignoringCase) })
+  }
+
   /// The same routes, tried in the order in which they are written ([R17](doc:Rules)).
   ///
   /// ```swift
@@ -168,11 +188,18 @@ extension RouteTemplate {
   /// - Returns: The longer template.
   public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
     var text = Self.text(
-      prefix.path + path, prefix.query + query, fragment ?? prefix.fragment)
+      prefix.path + path, prefix.query + query, fragment ?? prefix.fragment,
+      ignoringCase: ignoresCase || prefix.ignoresCase)
     if let second = prefix.fragment, fragment != nil {
       // The parser throws: a template has one fragment.
       text += "#" + second.description
     }
     return try RouteTemplate(parsing: text)
+  }
+
+  /// This template with literal segments that match in any case.
+  fileprivate var ignoringCase: RouteTemplate {
+    // The mark is valid before every template without it.
+    ignoresCase ? self : (try? RouteTemplate(parsing: Self.caseMark + description)) ?? self
   }
 }

@@ -38,8 +38,8 @@ package final class RouteEngine: Sendable {
   private let origins: OriginIndex
   /// For each part, the root of its trie.
   private let roots: [Int32]
-  /// For each part, the literals that match a host.
-  private let hosts: [HostLiterals]
+  /// The literals that match a host.
+  private let hosts: HostLiterals
 
   /// For each route, whether links from outside may open it: tables for links from outside share it.
   let deepLinks: [Bool]
@@ -59,13 +59,15 @@ package final class RouteEngine: Sendable {
     for (rank, route) in routeOfRank.enumerated() { ranks[list[route].part].append(Int32(rank)) }
     var index = RouteIndex()
     var roots: [Int32] = []
-    for ranks in ranks { roots.append(index.addTrie(variants, ranks)) }
+    var behindHosts: [RouteVariant] = []
+    for (origins, ranks) in zip(parts, ranks) {
+      let hasHosts = origins.list.contains { $0.host == .firstSegment }
+      roots.append(index.addTrie(variants, ranks, ignoringCase: hasHosts))
+      if hasHosts { behindHosts += ranks.map { [variants] in variants[Int($0)] } }
+    }
     self.index = index
     self.roots = roots
-    hosts = zip(parts, zip(ranks, roots)).map { [variants] origins, trie in
-      let hasHosts = origins.list.contains { $0.host == .firstSegment }
-      return HostLiterals(hasHosts ? trie.0.map { variants[Int($0)] } : [], in: index, trie.1)
-    }
+    hosts = HostLiterals(behindHosts)
   }
 
   @usableFromInline
@@ -159,7 +161,7 @@ extension RouteEngine {
     into search: inout RouteIndex.Search
   ) {
     origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
-    if search.candidates.hasSeveral { sort(&search) }
+    if search.candidates.hasSeveral { sort(&search.candidates, link, text) }
   }
 
   /// The ranks of these variants, for tests of the index.
@@ -183,17 +185,24 @@ extension RouteEngine {
     let first = link.firstSegment(origin)
     search.origin = origin
     index.collect(roots[part], first, link, text, into: &search)
-    if first == link.area.segments.lowerBound {
-      hosts[part].collect(index, link, text, into: &search)
-    }
   }
 
   /// Sorts the candidates in the order in which they are tried.
-  private func sort(_ search: inout RouteIndex.Search) {
-    let hasOtherSpellings = search.hasOtherSpellings
-    search.candidates.sort { left, right in
-      if hasOtherSpellings {
-        let (one, other) = (place(of: left), place(of: right))
+  private func sort(
+    _ candidates: inout RouteIndex.Candidates, _ link: LinkTable, _ text: Bytes
+  ) {
+    var host: String?
+    if candidates.contains(where: { $0.origin == .hostAsSegment }),
+      link.isHostIgnoringCase(link[link.area.segments.lowerBound])
+    {
+      host = text.string(link.head.hostRange)
+    }
+    if host != nil, !candidates.contains(where: { place(of: $0, host).segment == .otherSpelling }) {
+      host = nil
+    }
+    candidates.sort { left, right in
+      if host != nil {
+        let (one, other) = (place(of: left, host), place(of: right, host))
         if one != other { return one < other }
       }
       let (group, otherGroup) = (groups[Int(left.rank)], groups[Int(right.rank)])
@@ -204,11 +213,12 @@ extension RouteEngine {
   }
 
   /// The place of a candidate by its turn and by its first segment, for links whose host is a segment (R3).
-  private func place(of candidate: RouteIndex.Candidate) -> (turn: Int, segment: FirstSegmentPlace)
-  {
+  private func place(
+    of candidate: RouteIndex.Candidate, _ host: String?
+  ) -> (turn: Int, segment: FirstSegmentPlace) {
     let rank = Int(candidate.rank)
-    let segment =
-      candidate.isOtherSpelling ? .otherSpelling : FirstSegmentPlace(variants[rank].segments.first)
+    let segment = FirstSegmentPlace(
+      variants[rank].segments.first, host: candidate.origin == .hostAsSegment ? host : nil)
     return (routes[routeOfRank[rank]].turn, segment)
   }
 }
@@ -223,6 +233,6 @@ extension RouteEngine {
     if origins == nil, let start, let link = try link.urlString(after: start) { return link }
     let host = link.firstSegment
     return try link.urlString(
-      on: origins ?? allOrigins, escapingHost: hosts.contains { $0.hasOther(than: host) })
+      on: origins ?? allOrigins, escapingHost: hosts.hasOther(than: host))
   }
 }

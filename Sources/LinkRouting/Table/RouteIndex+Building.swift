@@ -11,17 +11,25 @@ extension RouteIndex {
   ///   - ranks: The ranks of the variants that begin with the root's path, in ascending order.
   ///   - depth: The number of segments of the root's path.
   ///   - wildcards: The number of wildcards among these segments.
+  ///   - ignoresCase: Whether the next segment may be a host (R3).
   mutating func addTrie(
-    _ variants: [RouteVariant], _ ranks: [Int32], depth: Int = 0, wildcards: Int = 0
+    _ variants: [RouteVariant], _ ranks: [Int32], depth: Int = 0, wildcards: Int = 0,
+    ignoringCase ignoresCase: Bool = false
   ) -> Int32 {
     let id = Int32(nodes.count)
     var node = Node()
     node.isAfterWildcards = wildcards > 1
+    node.ignoresCase =
+      ignoresCase
+      || ranks.contains {
+        let segments = variants[Int($0)].segments
+        return segments.count > depth && segments[depth].ignoresCase
+      }
     nodes.append(node)
     let ending = ranks.filter { variants[Int($0)].segments.count == depth }
     if !ending.isEmpty { node.leaf = addLeaf(variants, ending) }
     var edges: [(texts: [ContiguousArray<UInt8>], target: Int32)] = []
-    for group in Self.groups(variants, ranks, depth) {
+    for group in Self.groups(variants, ranks, depth, ignoringCase: node.ignoresCase) {
       let segment = variants[Int(group[0])].segments[depth]
       let target = addTrie(
         variants, group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
@@ -31,7 +39,8 @@ extension RouteIndex {
         edges.append((segment.edges, target))
       }
     }
-    let (list, indices) = literals.add(edges.flatMap(\.texts))
+    let (list, indices) = literals.add(
+      edges.flatMap(\.texts), caseBit: node.ignoresCase ? 0x20 : 0)
     node.literals = list
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
     let start = Int32(patternTargets.count)
@@ -56,16 +65,19 @@ extension RouteIndex {
 
   /// The ranks of the variants that have a segment at `depth`, grouped by this segment.
   private static func groups(
-    _ variants: [RouteVariant], _ ranks: [Int32], _ depth: Int
+    _ variants: [RouteVariant], _ ranks: [Int32], _ depth: Int, ignoringCase: Bool
   ) -> [[Int32]] {
     func hasSegment(_ rank: Int32) -> Bool { variants[Int(rank)].segments.count > depth }
     // Nearly all nodes belong to only one variant.
     if ranks.count == 1 { return hasSegment(ranks[0]) ? [ranks] : [] }
     let ranks = ranks.filter(hasSegment)
-    let shapes = ranks.map { OrderKey(shapeOf: variants[Int($0)].segments[depth]) }
-    return shapes.indices.groups { shapes[$0] < shapes[$1] }.map { group in
-      group.map { ranks[$0] }
+    let shapes = ranks.map { rank in
+      let segment = variants[Int(rank)].segments[depth]
+      // The literals that a look-up cannot tell apart lead to one node; a variant decides about its own.
+      if ignoringCase, segment.edges.count == 1 { return [0] + segment.edges[0].map { $0 & ~0x20 } }
+      return OrderKey(shapeOf: segment).bytes
     }
+    return shapes.groups().map { group in group.map { ranks[$0] } }
   }
 
   private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
@@ -128,9 +140,9 @@ extension RouteIndex {
 }
 
 extension TextPattern {
-  /// The strings that the segment matches; empty if there are many.
+  /// The strings that the segment matches, a literal as it is written; empty if there are many.
   fileprivate var edges: [ContiguousArray<UInt8>] {
-    let texts = literal.map { [$0] } ?? soleType?.texts ?? []
+    let texts = text.map { [$0] } ?? soleType?.texts ?? []
     return texts.filter { !$0.isEmpty }.map { ContiguousArray($0.utf8) }
   }
 }

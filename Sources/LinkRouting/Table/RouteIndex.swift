@@ -33,6 +33,8 @@ struct RouteIndex: Sendable {
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
     var leaf: Int32 = -1
+    /// Whether look-ups of literals ignore case: literals that differ in case alone lead to one node.
+    var ignoresCase = false
     /// Whether the path to this node has two wildcards or more.
     ///
     /// Then a search can reach the node several times with the same segment of the link.
@@ -57,8 +59,6 @@ extension RouteIndex {
   struct Candidate: Sendable {
     var rank: Int32
     var origin: OriginMatch
-    /// Whether the first segment differs from the link's host in the case of letters (R3).
-    var isOtherSpelling: Bool
     /// The row of the last item with a name that the variant requires, if the index found the variant by this name.
     var item: Int32
   }
@@ -72,6 +72,11 @@ extension RouteIndex {
     private var others: ContiguousArray<Candidate> = []
 
     var hasSeveral: Bool { !others.isEmpty }
+
+    /// Whether a candidate has a property.
+    func contains(where hasProperty: (Candidate) -> Bool) -> Bool {
+      first.map(hasProperty) == true || others.contains(where: hasProperty)
+    }
 
     mutating func append(_ candidate: Candidate) {
       if first == nil { first = candidate } else { others.append(candidate) }
@@ -96,20 +101,10 @@ extension RouteIndex {
   struct Search {
     /// How the link's origin reads its host.
     var origin = OriginMatch.listed
-    /// Whether the search began behind another spelling of the link's host.
-    var isOtherSpelling = false
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
     fileprivate var entered: [Int32: Int]?
-    /// Whether a candidate has another spelling of the link's host.
-    var hasOtherSpellings = false
-  }
-
-  /// The node that the literal in `range` leads to from `node`, or -1.
-  func target(of text: Bytes, _ range: Range<Int>, at node: Int32) -> Int32 {
-    let literal = literals.index(of: text, range, in: nodes[Int(node)].literals)
-    return literal < 0 ? -1 : literalTargets[literal]
   }
 
   /// Collects the ranks below `start`.
@@ -138,7 +133,11 @@ extension RouteIndex {
       if node.wildcard >= 0 {
         enter(node.wildcard, position &+ 1, link, text, into: &search)
       }
-      let literal = literals.index(of: text, link[position].text, in: node.literals)
+      let segment = link[position].text
+      let literal =
+        node.ignoresCase
+        ? indexIgnoringCase(of: text, segment, in: node.literals)
+        : literals.index(of: text, segment, in: node.literals)
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -149,6 +148,13 @@ extension RouteIndex {
       id = next
       position &+= 1
     }
+  }
+
+  @inline(never)
+  private func indexIgnoringCase(
+    of text: Bytes, _ segment: Range<Int>, in list: StringTable.List
+  ) -> Int {
+    literals.index(of: text, segment, in: list, caseBit: 0x20)
   }
 
   /// Searches from the node after a wildcard: the wildcard matches the segments before `position`, then one segment
@@ -223,8 +229,7 @@ extension RouteIndex {
     for place in places {
       search.candidates.append(
         Candidate(
-          rank: ranks[Int(place)], origin: search.origin, isOtherSpelling: search.isOtherSpelling,
-          item: Int32(item)))
+          rank: ranks[Int(place)], origin: search.origin, item: Int32(item)))
     }
   }
 }

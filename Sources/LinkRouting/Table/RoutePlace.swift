@@ -6,16 +6,21 @@ package struct RoutePlace: Sendable {
   package let number: Int
   /// The number of these routes; 1 if they have no order.
   package let count: Int
+  /// The mistake of an alias.
+  package let mistake: AliasMistake?
 
-  init(_ number: Int, of count: Int, in location: String? = nil) {
+  init(
+    _ number: Int, of count: Int, in location: String? = nil, mistake: AliasMistake? = nil
+  ) {
     self.location = location
     self.number = number
     self.count = count
+    self.mistake = mistake
   }
 
   /// The same place, with this location if it had none.
   func located(at location: String?) -> RoutePlace {
-    RoutePlace(number, of: count, in: self.location ?? location)
+    RoutePlace(number, of: count, in: self.location ?? location, mistake: mistake)
   }
 
   /// `3rd of 17 routes`; nil for a route that was written alone.

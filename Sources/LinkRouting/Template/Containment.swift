@@ -97,6 +97,7 @@ extension TextPattern {
   @inline(never)
   package func isWithin(_ other: TextPattern) -> Bool {
     if let texts { return texts.allSatisfy { other.takes($0) } }
+    if ignoresCase { return hasShape(of: other) || spellingsAreWithin(other) }
     guard let inner = frame, let outer = other.frame else { return false }
     guard let type = outer.type else { return hasShape(of: other) }
     guard inner.prefix.starts(with: outer.prefix),
@@ -121,6 +122,20 @@ extension TextPattern {
   }
 
   private static let longestFraction = 1_000
+
+  /// True if `other` matches each spelling of this literal that ignores case.
+  ///
+  /// A list has all spellings, or lacks one. A type matches a letter in both cases or in none. A letter of the text
+  /// around a token differs from one of two spellings.
+  private func spellingsAreWithin(_ other: TextPattern) -> Bool {
+    if let texts = other.texts {
+      // Nil if these are all spellings.
+      return spelling(Set(texts.filter { takes($0) }).count) == nil
+    }
+    let upper = start.utf8.map { ASCII.isLetter($0) ? $0 & ~0x20 : $0 }
+    return other.tokens.count == 1 && other.takes(start.lowercasedASCII)
+      && other.takes(String(decoding: upper, as: UTF8.self))
+  }
 
   /// The strings that the pattern matches; nil if there are many.
   package var texts: [String]? {

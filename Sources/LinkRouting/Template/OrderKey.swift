@@ -6,7 +6,7 @@
 /// The segments of two paths are compared one after the other; the first difference decides. A path goes before its
 /// continuations. A segment that lies within another goes first:
 /// - A token of some strings lies within a token of the same strings and more. All other segments except literals
-///   match too many strings to lie within them.
+///   match too many strings to lie within them. A literal that ignores case is such a list: all its spellings.
 /// - Text around a token lies within less of that text, or within the same text around a token of a higher rank.
 /// - A typed token lies within a token of a higher rank.
 ///
@@ -58,7 +58,7 @@ package struct OrderKey: Hashable, Comparable, Sendable {
   private enum Kind: UInt8 {
     /// A literal, or a token of one string, with or without text around it.
     case literal = 1
-    /// A token of some strings, with or without text around it: fewer strings first.
+    /// A token of some strings, with or without text around it, or a literal that ignores case: fewer strings first.
     case texts
     /// Other tokens with text around them: more text first, then more before the first token, then the ranks of the
     /// tokens' types.
@@ -99,11 +99,17 @@ package struct OrderKey: Hashable, Comparable, Sendable {
     if let literal = segment.literal {
       append(byte: Kind.literal.rawValue)
       append(literal)
+    } else if segment.ignoresCase {
+      append(byte: Kind.texts.rawValue)
+      append(1 << min(segment.letterCount, 31))
+      // With its backslashes, it does not begin like a list.
+      append(segment.description.lowercasedASCII)
     } else if let type = segment.soleType, type.texts == nil {
       append(byte: Kind.token.rawValue)
       append(byte: type.rank)
     } else if let texts = segment.texts?.filter({ !$0.isEmpty }) {
       // No segment is empty.
+      if let word = TextPattern(spelledAs: texts) { return append(word) }
       append(byte: (texts.count == 1 ? Kind.literal : .texts).rawValue)
       if texts.count > 1 { append(texts.count) }
       append(texts.count == 1 ? texts[0] : RouteTokenType.oneOf(texts.inOrder).description)
@@ -209,6 +215,20 @@ extension TextPattern {
     if soleToken != nil { return 1 << 30 + typeWidth }
     // No literal is that long.
     return 1 << 29 - 8 * literalLength + typeWidth
+  }
+}
+
+extension TextPattern {
+  /// The number of letters of its text.
+  fileprivate var letterCount: Int { start.utf8.count(where: ASCII.isLetter) }
+
+  /// The literal that ignores case and matches these strings alone; nil if there is none.
+  fileprivate convenience init?(spelledAs texts: [String]) {
+    guard texts.count > 1, texts.count.nonzeroBitCount == 1 else { return nil }
+    self.init(texts[0], ignoringCase: true)
+    guard texts.count.trailingZeroBitCount == letterCount, texts.allSatisfy({ takes($0) }) else {
+      return nil
+    }
   }
 }
 

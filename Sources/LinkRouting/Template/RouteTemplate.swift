@@ -23,6 +23,7 @@
 ///     /help#:section                  the fragment, as one string
 ///     /#/rooms/:room?:via             a fragment that is a path, with a query
 ///     /login#token=:token&state=:id   a fragment of items: any order, others ignored
+///     (?i)/recipes/:id                literal segments in any case of their ASCII letters
 ///
 /// A backslash before a character makes it literal. Templates contain decoded text: write `é`, not `%C3%A9`. You may
 /// leave out the leading slash.
@@ -106,6 +107,14 @@ public struct RouteTemplate: LinkVocabulary {
     case segment(TextPattern)
     /// Alternative sequences, and the offset of the group. A single sequence is optional.
     case group([[PathElement]], at: Int)
+
+    /// Whether a segment ignores case.
+    package var ignoresCase: Bool {
+      switch self {
+      case .segment(let segment): segment.ignoresCase
+      case .group(let paths, _): paths.contains { $0.contains(where: \.ignoresCase) }
+      }
+    }
   }
 
   /// A part of a template's query between two `&`.

@@ -55,7 +55,7 @@ extension RouteVariant {
       // If the host is the first segment, it ignores case (R3).
       return text.equal(part.text, bytes, range)
         || segment == 0 && link.isHostIgnoringCase(part)
-          && text.equalIgnoringCase(part.text, bytes, range)
+          && text.equalIgnoringCase(part.text, bytes[range])
     case .anything: return true
     case .pattern(let number): return patterns[number].matches(text, part.text)
     }

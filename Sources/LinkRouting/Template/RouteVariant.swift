@@ -6,7 +6,7 @@ package final class RouteVariant: Sendable {
   package let query: [RouteTemplate.QueryClause]
   package let fragment: FragmentPattern<RouteVariant>?
   package let wildcardCount: Int
-  /// The text of the template with groups that this variant is a part of.
+  /// The text of the template with groups that this variant is a part of, or of one that ignores case.
   private let grouped: String?
   /// For each segment, whether it belongs to a gap; empty without wildcards.
   private let gaps: [Bool]
@@ -20,7 +20,7 @@ package final class RouteVariant: Sendable {
   let steps: ContiguousArray<Step>
   let clauses: ContiguousArray<Clause>
   let alternatives: ContiguousArray<Alternative>
-  /// The patterns that are neither a literal nor a token of any text.
+  /// The patterns that are neither an exact literal nor a token of any text.
   let patterns: ContiguousArray<TextPattern>
   /// The tokens and wildcards with a name: the path's in order, then the query's, then the fragment's.
   let tokens: ContiguousArray<Token>
@@ -162,7 +162,7 @@ private struct Parts {
   }
 
   private mutating func step(_ pattern: TextPattern) -> RouteVariant.Step {
-    if pattern.tokens.isEmpty { return .literal(range(of: pattern.start.utf8)) }
+    if let literal = pattern.literal { return .literal(range(of: literal.utf8)) }
     if pattern.takesAnyText { return .anything }
     patterns.append(pattern)
     return .pattern(patterns.count - 1)

@@ -9,10 +9,14 @@ struct TemplateParser {
   /// The number of groups that are open at `index`.
   private var depth = 0
   private var isInFragment = false
+  /// Whether the literals of the path ignore case.
+  private let ignoresCase: Bool
 
   init(_ text: String, optional names: Set<String>) {
     optionalNames = names
     bytes = text.bytes
+    ignoresCase = bytes.starts(with: RouteTemplate.caseMark.utf8)
+    if ignoresCase { index = RouteTemplate.caseMark.utf8.count }
   }
 
   typealias Path = [RouteTemplate.PathElement]
@@ -35,7 +39,7 @@ struct TemplateParser {
     let tails = fragments.map { OrderKey.tail(query, $0) }
     let count = paths.count * tails.count
     guard count <= RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
-    let text = RouteTemplate.text(path, query, fragment)
+    let text = RouteTemplate.text(path, query, fragment, ignoringCase: ignoresCase)
     var variants: [RouteVariant] = []
     variants.reserveCapacity(count)
     for path in paths {
@@ -43,7 +47,7 @@ struct TemplateParser {
         variants.append(
           RouteVariant(
             segments: path, query: query, fragment: fragment, tail: tail,
-            partOf: count > 1 ? text : nil))
+            partOf: count > 1 || ignoresCase ? text : nil))
       }
     }
     return RouteTemplate(
@@ -166,7 +170,8 @@ struct TemplateParser {
     let pattern = try parsePattern(endingAt: Syntax.segmentEnds)
     if pattern.literal?.isEmpty == true { try fail(.emptySegment) }
     if pattern.literal?.isDots == true { try fail(.dotSegment, at: start) }
-    return pattern
+    guard ignoresCase, !isInFragment, let text = pattern.text else { return pattern }
+    return TextPattern(text, at: start, ignoringCase: true)
   }
 
   private var atSequenceEnd: Bool {

@@ -9,6 +9,7 @@ extension TextPattern {
     if let soleType {
       return range.isEmpty ? allowsEmpty && soleType.takesEmpty : soleType.accepts(text, range)
     }
+    if ignoresCase { return text.equalIgnoringCase(range, start.utf8) }
     if tokens.isEmpty { return text.equal(range, start) }
     guard let inside = inside(text, range) else { return false }
     return tokens.count > 1

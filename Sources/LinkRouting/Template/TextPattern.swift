@@ -13,6 +13,8 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
   /// Only the last may have no text behind it, so the text around each token decides what the token captures.
   package let tokens: [RouteToken]
   let reach: Reach
+  /// Whether it is a literal that matches in any case of its ASCII letters, at least one.
+  package let ignoresCase: Bool
   /// The offset in the template's text.
   let offset: Int
   /// The type of the token, if the pattern is a single token.
@@ -30,11 +32,15 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
     case rest
   }
 
-  package init(_ start: String, _ tokens: [RouteToken] = [], at offset: Int = 0) {
+  /// - Parameter ignoringCase: Whether a literal matches in any case of its ASCII letters.
+  package init(
+    _ start: String, _ tokens: [RouteToken] = [], at offset: Int = 0, ignoringCase: Bool = false
+  ) {
     self.start = start
     self.tokens = tokens
     self.offset = offset
     reach = .one
+    ignoresCase = ignoringCase && tokens.isEmpty && start.utf8.contains(where: ASCII.isLetter)
     soleType =
       tokens.count == 1 && start.isEmpty && tokens[0].behind.isEmpty ? tokens[0].type : nil
     description = Self.text(start, tokens, escaping: Self.segmentMeanings)
@@ -47,6 +53,7 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
     start = ""
     tokens = [RouteToken(name: name, type: .string)]
     self.reach = reach
+    ignoresCase = false
     self.offset = offset
     soleType = .string
     description = (reach == .rest ? "**" : "*") + (name ?? "")
@@ -60,13 +67,30 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
   package var pattern: TextPattern? { isWildcard ? nil : self }
 
   /// The text, if there is no token.
-  package var literal: String? { tokens.isEmpty ? start : nil }
+  package var text: String? { tokens.isEmpty ? start : nil }
+  /// The text, if the pattern matches it and nothing else.
+  package var literal: String? { ignoresCase ? nil : text }
+  /// The strings that the pattern matches, a literal as it is written; nil if there are many.
+  package var writtenTexts: [String]? { text.map { [$0] } ?? texts }
+
+  /// A spelling of a literal that ignores case, each number another; nil if there are fewer.
+  ///
+  /// The bits of the number select the letters with the case that the template does not have.
+  package func spelling(_ number: Int) -> String? {
+    var rest = number
+    let bytes = start.utf8.map { byte in
+      guard ASCII.isLetter(byte) else { return byte }
+      defer { rest >>= 1 }
+      return rest & 1 == 0 ? byte : byte ^ 0x20
+    }
+    return rest == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
 
   /// The token, if the pattern is a single token.
   package var soleToken: RouteToken? { soleType == nil ? nil : tokens[0] }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
-    left.description.utf8Equals(right.description)
+    left.ignoresCase == right.ignoresCase && left.description.utf8Equals(right.description)
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(utf8: description) }
@@ -91,12 +115,16 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
         var changed = change(token)
         changed.behind = token.behind
         return changed
-      })
+      }, ignoringCase: ignoresCase)
   }
 
   /// True if the patterns differ at most in the names of tokens.
   package func hasShape(of other: TextPattern) -> Bool {
-    tokens.count == other.tokens.count && start.utf8Equals(other.start)
+    if ignoresCase, other.ignoresCase {
+      return start.lowercasedASCII.utf8Equals(other.start.lowercasedASCII)
+    }
+    return ignoresCase == other.ignoresCase && tokens.count == other.tokens.count
+      && start.utf8Equals(other.start)
       && zip(tokens, other.tokens).allSatisfy {
         $0.type == $1.type && $0.behind.utf8Equals($1.behind)
       }

@@ -126,7 +126,7 @@ extension TextPattern {
   /// The kind of a segment, in words.
   fileprivate var kindOfSegment: String {
     guard let pattern else { return "a wildcard" }
-    if let literal = pattern.literal { return "\"\(literal)\"" }
+    if let text = pattern.text { return "\"\(text)\"" + (ignoresCase ? " in any case" : "") }
     guard let token = pattern.soleToken else { return "\(self)" }
     return token.type == .string ? "the token \(self)" : "the typed token \(self)"
   }

@@ -52,6 +52,11 @@ struct ConflictSearch {
       if let conflict = conflict(pair), !isExhausted { found.append(conflict) }
     }
     let isCut = found.count == Self.mostConflicts
+    found += routes.compactMap { route in
+      route.place.mistake.map {
+        RouteConflict(kind: .alias($0), winners: [], loser: party(route.number))
+      }
+    }
     found +=
       isCut ? [] : unreachable(besides: Set(found.filter { $0.severity == .error }.map(\.loser)))
     if isCut || isExhausted || efforts.pairs.isExceeded { found.append(unfinished) }

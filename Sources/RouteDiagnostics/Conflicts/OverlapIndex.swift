@@ -15,7 +15,7 @@ struct OverlapIndex {
     var place: Int
     /// The length of the variants' paths.
     var length: Length
-    /// One of the few strings that the segment matches; nil if the segment matches many strings.
+    /// One of the few strings that the segment matches, in lower case; nil if the segment matches many strings.
     var text: String?
   }
 
@@ -91,7 +91,7 @@ struct OverlapIndex {
           wild.append((place, number))
           break
         }
-        for text in pattern.texts as [String?]? ?? [nil] {
+        for text in pattern.textsInLowerCase ?? [nil] {
           lists[Slot(place: place, length: length, text: text), default: []].append(number)
           lists[Slot(place: place, length: .any, text: text), default: []].append(number)
         }
@@ -109,7 +109,7 @@ struct OverlapIndex {
     var best: (place: Int, lists: [[Int]], cost: Int)?
     for (place, segment) in variant.segments.enumerated() {
       guard let pattern = segment.pattern else { break }
-      guard let texts = pattern.texts as [String?]? else { continue }
+      guard let texts = pattern.textsInLowerCase else { continue }
       let found = lengths.flatMap { length in
         (texts + [nil]).map { lists[Slot(place: place, length: length, text: $0)] ?? [] }
       }
@@ -124,4 +124,9 @@ struct OverlapIndex {
     return (near ?? Array(variants.indices))
       .filter { fingerprints[$0].mayOverlap(own) && variants[$0].mayOverlap(variant) }
   }
+}
+
+extension TextPattern {
+  /// The few strings that the pattern matches, in lower case; nil if there are many.
+  fileprivate var textsInLowerCase: [String?]? { writtenTexts?.map(\.lowercasedASCII) }
 }

@@ -17,6 +17,11 @@ extension RouteConflict {
     case .undecided: "\(winner) and \(loser.template) may overlap"
     case .unfinished(let count):
       "not all routes were compared, because that would take too long: they have \(count) plain templates"
+    case .alias(.noTarget(let target)):
+      "\(loser.template) is an alias of \(target), which is none of the routes"
+    case .alias(.cycle): "\(loser.template) is an alias that leads back to itself"
+    case .alias(.noToken(let name)):
+      "\(loser.template) is an alias without the token \"\(name)\" of its target"
     case .unreachable:
       "\(loser.template) is never reached: \(winner) \(winners.count == 1 ? "matches" : "match") "
         + "all of its links first"
@@ -24,7 +29,7 @@ extension RouteConflict {
   }
 
   private var winner: String { Self.list(winners.map(\.template.description)) }
-  private var isEquivalent: Bool { severity == .error }
+  private var isEquivalent: Bool { if case .equivalent = kind { true } else { false } }
   private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
 
   /// Whether the loser, written first, would match all links of a winner.
@@ -71,6 +76,11 @@ extension RouteConflict {
         exception.map { "but \(loser.template) is tried first for \($0)" },
         Self.advice(settling),
       ]
+    case .alias(.noTarget):
+      ["write the target as the dictionary has it, and add the alias where this route is"]
+    case .alias(.cycle): ["let one of these aliases lead to a route"]
+    case .alias(.noToken(let name)):
+      ["give a token of \(loser.template) the name \"\(name)\""]
     case .undecided:
       ["a decision would take too long: use fewer wildcards, or fewer tokens in one segment"]
     case .unfinished:

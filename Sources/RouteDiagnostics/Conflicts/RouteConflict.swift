@@ -33,6 +33,8 @@ public struct RouteConflict: Hashable, Sendable {
     /// Together the winners match all links of the loser, and are tried first: by their templates, or because they
     /// stand before it in a table in order (R17).
     case unreachable(inOrder: Bool)
+    /// The loser is an alias that cannot lead to its target; there are no winners.
+    case alias(AliasMistake)
   }
 
   /// Why one route is tried before another.
@@ -58,9 +60,12 @@ public struct RouteConflict: Hashable, Sendable {
   /// The route that is tried later, or is never reached.
   public let loser: Party
 
-  /// An error for templates that match the same links, otherwise a warning.
+  /// An error for templates that match the same links, and for an alias without its target; otherwise a warning.
   public var severity: Diagnostic.Severity {
-    if case .equivalent = kind { .error } else { .warning }
+    switch kind {
+    case .equivalent, .alias: .error
+    case .overlapping, .undecided, .unfinished, .unreachable: .warning
+    }
   }
 }
 

@@ -42,7 +42,7 @@ extension RouteConflict {
   fileprivate var overlap: Set<RouteTemplate>? {
     switch kind {
     case .overlapping, .undecided: Set((winners + [loser]).map(\.template))
-    case .equivalent, .unreachable, .unfinished: nil
+    case .equivalent, .unreachable, .unfinished, .alias: nil
     }
   }
 }

@@ -7,6 +7,7 @@ extension RouteTable {
   ///
   /// - `/a/:x` and `/a/:y` match the same links: an error (R16).
   /// - `/a/:x` and `/:y/b` overlap: a warning, unless there are routes for the links that both match, here `/a/b`.
+  /// - an alias without its target, or without a token of its target: an error.
   /// - `/menu/7` behind `/menu/:id` in an ordered table is never reached: a warning.
   ///
   /// Only templates with a common origin are compared. Between routes `inOrder()`, the order settles overlaps, so

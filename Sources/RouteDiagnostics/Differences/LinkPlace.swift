@@ -101,7 +101,7 @@ extension LinkPlace {
   private static func segments(
     _ patterns: [TextPattern], besides names: [String], literalsOnly: Bool
   ) -> [String] {
-    let literals = Set(patterns.compactMap(\.literal) + names)
+    let literals = Set(patterns.compactMap(\.text) + names)
     let groups = Dictionary(grouping: literals, by: \.lowercasedASCII)
     var hosts = groups.keys.sorted().flatMap { name in
       let group = (groups[name] ?? []).sorted()

@@ -139,7 +139,7 @@ package struct ReleaseComparison {
     _ was: ComparedRoute, _ blocks: [PlacedRoutes.Block],
     _ now: ComparedRoute, _ newBlocks: [PlacedRoutes.Block], at place: LinkPlace
   ) {
-    let isSame = was.template == now.template
+    let isSame = was.template.isSameInAnyCase(as: now.template)
     if isSame && was.isDeepLink == now.isDeepLink || known.contains([was, now]) { return }
     var path: String?
     for block in blocks where path == nil && !isExhausted {

@@ -105,7 +105,7 @@ struct NearMissSearch {
     func fits(_ pattern: TextPattern?) -> Bool {
       guard let pattern else { return true }
       return pattern.fits(text)
-        || ignoresCase && pattern.literal?.lowercasedASCII == text.lowercasedASCII
+        || ignoresCase && pattern.text?.lowercasedASCII == text.lowercasedASCII
     }
     var next: [Int] = []
     for state in states {
@@ -197,7 +197,7 @@ struct NearMissSearch {
       }
       return token.type == .string ? 1 : -1
     }
-    guard let texts = pattern.texts else {
+    guard let texts = pattern.writtenTexts else {
       return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
     }
     if let meant = segment.suggestion(for: words[place]) {
@@ -249,12 +249,12 @@ extension TextPattern {
   /// The nearest string of this segment that `word` seems to misspell.
   fileprivate func suggestion(for word: Misspelling) -> String? {
     func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
-    return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
+    return pattern?.writtenTexts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }
 
   var expectation: RouteTemplate.Expectation {
     guard let pattern else { return .wildcard }
-    if let literal = pattern.literal { return .literal(literal) }
+    if let text = pattern.text { return .literal(text) }
     return .token(description, type: pattern.soleToken?.type)
   }
 }

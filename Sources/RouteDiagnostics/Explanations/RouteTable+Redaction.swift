@@ -47,7 +47,7 @@ extension RouteEngine {
   /// The segment is one of the strings that the pattern matches, if these are few.
   private static func has(_ segment: String, _ pattern: TextPattern) -> Bool {
     // Most patterns are a literal, or have a token of any string.
-    if let literal = pattern.literal { return literal.utf8Equals(segment) }
+    if pattern.text != nil { return pattern.takes(segment) }
     guard pattern.tokens[0].type.texts != nil else { return false }
     return pattern.texts?.contains { $0.utf8Equals(segment) } ?? false
   }

@@ -56,7 +56,9 @@ extension Machine<ScalarLabel> {
       var next = [end]
       for piece in pattern.pieces.reversed() {
         switch piece {
-        case .literal(let text): next = machine.add(text, before: next)
+        case .literal(let text):
+          next = machine.add(
+            text.unicodeScalars, ignoringCase: pattern.ignoresCase, before: next)
         case .token(let token): next = machine.add(token.type, before: next)
         }
       }
@@ -65,8 +67,17 @@ extension Machine<ScalarLabel> {
     }
   }
 
-  private mutating func add(_ text: String, before next: [Int]) -> [Int] {
-    text.unicodeScalars.reversed().reduce(next) { [add(.one($1), before: $0)] }
+  /// Adds a string, perhaps in any case of its ASCII letters (R1).
+  package mutating func add(
+    _ text: some BidirectionalCollection<Unicode.Scalar>, ignoringCase: Bool = false,
+    before next: [Int]
+  ) -> [Int] {
+    text.reversed().reduce(next) { next, scalar in
+      let isLetter = scalar.isASCII && scalar.properties.isAlphabetic
+      let other = ignoringCase && isLetter ? Unicode.Scalar(UInt8(scalar.value) ^ 0x20) : scalar
+      let first = add(.one(scalar), before: next)
+      return other == scalar ? [first] : [first, add(.one(other), before: next)]
+    }
   }
 
   /// Adds the strings of a type.
@@ -79,7 +90,7 @@ extension Machine<ScalarLabel> {
     case .anything:
       return [addLoop(.any, before: next)]
     case .oneOf(let texts):
-      return texts.filter { !$0.isEmpty }.flatMap { add($0, before: next) }
+      return texts.filter { !$0.isEmpty }.flatMap { add($0.unicodeScalars, before: next) }
     case .digits(let example, let areHex):
       let digit = areHex ? ScalarLabel.hexDigit : .digit(0...9)
       return example.unicodeScalars.reversed().reduce(next) { next, scalar in

@@ -83,14 +83,21 @@ final class PathAlphabet {
     _ patterns: [TextPattern], in universe: TextUniverse, hint: String? = nil
   ) -> [TextAtom] {
     let texts = patterns.compactMap(\.texts).joined()
+    let anyCase = patterns.filter(\.ignoresCase)
     var candidates = (hint.map { [$0] } ?? []) + patterns.map { SampleText.natural(for: $0) }
-    let isSearched = !patterns.allSatisfy { $0.texts != nil || $0.soleToken != nil }
+    let isSearched = !patterns.allSatisfy { $0.writtenTexts != nil || $0.soleToken != nil }
     if isSearched {
       candidates += SampleText.generic
     } else {
       candidates += texts
-      candidates += SampleText.classes(
-        besides: Set(texts), types: Set(patterns.compactMap { $0.soleToken?.type }))
+      let known = Set(texts)
+      // A spelling that is no other text; a type matches all spellings, or none.
+      candidates += anyCase.compactMap { pattern in
+        (0...known.count).lazy.compactMap(pattern.spelling).first { !known.contains($0) }
+      }
+      candidates += SampleText.classes(types: Set(patterns.compactMap { $0.soleToken?.type })) {
+        text in known.contains(text) || anyCase.contains { $0.takes(text) }
+      }
     }
     let chosen = candidates.filter(universe.contains).map { text in
       TextAtom(text: text, isMatched: patterns.map { universe.matches($0, text) })

@@ -36,6 +36,9 @@ extension TextPattern {
   /// Whether a string may match both; false is certain.
   func mayOverlap(_ other: TextPattern) -> Bool {
     if let literal, let other = other.literal { return literal.utf8Equals(other) }
+    if ignoresCase || other.ignoresCase, let text, let other = other.text {
+      return text.lowercasedASCII.utf8Equals(other.lowercasedASCII)
+    }
     if let texts { return texts.contains { TextUniverse.segment.matches(other, $0) } }
     if let texts = other.texts { return texts.contains { TextUniverse.segment.matches(self, $0) } }
     if let type = soleToken?.type, let other = other.soleToken?.type {

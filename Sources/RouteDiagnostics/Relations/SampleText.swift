@@ -25,13 +25,19 @@ enum SampleText {
   }
 
   /// A sample of each class that some strings and single tokens distinguish, except for these strings.
-  static func classes(besides literals: Set<String>, types: Set<RouteTokenType>) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - types: The types of the tokens.
+  ///   - isTaken: Whether a sample is one of the strings.
+  static func classes(
+    types: Set<RouteTokenType>, besides isTaken: (String) -> Bool
+  ) -> [String] {
     func fresh(_ make: (Int) -> String) -> String {
       var number = 1
-      while literals.contains(make(number)) { number += 1 }
+      while isTaken(make(number)) { number += 1 }
       return make(number)
     }
-    var texts = [generic.first { !literals.contains($0) } ?? fresh { "x\($0)" }]
+    var texts = [generic.first { !isTaken($0) } ?? fresh { "x\($0)" }]
     for type in types.sorted(by: { $0.description < $1.description }) {
       for index in type.samples(1).indices { texts.append(fresh { type.samples($0)[index] }) }
     }

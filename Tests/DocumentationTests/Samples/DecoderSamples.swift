@@ -14,14 +14,18 @@ enum Tea: LinkDestination {
   static let allRoutes: RouteDictionary<Tea> = [
     "/": decode(.shelf),
     "/tea/\(.tea)": decode(Tea.tea, .tea),
-    // Until 2024 a tea was a product.
-    "/product/\(.tea)": decode(Tea.tea, .tea),
-    // The offers of 2023 are over.
-    "/offers/*": decode(.shelf),
     "/sale/\(.sale)": decode(Tea.offer, .sale),
   ]
 
-  static let table = RouteTable(allRoutes.asDeepLinks(), on: .web("tea.example"))
+  static let oldLinks: KeyValuePairs<RouteTemplate, RouteTemplate> = [
+    // Until 2024 a tea was a product.
+    "/product/\(.tea)": "/tea/\(.tea)",
+    // The offers of 2023 are over.
+    "/offers/*": "/",
+  ]
+
+  static let table = RouteTable(
+    allRoutes.asDeepLinks().adding(aliases: oldLinks), on: .web("tea.example"))
 
   var link: LinkPath {
     switch self {

@@ -102,7 +102,7 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
     var random = SplitMix64(seed: Self.seed)
     let texts = [
       "/", "/A", "/a", "/a/b", "/A/B", "/a/:x", "/:x/b", "/:(a|B)(y)/b", "/*r/b", "/(a)/b",
-      "/aa:x/b",
+      "/aa:x/b", "(?i)/a", "(?i)/a/b", "(?i)/A/:x",
     ]
     let kinds: [LinkOrigins] = [
       .scheme("cook"), .scheme("cook", hosts: ["a"]), .anyServer("cook"),

@@ -195,6 +195,11 @@ enum PlainZip {
   ) -> [Pair]? {
     guard let first = elements.first else { return segments.isEmpty ? [] : nil }
     guard let segment = segments.first else { return nil }
+    if let pattern = first.pattern, pattern.ignoresCase {
+      let isEqual = segment.text.lowercasedASCII.utf8.elementsEqual(
+        (pattern.text ?? "").lowercasedASCII.utf8)
+      return isEqual ? path(elements.dropFirst(), segments.dropFirst()) : nil
+    }
     if let pattern = first.pattern {
       guard let bound = text(pattern.pieces[...], Array(segment.text.utf8)[...]),
         let rest = path(elements.dropFirst(), segments.dropFirst())

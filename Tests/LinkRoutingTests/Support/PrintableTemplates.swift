@@ -15,7 +15,8 @@ struct PrintableTemplates {
 
   mutating func next() -> (template: String, params: RouteParams) {
     names = []
-    var text = "/" + sequence(depth: 0, length: 1 + number(below: 4))
+    var text =
+      (number(below: 6) == 0 ? "(?i)/" : "/") + sequence(depth: 0, length: 1 + number(below: 4))
     if number(below: 3) == 0 {
       text += "?" + (0...number(below: 2)).map { clause($0) }.joined(separator: "&")
     }

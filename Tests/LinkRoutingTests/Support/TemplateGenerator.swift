@@ -21,10 +21,10 @@ struct TemplateGenerator {
 
   static func template(_ random: inout SplitMix64) -> String {
     var generator = TemplateGenerator()
-    var text = random.oneIn(5) ? "" : "/"
+    var text = (random.oneIn(8) ? "(?i)" : "") + (random.oneIn(5) ? "" : "/")
     text += generator.sequence(&random, length: random.below(5), depth: 0)
     if random.oneIn(10) { text += "/" }
-    if text == "//" { text = "/" }
+    if text.hasSuffix("//") { text.removeLast() }
     let hasQuery = random.oneIn(3)
     if hasQuery {
       let count = 1 + random.below(3)
@@ -188,7 +188,8 @@ enum MatchingLinks {
   }
 
   private static func text(_ pattern: TextPattern, _ random: inout SplitMix64) -> String {
-    pattern.pieces.map { piece in
+    if pattern.ignoresCase, let spelling = pattern.spelling(random.below(4)) { return spelling }
+    return pattern.pieces.map { piece in
       switch piece {
       case .literal(let text): text
       case .token(let token): value(token.type, &random)

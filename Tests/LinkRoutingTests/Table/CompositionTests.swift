@@ -88,6 +88,34 @@ import Testing
     }
   }
 
+  @Test("R2: routes that ignore case keep their marks, print as written, and are one for R16")
+  func ignoringCase() throws {
+    let comments = Self.comments.ignoringCase().prefixed(by: "/Users/:user").asDeepLinks()
+    let table = RouteTable(
+      comments.map { "any \($0)" } + ["/users/ada": decode("exact"), "/:x/:y": decode("other")],
+      on: [.web("example.com"), .scheme("cook")])
+    for (link, expected) in [
+      ("https://example.com/USERS/ada", "any all(creator: nil)"),
+      ("https://example.com/users/ada", "exact"),
+      ("https://example.com/users/Ada/8", "any one(8)"),
+      ("https://example.com/user/ada", "other"),
+      ("cook://uSERS/ADA", "any all(creator: nil)"),
+      ("cook:uSERS/ADA", "any all(creator: nil)"),
+      // R3: the spelling of a host that is a segment counts for nothing.
+      ("cook://uSERS/ada", "exact"),
+    ] {
+      #expect(table.match(link) == expected, "R2: \(link)")
+    }
+    #expect(table.deepLinks.match("https://example.com/users/Ada/8") == "any one(8)")
+    let template = try #require(table.resolve("https://example.com/USERS/a/8")?.template)
+    #expect(template.description == "(?i)/Users/:user/:int(comment)")
+    #expect(try template.path(["user": "B", "comment": "1"]) == "/Users/B/1")
+    #expect(comments.ignoringCase().keys == comments.keys)
+    let unmarked: RouteDictionary<Int> = ["/:x": decode(1)]
+    #expect(unmarked.ignoringCase().prefixed(by: "/a").keys == ["(?i)/a/:x"])
+    #expect(unmarked.prefixed(by: "(?i)/a").keys == ["(?i)/a/:x"])
+  }
+
   // MARK: Order
 
   @Test func orderIsKept() {

@@ -74,6 +74,51 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  private static let inAnyCase = try? SmallWorld.templates(
+    ["a", "A", ":x", ":(a|B)(x)", "*", "a:x"], upTo: 2
+  ).filter { !$0.contains("*/*") }.flatMap { [$0, "(?i)" + $0] }.map {
+    try RouteTemplate(parsing: $0)
+  }
+
+  @Test(
+    "R2, R3, R15, R18: templates that ignore case beside others, on links in every case, host or not"
+  )
+  func ignoringCase() throws {
+    let templates = try #require(Self.inAnyCase)
+    let paths = SmallWorld.links(["a", "A", "b", "B", "ax", "Ax"], upTo: 2)
+    let links = paths + paths.map { $0.replacing("https://example.com/", with: "cook://") }
+    let origins: LinkOrigins = [.web("example.com"), .scheme("cook")]
+    var random = SplitMix64(seed: 44)
+    var mismatches = Mismatches()
+    for _ in 0..<LawSize.of(60) {
+      let table = SmallTable.table(
+        (0..<1 + random.below(6)).map { _ in random.pick(templates) }, on: origins)
+      for link in links { table.check(link, &mismatches) }
+    }
+    let all = SmallTable.table(templates, on: origins)
+    for link in links { all.check(link, &mismatches) }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  @Test("R2: of thousands of literals that ignore case, each is found in its own case and another")
+  func manyInAnyCase() throws {
+    let names = (0..<4_000).map { "Page-\($0)[x" }
+    let table = SmallTable.table(try names.map { try RouteTemplate(parsing: "(?i)/n/" + $0) })
+    var mismatches = Mismatches()
+    for (number, name) in names.enumerated() {
+      for spelling in [name, name.uppercased(), name.lowercased()] {
+        let link = example("/n/" + spelling)
+        mismatches.check(table.located(link) == number) { "R2: \(link)" }
+        let candidates = table.engine.candidates(of: try LinkComponents(link))
+        mismatches.check(candidates.count == 1) { "\(link): \(candidates.count) candidates" }
+      }
+      // 0x20 is the case of a letter, and no more than that.
+      let other = example("/n/" + name.replacing("[", with: "%7B"))
+      mismatches.check(table.located(other) == nil) { "R2: \(other)" }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
   private static let rich = [
     "a", ":x", ":int(x)", "*", "*x", "a:x", ":x-b", "(b)", "(a|b/:string(xg))",
   ]

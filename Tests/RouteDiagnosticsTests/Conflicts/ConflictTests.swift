@@ -105,6 +105,33 @@ import Testing
     #expect(table.conflicts.flatMap(\.diagnostic.notes).allSatisfy { $0.location == nil })
   }
 
+  @Test(
+    "R2, R16: templates that ignore case",
+    arguments: [
+      (["/about", "(?i)/about"], []),
+      (["(?i)/About", "(?i)/about"], ["(?i)/About and (?i)/about match the same links"]),
+      (["(?i)/a", "/:(a|A)(x)"], ["(?i)/a and /:(a|A)(x) match the same links"]),
+      (
+        ["(?i)/a/:x", "(?i)/:y/b"],
+        [
+          "(?i)/a/:x and (?i)/:y/b overlap", "both match /a/b",
+          "segment 1 is \"a\" in any case, the other's the token :y",
+          "write a route for the links that both match: (?i)/a/b",
+        ]
+      ),
+      (["(?i)/a/:x", "(?i)/:y/b", "(?i)/A/B"], []),
+      // No template ignores the case of one segment alone.
+      (["(?i)/a/:x", "/:y/b"], ["make one of them narrower"]),
+      (["(?i)/a", "/:(b|A)(x)"], ["both match /A", "only (?i)/a matches /a"]),
+    ] as [([String], [String])])
+  func anyCase(templates: [String], expected: [String]) throws {
+    let routes = RouteDictionary<Int>(
+      try templates.map { (key: try RouteTemplate(parsing: $0), value: decode(1)) })
+    let found = RouteTable(routes, on: .any).conflicts.map(\.description)
+    #expect(found.count == (expected.isEmpty ? 0 : 1), "R16: \(templates)")
+    for text in expected { #expect(found.joined().contains(text), "R16: \(found)") }
+  }
+
   @Test("R16: equal templates of one dictionary are named by their places")
   func equalTemplatesAreNamedByTheirPlaces() {
     let table = RouteTable<Int>(

@@ -45,6 +45,19 @@ import Testing
         == [.closed("/a/b", link: "/a/b")])
   }
 
+  @Test("A template that ignores case opens more links, and moves none, R2")
+  func cases() {
+    let (exact, any) = (Self.routes(["/a/:x", "/b"]), Self.routes(["(?i)/a/:x", "(?i)/b"]))
+    #expect(
+      RouteDifference.between(exact, and: any) == [
+        .openedToOutside("(?i)/a/:x", link: "/A/x"), .openedToOutside("(?i)/b", link: "/B"),
+      ])
+    #expect(
+      RouteDifference.between(any, and: exact) == [
+        .closed("(?i)/a/:x", link: "/A/x"), .closed("(?i)/b", link: "/B"),
+      ])
+  }
+
   @Test(
     "A query item that a template does not read any more is a difference, though links open the same route"
   )

@@ -41,6 +41,9 @@ import Testing
       ("cook:/%72ecipes/x", "/recipes/:int(id)", "segment 2 is not an int, :int(id)"),
       ("cook://caf%C3%A9/x", "/café/:int(id)", "segment 2 is not an int, :int(id)"),
       ("cook://Recipes/x", "/recipes/:int(id)", "segment 2 is not an int, :int(id)"),
+      ("cook:mENU/x", "(?i)/menu/:int(id)", "segment 2 is not an int, :int(id)"),
+      ("cook:/meny/1", "(?i)/menu/:int(id)", "segment 1: did you mean 'menu'?"),
+      ("cook://menu", "(?i)/menu/Tea", "the path ends too early: \"Tea\" is missing"),
       // With an escape, the host respects case (R3).
       ("cook://%52ecipes/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),
       ("cook://%72ecipe/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),

@@ -8,6 +8,7 @@ import Testing
     [
       "/recipes/:int(id)/edit": decode(1), "/confirm/:code": decode(2),
       "/find?:term&(kind=recipe)": decode(3), "/a long literal, with escapes/*": decode(4),
+      "(?i)/Menu/:id": decode(5),
     ],
     on: [
       LinkOrigins.web("example.com").allowingPorts(8080), .scheme("cook"),
@@ -27,6 +28,8 @@ import Testing
     ("https://example.com/find?term=SECRET&kind=SECRET", "https://example.com/find?term=…&kind=…"),
     ("https://example.com/find?term&SECRET=1&token=SECRET", "https://example.com/find?term&…&…"),
     ("https://example.com/find?dG9rZW5TZWNyZQ==", "https://example.com/find?…"),
+    ("https://example.com/mENU/SECRET", "https://example.com/mENU/…"),
+    ("https://example.com/FIND/SECRET", "https://example.com/…/…"),
     ("https://example.com/find#SECRET", "https://example.com/find#…"),
     ("https://SECRET.com/find", "https://…/find"),
     ("https://SECRET@example.com/find", "https://…@example.com/find"),

@@ -11,8 +11,9 @@ import Testing
     #expect(SmallTemplates.all.count == 247 + SmallTemplates.others.count)
     #expect(
       SmallTemplates.everything.count
-        == SmallTemplates.all.count + SmallTemplates.texts.count + SmallTemplates.fragments.count)
-    #expect(SmallTemplates.everything.count == 338)
+        == SmallTemplates.all.count + SmallTemplates.texts.count + SmallTemplates.fragments.count
+        + SmallTemplates.cases.count)
+    #expect(SmallTemplates.everything.count == 357)
     #expect(SmallTemplates.links.count > 1_500)
   }
 

@@ -8,7 +8,7 @@ import Testing
   static let texts = [
     "a", "1", ":x", ":int(n)", ":double(d)", ":bool(b)", ":uuid(u)", ":int2(n)", "01", "true", "-1",
     ":(a|1|b)(s)",
-    "a:(|b)(s)",
+    "a:(|b)(s)", "(?i)a", "(?i)/tRue", "(?i)/123e4567-e89b-12d3-a456-426614174000",
   ]
   static let affixed = [
     "a:x", ":string(x)a", ":x-:y", "-:int(n)", ":int(n)a", ":uuid(u)-:x", ":int(a).:int(b)",
@@ -16,7 +16,7 @@ import Testing
   ]
 
   private func pattern(_ text: String) throws -> TextPattern {
-    let template = try RouteTemplate(parsing: "/" + text)
+    let template = try RouteTemplate(parsing: text)
     guard let pattern = template.variants[0].segments[0].pattern else {
       return TextPattern("")
     }

@@ -46,8 +46,16 @@ enum SmallTemplates {
     "/a?q=:(|1)(q)", "/a?(q=:(|1)(q)|r=1)", "/a#:(x|y)(f)",
   ]
 
+  /// Literals in any case, and what is near them.
+  static let cases = [
+    "(?i)/a", "(?i)/A", "(?i)/a/:x", "(?i)/:x/a", "(?i)/(a|b)", "(?i)/(a)/b", "(?i)/*/a",
+    "(?i)/a/*", "(?i)/xb", "(?i)/a?q=1", "(?i)/a1", "/A", "/A/b", "/:(a|A)(t)", "/:(a|A|b)(t)",
+    "/:string(s)B", "/:string(s)1", "/A:x", "(?i)/:x",
+  ]
+
   /// All, and those with sets of texts.
-  static let everything = all + (texts + fragments).compactMap { try? RouteTemplate(parsing: $0) }
+  static let everything =
+    all + (texts + fragments + cases).compactMap { try? RouteTemplate(parsing: $0) }
 
   private static func paths(upTo length: Int) -> [String] {
     var result = ["/"]
@@ -68,6 +76,8 @@ enum SmallTemplates {
     }
     let more =
       paths(upTo: 2) + ["/true", "/false", "/1.5", "/ax", "/x-y", "/true/a", "/xe", "/x/x/x"]
+      + ["/A", "/B", "/XB", "/Xb", "/xB", "/A/b", "/A/B", "/a/B", "/x/A", "/A/x", "/A1", "/a1"]
+      + ["/A/a/A", "/1/A", "/A/1"]
     let tails = [
       "?q=", "?q=1", "?q=2", "?q=x", "?q=x1", "?q=true", "?r=x", "?r=1&q=1", "?q=1&r=x", "?q=1&q=x",
       "#x", "#1", "#y", "?q=1#x", "?q=x#y", "#/", "#!/", "#/a", "#%2Fa", "#/b", "#!/a", "#/1",

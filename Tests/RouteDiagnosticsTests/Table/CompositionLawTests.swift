@@ -109,7 +109,7 @@ import Testing
     var perhaps: Set<RouteTemplate> = []
     for conflict in table.conflicts {
       switch conflict.kind {
-      case .overlapping, .undecided, .unfinished: break
+      case .overlapping, .undecided, .unfinished, .alias: break
       case .equivalent(_, exception: _?): perhaps.insert(conflict.loser.template)
       case .equivalent(_, exception: nil), .unreachable: losers.insert(conflict.loser.template)
       }
@@ -145,7 +145,7 @@ import Testing
       let exception: String?
       switch conflict.kind {
       case .equivalent(_, let link), .overlapping(_, _, let link, _): exception = link
-      case .unreachable, .undecided, .unfinished: continue
+      case .unreachable, .undecided, .unfinished, .alias: continue
       }
       let winner = try #require(templates.firstIndex(of: conflict.winners[0].template))
       let loser = try #require(templates.firstIndex(of: conflict.loser.template))

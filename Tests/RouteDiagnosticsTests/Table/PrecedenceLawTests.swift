@@ -31,7 +31,9 @@ import Testing
 
   @Test("R15: what lies within another is tried first, and what is decided is what holds")
   func containmentDecidesAmongAll() throws {
-    let templates = SmallTemplates.all + (try Self.hard.map { try RouteTemplate(parsing: $0) })
+    let templates =
+      SmallTemplates.all
+      + (try (Self.hard + SmallTemplates.cases).map { try RouteTemplate(parsing: $0) })
     let order = Self.order(templates)
     let matched = MatchedLinks.of(order.map(\.variant), SmallTemplates.links)
     let sets = order.map { LinkSet($0.variant) }
