@@ -24,7 +24,8 @@ struct TokenPlace {
       defer { isEscaped = scalar == "\\" && !isEscaped }
       switch (scalar, section) {
       case _ where isEscaped: break
-      case ("?", .path): section = .query
+      // In parentheses it belongs to the mark `(?i)`.
+      case ("?", .path) where openParentheses == 0: section = .query
       case ("#", .path), ("#", .query): section = .fragment
       case ("(", .query) where hasName: openInValue += 1
       case (")", .query) where openInValue > 0: openInValue -= 1

@@ -113,6 +113,14 @@ import Testing
     }
   }
 
+  @Test("The mark of a template that ignores case begins no query")
+  func anyCase() throws {
+    let template: DeepLinkTemplate<TicketSwap.Event> = "(?i)/event/\(\.slug)/\(\.id)"
+    let event = TicketSwap.Event(id: 123, slug: "Fest")
+    #expect(try template.parse("https://a.com/EVENT/Fest/123", into: .init()) == event)
+    #expect(try template.path(for: event) == "/event/Fest/123")
+  }
+
   @Test func optionalGroups() throws {
     let template: DeepLinkTemplate<Properties> = "/recipes/(page/\(\.maybeNumber))"
     var value = Properties()
