@@ -14,7 +14,9 @@ struct MatchCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "match",
       operands: "[URL ...]",
       summary: "print where each URL leads",
-      options: [.json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
+      options: [
+        .json, count, .fromOutside, TemplateChoice.option, TemplateChoice.hostInPath, jobs,
+      ],
       examples: [
         Examples.link(of: Tool.self),
         "< urls.txt",
@@ -24,8 +26,10 @@ struct MatchCommand<Tool: LinkTool>: Command {
       discussion: """
         Without a URL, or with "-" alone, URLs are read from the standard input, one a line, and
         answered as they come. Each URL is answered by one line on the standard output, in
-        order: the value it leads to, or "no match: " and what is wrong. With
-        --template it is the template that matched, the most specific first, and its
+        order: the value it leads to, or "no match: " and what is wrong. Links are judged as
+        inside the app, and "(only inside the app)" stands behind a value that links from
+        outside do not open. --from-outside judges as for links that the system delivers.
+        With --template it is the template that matched, the most specific first, and its
         params; a template alone matches links on any host.
 
         --json writes the keys version, url, template, params, navigation and canonical
@@ -54,7 +58,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
       if let choice = try TemplateChoice(arguments) {
         TemplateFinder<Tool.Destination>(choice.templates, hostIsInPath: choice.hostIsInPath)
       } else {
-        TableFinder<Tool.Destination>(deepLinksOnly: arguments.contains(.deepLink))
+        TableFinder<Tool.Destination>(fromOutside: arguments.contains(.fromOutside))
       }
   }
 
