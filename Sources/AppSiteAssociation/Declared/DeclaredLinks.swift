@@ -88,17 +88,17 @@ private struct PropertyList: Decodable {
   init(reading data: Data) throws(DeclarationError) {
     do {
       self = try PropertyListDecoder().decode(Self.self, from: data)
-    } catch DecodingError.typeMismatch(let type, let context) {
-      let place = context.codingPath.reduce("") { path, key in
-        path + (key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue)
-      }
-      let wanted =
-        type == String.self
-        ? "a string" : "\(type)".hasPrefix("Array") ? "a list" : "a dictionary"
-      throw DeclarationError(message: (place.isEmpty ? "" : place + ": ") + "wanted \(wanted)")
+    } catch let error as DecodingError where error.isOfType {
+      let mistake = SiteAssociationError(error)
+      let place = mistake.place.isEmpty ? "the file" : mistake.place
+      throw DeclarationError(message: "\(place): wanted \(mistake.wanted)")
     } catch {
       throw DeclarationError(
         message: "this is no property list: expected XML or the binary format, as Xcode writes it")
     }
   }
+}
+
+extension DecodingError {
+  fileprivate var isOfType: Bool { if case .typeMismatch = self { true } else { false } }
 }

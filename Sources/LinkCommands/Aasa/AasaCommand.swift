@@ -33,11 +33,11 @@ struct AasaCommand<Tool: LinkTool>: Command {
         "check apple-app-site-association",
       ],
       discussion: """
-        Prints the apple-app-site-association file of the routes that may open from outside.
-        An ID is the team's, a dot, and the bundle's, such as ABCDE12345.com.example.app.
-        Links that open the app and have no route, because the format cannot exclude them,
-        are counted on the standard error; --notes lists them. If no route may open from
-        outside, a warning is there.
+        Prints the apple-app-site-association file of the routes that may open from
+        outside. An ID is the team's, a dot, and the bundle's, such as
+        ABCDE12345.com.example.app. Links that open the app and have no route, because
+        the format cannot exclude them, are counted on the standard error; --notes lists
+        them. If no route may open from outside, a warning is there.
 
         "check" compares FILE with the routes; "-" is the standard input. It reports
 
@@ -51,8 +51,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
           note     what the format cannot express; any other component that is never used:
                    a count, unless --notes or --json lists them
 
-        The links are those of the apps that --app-id or the tool names; an app without an
-        entry is an error. Only errors make the exit status 1. --json writes the keys
+        The links are those of the apps that --app-id or the tool names; an app without
+        an entry is an error. Only errors make the exit status 1. --json writes the keys
         version, severity, kind, file, line (null) and message.
         """)
   }

@@ -37,7 +37,7 @@ struct CommandOption: Sendable {
   /// The output for programs: of most commands.
   static let json = CommandOption("--json", "an object a line")
 
-  /// Of several commands.
+  /// Several commands have it.
   static let fromOutside = CommandOption(
     "--from-outside", formerly: "--deep-link", "only the routes that open from outside the app")
 }

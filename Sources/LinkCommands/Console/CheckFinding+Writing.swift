@@ -29,7 +29,9 @@ extension CheckFinding {
     }
   }
 
-  /// A sentence in lines of 80 columns. No word is cut, so a link can be copied.
+  /// A sentence in lines of 80 columns.
+  ///
+  /// No word is cut, so a link can be copied.
   private static func wrapped(_ sentence: String, after label: Int) -> [Substring] {
     var lines: [Substring] = []
     var column = label

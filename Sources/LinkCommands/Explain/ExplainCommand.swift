@@ -21,10 +21,10 @@ struct ExplainCommand<Tool: LinkTool>: Command {
       discussion: """
         For a URL that matches: the template, its params, and the routes that were tried
         before. For one that does not: the nearest templates and the first place where
-        each differs, or why the URL is malformed or none of the app's. URLs are judged as
-        inside the app, with a line for a route that links from outside may not open;
-        --from-outside judges as for links that the system delivers. With "-" alone, URLs
-        are read from the standard input, one a line.
+        each differs, or why the URL is malformed or none of the app's. URLs are judged
+        as inside the app, with a line for a route that links from outside may not open;
+        --from-outside judges as for links that the system delivers. With "-" alone,
+        URLs are read from the standard input, one a line.
 
         URLs carry tokens and names, so what stood in one is shown as "…" unless it is
         asked for. Colours are for terminals: a pipe gets none, and nobody does where

@@ -117,7 +117,7 @@ extension RouteReport {
       + (rest.isEmpty ? [] : ["<li>\(Self.folded("\(rest.count) other reasons", rest))</li>\n"])
   }
 
-  /// What developers have to correct.
+  /// Problems, conflicts and differences, for developers.
   private var checks: [HTML] {
     let problems = problems.map { problem, place in ("Problem", problem.words, place, "\(problem)")
     }

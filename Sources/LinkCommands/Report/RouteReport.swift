@@ -5,7 +5,7 @@ import RouteFixtures
 
 /// The contents of a page about an app's links: groups of links that have one end for one reason.
 struct RouteReport<Tool: LinkTool> {
-  /// What becomes of links from outside.
+  /// The end of links from outside.
   enum Cause: Hashable {
     /// They open a route, or would open it inside the app.
     case route(RouteTemplate, isOpen: Bool)
@@ -58,7 +58,7 @@ struct RouteReport<Tool: LinkTool> {
   }
 
   let log: Log?
-  /// The most frequent first. Each route has a group.
+  /// Groups for all routes, and for all reasons; the most frequent first.
   let groups: [Group]
   /// The links of the file of hostile rows.
   let hostile: [(cause: Cause, link: Link)]

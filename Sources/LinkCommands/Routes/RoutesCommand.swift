@@ -14,14 +14,14 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       options: [.json, mermaid, .fromOutside],
       examples: ["", "--from-outside", "--json > routes.json"],
       discussion: """
-        FILE has a template a line, as for lint; "-" is the standard input. Without a file
-        it is the app's own routes.
+        FILE has a template a line, as for lint; "-" is the standard input. Without a
+        file it is the app's own routes.
 
-        A name with a slash after it is a step on the way: no route ends there. The first
-        line of JSON has the keys version and routes, the count of the other lines. These
-        have version, template, origins, schemes, hosts, and deepLink: whether links from
-        outside may open the route. diff reads the lines. A line of a file's template has
-        the keys version and template.
+        A name with a slash after it is a step on the way: no route ends there. The
+        first line of JSON has the keys version and routes, the count of the other
+        lines. These have version, template, origins, schemes, hosts, and deepLink:
+        whether links from outside may open the route. diff reads the lines. A line of a
+        file's template has the keys version and template.
         """)
   }
 

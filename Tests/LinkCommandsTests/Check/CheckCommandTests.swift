@@ -246,7 +246,7 @@ import Testing
     try files.write("Info.plist", "nonsense")
     #expect(
       Run("check", "--info-plist", other).findings.first
-        == "\(other): error: wanted a dictionary"
+        == "\(other): error: the file: wanted an object"
     )
     #expect(Run("check", "--info-plist", "/nowhere").status == .inputOutput)
   }

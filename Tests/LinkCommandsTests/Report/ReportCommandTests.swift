@@ -40,7 +40,7 @@ import Testing
     #expect(Run("report", "--date=2026-11-25", Self.fixtures).output == dated, "the same twice")
   }
 
-  /// What nobody has to correct is no finding: neither the notes of the file, nor rows that lead nowhere on purpose.
+  /// Notes of the file, and rows that lead nowhere on purpose, are no findings.
   @Test func aPageWithoutFindingsHasNoneOfThem() throws {
     #expect(!Self.page.output.contains("<li class=\"bad\">"))
     #expect(!Self.page.output.contains("<section id=\"checks\">"))
