@@ -43,111 +43,62 @@ public struct DeclarationError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension DeclaredLinks.Entries {
-  private static let domainsKey = "com.apple.developer.associated-domains"
-  private static let typesKey = "CFBundleURLTypes"
-
   /// The associated domains of an app's entitlements.
   ///
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(entitlements: Data, file: String) throws(DeclarationError) {
-    let root = try Self.dictionary(entitlements)
-    if root[Self.domainsKey] == nil, root[Self.typesKey] != nil {
+    let list = try PropertyList(reading: entitlements)
+    if list.domains == nil, list.types != nil {
       throw DeclarationError(
-        message: "this is an Info.plist, which has \(Self.typesKey): name it with --info-plist")
+        message: "this is an Info.plist, which has CFBundleURLTypes: name it with --info-plist")
     }
-    self.init(file: file, texts: try Self.strings(root[Self.domainsKey], at: Self.domainsKey))
+    self.init(file: file, texts: list.domains ?? [])
   }
 
   /// The URL schemes of an app's `Info.plist`.
   ///
   /// - Throws: `DeclarationError` if the file is no property list, or a key has a value of another type.
   package init(infoPlist: Data, file: String) throws(DeclarationError) {
-    let root = try Self.dictionary(infoPlist)
-    if root[Self.typesKey] == nil, root[Self.domainsKey] != nil {
+    let list = try PropertyList(reading: infoPlist)
+    if list.types == nil, list.domains != nil {
       throw DeclarationError(
-        message: "these are entitlements, with \(Self.domainsKey): name them with --entitlements")
+        message: "these are entitlements, with \(PropertyList.CodingKeys.domains.rawValue): "
+          + "name them with --entitlements")
     }
-    var texts: [String] = []
-    for (index, type) in try Self.list(root[Self.typesKey], at: Self.typesKey).enumerated() {
-      let place = "\(Self.typesKey)[\(index)]"
-      guard let type = type as? [String: Any] else {
-        throw DeclarationError(
-          message: "\(place): wanted a dictionary, found \(Self.kind(of: type))")
-      }
-      texts += try Self.strings(type["CFBundleURLSchemes"], at: "\(place).CFBundleURLSchemes")
-    }
-    self.init(file: file, texts: texts)
+    self.init(file: file, texts: (list.types ?? []).flatMap { $0.schemes ?? [] })
+  }
+}
+
+/// The keys of both files.
+private struct PropertyList: Decodable {
+  struct URLType: Decodable {
+    let schemes: [String]?
+
+    enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
   }
 
-  private static func dictionary(_ data: Data) throws(DeclarationError) -> [String: Any] {
-    let root: Any
+  let domains: [String]?
+  let types: [URLType]?
+
+  enum CodingKeys: String, CodingKey {
+    case domains = "com.apple.developer.associated-domains"
+    case types = "CFBundleURLTypes"
+  }
+
+  init(reading data: Data) throws(DeclarationError) {
     do {
-      root = try PropertyListDecoder().decode(PropertyListValue.self, from: data).value
+      self = try PropertyListDecoder().decode(Self.self, from: data)
+    } catch let error as DecodingError where error.isOfType {
+      let mistake = SiteAssociationError(error)
+      let place = mistake.place.isEmpty ? "the file" : mistake.place
+      throw DeclarationError(message: "\(place): wanted \(mistake.wanted)")
     } catch {
       throw DeclarationError(
         message: "this is no property list: expected XML or the binary format, as Xcode writes it")
     }
-    guard let root = root as? [String: Any] else {
-      throw DeclarationError(message: "wanted a dictionary, found \(kind(of: root))")
-    }
-    return root
-  }
-
-  /// A list; empty where there is none.
-  private static func list(_ value: Any?, at place: String) throws(DeclarationError) -> [Any] {
-    guard let value else { return [] }
-    guard let list = value as? [Any] else {
-      throw DeclarationError(message: "\(place): wanted a list, found \(kind(of: value))")
-    }
-    return list
-  }
-
-  private static func strings(_ value: Any?, at place: String) throws(DeclarationError) -> [String]
-  {
-    var texts: [String] = []
-    for (index, element) in try list(value, at: place).enumerated() {
-      guard let text = element as? String else {
-        throw DeclarationError(
-          message: "\(place)[\(index)]: wanted a string, found \(kind(of: element))")
-      }
-      texts.append(text)
-    }
-    return texts
-  }
-
-  private static func kind(of value: Any) -> String {
-    switch value {
-    case is String: "a string"
-    case is [Any]: "a list"
-    case is [String: Any]: "a dictionary"
-    case is Data: "data"
-    case is Date: "a date"
-    default: "a number"
-    }
   }
 }
 
-/// Any value of a property list.
-private struct PropertyListValue: Decodable {
-  let value: Any
-
-  init(from decoder: any Decoder) throws {
-    // Most values are strings. `PropertyListSerialization` would need a pointer.
-    if let text = try? String(from: decoder) {
-      value = text
-    } else if let list = try? [PropertyListValue](from: decoder) {
-      value = list.map(\.value)
-    } else if let dictionary = try? [String: PropertyListValue](from: decoder) {
-      value = dictionary.mapValues(\.value)
-    } else {
-      let container = try decoder.singleValueContainer()
-      if let data = try? container.decode(Data.self) {
-        value = data
-      } else if let date = try? container.decode(Date.self) {
-        value = date
-      } else {
-        value = 0
-      }
-    }
-  }
+extension DecodingError {
+  fileprivate var isOfType: Bool { if case .typeMismatch = self { true } else { false } }
 }

@@ -13,6 +13,9 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private static var json: CommandOption {
     CommandOption("--json", "with check: an object a line, one for each finding")
   }
+  private static var notes: CommandOption {
+    CommandOption("--notes", "list what the format cannot express; else it is a count")
+  }
   static var host: CommandOption {
     CommandOption(
       "--host", value: "HOST", words: Tool.Destination.deepLinkTable.origins.webHosts,
@@ -24,16 +27,17 @@ struct AasaCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "aasa",
       operands: "[check FILE]", words: ["check"],
       summary: "print the app's site association file, or check one",
-      options: [appID, host, json],
+      options: [appID, host, notes, json],
       examples: [
         "--app-id ABCDE12345.com.example.app > apple-app-site-association",
         "check apple-app-site-association",
       ],
       discussion: """
-        Prints the apple-app-site-association file of the routes that may open from outside.
-        An ID is the team's, a dot, and the bundle's, such as ABCDE12345.com.example.app.
-        Links that open the app and have no route, because the format cannot exclude them,
-        are notes on the standard error. If no route may open from outside, a warning is.
+        Prints the apple-app-site-association file of the routes that may open from
+        outside. An ID is the team's, a dot, and the bundle's, such as
+        ABCDE12345.com.example.app. Links that open the app and have no route, because
+        the format cannot exclude them, are counted on the standard error; --notes lists
+        them. If no route may open from outside, a warning is there.
 
         "check" compares FILE with the routes; "-" is the standard input. It reports
 
@@ -44,10 +48,11 @@ struct AasaCommand<Tool: LinkTool>: Command {
                    that matches no link, such as a path with a "#", a space or a host; "*" for
                    a query item, which may then be missing; a component that is never used, if
                    only one of the two excludes
-          note     what the format cannot express; any other component that is never used
+          note     what the format cannot express; any other component that is never used:
+                   a count, unless --notes or --json lists them
 
-        The links are those of the apps that --app-id or the tool names; an app without an
-        entry is an error. Only errors make the exit status 1. --json writes the keys
+        The links are those of the apps that --app-id or the tool names; an app without
+        an entry is an error. Only errors make the exit status 1. --json writes the keys
         version, severity, kind, file, line (null) and message.
         """)
   }
@@ -60,12 +65,14 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private let task: Task
   private let host: String
   private let isJSON: Bool
+  private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     var apps = try Self.appIDs(of: arguments.values(of: Self.appID))
     if apps.isEmpty { apps = try Self.appIDs(of: Tool.appIDs) }
     host = try Self.host(arguments)
     isJSON = arguments.contains(Self.json)
+    isListingNotes = isJSON || arguments.contains(Self.notes)
     let operands = arguments.operands
     guard let word = operands.first else {
       if isJSON { throw .needs(Self.json.name, "check") }
@@ -117,7 +124,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
     if let warning = SiteAssociation.sizeWarning(forBytes: file.json.utf8.count) {
       console.complain("warning: \(warning)")
     }
-    for finding in file.findings(against: table, on: host) { console.complain("note: \(finding)") }
+    let notes = file.findings(against: table, on: host).map { "\($0)" }
+    for note in isListingNotes ? notes : counted(notes) { console.complain("note: \(note)") }
     return .success
   }
 
@@ -126,8 +134,22 @@ struct AasaCommand<Tool: LinkTool>: Command {
   ) throws(ConsoleError) -> ExitStatus {
     let bytes = try console.readAll(from: path)
     let findings = findings(bytes, Console.name(of: path), for: apps)
-    for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
+    for finding in findings where isListingNotes || finding.severity != .note {
+      try finding.write(asJSON: isJSON, to: &console)
+    }
+    if !isListingNotes {
+      for note in counted(findings.filter { $0.severity == .note }.map(\.message)) {
+        try CheckFinding(.note, "notes", file: Console.name(of: path), note).write(
+          asJSON: false, to: &console)
+      }
+    }
     return findings.contains { $0.severity == .error } ? .failure : .success
+  }
+
+  /// A line for all notes, which nobody has to read; one note is itself.
+  private func counted(_ notes: [String]) -> [String] {
+    notes.count < 2
+      ? notes : ["\(notes.count) notes on what the format cannot express: --notes lists them"]
   }
 
   private func findings(_ bytes: [UInt8], _ place: String, for apps: [AppID]) -> [CheckFinding] {

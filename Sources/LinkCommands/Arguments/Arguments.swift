@@ -26,11 +26,12 @@ struct Arguments: Sendable {
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts[0] == "-h" ? CommandOption.help.name : String(parts[0])
+      let typed = parts[0] == "-h" ? CommandOption.help.name : String(parts[0])
       let attached = parts.count > 1 ? String(parts[1]) : nil
-      guard let option = options.first(where: { $0.name == name }) else {
-        throw .unknownOption(name, known: options.map(\.name))
+      guard let option = options.first(where: { $0.name == typed || $0.formerName == typed }) else {
+        throw .unknownOption(typed, known: options.map(\.name))
       }
+      let name = option.name
       if let wanted = option.value {
         guard let value = attached ?? rest.popFirst() else {
           throw .missingValue(wanted, of: name)

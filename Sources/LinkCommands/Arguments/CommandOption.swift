@@ -8,13 +8,16 @@ struct CommandOption: Sendable {
   let words: [String]
   /// Its purpose, in a few words.
   let help: String
+  /// A name that the option had, and that still works.
+  let formerName: String?
   /// Whether the option does nothing any more: the help and completions leave it out.
   let isRetired: Bool
 
   init(
-    _ name: String, value: String? = nil, words: [String] = [], isRetired: Bool = false,
-    _ help: String
+    _ name: String, formerly formerName: String? = nil, value: String? = nil,
+    words: [String] = [], isRetired: Bool = false, _ help: String
   ) {
+    self.formerName = formerName
     self.isRetired = isRetired
     self.name = name
     self.value = value
@@ -34,7 +37,7 @@ struct CommandOption: Sendable {
   /// The output for programs: of most commands.
   static let json = CommandOption("--json", "an object a line")
 
-  /// The routes that may open from outside: of several commands.
-  static let deepLink = CommandOption(
-    "--deep-link", "only the routes that may open the app from outside")
+  /// Several commands have it.
+  static let fromOutside = CommandOption(
+    "--from-outside", formerly: "--deep-link", "only the routes that open from outside the app")
 }

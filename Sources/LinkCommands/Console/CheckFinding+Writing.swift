@@ -22,7 +22,31 @@ extension CheckFinding {
     } else {
       let place = file.map { $0 + (line.map { ":\($0)" } ?? "") }
       console.write(label: severity.rawValue, severity.highlight, at: place)
-      try console.output.write(lines: message.split(separator: "\n"))
+      let label = (place.map { $0.count + 2 } ?? 0) + severity.rawValue.count + 2
+      let lines = message.split(separator: "\n")
+      try console.output.write(
+        lines: lines.count == 1 ? Self.wrapped(message, after: label) : lines)
     }
+  }
+
+  /// A sentence in lines of 80 columns.
+  ///
+  /// No word is cut, so a link can be copied.
+  private static func wrapped(_ sentence: String, after label: Int) -> [Substring] {
+    var lines: [Substring] = []
+    var column = label
+    for word in sentence.split(separator: " ") {
+      if lines.isEmpty, column + word.count <= 80 {
+        lines = [word]
+      } else if column + word.count < 80, let line = lines.popLast() {
+        lines.append(line + " " + word)
+        column += 1
+      } else {
+        lines += (lines.isEmpty ? [""] : []) + ["  " + word]
+        column = 2
+      }
+      column += word.count
+    }
+    return lines
   }
 }

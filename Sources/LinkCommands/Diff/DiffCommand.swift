@@ -11,18 +11,17 @@ struct DiffCommand<Tool: LinkTool>: Command {
       options: [.json],
       examples: ["\(Tool.name) routes --json > routes.json", "routes.json", "old.json new.json"],
       discussion: """
-        OLD and NEW are files that routes --json wrote; without NEW it is the app as it is
-        built here. Commit the file with each release. A file that is empty, or that lost
-        lines, is an error.
+        OLD and NEW are files that routes --json wrote; without NEW it is the app as it
+        is built here. Commit the file with each release. A file that is empty, or that
+        lost lines, is an error.
 
-        An error is a link that people have and that does something else now: it opens no
-        route, or another one, or no route from outside, or a query item of it is not read.
-        A warning is a route that links from outside may open now. Each has a link that
-        shows it. The templates decide; what decoders refuse is not known, nor which items
-        they read beside those of the template. What would take too long to decide is an
-        error.
-        Errors make the exit status 1. --json writes the keys version, severity, kind,
-        from, to (templates, or origins) and link.
+        An error is a link that people have and that does something else now: it opens
+        no route, or another one, or no route from outside, or a query item of it is not
+        read. A warning is a route that links from outside may open now. Each has a link
+        that shows it. The templates decide; what decoders refuse is not known, nor
+        which items they read beside those of the template. What would take too long to
+        decide is an error. Errors make the exit status 1. --json writes the keys
+        version, severity, kind, from, to (templates, or origins) and link.
         """)
   }
 

@@ -12,17 +12,18 @@ struct ExplainCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "explain",
       operands: "URL ...",
       summary: "say why each URL leads where it leads, or nowhere",
-      options: [values, .json, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath],
+      options: [values, .json, .fromOutside, TemplateChoice.option, TemplateChoice.hostInPath],
       examples: [
         Examples.link(of: Tool.self),
-        "--deep-link --values \(Examples.link(of: Tool.self))",
+        "--from-outside --values \(Examples.link(of: Tool.self))",
         "- < urls.txt",
       ],
       discussion: """
         For a URL that matches: the template, its params, and the routes that were tried
         before. For one that does not: the nearest templates and the first place where
-        each differs, or why the URL is malformed or none of the app's. With --deep-link
-        a route that is there and may not open from outside is named. With "-" alone,
+        each differs, or why the URL is malformed or none of the app's. URLs are judged
+        as inside the app, with a line for a route that links from outside may not open;
+        --from-outside judges as for links that the system delivers. With "-" alone,
         URLs are read from the standard input, one a line.
 
         URLs carry tokens and names, so what stood in one is shown as "…" unless it is
@@ -38,7 +39,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   private let urls: [String]
   private let isShowingValues: Bool
   private let isJSON: Bool
-  private let isDeepLink: Bool
+  private let isFromOutside: Bool
   private var finder: TemplateFinder<Tool.Destination>?
   /// How many links were explained.
   private var count = 0
@@ -49,7 +50,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     if urls.isEmpty { throw .missingOperand("URL") }
     isShowingValues = arguments.contains(Self.values)
     isJSON = arguments.contains(.json)
-    isDeepLink = arguments.contains(.deepLink)
+    isFromOutside = arguments.contains(.fromOutside)
     finder = try TemplateChoice(arguments).map {
       TemplateFinder<Tool.Destination>($0.templates, hostIsInPath: $0.hostIsInPath)
     }
@@ -63,9 +64,17 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     } else {
       for url in urls { try run.explain(LineSplitter.Line(text: url), on: &console) }
     }
-    if !isJSON, finder?.matchesAnyHost == true {
+    let judged =
+      isFromOutside
+      ? "links from outside the app"
+      : "links inside the app; --from-outside judges as for links that the system delivers"
+    let note =
+      finder == nil
+      ? "judged as \(judged)"
+      : finder?.matchesAnyHost == true ? "a template alone matches links on any host" : nil
+    if !isJSON, let note {
       try console.output.endLine()
-      try console.output.write(lines: ["note: a template alone matches links on any host"])
+      try console.output.write(lines: ["note: " + note])
     }
     return run.status
   }
@@ -77,7 +86,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     let url = line.text
     let explanation =
       finder?.explain(url)
-      ?? (isDeepLink ? Tool.Destination.explainDeepLink(url) : Tool.Destination.explain(url))
+      ?? (isFromOutside ? Tool.Destination.explainDeepLink(url) : Tool.Destination.explain(url))
     if case .matched = explanation.outcome {} else { status = .failure }
     if isJSON { return try write(explanation, to: &console.output) }
     if count > 1 { try console.output.endLine() }

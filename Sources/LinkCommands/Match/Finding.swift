@@ -4,14 +4,15 @@ import LinkRouting
 enum Finding<Destination: LinkDestination> {
   /// A template took it.
   ///
-  /// The destination is nil where templates were tried that lead nowhere by themselves.
-  case matched(template: String, RouteParams, Destination?)
+  /// The destination is nil where templates were tried that lead nowhere by themselves. Links from outside may not
+  /// open a route of the app only.
+  case matched(template: String, RouteParams, Destination?, isInAppOnly: Bool = false)
   case unmatched(Miss)
 
   /// The key by which links are counted: the template, or the kind of miss.
   var group: String {
     switch self {
-    case .matched(let template, _, _): template
+    case .matched(let template, _, _, _): template
     case .unmatched(.malformed): "no match: malformed"
     case .unmatched(.notOurs): "no match: not ours"
     case .unmatched(.noRoute): "no match: no route"

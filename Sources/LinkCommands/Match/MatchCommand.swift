@@ -14,7 +14,9 @@ struct MatchCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "match",
       operands: "[URL ...]",
       summary: "print where each URL leads",
-      options: [.json, count, .deepLink, TemplateChoice.option, TemplateChoice.hostInPath, jobs],
+      options: [
+        .json, count, .fromOutside, TemplateChoice.option, TemplateChoice.hostInPath, jobs,
+      ],
       examples: [
         Examples.link(of: Tool.self),
         "< urls.txt",
@@ -22,16 +24,19 @@ struct MatchCommand<Tool: LinkTool>: Command {
         "--template '/recipes/:int(id)' 'https://example.com/recipes/42'",
       ],
       discussion: """
-        Without a URL, or with "-" alone, URLs are read from the standard input, one a line, and
-        answered as they come. Each URL is answered by one line on the standard output, in
-        order: the value it leads to, or "no match: " and what is wrong. With
-        --template it is the template that matched, the most specific first, and its
-        params; a template alone matches links on any host.
+        Without a URL, or with "-" alone, URLs are read from the standard input, one a
+        line, and answered as they come. Each URL is answered by one line on the
+        standard output, in order: the value it leads to, or "no match: " and what is
+        wrong. Links are judged as inside the app, and "(only inside the app)" stands
+        behind a value that links from outside do not open. --from-outside judges as for
+        links that the system delivers. With --template it is the template that matched,
+        the most specific first, and its params; a template alone matches links on any
+        host.
 
         --json writes the keys version, url, template, params, navigation and canonical
         (the link that the value prints); where nothing matched all but version and url
-        are null, and reason says what is wrong. Of a line longer than a link may be (\(LinkLimits.bytes)
-        bytes) only the beginning is kept.
+        are null, and reason says what is wrong. Of a line longer than a link may be
+        (\(LinkLimits.bytes) bytes) only the beginning is kept.
 
         --count answers once, at the end: each template, a tab, and how many links lead
         to it, the most first; bars in a terminal.
@@ -54,7 +59,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
       if let choice = try TemplateChoice(arguments) {
         TemplateFinder<Tool.Destination>(choice.templates, hostIsInPath: choice.hostIsInPath)
       } else {
-        TableFinder<Tool.Destination>(deepLinksOnly: arguments.contains(.deepLink))
+        TableFinder<Tool.Destination>(fromOutside: arguments.contains(.fromOutside))
       }
   }
 

@@ -55,9 +55,10 @@ struct MatchRun<Finder: LinkFinder> {
     _ finding: Finding<Finder.Destination>, to output: inout OutputBuffer
   ) {
     switch finding {
-    case .matched(_, _, let value?):
+    case .matched(_, _, let value?, let isInAppOnly):
       output.write(oneLine: text(of: value))
-    case .matched(let template, let params, nil):
+      if isInAppOnly { output.write("  (only inside the app)") }
+    case .matched(let template, let params, nil, _):
       output.write(oneLine: template)
       output.write(" [")
       let pairs = params.pairs
@@ -78,7 +79,7 @@ struct MatchRun<Finder: LinkFinder> {
     _ finding: Finding<Finder.Destination>, of url: String, to output: inout OutputBuffer
   ) throws(ConsoleError) {
     switch finding {
-    case .matched(let template, let params, let value):
+    case .matched(let template, let params, let value, _):
       try output.writeLine([
         "url": .string(url), "template": .string(template), "params": .params(params),
         "navigation": .string(value.map { text(of: $0) }),

@@ -1,18 +1,25 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// Where an app's routes lead.
 struct TableFinder<Destination: LinkDestination>: LinkFinder {
   private let table: RouteTable<Destination>
+  /// The templates of routes without the mark that other routes have; empty for links from outside.
+  private let unmarked: Set<RouteTemplate>
 
-  /// - Parameter deepLinksOnly: Only the routes that may open the app from outside.
-  init(deepLinksOnly: Bool) {
-    table = deepLinksOnly ? Destination.deepLinkTable : Destination.table
+  /// - Parameter fromOutside: Only the routes that may open the app from outside.
+  init(fromOutside: Bool) {
+    table = fromOutside ? Destination.deepLinkTable : Destination.table
+    let routes = fromOutside || !table.opensFromOutside ? [] : table.engine.routes
+    unmarked = Set(routes.filter { !$0.isDeepLink }.map(\.template))
   }
 
   func match(_ text: String) -> Finding<Destination>? {
-    table.resolve(text).map {
-      match in
-      .matched(template: match.template.description, match.params, match.destination)
+    table.resolve(text).map { match in
+      .matched(
+        template: match.template.description, match.params, match.destination,
+        isInAppOnly: unmarked.contains(match.template)
+          && Destination.deepLinkTable.match(text) == nil)
     }
   }
 

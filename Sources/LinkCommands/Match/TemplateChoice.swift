@@ -13,7 +13,7 @@ struct TemplateChoice: Sendable {
 
   /// Nil where no template is given.
   init?(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(.deepLink, with: Self.option)
+    try arguments.refuse(.fromOutside, with: Self.option)
     hostIsInPath = arguments.contains(Self.hostInPath)
     var templates: [RouteTemplate] = []
     for text in arguments.values(of: Self.option) {

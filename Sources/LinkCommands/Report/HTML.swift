@@ -1,17 +1,5 @@
 import RouteDiagnostics
 
-extension Int {
-  /// The number with a comma before each three digits: `100,000`.
-  var grouped: String {
-    let digits = Array(String(self))
-    return String(
-      digits.indices.flatMap { index in
-        index > 0 && (digits.count - index) % 3 == 0 && digits[index - 1] != "-"
-          ? [",", digits[index]] : [digits[index]]
-      })
-  }
-}
-
 /// A piece of a page.
 ///
 /// What is interpolated as a `String` is text, whatever it holds; only a literal, or other `HTML`, is
@@ -38,11 +26,18 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
       for piece in pieces { markup += piece.markup }
     }
 
-    mutating func appendInterpolation(_ number: Int) { markup += number.grouped }
+    /// A number with a comma before each three digits: `100,000`.
+    mutating func appendInterpolation(_ number: Int) {
+      let digits = String(number)
+      for (index, digit) in digits.enumerated() {
+        markup += index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
+      }
+    }
 
     /// Text, which may stand in an attribute too; its lines stay lines.
     mutating func appendInterpolation(_ text: String) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      // By scalars: "<" may have a mark above it, and is no less a tag.
       for scalar in lines.map({ String($0).onOneLine }).joined(separator: "\n").unicodeScalars {
         switch scalar {
         case "&": markup += "&amp;"

@@ -7,7 +7,7 @@ import RouteFixtures
 struct ReportCommand<Tool: LinkTool>: Command {
   private static var file: CommandOption {
     CommandOption(
-      "--aasa", value: "FILE", "the site association that is served; else the one that aasa prints")
+      "--aasa", value: "FILE", "the site association; else the one that aasa prints")
   }
 
   private static var links: CommandOption {
@@ -19,32 +19,39 @@ struct ReportCommand<Tool: LinkTool>: Command {
     CommandOption("--values", "with --links: show what stood in the links")
   }
 
+  private static var date: CommandOption {
+    CommandOption("--date", value: "DATE", "the date on the page; else today's, in UTC")
+  }
+
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "report",
       operands: "[FIXTURES]",
       summary: "print a web page of the routes, and of where links lead",
-      options: [links, values, file, AasaCommand<Tool>.host],
+      options: [links, values, file, AasaCommand<Tool>.host, date],
       examples: ["> report.html", "--links urls.txt > report.html"],
       discussion: """
-        Prints a page of HTML that needs no other file and no network. The page shows the
-        tree of routes. Each route has the links of FIXTURES that it matches, and where they
-        lead, in words. Marks show which routes may open the app from outside, and for which
-        routes the site association opens the app. Lists show conflicts, and fixtures that
-        fail. FIXTURES is as for check. The filter narrows the page while you type, and is
-        part of the page's address. A button shows the Swift code.
+        Prints a page of HTML that needs no other file and no network. The title has the
+        app, its version and the date. The page begins with three sums: links that open
+        the app, that open only inside the app, and that lead nowhere. Then come the
+        links that lead nowhere, by reason, with the nearest route; the screens that
+        only the app opens; fixtures that fail, conflicts, and differences to the site
+        association; and all screens, in words, with their links. Marks show which
+        screens open from outside, and for which the site association opens the app. The
+        filter narrows the page while you type, and is part of the page's address. A
+        button shows the Swift code. FIXTURES is as for check.
 
-        With --links the page also shows the links of FILE, one a line, such as those of a
-        campaign or of a log: how many links open each route from outside, the most frequent,
-        and the links that lead nowhere, with the reason. "-" is the standard input. Fixtures
-        may then be missing.
+        With --links the sums count the links of FILE, one a line, such as those of a
+        campaign or of a log, and each screen and each reason has its most frequent
+        links. "-" is the standard input. Fixtures may then be missing.
 
-        Links of a log carry tokens and names, so the page shows what stood in a link as "…",
-        as explain does, and links that differ only there are one line. --values shows the
-        whole links and destinations: share that page only with people who may read the log.
-        The links of FIXTURES are always whole.
+        Links of a log carry tokens and names, so the page shows what stood in a link as
+        "…", as explain does, and links that differ only there are one link. --values
+        shows the whole links and destinations: share that page only with people who may
+        read the log. The links of FIXTURES are always whole.
 
-        Problems are on the page, and do not change the exit status.
+        Problems are on the page, and do not change the exit status. With --date, the
+        same input makes the same page on any day.
         """)
   }
 
@@ -55,6 +62,7 @@ struct ReportCommand<Tool: LinkTool>: Command {
   private let isShowingValues: Bool
   private let file: String?
   private let host: String
+  private let date: String
 
   init(_ arguments: Arguments) throws(UsageError) {
     let operand = try arguments.onlyOperand()
@@ -65,6 +73,9 @@ struct ReportCommand<Tool: LinkTool>: Command {
     needsFixtures = operand != nil || links == nil
     file = arguments.values(of: Self.file).last
     host = try AasaCommand<Tool>.host(arguments)
+    date =
+      arguments.values(of: Self.date).last
+      ?? Date.now.formatted(.iso8601.year().month().day())
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -82,29 +93,33 @@ struct ReportCommand<Tool: LinkTool>: Command {
     if needsFixtures || FileManager.default.fileExists(atPath: path) {
       files = try FixtureFiles.files(path)
     }
-    let log = try links.map { links throws(ConsoleError) in
-      try console.withInput(from: links) { input throws(ConsoleError) in
-        try LinkLog<Tool.Destination>(name: name(of: links), isShowingValues: isShowingValues) {
-          () throws(ConsoleError) in try input.readLine()
+    let log = try links.map { path throws(ConsoleError) in
+      // By their bytes: two strings that look alike may be two links (R1).
+      var counts: [[UInt8]: (line: LineSplitter.Line, count: Int)] = [:]
+      try console.withInput(from: path) { input throws(ConsoleError) in
+        while let line = try input.readLine() {
+          if !line.text.allSatisfy(\.isWhitespace) {
+            counts[Array(line.text.utf8), default: (line, 0)].count += 1
+          }
         }
       }
+      let name = path == "-" ? "the standard input" : URL(fileURLWithPath: path).lastPathComponent
+      return RouteReport<Tool>.Log(
+        name: name, isShowingValues: isShowingValues,
+        lines: counts.values.sorted { ($1.count, $0.line.text) < ($0.count, $1.line.text) })
     }
     do throws(LinkProblems) {
       let fixtures = files.isEmpty ? nil : try CheckedFixtures<Tool>(files)
       if let fixtures, fixtures.isOfAnotherApp {
         console.complain(CheckedFixtures<Tool>.noteOfAnotherApp(path))
       }
-      let report = RouteReport<Tool>(fixtures, host: host, file: association, log: log)
+      let report = RouteReport<Tool>(
+        fixtures, host: host, file: association, log: log, date: date)
       console.output.write(report.page.markup)
       return .success
     } catch {
       console.complain("\(Tool.name) report: \(error)")
       return .failure
     }
-  }
-
-  /// The name of a file on the page.
-  private func name(of path: String) -> String {
-    path == "-" ? "the standard input" : path.split(separator: "/").last.map(String.init) ?? path
   }
 }

@@ -11,17 +11,17 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "routes",
       operands: "[FILE]",
       summary: "draw the app's routes, or the templates of a file, as a tree",
-      options: [.json, mermaid, .deepLink],
-      examples: ["", "--deep-link", "--json > routes.json"],
+      options: [.json, mermaid, .fromOutside],
+      examples: ["", "--from-outside", "--json > routes.json"],
       discussion: """
-        FILE has a template a line, as for lint; "-" is the standard input. Without a file
-        it is the app's own routes.
+        FILE has a template a line, as for lint; "-" is the standard input. Without a
+        file it is the app's own routes.
 
-        A name with a slash after it is a step on the way: no route ends there. The first
-        line of JSON has the keys version and routes, the count of the other lines. These
-        have version, template, origins, schemes, hosts, and deepLink: whether links from
-        outside may open the route. diff reads the lines. A line of a file's template has
-        the keys version and template.
+        A name with a slash after it is a step on the way: no route ends there. The
+        first line of JSON has the keys version and routes, the count of the other
+        lines. These have version, template, origins, schemes, hosts, and deepLink:
+        whether links from outside may open the route. diff reads the lines. A line of a
+        file's template has the keys version and template.
         """)
   }
 
@@ -37,8 +37,8 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       arguments.contains(.json)
       ? .json : arguments.contains(Self.mermaid) ? .mermaid : .tree
     path = try arguments.onlyOperand()
-    deepLinksOnly = arguments.contains(.deepLink)
-    if let path, deepLinksOnly { throw .conflict(CommandOption.deepLink.name, path) }
+    deepLinksOnly = arguments.contains(.fromOutside)
+    if let path, deepLinksOnly { throw .conflict(CommandOption.fromOutside.name, path) }
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {

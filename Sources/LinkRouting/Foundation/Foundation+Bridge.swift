@@ -49,6 +49,9 @@ extension UUID: RouteParamConvertible {
   public var routeParam: String { uuidString }
 }
 extension Date: RouteParamConvertible {
+  /// `a date such as 2026-11-21T17:00:00Z`.
+  public static var routeParamForm: String { "a date such as 2026-11-21T17:00:00Z" }
+
   /// Reads a date and time by ISO 8601 with its offset from UTC, such as `2026-11-21T17:00:00Z` or
   /// `2026-11-21T18:00:00.250+01:00`; nil if a part is missing.
   ///

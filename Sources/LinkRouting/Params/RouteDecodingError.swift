@@ -64,15 +64,18 @@ extension RouteDecodingError: CustomStringConvertible {
   /// - Returns: The sentence, without a full stop.
   public func sentence(showingValues: Bool = false) -> String {
     switch reason {
-    case .missing: "\(param) is missing; wanted \(article) \(wanted)"
+    case .missing: "\(param) is missing; wanted \(form)"
     case .mistyped(let text) where showingValues:
-      "\(param) is \"\(text)\", which is not \(article) \(wanted)"
-    case .mistyped: "\(param) is not \(article) \(wanted)"
+      "\(param) is \"\(text)\", which is not \(form)"
+    case .mistyped: "\(param) is not \(form)"
     }
   }
 
-  private var article: String {
-    wanted.first.map("AEIOaeio".contains) == true ? "an" : "a"
+  /// The form that the type has for messages, or its name.
+  private var form: String {
+    let form = (type as? any RouteParamConvertible.Type)?.routeParamForm ?? ""
+    if !form.isEmpty { return form }
+    return (wanted.first.map("AEIOaeio".contains) == true ? "an " : "a ") + wanted
   }
 }
 

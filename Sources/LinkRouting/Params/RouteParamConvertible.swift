@@ -18,6 +18,9 @@ public protocol RouteParamConvertible: RouteParamValue {
   init?(routeParam text: String)
   /// The value's text, without escapes.
   var routeParam: String { get }
+  /// What a text of this type is, for messages, such as `a date such as 2026-11-21T17:00:00Z`: then `explain` prints
+  /// `date is not a date such as 2026-11-21T17:00:00Z`. By default it is empty, and messages have the type's name.
+  static var routeParamForm: String { get }
 }
 
 /// A type of a param, such as `Int`, `Int?` or `[Int]`.
@@ -52,6 +55,9 @@ extension RouteParamConvertible {
   /// The type is tested with four strings. If it reads all four and rejects others, declare
   /// `static var routeTokenType: RouteTokenType { .named("Color") }`.
   public static var routeTokenType: RouteTokenType { ownTokenType }
+
+  /// Empty: messages have the type's name.
+  public static var routeParamForm: String { "" }
 
   @usableFromInline
   static var ownTokenType: RouteTokenType {

@@ -66,9 +66,24 @@ private struct ExplanationWriter {
     case .refused(let template, let refusal):
       return [link, "is refused by the decoder of \(template): \(refusal)"]
     case .notOurs(let mismatch, let hint):
-      return [link, "is not a link of this app: " + (hint?.sentence ?? mismatch.description)]
+      return [
+        link,
+        "is not a link of this app: " + (hint?.sentence ?? mismatch.description)
+          + (mismatch == .port ? cureOfPort : ""),
+      ]
     case .malformed: return []
     }
+  }
+
+  /// The call that lists the link's port, after the default port, on which links still print; empty if the port is no
+  /// number.
+  private var cureOfPort: String {
+    guard let link = try? LinkComponents(explanation.link),
+      let port = link.port.flatMap({ Int($0) }),
+      1...65_535 ~= port
+    else { return "" }
+    let first = LinkOrigins.defaultPort(of: link.scheme.lowercasedASCII).map { "\($0), " } ?? ""
+    return "; list it with `.allowingPorts(\(first)\(showingValues ? "\(port)" : redaction))`"
   }
 
   /// The params, one line each; other query items are hidden.

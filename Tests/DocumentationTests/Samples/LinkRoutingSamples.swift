@@ -211,6 +211,7 @@ struct Day: RouteParamConvertible {
   }
 
   var routeParam: String { number < 10 ? "0\(number)" : "\(number)" }
+  static var routeParamForm: String { "a day such as 05" }
 }
 
 extension RouteParam<Day> { static var dayOfMonth: Self { "day" } }

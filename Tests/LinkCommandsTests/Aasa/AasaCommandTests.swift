@@ -19,9 +19,14 @@ import Testing
   }
 
   @Test func printsTheFileAndNotesLinksThatOpenTheAppButNoRoute() {
-    let run = Run("aasa", "--app-id", Self.app)
+    let counted = Run("aasa", "--app-id", Self.app)
+    #expect(
+      counted.errors
+        == "note: 6 notes on what the format cannot express: --notes lists them\n")
+    let run = Run("aasa", "--notes", "--app-id", Self.app)
     #expect(run.status == .success)
     #expect(run.output == Self.file().json)
+    #expect(run.output == counted.output)
     #expect(
       run.errors.split(separator: "\n").dropLast().last.map(String.init)
         == "note: details[0].components[26] (/messages/?*) also opens the app with "
@@ -37,9 +42,15 @@ import Testing
 
   /// What the program prints has not drifted.
   @Test func theFileThatItPrints() {
-    let run = check(Self.file())
+    let run = check(Self.file(), "--notes")
     #expect(run.status == .success)
-    #expect(run.lines.count == 6 && run.lines.allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+    #expect(run.findings.count == 6 && run.findings.allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+    #expect(
+      check(Self.file()).findings
+        == ["<stdin>: note: 6 notes on what the format cannot express: --notes lists them"])
+    #expect(check(Self.file(), "--json").lines.count == 6)
+    #expect(
+      run.lines.allSatisfy { $0.count <= 80 || !$0.dropFirst(2).contains(" ") }, "80 columns")
   }
 
   @Test func driftIsAnErrorInBothDirections() {
@@ -49,7 +60,7 @@ import Testing
     let run = check(file)
     #expect(run.status == .failure)
     #expect(
-      run.lines.prefix(2) == [
+      run.findings.prefix(2) == [
         """
         <stdin>: error: details[0].components[30] (/promo/?*) opens the app with \
         https://www.kickstarter.com/promo/x, but no route matches it
@@ -59,7 +70,7 @@ import Testing
         but the route /activity matches it
         """,
       ])
-    #expect(run.lines.dropFirst(2).allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+    #expect(run.findings.dropFirst(2).allSatisfy { $0.hasPrefix("<stdin>: note: ") })
   }
 
   @Test func anotherAppsComponentsDoNotCount() {
@@ -67,7 +78,7 @@ import Testing
     let run = check(Self.file(), "--app-id", "ABCDE12345.com.example.other")
     #expect(run.status == .failure)
     #expect(
-      run.lines.first
+      run.findings.first
         == "<stdin>: error: no entry is for ABCDE12345.com.example.other; the file has \(Self.app)")
   }
 
@@ -81,7 +92,7 @@ import Testing
     let run = Run("aasa", "check", path)
     #expect(run.status == .failure)
     #expect(
-      run.lines == [
+      run.findings == [
         "\(path): error: applinks.details[0].appID: wanted \(AppID.expectation), "
           + "found \"com.example\""
       ])
@@ -95,13 +106,13 @@ import Testing
     #expect(run.status == .failure)
     let place = "<stdin>: error: applinks.details[0].appIDs"
     #expect(
-      run.lines.prefix(2) == [
+      run.findings.prefix(2) == [
         "\(place)[0]: wanted \(AppID.expectation), found \"com.a\"",
         "\(place)[1]: wanted \(AppID.expectation), found \"Ä\"",
       ])
     let right = json.replacing("\"com.a\", \"Ä\"", with: "\"\(Self.app)\"")
     let rest = Run(["aasa", "check", "-"], input: [Array(right.utf8)])
-    #expect(Array(run.lines.dropFirst(2)) == rest.lines)
+    #expect(Array(run.findings.dropFirst(2)) == rest.findings)
   }
 
   /// An entry without an app is one error among the others, too.
@@ -115,12 +126,12 @@ import Testing
     let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
     #expect(run.status == .failure)
     #expect(
-      run.lines.filter { $0.contains("error: ") } == [
+      run.findings.filter { $0.contains("error: ") } == [
         "<stdin>: error: applinks.details[0]: wanted \"appIDs\" or \"appID\", found \(found)",
         "<stdin>: error: details[0].components[0] (/promo) opens the app with "
           + "https://www.kickstarter.com/promo, but no route matches it",
       ])
-    #expect(run.lines.filter { $0.contains("did you mean \"appIDs\"?") }.count == misspelt)
+    #expect(run.findings.filter { $0.contains("did you mean \"appIDs\"?") }.count == misspelt)
   }
 
   /// Nothing else is wrong, and yet it is an error.
@@ -128,7 +139,7 @@ import Testing
     let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"\(Self.app)\", \"a.b\"")
     let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
     #expect(run.status == .failure)
-    #expect(run.lines.filter { $0.contains(": error: ") }.count == 1)
+    #expect(run.findings.filter { $0.contains(": error: ") }.count == 1)
   }
 
   @Test func aFileThatIsTooLarge() {
@@ -139,7 +150,7 @@ import Testing
     #expect(run.status == .success)
     let size = file.json.utf8.count
     #expect(
-      run.lines.first
+      run.findings.first
         == "<stdin>: warning: it has \(size) bytes, and Apple's systems read 131072 at most")
   }
 
@@ -147,10 +158,10 @@ import Testing
     let json = Self.file().json.replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
     let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
     #expect(
-      run.lines.first
+      run.findings.first
         == "<stdin>: warning: applinks.details[0].components[0]: no component has the key "
         + "\"exlude\", so it means nothing: did you mean \"exclude\"?")
-    #expect(run.lines.filter { $0.contains("warning: ") }.count == 1)
+    #expect(run.findings.filter { $0.contains("warning: ") }.count == 1)
   }
 
   @Test func aMisspeltVariableIsNamed() {
@@ -159,7 +170,7 @@ import Testing
     let run = check(file)
     #expect(run.status == .success)
     #expect(
-      run.lines.first
+      run.findings.first
         == "<stdin>: warning: applinks.details[0].components[0]: nothing defines the variable "
         + "\"fodo\", so no link matches")
   }
@@ -169,10 +180,10 @@ import Testing
     var file = Self.file()
     file.details[0].components.insert(.init(path: "/activity/", exclude: false), at: 0)
     file.details[0].components.append(.init(path: "/activity", exclude: true))
-    let run = check(file)
+    let run = check(file, "--notes")
     #expect(run.status == .success)
     #expect(
-      run.lines.filter { $0.contains("never used") }
+      run.findings.filter { $0.contains("never used") }
         == [29, 32].map { number in
           "<stdin>: \(number == 32 ? "warning" : "note"): applinks.details[0].components[\(number)] "
             + "is never used: details[0].components[0] (/activity/) opens the app with all of its "

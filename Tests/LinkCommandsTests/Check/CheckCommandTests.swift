@@ -216,7 +216,7 @@ import Testing
     #expect(good.lines == ["associated domains: 5, schemes: 1, problems: 0"])
     #expect(good.status == .success)
     let unknown = Run(words)
-    #expect(unknown.lines.count == 3 && unknown.status == .success)
+    #expect(unknown.findings.count == 3 && unknown.status == .success)
 
     try files.write(
       "App.entitlements",
@@ -224,7 +224,7 @@ import Testing
     let bad = Run(words + ["--setting=APP_SCHEME=kickstarter"])
     let (one, other) = (files.path("App.entitlements"), files.path("Info.plist"))
     #expect(
-      bad.lines == [
+      bad.findings == [
         "\(one): error: applinks:kickstarter.co: no route is on kickstarter.co, so its links open the app and lead nowhere",
         "\(one): error: routes are on kickstarter.com, but no entry names it: add applinks:kickstarter.com",
         "\(other): error: routes are on ksr:, but no entry names it: add ksr to CFBundleURLTypes",
@@ -245,8 +245,8 @@ import Testing
 
     try files.write("Info.plist", "nonsense")
     #expect(
-      Run("check", "--info-plist", other).lines.first
-        == "\(other): error: wanted a dictionary, found a string"
+      Run("check", "--info-plist", other).findings.first
+        == "\(other): error: the file: wanted an object"
     )
     #expect(Run("check", "--info-plist", "/nowhere").status == .inputOutput)
   }

@@ -372,11 +372,11 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         "this is no property list: expected XML or the binary format, as Xcode writes it"
       ),
       (Data(), "this is no property list: expected XML or the binary format, as Xcode writes it"),
-      (try Self.plist(key, 1), "\(key): wanted a list, found a number"),
-      (try Self.plist(key, ["applinks:a.b", 1]), "\(key)[1]: wanted a string, found a number"),
+      (try Self.plist(key, 1), "\(key): wanted an array"),
+      (try Self.plist(key, ["applinks:a.b", 1]), "\(key)[1]: wanted a string"),
       (
         try PropertyListSerialization.data(fromPropertyList: ["a"], format: .xml, options: 0),
-        "wanted a dictionary, found a list"
+        "the file: wanted an object"
       ),
       (
         try Self.plist("CFBundleURLTypes", [Any]()),
@@ -386,11 +386,11 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     for (data, wanted) in [
       (
         try Self.plist("CFBundleURLTypes", ["a"]),
-        "CFBundleURLTypes[0]: wanted a dictionary, found a string"
+        "CFBundleURLTypes[0]: wanted an object"
       ),
       (
         try Self.plist("CFBundleURLTypes", [["CFBundleURLSchemes": "a"]]),
-        "CFBundleURLTypes[0].CFBundleURLSchemes: wanted a list, found a string"
+        "CFBundleURLTypes[0].CFBundleURLSchemes: wanted an array"
       ),
       (
         try Self.plist(key, ["applinks:a.b"]),

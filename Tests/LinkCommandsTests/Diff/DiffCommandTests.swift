@@ -28,7 +28,7 @@ import Testing
     let files = try Files()
     try files.write("routes.json", Run("routes", "--json").output)
     let run = Run("diff", files.path("routes.json"))
-    #expect(run.lines == [])
+    #expect(run.findings == [])
     #expect(run.status == .success)
   }
 
@@ -41,7 +41,7 @@ import Testing
         line("/help", "https://b.example"),
       ])
     #expect(
-      run.lines == [
+      run.findings == [
         "error: no route is on cook: any more",
         "error: https://a.example/old opened /old, and opens no route now: if it was renamed, keep both templates",
         "error: https://a.example/tea/1 opened /tea/:int(id), and opens /tea/:id now",
@@ -53,13 +53,24 @@ import Testing
     #expect(run.status == .failure)
   }
 
+  @Test("No line is longer than 80 columns, unless it is one link")
+  func columns() throws {
+    let long = "/" + String(repeating: "section/", count: 12) + ":tea"
+    let run = try diff([line("/old"), line("/q?(:a)"), line(long)], [line("/q")])
+    #expect(run.findings.count == 3)
+    for line in run.lines {
+      #expect(line.count <= 80 || !line.dropFirst(2).contains(" "), "\(line)")
+    }
+    #expect(run.lines.contains("  https://a.example" + long.replacing(":", with: "")))
+  }
+
   @Test("What only adds ends with 0; what may open from outside now is a warning")
   func additions() throws {
     let run = try diff(
       [line("/a", deepLink: false), line("/b/:x")],
       [line("/a"), line("/b/:y"), line("/c", deepLink: false)])
     #expect(
-      run.lines == [
+      run.findings == [
         "warning: links from outside may open /a now, such as https://a.example/a",
         "note: /b/:x is /b/:y now: both match the same links",
         "note: https://a.example/c opens /c now, and opened no route before",
@@ -74,26 +85,26 @@ import Testing
     let closed = try diff(
       [line("/x", wildcard)], [line("/x", wildcard), line("/x", host, deepLink: false)])
     #expect(
-      closed.lines == [
+      closed.findings == [
         "error: https://a.example.com/x opened /x from outside, and may not any more",
         "note: routes are on https://a.example.com now",
       ])
     #expect(closed.status == .failure)
     // A host that a wildcard has breaks no link.
     let gone = try diff([line("/x", host), line("/x", wildcard)], [line("/x", wildcard)])
-    #expect(gone.lines == [])
+    #expect(gone.findings == [])
     let any = try diff(
       [line("/:y", wildcard)],
       [line("/:y", wildcard), line("/x", "https://*", deepLink: false)])
     #expect(
-      any.lines == [
+      any.findings == [
         "error: https://www.example.com/x opened /:y, and opens /x now",
         "error: https://www.example.com/x opened /:y from outside, and may not any more",
         "note: routes are on https://* now",
       ])
     // The host in `cook://y/x` is a segment in any case.
     #expect(
-      try diff([line("/:y/x", "cook:")], [line("/Y/x", "cook:")]).lines == [
+      try diff([line("/:y/x", "cook:")], [line("/Y/x", "cook:")]).findings == [
         "error: cook://Y/x opened /:y/x, and opens /Y/x now",
         "error: cook:/y/x opened /:y/x, and opens no route now: if it was renamed, keep both templates",
       ])
@@ -102,7 +113,7 @@ import Testing
   @Test("A rest of the link is no run of segments, and no item")
   func rests() throws {
     #expect(
-      try diff([line("/a/**u"), line("/b?u=**u")], [line("/a/*u"), line("/b?u=:u")]).lines == [
+      try diff([line("/a/**u"), line("/b?u=**u")], [line("/a/*u"), line("/b?u=:u")]).findings == [
         "error: https://a.example/a/u?more=1 opened /a/**u, and opens /a/*u now",
         "error: https://a.example/b?u=u&more=1 opened /b?u=**u, and opens /b?:u now",
       ])
@@ -129,7 +140,7 @@ import Testing
   func items() throws {
     let run = try diff([line("/a?(:int(cups))")], [line("/a?(:int(count))")])
     #expect(
-      run.lines == [
+      run.findings == [
         "error: https://a.example/a?cups=1 gave cups to /a?(:int(cups)), and /a?(:int(count)) does not read it"
       ])
     #expect(run.status == .failure)
@@ -143,7 +154,7 @@ import Testing
     ] {
       let run = try diff([line("/", origin), line("/a/:x", origin)], [line("/", origin)])
       #expect(
-        run.lines == [
+        run.findings == [
           "error: \(link) opened /a/:x, and opens no route now: if it was renamed, keep both templates"
         ])
     }
@@ -170,7 +181,7 @@ import Testing
         "https://b.example", "http://b.example", "kitchen:", "kitchen://open", "ftp://new.example"))
     let end = "now, with the same routes: old links open no route, so keep both"
     #expect(
-      run.lines == [
+      run.findings == [
         "error: https://a.example is https://b.example \(end)",
         "error: http://a.example is http://b.example \(end)",
         "error: cook: is kitchen: \(end)",
@@ -181,7 +192,7 @@ import Testing
     // With other routes, it is no new name.
     let other = try diff(routes("https://a.example"), [line("/", "https://b.example")], "--json")
     #expect(
-      other.lines.first
+      other.findings.first
         == #"{"version":1,"severity":"error","kind":"originGone","from":"https://a.example","to":null,"link":null}"#
     )
   }
@@ -194,7 +205,7 @@ import Testing
     let old = ["https://a.example", "http://a.example"]
     let new = ["https://b.example", "http://b.example", "cook://b.example"]
     #expect(
-      try diff(routes(old), routes(old + new)).lines == [
+      try diff(routes(old), routes(old + new)).findings == [
         "warning: routes are on https://b.example, http://b.example and cook://b.example now: links from outside "
           + "may open 2, such as https://b.example/a"
       ])
@@ -207,14 +218,14 @@ import Testing
         })
     let fresh = new.flatMap { [line("/a", $0), line("/d", $0)] }
     #expect(
-      try diff(routes(old), routes(old) + fresh).lines == [
+      try diff(routes(old), routes(old) + fresh).findings == [
         "warning: routes are on https://b.example, http://b.example and cook://b.example now: links from outside "
           + "may open 1, such as https://b.example/a",
         "warning: links from outside may open /d now, such as https://b.example/d",
       ])
     let closed = ["https://b.example", "http://b.example"].map { line("/a", $0, deepLink: false) }
     #expect(
-      try diff(routes(old), routes(old) + closed).lines == [
+      try diff(routes(old), routes(old) + closed).findings == [
         "note: routes are on https://b.example and http://b.example now"
       ])
   }
@@ -239,9 +250,9 @@ import Testing
         line("/q"), line("/app", deepLink: false),
         line("/a", "kitchen:"), line("/c", "new:"), line("/:int(a)1:int(b)"),
       ], "--json")
-    for line in run.lines { #expect(try schema.defect(of: line) == nil, "\(line)") }
+    for line in run.findings { #expect(try schema.defect(of: line) == nil, "\(line)") }
     let kinds = Set(
-      run.lines.compactMap { $0.firstMatch(of: #/"kind":"([^"]*)"/#).map { String($0.1) } })
+      run.findings.compactMap { $0.firstMatch(of: #/"kind":"([^"]*)"/#).map { String($0.1) } })
     // The test of costs has a comparison that is unfinished.
     #expect(kinds.union(["unfinished"]) == Set(schema.values(of: "kind")))
     #expect(try schema.defect(of: #"{"version":2}"#) != nil)

@@ -65,16 +65,18 @@ import Testing
 
   @Test func deepLinksAreASubset() {
     let search = Self.link("/search")
-    #expect(Run("match", search).status == .success)
+    let inside = Run("match", search)
+    #expect(inside.status == .success)
+    #expect(inside.lines == [".tab(.search)  (only inside the app)"])
     #expect(
-      Run("match", "--deep-link", search).lines
+      Run("match", "--from-outside", search).lines
         == [
           "no match: /search: may not open from outside; `asDeepLinks()` marks the routes that may"
         ])
-    #expect(Run("match", "--deep-link", Self.comments).status == .success)
+    #expect(Run("match", "--from-outside", Self.comments).status == .success)
     let refused = ["/messages/x", "/checkouts/x/payments"].map(Self.link)
     #expect(
-      Run(["match", "--deep-link", "--count"] + refused).lines
+      Run(["match", "--from-outside", "--count"] + refused).lines
         == ["no match: refused\t2"])
   }
 
@@ -84,7 +86,7 @@ import Testing
     let run = Run("match", input: [Array(input.utf8)])
     #expect(
       run.lines == [
-        ".tab(.search)",
+        ".tab(.search)  (only inside the app)",
         "no match: the link has no scheme, such as https:// (R3)",
         #".project(.slugs(creator: "creator", project: "project"), .comments, refTag: "discovery")"#,
         "no match: the control U+0000 at byte 0 must be percent-encoded (R7)",
@@ -242,8 +244,8 @@ import Testing
     (["--template"], "--template wants a value: --template TEMPLATE"),
     (["--host-in-path"], "--host-in-path means nothing without --template"),
     (
-      ["--deep-link", "--template", "/a"],
-      "--deep-link and --template contradict each other: give one of them"
+      ["--from-outside", "--template", "/a"],
+      "--from-outside and --template contradict each other: give one of them"
     ),
   ])
   func wrongUsage(words: [String], message: String) {

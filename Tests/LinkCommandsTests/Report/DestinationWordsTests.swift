@@ -40,7 +40,7 @@ import TransitNavigation
     (".a)", ".a)"),
   ])
   func words(expression: String, words: String) {
-    #expect(DestinationWords.words(of: expression) == words)
+    #expect(DestinationWords(expression).text == words)
   }
 
   @Test("The cases alone are the words before the values")
@@ -48,17 +48,17 @@ import TransitNavigation
     struct Link: Decodable { let url: String? }
     for row in try Repository.fixture("links.json", as: [Link].self) {
       guard let navigation = row.url.flatMap({ Navigation.match($0) }) else { continue }
-      let words = DestinationWords.words(of: navigation.expression)
-      let cases = DestinationWords.words(ofCases: navigation)
-      #expect(!cases.isEmpty && words.hasPrefix(cases), "\(words)")
+      let words = DestinationWords(navigation.expression)
+      #expect(!words.screen.isEmpty && words.text.hasPrefix(words.screen), "\(words)")
     }
-    #expect(DestinationWords.words(ofCases: Optional(Navigation.signup)) == "Signup")
-    #expect(DestinationWords.words(ofCases: "secret") == "")
+    #expect(DestinationWords(".user(\"secret\", .tab(.likes(7)))").screen == "User › Tab › Likes")
+    // Nobody knows which part of another text is a value.
+    #expect(DestinationWords("secret of Ada").screen == "")
   }
 
   @Test func thousandsOfOpenParenthesesStayAsTheyAre() {
     let expression = String(repeating: ".a(", count: 5_000)
-    #expect(DestinationWords.words(of: expression) == expression)
+    #expect(DestinationWords(expression).text == expression)
   }
 
   private struct Row: Decodable {
@@ -72,7 +72,7 @@ import TransitNavigation
   func fixtures(file: String) throws {
     for row in try Repository.fixture(file, as: [Row].self) {
       guard let navigation = row.navigation else { continue }
-      #expect(!DestinationWords.words(of: navigation).hasPrefix("."), "\(row.id)")
+      #expect(!DestinationWords(navigation).text.hasPrefix("."), "\(row.id)")
     }
   }
 }

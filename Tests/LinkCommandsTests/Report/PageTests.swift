@@ -35,10 +35,10 @@ struct PageTests {
     return String(decoding: dom, as: UTF8.self)
   }
 
-  /// The templates of the routes that are shown, or hidden.
+  /// The templates of the screens that are shown, or hidden.
   private func templates(_ dom: String, hidden: Bool) -> [String] {
     dom.matches(
-      of: #/<li class="route" data-template="([^"]*)" data-badges="[^"]*"( hidden="")?>/#
+      of: #/<li class="group" data-name="(\/[^"]*)" data-badges="[^"]*"( hidden="")?>\n<h3>/#
     )
     .filter { ($0.2 != nil) == hidden }.map { String($0.1) }
   }
@@ -58,13 +58,12 @@ struct PageTests {
     let narrow = try elements(of: page, filter: "checkouts%20PAYMENTS")
     let shown = Navigation.table.templates.map(\.description).filter { $0.contains("/payments") }
     #expect(templates(narrow, hidden: false).sorted() == shown.sorted())
-    // The root is on the way to them.
     #expect(
-      templates(narrow, hidden: true).count + shown.count + 1 == Navigation.table.templates.count)
-    #expect(narrow.contains("\(shown.count) routes, "))
+      templates(narrow, hidden: true).count + shown.count == Navigation.table.templates.count)
+    #expect(narrow.contains("\(shown.count) screens, "))
     let none = try elements(of: page, filter: "%3Cnothing%20at%20all")
     #expect(templates(none, hidden: false).isEmpty)
-    #expect(none.contains(">0 routes, 0 links</output>"))
+    #expect(none.contains(">0 screens, 0 links</output>"))
   }
 
   @Test func whatARowHoldsIsText() throws {
@@ -86,7 +85,7 @@ struct PageTests {
     #expect(dom.contains("&lt;img/src=x/onerror="))
     #expect(dom.contains("\\u{202E}\\u{0}"))
     // The script ran to its end.
-    #expect(dom.contains("<details open=\"\">"))
+    #expect(dom.contains("<p id=\"empty\" hidden=\"\">"))
   }
 
   // MARK: Sizes and contrast
@@ -133,7 +132,7 @@ struct PageTests {
               }
               for (const e of page.body.querySelectorAll("*")) {
                 const hasText = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
-                if (!hasText || !isShown(e) || e.matches("script, style, meter")) continue;
+                if (!hasText || !isShown(e) || e.matches("script, style")) continue;
                 const style = view.getComputedStyle(e);
                 if (parseFloat(style.fontSize) < 12) flaws.add("small text: " + name(e));
                 const [a, b] = [light(style.color), light(back(e))].sort((a, b) => b - a);
@@ -163,7 +162,9 @@ struct PageTests {
         {"id": "b", "url": "https://kickstarter.com/checkouts/1/payments", "navigation": null}
       ]
       """#)
-    let log = "https://kickstarter.com/projects/a/b\nhttps://kickstarter.com/a b\n"
+    let log =
+      "https://kickstarter.com/projects/a/b\nhttps://kickstarter.com/a b\n"
+      + (0..<12).map { "https://kickstarter.com/search?page=\($0)\n" }.joined()
     let page = Run(["report", "--links", "-", rows], input: [Array(log.utf8)]).output
     let filters = ["", "payments", "nothing at all"]
     #expect(try flaws(of: page, width: width, isDark: isDark, filters: filters) == [])
@@ -174,7 +175,7 @@ struct PageTests {
     let page = Run("report", Repository.root.appendingPathComponent("Fixtures/transit").path).output
     for (right, wrong, flaw) in [
       ("min-height: 2.75rem", "", "small target: SUMMARY"),
-      (".75rem; line", ".7rem; line", "small text: SPAN.tag"),
+      (".tag { font-size: .75rem", ".tag { font-size: .7rem", "small text: SPAN.tag"),
       ("--dim: #5c666f", "--dim: #8c969f", "contrast: "),
       ("max-width: 62rem", "width: 62rem", "wider than the screen"),
     ] {

@@ -13,6 +13,13 @@ import Testing
   /// The page of the reference app, which takes a second to make.
   static let page = Run("report", fixtures)
 
+  /// The part of a page that has an identifier.
+  private func section(_ id: String, of page: String) -> String {
+    let start = page.range(of: "<section id=\"\(id)\">")?.upperBound ?? page.endIndex
+    return String(
+      page[start...].prefix(upTo: page[start...].range(of: "</section>")?.lowerBound ?? start))
+  }
+
   @Test func thePageLoadsNothing() {
     let run = Self.page
     #expect(run.status == .success)
@@ -21,30 +28,35 @@ import Testing
     for mark in ["<script src", "<link", "<img", "@import", "url("] {
       #expect(!run.output.contains(mark), "\(mark)")
     }
-    #expect(run.output.contains("<li class=\"good\"><span><b>no</b> problems</span></li>"))
   }
 
   @Test func theTitleHasTheAppItsVersionAndTheDay() {
-    let day = Date.now.formatted(.iso8601.year().month().day())
-    let title = "<title>Where links of navigation \(NavigationLinks.version) lead, \(day)</title>"
-    #expect(Self.page.output.contains(title))
+    func title(_ day: String) -> String {
+      "<title>Where links of navigation \(NavigationLinks.version) lead, \(day)</title>"
+    }
+    #expect(Self.page.output.contains(title(Date.now.formatted(.iso8601.year().month().day()))))
+    let dated = Run("report", "--date", "2026-11-25", Self.fixtures).output
+    #expect(dated.contains(title("2026-11-25")))
+    #expect(Run("report", "--date=2026-11-25", Self.fixtures).output == dated, "the same twice")
   }
 
-  /// Notes alone are no differences, and a chip jumps to its list.
-  @Test func notesAreNoDifferences() throws {
-    let page = Self.page.output
-    #expect(page.contains("<span><b>no</b> differences to the site association</span>"))
-    #expect(
-      page.contains(
-        "notes. The file format cannot express these patterns exactly. Nothing to do.</summary>"))
+  /// Notes of the file, and rows that lead nowhere on purpose, are no findings.
+  @Test func aPageWithoutFindingsHasNoneOfThem() throws {
+    #expect(!Self.page.output.contains("<li class=\"bad\">"))
+    #expect(!Self.page.output.contains("<section id=\"checks\">"))
     let files = try Files()
     try files.write("file", #"{"applinks": {"details": []}}"#)
     let other = Run("report", "--aasa", files.path("file"), Self.fixtures).output
-    #expect(other.contains("<section id=\"association\">"))
+    #expect(other.contains("<a href=\"#checks\"><b>25</b> differences to the site association</a>"))
     #expect(
-      other.contains(
-        "<summary>Links that open the app but have no route, or have a route but open the browser.")
-    )
+      section("checks", of: other).contains(
+        "The site association of www.kickstarter.com: no component opens the app with"))
+  }
+
+  @Test func theSectionsBeginWithWhatLeadsNowhere() {
+    let page = Self.page.output
+    let sections = page.matches(of: #/<section id="(.*?)">/#).map { String($0.1) }
+    #expect(sections == ["nowhere", "app", "screens", "hostile"])
   }
 
   @Test func destinationsAndProblemsAreInWords() throws {
@@ -64,10 +76,10 @@ import Testing
     #expect(page.contains("<span class=\"to\">Project › Comments · slugs ada tea-pot</span>"))
     #expect(page.contains("<code class=\"swift\">.project(.slugs(creator: &quot;ada&quot;"))
     #expect(
-      page.contains(
+      section("checks", of: page).contains(
         "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · slugs ada tea-pot, and "
           + "should lead to Signup.<small>\(path):3, row words</small>"))
-    #expect(page.contains("No row has a link to Tab › Search."))
+    #expect(page.contains("No row of \(path) leads to Tab › Search."))
   }
 
   @Test func anotherAppsRows() {
@@ -78,13 +90,10 @@ import Testing
 
   /// Nobody should follow what tries to deceive the app.
   @Test func hostileRowsAreNoLinks() throws {
-    let page = Self.page.output
-    let start = try #require(page.range(of: "<section id=\"hostile\">"))
-    let hostile = page[start.lowerBound...]
+    let hostile = section("hostile", of: Self.page.output)
     #expect(!hostile.contains("<a href"))
     #expect(hostile.contains("class=\"to\""))
-    #expect(hostile.contains("<details class=\"all\"><summary>"))
-    #expect(hostile.components(separatedBy: "<section").count == 2, "it is the last")
+    #expect(hostile.contains("class=\"why\""))
   }
 
   // MARK: The links of a file
@@ -98,6 +107,7 @@ import Testing
     https://example.com/
     https://kickstarter.com/a b
     https://kickstarter.com/ab c
+    https://kickstarter.com/serch
     https://www.kickstarter.com/search
 
     """
@@ -110,18 +120,52 @@ import Testing
         ["report", "--values", "--links", path, Self.fixtures], input: [Array(Self.log.utf8)])
       #expect(run.status == .success)
       for text in [
-        "<a href=\"#log\"><b>3</b> of 8 links of \(name) open a route from outside</a>",
-        "<a href=\"#nowhere\"><b>5</b> links of \(name) that lead nowhere</a>",
-        "<span class=\"number\">3 lines</span>", "<span class=\"number\">2 times</span>",
-        "<span class=\"to\">Project › Root · slugs ada tea-pot · ref tag campaign2026</span>",
-        "<span>a space must be percent-encoded</span>",
-        "<span class=\"why\">a space at byte 25 must be percent-encoded</span>",
-        "<span>its host is not listed, and hosts are compared whole</span>",
-        "<span>/messages/:message_thread_id: message_thread_id is not an Int</span>",
-        "<span class=\"number\">3 in \(name)</span>",
-        "<span>/search: may not open from outside; `asDeepLinks()` marks the routes that may</span>",
+        "<b>9</b> links of \(name):", "<b>3</b> open the app</a>",
+        "<b>1</b> open only inside the app</a>",
+        "<b>5</b> lead nowhere</a>",
       ] { #expect(run.output.contains(text), "\(text)") }
+      let nowhere = section("nowhere", of: run.output)
+      for text in [
+        "<h3>Malformed: a space must be percent-encoded <span class=\"number\">2 links</span></h3>",
+        "<h3>Not a link of this app: its host is not listed, and hosts are compared whole ",
+        "<h3>A value does not fit: message_thread_id is not an Int ",
+        "nearest: <code>/messages/:message_thread_id</code>",
+        "<h3>No screen has this address; segment 1: did you mean &#39;search&#39;? ",
+        "nearest: <code>/search</code>",
+      ] { #expect(nowhere.contains(text), "\(text)") }
+      // Rows lead nowhere on purpose: they are below the links of the file.
+      let rows = nowhere.range(of: " other reasons<")?.lowerBound ?? nowhere.startIndex
+      #expect(nowhere[..<rows].matches(of: #/<h3>/#).count == 4)
+      #expect(
+        section("app", of: run.output).contains(
+          "<h3>Tab › Search <span class=\"number\">1 link</span></h3>"))
+      let screens = section("screens", of: run.output)
+      for text in [
+        "<span class=\"number\">3 links</span>", "<i class=\"bar\" style=\"width: 100%\"></i>",
+        "<span class=\"number\">2 times</span>",
+        "<span class=\"to\">Project › Root · slugs ada tea-pot · ref tag campaign2026</span>",
+      ] { #expect(screens.contains(text), "\(text)") }
     }
+  }
+
+  /// The ten most frequent reasons are there at once, and the sums count the others, too.
+  @Test func manyReasons() throws {
+    let files = try Files()
+    let wrong = [" ", "\\", "<", ">", "\"", "^", "{", "|", "}", "`", "\u{1}", "\u{7F}"]
+    let lines = wrong.enumerated().flatMap { index, text in
+      Array(repeating: "https://kickstarter.com/\(text)x", count: wrong.count - index)
+    }
+    try files.write("urls.txt", lines.joined(separator: "\n"))
+    let page = Run("report", "--links", files.path("urls.txt"), try files.rows("[]")).output
+    let nowhere = section("nowhere", of: page)
+    #expect(page.contains("<b>\(lines.count)</b> lead nowhere</a>"))
+    #expect(nowhere.contains("<summary>2 other reasons</summary>"))
+    let shown = nowhere.prefix(
+      upTo: nowhere.range(of: " other reasons<")?.lowerBound ?? nowhere.startIndex)
+    let counts = shown.matches(of: #/<h3>.*?<span class="number">(\d+) link/#).compactMap {
+      Int($0.1)
+    }
+    #expect(counts == Array((3...12).reversed()))
   }
 
   /// A log has tokens, names and addresses, and the page is to share.
@@ -135,8 +179,10 @@ import Testing
       https://user:hush@www.kickstarter.com/activity
       https://www.kickstarter.com/messages/hush
       https://www.kickstarter.com/hush/way
+      https://www.kickstarter.com/projects/hush/hush/coments
       https://hush.example.com/hush?hush=hush
       https://kickstarter.com/a hush
+      https://kickstarter.com:8443/hush
       hush:hush
       /projects/hush/hush
       activity/hush
@@ -154,8 +200,7 @@ import Testing
       "<span class=\"url\">https://www.kickstarter.com/activity?…</span><span class=\"to\">Tab › Activity</span>",
       // A link without a value may be tried.
       "<a href=\"https://www.kickstarter.com/activity\" rel=\"noreferrer\">",
-      "<span>the link begins with a slash: it is a path, without a scheme</span>",
-      "<span>/messages/:message_thread_id: message_thread_id is not an Int</span>",
+      "<h3>Malformed: the link begins with a slash: it is a path, without a scheme ",
       "so “…” stands for each value of these links",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<a href=\"https://").count == 2)
@@ -166,30 +211,32 @@ import Testing
     #expect(Run("report", "--values", rows).status == .usage)
   }
 
-  @Test func aFileWithoutLinksSaysWhatToDo() {
-    let run = Run(["report", "--links", "-", Self.fixtures], input: [Array("\n \n".utf8)])
-    #expect(run.output.contains("The file has no link. Write one link a line, such as "))
+  @Test func aFileWithoutLinksSaysWhatToDo() throws {
+    let files = try Files()
+    let run = Run(
+      ["report", "--links", "-", try files.rows("[]")], input: [Array("\n \n".utf8)])
+    #expect(run.output.contains("There is no link. Write one link a line, such as "))
   }
 
-  /// Each route shows its most frequent links, so the page stays small.
+  /// Each screen shows its most frequent links, so the page stays small.
   @Test func aLargeFileMakesASmallPage() throws {
     let lines = (0..<20_000).map { "https://kickstarter.com/projects/a/b\($0 % 7_000)\n" }.joined()
     let input = [Array(lines.utf8)]
     let run = Run(["report", "--values", "--links", "-", Self.fixtures], input: input)
     #expect(run.output.utf8.count < 400_000)
-    #expect(run.output.contains("<li class=\"more\">and 6,950 other links</li>"))
-    #expect(run.output.contains("<span class=\"number\">20,000 lines</span>"))
+    #expect(run.output.contains("<li class=\"more\">and 6,950 less frequent links</li>"))
+    #expect(run.output.contains("<span class=\"number\">20,000 links</span>"))
   }
 
-  @Test func routesAreMarkedByWhatMayOpenThem() {
-    let page = Self.page.output
+  @Test func screensAreMarkedByWhatMayOpenThem() {
     // One of each stands in the legend.
     func count(_ tag: String) -> Int {
-      page.components(separatedBy: "<span class=\"tag \(tag)\">").count - 2
+      Self.page.output.components(separatedBy: "<span class=\"tag \(tag)\">").count - 2
     }
-    #expect(count("out") == Navigation.deepLinkTable.templates.count)
+    let templates = Set(Navigation.deepLinkTable.templates)
+    #expect(count("outside") == templates.count)
     // The host of the file does not serve the two routes of e-mails.
-    #expect(count("site") == Navigation.deepLinkTable.templates.count - 2)
+    #expect(count("site") == templates.count - 1)
   }
 
   @Test func aServedSiteAssociationIsHeldAgainstTheRoutes() throws {
@@ -197,10 +244,9 @@ import Testing
     let path = files.path("file")
     try files.write("file", #"{"applinks": {"details": []}}"#)
     let run = Run("report", "--aasa", path, Self.fixtures)
-    #expect(run.output.contains("<b>25</b> differences to the site association</a></li>"))
     #expect(
       run.output.contains("no component opens the app with https://www.kickstarter.com/activity"))
-    #expect(!run.output.contains("<span class=\"tag site\">site</span></"))
+    #expect(run.output.components(separatedBy: "class=\"tag site\"").count == 2, "the legend alone")
     // The badge is about the file, whatever links the fixtures have.
     try files.write(
       "file",

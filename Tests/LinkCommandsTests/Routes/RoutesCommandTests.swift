@@ -46,7 +46,7 @@ import Testing
     #expect(Set(all.map(\.template)) == Set(Navigation.table.templates))
     let routes = Navigation.allRoutes.routes
     #expect(all.count { $0.schemes.contains("ksr") } == routes.count { $0.origins == nil })
-    let deepLinks = try rows("--deep-link")
+    let deepLinks = try rows("--from-outside")
     #expect(deepLinks.count == Navigation.deepLinkTable.templates.count)
     #expect(deepLinks.count == all.filter(\.deepLink).count)
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(
       Run("routes", "x", "y").errors.hasPrefix(
         "navigation routes: \"y\" is one operand too many\n"))
-    #expect(Run("routes", "--deep-link", "x").status == .usage)
+    #expect(Run("routes", "--from-outside", "x").status == .usage)
     #expect(Run("routes", "--json", "--mermaid").status == .usage)
   }
 }
