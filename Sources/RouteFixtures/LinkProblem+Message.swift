@@ -42,8 +42,10 @@ extension LinkProblem: CustomStringConvertible {
       """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
     case .escapedSlash(let row, let link, let wildcard, let source):
       """
-      \(row.place): the link of *\(wildcard) has %2F for each slash, which other programs read as one segment: \
-      write \\(segments: …) in `link`\(source.map { ", in \($0)" } ?? "")
+      \(row.place): \(wildcard.hasPrefix("**")
+        ? "the link escapes \(wildcard), which is read as it is written: write \\(rest: …)"
+        : "the link of \(wildcard) has %2F for each slash, which other programs read as one segment: write \\(segments: …)")\
+       in `link`\(source.map { ", in \($0)" } ?? "")
         printed:  \(link.short)
       """
     case .unprintable(let row, let value, let reason):

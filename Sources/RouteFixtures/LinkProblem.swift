@@ -22,7 +22,7 @@ public enum LinkProblem: Hashable, Sendable {
   case renamed(from: String, to: String, rows: [LinkFixture])
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
-  /// The value of the link prints a link in which the slashes of a wildcard's text are escaped.
+  /// The value of the link prints a link in which the text of a wildcard is escaped.
   case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
   /// The value of the link prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
