@@ -32,8 +32,10 @@ public enum LinkProblem: Hashable, Sendable {
   case noOverlap(RouteTemplate, RouteTemplate)
   /// The template matches no row's link.
   case unreachedTemplate(RouteTemplate, rows: String)
-  /// No row's link opens the case.
-  case unreachedCase(String, routes: String?, rows: String)
+  /// The check found no link that the route opens: its decoder refuses each sample, or smaller routes open them.
+  case untried(RouteTemplate, link: String, reason: String)
+  /// No row's link opens the case; without rows, no sample link.
+  case unreachedCase(String, routes: String?, rows: String?)
   /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
@@ -52,7 +54,8 @@ extension LinkProblem {
       .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
-    case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .unreachedCase, .noCases:
+    case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,
+      .noCases:
       nil
     }
   }

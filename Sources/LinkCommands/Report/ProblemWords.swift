@@ -76,6 +76,7 @@ struct ProblemWords {
     case .noOverlap(let one, let other):
       "The patterns \(one) and \(other) are said to overlap, and do not."
     case .unreachedTemplate(let template, _): "No row has a link of the pattern \(template)."
+    case .untried(let template, _, _): "No sample link of the pattern \(template) was found."
     case .unreachedCase(let name, _, _):
       "No row has a link to \(DestinationWords.words(ofCase: name))."
     case .unknownCase(let name, let row, _):
