@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
     .library(name: "LinkCommands", targets: ["LinkCommands"]),
+    .plugin(name: "CheckLinks", targets: ["CheckLinks"]),
     .executable(name: "navigation", targets: ["navigation"]),
     .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
   ],
@@ -48,6 +49,12 @@ let package = Package(
       name: "LinkCommands",
       dependencies: ["AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
+    .plugin(
+      name: "CheckLinks",
+      capability: .command(
+        intent: .custom(
+          verb: "check-links", description: "check the links of an app without a file of links")),
+      path: "Sources/CheckLinks"),
     .executableTarget(
       name: "navigation", dependencies: ["LinkCommands", "AppNavigation"],
       swiftSettings: swiftSettings),

@@ -17,7 +17,7 @@ struct CheckedTables<Destination> {
 
   init(_ type: Destination.Type) where Destination: LinkDestination {
     table = type.table
-    // Not `urlString`, which stops a debug build: the check reports the same fault.
+    // Not `urlString`, which prints a message in a debug build: the check reports the same fault.
     link = { try type.table.engine.text(of: $0.link) }
     areEqual = { $0 == $1 }
   }

@@ -28,7 +28,8 @@ extension LinkFixture {
     if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
       return [.leadsNowhere(self, expected: wanted, reason: "\(error)", routes: routes)]
     }
-    var problems: [LinkProblem] = isComplete(for: tables) ? [] : [.unstated(self)]
+    var problems: [LinkProblem] =
+      isSample || isComplete(for: tables) ? [] : [.unstated(self)]
     let answers = answers(of: tables)
     lazy var gaveWay = refusals(in: tables.table)
     for key in Key.allCases {
@@ -45,16 +46,16 @@ extension LinkFixture {
     let text = expression(of: value)
     do {
       guard let link = try tables.link?(value) else { return problems }
-      let back = tables.table.match(link)
-      if !(back.map { tables.areEqual($0, value) } ?? false) {
+      let back = tables.table.resolve(link)
+      let file = source.name(of: "var link:")
+      let isSame = back.map { tables.areEqual($0.destination, value) } ?? false
+      if let wildcard = back?.params.escapedWildcard(leadsElsewhere: !isSame) {
+        problems.append(.escapedSlash(self, link: link, wildcard: wildcard, source: file))
+      } else if !isSame {
         problems.append(
           .noWayBack(
-            self, link: link, expected: text, got: back.map(expression),
-            source: source.name(of: "var link:")))
-      } else if let wildcard = tables.table.resolve(link)?.params.wildcardWithEscapedSlash {
-        problems.append(
-          .escapedSlash(
-            self, link: link, wildcard: wildcard, source: source.name(of: "var link:")))
+            self, link: link, expected: text, got: back.map { expression(of: $0.destination) },
+            source: file))
       }
     } catch {
       problems.append(.unprintable(self, value: text, reason: "\(error)"))

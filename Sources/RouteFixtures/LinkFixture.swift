@@ -79,6 +79,9 @@ public struct LinkFixture: Hashable, Sendable {
   public let note: String?
 
   let pattern: Pattern?
+
+  /// True if the check made the link: then the row stands in no file.
+  var isSample: Bool { number == 0 }
 }
 
 extension LinkFixture: CustomStringConvertible {

@@ -85,6 +85,7 @@ extension LinkFixtures {
       sources.append(.init(name: path, text: String(decoding: try read(path).1, as: UTF8.self)))
     }
     let source = EnumSource(sources)
+    let samples = makesSamples ? RouteSamples(tables.table) : nil
     var problems = repeatedIDs
     var renamed: [(template: RenamedTemplate, rows: [LinkFixture])] = []
     for row in rows {
@@ -99,10 +100,18 @@ extension LinkFixtures {
       }
       problems += found
     }
+    var seen: Set<[String]> = []
+    for sample in samples?.rows ?? [] where !seen.contains(sample.key) {
+      let found = sample.problems(with: tables, source)
+      if !found.isEmpty { seen.insert(sample.key) }
+      problems += found
+    }
+    problems += (samples?.untried ?? []).map { .untried($0, link: $1, reason: $2) }
     problems += renamed.map { .renamed(from: $0.from, to: $0.to, rows: $1) }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
-    return sources.isEmpty ? problems : problems + uncovered(of: tables.table, by: source)
+    if sources.isEmpty { return problems }
+    return problems + uncovered(of: tables.table, by: source, samples?.rows)
   }
 
   private var repeatedIDs: [LinkProblem] {
@@ -112,14 +121,17 @@ extension LinkFixtures {
     }
   }
 
-  /// The templates and the cases that no row reaches.
+  /// The templates and the cases that no row reaches, or no sample.
   private func uncovered<Destination>(
-    of table: RouteTable<Destination>, by source: EnumSource
+    of table: RouteTable<Destination>, by source: EnumSource, _ samples: [LinkFixture]?
   ) -> [LinkProblem] {
-    let matches = rows.compactMap { row in table.resolve(row.url).map { (row, $0) } }
+    let matches = (samples ?? rows).compactMap { row in table.resolve(row.url).map { (row, $0) } }
     let templates = Set(table.templates).subtracting(matches.map(\.1.template))
-    var problems = templates.sorted { "\($0)" < "\($1)" }
-      .map { LinkProblem.unreachedTemplate($0, rows: name) }
+    var problems =
+      samples != nil
+      ? []
+      : templates.sorted { "\($0)" < "\($1)" }
+        .map { LinkProblem.unreachedTemplate($0, rows: name) }
 
     let cases = source.leaves(of: EnumSource.path(of: Destination.self))
     if cases.isEmpty {
@@ -139,7 +151,9 @@ extension LinkFixtures {
     }
     return problems
       + cases.filter { !reached.contains($0.name) }.map {
-        .unreachedCase($0.name, routes: source.name(of: "let allRoutes", for: $0), rows: name)
+        .unreachedCase(
+          $0.name, routes: source.name(of: "let allRoutes", for: $0),
+          rows: samples == nil ? name : nil)
       }
   }
 }

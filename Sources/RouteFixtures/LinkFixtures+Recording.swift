@@ -8,6 +8,8 @@ package struct RowChange {
   package enum Reason: Sendable {
     /// The row did not say where its link leads.
     case recorded
+    /// No row had a link of the template.
+    case added
     /// The link gives something else than the row says.
     case renewed
     /// Both templates match the same links.
@@ -17,6 +19,8 @@ package struct RowChange {
   package let reason: Reason
   package let before: LinkFixture
   package let after: LinkFixture
+
+  var isAddition: Bool { if case .added = reason { true } else { false } }
 }
 
 extension LinkFixtures {
@@ -60,12 +64,43 @@ extension LinkFixtures {
     }
   }
 
-  /// Writes changes to the files of their rows; a file without a change is not written.
+  /// A row for each template that no row reaches, of the sample links that open their value again.
+  ///
+  /// - Parameter type: The enum.
+  /// - Returns: Rows to append to the first file; empty if there is no file.
+  package func additions<Destination: LinkDestination>(for type: Destination.Type) -> [RowChange] {
+    guard let file = files.first?.name else { return [] }
+    let tables = CheckedTables(type)
+    let reached = Set(rows.compactMap { tables.table.resolve($0.url)?.template })
+    var ids = Set(rows.map(\.id))
+    var number = rows.count { $0.file == file }
+    let samples = RouteSamples(tables.table).rows
+    let wrong = Set(
+      samples.filter { !$0.problems(with: tables, EnumSource([])).isEmpty }
+        .compactMap { $0.expected[.template] })
+    return samples.compactMap { sample in
+      guard let match = tables.table.resolve(sample.url), !reached.contains(match.template),
+        !wrong.contains(.text(match.template.description))
+      else { return nil }
+      let names = ([""] + (2...ids.count + 2).map { "-\($0)" }).lazy.map { sample.id + $0 }
+      var row = LinkFixture(
+        id: names.first { !ids.contains($0) } ?? sample.id, url: sample.url,
+        expected: sample.answers(of: tables).filter { $0.value != .params([:]) }, rule: nil,
+        note: nil, pattern: nil)
+      ids.insert(row.id)
+      number += 1
+      (row.file, row.number) = (file, number)
+      return RowChange(reason: .added, before: row, after: row)
+    }
+  }
+
+  /// Writes changes to the files of their rows, and appends new rows; a file without a change is not written.
   ///
   /// - Throws: ``LinkProblems`` for a file that cannot be written.
   package mutating func write(_ changes: [RowChange]) throws(LinkProblems) {
     let changed = Dictionary(
       changes.map { ([$0.before.file, "\($0.before.number)"], $0.after) }, uniquingKeysWith: { $1 })
+    let added = changes.filter(\.isAddition).map(\.after)
     rows = rows.map { changed[[$0.file, "\($0.number)"]] ?? $0 }
     let names = Set(changes.map(\.before.file))
     for file in files where names.contains(file.name) {
@@ -74,11 +109,13 @@ extension LinkFixtures {
         let numbers = Set(changes.filter { $0.before.file == file.name }.map(\.before.number))
         let old = (try? Data(contentsOf: file.url)) ?? Data()
         let json = try Self.json(of: own, changed: numbers, in: Array(old))
+          .appending(added.filter { $0.file == file.name }.map { try $0.json })
         try Data(json).write(to: file.url, options: .atomic)
       } catch {
         throw LinkProblems([.malformed(file: file.name, row: nil, error)])
       }
     }
+    rows += added
   }
 
   /// A file with the changed rows in the layout of ``LinkFixture/json``.
@@ -123,5 +160,17 @@ extension LinkFixtures {
     let changes = changes(recording: tables, renewing: false)
     try write(changes)
     return changes.map { .recorded($0.after) }
+  }
+}
+
+extension [UInt8] {
+  /// A list in JSON with more elements.
+  fileprivate func appending(_ rows: [String]) -> [UInt8] {
+    if rows.isEmpty { return self }
+    let text = rows.joined(separator: ",\n")
+    guard let last = (try? JSONSyntax(self))?.elements.last else {
+      return Array("[\n\(text)\n]\n".utf8)
+    }
+    return Array(self[..<last.upperBound] + ",\n\(text)".utf8 + self[last.upperBound...])
   }
 }

@@ -13,6 +13,8 @@ public struct LinkFixtures: Sendable {
 
   /// The files with their places, in the caller's order.
   private(set) var files: [(name: String, url: URL)] = []
+  /// True if no file is named: the check makes sample links.
+  let makesSamples: Bool
   /// The file of the test; the search for relative paths begins in its folder.
   private let caller: String
 
@@ -20,7 +22,7 @@ public struct LinkFixtures: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files. Write each path relative to the package: the search for it begins in the folder of the
-  ///     test, and goes on in each folder above.
+  ///     test, and goes on in each folder above. Without files, the check makes sample links of each route.
   ///   - caller: The file of the test.
   /// - Throws: ``LinkProblems`` with every missing file, and every malformed row with its key.
   public init(_ paths: String..., near caller: String = #filePath) throws(LinkProblems) {
@@ -35,6 +37,7 @@ public struct LinkFixtures: Sendable {
   /// - Throws: ``LinkProblems`` with every missing file, and every malformed row with its key.
   public init(_ paths: [String], near caller: String = #filePath) throws(LinkProblems) {
     self.caller = caller
+    makesSamples = paths.isEmpty
     var problems: [LinkProblem] = []
     for path in paths where !files.contains(where: { $0.name == path }) {
       do throws(LinkProblems) {
@@ -61,6 +64,7 @@ public struct LinkFixtures: Sendable {
     json: Data, name: String = "the fixtures", near caller: String = #filePath
   ) throws(LinkProblems) {
     self.caller = caller
+    makesSamples = false
     rows = try LinkFixture.rows(of: json, file: name, canBeRecorded: false)
   }
 

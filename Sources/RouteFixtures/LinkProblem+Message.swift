@@ -42,8 +42,10 @@ extension LinkProblem: CustomStringConvertible {
       """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
     case .escapedSlash(let row, let link, let wildcard, let source):
       """
-      \(row.place): the link of *\(wildcard) has %2F for each slash, which other programs read as one segment: \
-      write \\(segments: …) in `link`\(source.map { ", in \($0)" } ?? "")
+      \(row.place): \(wildcard.hasPrefix("**")
+        ? "the link escapes \(wildcard), which is read as it is written: write \\(rest: …)"
+        : "the link of \(wildcard) has %2F for each slash, which other programs read as one segment: write \\(segments: …)")\
+       in `link`\(source.map { ", in \($0)" } ?? "")
         printed:  \(link.short)
       """
     case .unprintable(let row, let value, let reason):
@@ -53,10 +55,13 @@ extension LinkProblem: CustomStringConvertible {
       "\(one) and \(other) do not overlap: remove them from `acknowledging`"
     case .unreachedTemplate(let template, let rows):
       "\(template) matches the link of no row: write a row for it in \(rows)"
+    case .untried(let template, let link, let reason):
+      "\(template) is not tried: no sample opens it, such as \(link.short) (\(reason)): write a row for it"
+        .onOneLine
     case .unreachedCase(let name, let routes, let rows):
       """
-      no row leads to .\(name): it lacks a line in `allRoutes`\(routes.map { " (\($0))" } ?? ""), or \
-      a row in \(rows)
+      no \(rows == nil ? "sample link" : "row") leads to .\(name): it lacks a line in `allRoutes`\
+      \(routes.map { " (\($0))" } ?? ""), or a row\(rows.map { " in \($0)" } ?? "")
       """
     case .unknownCase(let name, let row, let sources):
       "\(row.place): it leads to .\(name), a case that is not in \(sources): name its file too"
@@ -100,7 +105,7 @@ extension RowChange: CustomStringConvertible {
   package var description: String {
     let place = before.place
     switch reason {
-    case .recorded:
+    case .recorded, .added:
       return "\(place): recorded: \(before.link) leads to "
         + (after.expected[.navigation]?.description ?? LinkFixture.Answer.none).onOneLine
     case .renamed(let template):
@@ -137,7 +142,10 @@ extension LinkProblems: CustomStringConvertible {
 }
 
 extension LinkFixture {
-  fileprivate var place: String { "\(file): row \(id)\(rule.map { " [\($0)]" } ?? "")".onOneLine }
+  fileprivate var place: String {
+    if isSample { return "a sample of \(expected[.template]?.description ?? "")".onOneLine }
+    return "\(file): row \(id)\(rule.map { " [\($0)]" } ?? "")".onOneLine
+  }
   fileprivate var link: String { url.short }
 }
 

@@ -22,7 +22,7 @@ public enum LinkProblem: Hashable, Sendable {
   case renamed(from: String, to: String, rows: [LinkFixture])
   /// The value that the link leads to prints a link that does not lead there.
   case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
-  /// The value of the link prints a link in which the slashes of a wildcard's text are escaped.
+  /// The value of the link prints a link in which the text of a wildcard is escaped.
   case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
   /// The value of the link prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
@@ -32,8 +32,10 @@ public enum LinkProblem: Hashable, Sendable {
   case noOverlap(RouteTemplate, RouteTemplate)
   /// The template matches no row's link.
   case unreachedTemplate(RouteTemplate, rows: String)
-  /// No row's link opens the case.
-  case unreachedCase(String, routes: String?, rows: String)
+  /// The check found no link that the route opens: its decoder refuses each sample, or smaller routes open them.
+  case untried(RouteTemplate, link: String, reason: String)
+  /// No row's link opens the case; without rows, no sample link.
+  case unreachedCase(String, routes: String?, rows: String?)
   /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
@@ -52,7 +54,8 @@ extension LinkProblem {
       .unprintable(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
-    case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .unreachedCase, .noCases:
+    case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,
+      .noCases:
       nil
     }
   }

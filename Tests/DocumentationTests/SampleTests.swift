@@ -20,6 +20,7 @@ import Testing
     block.contains("let package = Package(") || block.contains("@testable import Podcasts")
       || block.hasPrefix(".package(")
       || block.hasPrefix(".product(") || block.hasPrefix(".executableTarget(")
+      || block.hasPrefix(".plugin(") || block.contains("@main struct ShopCheckPlugin")
       || block.contains("@main struct ShopLinks") || block.contains("@main struct CookingLinks")
   }
 

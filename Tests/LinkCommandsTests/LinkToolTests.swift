@@ -95,8 +95,8 @@ private struct UnmarkedLinks: LinkTool {
           && !help.contains("navigation \(command.help.name)"))
     }
     #expect(
-      Run(["check"], of: CookLinks.self).errors
-        == "cook-links check: cannot open Tests/links.json: no such file or folder; run this in the package's "
+      Run(["check", "nowhere.json"], of: CookLinks.self).errors
+        == "cook-links check: cannot open nowhere.json: no such file or folder; run this in the package's "
         + "folder, or name a file of links\n")
   }
 

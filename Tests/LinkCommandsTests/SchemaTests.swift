@@ -53,6 +53,7 @@ import Testing
       [
         Run("lint", "--json", files.path("templates.txt")),
         Run("check", "--json", files.path("rows.json")),
+        Run(["check", "--json"], of: KioskLinks.self),
         Run("check", "--json", "--info-plist", files.path("i.plist")),
         Run("aasa", "check", "--json", files.path("site.json")),
       ])

@@ -128,7 +128,7 @@ final class DriftSearch<Destination> {
   }
 
   private func trySamples(of route: PlainRoute) {
-    let fillers = PlainRoute.fillers
+    let fillers = SampleText.fillers
     func look(_ fillers: [String], choice: Int = 0) {
       self.look(at: route.sample(fillers, choice: choice).path, of: .route(route))
     }
@@ -258,7 +258,7 @@ final class DriftSearch<Destination> {
   /// Each route has such links, so a single finding stands for all.
   private func tryEscapes() {
     for route in routes where universal.contains(route.template) {
-      for filler in PlainRoute.fillers {
+      for filler in SampleText.fillers {
         let (path, tail) = route.sample([filler])
         guard let letter = path.unicodeScalars.first(where: \.properties.isAlphabetic),
           known["https://\(host)/\(path)\(tail)"] == true

@@ -21,7 +21,7 @@ struct LinkTails {
     items = shape.items.map { ($0.name, texts($0.value, .value)) }
     fragments = shape.fragment.map { texts($0, .fragment) } ?? []
     if let route = shape.route {
-      let samples = PlainRoute.fillers.flatMap { filler in
+      let samples = SampleText.fillers.flatMap { filler in
         (0..<route.choices).map { route.sample([filler], choice: $0).tail }
       }
       all = samples.unique

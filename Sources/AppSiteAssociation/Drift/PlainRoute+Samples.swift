@@ -2,13 +2,6 @@ import LinkRouting
 import RouteDiagnostics
 
 extension PlainRoute {
-  /// Sample strings for a token: a word, numbers, a truth value, a UUID and a date.
-  ///
-  /// A decoder may require any of these. The first three are enough for most decoders.
-  static let fillers = [
-    "x", "1", "42", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
-  ]
-
   /// The number of choices of one string for each token that has a list: all, or at most 64.
   var choices: Int {
     let patterns = path.compactMap(\.pattern) + items.map(\.value)

@@ -12,6 +12,10 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private static var renew: CommandOption {
     CommandOption("--renew", "with --record: also change rows that say something else")
   }
+  private static var sources: CommandOption {
+    CommandOption(
+      "--sources", value: "PATH", "a Swift file or a folder, to find lines; may be repeated")
+  }
   private static var entitlements: CommandOption {
     CommandOption(
       "--entitlements", value: "FILE", "the app's entitlements, with its applinks: hosts")
@@ -28,25 +32,32 @@ struct CheckCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
-      summary: "test the app's routes against its fixtures, or against its property lists",
-      options: [.json, record, renew, entitlements, infoPlist, setting],
+      summary: "test the app's routes, with its fixtures, or against its property lists",
+      options: [.json, record, renew, sources, entitlements, infoPlist, setting],
       examples: [
         "",
         "--record --renew",
         "--entitlements App.entitlements --info-plist Info.plist",
       ],
       discussion: """
+        Without FIXTURES it makes sample links of each route. Each has to lead to a value
+        whose own link leads there again, and no two routes may collide. It finds the
+        lines in the sources of the tool, or in --sources. It lists each route whose
+        decoder refuses the samples, and each case that no sample opens: write a row for
+        it. Then it checks \(Tool.fixtures), if it is there.
+
         FIXTURES is a file of links and where they lead, or a folder that has such files
-        as links.json and, perhaps, hostile.json; else \(Tool.fixtures). Run it in the
-        package's folder: the cases that have to be reached are read from the sources.
+        as links.json and, perhaps, hostile.json. Run it in the package's folder: the
+        cases that have to be reached are read from the sources.
 
         Each link has to lead where its row says, by the template that it names, and what
         it leads to has to print a link that leads there again. Each route and each case
         needs a row, and no two routes may collide. What differs makes the exit status 1.
 
-        --record fills in what rows do not say. With --renew it shows each row that says
-        something else, then writes it. A token with a new name is one line, for no link
-        shows it.
+        --record fills in what rows do not say. Without FIXTURES it also writes a row for
+        each route that no row reaches, of a sample link that is right. With --renew it
+        shows each row that says something else, then writes it. A token with a new name
+        is one line, for no link shows it.
 
         With --entitlements or --info-plist it checks these files; fixtures, too, if they
         are named. An applinks: host without a route is an error, and so is a host or a
@@ -59,6 +70,9 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   /// The fixtures; nil if only property lists are checked.
   private let path: String?
+  /// Whether the routes are checked with sample links: no fixtures are named.
+  private let checksRoutes: Bool
+  private let sources: [String]
   private let isJSON: Bool
   /// Whether rows are recorded, and whether they are renewed.
   private let recording: (isOn: Bool, renews: Bool)
@@ -75,6 +89,9 @@ struct CheckCommand<Tool: LinkTool>: Command {
     let operand = try arguments.onlyOperand()
     let checksLists = entitlements != nil || infoPlist != nil
     path = operand ?? (checksLists && !recording.isOn ? nil : Tool.fixtures)
+    checksRoutes = operand == nil && path != nil
+    let named = arguments.values(of: Self.sources)
+    sources = named.isEmpty ? Tool.sources : named
     for text in arguments.values(of: Self.setting) {
       if !checksLists { throw .needs(Self.setting.name, Self.entitlements.name) }
       guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
@@ -86,8 +103,37 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var isFaulty = try checkDeclarations(on: &console)
-    if let path { isFaulty = try checkFixtures(path, on: &console) || isFaulty }
+    guard let path else { return isFaulty ? .failure : .success }
+    if checksRoutes {
+      if recording.isOn { try FixtureFiles.create(path) }
+      let hasRows = FixtureFiles.exist(path)
+      isFaulty = try checkRoutes(hasRows ? path : nil, on: &console) || isFaulty
+      if !hasRows { return isFaulty ? .failure : .success }
+    }
+    isFaulty = try checkFixtures(path, on: &console) || isFaulty
     return isFaulty ? .failure : .success
+  }
+
+  // MARK: Routes
+
+  /// Whether a sample link shows an error, or two routes collide.
+  ///
+  /// - Parameter path: The fixtures of the app, if there are any.
+  private func checkRoutes(
+    _ path: String?, on console: inout Console
+  ) throws(ConsoleError) -> Bool {
+    let files = try path.map(FixtureFiles.files) ?? []
+    let rows = (try? CheckedFixtures<Tool>(files))?.rows ?? []
+    let routes = CheckedRoutes<Tool>(sources: sources, rows: rows)
+    for finding in routes.findings { try finding.write(asJSON: isJSON, to: &console) }
+    if !isJSON {
+      let hint =
+        path == nil
+        ? "\nthere are no links at \(Tool.fixtures): --record writes a row for each route that is right"
+        : ""
+      try console.output.write(lines: (routes.summary + hint).split(separator: "\n"))
+    }
+    return routes.findings.contains { $0.severity == .error }
   }
 
   // MARK: Fixtures
@@ -103,14 +149,15 @@ struct CheckCommand<Tool: LinkTool>: Command {
     } catch {
       return try write(error.problems, rows: 0, written: 0, to: &console)
     }
-    let count = fixtures.rows.count
-    let changes = recording.isOn ? fixtures.changes(renewing: recording.renews) : []
+    var changes = recording.isOn ? fixtures.changes(renewing: recording.renews) : []
+    if recording.isOn, checksRoutes { changes += fixtures.additions }
     try show(changes, on: &console)
     do throws(LinkProblems) {
       try fixtures.write(changes)
     } catch {
-      return try write(error.problems, rows: count, written: 0, to: &console)
+      return try write(error.problems, rows: fixtures.rows.count, written: 0, to: &console)
     }
+    let count = fixtures.rows.count
     let problems = fixtures.problems
     if !problems.isEmpty, fixtures.isOfAnotherApp {
       console.complain(CheckedFixtures<Tool>.noteOfAnotherApp(path))
@@ -123,7 +170,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
     var renamed: [(template: RenamedTemplate, rows: [LinkFixture])] = []
     for change in changes {
       switch change.reason {
-      case .recorded: try write(.note, "recorded", "\(change)", to: &console)
+      case .recorded, .added: try write(.note, "recorded", "\(change)", to: &console)
       case .renewed: try write(.note, "renewed", "\(change)", to: &console)
       case .renamed(let template):
         if let place = renamed.firstIndex(where: { $0.template == template }) {

@@ -54,6 +54,9 @@ struct CheckedFixtures<Tool: LinkTool> {
     fixtures.changes(recording: Tool.Destination.self, renewing: renewing)
   }
 
+  /// A row for each route that no row reaches.
+  var additions: [RowChange] { fixtures.additions(for: Tool.Destination.self) }
+
   /// Writes changes to the files of the rows.
   mutating func write(_ changes: [RowChange]) throws(LinkProblems) { try fixtures.write(changes) }
 }

@@ -24,8 +24,9 @@ extension CheckFinding {
       console.write(label: severity.rawValue, severity.highlight, at: place)
       let label = (place.map { $0.count + 2 } ?? 0) + severity.rawValue.count + 2
       let lines = message.split(separator: "\n")
-      try console.output.write(
-        lines: lines.count == 1 ? Self.wrapped(message, after: label) : lines)
+      // Editors read the sentence behind a line number up to the end of the line.
+      let isWrapped = lines.count == 1 && line == nil
+      try console.output.write(lines: isWrapped ? Self.wrapped(message, after: label) : lines)
     }
   }
 

@@ -14,8 +14,9 @@ struct LintCommand<Tool: LinkTool>: Command {
       ],
       discussion: """
         FILE has a template a line; blank lines and lines that begin with "# " are left
-        out. Without a file, or with "-", it is the standard input. One line in a test of
-        an app writes the file of its routes:
+        out. With "-", it is the standard input. Without a file, at a terminal, the routes
+        of this app are read, and in a pipe the standard input. One line in a test of
+        another app writes the file of its routes:
 
           try Screen.table.templates.map { "\\($0)\\n" }.sorted().joined()
             .write(toFile: "routes.txt", atomically: true, encoding: .utf8)
@@ -27,45 +28,57 @@ struct LintCommand<Tool: LinkTool>: Command {
         """)
   }
 
-  private let path: String
+  /// The file; nil for the routes of the app, if somebody would have to type them.
+  private let path: String?
   private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    path = try arguments.onlyOperand() ?? "-"
+    path = try arguments.onlyOperand()
     isJSON = arguments.contains(.json)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    let file = try TemplateFile(path, on: &console)
+    if path == nil, console.terminals.contains(.input) {
+      let table = Tool.Destination.table
+      return try write(table.diagnostics, of: table.templates.count, nil, to: &console)
+    }
+    let file = try TemplateFile(path ?? "-", on: &console)
     var routes: RouteDictionary<Void> = [:]
     for (template, line) in file.templates {
       routes += RouteDictionary([template: { _ in }], fileID: file.name, line: line)
     }
-    let diagnostics = RouteTable(routes, on: .any).diagnostics
+    return try write(
+      RouteTable(routes, on: .any).diagnostics, of: file.templates.count, file, to: &console)
+  }
+
+  private func write(
+    _ diagnostics: [Diagnostic], of count: Int, _ file: TemplateFile?, to console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    let defects = file?.defects ?? []
     if isJSON {
-      let defects = file.defects.map { finding(of: $0, in: file) }
-      for finding in defects + diagnostics.map(CheckFinding.init) {
+      for finding in defects.map({ finding(of: $0, in: file) }) + diagnostics.map(CheckFinding.init)
+      {
         try finding.write(asJSON: true, to: &console)
       }
     } else {
-      try file.writeDefects(to: &console)
+      try file?.writeDefects(to: &console)
       for diagnostic in diagnostics {
         console.output.write(console.isColored ? diagnostic.highlighted() : "\(diagnostic)")
         try console.output.endLine()
       }
-      let errors = file.defects.count + diagnostics.count { $0.severity == .error }
+      let errors = defects.count + diagnostics.count { $0.severity == .error }
       let warnings = diagnostics.count { $0.severity == .warning }
       console.output.write(
-        "templates: \(file.templates.count), errors: \(errors), warnings: \(warnings)")
+        "templates: \(count), errors: \(errors), warnings: \(warnings)")
       try console.output.endLine()
     }
-    let isFaulty = !file.defects.isEmpty || diagnostics.contains { $0.severity == .error }
+    let isFaulty = !defects.isEmpty || diagnostics.contains { $0.severity == .error }
     return isFaulty ? .failure : .success
   }
 
   private func finding(
-    of defect: (line: Int, message: String), in file: TemplateFile
+    of defect: (line: Int, message: String), in file: TemplateFile?
   ) -> CheckFinding {
-    CheckFinding(.error, "malformed", file: file.name, line: defect.line, defect.message)
+    CheckFinding(.error, "malformed", file: file?.name, line: defect.line, defect.message)
   }
 }

@@ -83,7 +83,8 @@ struct MatchRun<Finder: LinkFinder> {
       try output.writeLine([
         "url": .string(url), "template": .string(template), "params": .params(params),
         "navigation": .string(value.map { text(of: $0) }),
-        "canonical": .string(try? value?.urlString),
+        "canonical": .string(
+          try? value.map { try Finder.Destination.table.engine.text(of: $0.link) }),
       ])
     case .unmatched(let miss):
       try output.writeLine([

@@ -13,7 +13,7 @@ extension LinkProblem {
     case .noWayBack(_, let link, let expected, let got, _):
       "The app's link \(link.shortened) leads \(Self.end(got)), and should lead \(Self.end(expected))."
     case .unreachedCase(let name, _, let rows):
-      "No row of \(rows) leads to \(DestinationWords.words(ofCase: name))."
+      "\(rows.map { "No row of \($0)" } ?? "No sample link") leads to \(DestinationWords.words(ofCase: name))."
     default: description.split(separator: "\n").first.map(String.init) ?? ""
     }
   }

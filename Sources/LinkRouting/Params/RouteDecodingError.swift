@@ -14,7 +14,8 @@ public struct RouteDecodingError: Error, Sendable {
   public let reason: Reason
   // The strings are made on demand: after most failures the table only tries the next route.
   private let variant: RouteVariant
-  private let type: Any.Type
+  /// The Swift type that the decoder expected.
+  package let type: Any.Type
   private let width: UInt8
 
   init(

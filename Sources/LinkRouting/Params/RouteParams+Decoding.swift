@@ -19,6 +19,7 @@ extension RouteParams {
         return value
       }
       guard let value = param.valueOfAbsent else { throw missing(param.name, wanted: Value.self) }
+      if isReporting { report(missing(param.name, wanted: Value.self)) }
       return value
     }
   }
@@ -32,7 +33,9 @@ extension RouteParams {
   public subscript<Value>(ifPresent param: RouteParam<Value>) -> Value? {
     get throws(RouteDecodingError) {
       do throws(RouteDecodingError) {
-        return try Value.read(param, in: self)
+        let value = try Value.read(param, in: self)
+        if value == nil, isReporting { report(missing(param.name, wanted: Value.self)) }
+        return value
       } catch {
         guard !param.isStrict, ignores(error) else { throw error }
         return nil
@@ -40,12 +43,20 @@ extension RouteParams {
     }
   }
 
+  /// Whether somebody asked for the params that have no value.
+  @usableFromInline
+  var isReporting: Bool { onIgnored != nil }
+
+  /// Reports a param that a decoder read, and that has no value.
+  @usableFromInline
+  func report(_ error: RouteDecodingError) { onIgnored?(error) }
+
   /// True if the text stands in the query or the fragment: then the param counts as missing (R20).
   @usableFromInline
   func ignores(_ error: RouteDecodingError) -> Bool {
     guard let capture = find(error.param), start(of: capture) >= link.pathRange.upperBound
     else { return false }
-    onIgnored?(error)
+    report(error)
     return true
   }
 

@@ -1,13 +1,19 @@
 extension RouteParams {
-  /// The name of a wildcard that captured one segment with an escaped slash, in a printed link; nil if there is none.
+  /// The wildcard whose text a printed link escapes, such as `*server` or `**url`; nil if there is none.
   ///
   /// For example: `link` has `"/\(server)/channels"`, the template is `/*server/channels`, and the server is
   /// `example.com/chat`. The link `/example.com%2Fchat/channels` reads back as the same value, so no law fails. But
-  /// every other program reads another path. Use `\(segments:)` instead.
-  package var wildcardWithEscapedSlash: String? {
-    variant.segments.filter(\.isWildcard).flatMap(\.names).first { name in
-      let parts = find(name).map(rawText)?.parts(separatedBy: ASCII.slash) ?? []
+  /// every other program reads another path. Use `\(segments:)` instead. The rest of a link is read as it is written,
+  /// so its escapes make another value: for `/web?url=**url` use `\(rest:)`.
+  ///
+  /// - Parameter leadsElsewhere: Whether the link leads to another value than the one it was printed for.
+  package func escapedWildcard(leadsElsewhere: Bool) -> String? {
+    let values = variant.query.flatMap { $0.alternatives.map(\.value) }
+    return (variant.segments + values).filter(\.isWildcard).first { pattern in
+      guard let capture = pattern.names.first.flatMap(find) else { return false }
+      if pattern.isRest { return leadsElsewhere && text(capture).utf8.contains(ASCII.percent) }
+      let parts = rawText(capture).parts(separatedBy: ASCII.slash)
       return parts.count == 1 && parts[0].decoded.utf8.contains(ASCII.slash)
-    }
+    }?.description
   }
 }

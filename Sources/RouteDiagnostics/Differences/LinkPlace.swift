@@ -21,7 +21,7 @@ package struct LinkPlace {
   /// Links with a path of this place, the most natural first.
   ///
   /// The link `cook://recipes/1` is more natural than `cook:/recipes/1`, and has the same path.
-  func links(_ path: String) -> [String] {
+  package func links(_ path: String) -> [String] {
     host == nil ? [server + "/" + path, server + path] : [server + path]
   }
 
@@ -37,7 +37,7 @@ extension LinkPlace {
   /// - Parameters:
   ///   - origins: The origins of two releases.
   ///   - firsts: The first segments of the templates on a scheme whose host is the first segment.
-  static func places(
+  package static func places(
     of origins: [LinkOrigins.Origin], firsts: (_ scheme: String) -> [TextPattern]
   ) -> [LinkPlace] {
     var seen: Set<String> = []

@@ -49,17 +49,16 @@ extension RouteTable {
     of link: LinkComponents, _ refusals: inout [Explanation.Refusal]
   ) -> Explanation.Outcome? {
     for candidate in candidates(of: link) {
-      let ignored = IgnoredValues()
-      let params = candidate.params.reporting { ignored.append($0) }
+      let (result, reports) = decode(candidate)
       do {
-        let destination = try decoders[candidate.route](params)
+        let destination = try result.get()
         guard candidate.isAdmitted else { return .withheld(candidate.template) }
         return .matched(
           Explanation.Match(
             template: candidate.template, params: candidate.params,
             destination: (destination as? any LinkDestination)?.expression
               ?? (destination is Void ? "" : "\(destination)"),
-            ignored: ignored.errors,
+            ignored: reports.filter { $0.reason != .missing },
             isInAppOnly: admitted == nil && engine.routes.contains(where: \.isDeepLink)
               && !engine.routes[candidate.route].isDeepLink))
       } catch let refusal as LinkRefusal {
@@ -73,10 +72,22 @@ extension RouteTable {
   }
 }
 
-/// The values that count as absent (R20) while a decoder runs for an explanation.
+extension RouteTable {
+  /// Runs the decoder of a candidate, and lists the optional params that it read and that are missing or count as
+  /// missing (R20).
+  package func decode(
+    _ candidate: RouteCandidates<Destination>.Element
+  ) -> (result: Result<Destination, any Error>, reports: [RouteDecodingError]) {
+    let list = ReportedParams()
+    let params = candidate.params.reporting { list.append($0) }
+    return (Result { try decoders[candidate.route](params) }, list.errors)
+  }
+}
+
+/// The params that have no value while a decoder runs.
 ///
 /// Locked, since a decoder may start a task that reads params too.
-private final class IgnoredValues: Sendable {
+private final class ReportedParams: Sendable {
   #if canImport(os)
     private let list = OSAllocatedUnfairLock<[RouteDecodingError]>(initialState: [])
   #else

@@ -1,7 +1,7 @@
-import LinkRouting
+package import LinkRouting
 
 /// Writes example links, percent-encoded.
-enum SampleLink {
+package enum SampleLink {
   /// The path, query and fragment.
   static func text(_ segments: [String], _ tail: String) -> String {
     let path = segments.map { "/" + PercentCoding.encoded($0, allowed: .pathSegment) }.joined()
@@ -27,7 +27,7 @@ enum SampleLink {
   }
 
   /// The link with one more query item.
-  static func adding(_ name: String, _ value: String, to link: String) -> String {
+  package static func adding(_ name: String, _ value: String, to link: String) -> String {
     let fragment = link.drop { $0 != "#" }
     let start = link.dropLast(fragment.count)
     let item = tail([(.item(Array(name.utf8)), value)]).dropFirst()
@@ -51,20 +51,33 @@ extension RouteVariant {
   ///
   /// - Parameter text: The value of tokens that match any string.
   func sampleLink(filledWith text: String = SampleText.generic[0]) -> String {
-    func filled(_ pattern: TextPattern) -> String {
-      SampleText.natural(for: pattern, filledWith: text)
-    }
+    sampleLink { token, _ in SampleText.natural(for: token.type, text) }
+  }
+
+  /// The path, query and fragment of a link with all parts of the variant.
+  ///
+  /// - Parameter fill: The text of a token, and the token's pattern; the tokens come in their order. The text of a
+  ///   wildcard may have several segments.
+  package func sampleLink(_ fill: (RouteToken, TextPattern) -> String) -> String {
+    func filled(_ pattern: TextPattern) -> String { SampleText.text(of: pattern, fill) }
+    var link = SampleLink.text(
+      segments.filter { !$0.isRest }.flatMap { segment in
+        let text = filled(segment)
+        return segment.isWildcard ? text.split(separator: "/").map(String.init) : [text]
+      }, "")
+    if let rest = segments.last, rest.isRest { link += (link == "/" ? "" : "/") + filled(rest) }
     let fragment = fragment.map { FragmentPattern<RouteTemplate>($0) }
     let tail = TailCondition.choices(query, fragment).compactMap(\.first)
-    return SampleLink.text(
-      segments.map { $0.pattern.map(filled) ?? text },
-      SampleLink.tail(
-        tail.map { condition in
-          if condition.key == .fragment {
-            return (condition.key, condition.pattern.sample(filledWith: text))
-          }
-          return (condition.key, condition.pattern.text.map(filled) ?? "")
-        }))
+    link += SampleLink.tail(
+      tail.filter { $0.pattern.text?.isRest != true }.map { condition in
+        let text = condition.key == .fragment ? nil : condition.pattern.text.map(filled)
+        return (condition.key, text ?? condition.pattern.sample(fill))
+      })
+    if let rest = query.last?.alternatives.first, rest.isRest {
+      let name = PercentCoding.encoded(rest.name, allowed: .queryItem)
+      link += (link.contains("?") ? "&" : "?") + "\(name)=\(filled(rest.value))"
+    }
+    return link
   }
 
   /// Whether a sample link with an unusual text belongs to none of `others`: a quick check that usually suffices.
@@ -81,10 +94,15 @@ extension FragmentPattern<RouteTemplate> {
   ///
   /// - Parameter text: The value of tokens that match any string.
   package func sample(filledWith text: String) -> String {
+    sample { token, _ in SampleText.natural(for: token.type, text) }
+  }
+
+  /// A fragment that the pattern matches, percent-encoded, with a text for each token.
+  func sample(_ fill: (RouteToken, TextPattern) -> String) -> String {
     switch self {
-    case .text(let pattern): SampleText.natural(for: pattern, filledWith: text).escapedFragment
+    case .text(let pattern): SampleText.text(of: pattern, fill).escapedFragment
     case .route(let route, let mark):
-      SampleLink.fragment(route.variants[0].sampleLink(filledWith: text), mark)
+      SampleLink.fragment(route.variants[0].sampleLink(fill), mark)
     }
   }
 }

@@ -1,27 +1,51 @@
-import LinkRouting
+package import LinkRouting
 
 /// Sample strings that patterns match.
-enum SampleText {
+package enum SampleText {
   /// The value of tokens without a name.
-  static let generic = ["x", "y", "z"]
+  package static let generic = ["x", "y", "z"]
+
+  /// The rest of a link: another link with a query.
+  package static let rest = "https://example.com/a?b=1&c=2"
+
+  /// Strings that decoders may require of a token: a word, numbers, a truth value, a UUID, an instant, a day.
+  ///
+  /// The first three are enough for most decoders.
+  package static let fillers = [
+    "x", "1", "42", "true", "123e4567-e89b-12d3-a456-426614174000", "2026-01-01T00:00:00Z",
+    "2026-01-01", "https://example.com/",
+  ]
 
   /// A string that `pattern` matches: tokens are filled with their names, or with a value of their type.
-  ///
-  /// - Parameter text: The value of tokens that match any string, instead of their names.
-  static func natural(for pattern: TextPattern, filledWith text: String? = nil) -> String {
+  static func natural(for pattern: TextPattern) -> String {
+    text(of: pattern) { token, _ in natural(for: token.type, token.name ?? generic[0]) }
+  }
+
+  /// A string that `pattern` matches, with a text for each token.
+  static func text(
+    of pattern: TextPattern, _ fill: (RouteToken, TextPattern) -> String
+  ) -> String {
     pattern.pieces.map { piece in
       switch piece {
       case .literal(let text): text
-      case .token(let token): natural(for: token.type, text ?? token.name ?? generic[0])
+      case .token(let token): fill(token, pattern)
       }
     }.joined()
   }
 
-  private static func natural(for type: RouteTokenType, _ name: String) -> String {
-    if let texts = type.texts {
-      return texts.first(where: TextUniverse.segment.contains) ?? generic[0]
+  /// A string that a type matches.
+  ///
+  /// - Parameters:
+  ///   - text: The string for types that match any string.
+  ///   - choice: The number of the string for types that have a list, from 0.
+  ///   - number: The number for types of numbers.
+  package static func natural(
+    for type: RouteTokenType, _ text: String, choice: Int = 0, number: Int = 1
+  ) -> String {
+    if let texts = type.texts?.filter(TextUniverse.segment.contains) {
+      return texts.isEmpty ? generic[0] : texts[choice % texts.count]
     }
-    return type.samples(1).last ?? name
+    return type.samples(number).last ?? text
   }
 
   /// A sample of each class that some strings and single tokens distinguish, except for these strings.

@@ -155,18 +155,13 @@ import Testing
 
   @Test("R4: a server that the user brings")
   func servers() throws {
-    let table = RouteTable<Channel?>(
-      [
-        "/channels/:name": decode { params in
-          guard let server = params.link.server else { return nil }
-          return Channel(server: server, name: try params["name"])
-        }
-      ],
+    let table = RouteTable<Channel>(
+      ["/channels/:name": decode(Channel.init, .linkServer, "name")],
       on: [.anyServer("https"), .anyServer("chat").allowingUserInfo()])
-    let channel = try #require(table.match("https://team.example:8065/channels/tea") ?? nil)
+    let channel = try #require(table.match("https://team.example:8065/channels/tea"))
     let link = LinkPath("/channels/\(channel.name)").on(channel.server)
     #expect(try link.urlString(on: table.origins) == "https://team.example:8065/channels/tea")
-    #expect(table.match("chat://ada@[::1]/channels/tea")??.server.userInfo == "ada")
+    #expect(table.match("chat://ada@[::1]/channels/tea")?.server.userInfo == "ada")
   }
 
   @Test("R3: a scheme without //")

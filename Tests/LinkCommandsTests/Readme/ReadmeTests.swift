@@ -120,7 +120,7 @@ import Testing
     let files = try Files()
     let script = """
       export PATH="$(dirname "$NAVIGATION"):$PATH"
-      swift() { case $1 in run) [ "$2" != navigation ] || { shift 2; navigation "$@"; };; test|build) ;; *) return 1;; esac; }
+      swift() { case $1 in run) [ "$2" != navigation ] || { shift 2; navigation "$@"; };; test|build|package) ;; *) return 1;; esac; }
       mapred() { [ "$1" = streaming ]; }
       xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
       command -v jq > /dev/null || jq() { cat; }

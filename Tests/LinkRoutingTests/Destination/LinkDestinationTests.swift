@@ -142,28 +142,66 @@ private enum Stored: LinkDestination, Codable {
 }
 
 #if DEBUG && (os(macOS) || os(Linux) || os(Windows))
-  /// An app whose link escapes the slashes of a wildcard.
+  /// An app whose lines of `link` have mistakes.
   private enum Chat: LinkDestination {
     case channel(server: String, String)
+    case web(String)
+    case user(Int)
+    case users
+    case help
     static let table = RouteTable<Chat>(
-      ["/*server/channels/:name": decode(Chat.channel, "server", "name")],
-      on: .scheme("chat"))
+      [
+        "/*server/channels/:name": decode(Chat.channel, "server", "name"),
+        "/web?url=**url": decode(Chat.web, "url"), "/users/:int(id)": decode(Chat.user, "id"),
+        "/users": decode(.users), "/help": decode(.help),
+      ], on: .scheme("chat"))
     var link: LinkPath {
       switch self {
       case .channel(let server, let name): return "/\(server)/channels/\(name)"
+      case .web(let url): return "/web?url=\(url)"
+      case .user(let id): return "/user/\(id)"
+      case .users: return "/help"
+      case .help: return "/help"
       }
     }
   }
 
   extension LinkDestinationTests {
-    @Test("A link that other programs read as another path stops a debug build")
-    func escapedSlash() async throws {
-      #expect(
-        try Chat.channel(server: "example.com", "a/b").urlString
-          == "chat://example.com/channels/a%2Fb")
-      await #expect(processExitsWith: .failure) {
-        _ = try Chat.channel(server: "example.com/sub", "c").urlString
+    @Test("A debug build reports each case whose link leads elsewhere, once, and prints the link")
+    func linksThatLeadElsewhere() async throws {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        _ = try Chat.channel(server: "example.com", "a/b").urlString
+        _ = try Chat.help.urlString
+        for number in 1...3 {
+          _ = try Chat.channel(server: "example.com/sub", "c").urlString
+          _ = try Chat.web("https://example.com/?a=\(number)").urlString
+          #expect(try Chat.user(number).urlString == "chat://user/\(number)")
+          _ = try Chat.users.urlString
+        }
+        for _ in 0..<200 where await PrintedLinks.shared.reports.count < 4 {
+          try await Task.sleep(for: .milliseconds(50))
+        }
       }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      let reports = output.components(separatedBy: "LinkRouting: the line of ").dropFirst().map {
+        $0.split(separator: "\n").map(String.init)
+      }
+      #expect(
+        reports.map { $0[0] }.sorted() == [
+          "Chat.channel in `link` escapes the text of *server: write \\(segments: …)",
+          "Chat.user in `link` leads elsewhere: correct it, or its route",
+          "Chat.users in `link` leads elsewhere: correct it, or its route",
+          "Chat.web in `link` escapes the text of **url: write \\(rest: …)",
+        ], "\(output)")
+      let users = reports.first { $0[0].hasPrefix("Chat.users ") }
+      #expect(
+        users?.dropFirst().prefix(3) == [
+          "  printed: chat://help", "  value:   users", "  matches: help",
+        ])
+      let user = reports.first { $0[0].hasPrefix("Chat.user ") }
+      #expect(user?.count ?? 0 > 3 && user?[3] == "  matches: no route", "\(output)")
     }
   }
 #endif

@@ -19,10 +19,7 @@ private enum Chat: LinkDestination {
   static let table = RouteTable<Chat>(
     [
       "/": decode(.home), "/users/:name": { .profile(try $0["name"]) },
-      "/:team/channels/:name": { params in
-        guard let server = params.link.server else { return .home }
-        return .channel(server, team: try params["team"], name: try params["name"])
-      },
+      "/:team/channels/:name": decode(Chat.channel, .linkServer, "team", "name"),
     ]
       + RouteDictionary(["/": decode(.click), "/(*)": decode(.click)]).on(
         .web("mail.example").named("mail")),

@@ -8,6 +8,10 @@ import Testing
     .check(Screen.self, covering: "Sources/App/Screen.swift")
 }
 
+@Test func linksWithoutAFile() throws {
+  try LinkFixtures().check(Screen.self, covering: "Sources/App/Screen.swift")
+}
+
 @Test func anIntendedOverlap() {
   let table = RouteTable<String>(
     ["/:cook/recipes/:id": decode("recipe"), "/lists/:list/print": decode("list")],

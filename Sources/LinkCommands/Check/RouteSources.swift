@@ -1,0 +1,145 @@
+import Foundation
+import LinkRouting
+
+/// The Swift files of an app's routes, to find the line of a route or of a case.
+struct RouteSources {
+  /// The files, each with its lines.
+  private let files: [(path: String, lines: [Substring])]
+
+  /// A place in a file; the line is nil if it was not found, or found twice.
+  typealias Place = (file: String, line: Int?)
+
+  /// Reads files.
+  ///
+  /// - Parameter paths: Swift files, or folders with such files at any depth. A path that cannot be read is left out:
+  ///   the check names it.
+  init(_ paths: [String]) {
+    files = paths.flatMap(Self.files).map { path in
+      let data = FileManager.default.contents(atPath: path) ?? Data()
+      return (
+        path,
+        String(decoding: data, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
+      )
+    }
+  }
+
+  var paths: [String] { files.map(\.path) }
+
+  private static func files(_ path: String) -> [String] {
+    if path.hasSuffix(".swift") { return [path] }
+    guard let names = FileManager.default.enumerator(atPath: path) else { return [path] }
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
+      .map { "\(path)/\($0)" }
+  }
+
+  /// The line of a template in a dictionary: `"/recipes/\(.recipe)": …` for `/recipes/:int(id)`.
+  ///
+  /// - Parameter location: The place that the table knows, `Module/File.swift:12`: the file if no line is found.
+  func place(of template: RouteTemplate, orIn location: String?) -> Place? {
+    let text = "\(template)"
+    let (named, shape) = Self.shapes(of: text[...])
+    let keys = files.flatMap { file in
+      file.lines.enumerated().compactMap { number, line in
+        Self.key(in: line).map { (place: (file.path, number + 1) as Place, text: $0) }
+      }
+    }
+    let shapes = keys.map { ($0.place, Self.shapes(of: $0.text[...])) }
+    let found = [
+      keys.filter { $0.text == text }.map(\.place),
+      shapes.filter { $0.1.named == named }.map(\.0),
+      shapes.filter { $0.1.plain == shape }.map(\.0),
+      // The routes of a feature have a prefix in the table.
+      shapes.filter { $0.1.plain.count > 1 && shape.hasSuffix($0.1.plain) }.map(\.0),
+    ].first { !$0.isEmpty }
+    return Self.only(found ?? []) ?? file(of: location).map { ($0, nil) }
+  }
+
+  /// The line of a case in the `link` of the enum.
+  func place(ofCaseInLink name: String) -> Place? {
+    var links: [Place] = []
+    var found: [Place] = []
+    for file in files {
+      guard let start = file.lines.firstIndex(where: { $0.contains("var link:") }) else { continue }
+      links.append((file.path, nil))
+      // Up to the brace that closes the property.
+      let end = file.lines[start].prefix { $0 == " " || $0 == "\t" } + "}"
+      let body = file.lines[start...].prefix { !$0.hasPrefix(end) }
+      found += body.indices.filter { Self.words(of: body[$0]).isCase(".\(name)") }
+        .map { (file.path, $0 + 1) }
+    }
+    return Self.only(found) ?? Self.only(links)
+  }
+
+  /// The line that declares a case.
+  func place(ofCase name: String) -> Place? {
+    Self.only(
+      files.flatMap { file in
+        file.lines.indices.filter { Self.words(of: file.lines[$0]).isCase(name[...]) }
+          .map { (file.path, $0 + 1) }
+      })
+  }
+
+  /// The names of a line: `case`, `.recipe`, `let`, `id`.
+  private static func words(of line: Substring) -> [Substring] {
+    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+  }
+
+  /// The file of a location, `Module/File.swift:12`.
+  func file(of location: String?) -> String? {
+    let last = location?.split(separator: "/").last
+    guard let name = last?.split(separator: ":").first else { return nil }
+    let paths = files.map(\.path).filter { $0 == name || $0.hasSuffix("/" + name) }
+    return paths.count == 1 ? paths[0] : nil
+  }
+
+  /// The only one of some places; if all are in one file, that file.
+  private static func only(_ places: [Place]) -> Place? {
+    guard let first = places.first, places.allSatisfy({ $0.file == first.file }) else {
+      return nil
+    }
+    return places.count == 1 ? first : (first.file, nil)
+  }
+
+  /// The text of a literal that is the key of a dictionary, with `\(…)` as in the source.
+  private static func key(in line: Substring) -> String? {
+    line.firstMatch(of: #/"(\/.*?)"\s*:/#).map { String($0.1) }
+  }
+
+  /// The path of a template with a mark for each token and each interpolation, with the token's name and without.
+  private static func shapes(of text: Substring) -> (named: String, plain: String) {
+    var (named, plain) = ("", "")
+    var rest = text
+    while let next = rest.popFirst() {
+      switch next {
+      case "?", "#": return (named, plain)
+      case "\\" where rest.first == "(", ":", "*":
+        let start = rest.startIndex
+        rest = rest.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "*" }
+        if rest.first == "(" {
+          var depth = 0
+          while let next = rest.popFirst() {
+            depth += next == "(" ? 1 : next == ")" ? -1 : 0
+            if depth == 0 { break }
+          }
+        }
+        let words = text[start..<rest.startIndex].split {
+          !$0.isLetter && !$0.isNumber && $0 != "_"
+        }
+        named += "\u{0}" + (words.last ?? "")
+        plain += "\u{0}"
+      default:
+        named.append(next)
+        plain.append(next)
+      }
+    }
+    return (named, plain)
+  }
+}
+
+extension [Substring] {
+  /// Whether a line begins with `case` and has a name.
+  fileprivate func isCase(_ name: Substring) -> Bool {
+    first == "case" && contains(name) && (name.hasPrefix(".") || !contains { $0.hasPrefix(".") })
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import RouteFixtures
+
+/// An app of whose routes the samples have to be found: typed tokens, lists, required and optional items, wildcards,
+/// rests, fragments, and origins of every kind.
+private enum Fair: LinkDestination {
+  case stand(Int, Int)
+  case hall(Hall, note: String?)
+  case map(URL, since: Date?, tags: [String])
+  case path([String])
+  case rest(String)
+  case item(UUID, sort: Sort?)
+  case room(String, via: String?)
+  case pay(Int)
+  case ticket(LinkServer, Int)
+
+  enum Hall: String, CaseIterable, RouteParamConvertible { case north, south }
+  enum Sort: String, CaseIterable, RouteParamConvertible { case up, down }
+
+  static let web: RouteDictionary<Fair> = [
+    "/stands/\(.row)/\(.seat)": decode(Fair.stand, .row, .seat),
+    "/halls/\(.hall)": decode(Fair.hall, .hall, .note),
+    "/map?\(.page)": decode(Fair.map, .page, .since, .tags),
+    "/path/*folders": decode(Fair.path, .folders),
+    "/open?url=**url": decode(Fair.rest, "url"),
+    "/items/\(.item)": decode(Fair.item, .item, .sort),
+    "/#/rooms/:room?(via=:via)": decode(Fair.room, "room", RouteParam("via")),
+    "/pay/:int(amount)": decode { params in
+      let amount = try params[RouteParam<Int>("amount")]
+      guard amount > 10 else { throw LinkRefusal("the amount is too small") }
+      return .pay(amount)
+    },
+  ]
+  static let servers: RouteDictionary<Fair> = [
+    "/tickets/:int(id)": decode { params in
+      guard let server = params.link.server else { throw LinkRefusal("no server") }
+      return .ticket(server, try params[RouteParam("id")])
+    }
+  ]
+
+  static let table = RouteTable(
+    (web.on(.web("fair.example")) + servers.on(.anyServer("https"))).asDeepLinks(),
+    on: .web("fair.example"))
+
+  var link: LinkPath {
+    switch self {
+    case .stand(let row, let seat): return "/stands/\(row)/\(seat)"
+    case .hall(let hall, let note): return "/halls/\(hall)?\(.note, note)"
+    case .map(let page, let since, let tags):
+      return "/map?\(.page, page)&\(.since, since)&\(.tags, tags)"
+    case .path(let folders): return "/path/\(segments: folders)"
+    case .rest(let url): return "/open?url=\(rest: url)"
+    case .item(let id, let sort): return "/items/\(id)?\(.sort, sort)"
+    case .room(let room, let via): return "/#/rooms/\(room)?via=\(via)"
+    case .pay(let amount): return "/pay/\(amount)"
+    case .ticket(let server, let id): return LinkPath("/tickets/\(id)").on(server)
+    }
+  }
+}
+
+extension RouteParam<Int> {
+  fileprivate static var row: Self { "row" }
+  fileprivate static var seat: Self { "seat" }
+}
+extension RouteParam<Fair.Hall> { fileprivate static var hall: Self { "hall" } }
+extension RouteParam<Fair.Sort?> { fileprivate static var sort: Self { "sort" } }
+extension RouteParam<String?> { fileprivate static var note: Self { "note" } }
+extension RouteParam<URL> { fileprivate static var page: Self { "page" } }
+extension RouteParam<Date?> { fileprivate static var since: Self { "since" } }
+extension RouteParam<UUID> { fileprivate static var item: Self { "item" } }
+extension RouteParam<[String]> {
+  fileprivate static var tags: Self { .init("tags", default: []) }
+  fileprivate static var folders: Self { .init("folders", separator: "/") }
+}
+
+@Suite struct RouteSamplesTests {
+  @Test("Without files, each route is tried with sample links, and a right app has no problems")
+  func rightApp() throws {
+    try LinkFixtures().check(Fair.self)
+    let samples = RouteSamples(Fair.table)
+    #expect(samples.untried.isEmpty, "\(samples.untried)")
+    // Optional params and lists of texts make further samples.
+    let values = Set(samples.rows.compactMap { Fair.match($0.url) })
+    #expect(values.contains(.stand(1, 2)), "two tokens are never equal: \(values)")
+    #expect(
+      values.isSuperset(of: [.hall(.north, note: nil), .hall(.south, note: nil)]), "\(values)")
+    #expect(values.contains(.hall(.north, note: "note")), "\(values)")
+    #expect(values.contains(.rest("https://example.com/a?b=1&c=2")), "\(values)")
+    let item = values.contains { if case .item(_, .down) = $0 { true } else { false } }
+    #expect(item, "\(values)")
+    let map = values.contains {
+      if case .map(_, .some, let tags) = $0 { !tags.isEmpty } else { false }
+    }
+    #expect(map, "\(values)")
+  }
+
+  @Test(
+    "The problems of an app without files"
+  )
+  func wrongApp() throws {
+    let problems = try LinkFixtures().problems(with: Shop.self)
+    #expect(
+      problems.map(\.description) == [
+        """
+        a sample of /basket/*rest: the link of *rest has %2F for each slash, which other programs read as one segment: \
+        write \\(segments: …) in `link`
+          printed:  https://example.com/basket/rest%2Fx
+        """
+      ])
+  }
+}
