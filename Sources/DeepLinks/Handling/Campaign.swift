@@ -4,10 +4,13 @@ public import LinkRouting
 /// The items of a link that say where it comes from, such as `utm_source`: for counting, not for a screen.
 ///
 /// ```swift
-/// router.campaignNames = ["utm_source", "utm_campaign"]
-/// link.campaign["utm_source"]                     // "mail"
-/// link.campaign.appended(to: try screen.url)      // the link of another screen, with these items
+/// let link = "https://example.com/search?utm_source=mail&page=2"
+/// let campaign = Campaign(of: link, names: ["utm_source", "utm_campaign"])
+/// campaign["utm_source"]                           // "mail"
+/// campaign.appended(to: try Screen.home.url)       // https://example.com/?utm_source=mail
 /// ```
+///
+/// A router reads the ``DeepLink/campaign`` of each link by its ``DeepLinkRouter/campaignNames``.
 ///
 /// Anybody can write such items, so count them, and trust none of them. A destination prints without them, and the
 /// description of a campaign has their names alone.

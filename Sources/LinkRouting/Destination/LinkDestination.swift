@@ -40,11 +40,15 @@ public protocol LinkDestination: Hashable, Sendable {
   /// Write it where the path is not the way back, as for a message that opens in the inbox of its thread:
   ///
   /// ```swift
-  /// var parent: Screen? {
-  ///   switch self {
-  ///   case .message(let thread, _): .thread(thread)
-  ///   case .thread: .inbox
-  ///   default: nil
+  /// enum Mail {
+  ///   case inbox, thread(Int), message(thread: Int, Int)
+  ///
+  ///   var parent: Mail? {
+  ///     switch self {
+  ///     case .message(let thread, _): .thread(thread)
+  ///     case .thread: .inbox
+  ///     case .inbox: nil
+  ///     }
   ///   }
   /// }
   /// ```

@@ -8,8 +8,7 @@ extension LinkServer: RouteParamValue {
 
   /// The beginning of the server's links.
   ///
-  /// A link names it with `LinkPath(…).on(server)`, not as a
-  /// param.
+  /// A link names it with `LinkPath(…).on(server)`, not as a param.
   public var _routeParamText: _RouteParamText { .text(description) }
 }
 
@@ -17,10 +16,15 @@ extension RouteParam<LinkServer> {
   /// The server of the link, for `decode`; it is no token and no query item.
   ///
   /// ```swift
+  /// enum Chat {
+  ///   case channel(LinkServer, team: String, name: String)
+  /// }
+  ///
   /// let routes: RouteDictionary<Chat> = [
   ///   "/:team/channels/:name": decode(Chat.channel, .linkServer, "team", "name")
   /// ]
-  /// // Chat.channel(LinkServer, team: String, name: String), and its link: LinkPath("/\(team)/channels/\(name)").on(server)
   /// ```
+  ///
+  /// Its `link` prints on the same server: `LinkPath("/\(team)/channels/\(name)").on(server)`.
   public static var linkServer: Self { "server" }
 }

@@ -3,8 +3,9 @@
 /// ```swift
 /// extension RouteParam<TruthValue> { static var muted: Self { "muted" } }
 ///
-/// // https://example.com/player?muted=1, which `Bool` does not read
-/// "/player?\(.muted)": decode { .player(muted: try $0[.muted].isTrue) }
+/// let template: RouteTemplate = "/player?\(.muted)"
+/// let link = try LinkComponents("https://example.com/player?muted=1")   // which `Bool` does not read
+/// #expect(try template.params(of: link)?[.muted].isTrue == true)
 /// ```
 ///
 /// It reads `true`, `false`, `1`, `0`, `yes`, `no`, `on` and `off`, and prints `true` or `false`, so a param that
