@@ -109,7 +109,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
-        "LinkRouting", "TestSupport",
+        "DeepLinks", "LinkRouting", "TestSupport",
       ],
       exclude: ["App/Tests/links.json"],
       swiftSettings: swiftSettings),

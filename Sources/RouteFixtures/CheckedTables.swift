@@ -7,6 +7,8 @@ struct CheckedTables<Destination> {
   /// The link of a value.
   let link: ((Destination) throws -> String)?
   let areEqual: (Destination, Destination) -> Bool
+  /// The parent at which the back stack of a link ends, because the stack has it, or has no room for it.
+  var cutParent: (String) -> Destination? = { _ in nil }
 
   /// Compares values of any type as Swift code.
   init(_ table: RouteTable<Destination>) {
@@ -20,5 +22,6 @@ struct CheckedTables<Destination> {
     // Not `urlString`, which prints a message in a debug build: the check reports the same fault.
     link = { try type.table.engine.text(of: $0.link) }
     areEqual = { $0 == $1 }
+    cutParent = { type.backStack(of: $0, in: type.table).cut }
   }
 }

@@ -44,6 +44,9 @@ extension LinkFixture {
     }
     guard case .success(let value) = result else { return problems }
     let text = expression(of: value)
+    if let parent = tables.cutParent(url) {
+      problems.append(.endlessParents(self, value: text, parent: expression(of: parent)))
+    }
     do {
       guard let link = try tables.link?(value) else { return problems }
       let back = tables.table.resolve(link)

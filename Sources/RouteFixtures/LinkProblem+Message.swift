@@ -50,6 +50,10 @@ extension LinkProblem: CustomStringConvertible {
       """
     case .unprintable(let row, let value, let reason):
       "\(row.place): \(value) has no link: \(reason)".onOneLine
+    case .endlessParents(let row, let value, let parent):
+      """
+      \(row.place): the parents of \(value) come back to \(parent), or are more than 32: correct `parent`
+      """.onOneLine
     case .conflict(let conflict): conflict.description
     case .noOverlap(let one, let other):
       "\(one) and \(other) do not overlap: remove them from `acknowledging`"

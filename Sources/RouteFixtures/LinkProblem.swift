@@ -26,6 +26,8 @@ public enum LinkProblem: Hashable, Sendable {
   case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
   /// The value of the link prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
+  /// The back stack of the link ends at a parent that it has already, or for which it has no room.
+  case endlessParents(LinkFixture, value: String, parent: String)
   /// Two routes collide.
   case conflict(RouteConflict)
   /// The test acknowledges an overlap of these templates, and they do not overlap.
@@ -51,7 +53,7 @@ extension LinkProblem {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
       .mismatch(let row, _, _, _, _, _),
       .noWayBack(let row, _, _, _, _), .escapedSlash(let row, _, _, _),
-      .unprintable(let row, _, _), .unknownCase(_, let row, _),
+      .unprintable(let row, _, _), .endlessParents(let row, _, _), .unknownCase(_, let row, _),
       .recorded(let row):
       row
     case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,

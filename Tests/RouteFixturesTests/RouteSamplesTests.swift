@@ -112,3 +112,40 @@ extension RouteParam<[String]> {
       ])
   }
 }
+
+/// Screens whose parents come back to one of them.
+private enum Ring: LinkDestination {
+  case lobby
+  case door(Int)
+
+  static let table = RouteTable<Ring>(
+    ["/": decode(.lobby), "/doors/:int(number)": decode(Ring.door, "number")],
+    on: .web("ring.example"))
+
+  var link: LinkPath {
+    switch self {
+    case .lobby: return "/"
+    case .door(let number): return "/doors/\(number)"
+    }
+  }
+
+  var parent: Ring? {
+    switch self {
+    case .lobby: nil
+    case .door(let number): number > 2 ? .lobby : .door(3 - number)
+    }
+  }
+}
+
+@Suite("A check finds parents without an end") struct EndlessParentsTests {
+  @Test func samples() {
+    let error = #expect(throws: LinkProblems.self) { try LinkFixtures().check(Ring.self) }
+    #expect(
+      error?.problems.map(\.description) == [
+        """
+        a sample of /doors/:int(number): the parents of .door(1) come back to .door(1), or are more than 32: \
+        correct `parent`
+        """
+      ])
+  }
+}

@@ -7,7 +7,8 @@ extension LinkDestination {
   /// The last is the link's own. Below a screen is its ``parent``; below a screen without a parent is the longest prefix
   /// of its link that is a link, too.
   ///
-  /// Equal neighbours appear once. A stack has at most 32 screens, and a parent that is in it already ends it.
+  /// Equal neighbours appear once. A stack has at most 32 screens, and a parent that is in it already ends it:
+  /// `LinkFixtures.check` reports such a link.
   ///
   /// - Parameter link: The link.
   /// - Returns: The screens of a navigation stack; empty if no route matches the link.
