@@ -122,8 +122,9 @@ struct LinkStorage: @unchecked Sendable {
     let room = (bytes.count &+ MemoryLayout<Part>.stride &- 1) / MemoryLayout<Part>.stride
     buffer = .create(minimumCapacity: size.parts &+ room) { _ in size }
     unsafe buffer.withUnsafeMutablePointerToElements { parts in
+      let start = unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer(parts))
       let target = unsafe UnsafeMutableRawBufferPointer(
-        start: parts, count: (size.parts &+ room) &* MemoryLayout<Part>.stride)
+        start: start, count: (size.parts &+ room) &* MemoryLayout<Part>.stride)
       unsafe table.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
       let rest = unsafe UnsafeMutableRawBufferPointer(
         rebasing: target[(size.parts &* MemoryLayout<Part>.stride)...])
@@ -135,10 +136,12 @@ struct LinkStorage: @unchecked Sendable {
   @inline(__always)
   func withParts<Result>(_ body: (LinkTable, Bytes) -> Result) -> Result {
     unsafe buffer.withUnsafeMutablePointers { size, parts in
-      let end = unsafe UnsafeRawPointer(parts + size.pointee.parts)
+      let start = UnsafeRawPointer(parts)
+      let length = unsafe size.pointee.parts &* MemoryLayout<Part>.stride
+      let end = unsafe start + length
+      let table = unsafe UnsafeRawBufferPointer(start: start, count: length)
       let bytes = unsafe UnsafeRawBufferPointer(start: end, count: size.pointee.bytes)
-      return unsafe body(
-        LinkTable(_unsafeStart: parts, count: size.pointee.parts), Bytes(_unsafeBytes: bytes))
+      return unsafe body(LinkTable(_unsafeBytes: table), Bytes(_unsafeBytes: bytes))
     }
   }
 }

@@ -39,7 +39,7 @@ public struct LinkComponents: Sendable {
   /// A link without any text: that of params made in code.
   static let empty: LinkComponents = {
     let table = ContiguousArray(repeating: Part(0..<0), count: LinkScanner.Row.count + 1)
-    return LinkComponents(table.span, [UInt8]().span)
+    return LinkComponents(table.span, ContiguousArray<UInt8>().span)
   }()
 
   /// Lends the table and the text of the link.

@@ -47,7 +47,7 @@ struct LinkScanner {
           return nil
         }
         guard scanner.hasEscapes else { return body(table.span, bytes) }
-        let text = decode(&table, bytes)
+        let text = ContiguousArray(decode(&table, bytes))
         return body(table.span, text.span)
       }
       if let result { return result }
