@@ -26,7 +26,7 @@ public enum LinkProblem: Hashable, Sendable {
   case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
   /// The value of the link prints no link.
   case unprintable(LinkFixture, value: String, reason: String)
-  /// The back stack of the link ends at a parent that it has already, or for which it has no room.
+  /// The back stack of the link has this parent already, or has 32 screens, and ends there.
   case endlessParents(LinkFixture, value: String, parent: String)
   /// Two routes collide.
   case conflict(RouteConflict)

@@ -126,7 +126,7 @@ extension RouteVariant {
     return min(limit, max(1, counts.max() ?? 1))
   }
 
-  /// A link in which no two tokens are equal, unless they are filled with a text.
+  /// A link whose tokens differ from each other; the tokens of any string have the filler if there is one.
   fileprivate func sampleLink(_ choice: Int, _ filler: String?) -> String {
     var count = 0
     return sampleLink { token, pattern in

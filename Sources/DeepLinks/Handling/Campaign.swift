@@ -18,6 +18,9 @@ public struct Campaign: Hashable, Sendable {
   /// The items in the link's order, each decoded once.
   public let items: [LinkComponents.QueryItem]
 
+  /// A campaign without items.
+  public static let none = Campaign(of: "", names: [])
+
   /// The items of a link's query that have one of these names.
   ///
   /// - Parameters:
@@ -26,12 +29,12 @@ public struct Campaign: Hashable, Sendable {
   /// - Complexity: O(*n* · *m*) in the number of items and of names.
   public init(of link: some LinkConvertible, names: some Collection<String>) {
     let items = names.isEmpty ? [] : (try? link.linkComponents)?.queryItems ?? []
-    self.items = items.filter { item in names.contains { $0.utf8.elementsEqual(item.name.utf8) } }
+    self.items = items.filter { item in names.contains { $0.utf8Equals(item.name) } }
   }
 
   /// The value of the last item with a name, which counts in a link (R14); nil if there is none.
   public subscript(_ name: String) -> String? {
-    items.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    items.last { $0.name.utf8Equals(name) }?.value
   }
 
   /// The URL with these items behind its own.

@@ -28,14 +28,14 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL.
-  ///   - destination: What it means.
-  ///   - source: Where it came from.
-  ///   - campaignNames: The names of the items of its ``campaign``.
+  ///   - destination: The destination of the URL.
+  ///   - source: The source of the URL.
+  ///   - campaign: The items of the URL that are for counting.
   public init(
-    url: URL, destination: Destination, source: DeepLinkSource, campaignNames: [String] = []
+    url: URL, destination: Destination, source: DeepLinkSource, campaign: Campaign = .none
   ) {
     (self.url, self.destination, self.source) = (url, destination, source)
-    campaign = Campaign(of: url, names: campaignNames)
+    self.campaign = campaign
   }
 }
 

@@ -158,7 +158,8 @@ extension DeepLinkRouter {
       return record(.init(url: url, destination: nil, source: source, state: .unmatched))
     }
     let link = DeepLink(
-      url: url, destination: destination, source: source, campaignNames: campaignNames)
+      url: url, destination: destination, source: source,
+      campaign: Campaign(of: url, names: campaignNames))
     return await accept(link, at: time, untilFinal)
   }
 

@@ -122,8 +122,7 @@ extension DeepLinkCenter: DeepLinkHandler {
       do {
         let answer = try await match.perform(
           DeepLink(
-            url: link.url, destination: match, source: link.source,
-            campaignNames: link.campaign.items.map(\.name)))
+            url: link.url, destination: match, source: link.source, campaign: link.campaign))
         guard case .rejected(let reason) = answer.state,
           let next = self.handler(of: matches.dropFirst())
         else { return answer }

@@ -45,7 +45,8 @@ extension LinkDestination {
         }
         met.append(parent)
         screen = parent
-        let link = (try? parent.urlString).flatMap { try? LinkComponents($0) }
+        let text = try? Self.table.engine.text(of: parent.link)
+        let link = text.flatMap { try? LinkComponents($0) }
         prefixes = link.map(table.engine.beginnings) ?? []
         if table.admitted != nil, link.flatMap(table.match) != parent { continue }
       } else {

@@ -57,8 +57,9 @@ extension LinkOrigins {
         link.withParts { head.userInfoIsValid($1) } && origins.contains(where: \.allowsUserInfo)
       if !isAllowed { return .userinfo }
     }
-    let portless =
-      link.raw(0..<head.hostEnd) + link.raw(head.pathStart..<link.string.utf8.count)
+    let portless = link.withParts { parts, text in
+      text.string(0..<head.hostEnd) + text.string(head.pathStart..<parts.byteCount)
+    }
     if contains(portless) { return .port }
     if head.hostRange.isEmpty { return .missingHost }
     let isAddress = link.withParts { head.hostIsIPv6($1) }

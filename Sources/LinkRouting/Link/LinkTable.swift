@@ -44,6 +44,11 @@ extension LinkTable {
     return part.raw == host && !host.isEmpty && !part.isDecoded
   }
 
+  /// The host as it was written, if it ignores case as the first segment of a path (R3).
+  func hostIgnoringCase(_ text: Bytes) -> String? {
+    isHostIgnoringCase(self[area.segments.lowerBound]) ? text.string(head.hostRange) : nil
+  }
+
   /// Whether an item has a `=`, by the row of its name.
   func hasEquals(_ name: Int) -> Bool {
     self[name].raw.upperBound < self[name &+ 1].raw.lowerBound

@@ -25,7 +25,7 @@ public struct RouteParams: Sendable {
   let origin: OriginMatch
   /// All params, if some were set in code; nil if all are those of the link.
   var edited: [Entry]?
-  private var entries: [Entry] { edited ?? [] }
+  /// Called for each param that counts as missing (R20), or that an optional read did not find.
   let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
   /// A param that was set in code, or that stands beside one.
@@ -113,14 +113,14 @@ extension RouteParams {
 
   /// The capture of the first token called `name`.
   private func token(_ name: String) -> Capture? {
-    if edited != nil { return entries.first { $0.isInPath && $0.name.utf8Equals(name) }?.capture }
+    if edited != nil { return edited?.first { $0.isInPath && $0.name.utf8Equals(name) }?.capture }
     return name.withBytes { name in link.withParts { token(name, $0, $1) } }
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
   func find(_ name: String) -> Capture? {
     if edited != nil {
-      return token(name) ?? entries.last { $0.name.utf8Equals(name) }?.capture
+      return token(name) ?? edited?.last { $0.name.utf8Equals(name) }?.capture
     }
     return name.withBytes { name in link.withParts { find(name, $0, $1) } }
   }

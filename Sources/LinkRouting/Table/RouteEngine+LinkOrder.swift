@@ -8,10 +8,7 @@ extension RouteEngine {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   func variantsInOrder(for link: LinkComponents) -> [(variant: RouteVariant, route: Int)] {
     let matches = parts.map { $0.match(link) }
-    let isSegment = link.withParts { link, _ in
-      link.isHostIgnoringCase(link[link.area.segments.lowerBound])
-    }
-    let host = isSegment ? link.writtenHost : nil
+    let host = link.withParts { $0.hostIgnoringCase($1) }
     let owners = variants.indices.map { routes[route(ofRank: $0)] }
     let places = variants.indices.map { rank in
       FirstSegmentPlace(

@@ -191,12 +191,8 @@ extension RouteEngine {
   private func sort(
     _ candidates: inout RouteIndex.Candidates, _ link: LinkTable, _ text: Bytes
   ) {
-    var host: String?
-    if candidates.contains(where: { $0.origin == .hostAsSegment }),
-      link.isHostIgnoringCase(link[link.area.segments.lowerBound])
-    {
-      host = text.string(link.head.hostRange)
-    }
+    var host =
+      candidates.contains { $0.origin == .hostAsSegment } ? link.hostIgnoringCase(text) : nil
     if host != nil, !candidates.contains(where: { place(of: $0, host).segment == .otherSpelling }) {
       host = nil
     }
