@@ -199,11 +199,14 @@ extension RouteIndex {
   private func collectKeys(
     _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
-    var found: Set<Int> = []
+    // A link may have an item many times. Nearly all links have one key, which needs no set.
+    var first = -1
+    var others: Set<Int> = []
     func look(_ range: Range<Int>, item: Int = -1) {
       let key = itemKeys.index(of: text, range, in: leaf.keys)
-      // A link may have an item many times.
-      if key >= 0, found.insert(key).inserted { add(itemRanks[key], item: item, to: &search) }
+      if key < 0 || key == first || first >= 0 && !others.insert(key).inserted { return }
+      if first < 0 { first = key }
+      add(itemRanks[key], item: item, to: &search)
     }
     func look(_ area: Area) {
       // The last item of a name is met first: it is the one that counts (R14).
