@@ -1,4 +1,4 @@
-/// Bytes of a link that is written piece by piece.
+/// Bytes of a link or of a template that is written piece by piece.
 ///
 /// An array checks for each byte that its storage is not shared; this buffer checks once for each run of bytes.
 struct ByteBuffer: Sendable {
@@ -19,7 +19,7 @@ struct ByteBuffer: Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The bytes as text; they are ASCII.
+  /// The bytes as text.
   var string: String { string(0..<count) }
 
   /// The text of the bytes in `range`.

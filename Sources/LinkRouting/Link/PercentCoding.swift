@@ -125,6 +125,8 @@ package enum PercentCoding {
     // The bits are constants, so that the program computes no set. A test compares the bits with the comments.
     // Every set has letters, digits and `-._~`.
 
+    /// No others.
+    static let unreserved = AllowedBytes(low: 0x03FF_6000_0000_0000)
     /// RFC 3986's `pchar`, for a path segment: also `!$&'()*+,;=:@`.
     package static let pathSegment = AllowedBytes(low: 0x2FFF_7FD2_0000_0000)
     /// For a name or value of a query: also `!$'()*,:@/?`.

@@ -47,27 +47,3 @@ extension RouteTemplate {
   /// True if a variant matches the link, on any origin.
   package func matches(_ link: LinkComponents) -> Bool { variants.contains { $0.matches(link) } }
 }
-
-extension FragmentPattern<RouteTemplate>: CustomStringConvertible {
-  /// The pattern as a template writes it, without its `#`.
-  package var description: String {
-    switch self {
-    case .text(let pattern):
-      var text = pattern.text(escaping: TextPattern.fragmentMeanings)
-      if TemplateParser(text, optional: []).isItems {
-        text = pattern.text(escaping: TextPattern.fragmentMeanings + "=")
-      }
-      return Self.unmarked(text)
-    case .route(let route, .none):
-      return Self.unmarked(route.query.map { $0.text(isShort: false) }.joined(separator: "&"))
-    case .route(let route, let mark):
-      return mark.rawValue.dropLast() + RouteTemplate.text(route.path, route.query, nil)
-    }
-  }
-
-  /// Text or items that begin with a mark, which would make them a path, begin with a backslash.
-  private static func unmarked(_ text: String) -> String {
-    let isMarked = text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8)
-    return (isMarked ? "\\" : "") + text
-  }
-}

@@ -146,7 +146,8 @@ package struct OrderKey: Hashable, Comparable, Sendable {
     // Most templates require nothing of the query.
     if !clauses.isEmpty {
       let values = clauses.flatMap { clause in
-        clause.alternatives.map(\.name.bytes).groups().map { group in
+        if clause.alternatives.count == 1 { return [[clause.alternatives[0].value]] }
+        return clause.alternatives.map(\.name.bytes).groups().map { group in
           group.map { clause.alternatives[$0].value }
         }
       }
@@ -223,7 +224,7 @@ extension TextPattern {
   fileprivate var letterCount: Int { start.utf8.count(where: ASCII.isLetter) }
 
   /// The literal that ignores case and matches these strings alone; nil if there is none.
-  fileprivate convenience init?(spelledAs texts: [String]) {
+  fileprivate init?(spelledAs texts: [String]) {
     guard texts.count > 1, texts.count.nonzeroBitCount == 1 else { return nil }
     self.init(texts[0], ignoringCase: true)
     guard texts.count.trailingZeroBitCount == letterCount, texts.allSatisfy({ takes($0) }) else {

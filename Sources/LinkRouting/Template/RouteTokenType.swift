@@ -77,7 +77,7 @@ public struct RouteTokenType: Sendable {
 
   init?(ownTypeNamed name: String) {
     guard let first = name.utf8.first, 0x41...0x5A ~= first,
-      name.utf8.allSatisfy(TemplateParser.Syntax.isIdentifier),
+      name.isIdentifier,
       // `:Int(id)` is a mistake.
       Self(word: name.lowercasedASCII) == nil
     else { return nil }
@@ -196,14 +196,7 @@ extension RouteTokenType: Hashable {
 
 // MARK: Words
 
-extension RouteTokenType: CustomStringConvertible {
-  /// The type as a template writes it: `int`, `(likes|about)`.
-  public var description: String {
-    if let word { return word }
-    let list = (texts ?? []).map { $0.escaping(TextPattern.segmentMeanings) }
-    return "(" + list.joined(separator: "|") + ")"
-  }
-
+extension RouteTokenType {
   /// The type in a sentence: `an int`, `one of likes, about`.
   package var inWords: String {
     if let width = bounds?[0].utf8.count { return "a number of \(width) digits" }

@@ -67,16 +67,19 @@ extension TemplateParser {
       for segment in path {
         if afterWildcard, segment.isWildcard { try fail(.adjacentWildcards, at: segment.offset) }
         afterWildcard = segment.isWildcard
-        for case let name? in segment.tokens.lazy.map(\.name) {
+        for token in segment.tokens {
+          guard let name = token.name else { continue }
           uses.append(Use(name: name, clause: uses.count, offset: segment.offset))
         }
       }
-      try check(uses + behind) { .duplicateName($0) }
+      uses += behind
+      try check(uses) { .duplicateName($0) }
     }
     var uses = behind
     for (number, clause) in query.enumerated() {
       for (item, pattern) in clause.alternatives.enumerated() {
-        for name in pattern.value.names {
+        for token in pattern.value.tokens {
+          guard let name = token.name else { continue }
           uses.append(Use(name: name, clause: number, item: item, offset: bytes.count))
         }
       }

@@ -334,26 +334,30 @@ struct TemplateParser {
         index += 1
       }
     }
-    return text + String(decoding: bytes[start..<index], as: UTF8.self)
+    let rest = String(decoding: bytes[start..<index], as: UTF8.self)
+    return text.isEmpty ? rest : text + rest
   }
 
   /// `:name`, `:type(name)`, `:(text|text)(name)` or, to keep nothing, `:type()`, from its colon on.
   private mutating func parseToken() throws(TemplateError) -> RouteToken {
     index += 1
-    let start = index
+    let word = index
     let type: RouteTokenType
     if peek == Syntax.open {
       type = .oneOf(try parseTexts())
       guard take(Syntax.open) else { try fail(.expectedNameOfTexts) }
     } else {
-      guard let word = takeIdentifier() else { try fail(.expectedName) }
+      guard let text = takeIdentifier() else { try fail(.expectedName) }
       if let peek, peek >= 0x80 { try fail(.unexpectedCharacter) }
-      guard take(Syntax.open) else { return RouteToken(name: word, type: .string) }
-      guard let named = RouteTokenType(word: word) ?? RouteTokenType(ownTypeNamed: word) else {
-        try fail(.unknownType(word), at: start)
+      guard take(Syntax.open) else { return RouteToken(name: text, type: .string) }
+      guard let named = RouteTokenType(word: text) ?? RouteTokenType(ownTypeNamed: text) else {
+        try fail(.unknownType(text), at: word)
       }
       type = named
     }
+    let start = index
+    if let name = takeIdentifier(), take(Syntax.close) { return RouteToken(name: name, type: type) }
+    index = start
     var name: [UInt8] = []
     while let byte = peek, ![Syntax.open, Syntax.close, ASCII.slash].contains(byte) {
       if byte == Syntax.backslash, index + 1 < bytes.count { index += 1 }

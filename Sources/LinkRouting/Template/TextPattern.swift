@@ -1,11 +1,9 @@
 /// A pattern of a segment, of the value of a query item, or of a fragment: literal text and tokens, as
 /// `event-:id.html`, `:slug` and `projects`, or a wildcard.
 ///
-/// A class, since all variants of a template share its patterns.
-///
 /// Literals and names are compared by their bytes (R1), like links. For Swift's `==`, `é` equals `e` with an accent,
 /// so two different templates would be equal.
-package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
+package struct TextPattern: Hashable, Sendable {
   /// The text before the first token.
   let start: String
   /// The tokens; a wildcard is one token of any text.
@@ -17,10 +15,6 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
   package let ignoresCase: Bool
   /// The offset in the template's text.
   let offset: Int
-  /// The type of the token, if the pattern is a single token.
-  let soleType: RouteTokenType?
-  /// The pattern as a segment of a template: a template with many variants compares it often.
-  package let description: String
 
   /// How much of a link a pattern matches.
   enum Reach: Sendable {
@@ -41,12 +35,9 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
     self.offset = offset
     reach = .one
     ignoresCase = ignoringCase && tokens.isEmpty && start.utf8.contains(where: ASCII.isLetter)
-    soleType =
-      tokens.count == 1 && start.isEmpty && tokens[0].behind.isEmpty ? tokens[0].type : nil
-    description = Self.text(start, tokens, escaping: Self.segmentMeanings)
   }
 
-  package convenience init(_ token: RouteToken) { self.init("", [token]) }
+  package init(_ token: RouteToken) { self.init("", [token]) }
 
   /// A wildcard.
   init(_ reach: Reach, named name: String?, at offset: Int = 0) {
@@ -55,8 +46,6 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
     self.reach = reach
     ignoresCase = false
     self.offset = offset
-    soleType = .string
-    description = (reach == .rest ? "**" : "*") + (name ?? "")
   }
 
   /// Whether it is a wildcard.
@@ -86,17 +75,36 @@ package final class TextPattern: Hashable, Sendable, CustomStringConvertible {
     return rest == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
+  /// Whether the pattern is a single token.
+  var isSoleToken: Bool { tokens.count == 1 && start.isEmpty && tokens[0].behind.isEmpty }
   /// The token, if the pattern is a single token.
-  package var soleToken: RouteToken? { soleType == nil ? nil : tokens[0] }
+  package var soleToken: RouteToken? { isSoleToken ? tokens[0] : nil }
+  /// The type of the token, if the pattern is a single token.
+  var soleType: RouteTokenType? { isSoleToken ? tokens[0].type : nil }
 
+  /// Whether both are written in the same way.
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
-    left.ignoresCase == right.ignoresCase && left.description.utf8Equals(right.description)
+    left.reach == right.reach && left.hasShape(of: right)
+      && left.start.utf8Equals(right.start)
+      && zip(left.tokens, right.tokens).allSatisfy { one, other in
+        guard let name = one.name, let otherName = other.name else {
+          return one.name == nil && other.name == nil
+        }
+        return name.utf8Equals(otherName)
+      }
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(utf8: description) }
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(utf8: start)
+    for token in tokens {
+      hasher.combine(token.type)
+      hasher.combine(utf8: token.name ?? "")
+      hasher.combine(utf8: token.behind)
+    }
+  }
 
   /// Whether the pattern is a plain token, which matches any segment, or a wildcard.
-  var takesAnyText: Bool { soleType == .string }
+  var takesAnyText: Bool { isSoleToken && tokens[0].type == .string }
 
   /// The names of the named tokens.
   package var names: [String] { tokens.compactMap(\.name) }

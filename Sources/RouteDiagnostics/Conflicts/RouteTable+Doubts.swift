@@ -142,7 +142,7 @@ extension RouteTemplate {
     let items = query.flatMap(\.alternatives).filter { $0.name.hasPrefix("/") }.map { item in
       "\(self) requires a query item \"\(item.name)\": an optional segment is \"(:name)\""
     }
-    let texts = patterns.map { $0.text(escaping: "") }
+    let texts = patterns.map(\.description)
     let isSpaced = texts.contains { $0.hasPrefix(" ") || $0.hasSuffix(" ") }
     let spaces =
       "\"\(self)\" has a space at the start or end of a text: links must have it too, as %20"
