@@ -323,21 +323,21 @@ private func workloads() -> [Workload] {
       if case .leaves = file.decision(for: link("a")(size)) { kept = true }
     },
     // Texts that patterns have in common, in the time of the patterns.
-    Workload("site-list", 4_000) { size in
+    Workload("site-list", 2_000) { size in
       let file = SiteAssociation(
         details: [.init(appIDs: [], components: [.init(path: "/$(list)/b")])],
         substitutionVariables: ["list": (0..<size).map { "word\($0)" }])
       kept = file.findings(against: recipes, on: "example.com").isEmpty
     },
     // A route and its component are compared with the components that may match their links, not with all of them.
-    Workload("site-routes", 300, each: 9_000_000) { size in
+    Workload("site-routes", 150, each: 9_000_000) { size in
       let routes = table((0..<size).map { "/section\($0)/:a/page" }, on: .web("example.com"))
       let file = SiteAssociation(of: routes, on: "example.com", for: [])
       kept = file.findings(against: routes, on: "example.com").isEmpty
     },
-    Workload("site-components", 500, checking { size in (0..<size).map { "/*/p\($0)/*" } }),
+    Workload("site-components", 250, checking { size in (0..<size).map { "/*/p\($0)/*" } }),
     Workload(
-      "site-languages", 100,
+      "site-languages", 25,
       checking { size in (0..<size).map { "/p\($0)/*/x?*/$(lang)/$(region)" } }),
     Workload("site-runs", 1_000, checking { size in [String(repeating: "*?", count: size)] }),
     Workload(
