@@ -70,7 +70,7 @@ extension LinkComponents {
     }
     let scheme = scheme.lowercasedASCII
     let userInfo = raw(head.userInfoRange)
-    let port = port.flatMap { Int($0) }
+    let port = withParts { head.portNumber($1) }
     return LinkServer(
       scheme: scheme, userInfo: userInfo.isEmpty ? nil : userInfo, host: host,
       port: port == LinkOrigins.defaultPort(of: scheme) ? nil : port)
@@ -86,7 +86,13 @@ extension LinkHead {
     guard port.count <= 5, bytes[port.lowerBound] != ASCII.zero,
       port.allSatisfy({ ASCII.isDigit(bytes[$0]) })
     else { return false }
-    return port.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) } <= 65_535
+    return portNumber(bytes) ?? 0 <= 65_535
+  }
+
+  /// The port of a link that names a server; nil if it is absent or empty.
+  func portNumber(_ bytes: Bytes) -> Int? {
+    guard let port = portRange, !port.isEmpty else { return nil }
+    return port.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) }
   }
 
   /// Whether the user info is absent, or valid by RFC 3986, section 3.2.1.

@@ -15,7 +15,7 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
       self.init(exactly: number)
     } else {
       // Only types larger than `Int64` need another parser.
-      guard Self.isWide, let value = Self(text), value.description.utf8Equals(text) else {
+      guard Self.isWide, let value: Self = parsed(text), value.description.utf8Equals(text) else {
         return nil
       }
       self = value
@@ -25,6 +25,11 @@ extension RouteParamConvertible where Self: FixedWidthInteger {
   /// The decimal digits, after a minus sign if it is negative.
   public var routeParam: String { description }
 }
+
+/// The number that the standard library reads.
+///
+/// The compiler does not specialise a `dynamic` function: it would for each type, of which only one needs it.
+private dynamic func parsed<Number: FixedWidthInteger>(_ text: String) -> Number? { Number(text) }
 
 extension Int8: RouteParamConvertible {}
 extension Int16: RouteParamConvertible {}

@@ -96,6 +96,7 @@ extension RouteParamConvertible where Self: RawRepresentable, RawValue: RoutePar
   }
 
   /// Reads the raw value; nil if this type has no such value.
+  @inlinable
   public init?(routeParam text: String) {
     guard let rawValue = RawValue(routeParam: text) else { return nil }
     self.init(rawValue: rawValue)
@@ -122,6 +123,7 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
 extension RouteParamConvertible
 where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// Reads a case's text, byte by byte ([R1](doc:Rules)).
+  @inlinable
   public init?(routeParam text: String) {
     guard let value = Self(rawValue: text), value.rawValue.utf8.elementsEqual(text.utf8) else {
       return nil

@@ -84,10 +84,20 @@ extension RouteIndex {
 
     /// Sorts the candidates.
     mutating func sort(by precedes: (Candidate, Candidate) -> Bool) {
-      guard let first, !others.isEmpty else { return }
-      others.append(first)
-      others.sort { precedes($1, $0) }
+      guard let first, let other = others.first else { return }
       self.first = nil
+      // Nearly all links with several candidates have two.
+      if others.count == 1 {
+        let isInOrder = precedes(first, other)
+        (self.first, others[0]) = isInOrder ? (first, other) : (other, first)
+        return
+      }
+      others.append(first)
+      let all = others
+      others.removeAll(keepingCapacity: true)
+      for index in all.indices.ordered(by: { precedes(all[$1], all[$0]) }) {
+        others.append(all[index])
+      }
     }
 
     mutating func next() -> Candidate? {

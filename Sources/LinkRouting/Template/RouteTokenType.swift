@@ -46,19 +46,15 @@ public struct RouteTokenType: Sendable {
   ///
   /// - Parameter width: The number of digits, from 2 to 18; any other number stops the program.
   public static func int(width: Int) -> Self {
-    guard let type = Self(intOfWidth: "\(width)") else {
-      preconditionFailure("a number cannot have a width of \(width): write one from 2 to 18")
-    }
-    return type
-  }
-
-  /// One digit has no zero in front, and all numbers of 18 digits are in the range of `Int64`.
-  private init?(intOfWidth digits: some StringProtocol) {
-    guard let width = Int(digits), 2...18 ~= width, digits == "\(width)" else { return nil }
-    self.init(
+    precondition(
+      widths ~= width, "a number cannot have a width of \(width): write one from 2 to 18")
+    return Self(
       word: "int\(width)", rank: 2,
       form: .digits(like: String(repeating: "0", count: width), areHex: false))
   }
+
+  /// One digit has no zero in front, and all numbers of 18 digits are in the range of `Int64`.
+  private static let widths = 2...18
 
   /// `:int(name)`: a plain decimal number in the range of `Int64`, on every platform.
   public static let int = Self(word: "int", rank: 3, form: .number(hasFraction: false))
@@ -99,8 +95,10 @@ public struct RouteTokenType: Sendable {
     if let type = Self.builtIn.first(where: { $0.word?.utf8Equals(word) == true }) {
       self = type
     } else {
-      guard word.hasPrefix("int") else { return nil }
-      self.init(intOfWidth: word.dropFirst("int".count))
+      guard word.hasPrefix("int"),
+        let width = Self.widths.first(where: { word.utf8Equals("int\($0)") })
+      else { return nil }
+      self = .int(width: width)
     }
   }
 

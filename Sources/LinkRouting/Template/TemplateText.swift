@@ -14,18 +14,23 @@ struct TemplateText {
 
   /// Appends text as it is.
   mutating func append(_ text: String) {
-    for byte in text.utf8 { bytes.append(byte) }
+    for byte in text.utf8 { append(byte) }
   }
 
+  // Not inlined, and so called by all others: code for bytes in each of them would be 10 KB of an app.
+  @inline(never)
+  private mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
   /// Appends text with a backslash before each character that has a meaning at its place.
+  @inline(never)
   mutating func append(_ text: String, at place: Place) {
     text.withBytes { text in
       var index = bytes.append(text, from: 0, while: .unreserved)
       while index < text.count {
         if place.meanings.utf8.contains(text[index]) {
-          bytes.append(TemplateParser.Syntax.backslash)
+          append(TemplateParser.Syntax.backslash)
         }
-        bytes.append(text[index])
+        append(text[index])
         index = bytes.append(text, from: index &+ 1, while: .unreserved)
       }
     }
@@ -52,19 +57,20 @@ struct TemplateText {
 
   mutating func append(_ path: [RouteTemplate.PathElement]) {
     for (index, element) in path.enumerated() {
-      if index > 0 { bytes.append(ASCII.slash) }
+      if index > 0 { append(ASCII.slash) }
       switch element {
       case .segment(let segment): append(segment, at: .segment)
       case .group(let alternatives, _):
         for (index, path) in alternatives.enumerated() {
-          bytes.append(index == 0 ? TemplateParser.Syntax.open : TemplateParser.Syntax.bar)
+          append(index == 0 ? TemplateParser.Syntax.open : TemplateParser.Syntax.bar)
           append(path)
         }
-        bytes.append(TemplateParser.Syntax.close)
+        append(TemplateParser.Syntax.close)
       }
     }
   }
 
+  @inline(never)
   mutating func append(_ pattern: TextPattern, at place: Place) {
     if pattern.isWildcard {
       append((pattern.isRest ? "**" : "*") + (pattern.tokens[0].name ?? ""))
@@ -80,23 +86,23 @@ struct TemplateText {
 
   /// - Parameter isShort: Whether `:string(name)` may be `:name`; text may not follow that directly.
   mutating func append(_ token: RouteToken, isShort: Bool = true) {
-    bytes.append(ASCII.colon)
+    append(ASCII.colon)
     if isShort, token.type == .string, let name = token.name, name.isIdentifier {
       return append(name, at: .tokenName)
     }
     append(token.type)
-    bytes.append(TemplateParser.Syntax.open)
+    append(TemplateParser.Syntax.open)
     append(token.name ?? "", at: .tokenName)
-    bytes.append(TemplateParser.Syntax.close)
+    append(TemplateParser.Syntax.close)
   }
 
   mutating func append(_ type: RouteTokenType) {
     if let word = type.word { return append(word) }
     for (index, text) in (type.texts ?? []).enumerated() {
-      bytes.append(index == 0 ? TemplateParser.Syntax.open : TemplateParser.Syntax.bar)
+      append(index == 0 ? TemplateParser.Syntax.open : TemplateParser.Syntax.bar)
       append(text, at: .segment)
     }
-    bytes.append(TemplateParser.Syntax.close)
+    append(TemplateParser.Syntax.close)
   }
 
   // MARK: Queries and fragments
@@ -104,19 +110,19 @@ struct TemplateText {
   /// - Parameter isShort: Whether `token=:token` is `:token`.
   mutating func append(_ query: [RouteTemplate.QueryClause], isShort: Bool = true) {
     for (index, clause) in query.enumerated() {
-      if index > 0 { bytes.append(ASCII.ampersand) }
+      if index > 0 { append(ASCII.ampersand) }
       append(clause, isShort: isShort)
     }
   }
 
   mutating func append(_ clause: RouteTemplate.QueryClause, isShort: Bool = true) {
     let groups = (clause.alternatives.count > 1 ? 1 : 0) + (clause.isOptional ? 1 : 0)
-    for _ in 0..<groups { bytes.append(TemplateParser.Syntax.open) }
+    for _ in 0..<groups { append(TemplateParser.Syntax.open) }
     for (index, item) in clause.alternatives.enumerated() {
-      if index > 0 { bytes.append(TemplateParser.Syntax.bar) }
+      if index > 0 { append(TemplateParser.Syntax.bar) }
       append(item, isShort: isShort)
     }
-    for _ in 0..<groups { bytes.append(TemplateParser.Syntax.close) }
+    for _ in 0..<groups { append(TemplateParser.Syntax.close) }
   }
 
   mutating func append(_ item: RouteTemplate.QueryItemPattern, isShort: Bool = true) {
@@ -126,7 +132,7 @@ struct TemplateText {
       return append(token)
     }
     append(item.name, at: .itemName)
-    bytes.append(ASCII.equals)
+    append(ASCII.equals)
     append(item.value, at: .itemValue)
   }
 
@@ -151,7 +157,7 @@ struct TemplateText {
   private mutating func appendUnmarked(_ write: (inout TemplateText) -> Void) {
     let text = Self.text(write)
     if text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8) {
-      bytes.append(TemplateParser.Syntax.backslash)
+      append(TemplateParser.Syntax.backslash)
     }
     append(text)
   }
