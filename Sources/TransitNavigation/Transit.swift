@@ -26,8 +26,9 @@ public enum Transit: LinkDestination {
     StopScreen.allRoutes.prefixed(by: "/stops/\(.stop)")
     .map { screen, params in .stop(try params[.stop], screen) }
 
+  /// The QR code of a ticket has capitals, which make it smaller.
   static let tripRoutes: RouteDictionary<Transit> =
-    TripScreen.allRoutes.prefixed(by: "/trips").map(Transit.trip)
+    TripScreen.allRoutes.prefixed(by: "/trips").ignoringCase().map(Transit.trip)
 
   /// All routes, compiled once.
   public static let table = RouteTable(allRoutes, on: origins)
