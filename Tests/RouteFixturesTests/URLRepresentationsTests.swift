@@ -5,7 +5,7 @@ import Testing
 
 @testable import RouteFixtures
 
-/// An app whose routes have tokens, groups, texts around tokens, items that only decoders know, and hosts of a scheme.
+/// An app with routes of each kind: two tokens in a segment, query items that only a decoder knows, subdomains.
 private enum Kitchen: LinkDestination {
   case menu
   case today

@@ -15,10 +15,10 @@ enum ReportStyle {
     html { scroll-padding-top: 9rem }
     body { margin: 0 auto; max-width: 62rem; padding: 0 1.25rem 4rem; background: var(--back);
       color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
-    header { position: sticky; top: 0; z-index: 1; padding: .5rem 0; background: var(--back);
-      border-bottom: 1px solid var(--line) }
     header, .filter, .buttons, .summary { display: flex; flex-wrap: wrap; align-items: center;
       margin: 0; gap: .5rem }
+    header { position: sticky; top: 0; z-index: 1; padding: .5rem 0; background: var(--back);
+      border-bottom: 1px solid var(--line); column-gap: 1.5rem }
     h1 { font-size: 1.35rem; margin: 0 } h2 { font-size: 1.25rem; margin: 1.5rem 0 .25rem }
     h3 { font-size: 1rem; margin: 0; display: inline }
     small, .number, .why { font-size: .875rem; font-weight: 400 }

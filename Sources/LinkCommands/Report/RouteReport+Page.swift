@@ -32,25 +32,20 @@ extension RouteReport {
     \(section(
       "nowhere", "Links that lead nowhere",
       "The most frequent reasons first, each with the nearest screen.",
-      list(nil, most: 10, others: "other reason")))
+      list(nil, most: 10, other: "other reason")))
     \(section(
       "app", "Screens that only the app opens",
       "From a web page or another app, these links do nothing. A developer can open a screen for them.",
-      list(false, others: "other screen")))
+      list(false, other: "other screen")))
     \(section("checks", "To correct", "Developers find these with the same words in their own checks.",
-      checks.map { _, sentence, place, code in
-        let place: HTML = place.map { "<small>\($0)</small>" } ?? ""
-        return Self.item(
-          "", "", [.problem],
-          ["<li class=\"item\">\(sentence)\(place)<pre class=\"swift\">\(code)</pre></li>\n"])
-      }))
+      Self.list(checks.map(Self.item), shown: 10, "other")))
     \(section(
       "screens", "Screens",
       """
       In an address, <code>:name</code> stands for a text, <code>:int(name)</code> for a number, and parentheses
       for what may be missing. \(Badge.outside.tag)links on a web page and in other apps may open the screen.
       \(Badge.site.tag)the system opens the app for links on \(host), not the browser.
-      """, list(true, others: "other screen")))
+      """, list(true, other: "other screen")))
     \(section(
       "hostile", "Links that try to deceive the app", "They test the app: nobody should open them.",
       hostile.map { Self.item($0.cause.name, "", [], [Self.item($0.link, why: $0.cause)]) }))
@@ -119,15 +114,24 @@ extension RouteReport {
     groups.filter { $0.cause.route?.isDeepLink == isOpen }
   }
 
-  /// The most frequent groups; then the others, and those of rows beside a log.
-  private func list(_ isOpen: Bool?, most: Int = .max, others: String) -> [HTML] {
+  /// The most frequent groups; the others are folded, and those of rows beside a log.
+  private func list(_ isOpen: Bool?, most: Int = .max, other: String) -> [HTML] {
     let groups = groups(isOpen)
-    let shown = groups.prefix(most).filter { $0.count > 0 }
-    let rest = groups.dropFirst(shown.count).map(item)
-    let others = "\(rest.count) \(others)\(rest.count == 1 ? "" : "s")"
-    let folded: [HTML] =
-      rest.isEmpty ? [] : ["<li>\(Self.folded(others, rest))</li>\n"]
-    return shown.map(item) + folded
+    return Self.list(groups.map(item), shown: groups.prefix(most).count { $0.count > 0 }, other)
+  }
+
+  /// The first items; the others are folded.
+  private static func list(_ items: [HTML], shown: Int, _ other: String) -> [HTML] {
+    let rest = Array(items.dropFirst(shown))
+    if rest.isEmpty { return items }
+    let summary = "\(rest.count) \(other)\(rest.count == 1 ? "" : "s")"
+    return items.prefix(shown) + ["<li>\(folded(summary, rest))</li>\n"]
+  }
+
+  private static func item(_ check: Check) -> HTML {
+    let place: HTML = check.place.map { "<small>\($0)</small>" } ?? ""
+    let code: HTML = "<pre class=\"swift\">\(check.code)</pre>"
+    return item("", "", [.problem], ["<li class=\"item\">\(check.sentence)\(place)\(code)</li>\n"])
   }
 
   private func item(_ group: Group) -> HTML {

@@ -62,6 +62,9 @@ struct RouteReport<Tool: LinkTool> {
     let links: [Link]
   }
 
+  /// A problem, a conflict or a difference in words, with its place, and as `check` prints it.
+  typealias Check = (kind: String, sentence: String, place: String?, code: String)
+
   /// The links of a file, each with its count, the most frequent first.
   struct Log {
     let name: String
@@ -75,8 +78,8 @@ struct RouteReport<Tool: LinkTool> {
   let groups: [Group]
   /// The links of the file of hostile rows.
   let hostile: [(cause: Cause, link: Link)]
-  /// What a developer has to correct: of a kind in words, with a sentence, its place, and the words of `check`.
-  let checks: [(kind: String, sentence: String, place: String?, code: String)]
+  /// Problems, conflicts and differences.
+  let checks: [Check]
   /// The host whose site association is compared with the routes.
   let host: String
   /// The templates of universal links: the site association opens the app with them.

@@ -20,9 +20,9 @@ extension RouteTable {
   }
 }
 
-/// Redacts the links of a log: it collects the texts of all templates once.
+/// Redacts the links of a log: it reads all templates once.
 ///
-/// Texts are compared by their bytes (R1).
+/// Strings are compared by their bytes (R1).
 package struct LinkRedactor {
   private let origins: LinkOrigins
   /// The literals of segments, and the strings of tokens that match few.

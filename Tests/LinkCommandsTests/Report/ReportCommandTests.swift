@@ -80,6 +80,10 @@ import Testing
         "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · slugs ada tea-pot, and "
           + "should lead to Signup.<small>\(path):3, row words</small>"))
     #expect(page.contains("No row of \(path) leads to Tab › Search."))
+    let checks = section("checks", of: page)
+    let count = checks.components(separatedBy: "<li class=\"group\"").count - 1
+    #expect(page.contains("<a href=\"#checks\"><b>\(count)</b> problems</a>"))
+    #expect(checks.contains("<summary>\(count - 10) others</summary>"), "ten are there at once")
   }
 
   @Test func anotherAppsRows() {
