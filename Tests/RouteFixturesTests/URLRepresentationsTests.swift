@@ -48,6 +48,10 @@ private enum Kitchen: LinkDestination {
     "/files/*path": decode(Kitchen.files, "path"),
     "/#/rooms/:room": decode(Kitchen.room, "room"),
     "/lunch/\(.day)": decode(Kitchen.lunch, .day),
+    "/open?kind=menu": decode(.menu),
+    "/search/:search": decode(Kitchen.search, "search"),
+    "/parts/*": decode(.menu),
+    "/files/*path/edit": decode(Kitchen.files, "path"),
     "/all": decode { params in .all(params.dictionary) },
   ]
   static let inside: RouteDictionary<Kitchen> = [
@@ -117,6 +121,17 @@ extension RouteParam<Kitchen.Day> { fileprivate static var day: Self { "day" } }
     Row(#"https://kitchen.example/files/a/\(\.$name)"#, "files", "/files/*path"),
     Row(#"https://kitchen.example/#/rooms/\(.id)"#, "room", "/#/rooms/:room"),
     Row(#"https://kitchen.example/lunch/\(.id)"#, nil, "/lunch/:Day(day)"),
+    Row(#"https://kitchen.example/files/\(.id)/x/edit"#, "files", "/files/*path/edit"),
+    Row(
+      #"https://kitchen.example/files/a/\(.id)/\(\.$verb)"#, "files", "/files/*path"),
+    Row("https://kitchen.example/open?kind=menu", "menu", "/open?kind=menu"),
+    Row(
+      #"https://kitchen.example/open?kind=\(\.$kind)"#, "menu", "/open?kind=menu", unread: "kind"),
+    Row(#"https://kitchen.example/search/\(.id)"#, "search", "/search/:search"),
+    Row(
+      #"https://kitchen.example/\(\.$verb)/\(\.$search)"#, "search", "/search/:search",
+      unread: "verb"),
+    Row(#"https://kitchen.example/parts/\(.id)"#, "menu", "/parts/*", unread: "id"),
     Row(#"https://kitchen.example/all?any=\(\.$thing)"#, "all", "/all"),
     Row(#"https://\(.id).kitchen.example/table"#, "hall", "/table"),
     Row(
