@@ -73,7 +73,7 @@ enum ReportStyle {
         group.hidden = isOn && !(isBadged && (has(name) || items.some(isShown)));
       }
       for (const details of all("details")) {
-        const isFound = all(".item", details).some(isShown);
+        const isFound = all(".item, .group", details).some(isShown);
         [details.open, details.hidden] = [words.length > 0 && isFound, isOn && !isFound];
       }
       for (const section of all("section")) section.hidden = isOn && !all(".group", section).some(isShown);
