@@ -191,10 +191,6 @@ import Foundation
     typealias URLRepresentation = IntentURLRepresentation<Self>
     static var urlRepresentation: URLRepresentation { get }
   }
-  protocol OpenIntent: AppIntent {
-    associatedtype Target: Sendable
-    var target: Target { get nonmutating set }
-  }
   extension URLRepresentableIntent {
     static var openAppWhenRun: Bool { true }
     func perform() async throws -> NoResult { NoResult() }

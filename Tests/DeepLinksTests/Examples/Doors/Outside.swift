@@ -92,13 +92,13 @@ extension DishEntity: URLRepresentableEntity {
 }
 
 @available(iOS 18, macOS 15, *)
-struct OpenOrder: OpenIntent, URLRepresentableIntent {
+struct OpenOrder: URLRepresentableIntent {
   static let title: LocalizedStringResource = "Open an order"
   static var urlRepresentation: URLRepresentation {
-    "https://kitchen.example/dishes/\(\.$target)/order"
+    "https://kitchen.example/dishes/\(\.$number)/order"
   }
 
-  @Parameter(title: "Dish") var target: DishEntity
+  @Parameter(title: "Number") var number: Int
 }
 
 extension Dish {
