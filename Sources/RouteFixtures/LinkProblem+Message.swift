@@ -73,7 +73,26 @@ extension LinkProblem: CustomStringConvertible {
       "\(sources): no `enum \(type)` with cases: name the file that declares it"
     case .recorded(let row):
       "\(row.place): written to \(row.file) as it is today: read it, then run the check again"
+    case .urlRepresentation(let answer): answer.description
     }
+  }
+}
+
+extension URLRepresentations.Answer: CustomStringConvertible {
+  /// Where the string leads, and what is wrong with it.
+  public var description: String {
+    let string = "\(place.map { "\($0): " } ?? "")\"\(text)\""
+    guard let template else {
+      return "\(string) leads nowhere: correct it, or add its route\n"
+        + reason.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
+    let lead = "\(string) opens \(caseName.map { ".\($0)" } ?? "a case") by \(template)"
+    let unread = unreadParams.map {
+      "\n  \($0) has no counterpart in the route: write a token or a query item that it reads"
+    }
+    let closed =
+      opensFromOutside ? "" : "\n  only the app opens it: mark the route with `asDeepLinks()`"
+    return lead + unread.joined() + closed
   }
 }
 

@@ -110,6 +110,8 @@ import Testing
       (##"{"/": "/buy/:id"}"##, "write \"*\""),
       (##"{"/": ":id/x"}"##, "write \"*\""),
       (##"{"/": "https://shop.example/buy/*"}"##, "begins with \"/\""),
+      // `https://example.com/https://shop.example/buy/x` is a link that matches.
+      (##"{"/": "https://shop.example/*"}"##, "so no usual link matches"),
       (##"{"#": "#no_universal_links", "exclude": true}"##, "leave out the \"#\""),
       (##"{"/": "/a", "?": "?id=*"}"##, "leave out the \"?\""),
       (##"{"/": "/a", "?": {"q": "a b"}}"##, "every query"),
@@ -118,6 +120,7 @@ import Testing
       (##"{"/": "shop.example/buy/*"}"##, "\"shop.example\" is a host"),
       (##"{"/": "*.shop.example/buy/*"}"##, "\"*.shop.example\" is a host"),
       (##"{"/": "//shop.example/buy/*"}"##, "\"shop.example\" is a host"),
+      (##"{"/": "shop.example/sell/*"}"##, "so no usual link matches"),
       (##"{"/": "/www.shop.example/*"}"##, "\"www.shop.example\" is a host"),
       (##"{"/": "/$(lang/buy"}"##, "\"$(lang/buy\" has no \")\""),
       (##"{"/": "/$(lang$(region))/buy"}"##, "write one behind the other"),

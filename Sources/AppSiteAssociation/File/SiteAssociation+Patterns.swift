@@ -136,12 +136,13 @@ extension SiteAssociation.Component {
       && (!path.hasPrefix("*") || path.hasPrefix("*://"))
     {
       return
-        "a path begins with \"/\", and this is a whole URL, so no link matches: leave out scheme and host"
+        "a path begins with \"/\", and this is a whole URL, so no usual link matches: leave out scheme and host"
     }
     let first = path.split(separator: "/").first ?? ""
     let isFirst = !path.hasPrefix("/") || path.hasPrefix("//")
     if first.hasPrefix("www.") || isFirst && path.dropFirst(2).contains("/") && Self.isHost(first) {
-      return "\"\(first)\" is a host, which no path has, so no link matches: leave it out"
+      return
+        "\"\(first)\" is a host, which hardly any path has, so no usual link matches: leave it out"
     }
     if let braces = path.firstMatch(of: #/\{\w*\}/#) {
       return "\"\(braces.output)\" is no variable here, so no link matches: write \"*\""

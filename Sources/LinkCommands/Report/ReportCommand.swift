@@ -36,10 +36,9 @@ struct ReportCommand<Tool: LinkTool>: Command {
         the app, that open only inside the app, and that lead nowhere. Then come the
         links that lead nowhere, by reason, with the nearest route; the screens that
         only the app opens; fixtures that fail, conflicts, and differences to the site
-        association; and all screens, in words, with their links. Marks show which
-        screens open from outside, and for which the site association opens the app. The
-        filter narrows the page while you type, and is part of the page's address. A
-        button shows the Swift code. FIXTURES is as for check.
+        association; and all screens, in words, with their links. The filter narrows the
+        page, and is part of its address. A button shows the Swift code. FIXTURES is as
+        for check. Problems do not change the exit status.
 
         With --links the sums count the links of FILE, one a line, such as those of a
         campaign or of a log, and each screen and each reason has its most frequent
@@ -47,11 +46,8 @@ struct ReportCommand<Tool: LinkTool>: Command {
 
         Links of a log carry tokens and names, so the page shows what stood in a link as
         "…", as explain does, and links that differ only there are one link. --values
-        shows the whole links and destinations: share that page only with people who may
-        read the log. The links of FIXTURES are always whole.
-
-        Problems are on the page, and do not change the exit status. With --date, the
-        same input makes the same page on any day.
+        shows them whole: share that page only with people who may read the log. The
+        links of FIXTURES are always whole.
         """)
   }
 

@@ -5,20 +5,26 @@ import RouteFixtures
 
 /// The contents of a page about an app's links: groups of links that have one end for one reason.
 struct RouteReport<Tool: LinkTool> {
-  /// The end of links from outside.
+  /// The end of links.
   enum Cause: Hashable {
-    /// They open a route, or would open it inside the app.
-    case route(RouteTemplate, isOpen: Bool)
+    /// They open a route, by its number.
+    case route(Int)
     /// They lead nowhere for a reason in words; with the nearest template.
     case nowhere(String, nearest: RouteTemplate?)
 
-    /// Whether they open from outside; nil if they lead nowhere.
-    var isOpen: Bool? { if case .route(_, let isOpen) = self { isOpen } else { nil } }
+    /// The route; nil if the links lead nowhere.
+    var route: RouteEngine.Route? {
+      if case .route(let number) = self {
+        Tool.Destination.table.engine.routes[number]
+      } else {
+        nil
+      }
+    }
 
     /// The text that the filter of the page reads.
     var name: String {
       switch self {
-      case .route(let template, _): template.description
+      case .route: route?.template.description ?? ""
       case .nowhere(let reason, let nearest): reason + (nearest.map { " \($0)" } ?? "")
       }
     }
@@ -26,19 +32,26 @@ struct RouteReport<Tool: LinkTool> {
 
   struct Link {
     /// The link, or the link with `…` for its values.
-    let url: String
+    var url: String
     /// Whether the link is whole, and nobody is deceived who follows it.
-    let isSafe: Bool
+    var isSafe: Bool
     /// How often it is in the log; 0 for a row beside a log.
-    var count: Int
+    var count = 0
     /// The destination in words; nil for nowhere.
-    let words: DestinationWords?
+    var words: DestinationWords?
     /// The destination as Swift writes it; nil if its values are hidden.
-    let expression: String?
+    var expression: String?
+    /// The number of its row; -1 for a link of a log.
+    var row = -1
     /// The note of its row.
     var note: String?
     /// Its row says something else of it.
     var isFaulty = false
+
+    /// Links that look alike on the page are one link; rows stay apart.
+    ///
+    /// By bytes: two strings that look alike may be two links (R1).
+    fileprivate var key: [UInt8] { Array("\(row) \(words?.text ?? "")\n\(url)".utf8) }
   }
 
   /// Links of one cause, the most frequent first.
@@ -48,6 +61,9 @@ struct RouteReport<Tool: LinkTool> {
     let count: Int
     let links: [Link]
   }
+
+  /// A problem, a conflict or a difference in words, with its place, and as `check` prints it.
+  typealias Check = (kind: String, sentence: String, place: String?, code: String)
 
   /// The links of a file, each with its count, the most frequent first.
   struct Log {
@@ -62,13 +78,10 @@ struct RouteReport<Tool: LinkTool> {
   let groups: [Group]
   /// The links of the file of hostile rows.
   let hostile: [(cause: Cause, link: Link)]
-  /// All problems but conflicts, each with the place of its row.
-  let problems: [(problem: LinkProblem, place: String?)]
-  let conflicts: [RouteConflict]
+  /// Problems, conflicts and differences.
+  let checks: [Check]
   /// The host whose site association is compared with the routes.
   let host: String
-  /// The differences.
-  let drift: [SiteFinding]
   /// The templates of universal links: the site association opens the app with them.
   let universal: Set<RouteTemplate>
   /// The day of the page.
@@ -91,58 +104,48 @@ struct RouteReport<Tool: LinkTool> {
     let isServed = outside.origins.webHosts.contains(host)
     let file = isServed ? file ?? SiteAssociation(of: outside, on: host, for: []) : nil
     let found = file?.drift(from: outside, on: host)
-    (drift, universal) = (found?.findings.filter(\.isDrift) ?? [], found?.universal ?? [])
-    conflicts = Tool.Destination.table.conflicts
+    universal = found?.universal ?? []
     let wrong = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
     let faulty = Set(wrong.compactMap(\.row))
     let lines = RowLines(Array(faulty))
-    problems = wrong.map { problem in
-      let place = problem.row.map { row in
-        "\(row.file)\(lines.line(of: row).map { ":\($0)" } ?? ""), row \(row.id)"
+    checks =
+      wrong.map { problem in
+        let place = problem.row.map { row in
+          "\(row.file)\(lines.line(of: row).map { ":\($0)" } ?? ""), row \(row.id)"
+        }
+        return ("problems", problem.words, place, "\(problem)")
       }
-      return (problem, place)
-    }
+      + Tool.Destination.table.conflicts.map(\.diagnostic).map {
+        ("conflicts", $0.message + ".", $0.location, "\($0)")
+      }
+      + (found?.findings ?? []).filter(\.isDrift).map {
+        ("differences to the site association", "The site association of \(host): \($0)", nil, "")
+      }
 
     var judge = Judge<Tool>()
-    var links: [Cause: [Key: Link]] = [:]
-    for route in Tool.Destination.table.engine.routes {
-      links[.route(route.template, isOpen: route.isDeepLink)] = [:]
-    }
+    var links: [Cause: [[UInt8]: Link]] = [:]
+    for route in Tool.Destination.table.engine.routes { links[.route(route.number)] = [:] }
     for (line, count) in log?.lines ?? [] {
       let (cause, link) = judge.link(line, isHiding: log?.isShowingValues != true)
-      links[cause, default: [:]][Key(link), default: link].count += count
+      links[cause, default: [:]][link.key, default: link].count += count
     }
     var hostile: [(Cause, Link)] = []
     for (number, row) in (fixtures?.rows ?? []).enumerated() {
       let isHostile = FixtureFiles.isHostile(row.file)
       var (cause, link) = judge.link(LineSplitter.Line(text: row.url), isSafe: !isHostile)
-      (link.note, link.isFaulty) = (row.note, faulty.contains(row))
+      (link.note, link.isFaulty, link.row) = (row.note, faulty.contains(row), number)
+      link.count = log == nil ? 1 : 0
       if isHostile {
         hostile.append((cause, link))
       } else {
-        link.count = log == nil ? 1 : 0
-        links[cause, default: [:]][Key(link, row: number)] = link
+        links[cause, default: [:]][link.key] = link
       }
     }
     self.hostile = hostile
     groups = links.map { cause, links in
-      let links = links.sorted {
-        ($1.value.count, $0.key.row, $0.value.url) < ($0.value.count, $1.key.row, $1.value.url)
-      }.map(\.value)
+      let links = links.values.sorted { ($1.count, $0.row, $0.url) < ($0.count, $1.row, $1.url) }
       return Group(cause: cause, count: links.reduce(0) { $0 + $1.count }, links: links)
     }.sorted { ($1.count, $0.cause.name) < ($0.count, $1.cause.name) }
-  }
-
-  /// Links that look alike on the page are one link; rows stay apart.
-  private struct Key: Hashable {
-    // By its bytes: two strings that look alike may be two links (R1).
-    let url: [UInt8]
-    let words: String?
-    let row: Int
-
-    init(_ link: Link, row: Int = -1) {
-      (url, words, self.row) = (Array(link.url.utf8), link.words?.text, row)
-    }
   }
 }
 
@@ -150,24 +153,38 @@ struct RouteReport<Tool: LinkTool> {
 private struct Judge<Tool: LinkTool> {
   typealias Report = RouteReport<Tool>
 
+  private let table = Tool.Destination.table
+  private let redactor = LinkRedactor(Tool.Destination.table.engine)
   /// How many links are still compared with all templates, the most frequent first: that takes a while.
   private var comparisons = 500
+  /// Reasons without what only a developer reads.
+  private var shortened: [String: String] = [:]
 
+  /// A link is matched once: its route knows whether it opens from outside (R19).
   mutating func link(
     _ line: LineSplitter.Line, isHiding: Bool = false, isSafe: Bool = true
   ) -> (Report.Cause, Report.Link) {
-    let text = line.text
-    let match = line.defect == nil ? Tool.Destination.table.resolve(text) : nil
-    let expression = match?.destination.expression
-    let url = isHiding ? Tool.Destination.table.redacted(text) : text
-    var words = expression.map { DestinationWords($0) }
-    if isHiding { words?.hideValues() }
-    let link = Report.Link(
-      url: url, isSafe: isSafe && url == text && !(isHiding && url.contains("…")), count: 0,
-      words: words, expression: isHiding ? nil : expression)
-    guard let template = match?.template else { return (cause(of: line), link) }
-    let isOpen = Tool.Destination.deepLinkTable.match(text) != nil
-    return (.route(template, isOpen: isOpen), link)
+    let parts = line.defect == nil ? try? LinkComponents(line.text) : nil
+    var link = Report.Link(url: line.text, isSafe: false)
+    if isHiding { link.url = parts.map(redactor.redacted) ?? redaction }
+    link.isSafe = isSafe && link.url == line.text && !(isHiding && link.url.contains(redaction))
+    guard let parts, let (route, destination) = match(parts) else { return (cause(of: line), link) }
+    let expression = destination.expression
+    var words = DestinationWords(expression)
+    if isHiding { words.hideValues() }
+    (link.words, link.expression) = (words, isHiding ? nil : expression)
+    return (.route(route), link)
+  }
+
+  private func match(_ link: LinkComponents) -> (route: Int, destination: Tool.Destination)? {
+    for candidate in table.candidates(of: link) {
+      do {
+        return (candidate.route, try candidate.destination())
+      } catch is LinkRefusal {
+        return nil
+      } catch {}
+    }
+    return nil
   }
 
   /// Why a link leads nowhere, without its values.
@@ -175,7 +192,7 @@ private struct Judge<Tool: LinkTool> {
     var nearest: RouteTemplate?
     var reason = line.defect ?? ""
     do throws(MatchFailure) {
-      if line.defect == nil { _ = try Tool.Destination.table.destination(of: line.text) }
+      if line.defect == nil { _ = try table.destination(of: line.text) }
     } catch {
       reason = error.description
       switch error.reason {
@@ -187,19 +204,32 @@ private struct Judge<Tool: LinkTool> {
         if case .noRoute = error.reason { reason = "no screen has this address" }
         guard comparisons > 0 else { break }
         comparisons -= 1
-        let explanation = Tool.Destination.explain(line.text)
+        let explanation = table.explain(line.text)
         // The link, the verdict, the nearest template, and where it differs.
         let lines = explanation.text().split(separator: "\n").map { $0.drop { $0 == " " } }
-        if case .unmatched(let misses) = explanation.outcome, let miss = misses.first {
+        switch explanation.outcome {
+        case .unmatched(let misses):
+          // A template of which not even the beginning is there is not near.
+          guard let miss = misses.first, lines.count > 3 else { break }
+          if case .segment(1, _, .literal(_), nil) = miss.difference { break }
           nearest = miss.template
-          reason += lines.count > 3 ? "; \(lines[3])" : ""
-        } else if case .notOurs = explanation.outcome, lines.count > 1 {
-          reason = String(lines[1])
+          reason += "; \(lines[3].replacing("segment", with: "part"))"
+        case .notOurs where lines.count > 1: reason = String(lines[1])
+        default: break
         }
       default: break
       }
     }
-    reason = reason.replacing(#/^(the link )?is | \(R\d+\)| at byte \d+/#, with: "")
-    return .nowhere(reason, nearest: nearest)
+    for (type, words) in [
+      ("an Int", "a whole number"), ("a Double", "a number"), ("a Bool", "true or false"),
+    ]
+    where reason.hasSuffix("is not " + type) {
+      reason = reason.dropLast(type.count) + words
+    }
+    // A regex for each link of a log would take a fifth of the time.
+    if let short = shortened[reason] { return .nowhere(short, nearest: nearest) }
+    let short = reason.replacing(#/^(the link )?is | \(R\d+\)| at byte \d+/#, with: "")
+    shortened[reason] = short
+    return .nowhere(short, nearest: nearest)
   }
 }

@@ -5,14 +5,18 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private static var mermaid: CommandOption {
     CommandOption("--mermaid", "a flowchart that Markdown renders")
   }
+  private static var appIntents: CommandOption {
+    CommandOption(
+      "--app-intents", "the URL string of an App Intent for each route that opens from outside")
+  }
 
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "routes",
       operands: "[FILE]",
       summary: "draw the app's routes, or the templates of a file, as a tree",
-      options: [.json, mermaid, .fromOutside],
-      examples: ["", "--from-outside", "--json > routes.json"],
+      options: [.json, mermaid, appIntents, .fromOutside],
+      examples: ["", "--from-outside", "--json > routes.json", "--app-intents"],
       discussion: """
         FILE has a template a line, as for lint; "-" is the standard input. Without a
         file it is the app's own routes.
@@ -22,23 +26,33 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         lines. These have version, template, origins, schemes, hosts, and deepLink:
         whether links from outside may open the route. diff reads the lines. A line of a
         file's template has the keys version and template.
+
+        Each string of --app-intents has its template in a comment above it, and \\(\\.$id)
+        for a param id: a parameter of an intent, or a property of an entity. Optional
+        items are left out. URLRepresentations of RouteFixtures tests your strings.
         """)
   }
 
-  private enum Format { case tree, json, mermaid }
+  private enum Format { case tree, json, mermaid, appIntents }
+
+  private static var formats: [(option: CommandOption, format: Format)] {
+    [(.json, .json), (mermaid, .mermaid), (appIntents, .appIntents)]
+  }
 
   private let format: Format
   private let path: String?
   private let deepLinksOnly: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.refuse(.json, with: Self.mermaid)
-    format =
-      arguments.contains(.json)
-      ? .json : arguments.contains(Self.mermaid) ? .mermaid : .tree
+    let chosen = Self.formats.filter { arguments.contains($0.option) }
+    if chosen.count > 1 { throw .conflict(chosen[0].option.name, chosen[1].option.name) }
+    format = chosen.first?.format ?? .tree
     path = try arguments.onlyOperand()
     deepLinksOnly = arguments.contains(.fromOutside)
-    if let path, deepLinksOnly { throw .conflict(CommandOption.fromOutside.name, path) }
+    // A file has neither origins nor marks.
+    if let path, let option = [.fromOutside, Self.appIntents].first(where: arguments.contains) {
+      throw .conflict(option.name, path)
+    }
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -69,6 +83,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       var chart = MermaidChart()
       for group in groups { chart.add(RouteTree(group.templates), title: group.title) }
       try console.output.write(lines: chart.lines)
+    case .appIntents: try console.output.write(lines: groups.flatMap(\.appIntentLines))
     case .json:
       if path == nil {
         let count = groups.reduce(0) { $0 + $1.templates.count }

@@ -14,15 +14,40 @@ extension RouteTable {
   ///
   /// - Parameter link: A text, a URL, or a link's components.
   /// - Returns: The link, with `…` for everything else.
-  /// - Complexity: O(*n*) in the number of routes for each segment and each query item.
+  /// - Complexity: O(*n* + *m*) in the length of the link and that of all templates.
   public func redacted(_ link: some LinkConvertible) -> String {
-    (try? link.linkComponents).map { engine.redacted($0) } ?? redaction
+    (try? link.linkComponents).map { LinkRedactor(engine).redacted($0) } ?? redaction
   }
 }
 
-extension RouteEngine {
+/// Redacts the links of a log: it reads all templates once.
+///
+/// Strings are compared by their bytes (R1).
+package struct LinkRedactor {
+  private let origins: LinkOrigins
+  /// The literals of segments, and the strings of tokens that match few.
+  private var segments: Set<[UInt8]> = []
+  /// The literals that ignore case, in lower case.
+  private var anyCase: Set<[UInt8]> = []
+  /// The names of query items.
+  private var names: Set<[UInt8]> = []
+
+  package init(_ engine: RouteEngine) {
+    origins = engine.allOrigins
+    for variant in engine.variants {
+      for pattern in variant.segments.compactMap(\.pattern) {
+        if pattern.ignoresCase {
+          anyCase.insert((pattern.text ?? "").lowercasedASCII.bytes)
+        } else {
+          segments.formUnion((pattern.texts ?? []).map(\.bytes))
+        }
+      }
+      names.formUnion(variant.query.flatMap(\.alternatives).map(\.name.bytes))
+    }
+  }
+
   package func redacted(_ link: LinkComponents) -> String {
-    var text = allOrigins.redacted(link) { host in
+    var text = origins.redacted(link) { host in
       // A host with an escape is the segment that it stands for.
       host.contains("%")
         ? link.hostAsSegment.map { redacted(segment: $0) } ?? redaction : redacted(host: host)
@@ -44,26 +69,15 @@ extension RouteEngine {
       ? host : segment
   }
 
-  /// The segment is one of the strings that the pattern matches, if these are few.
-  private static func has(_ segment: String, _ pattern: TextPattern) -> Bool {
-    // Most patterns are a literal, or have a token of any string.
-    if pattern.text != nil { return pattern.takes(segment) }
-    guard pattern.tokens[0].type.texts != nil else { return false }
-    return pattern.texts?.contains { $0.utf8Equals(segment) } ?? false
-  }
-
   private func redacted(segment: String) -> String {
-    let isOurs = variants.contains { variant in
-      variant.segments.contains { $0.pattern.map { Self.has(segment, $0) } ?? false }
-    }
+    let isOurs =
+      segments.contains(segment.bytes)
+      || !anyCase.isEmpty && anyCase.contains(segment.lowercasedASCII.bytes)
     return isOurs ? PercentCoding.encoded(segment, allowed: .pathSegment) : redaction
   }
 
   private func redacted(_ item: LinkComponents.QueryItem) -> String {
-    let isOurs = variants.contains { variant in
-      variant.query.contains { $0.alternatives.contains { $0.name.utf8Equals(item.name) } }
-    }
-    guard isOurs else { return redaction }
+    guard names.contains(item.name.bytes) else { return redaction }
     let name = PercentCoding.encoded(item.name, allowed: .queryItem)
     return item.value.isEmpty ? name : name + "=" + redaction
   }

@@ -46,6 +46,11 @@ import Foundation
     var body: Text { self }
   }
 
+  struct Link: View {
+    init(_ title: String, destination: URL) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
   struct Button: View {
     init(_ title: String, action: @escaping @MainActor () -> Void) {}
     var body: Text { Text(verbatim: "") }
@@ -119,9 +124,21 @@ import Foundation
   }
 
   protocol IntentResult: Sendable {}
+  protocol OpensIntent: IntentResult {
+    associatedtype OpenedIntent
+    var opened: OpenedIntent { get }
+  }
   struct NoResult: IntentResult {}
   extension IntentResult where Self == NoResult {
     static func result() -> Self { NoResult() }
+  }
+  struct OpenResult: OpensIntent { let opened: OpenURLIntent }
+  extension OpensIntent where Self == OpenResult {
+    static func result(opensIntent: OpenURLIntent) -> Self { OpenResult(opened: opensIntent) }
+  }
+  struct OpenURLIntent: Sendable {
+    let url: URL
+    init(_ url: URL) { self.url = url }
   }
 
   protocol AppIntent: Sendable {
@@ -143,17 +160,89 @@ import Foundation
       set { value = newValue }
     }
     init(title: LocalizedStringResource) {}
+    var projectedValue: IntentParameter { self }
   }
 
   extension AppIntent {
     typealias Parameter<Value: Sendable> = IntentParameter<Value>
+  }
+
+  struct TypeDisplayRepresentation: ExpressibleByStringLiteral, Sendable {
+    init(stringLiteral value: String) {}
+  }
+  struct DisplayRepresentation: ExpressibleByStringLiteral, Sendable {
+    init(stringLiteral value: String) {}
+  }
+  protocol EntityQuery: Sendable {
+    associatedtype Entity: AppEntity
+    func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+  }
+  protocol AppEntity: Sendable, Identifiable where ID: Sendable {
+    associatedtype Query: EntityQuery
+    static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
+    static var defaultQuery: Query { get }
+    var displayRepresentation: DisplayRepresentation { get }
+  }
+  protocol URLRepresentableEntity: AppEntity {
+    typealias URLRepresentation = EntityURLRepresentation<Self>
+    static var urlRepresentation: URLRepresentation { get }
+  }
+  protocol URLRepresentableIntent: AppIntent {
+    typealias URLRepresentation = IntentURLRepresentation<Self>
+    static var urlRepresentation: URLRepresentation { get }
+  }
+  extension URLRepresentableIntent {
+    static var openAppWhenRun: Bool { true }
+    func perform() async throws -> NoResult { NoResult() }
+  }
+
+  struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation {
+    struct StringInterpolation: StringInterpolationProtocol {
+      enum Token { case id }
+      init(literalCapacity: Int, interpolationCount: Int) {}
+      mutating func appendLiteral(_ literal: String) {}
+      mutating func appendInterpolation(_ token: Token) {}
+    }
+    init(stringLiteral value: String) {}
+    init(stringInterpolation: StringInterpolation) {}
+  }
+  struct IntentURLRepresentation<Intent: AppIntent>: ExpressibleByStringInterpolation {
+    struct StringInterpolation: StringInterpolationProtocol {
+      init(literalCapacity: Int, interpolationCount: Int) {}
+      mutating func appendLiteral(_ literal: String) {}
+      mutating func appendInterpolation<Value>(_ path: KeyPath<Intent, IntentParameter<Value>>) {}
+    }
+    init(stringLiteral value: String) {}
+    init(stringInterpolation: StringInterpolation) {}
+  }
+#endif
+
+#if !canImport(CoreSpotlight) || os(tvOS) || os(watchOS)
+  let CSSearchableItemActionType = "com.apple.corespotlightitem"
+  let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
+
+  struct UTType: Sendable { static let text = UTType() }
+
+  final class CSSearchableItemAttributeSet {
+    var title: String?
+    init(contentType: UTType) {}
+  }
+
+  final class CSSearchableItem {
+    let uniqueIdentifier: String
+    init(
+      uniqueIdentifier: String?, domainIdentifier: String?,
+      attributeSet: CSSearchableItemAttributeSet
+    ) { self.uniqueIdentifier = uniqueIdentifier ?? "" }
   }
 #endif
 
 #if !canImport(ObjectiveC)
   final class NSUserActivity: NSObject {
     var webpageURL: URL?
+    var userInfo: [AnyHashable: Any]?
     var isEligibleForHandoff = false
+    var isEligibleForSearch = false
   }
 #endif
 
@@ -166,6 +255,12 @@ import Foundation
     static let shared = UIApplication()
     struct OpenURLOptionsKey: Hashable {}
     func open(_ url: URL) {}
+    var shortcutItems: [UIApplicationShortcutItem]?
+  }
+
+  final class UIApplicationShortcutItem: Sendable {
+    let type: String
+    init(type: String, localizedTitle: String) { self.type = type }
   }
 
   protocol UIUserActivityRestoring {}
@@ -195,6 +290,8 @@ import Foundation
     }
   }
 
+  final class UIWindowScene: UIScene {}
+
   @MainActor
   protocol UIWindowSceneDelegate {
     func scene(
@@ -202,6 +299,22 @@ import Foundation
       options: UIScene.ConnectionOptions)
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
     func scene(_ scene: UIScene, continue activity: NSUserActivity)
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
+    ) async -> Bool
+  }
+
+  // As in Objective-C, where these are optional.
+  extension UIWindowSceneDelegate {
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) {}
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+    func scene(_ scene: UIScene, continue activity: NSUserActivity) {}
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor item: UIApplicationShortcutItem
+    ) async -> Bool { false }
   }
 #endif
 

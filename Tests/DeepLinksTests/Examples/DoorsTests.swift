@@ -30,7 +30,7 @@ struct DoorsTests {
     #expect(inBrowser == [nowhere])
   }
 
-  #if !canImport(UserNotifications)
+  #if !canImport(UserNotifications) && !canImport(UIKit)
     @Test("A payload's link and a payload's path open alike, with white space around them, too")
     func push() async throws {
       let (links, kitchen) = (Links.shared, Kitchen())
@@ -56,8 +56,36 @@ struct DoorsTests {
         await deliver(payload)
       }
       #expect(inBrowser == ["https://kitchen.example/nowhere", "https://kitchen.example/none"])
+
+      // A quick action takes the same way.
+      try UIApplication.shared.showQuickActions()
+      let action = try #require(UIApplication.shared.shortcutItems?.first)
+      let delegate = QuickActionDelegate()
+      #expect(await delegate.windowScene(UIWindowScene(), performActionFor: action))
+      #expect(kitchen.path == [])
+      let nothing = UIApplicationShortcutItem(type: "", localizedTitle: "")
+      #expect(await !delegate.windowScene(UIWindowScene(), performActionFor: nothing))
     }
   #endif
+
+  @Test("The name of an item, of an activity opens its screen")
+  func names() async throws {
+    let (links, kitchen) = (Links(), Kitchen())
+    links.router.root = AnyDeepLinkHandler(kitchen)
+    let activity = NSUserActivity.ofKitchen
+    let item = try Dish.dish(7).searchableItem(title: "Soup")
+    #expect(item.uniqueIdentifier == "https://kitchen.example/dishes/7")
+    activity.userInfo = [CSSearchableItemActivityIdentifier: item.uniqueIdentifier]
+    await links.open(try #require(activity.link))
+    #expect(kitchen.path == [.dish(7)])
+    activity.webpageURL = try Dish.order(8).url
+    await links.open(try #require(activity.link))
+    #expect(kitchen.path == [.dish(8), .order(8)])
+    #expect(NSUserActivity.ofKitchen.link == nil)
+    #if !canImport(AppIntents)
+      #expect(try await OpenMenu().perform() is OpenResult)
+    #endif
+  }
 
   @Test("A link that needs a login waits for it")
   func login() async throws {
@@ -166,5 +194,15 @@ struct DoorsTests {
     for other in ["mailbox/spring/x7", "mail/spring", "dishes/7"] {
       #expect(!resolver.isEmailLink("https://kitchen.example/\(other)"))
     }
+  }
+}
+
+extension NSUserActivity {
+  fileprivate static var ofKitchen: NSUserActivity {
+    #if canImport(ObjectiveC)
+      NSUserActivity(activityType: "com.example.kitchen.dish")
+    #else
+      NSUserActivity()
+    #endif
   }
 }

@@ -66,6 +66,20 @@ struct PageTests {
     #expect(none.contains(">0 screens, 0 links</output>"))
   }
 
+  @Test("The filter opens a fold in which a screen without a link is")
+  func foldedScreens() throws {
+    let files = try Files()
+    let page = Run(
+      ["report", "--links", "-", try files.rows("[]")],
+      input: [Array("https://kickstarter.com/activity\n".utf8)]
+    ).output
+    let dom = try elements(of: page, filter: "authorize")
+    #expect(templates(dom, hidden: false) == ["/authorize"])
+    let folds = dom.matches(of: #/<details( open="")?( hidden="")?><summary>\d+ other screen/#)
+    #expect(folds.map { $0.1 != nil } == [true, false])
+    #expect(folds.map { $0.2 != nil } == [false, true])
+  }
+
   @Test func whatARowHoldsIsText() throws {
     let attack = #"</code></script><img/src=x/onerror="document.title='mine'"><!--"#
     let row = try JSONEncoder().encode([

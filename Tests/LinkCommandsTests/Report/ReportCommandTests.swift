@@ -80,6 +80,10 @@ import Testing
         "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · slugs ada tea-pot, and "
           + "should lead to Signup.<small>\(path):3, row words</small>"))
     #expect(page.contains("No row of \(path) leads to Tab › Search."))
+    let checks = section("checks", of: page)
+    let count = checks.components(separatedBy: "<li class=\"group\"").count - 1
+    #expect(page.contains("<a href=\"#checks\"><b>\(count)</b> problems</a>"))
+    #expect(checks.contains("<summary>\(count - 10) others</summary>"), "ten are there at once")
   }
 
   @Test func anotherAppsRows() {
@@ -128,10 +132,10 @@ import Testing
       for text in [
         "<h3>Malformed: a space must be percent-encoded <span class=\"number\">2 links</span></h3>",
         "<h3>Not a link of this app: its host is not listed, and hosts are compared whole ",
-        "<h3>A value does not fit: message_thread_id is not an Int ",
-        "nearest: <code>/messages/:message_thread_id</code>",
-        "<h3>No screen has this address; segment 1: did you mean &#39;search&#39;? ",
-        "nearest: <code>/search</code>",
+        "<h3>A value does not fit: message_thread_id is not a whole number ",
+        "nearest:</span> <code>/messages/:message_thread_id</code>",
+        "<h3>No screen has this address; part 1: did you mean &#39;search&#39;? ",
+        "nearest:</span> <code>/search</code>",
       ] { #expect(nowhere.contains(text), "\(text)") }
       // Rows lead nowhere on purpose: they are below the links of the file.
       let rows = nowhere.range(of: " other reasons<")?.lowerBound ?? nowhere.startIndex
@@ -168,6 +172,46 @@ import Testing
     #expect(counts == Array((3...12).reversed()))
   }
 
+  @Test("What is rare is folded: rows beside a log, and screens without a link in it")
+  func foldedParts() throws {
+    let files = try Files()
+    let rows = try files.rows(
+      #"""
+      [
+        {"id": "a", "url": "https://kickstarter.com/activity", "navigation": ".tab(.activity)"},
+        {"id": "b", "url": "https://kickstarter.com/serch", "navigation": null}
+      ]
+      """#)
+    let log = "https://kickstarter.com/activity?a\nhttps://kickstarter.com/none/1\n"
+    let page = Run(["report", "--links", "-", rows], input: [Array(log.utf8)]).output
+    let screens = section("screens", of: page)
+    #expect(
+      screens.contains(
+        """
+        <ul><li class="item"><span class="url">https://kickstarter.com/activity?…</span></li>
+        </ul>
+        <details><summary>1 more</summary><ul><li class="item"><a href="https://kickstarter.com/activity"
+        """))
+    let others = Navigation.deepLinkTable.templates.count - 1
+    #expect(screens.contains("<summary>\(others) other screens</summary>"))
+    let inApp = Navigation.table.templates.count - others - 1
+    #expect(section("app", of: page).contains("<ul><li><details><summary>\(inApp) other screens<"))
+    let nowhere = section("nowhere", of: page)
+    #expect(
+      nowhere.contains(
+        "<h3>No screen has this address <span class=\"number\">1 link</span></h3>\n<i class=\"bar\""
+      ))
+    #expect(nowhere.contains("<summary>1 other reason</summary>"))
+  }
+
+  @Test("Two routes with one template on two hosts are two screens")
+  func oneTemplateOnTwoHosts() {
+    let names = section("screens", of: Self.page.output)
+      .matches(of: #/data-name="\/" data-badges="(.*?)">\n<h3>(.*?) </#)
+    #expect(names.map { String($0.2) }.sorted() == ["Email click", "Tab › Discovery"])
+    #expect(names.map { String($0.1) }.sorted() == ["outside", "outside site"])
+  }
+
   /// A log has tokens, names and addresses, and the page is to share.
   @Test func theLinksOfAFileHaveNoValues() {
     let log = """
@@ -195,9 +239,8 @@ import Testing
     let page = Run(["report", "--links", "-", rows], input: [Array(log.utf8)]).output
     #expect(!page.contains("hush"))
     for text in [
-      "<span class=\"url\">https://kickstarter.com/projects/…/…?…</span> <span class=\"number\">2 times</span>"
-        + "<span class=\"to\">Project › Root</span></li>",
-      "<span class=\"url\">https://www.kickstarter.com/activity?…</span><span class=\"to\">Tab › Activity</span>",
+      "<span class=\"url\">https://kickstarter.com/projects/…/…?…</span> <span class=\"number\">2 times</span></li>",
+      "<span class=\"url\">https://www.kickstarter.com/activity?…</span></li>",
       // A link without a value may be tried.
       "<a href=\"https://www.kickstarter.com/activity\" rel=\"noreferrer\">",
       "<h3>Malformed: the link begins with a slash: it is a path, without a scheme ",
@@ -233,10 +276,11 @@ import Testing
     func count(_ tag: String) -> Int {
       Self.page.output.components(separatedBy: "<span class=\"tag \(tag)\">").count - 2
     }
-    let templates = Set(Navigation.deepLinkTable.templates)
+    // Two routes of two hosts may have one template.
+    let templates = Navigation.deepLinkTable.templates
     #expect(count("outside") == templates.count)
     // The host of the file does not serve the two routes of e-mails.
-    #expect(count("site") == templates.count - 1)
+    #expect(count("site") == templates.count - 2)
   }
 
   @Test func aServedSiteAssociationIsHeldAgainstTheRoutes() throws {

@@ -1,9 +1,11 @@
 import AppNavigation
 import Foundation
 import LinkRouting
+import RouteFixtures
 import Testing
 
 @testable import LinkCommands
+@testable import navigation
 
 @Suite struct RoutesCommandTests {
   @Test func theTreeHasAFrameForEachOrigin() {
@@ -72,7 +74,87 @@ import Testing
     #expect(Run("routes", "/nowhere/x").status == .inputOutput)
   }
 
+  /// Routes with a string, and routes without one.
+  private enum Trail: LinkDestination {
+    case screen
+
+    static let web: RouteDictionary<Trail> = [
+      "/": decode(.screen),
+      "/trails/:int(id)/details": decode(.screen),
+      "/trails/:trail-id.html": decode(.screen),
+      "/trails/(info)/:string(trail-id)/map": decode(.screen),
+      "/(users/:user)/lists/:(open|done)(list)": decode(.screen),
+      "/suche/Käse & Brot?q=:text&(:int(page))": decode(.screen),
+      "/#/rooms/:room": decode(.screen),
+      "/files/*path": decode(.screen),
+      "/open?url=**url": decode(.screen),
+      "/checks/:int()": decode(.screen),
+    ]
+    static let inApp: RouteDictionary<Trail> = ["/inside/:id": decode(.screen)]
+    static let ofScheme = (["/own": decode(.screen)] as RouteDictionary<Trail>).on(.scheme("trail"))
+    static let table = RouteTable(
+      (web + ofScheme).asDeepLinks() + inApp, on: [.scheme("trail"), .web("trail.example")])
+
+    var link: LinkPath { "/" }
+  }
+
+  private struct TrailLinks: LinkTool { typealias Destination = Trail }
+
+  @Test("--app-intents has the string of each route that opens from outside, or why there is none")
+  func appIntents() throws {
+    let run = Run(["routes", "--app-intents"], of: TrailLinks.self)
+    #expect(run.status == .success)
+    let noParam = "no string, since a wildcard and a token without a name are no params"
+    #expect(
+      run.lines == [
+        "// /",
+        #""https://trail.example/""#,
+        "// /#/rooms/:room",
+        #""https://trail.example/#/rooms/\(\.$room)""#,
+        "// /(users/:user)/lists/:(open|done)(list)",
+        #""https://trail.example/lists/\(\.$list)""#,
+        "// /checks/:int(): \(noParam)",
+        "// /files/*path: \(noParam)",
+        "// /open?url=**url: \(noParam)",
+        "// /suche/Käse & Brot?q=:text&(:int(page))",
+        #""https://trail.example/suche/K%C3%A4se%20&%20Brot?q=\(\.$text)""#,
+        "// /trails/(info)/:string(trail-id)/map",
+        #""https://trail.example/trails/\(\.$trail_id)/map""#,
+        "// /trails/:int(id)/details",
+        #""https://trail.example/trails/\(\.$id)/details""#,
+        "// /trails/:trail-id.html",
+        #""https://trail.example/trails/\(\.$trail)-id.html""#,
+        "// /own: no string, since it has no host on the web",
+      ])
+    #expect(
+      Run(["routes", "--app-intents", "--from-outside"], of: TrailLinks.self).lines == run.lines)
+  }
+
+  @Test("Each string that --app-intents prints leads to its route, from outside, with each param")
+  func appIntentsLeadBack() throws {
+    func check<Tool: LinkTool>(_ tool: Tool.Type, besides colliding: String..., atLeast count: Int)
+      throws
+    {
+      let lines = Run(["routes", "--app-intents"], of: tool).lines
+      let strings = lines.filter { $0.hasPrefix("\"") }.map { String($0.dropFirst().dropLast()) }
+      #expect(strings.count >= count)
+      for string in strings {
+        let answer = try #require(
+          URLRepresentations(string).answers(of: Tool.Destination.self).first)
+        #expect(!answer.isProblem, "\(answer)")
+        let comment = lines.firstIndex(of: "\"\(string)\"").map { lines[$0 - 1] }
+        if colliding.contains(where: string.hasSuffix) { continue }
+        #expect(comment == answer.template.map { "// \($0)" })
+      }
+    }
+    try check(NavigationLinks.self, atLeast: 20)
+    try check(KioskLinks.self, besides: #"/bags/\(\.$other)"#, atLeast: 5)
+  }
+
   @Test func wrongUsage() {
+    for words in [["--json"], ["--mermaid"], ["file.txt"]] {
+      #expect(Run(["routes", "--app-intents"] + words).status == .usage)
+    }
     #expect(
       Run("routes", "x", "y").errors.hasPrefix(
         "navigation routes: \"y\" is one operand too many\n"))

@@ -1,0 +1,44 @@
+import LinkRouting
+import RouteDiagnostics
+
+extension RouteGroup {
+  /// The URL strings of App Intents, each behind a comment with its template: Swift code to copy.
+  ///
+  /// A param is a key path, `\(\.$number)`, which an intent's parameter and an entity's property have alike. `\(.id)`
+  /// is the identifier of an entity; a route does not know which of its params that is.
+  var appIntentLines: [String] {
+    templates.filter(deepLinks.contains).flatMap { template in
+      guard let host = origins?.webHosts.first else {
+        return ["// \(template): no string, since it has no host on the web"]
+      }
+      let strings = template.variants.compactMap(\.appIntent)
+      guard let string = strings.min(by: { $0.params < $1.params }) else {
+        return [
+          "// \(template): no string, since a wildcard and a token without a name are no params"
+        ]
+      }
+      return ["// \(template)", "\"https://\(host)\(string.path)\""]
+    }
+  }
+}
+
+extension RouteVariant {
+  /// The path of a string, without optional query items, and the number of its params; nil if a token is no param.
+  fileprivate var appIntent: (path: String, params: Int)? {
+    let plain = RouteTemplate(self)
+    let text = RouteTemplate.text(plain.path, plain.query.filter { !$0.isOptional }, plain.fragment)
+    guard let required = try? RouteTemplate(parsing: text) else { return nil }
+    var names: [String?] = []
+    let path = required.variants[0].sampleLink { token, pattern in
+      names.append(pattern.isWildcard ? nil : token.name)
+      // A mark that needs no percent-encoding, and is in no template.
+      return "~.\(names.count - 1).~"
+    }
+    if names.contains(nil) { return nil }
+    let string = names.indices.reduce(path) { path, index in
+      let name = (names[index] ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" }
+      return path.replacing("~.\(index).~", with: "\\(\\.$\(String(name)))")
+    }
+    return (string, names.count)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+public import LinkRouting
+
+/// The URL strings of App Intents, to check against an app's routes.
+///
+/// The system reads these strings when the app is built, so they cannot call `url`. In a test:
+///
+/// ```swift
+/// try URLRepresentations(in: "Sources/App/Intents.swift").check(Screen.self)
+/// try URLRepresentations(#"https://example.com/recipes/\(.id)"#).check(Screen.self)
+/// ```
+public struct URLRepresentations: Sendable {
+  private let strings: [(text: String, place: String?)]
+
+  /// Takes strings as the app's source has them, without quotation marks.
+  public init(_ texts: String...) { strings = texts.map { ($0, nil) } }
+
+  /// Reads each string literal that is a URL with a param: `\(.id)`, or a key path such as `\(\.$recipe)`.
+  ///
+  /// - Parameters:
+  ///   - paths: Swift files, each relative to the package, as for ``LinkFixtures/init(_:near:)-(String...,_)``.
+  ///   - caller: The file of the test.
+  /// - Throws: ``LinkProblems`` for a file that is missing, or has no such string.
+  public init(in paths: String..., near caller: String = #filePath) throws(LinkProblems) {
+    var strings: [(String, String?)] = []
+    for path in paths {
+      let source = String(decoding: try LinkFixtures([], near: caller).read(path).1, as: UTF8.self)
+      let found = source.matches(of: #/"([^"\n]*:\/\/[^"\n]*\\\(\\?\.[^"\n]*)"/#)
+      strings += found.map { literal in
+        let line = source[..<literal.range.lowerBound].count { $0 == "\n" } + 1
+        return (String(literal.1), "\(path):\(line)")
+      }
+      if found.isEmpty {
+        let reason = #"no string has a URL with a param such as \(.id): name another file"#
+        throw LinkProblems([.malformed(file: path, row: nil, key: nil, reason: reason)])
+      }
+    }
+    self.strings = strings
+  }
+
+  /// Checks that a route opens the links of each string from outside, and reads each param.
+  ///
+  /// - Throws: ``LinkProblems`` with all problems.
+  public func check<Destination: LinkDestination>(
+    _ type: Destination.Type
+  ) throws(LinkProblems) {
+    let problems = answers(of: type).filter(\.isProblem).map { LinkProblem.urlRepresentation($0) }
+    if !problems.isEmpty { throw LinkProblems(problems) }
+  }
+
+  /// Where the links of each string lead, in the order of the strings.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* strings and *m* routes.
+  public func answers<Destination: LinkDestination>(of type: Destination.Type) -> [Answer] {
+    let samples = RouteSamples(type.table)
+    let links =
+      samples.rows.map { ($0.url, type.table.resolve($0.url)?.template, true) }
+      + samples.untried.map { ($0.link, $0.template, false) }
+    return strings.map { InterpolatedLink($0).answer(at: $1, of: type.table, links) }
+  }
+
+  /// Where the links of a string lead.
+  public struct Answer: Hashable, Sendable {
+    /// The string.
+    public let text: String
+    /// The file and the line; nil for a string of the test.
+    public let place: String?
+    /// The template of the links; nil if no route matches them.
+    public internal(set) var template: RouteTemplate?
+    /// The name of the case that a sample link opens; nil if the decoder refuses the samples.
+    public internal(set) var caseName: String?
+    /// The params that have no counterpart in the route: their values change nothing.
+    public internal(set) var unreadParams: [String] = []
+    /// Whether the links may open the app from outside.
+    public internal(set) var opensFromOutside = false
+    /// Why no route matches.
+    var reason = ""
+
+    /// Whether the check fails.
+    public var isProblem: Bool { template == nil || !opensFromOutside || !unreadParams.isEmpty }
+  }
+}
