@@ -20,9 +20,6 @@ struct OutputBuffer {
   /// An empty buffer that passes nothing on.
   init() { sink = nil }
 
-  /// Adds what another buffer held.
-  mutating func write(_ more: [UInt8]) { bytes += more }
-
   /// Appends a string unchanged.
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
@@ -60,17 +57,6 @@ extension OutputBuffer {
       write(oneLine: String(line))
       try endLine()
     }
-  }
-
-  /// Adds a text in quotes, as a Swift literal, on one line too.
-  mutating func write(quoted text: String) {
-    // Text without an escape, which nearly all is, is copied as it is.
-    guard text.utf8.allSatisfy({ $0 < 0x7F && !Self.needsEscape($0) }) else {
-      return write(oneLine: text.debugDescription)
-    }
-    write("\"")
-    write(text)
-    write("\"")
   }
 }
 
