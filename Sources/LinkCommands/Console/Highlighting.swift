@@ -40,20 +40,3 @@ extension Explanation {
     }.joined(separator: "\n")
   }
 }
-
-extension Diagnostic {
-  /// The finding in colours: how bad it is, and the message.
-  func highlighted() -> String {
-    let place = location.map { "\($0): " } ?? ""
-    let mark = "\(severity.rawValue):"
-    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines[0].dropFirst(place.count + mark.count + 1)
-    let severity = severity == .error ? Highlight.error : Highlight.warning
-    let notes = lines.dropFirst().map { line in
-      let parts = line.split(separator: "note:", maxSplits: 1, omittingEmptySubsequences: false)
-      return parts.joined(separator: Highlight.dim("note:"))
-    }
-    return ([place + severity(mark) + " " + Highlight.strong(rest)] + notes)
-      .joined(separator: "\n")
-  }
-}
