@@ -40,9 +40,8 @@ extension LinkPlace {
   package static func places(
     of origins: [LinkOrigins.Origin], firsts: (_ scheme: String) -> [TextPattern]
   ) -> [LinkPlace] {
-    var seen: Set<String> = []
     let isOpen = origins.contains { $0.host == .any }
-    let schemes = origins.map(\.scheme).filter { seen.insert($0).inserted }
+    let schemes = origins.map(\.scheme).unique
     return schemes.flatMap { scheme in
       places(
         of: scheme, origins.filter { $0.scheme == scheme },

@@ -64,25 +64,23 @@ struct Release {
       // Most routes have another literal as their first segment.
       ranks = ((literals[host.lowercasedASCII] ?? []) + others).sorted()
     }
-    var found: [(key: PlacedRoutes.Order, variant: PlacedRoutes.Variant)] = []
+    // The variants in the order in which links of the place try them.
+    typealias Order = (spelling: FirstSegmentPlace, group: Int32, match: OriginMatch, rank: Int)
+    var found: [(order: Order, variant: PlacedRoutes.Variant)] = []
     for rank in ranks {
       guard let match = match(rank) else { continue }
       let variant = engine.variants[rank]
       let host = match == .hostAsSegment ? place.host : nil
       let templates = host.map(variant.templates(after:))
       if templates?.isEmpty == true { continue }
-      let order = PlacedRoutes.Order(
-        spelling: FirstSegmentPlace(variant.segments.first, host: host),
-        group: Int(engine.groups[rank]), match: match,
-        rank: rank)
+      let spelling = FirstSegmentPlace(variant.segments.first, host: host)
       found.append(
         (
-          order,
-          PlacedRoutes.Variant(
-            route: ranked[rank].number, variant: variant, stripped: templates)
+          (spelling, engine.groups[rank], match, rank),
+          PlacedRoutes.Variant(route: ranked[rank].number, variant: variant, stripped: templates)
         ))
     }
-    found.sort { $0.key < $1.key }
+    found.sort { $0.order < $1.order }
     return PlacedRoutes(
       found.map(\.variant), routes,
       isWhole: place.host == nil || !matches.contains(.hostAsSegment))
@@ -115,18 +113,6 @@ extension ComparedRoute {
 
 /// The routes of a release at one place, in the order in which links try them.
 struct PlacedRoutes {
-  struct Order: Comparable {
-    var spelling: FirstSegmentPlace
-    var group: Int
-    var match: OriginMatch
-    var rank: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.spelling, left.group, left.match, left.rank)
-        < (right.spelling, right.group, right.match, right.rank)
-    }
-  }
-
   /// A variant of a route.
   struct Variant {
     /// The index of the route.

@@ -23,9 +23,8 @@ package struct ReleaseComparison {
   package init(_ old: [ComparedRoute], _ new: [ComparedRoute]) {
     let (before, after) = (Release(old), Release(new))
     (self.old, self.new) = (before, after)
-    var seen: Set<LinkOrigins> = []
-    let origins = (old + new).map(\.origins).filter { seen.insert($0).inserted }
-    places = LinkPlace.places(of: origins.flatMap(\.list).unique) { scheme in
+    let origins = (old + new).map(\.origins).unique.flatMap(\.list).unique
+    places = LinkPlace.places(of: origins) { scheme in
       before.firstSegments(on: scheme) + after.firstSegments(on: scheme)
     }
   }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Checks that bytes are JSON as RFC 8259 has it, in UTF-8, with no key twice in one object.
 ///
 /// Foundation's readers accept more, keep one of two values of a key, and do not all say where a mistake is. Files of
@@ -29,7 +35,7 @@ package struct JSONSyntax {
   private let bytes: [UInt8]
   private var index = 0
   /// For each element of an array that is the whole file, the places of its keys.
-  private var keys: [[String: Int]] = []
+  private var places: [[String: Int]] = []
   /// The bytes of each element of an array that is the whole file.
   package private(set) var elements: [Range<Int>] = []
 
@@ -49,11 +55,16 @@ package struct JSONSyntax {
     }
   }
 
+  /// The keys of each element of an array that is the whole file, in the order of the file.
+  package var keys: [[String]] {
+    places.map { keys in keys.sorted { $0.value < $1.value }.map(\.key) }
+  }
+
   /// The line of a key in each element of an array that is the whole file: nil for an element without the key.
   package func lines(ofKey key: String) -> [Int?] {
     var line = 1
     var start = 0
-    return keys.map { keys in
+    return places.map { keys in
       guard let offset = keys[key] else { return nil }
       line += bytes[start..<offset].count { $0 == 0x0A }
       start = offset
@@ -140,7 +151,7 @@ package struct JSONSyntax {
         mistake.isRepeatedKey = true
         throw mistake
       }
-      if depth == 1, !keys.isEmpty { keys[keys.count - 1][key] = start }
+      if depth == 1, !places.isEmpty { places[places.count - 1][key] = start }
       space()
       guard take(":") else { throw mistake("a colon is missing") }
       try value(depth: depth + 1)
@@ -157,7 +168,7 @@ package struct JSONSyntax {
       space()
       if byte == UInt8(ascii: "]") { throw mistake("a comma stands before the closing bracket") }
       let start = index
-      if depth == 0 { keys.append([:]) }
+      if depth == 0 { places.append([:]) }
       try value(depth: depth + 1)
       if depth == 0 { elements.append(start..<index) }
       space()
@@ -177,42 +188,12 @@ package struct JSONSyntax {
     }
     let text = bytes[start..<index].dropFirst().dropLast()
     guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
-    guard let string = Self.unescaped(text) else {
+    // An escape that is not of JSON, or half of a pair of surrogates, is an error.
+    let list = Data([UInt8(ascii: "[")] + bytes[start..<index] + [UInt8(ascii: "]")])
+    guard let string = try? JSONDecoder().decode([String].self, from: list).first else {
       throw Mistake(offset: start, reason: "the string has a wrong escape")
     }
     return string
-  }
-
-  private static let escapes: [UInt8: UInt8] = [
-    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
-    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
-    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-  ]
-
-  /// A string without its escapes; nil for an escape that is not of JSON, or half of a pair of surrogates.
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> String? {
-    var units: [UInt16] = []
-    var rest = text
-    while !rest.isEmpty {
-      let plain = rest.prefix { $0 != UInt8(ascii: "\\") }
-      units += String(decoding: plain, as: UTF8.self).utf16
-      rest = rest[plain.endIndex...]
-      guard rest.popFirst() != nil else { break }
-      guard let letter = rest.popFirst() else { return nil }
-      if let byte = escapes[letter] {
-        units.append(UInt16(byte))
-        continue
-      }
-      let digits = rest.prefix(4)
-      // `UInt16` would accept a sign.
-      guard letter == UInt8(ascii: "u"), digits.count == 4, digits.allSatisfy({ $0 >= 0x30 }),
-        let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { return nil }
-      units.append(unit)
-      rest = rest.dropFirst(4)
-    }
-    let string = String(decoding: units, as: UTF16.self)
-    return string.utf16.elementsEqual(units) ? string : nil
   }
 
   private func number(_ rest: ArraySlice<UInt8>) -> Int? {
