@@ -94,10 +94,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
     sources = named.isEmpty ? Tool.sources : named
     for text in arguments.values(of: Self.setting) {
       if !checksLists { throw .needs(Self.setting.name, Self.entitlements.name) }
-      guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-        throw .notAnAssignment(text, of: "setting")
-      }
-      settings.values[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      let (name, value) = try Arguments.assignment(text, of: "setting")
+      settings.values[name] = value
     }
   }
 

@@ -2,7 +2,6 @@ import RouteDiagnostics
 
 /// The colours of a terminal.
 enum Highlight: String {
-  case strong = "1"
   case dim = "2"
   case error = "1;31"
   case warning = "1;33"

@@ -151,37 +151,27 @@ extension LinkOrigins {
       self = .any
       return
     }
-    guard let colon = word.firstIndex(of: ":") else { return nil }
-    let scheme = String(word[..<colon])
-    guard let link = try? LinkComponents(scheme + ":"), link.scheme == scheme else { return nil }
-    var rest = word[word.index(after: colon)...]
-    var port: Int?
-    if let end = rest.lastIndex(of: ":") {
-      guard let number = Int(rest[rest.index(after: end)...]), 1...65_535 ~= number else {
+    guard let parts = word.wholeMatch(of: #/([^:]*):(?:\/\/([^:\/]+)(?::([0-9]+))?)?/#)?.output,
+      let link = try? LinkComponents("\(parts.1):"), link.scheme == parts.1
+    else { return nil }
+    let (scheme, host) = (link.scheme, parts.2.map(String.init))
+    let isWeb = Self.isOfWeb(scheme: scheme)
+    switch host {
+    case nil where !isWeb: self = .scheme(scheme)
+    case "*": self = .anyServer(scheme)
+    case let host? where host.hasPrefix("*."):
+      let base = String(host.dropFirst(2))
+      guard Self.isHost(base), !isWeb || base.contains(".") || base == "localhost" else {
         return nil
       }
-      port = number
-      rest = rest[..<end]
-    }
-    let host = String(rest.dropFirst(2))
-    let base = String(host.dropFirst(2))
-    let isWeb = Self.isOfWeb(scheme: scheme)
-    if rest.isEmpty {
-      if isWeb { return nil }
-      self = .scheme(scheme)
-    } else if !rest.hasPrefix("//") {
-      return nil
-    } else if host == "*" {
-      self = .anyServer(scheme)
-    } else if host.hasPrefix("*."), Self.isHost(base) {
-      if isWeb, !base.contains("."), base != "localhost" { return nil }
       self = .scheme(scheme, subdomainsOf: base)
-    } else if Self.isHost(host) {
-      self = .scheme(scheme, hosts: [host])
-    } else {
-      return nil
+    case let host? where Self.isHost(host): self = .scheme(scheme, hosts: [host])
+    default: return nil
     }
-    if let port { self = allowingPorts(port) }
+    if let text = parts.3 {
+      guard let port = Int(text), 1...65_535 ~= port else { return nil }
+      self = allowingPorts(port)
+    }
   }
 
   /// What is wanted where a word is no origin.

@@ -38,10 +38,7 @@ struct PrintCommand<Tool: LinkTool>: Command {
     template = try RouteTemplate(argument: text)
     var pairs: [(name: String, value: String)] = []
     for operand in arguments.operands.dropFirst() {
-      guard let equals = operand.firstIndex(of: "="), equals > operand.startIndex else {
-        throw .notAnAssignment(operand, of: "param")
-      }
-      pairs.append((String(operand[..<equals]), String(operand[operand.index(after: equals)...])))
+      pairs.append(try Arguments.assignment(operand, of: "param"))
     }
     params = RouteParams(pairs)
     origins = try arguments.values(of: Self.origin).last.map(Self.origins(of:))
