@@ -127,16 +127,11 @@ struct ConflictSearch {
       }
     }
     // In the order of ranks, so that neighbours share cached results.
-    var pairs: [Pair] = []
-    var known: Set<Pair> = []
-    for (rank, variant) in engine.variants.enumerated() {
-      for other in index.candidates(for: variant, efforts.pairs) where other > rank {
-        let (one, other) = (route(rank), route(other))
-        guard one != other, routes[one].turn == routes[other].turn else { continue }
-        if known.insert(pair(one, other)).inserted { pairs.append(pair(one, other)) }
-      }
-    }
-    return pairs
+    return engine.variants.enumerated().flatMap { rank, variant in
+      index.candidates(for: variant, efforts.pairs).filter { $0 > rank }
+        .map { pair(route(rank), route($0)) }
+        .filter { $0.first != $0.second && routes[$0.first].turn == routes[$0.second].turn }
+    }.unique
   }
 
   private func mayOverlap(_ one: Int, _ other: Int) -> Bool {

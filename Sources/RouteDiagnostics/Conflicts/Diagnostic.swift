@@ -33,6 +33,11 @@ public struct Diagnostic: Hashable, Sendable {
   public let location: String?
   /// The notes, in a fixed order.
   public let notes: [Note]
+
+  /// A warning without notes.
+  static func warning(_ message: String, at location: String? = nil) -> Diagnostic {
+    Diagnostic(severity: .warning, message: message, location: location, notes: [])
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
