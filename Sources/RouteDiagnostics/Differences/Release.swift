@@ -134,11 +134,6 @@ struct PlacedRoutes {
     fileprivate(set) var variants: [Variant] = []
     /// The templates that match the links of all variants.
     fileprivate(set) var templates: [RouteTemplate] = []
-
-    /// Whether a link may match both; false is certain.
-    func mayOverlap(_ other: Route, _ overlaps: PathOverlaps) -> Bool {
-      templates.contains { one in other.templates.contains { overlaps.mayOverlap(one, $0) } }
-    }
   }
 
   /// A part of a route's links: those of some templates, without those of the routes that are tried before.
@@ -148,6 +143,8 @@ struct PlacedRoutes {
   }
 
   private(set) var list: [Route] = []
+  /// Finds the routes that share links.
+  let index: OverlapIndex
   /// The routes of the variants in order, with what is left of their paths: equal for releases that do the same.
   private(set) var order: [Step] = []
 
@@ -173,25 +170,26 @@ struct PlacedRoutes {
       list[number].templates =
         isWhole ? [route.route.template] : route.variants.flatMap(\.templates)
     }
+    index = OverlapIndex(list.map(\.templates))
   }
 
   /// The links that open a route.
   ///
   /// If each other route is tried before or after all variants of this one, there is one block. Otherwise there is one
   /// for each variant. Nil if there is too much to list.
-  func blocks(of number: Int, _ overlaps: PathOverlaps) -> [Block]? {
+  func blocks(of number: Int, _ work: WorkLimit) -> [Block]? {
     let own = list[number]
     guard let first = own.ranks.first, let last = own.ranks.last else { return [] }
     var earlier: [RouteTemplate] = []
     var mixed: [Route] = []
-    for (other, route) in list.enumerated() where other != number {
-      guard route.mayOverlap(own, overlaps) else { continue }
+    for other in index.routes(near: own.templates, work) where other != number {
+      let route = list[other]
       guard let start = route.ranks.first, let end = route.ranks.last else { continue }
       if end < first { earlier += route.templates } else if start < last { mixed.append(route) }
     }
     if mixed.isEmpty { return [Block(templates: own.templates, earlier: earlier)] }
     let size = mixed.reduce(earlier.count) { $0 + $1.ranks.count }
-    guard overlaps.work.spend(own.ranks.count * size) else { return nil }
+    guard work.spend(own.ranks.count * size) else { return nil }
     return zip(own.ranks, own.variants).map { rank, variant in
       let before = mixed.flatMap { route in
         zip(route.ranks, route.variants).filter { $0.0 < rank }.flatMap(\.1.templates)
