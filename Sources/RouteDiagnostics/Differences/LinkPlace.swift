@@ -75,10 +75,8 @@ extension LinkPlace {
       switch origin.host {
       case .name(let name): add(origin, name, ports)
       case .subdomains(let base): add(origin, fresh("www", "." + base, besides: origins), ports)
-      case .anyServer:
-        add(origin, fresh("server", ".example", besides: origins), ports)
-        add(origin, "[::1]", ports)
-      case .any: add(origin, fresh("server", ".example", besides: origins), ports)
+      // An IPv6 address is read by the origins that read a server with a port of its own.
+      case .anyServer, .any: add(origin, fresh("server", ".example", besides: origins), ports)
       case .firstSegment: add(origin, nil, [""])
       }
     }
