@@ -174,7 +174,7 @@ extension LinkOrigins {
     }
   }
 
-  /// What is wanted where a word is no origin.
+  /// The message for a word that is no origin, with the forms of an origin.
   static func message(forWord word: String) -> String {
     "\"\(word)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"
   }

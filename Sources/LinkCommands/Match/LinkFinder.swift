@@ -1,7 +1,7 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// Where one link leads.
+/// The route or the template that a link matches, or the reason why it matches none.
 enum Finding<Destination> {
   /// A template matches it; the destination is nil for templates that lead nowhere by themselves.
   case matched(RouteTemplate, RouteParams, Destination?, isInAppOnly: Bool = false)

@@ -35,10 +35,7 @@ struct ConflictSearch {
   }
 
   /// Two routes; `first` has the better best rank.
-  struct Pair {
-    var first: Int
-    var second: Int
-  }
+  typealias Pair = (first: Int, second: Int)
 
   mutating func run() -> [RouteConflict] {
     var found: [RouteConflict] = []
@@ -109,7 +106,7 @@ struct ConflictSearch {
     return order.flatMap { route in
       index.routes(near: [routes[route].template], efforts.pairs)
         .filter { firstRank($0) > firstRank(route) && routes[$0].turn == routes[route].turn }
-        .map { Pair(first: route, second: $0) }
+        .map { (route, $0) }
     }
   }
 
