@@ -18,10 +18,6 @@ final class PathAlphabet {
   /// Patterns that differ only in names have two indices, since samples contain the names.
   private var numbers: [TextPattern: Int] = [:]
   private var patterns: [TextPattern] = []
-  /// The same indices by object identity: a look-up compares no strings.
-  ///
-  /// Each pattern is retained, so that no other object gets its identity.
-  private var objects: [ObjectIdentifier: (pattern: TextPattern, number: Int)] = [:]
   private var letters: [Key: [Letter]] = [:]
   private var searched: [TextUniverse: [[TextPattern]: [TextAtom]]] = [:]
   /// The work limit of each relation that uses this alphabet: an exact relation can take exponential time.
@@ -37,14 +33,10 @@ final class PathAlphabet {
 
   /// The index of `pattern`.
   func number(of pattern: TextPattern) -> Int {
-    if let known = objects[ObjectIdentifier(pattern)] { return known.number }
-    let number = numbers[pattern] ?? patterns.count
-    if number == patterns.count {
-      numbers[pattern] = number
-      patterns.append(pattern)
-    }
-    objects[ObjectIdentifier(pattern)] = (pattern, number)
-    return number
+    if let known = numbers[pattern] { return known }
+    numbers[pattern] = patterns.count
+    patterns.append(pattern)
+    return patterns.count - 1
   }
 
   /// The pattern with an index.
