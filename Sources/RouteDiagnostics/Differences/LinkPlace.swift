@@ -75,7 +75,7 @@ extension LinkPlace {
       switch origin.host {
       case .name(let name): add(origin, name, ports)
       case .subdomains(let base): add(origin, fresh("www", "." + base, besides: origins), ports)
-      // An IPv6 address is read by the origins that read a server with a port of its own.
+      // An IPv6 address needs no place: the origins that match it match any port, too.
       case .anyServer, .any: add(origin, fresh("server", ".example", besides: origins), ports)
       case .firstSegment: add(origin, nil, [""])
       }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Checks that bytes are JSON as RFC 8259 has it, in UTF-8, with no key twice in one object.
 ///
 /// Foundation's readers accept more, keep one of two values of a key, and do not all say where a mistake is. Files of
@@ -188,12 +182,42 @@ package struct JSONSyntax {
     }
     let text = bytes[start..<index].dropFirst().dropLast()
     guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
-    // An escape that is not of JSON, or half of a pair of surrogates, is an error.
-    let list = Data([UInt8(ascii: "[")] + bytes[start..<index] + [UInt8(ascii: "]")])
-    guard let string = try? JSONDecoder().decode([String].self, from: list).first else {
+    guard let string = Self.unescaped(text) else {
       throw Mistake(offset: start, reason: "the string has a wrong escape")
     }
     return string
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+
+  /// A string without its escapes; nil for an escape that is not of JSON, or half of a pair of surrogates.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> String? {
+    var units: [UInt16] = []
+    var rest = text
+    while !rest.isEmpty {
+      let plain = rest.prefix { $0 != UInt8(ascii: "\\") }
+      units += String(decoding: plain, as: UTF8.self).utf16
+      rest = rest[plain.endIndex...]
+      guard rest.popFirst() != nil else { break }
+      guard let letter = rest.popFirst() else { return nil }
+      if let byte = escapes[letter] {
+        units.append(UInt16(byte))
+        continue
+      }
+      let digits = rest.prefix(4)
+      // `UInt16` would accept a sign.
+      guard letter == UInt8(ascii: "u"), digits.count == 4, digits.allSatisfy({ $0 >= 0x30 }),
+        let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+      else { return nil }
+      units.append(unit)
+      rest = rest.dropFirst(4)
+    }
+    let string = String(decoding: units, as: UTF16.self)
+    return string.utf16.elementsEqual(units) ? string : nil
   }
 
   private func number(_ rest: ArraySlice<UInt8>) -> Int? {
