@@ -87,16 +87,12 @@ extension LinkFixtures {
     let source = EnumSource(sources)
     let samples = makesSamples ? RouteSamples(tables.table) : nil
     var problems = repeatedIDs
-    var renamed: [(template: RenamedTemplate, rows: [LinkFixture])] = []
+    var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
     for row in rows {
       var found = row.problems(with: tables, source)
       if !found.isEmpty, let template = row.renaming(in: tables.table)?.template {
         found.removeAll(where: \.isOfNames)
-        if let place = renamed.firstIndex(where: { $0.template == template }) {
-          renamed[place].rows.append(row)
-        } else {
-          renamed.append((template, [row]))
-        }
+        renamed.append((template, row))
       }
       problems += found
     }
@@ -107,7 +103,10 @@ extension LinkFixtures {
       problems += found
     }
     problems += (samples?.untried ?? []).map { .untried($0, link: $1, reason: $2) }
-    problems += renamed.map { .renamed(from: $0.from, to: $0.to, rows: $1) }
+    problems += renamed.map(\.template).unique.map { template in
+      let rows = renamed.filter { $0.template == template }.map(\.row)
+      return .renamed(from: template.from, to: template.to, rows: rows)
+    }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
     if sources.isEmpty { return problems }

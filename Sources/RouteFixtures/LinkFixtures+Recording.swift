@@ -108,8 +108,8 @@ extension LinkFixtures {
         let own = rows.filter { $0.file == file.name }
         let numbers = Set(changes.filter { $0.before.file == file.name }.map(\.before.number))
         let old = (try? Data(contentsOf: file.url)) ?? Data()
-        let json = try Self.json(of: own, changed: numbers, in: Array(old))
-          .appending(added.filter { $0.file == file.name }.map { try $0.json })
+        let json = try Self.json(
+          of: own, changed: numbers, adding: added.filter { $0.file == file.name }, in: Array(old))
         try Data(json).write(to: file.url, options: .atomic)
       } catch {
         throw LinkProblems([.malformed(file: file.name, row: nil, error)])
@@ -118,24 +118,25 @@ extension LinkFixtures {
     rows += added
   }
 
-  /// A file with the changed rows in the layout of ``LinkFixture/json``.
+  /// A file with the changed and the added rows in the layout of ``LinkFixture/json``.
   ///
   /// If each row begins a line, the other rows stay as they are, so that the difference of the file is small.
   ///
   /// - Parameters:
   ///   - rows: All rows of the file.
   ///   - changed: The numbers of those that are written.
+  ///   - added: Rows to append.
   ///   - old: The file as it is.
   private static func json(
-    of rows: [LinkFixture], changed: Set<Int>, in old: [UInt8]
+    of rows: [LinkFixture], changed: Set<Int>, adding added: [LinkFixture], in old: [UInt8]
   ) throws -> [UInt8] {
     let elements = (try? JSONSyntax(old))?.elements ?? []
     let areOnLines = elements.allSatisfy { element in
       let indent = old[..<element.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
       return old[..<(element.lowerBound - indent.count)].last == 0x0A
     }
-    guard areOnLines, elements.count == rows.count else {
-      let texts = try rows.map { try $0.json }
+    guard areOnLines, elements.count == rows.count, let last = elements.last else {
+      let texts = try (rows + added).map { try $0.json }
       return Array(("[\n" + texts.joined(separator: ",\n") + "\n]\n").utf8)
     }
     var json: [UInt8] = []
@@ -145,7 +146,9 @@ extension LinkFixtures {
       json += try row.json.utf8.drop { $0 == 0x20 }
       end = element.upperBound
     }
-    return json + old[end...]
+    json += old[end..<last.upperBound]
+    for row in added { json += try ",\n\(row.json)".utf8 }
+    return json + old[last.upperBound...]
   }
 
   /// Gives each row that does not say where it leads what the tables say, and writes its file anew.
@@ -160,17 +163,5 @@ extension LinkFixtures {
     let changes = changes(recording: tables, renewing: false)
     try write(changes)
     return changes.map { .recorded($0.after) }
-  }
-}
-
-extension [UInt8] {
-  /// A list in JSON with more elements.
-  fileprivate func appending(_ rows: [String]) -> [UInt8] {
-    if rows.isEmpty { return self }
-    let text = rows.joined(separator: ",\n")
-    guard let last = (try? JSONSyntax(self))?.elements.last else {
-      return Array("[\n\(text)\n]\n".utf8)
-    }
-    return Array(self[..<last.upperBound] + ",\n\(text)".utf8 + self[last.upperBound...])
   }
 }

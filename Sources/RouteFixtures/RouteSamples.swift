@@ -85,10 +85,14 @@ struct RouteSamples<Destination> {
         refused.add(link, "\(candidate.template) goes first")
         return nil
       case .failure(let error):
-        guard candidate.route == route.number else { continue }
-        let decoding = error as? RouteDecodingError
-        refused.add(link, decoding?.sentence() ?? "it throws \(error)")
-        refused.missing = decoding.flatMap { $0.reason == .missing ? $0 : nil }
+        if candidate.route == route.number {
+          let decoding = error as? RouteDecodingError
+          refused.add(link, decoding?.sentence() ?? "it throws \(error)")
+          refused.missing = decoding.flatMap { $0.reason == .missing ? $0 : nil }
+        } else if error is LinkRefusal {
+          refused.add(link, "\(candidate.template) refuses it")
+        }
+        // A refusal ends the match, whichever route it is of (R19).
         if error is LinkRefusal { return nil }
       }
     }

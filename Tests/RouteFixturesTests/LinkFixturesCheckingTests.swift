@@ -346,6 +346,24 @@ enum Tab { case posts, likes }
         """)
   }
 
+  @Test("An error of a decoder is named by its type: its text may have values of the link")
+  func anErrorOfADecoder() throws {
+    struct Full: Error { var guest: String }
+    let table = RouteTable<String>(
+      [
+        "/rooms/:guest": { throw Full(guest: try $0[RouteParam("guest")]) }, "/*": decode("a page"),
+      ],
+      on: .web("example.com"))
+    let row = #"{"id": "a", "url": "https://example.com/rooms/ada", "navigation": "\"a room\""}"#
+    let error = #expect(throws: LinkProblems.self) {
+      try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json").check(table)
+    }
+    #expect(
+      error?.problems.first?.description
+        .hasSuffix("\n  gave way: /rooms/:guest: its decoder threw Full") == true, "\(error as Any)"
+    )
+  }
+
   @Test func deepLinksAreChecked() throws {
     let row = #"""
       {"id": "a", "url": "https://example.com/a/b", "template": "/a/:x", "deepLink": true}

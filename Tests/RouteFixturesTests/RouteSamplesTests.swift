@@ -97,6 +97,27 @@ extension RouteParam<[String]> {
     #expect(map, "\(values)")
   }
 
+  @Test("R19: a sample that a smaller route opens or refuses is none of a route")
+  func otherRoutes() throws {
+    let table = RouteTable<String>(
+      [
+        "/tabs/:(a|b)(tab)": decode("tabs"), "/tabs/a": decode("a"), "/tabs/b": decode("b"),
+        "/users/:name": decode({ (name: String, _: String?) in name }, "name", RouteParam("note")),
+        "/users/:name?:note": { _ in throw LinkRefusal("this account is closed") },
+      ],
+      on: .web("fair.example"))
+    let samples = RouteSamples(table)
+    #expect(
+      Set(samples.untried.map { "\($0.template): \($0.reason)" }) == [
+        "/tabs/:(a|b)(tab): /tabs/a goes first",
+        "/users/:name?:note: it throws this account is closed",
+      ])
+    for row in samples.rows {
+      let template = table.resolve(row.url)?.template.description
+      #expect(row.expected[.template] == .text(template), "\(row.url)")
+    }
+  }
+
   @Test(
     "The problems of an app without files"
   )

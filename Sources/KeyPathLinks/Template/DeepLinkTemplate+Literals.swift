@@ -28,7 +28,6 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
   private(set) var texts = [""]
   /// The tokens in the order written; a property may be there twice.
   var tokens: [DeepLinkToken<Value>] = []
-  private var place = TokenPlace()
 
   /// Begins an empty template.
   public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -75,8 +74,7 @@ public struct DeepLinkTemplateSource<Value>: Sendable, ExpressibleByStringInterp
   }
 
   private mutating func append(_ token: (TokenPlace) -> DeepLinkToken<Value>) {
-    place.advance(over: texts[tokens.count])
-    tokens.append(token(place))
+    tokens.append(token(TokenPlace(after: texts.joined())))
     texts.append("")
   }
 }

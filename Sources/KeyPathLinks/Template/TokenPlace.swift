@@ -1,40 +1,27 @@
 /// The place of a token in a template.
 ///
-/// This scanner knows only a part of the template language: the beginnings of the query and its items,
-/// parentheses, and the backslash that escapes a character.
+/// It knows only a part of the template language: the beginnings of the query and its items, parentheses, and the
+/// backslash that escapes a character.
 struct TokenPlace {
   enum Section {
     case path, query, fragment
   }
 
-  var section = Section.path
+  let section: Section
   /// Whether the name of the query item, or of the current alternative, has ended.
-  var hasName = false
-  private var openParentheses = 0
-  /// The open parentheses of a token in an item's value, as in `sort=:(up|down)(order)`.
-  private var openInValue = 0
-
+  let hasName: Bool
   /// Whether the token is in a query item in parentheses.
-  var isInOptionalItem: Bool { section == .query && openParentheses > 0 }
+  let isInOptionalItem: Bool
 
-  /// Scans a part of a template.
-  mutating func advance(over text: String) {
-    var isEscaped = false
-    for scalar in text.unicodeScalars {
-      defer { isEscaped = scalar == "\\" && !isEscaped }
-      switch (scalar, section) {
-      case _ where isEscaped: break
-      // In parentheses it belongs to the mark `(?i)`.
-      case ("?", .path) where openParentheses == 0: section = .query
-      case ("#", .path), ("#", .query): section = .fragment
-      case ("(", .query) where hasName: openInValue += 1
-      case (")", .query) where openInValue > 0: openInValue -= 1
-      case ("(", _): openParentheses += 1
-      case (")", _): openParentheses -= 1
-      case ("=", .query): hasName = true
-      case ("&", .query), ("|", .query): hasName = openInValue > 0
-      default: break
-      }
-    }
+  /// - Parameter text: The template before the token.
+  init(after text: String) {
+    // Without escaped characters, the mark `(?i)`, and the tokens that were written by hand.
+    let plain = text.replacing(#/\\.|\(\?i\)|:\w*\([^()]*\)(\(\w*\))?/#, with: "")
+    let query = plain.firstIndex(of: "?").map { plain[$0...] } ?? ""
+    section = plain.contains("#") ? .fragment : query.isEmpty ? .path : .query
+    let items = query.split(omittingEmptySubsequences: false) { "?&|".contains($0) }
+    hasName = items.last?.contains("=") == true
+    isInOptionalItem =
+      section == .query && query.count { $0 == "(" } > query.count { $0 == ")" }
   }
 }

@@ -56,6 +56,15 @@ struct Arguments: Sendable {
     return operands.first
   }
 
+  /// The name and the text of `name=value`, which is a param, a setting, or another kind of word.
+  static func assignment(
+    _ word: String, of kind: String
+  ) throws(UsageError) -> (name: String, value: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { throw .notAnAssignment(word, of: kind) }
+    return (String(parts[0]), String(parts[1]))
+  }
+
   /// Refuses two options that contradict each other.
   func refuse(_ first: CommandOption, with second: CommandOption) throws(UsageError) {
     if contains(first), contains(second) { throw .conflict(first.name, second.name) }

@@ -32,8 +32,8 @@ extension UsageError: CustomStringConvertible {
       "\"\(word)\" is not name=value: write the \(kind)'s name, \"=\", and its text"
     case .badTemplate(let error):
       error.description
-    case .badOrigin(let text, let why):
-      "\"\(text)\" is no origin: \(why)"
+    case .badOrigin(let text):
+      LinkOrigins.message(forWord: text)
     case .badAppID(let text):
       "\"\(text)\" is not \(AppID.expectation)"
     case .unknownHost(let host, let known):

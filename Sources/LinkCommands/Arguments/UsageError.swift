@@ -29,7 +29,7 @@ enum UsageError: Error, Equatable {
   /// A value that is no template.
   case badTemplate(TemplateError)
   /// A value that is no origin to print on.
-  case badOrigin(String, why: String)
+  case badOrigin(String)
   /// A value that is no app ID.
   case badAppID(String)
   /// No route is on this host.

@@ -94,10 +94,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
     sources = named.isEmpty ? Tool.sources : named
     for text in arguments.values(of: Self.setting) {
       if !checksLists { throw .needs(Self.setting.name, Self.entitlements.name) }
-      guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-        throw .notAnAssignment(text, of: "setting")
-      }
-      settings.values[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      let (name, value) = try Arguments.assignment(text, of: "setting")
+      settings.values[name] = value
     }
   }
 
@@ -167,23 +165,18 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   /// Shows what changes in each row, before a file changes.
   private func show(_ changes: [RowChange], on console: inout Console) throws(ConsoleError) {
-    var renamed: [(template: RenamedTemplate, rows: [LinkFixture])] = []
+    var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
     for change in changes {
       switch change.reason {
       case .recorded, .added: try write(.note, "recorded", "\(change)", to: &console)
       case .renewed: try write(.note, "renewed", "\(change)", to: &console)
-      case .renamed(let template):
-        if let place = renamed.firstIndex(where: { $0.template == template }) {
-          renamed[place].rows.append(change.before)
-        } else {
-          renamed.append((template, [change.before]))
-        }
+      case .renamed(let template): renamed.append((template, change.before))
       }
     }
-    for (template, rows) in renamed {
-      try write(
-        .note, "renamed", RowChange.renaming(from: template.from, to: template.to, rows: rows),
-        to: &console)
+    for template in renamed.map(\.template).unique {
+      let rows = renamed.filter { $0.template == template }.map(\.row)
+      let message = RowChange.renaming(from: template.from, to: template.to, rows: rows)
+      try write(.note, "renamed", message, to: &console)
     }
     try console.output.flush()
   }
@@ -192,33 +185,27 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private func write(
     _ problems: [LinkProblem], rows: Int, written: Int, to console: inout Console
   ) throws(ConsoleError) -> Bool {
-    let lines = isJSON ? RowLines(problems.compactMap(\.row)) : RowLines([])
+    let lines = RowLines(isJSON ? problems.compactMap(\.row) : [])
     for problem in problems {
-      if isJSON {
-        try CheckFinding(
-          .error, caseName(of: problem), file: problem.row?.file,
-          line: problem.row.flatMap(lines.line(of:)), problem.description
-        ).write(asJSON: true, to: &console)
-      } else {
-        try console.output.write(lines: problem.description.split(separator: "\n"))
-      }
+      try write(
+        .error, caseName(of: problem), "\(problem)", file: problem.row?.file,
+        line: problem.row.flatMap(lines.line(of:)), to: &console)
     }
     if !isJSON {
-      console.output.write(
-        "links: \(rows)\(recording.isOn ? ", rows written: \(written)" : ""), problems: \(problems.count)"
-      )
-      try console.output.endLine()
+      let count = recording.isOn ? ", rows written: \(written)" : ""
+      try console.output.write(lines: ["links: \(rows)\(count), problems: \(problems.count)"])
     }
     return !problems.isEmpty
   }
 
-  /// A message names its file itself.
+  /// Writes a message that names its file itself.
   private func write(
-    _ severity: Diagnostic.Severity, _ kind: String, _ message: String,
-    to console: inout Console
+    _ severity: Diagnostic.Severity, _ kind: String, _ message: String, file: String? = nil,
+    line: Int? = nil, to console: inout Console
   ) throws(ConsoleError) {
     if isJSON {
-      try CheckFinding(severity, kind, message).write(asJSON: true, to: &console)
+      try CheckFinding(severity, kind, file: file, line: line, message)
+        .write(asJSON: true, to: &console)
     } else {
       try console.output.write(lines: message.split(separator: "\n"))
     }
@@ -247,8 +234,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
         links.schemes.map { "schemes: \($0.texts.count)" },
       ].compactMap(\.self)
       let problems = findings.count { $0.severity != .note }
-      console.output.write((counts + ["problems: \(problems)"]).joined(separator: ", "))
-      try console.output.endLine()
+      let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
+      try console.output.write(lines: [line])
     }
     return findings.contains { $0.severity == .error }
   }

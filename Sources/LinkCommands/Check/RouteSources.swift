@@ -38,13 +38,13 @@ struct RouteSources {
   /// - Parameter location: The place that the table knows, `Module/File.swift:12`: the file if no line is found.
   func place(of template: RouteTemplate, orIn location: String?) -> Place? {
     let text = "\(template)"
-    let (named, shape) = Self.shapes(of: text[...])
+    let (named, shape) = Self.shapes(of: text)
     let keys = files.flatMap { file in
       file.lines.enumerated().compactMap { number, line in
         Self.key(in: line).map { (place: (file.path, number + 1) as Place, text: $0) }
       }
     }
-    let shapes = keys.map { ($0.place, Self.shapes(of: $0.text[...])) }
+    let shapes = keys.map { ($0.place, Self.shapes(of: $0.text)) }
     let found = [
       keys.filter { $0.text == text }.map(\.place),
       shapes.filter { $0.1.named == named }.map(\.0),
@@ -107,33 +107,15 @@ struct RouteSources {
   }
 
   /// The path of a template with a mark for each token and each interpolation, with the token's name and without.
-  private static func shapes(of text: Substring) -> (named: String, plain: String) {
-    var (named, plain) = ("", "")
-    var rest = text
-    while let next = rest.popFirst() {
-      switch next {
-      case "?", "#": return (named, plain)
-      case "\\" where rest.first == "(", ":", "*":
-        let start = rest.startIndex
-        rest = rest.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "*" }
-        if rest.first == "(" {
-          var depth = 0
-          while let next = rest.popFirst() {
-            depth += next == "(" ? 1 : next == ")" ? -1 : 0
-            if depth == 0 { break }
-          }
-        }
-        let words = text[start..<rest.startIndex].split {
-          !$0.isLetter && !$0.isNumber && $0 != "_"
-        }
-        named += "\u{0}" + (words.last ?? "")
-        plain += "\u{0}"
-      default:
-        named.append(next)
-        plain.append(next)
-      }
+  private static func shapes(of text: String) -> (named: String, plain: String) {
+    // Parentheses may stand in those of an interpolation or of a type: `:(a|b)(name)`, `\\(rest: .path())`.
+    let token = #/(?:\\|[:*]+\w*)\((?:[^()]|\([^()]*\))*\)(?:\(\w*\))?|[:*]+\w*/#
+    let path = String(text.prefix { $0 != "?" && $0 != "#" })
+    let named = path.replacing(token) { match in
+      let words = match.output.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return "\u{0}" + (words.last ?? "")
     }
-    return (named, plain)
+    return (named, path.replacing(token) { _ in "\u{0}" })
   }
 }
 

@@ -2,7 +2,6 @@ import RouteDiagnostics
 
 /// The colours of a terminal.
 enum Highlight: String {
-  case strong = "1"
   case dim = "2"
   case error = "1;31"
   case warning = "1;33"
@@ -38,22 +37,5 @@ extension Explanation {
       let end = line.firstIndex(of: ":").map(line.index(after:)) ?? line.endIndex
       return Highlight.error(line[..<end]) + line[end...]
     }.joined(separator: "\n")
-  }
-}
-
-extension Diagnostic {
-  /// The finding in colours: how bad it is, and the message.
-  func highlighted() -> String {
-    let place = location.map { "\($0): " } ?? ""
-    let mark = "\(severity.rawValue):"
-    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines[0].dropFirst(place.count + mark.count + 1)
-    let severity = severity == .error ? Highlight.error : Highlight.warning
-    let notes = lines.dropFirst().map { line in
-      let parts = line.split(separator: "note:", maxSplits: 1, omittingEmptySubsequences: false)
-      return parts.joined(separator: Highlight.dim("note:"))
-    }
-    return ([place + severity(mark) + " " + Highlight.strong(rest)] + notes)
-      .joined(separator: "\n")
   }
 }

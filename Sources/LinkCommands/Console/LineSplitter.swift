@@ -32,58 +32,40 @@ struct LineSplitter {
   /// The most bytes of a line that are kept.
   private static let kept = LinkLimits.bytes + 1
 
-  private var buffer: [UInt8] = []
-  /// Where the line that is next begins.
-  private var start = 0
-  /// There is no line end before this place.
-  private var searched = 0
+  /// The beginning of the next line.
+  private var line: [UInt8] = []
+  /// The bytes behind it.
+  private var rest: ArraySlice<UInt8> = []
 
   /// How much of the input is kept.
-  var heldBytes: Int { buffer.count }
+  var heldBytes: Int { line.count + rest.count }
 
   /// Takes more bytes.
-  mutating func append(_ bytes: ArraySlice<UInt8>) {
-    buffer.removeFirst(start)
-    searched -= start
-    start = 0
-    // The byte above the limit could be the "\r" of a line that is just short enough.
-    if searched > Self.kept + 1 {
-      buffer.removeSubrange(Self.kept + 1..<searched)
-      searched = buffer.count
-    }
-    buffer += bytes
-  }
+  mutating func append(_ bytes: ArraySlice<UInt8>) { rest += bytes }
 
   /// The next line that has its end, or nil where more bytes are needed.
   ///
   /// - Complexity: O(*n*) in the bytes appended since the last line.
   mutating func next() -> Line? {
-    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = buffer.count
+    let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+    // The byte above the limit could be the "\r" of a line that is just short enough.
+    line += rest[..<(end ?? rest.endIndex)].prefix(Self.kept + 1 - line.count)
+    guard let end else {
+      rest = []
       return nil
     }
-    defer {
-      start = end + 1
-      searched = start
-    }
-    return line(start..<end)
+    rest = rest[(end + 1)...]
+    return takeLine()
   }
 
   /// The rest at the end of the input: a line without an end, or nil.
-  mutating func last() -> Line? {
-    guard start < buffer.count else { return nil }
-    defer {
-      start = buffer.count
-      searched = start
-    }
-    return line(start..<buffer.count)
-  }
+  mutating func last() -> Line? { line.isEmpty ? nil : takeLine() }
 
-  private func line(_ range: Range<Int>) -> Line {
-    var bytes = buffer[range]
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    let isWhole = bytes.count < Self.kept
-    bytes = bytes.prefix(Self.kept)
+  private mutating func takeLine() -> Line {
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    let isWhole = line.count < Self.kept
+    let bytes = line.prefix(Self.kept)
+    line = []
     let text = String(decoding: bytes, as: UTF8.self)
     // A line that is too long may be cut within a character.
     guard isWhole, bytes.contains(where: { $0 >= 0x80 }) else { return Line(text: text) }

@@ -1,3 +1,4 @@
+import Foundation
 import RouteDiagnostics
 
 /// Collects what is written and passes it on in large pieces.
@@ -19,9 +20,6 @@ struct OutputBuffer {
 
   /// An empty buffer that passes nothing on.
   init() { sink = nil }
-
-  /// Adds what another buffer held.
-  mutating func write(_ more: [UInt8]) { bytes += more }
 
   /// Appends a string unchanged.
   mutating func write(_ text: String) {
@@ -61,17 +59,6 @@ extension OutputBuffer {
       try endLine()
     }
   }
-
-  /// Adds a text in quotes, as a Swift literal, on one line too.
-  mutating func write(quoted text: String) {
-    // Text without an escape, which nearly all is, is copied as it is.
-    guard text.utf8.allSatisfy({ $0 < 0x7F && !Self.needsEscape($0) }) else {
-      return write(oneLine: text.debugDescription)
-    }
-    write("\"")
-    write(text)
-    write("\"")
-  }
 }
 
 // MARK: JSON
@@ -82,19 +69,14 @@ extension OutputBuffer {
   /// Quotes, backslashes and controls are escaped; text outside ASCII stays as it is.
   mutating func write(json text: String?) {
     guard let text else { return write("null") }
-    bytes.append(UInt8(ascii: "\""))
-    // Text without an escape, which nearly all is, is copied whole.
-    var copy = text
-    copy.withUTF8 { text in
-      var plain = 0
-      for index in text.indices where Self.needsEscape(text[index]) {
-        bytes.append(contentsOf: text[plain..<index])
-        append(jsonEscaped: text[index])
-        plain = index + 1
-      }
-      bytes.append(contentsOf: text[plain...])
+    // Text without an escape, which nearly all is, is copied as it is.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      return write("\"\(text)\"")
     }
-    bytes.append(UInt8(ascii: "\""))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let json = (try? encoder.encode(text)) ?? Data("null".utf8)
+    write(String(decoding: json, as: UTF8.self).replacing("\u{7F}", with: "\\u007f"))
   }
 
   /// Adds a JSON array of strings.
@@ -105,20 +87,5 @@ extension OutputBuffer {
       write(json: text)
     }
     write("]")
-  }
-
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
-  }
-
-  private mutating func append(jsonEscaped byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): write("\\\"")
-    case UInt8(ascii: "\\"): write("\\\\")
-    case 0x0A: write("\\n")
-    case 0x0D: write("\\r")
-    case 0x09: write("\\t")
-    default: write((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
-    }
   }
 }

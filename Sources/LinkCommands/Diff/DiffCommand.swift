@@ -55,11 +55,12 @@ struct DiffCommand<Tool: LinkTool>: Command {
   private func listing(
     _ path: String, on console: inout Console
   ) throws(ConsoleError) -> RouteListing? {
-    switch RouteListing.reading(try console.readLines(from: path)) {
-    case .success(let listing): return listing
-    case .failure(let defect):
-      console.complain(
-        "\(Tool.name) diff: \(Console.name(of: path)):\(defect.line): \(defect.message)")
+    let lines = try console.readLines(from: path)
+    do throws(LineDefect) {
+      return try RouteListing(lines)
+    } catch {
+      let place = "\(Console.name(of: path)):\(error.line ?? 1)"
+      console.complain("\(Tool.name) diff: \(place): \(error.message)")
       return nil
     }
   }

@@ -39,8 +39,6 @@ struct RouteListing {
   /// The origins of the lines that were read.
   private var known: [[String]: LinkOrigins] = [:]
 
-  private init() {}
-
   init(_ groups: [RouteGroup]) {
     for group in groups {
       for template in group.templates {
@@ -51,68 +49,59 @@ struct RouteListing {
 
   /// Reads a file of `routes --json`.
   ///
-  /// - Returns: The routes, or a sentence for the line that is wrong.
-  static func reading(_ lines: [LineSplitter.Line]) -> Result<RouteListing, Defect> {
-    var listing = RouteListing()
+  /// - Throws: The line that is wrong.
+  init(_ lines: [LineSplitter.Line]) throws(LineDefect) {
     var header: (routes: Int, line: Int)?
-    var count = 0
+    var reader = TemplateReader()
     var last = 1
-    var room = TemplateFile.mostPlainTemplates
     for (index, line) in lines.enumerated() where !line.text.allSatisfy(\.isWhitespace) {
-      func defect(_ message: String) -> Result<RouteListing, Defect> {
-        .failure(Defect(line: index + 1, message: message))
-      }
-      if let message = line.defect { return defect(message) }
-      let json = Data(line.text.utf8)
       last = index + 1
-      if count == 0, header == nil, let first = try? JSONDecoder().decode(Header.self, from: json) {
-        if let message = wrong(first.version) { return defect(message) }
-        header = (first.routes, last)
-        continue
-      }
-      guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
-        return defect(
-          "this is no line of `routes --json`: it needs version, template, origins and deepLink")
-      }
-      if let message = wrong(entry.version) { return defect(message) }
-      guard header != nil || entry.version == 1 else {
-        return defect(
-          "the first line is missing, which has the count of routes: \(Self.remedy)")
-      }
-      do throws(TemplateError) {
-        let template = try RouteTemplate(parsing: entry.template)
-        room -= template.variants.count
-        if room < 0 {
-          return defect(
-            "this and all lines before it are more than \(TemplateFile.mostPlainTemplates) plain templates: "
-              + "use fewer groups")
+      do throws(LineDefect) {
+        if let defect = line.defect { throw LineDefect(defect) }
+        let json = Data(line.text.utf8)
+        let first =
+          all.isEmpty && header == nil ? try? JSONDecoder().decode(Header.self, from: json) : nil
+        if let first {
+          try Self.check(first.version)
+          header = (first.routes, last)
+        } else {
+          try add(json, header != nil, &reader)
         }
-        if let word = listing.add(template, entry.origins, entry.deepLink) {
-          return defect(
-            "\"\(word)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"
-          )
-        }
-        count += 1
       } catch {
-        return defect(error.description)
+        throw LineDefect(error.message, at: last)
       }
     }
-    if let header, header.routes != count {
-      let message = "line \(header.line) counts \(header.routes) routes, but the file has \(count)"
-      return .failure(Defect(line: last, message: "\(message): \(Self.remedy)"))
+    if let header, header.routes != all.count {
+      throw LineDefect(
+        "line \(header.line) counts \(header.routes) routes, but the file has \(all.count): \(Self.remedy)",
+        at: last)
     }
-    if header == nil, count == 0 {
-      return .failure(Defect(line: 1, message: "the file is empty: \(Self.remedy)"))
+    if header == nil, all.isEmpty { throw LineDefect("the file is empty: \(Self.remedy)", at: 1) }
+  }
+
+  /// Adds the route of a line.
+  private mutating func add(
+    _ json: Data, _ hasHeader: Bool, _ reader: inout TemplateReader
+  ) throws(LineDefect) {
+    guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
+      throw LineDefect(
+        "this is no line of `routes --json`: it needs version, template, origins and deepLink")
     }
-    return .success(listing)
+    try Self.check(entry.version)
+    guard hasHeader || entry.version == 1 else {
+      throw LineDefect("the first line is missing, which has the count of routes: \(Self.remedy)")
+    }
+    if let word = add(try reader.template(entry.template), entry.origins, entry.deepLink) {
+      throw LineDefect(LinkOrigins.message(forWord: word))
+    }
   }
 
   private static let remedy = "write the file again with `routes --json`"
 
-  /// A sentence about a version that this program does not read.
-  private static func wrong(_ version: Int) -> String? {
-    1...Self.version ~= version
-      ? nil : "version \(version) is not 1 or \(Self.version), which this program reads"
+  /// Refuses a version that this program does not read.
+  private static func check(_ version: Int) throws(LineDefect) {
+    if 1...Self.version ~= version { return }
+    throw LineDefect("version \(version) is not 1 or \(Self.version), which this program reads")
   }
 
   /// The origins that are gone, each with the added one that has its routes: one with the same scheme, or with
@@ -134,12 +123,6 @@ struct RouteListing {
       free.removeAll { $0 == name }
     }
     return renamed
-  }
-
-  /// A mistake in a line of a file.
-  struct Defect: Error {
-    let line: Int
-    let message: String
   }
 
   /// Adds a route; returns an origin that is none.
@@ -168,37 +151,32 @@ extension LinkOrigins {
       self = .any
       return
     }
-    guard let colon = word.firstIndex(of: ":") else { return nil }
-    let scheme = String(word[..<colon])
-    guard let link = try? LinkComponents(scheme + ":"), link.scheme == scheme else { return nil }
-    var rest = word[word.index(after: colon)...]
-    var port: Int?
-    if let end = rest.lastIndex(of: ":") {
-      guard let number = Int(rest[rest.index(after: end)...]), 1...65_535 ~= number else {
+    guard let parts = word.wholeMatch(of: #/([^:]*):(?:\/\/([^:\/]+)(?::([0-9]+))?)?/#)?.output,
+      let link = try? LinkComponents("\(parts.1):"), link.scheme == parts.1
+    else { return nil }
+    let (scheme, host) = (link.scheme, parts.2.map(String.init))
+    let isWeb = Self.isOfWeb(scheme: scheme)
+    switch host {
+    case nil where !isWeb: self = .scheme(scheme)
+    case "*": self = .anyServer(scheme)
+    case let host? where host.hasPrefix("*."):
+      let base = String(host.dropFirst(2))
+      guard Self.isHost(base), !isWeb || base.contains(".") || base == "localhost" else {
         return nil
       }
-      port = number
-      rest = rest[..<end]
-    }
-    let host = String(rest.dropFirst(2))
-    let base = String(host.dropFirst(2))
-    let isWeb = Self.isOfWeb(scheme: scheme)
-    if rest.isEmpty {
-      if isWeb { return nil }
-      self = .scheme(scheme)
-    } else if !rest.hasPrefix("//") {
-      return nil
-    } else if host == "*" {
-      self = .anyServer(scheme)
-    } else if host.hasPrefix("*."), Self.isHost(base) {
-      if isWeb, !base.contains("."), base != "localhost" { return nil }
       self = .scheme(scheme, subdomainsOf: base)
-    } else if Self.isHost(host) {
-      self = .scheme(scheme, hosts: [host])
-    } else {
-      return nil
+    case let host? where Self.isHost(host): self = .scheme(scheme, hosts: [host])
+    default: return nil
     }
-    if let port { self = allowingPorts(port) }
+    if let text = parts.3 {
+      guard let port = Int(text), 1...65_535 ~= port else { return nil }
+      self = allowingPorts(port)
+    }
+  }
+
+  /// The message for a word that is no origin, with the forms of an origin.
+  static func message(forWord word: String) -> String {
+    "\"\(word)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"
   }
 
   /// All origins of a list; with thousands, joining one after the other would take seconds.

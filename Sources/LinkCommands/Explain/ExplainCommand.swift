@@ -39,8 +39,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
   private let urls: [String]
   private let isShowingValues: Bool
   private let isJSON: Bool
-  private let isFromOutside: Bool
-  private var finder: TemplateFinder<Tool.Destination>?
+  private var finder: LinkFinder<Tool.Destination>
   /// How many links were explained.
   private var count = 0
   private var status = ExitStatus.success
@@ -50,10 +49,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     if urls.isEmpty { throw .missingOperand("URL") }
     isShowingValues = arguments.contains(Self.values)
     isJSON = arguments.contains(.json)
-    isFromOutside = arguments.contains(.fromOutside)
-    finder = try TemplateChoice(arguments).map {
-      TemplateFinder<Tool.Destination>($0.templates, hostIsInPath: $0.hostIsInPath)
-    }
+    finder = try LinkFinder(arguments)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -64,15 +60,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     } else {
       for url in urls { try run.explain(LineSplitter.Line(text: url), on: &console) }
     }
-    let judged =
-      isFromOutside
-      ? "links from outside the app"
-      : "links inside the app; --from-outside judges as for links that the system delivers"
-    let note =
-      finder == nil
-      ? "judged as \(judged)"
-      : finder?.matchesAnyHost == true ? "a template alone matches links on any host" : nil
-    if !isJSON, let note {
+    if !isJSON, let note = finder.note {
       try console.output.endLine()
       try console.output.write(lines: ["note: " + note])
     }
@@ -83,10 +71,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     _ line: LineSplitter.Line, on console: inout Console
   ) throws(ConsoleError) {
     count += 1
-    let url = line.text
-    let explanation =
-      finder?.explain(url)
-      ?? (isFromOutside ? Tool.Destination.explainDeepLink(url) : Tool.Destination.explain(url))
+    let (explanation, notes) = finder.explain(line.text)
     if case .matched = explanation.outcome {} else { status = .failure }
     if isJSON { return try write(explanation, to: &console.output) }
     if count > 1 { try console.output.endLine() }
@@ -100,11 +85,7 @@ struct ExplainCommand<Tool: LinkTool>: Command {
     }
     console.output.write(text)
     try console.output.endLine()
-    if let note = finder?.note(of: url) { try console.output.write(lines: ["note: \(note)"]) }
-    if finder == nil, let link = Tool.Destination.table.engine.link(ofPath: url) {
-      let origin = link.dropLast(url.count)
-      try console.output.write(lines: ["write \(origin) in front"])
-    }
+    try console.output.write(lines: notes)
   }
 
   private func write(

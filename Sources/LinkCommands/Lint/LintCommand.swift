@@ -40,7 +40,7 @@ struct LintCommand<Tool: LinkTool>: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     if path == nil, console.terminals.contains(.input) {
       let table = Tool.Destination.table
-      return try write(table.diagnostics, of: table.templates.count, nil, to: &console)
+      return try write(table.diagnostics, of: table.templates.count, to: &console)
     }
     let file = try TemplateFile(path ?? "-", on: &console)
     var routes: RouteDictionary<Void> = [:]
@@ -48,37 +48,23 @@ struct LintCommand<Tool: LinkTool>: Command {
       routes += RouteDictionary([template: { _ in }], fileID: file.name, line: line)
     }
     return try write(
-      RouteTable(routes, on: .any).diagnostics, of: file.templates.count, file, to: &console)
+      RouteTable(routes, on: .any).diagnostics, and: file.defects, of: file.templates.count,
+      to: &console)
   }
 
   private func write(
-    _ diagnostics: [Diagnostic], of count: Int, _ file: TemplateFile?, to console: inout Console
+    _ diagnostics: [Diagnostic], and defects: [CheckFinding] = [], of count: Int,
+    to console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
-    let defects = file?.defects ?? []
-    if isJSON {
-      for finding in defects.map({ finding(of: $0, in: file) }) + diagnostics.map(CheckFinding.init)
-      {
-        try finding.write(asJSON: true, to: &console)
-      }
-    } else {
-      try file?.writeDefects(to: &console)
-      for diagnostic in diagnostics {
-        console.output.write(console.isColored ? diagnostic.highlighted() : "\(diagnostic)")
-        try console.output.endLine()
-      }
-      let errors = defects.count + diagnostics.count { $0.severity == .error }
-      let warnings = diagnostics.count { $0.severity == .warning }
-      console.output.write(
-        "templates: \(count), errors: \(errors), warnings: \(warnings)")
-      try console.output.endLine()
+    let findings = defects + diagnostics.map(CheckFinding.init)
+    for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
+    let errors = findings.count { $0.severity == .error }
+    if !isJSON {
+      let warnings = findings.count { $0.severity == .warning }
+      try console.output.write(lines: [
+        "templates: \(count), errors: \(errors), warnings: \(warnings)"
+      ])
     }
-    let isFaulty = !defects.isEmpty || diagnostics.contains { $0.severity == .error }
-    return isFaulty ? .failure : .success
-  }
-
-  private func finding(
-    of defect: (line: Int, message: String), in file: TemplateFile?
-  ) -> CheckFinding {
-    CheckFinding(.error, "malformed", file: file?.name, line: defect.line, defect.message)
+    return errors == 0 ? .success : .failure
   }
 }

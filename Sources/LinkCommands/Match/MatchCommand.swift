@@ -45,7 +45,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
 
   private let urls: [String]
   private let report: MatchReport
-  private let finder: any LinkFinder<Tool.Destination>
+  private let finder: LinkFinder<Tool.Destination>
   /// Whether the command line has `--jobs`, which does nothing any more.
   private let hasJobs: Bool
 
@@ -55,12 +55,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
     report =
       arguments.contains(.json) ? .json : arguments.contains(Self.count) ? .count : .text
     hasJobs = arguments.contains(Self.jobs)
-    finder =
-      if let choice = try TemplateChoice(arguments) {
-        TemplateFinder<Tool.Destination>(choice.templates, hostIsInPath: choice.hostIsInPath)
-      } else {
-        TableFinder<Tool.Destination>(fromOutside: arguments.contains(.fromOutside))
-      }
+    finder = try LinkFinder(arguments)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -69,12 +64,6 @@ struct MatchCommand<Tool: LinkTool>: Command {
         "\(Tool.name) match: warning: --jobs is ignored, since several cores were no faster: leave it out"
       )
     }
-    return try run(finder, on: &console)
-  }
-
-  private func run(
-    _ finder: some LinkFinder, on console: inout Console
-  ) throws(ConsoleError) -> ExitStatus {
     var run = MatchRun(finder, report)
     // What is asked for would be written between the progress.
     var progress = Progress(

@@ -8,11 +8,11 @@ enum MatchReport {
 }
 
 /// Answers lines one after the other, and counts what was found.
-struct MatchRun<Finder: LinkFinder> {
-  private var finder: Finder
+struct MatchRun<Destination: LinkDestination> {
+  private var finder: LinkFinder<Destination>
   private let report: MatchReport
   /// Values as Swift writes them, which reflection takes long to make: the links of a log repeat.
-  private var expressions: [Finder.Destination: String] = [:]
+  private var expressions: [Destination: String] = [:]
   private(set) var status = ExitStatus.success
   /// How many links were answered.
   private(set) var total = 0
@@ -22,7 +22,7 @@ struct MatchRun<Finder: LinkFinder> {
   /// The most values whose text is kept.
   private static var mostExpressions: Int { 16_384 }
 
-  init(_ finder: Finder, _ report: MatchReport) {
+  init(_ finder: LinkFinder<Destination>, _ report: MatchReport) {
     self.finder = finder
     self.report = report
   }
@@ -35,15 +35,13 @@ struct MatchRun<Finder: LinkFinder> {
     total += 1
     if case .unmatched = finding { status = .failure }
     switch report {
-    case .text:
-      writeText(finding, to: &output)
-      try output.endLine()
+    case .text: try output.write(lines: [text(of: finding)])
     case .json: try writeJSON(finding, of: line.text, to: &output)
     case .count: counts[finding.group, default: 0] += 1
     }
   }
 
-  private mutating func text(of value: Finder.Destination) -> String {
+  private mutating func text(of value: Destination) -> String {
     if let text = expressions[value] { return text }
     if expressions.count >= Self.mostExpressions { expressions.removeAll(keepingCapacity: true) }
     let text = value.expression
@@ -51,45 +49,33 @@ struct MatchRun<Finder: LinkFinder> {
     return text
   }
 
-  private mutating func writeText(
-    _ finding: Finding<Finder.Destination>, to output: inout OutputBuffer
-  ) {
+  private mutating func text(of finding: Finding<Destination>) -> String {
     switch finding {
     case .matched(_, _, let value?, let isInAppOnly):
-      output.write(oneLine: text(of: value))
-      if isInAppOnly { output.write("  (only inside the app)") }
+      return text(of: value) + (isInAppOnly ? "  (only inside the app)" : "")
     case .matched(let template, let params, nil, _):
-      output.write(oneLine: template)
-      output.write(" [")
-      let pairs = params.pairs
-      for (index, pair) in pairs.enumerated() {
-        if index > 0 { output.write(", ") }
-        output.write(quoted: pair.name)
-        output.write(": ")
-        output.write(quoted: pair.value)
-      }
-      output.write(pairs.isEmpty ? ":]" : "]")
-    case .unmatched(let miss):
-      output.write("no match: ")
-      output.write(oneLine: miss.reason)
+      let pairs = params.pairs.map { "\($0.debugDescription): \($1.debugDescription)" }
+      return "\(template) [\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]"
+    case .unmatched(_, let reason):
+      return "no match: \(reason)"
     }
   }
 
   private mutating func writeJSON(
-    _ finding: Finding<Finder.Destination>, of url: String, to output: inout OutputBuffer
+    _ finding: Finding<Destination>, of url: String, to output: inout OutputBuffer
   ) throws(ConsoleError) {
     switch finding {
     case .matched(let template, let params, let value, _):
       try output.writeLine([
-        "url": .string(url), "template": .string(template), "params": .params(params),
+        "url": .string(url), "template": .string(template.description), "params": .params(params),
         "navigation": .string(value.map { text(of: $0) }),
         "canonical": .string(
-          try? value.map { try Finder.Destination.table.engine.text(of: $0.link) }),
+          try? value.map { try Destination.table.engine.text(of: $0.link) }),
       ])
-    case .unmatched(let miss):
+    case .unmatched(_, let reason):
       try output.writeLine([
         "url": .string(url), "template": .string(nil), "params": .params(nil),
-        "navigation": .string(nil), "canonical": .string(nil), "reason": .string(miss.reason),
+        "navigation": .string(nil), "canonical": .string(nil), "reason": .string(reason),
       ])
     }
   }

@@ -38,36 +38,16 @@ struct PrintCommand<Tool: LinkTool>: Command {
     template = try RouteTemplate(argument: text)
     var pairs: [(name: String, value: String)] = []
     for operand in arguments.operands.dropFirst() {
-      guard let equals = operand.firstIndex(of: "="), equals > operand.startIndex else {
-        throw .notAnAssignment(operand, of: "param")
-      }
-      pairs.append((String(operand[..<equals]), String(operand[operand.index(after: equals)...])))
+      pairs.append(try Arguments.assignment(operand, of: "param"))
     }
     params = RouteParams(pairs)
     origins = try arguments.values(of: Self.origin).last.map(Self.origins(of:))
   }
 
-  /// The origin that a text such as `https://example.com` or `app:` names.
+  /// The origin that a text such as `https://example.com` or `app:/` names.
   private static func origins(of text: String) throws(UsageError) -> LinkOrigins {
-    let link: LinkComponents
-    do throws(LinkError) {
-      link = try LinkComponents(text)
-    } catch {
-      throw .badOrigin(text, why: error.description)
-    }
-    let host = link.writtenHost ?? ""
-    if host.isEmpty, LinkOrigins.isOfWeb(scheme: link.scheme) {
-      throw .badOrigin(text, why: "an origin of the web has a host")
-    }
-    if !host.isEmpty, !LinkOrigins.isHost(host) {
-      throw .badOrigin(text, why: "\(host) is no host name")
-    }
-    let origins: LinkOrigins =
-      host.isEmpty ? .scheme(link.scheme) : .scheme(link.scheme, hosts: [host])
-    let isWhole = link.pathSegments.isEmpty && link.queryItems.isEmpty && link.fragment == nil
-    guard isWhole, origins.mismatch(of: link) == nil else {
-      throw .badOrigin(text, why: "an origin is a scheme and a host, and nothing else")
-    }
+    let word = text.hasSuffix("/") && !text.hasSuffix("//") ? text.dropLast() : text[...]
+    guard let origins = LinkOrigins(word: String(word)) else { throw .badOrigin(text) }
     return origins
   }
 

@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// A file of templates, one a line.
 ///
@@ -9,46 +10,32 @@ struct TemplateFile {
   /// The templates, each with its line.
   private(set) var templates: [(template: RouteTemplate, line: Int)] = []
   /// The lines that are no templates, and why; what shows the place may take further lines.
-  private(set) var defects: [(line: Int, message: String)] = []
+  private(set) var defects: [CheckFinding] = []
 
   /// Reads a file.
   init(_ path: String, on console: inout Console) throws(ConsoleError) {
     name = Console.name(of: path)
     let lines = try console.readLines(from: path)
-    var room = Self.mostPlainTemplates
+    var reader = TemplateReader()
     for (index, line) in lines.enumerated() where !Self.isSkipped(line.text) {
-      do throws(TemplateError) {
-        if let defect = Self.defect(of: line) {
-          defects.append((index + 1, defect))
-        } else {
-          let template = try RouteTemplate(parsing: line.text)
-          room -= template.variants.count
-          if room < 0 {
-            let count = Self.mostPlainTemplates
-            defects.append(
-              (
-                index + 1,
-                "this and all lines before it are more than \(count) plain templates: use fewer groups"
-              ))
-            break
-          }
-          templates.append((template, index + 1))
-        }
+      do throws(LineDefect) {
+        if let defect = Self.defect(of: line) { throw LineDefect(defect) }
+        templates.append((try reader.template(line.text), index + 1))
       } catch {
-        defects.append((index + 1, error.description))
+        add(error.message, at: index + 1)
+        if reader.isFull { break }
       }
     }
     if templates.isEmpty, defects.isEmpty {
-      defects.append(
-        (
-          max(1, lines.count),
-          "there is no template: write one a line; check tests the routes of the app"
-        ))
+      add(
+        "there is no template: write one a line; check tests the routes of the app",
+        at: max(1, lines.count))
     }
   }
 
-  /// So many plain templates take some seconds to compare; a template with groups stands for up to 256.
-  static let mostPlainTemplates = 50_000
+  private mutating func add(_ message: String, at line: Int) {
+    defects.append(CheckFinding(.error, "malformed", file: name, line: line, message))
+  }
 
   private static func isSkipped(_ line: String) -> Bool {
     line.allSatisfy(\.isWhitespace) || line.hasPrefix("# ")
@@ -63,9 +50,41 @@ struct TemplateFile {
 
   /// Writes the lines that are no templates.
   func writeDefects(to console: inout Console) throws(ConsoleError) {
-    for (line, message) in defects {
-      console.write(label: "error", .error, at: "\(name):\(line)")
-      try console.output.write(lines: message.split(separator: "\n"))
+    for defect in defects { try defect.write(asJSON: false, to: &console) }
+  }
+}
+
+/// Why a line of a file is wrong.
+struct LineDefect: Error {
+  let message: String
+  /// From 1; the reader of a single line does not know it.
+  let line: Int?
+
+  init(_ message: String, at line: Int? = nil) { (self.message, self.line) = (message, line) }
+}
+
+/// Reads the templates of a file, up to the most that are compared.
+struct TemplateReader {
+  /// So many plain templates take some seconds to compare; a template with groups stands for up to 256.
+  private static let mostPlainTemplates = 50_000
+
+  private var room = mostPlainTemplates
+  /// Whether a template was refused because there are too many.
+  var isFull: Bool { room < 0 }
+
+  /// Reads the next template.
+  mutating func template(_ text: String) throws(LineDefect) -> RouteTemplate {
+    let template: RouteTemplate
+    do throws(TemplateError) {
+      template = try RouteTemplate(parsing: text)
+    } catch {
+      throw LineDefect(error.description)
     }
+    room -= template.variants.count
+    if !isFull { return template }
+    let count = Self.mostPlainTemplates
+    throw LineDefect(
+      "this and all lines before it are more than \(count) plain templates: use fewer groups"
+    )
   }
 }

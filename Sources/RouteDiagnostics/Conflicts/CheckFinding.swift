@@ -24,12 +24,12 @@ public struct CheckFinding: Hashable, Sendable {
     let place = diagnostic.location?.split(separator: ":", omittingEmptySubsequences: false) ?? []
     let line = place.last.flatMap { Int($0) }
     let notes = diagnostic.notes.map { note in
-      "\(note.location.map { "\($0): " } ?? "")note: \(note.message)"
+      "  \(note.location.map { "\($0): " } ?? "")note: \(note.message)"
     }
     self.init(
       diagnostic.severity, "templates",
       file: line == nil ? diagnostic.location : place.dropLast().joined(separator: ":"), line: line,
-      ([diagnostic.message] + notes).joined(separator: "\n"))
+      ([diagnostic.message] + notes).map(\.onOneLine).joined(separator: "\n"))
   }
 }
 

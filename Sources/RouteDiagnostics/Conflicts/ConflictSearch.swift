@@ -8,7 +8,7 @@ struct ConflictSearch {
   let engine: RouteEngine
   let routes: [RouteEngine.Route]
   let alphabet = PathAlphabet()
-  /// The most pairs of variants to compare: to find pairs of routes, to relate them, and to find exceptions of their
+  /// The most pairs to compare: to find pairs of routes, to relate them, and to find exceptions of their
   /// order.
   ///
   /// Most tables have less than a fiftieth of them.
@@ -21,9 +21,6 @@ struct ConflictSearch {
   /// The most conflicts to report: nobody corrects more at once.
   private static let mostConflicts = 1_000
   private let index: OverlapIndex
-  private let overlaps: PathOverlaps
-  /// Whether routes are compared, and not each of their variants: with many groups, that is less.
-  private var comparesRoutes: Bool { engine.variants.count > 16 * routes.count }
   /// For each route, the ranks of its variants.
   private(set) var ranks: [[Int]]
   /// For each route, the routes within it.
@@ -32,17 +29,13 @@ struct ConflictSearch {
   init(_ engine: RouteEngine) {
     self.engine = engine
     routes = engine.routes
-    index = OverlapIndex(engine.variants)
-    overlaps = PathOverlaps(efforts.pairs)
+    index = OverlapIndex(routes.map { [$0.template] })
     ranks = Array(repeating: [], count: routes.count)
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
   }
 
   /// Two routes; `first` has the better best rank.
-  struct Pair: Hashable {
-    var first: Int
-    var second: Int
-  }
+  typealias Pair = (first: Int, second: Int)
 
   mutating func run() -> [RouteConflict] {
     var found: [RouteConflict] = []
@@ -84,14 +77,8 @@ struct ConflictSearch {
   /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
   mutating func routes(within outer: Int) -> Set<Int> {
     if let known = inner[outer] { return known }
-    let candidates =
-      comparesRoutes
-      ? Set(routes.indices.filter { mayOverlap($0, outer) })
-      : Set(
-        ranks[outer].flatMap { index.candidates(for: engine.variants[$0], efforts.rest).map(route) }
-      )
-    let found = candidates.subtracting([outer]).sorted().filter {
-      isWithin(routes[$0].template, routes[outer].template)
+    let found = index.routes(near: [routes[outer].template], efforts.rest).filter {
+      $0 != outer && isWithin(routes[$0].template, routes[outer].template)
     }
     inner[outer] = Set(found)
     return Set(found)
@@ -111,38 +98,19 @@ struct ConflictSearch {
       place: routes[route].place.ordinal)
   }
 
-  func pair(_ one: Int, _ other: Int) -> Pair {
-    (ranks[one].first ?? 0) < (ranks[other].first ?? 0)
-      ? Pair(first: one, second: other) : Pair(first: other, second: one)
-  }
-
   /// The pairs whose order is decided by their templates: in a list, each route has its own turn (R17).
   private var narrowedPairs: [Pair] {
     if Set(routes.map(\.turn)).count == routes.count { return [] }
-    if comparesRoutes {
-      let sorted = routes.indices.sorted { ranks[$0].first ?? 0 < ranks[$1].first ?? 0 }
-      return sorted.indices.flatMap { place in
-        sorted[(place + 1)...].filter { mayOverlap(sorted[place], $0) }
-          .map { Pair(first: sorted[place], second: $0) }
-      }
-    }
     // In the order of ranks, so that neighbours share cached results.
-    var pairs: [Pair] = []
-    var known: Set<Pair> = []
-    for (rank, variant) in engine.variants.enumerated() {
-      for other in index.candidates(for: variant, efforts.pairs) where other > rank {
-        let (one, other) = (route(rank), route(other))
-        guard one != other, routes[one].turn == routes[other].turn else { continue }
-        if known.insert(pair(one, other)).inserted { pairs.append(pair(one, other)) }
-      }
+    let order = routes.indices.sorted { firstRank($0) < firstRank($1) }
+    return order.flatMap { route in
+      index.routes(near: [routes[route].template], efforts.pairs)
+        .filter { firstRank($0) > firstRank(route) && routes[$0].turn == routes[route].turn }
+        .map { (route, $0) }
     }
-    return pairs
   }
 
-  private func mayOverlap(_ one: Int, _ other: Int) -> Bool {
-    routes[one].turn == routes[other].turn
-      && overlaps.mayOverlap(routes[one].template, routes[other].template)
-  }
+  private func firstRank(_ route: Int) -> Int { ranks[route].first ?? 0 }
 
   // MARK: Routes that are never reached
 
@@ -172,10 +140,12 @@ struct ConflictSearch {
     let variant = engine.variants[rank]
     let origins = routes[route(rank)].origins
     // Of equal templates, the link's origin decides which goes first; if they share one, that is a conflict.
-    var earlier = Set(index.candidates(for: variant, efforts.rest)).filter {
+    let near = index.routes(near: [RouteTemplate(variant)], efforts.rest).flatMap { ranks[$0] }
+    guard efforts.rest.spend(near.count) else { return nil }
+    var earlier = near.sorted().filter {
       $0 < rank && engine.groups[$0] != engine.groups[rank]
-        && routes[route($0)].origins.contains(origins)
-    }.sorted()
+        && engine.variants[$0].mayOverlap(variant) && routes[route($0)].origins.contains(origins)
+    }
     guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
       isCovered(variant, by: earlier)
     else { return nil }

@@ -33,6 +33,11 @@ public struct Diagnostic: Hashable, Sendable {
   public let location: String?
   /// The notes, in a fixed order.
   public let notes: [Note]
+
+  /// A warning without notes.
+  static func warning(_ message: String, at location: String? = nil) -> Diagnostic {
+    Diagnostic(severity: .warning, message: message, location: location, notes: [])
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
@@ -41,13 +46,5 @@ extension Diagnostic: CustomStringConvertible {
   ///
   ///     App/Routes.swift:13: error: /a/:x and /a/:y match the same links
   ///       App/Routes.swift:12: note: /a/:x comes from here
-  public var description: String {
-    let first = Self.place(location) + "\(severity.rawValue): " + message
-    let others = notes.map { "  " + Self.place($0.location) + "note: " + $0.message }
-    return ([first] + others).map(\.onOneLine).joined(separator: "\n")
-  }
-
-  private static func place(_ location: String?) -> String {
-    location.map { "\($0): " } ?? ""
-  }
+  public var description: String { "\(CheckFinding(self))" }
 }

@@ -28,17 +28,12 @@ extension RouteTable {
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
-    let doubts = engine.routes.flatMap { route in
-      (route.template.doubts + missing(route)).map {
-        Diagnostic(severity: .warning, message: $0, location: route.place.location, notes: [])
-      }
+    let doubts = engine.routes.flatMap { route -> [Diagnostic] in
+      (route.template.doubts + missing(route)).map { .warning($0, at: route.place.location) }
     }
     return conflicts.map(\.diagnostic) + unmarked
       + gone.map { one, other in
-        Diagnostic(
-          severity: .warning,
-          message: "\(one) and \(other) do not overlap: remove them from the intended overlaps",
-          location: nil, notes: [])
+        .warning("\(one) and \(other) do not overlap: remove them from the intended overlaps")
       }
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
@@ -50,11 +45,8 @@ extension RouteTable {
     guard Destination.self is any LinkDestination.Type, !engine.routes.isEmpty,
       !opensFromOutside
     else { return [] }
-    return [
-      Diagnostic(
-        severity: .warning, message: nothingOpensFromOutside,
-        location: engine.routes.lazy.compactMap(\.place.location).first, notes: [])
-    ]
+    let location = engine.routes.lazy.compactMap(\.place.location).first
+    return [.warning(nothingOpensFromOutside, at: location)]
   }
 
   /// Messages about params that the decoder of a route requires, and the template does not.

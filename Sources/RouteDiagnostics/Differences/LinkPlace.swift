@@ -40,9 +40,8 @@ extension LinkPlace {
   package static func places(
     of origins: [LinkOrigins.Origin], firsts: (_ scheme: String) -> [TextPattern]
   ) -> [LinkPlace] {
-    var seen: Set<String> = []
     let isOpen = origins.contains { $0.host == .any }
-    let schemes = origins.map(\.scheme).filter { seen.insert($0).inserted }
+    let schemes = origins.map(\.scheme).unique
     return schemes.flatMap { scheme in
       places(
         of: scheme, origins.filter { $0.scheme == scheme },
@@ -76,10 +75,8 @@ extension LinkPlace {
       switch origin.host {
       case .name(let name): add(origin, name, ports)
       case .subdomains(let base): add(origin, fresh("www", "." + base, besides: origins), ports)
-      case .anyServer:
-        add(origin, fresh("server", ".example", besides: origins), ports)
-        add(origin, "[::1]", ports)
-      case .any: add(origin, fresh("server", ".example", besides: origins), ports)
+      // An IPv6 address needs no place: the origins that match it match any port, too.
+      case .anyServer, .any: add(origin, fresh("server", ".example", besides: origins), ports)
       case .firstSegment: add(origin, nil, [""])
       }
     }

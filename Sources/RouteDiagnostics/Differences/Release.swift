@@ -64,25 +64,23 @@ struct Release {
       // Most routes have another literal as their first segment.
       ranks = ((literals[host.lowercasedASCII] ?? []) + others).sorted()
     }
-    var found: [(key: PlacedRoutes.Order, variant: PlacedRoutes.Variant)] = []
+    // The variants in the order in which links of the place try them.
+    typealias Order = (spelling: FirstSegmentPlace, group: Int32, match: OriginMatch, rank: Int)
+    var found: [(order: Order, variant: PlacedRoutes.Variant)] = []
     for rank in ranks {
       guard let match = match(rank) else { continue }
       let variant = engine.variants[rank]
       let host = match == .hostAsSegment ? place.host : nil
       let templates = host.map(variant.templates(after:))
       if templates?.isEmpty == true { continue }
-      let order = PlacedRoutes.Order(
-        spelling: FirstSegmentPlace(variant.segments.first, host: host),
-        group: Int(engine.groups[rank]), match: match,
-        rank: rank)
+      let spelling = FirstSegmentPlace(variant.segments.first, host: host)
       found.append(
         (
-          order,
-          PlacedRoutes.Variant(
-            route: ranked[rank].number, variant: variant, stripped: templates)
+          (spelling, engine.groups[rank], match, rank),
+          PlacedRoutes.Variant(route: ranked[rank].number, variant: variant, stripped: templates)
         ))
     }
-    found.sort { $0.key < $1.key }
+    found.sort { $0.order < $1.order }
     return PlacedRoutes(
       found.map(\.variant), routes,
       isWhole: place.host == nil || !matches.contains(.hostAsSegment))
@@ -115,18 +113,6 @@ extension ComparedRoute {
 
 /// The routes of a release at one place, in the order in which links try them.
 struct PlacedRoutes {
-  struct Order: Comparable {
-    var spelling: FirstSegmentPlace
-    var group: Int
-    var match: OriginMatch
-    var rank: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.spelling, left.group, left.match, left.rank)
-        < (right.spelling, right.group, right.match, right.rank)
-    }
-  }
-
   /// A variant of a route.
   struct Variant {
     /// The index of the route.
@@ -148,11 +134,6 @@ struct PlacedRoutes {
     fileprivate(set) var variants: [Variant] = []
     /// The templates that match the links of all variants.
     fileprivate(set) var templates: [RouteTemplate] = []
-
-    /// Whether a link may match both; false is certain.
-    func mayOverlap(_ other: Route, _ overlaps: PathOverlaps) -> Bool {
-      templates.contains { one in other.templates.contains { overlaps.mayOverlap(one, $0) } }
-    }
   }
 
   /// A part of a route's links: those of some templates, without those of the routes that are tried before.
@@ -162,6 +143,8 @@ struct PlacedRoutes {
   }
 
   private(set) var list: [Route] = []
+  /// Finds the routes that share links.
+  let index: OverlapIndex
   /// The routes of the variants in order, with what is left of their paths: equal for releases that do the same.
   private(set) var order: [Step] = []
 
@@ -187,25 +170,26 @@ struct PlacedRoutes {
       list[number].templates =
         isWhole ? [route.route.template] : route.variants.flatMap(\.templates)
     }
+    index = OverlapIndex(list.map(\.templates))
   }
 
   /// The links that open a route.
   ///
   /// If each other route is tried before or after all variants of this one, there is one block. Otherwise there is one
   /// for each variant. Nil if there is too much to list.
-  func blocks(of number: Int, _ overlaps: PathOverlaps) -> [Block]? {
+  func blocks(of number: Int, _ work: WorkLimit) -> [Block]? {
     let own = list[number]
     guard let first = own.ranks.first, let last = own.ranks.last else { return [] }
     var earlier: [RouteTemplate] = []
     var mixed: [Route] = []
-    for (other, route) in list.enumerated() where other != number {
-      guard route.mayOverlap(own, overlaps) else { continue }
+    for other in index.routes(near: own.templates, work) where other != number {
+      let route = list[other]
       guard let start = route.ranks.first, let end = route.ranks.last else { continue }
       if end < first { earlier += route.templates } else if start < last { mixed.append(route) }
     }
     if mixed.isEmpty { return [Block(templates: own.templates, earlier: earlier)] }
     let size = mixed.reduce(earlier.count) { $0 + $1.ranks.count }
-    guard overlaps.work.spend(own.ranks.count * size) else { return nil }
+    guard work.spend(own.ranks.count * size) else { return nil }
     return zip(own.ranks, own.variants).map { rank, variant in
       let before = mixed.flatMap { route in
         zip(route.ranks, route.variants).filter { $0.0 < rank }.flatMap(\.1.templates)

@@ -7,7 +7,7 @@ package struct ReleaseComparison {
   private let old: Release
   private let new: Release
   private let alphabet = PathAlphabet()
-  private let overlaps = PathOverlaps(WorkLimit(steps: mostSteps))
+  private let work = WorkLimit(steps: mostSteps)
   private var found: [RouteDifference] = []
   /// The pairs of routes that are decided at the place.
   private var known: Set<[ComparedRoute?]> = []
@@ -23,9 +23,8 @@ package struct ReleaseComparison {
   package init(_ old: [ComparedRoute], _ new: [ComparedRoute]) {
     let (before, after) = (Release(old), Release(new))
     (self.old, self.new) = (before, after)
-    var seen: Set<LinkOrigins> = []
-    let origins = (old + new).map(\.origins).filter { seen.insert($0).inserted }
-    places = LinkPlace.places(of: origins.flatMap(\.list).unique) { scheme in
+    let origins = (old + new).map(\.origins).unique.flatMap(\.list).unique
+    places = LinkPlace.places(of: origins) { scheme in
       before.firstSegments(on: scheme) + after.firstSegments(on: scheme)
     }
   }
@@ -65,22 +64,22 @@ package struct ReleaseComparison {
   }
 
   private var isExhausted: Bool {
-    alphabet.work.spent > Self.mostSteps || overlaps.work.isExceeded
+    alphabet.work.spent > Self.mostSteps || work.isExceeded
       || found.count >= Self.mostFound
   }
 
   private mutating func compare(_ old: PlacedRoutes, _ new: PlacedRoutes, at place: LinkPlace) {
-    let overlaps = overlaps
+    let work = work
     var blocks: [Int: [PlacedRoutes.Block]] = [:]
     func newBlocks(_ number: Int) -> [PlacedRoutes.Block] {
       if let known = blocks[number] { return known }
-      let made = new.blocks(of: number, overlaps) ?? []
+      let made = new.blocks(of: number, work) ?? []
       blocks[number] = made
       return made
     }
     for (number, was) in old.list.enumerated() {
-      let near = new.list.indices.filter { new.list[$0].mayOverlap(was, overlaps) }
-      let own = old.blocks(of: number, overlaps) ?? []
+      let near = new.index.routes(near: was.templates, work)
+      let own = old.blocks(of: number, work) ?? []
       for other in near where !isExhausted {
         compare(was.route, own, new.list[other].route, newBlocks(other), at: place)
       }
@@ -91,7 +90,7 @@ package struct ReleaseComparison {
       if isExhausted { return finish() }
     }
     for (number, now) in new.list.enumerated() {
-      let all = old.list.filter { $0.mayOverlap(now, overlaps) }.flatMap(\.templates)
+      let all = old.index.routes(near: now.templates, work).flatMap { old.list[$0].templates }
       let own = newBlocks(number)
       if !isExhausted, let link = loneLink(own, outside: all, [nil, now.route], at: place) {
         found.append(
@@ -171,7 +170,7 @@ package struct ReleaseComparison {
     if !outside.isDisjoint(with: block.templates) && block.templates.count == 1 { return nil }
     if choices.count == 1, outside.contains(choices[0]) { return nil }
     // Building a machine of many templates takes longer than a search through it.
-    guard overlaps.work.spend(20 * outside.count) else { return nil }
+    guard work.spend(20 * outside.count) else { return nil }
     let sets = (block.earlier + others).unique.map { LinkSet($0) }
     for template in block.templates {
       let link = LinkSet(template).firstLink(

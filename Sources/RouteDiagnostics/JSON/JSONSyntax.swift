@@ -29,7 +29,7 @@ package struct JSONSyntax {
   private let bytes: [UInt8]
   private var index = 0
   /// For each element of an array that is the whole file, the places of its keys.
-  private var keys: [[String: Int]] = []
+  private var places: [[String: Int]] = []
   /// The bytes of each element of an array that is the whole file.
   package private(set) var elements: [Range<Int>] = []
 
@@ -49,11 +49,16 @@ package struct JSONSyntax {
     }
   }
 
+  /// The keys of each element of an array that is the whole file, in the order of the file.
+  package var keys: [[String]] {
+    places.map { keys in keys.sorted { $0.value < $1.value }.map(\.key) }
+  }
+
   /// The line of a key in each element of an array that is the whole file: nil for an element without the key.
   package func lines(ofKey key: String) -> [Int?] {
     var line = 1
     var start = 0
-    return keys.map { keys in
+    return places.map { keys in
       guard let offset = keys[key] else { return nil }
       line += bytes[start..<offset].count { $0 == 0x0A }
       start = offset
@@ -140,7 +145,7 @@ package struct JSONSyntax {
         mistake.isRepeatedKey = true
         throw mistake
       }
-      if depth == 1, !keys.isEmpty { keys[keys.count - 1][key] = start }
+      if depth == 1, !places.isEmpty { places[places.count - 1][key] = start }
       space()
       guard take(":") else { throw mistake("a colon is missing") }
       try value(depth: depth + 1)
@@ -157,7 +162,7 @@ package struct JSONSyntax {
       space()
       if byte == UInt8(ascii: "]") { throw mistake("a comma stands before the closing bracket") }
       let start = index
-      if depth == 0 { keys.append([:]) }
+      if depth == 0 { places.append([:]) }
       try value(depth: depth + 1)
       if depth == 0 { elements.append(start..<index) }
       space()

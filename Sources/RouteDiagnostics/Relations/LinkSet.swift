@@ -99,30 +99,30 @@ extension LinkSet {
   func firstLink(
     insideOf choices: [LinkSet] = [], outsideOf others: [LinkSet] = [], _ alphabet: PathAlphabet
   ) -> String? {
-    let (choice, other) = (choices.map(\.path), others.map(\.path))
-    let machine = Machine(other, alphabet)
+    let first = choices.count
+    let machine = Machine((choices + others).map(\.path), alphabet)
     // A wildcard at the end of a template without a tail matches all that follows.
-    let loops = machine.loops(where: \.isWildcard, to: { others[$0].tail.isEmpty })
+    let loops = machine.loops(
+      where: \.isWildcard, to: { $0 >= first && others[$0 - first].tail.isEmpty })
     guard alphabet.work.spend(machine.states.count / 8) else { return nil }
     var link: String?
     var tails: [[Int]: String?] = [:]
-    Machine([path], alphabet).search(
-      insideOf: choices.isEmpty ? nil : Machine(choice, alphabet), outsideOf: machine,
-      alphabet.work, letters: alphabet.letters, accepts: { $0.accepts($1) },
+    Machine([path], alphabet).walk(
+      beside: machine, choices: first, alphabet.work, letters: alphabet.letters,
+      accepts: { $0.accepts($1) },
       isLost: { states in
         !loops.isEmpty && states.contains { loops[$0].map(states.contains) ?? false }
       },
-      visit: { chosen, owners, segments in
-        let key = chosen + [-1] + owners
-        if tails[key] == nil {
-          let wanted = choices.isEmpty ? [tail] : chosen.map { tail + choices[$0].tail }
-          let others = owners.map { others[$0].tail }
-          tails[key] = .some(
-            wanted.reduce(nil) {
+      visit: { owners, segments in
+        if tails[owners] == nil {
+          let chosen = owners.filter { $0 < first }.map { tail + choices[$0].tail }
+          let others = owners.filter { $0 >= first }.map { others[$0 - first].tail }
+          tails[owners] = .some(
+            (choices.isEmpty ? [tail] : chosen).reduce(nil) {
               $0 ?? TailSolver.tail(satisfying: $1, violating: others, alphabet)
             })
         }
-        link = tails[key]?.map { SampleLink.text(segments().map(\.text), $0) }
+        link = tails[owners]?.map { SampleLink.text(segments().map(\.text), $0) }
         return link != nil
       })
     return link

@@ -1,97 +1,149 @@
-import LinkRouting
+package import LinkRouting
+
+/// The sets of states that a walk has reached, each with a number, so that each step is taken once.
+private struct StateSets<Label> {
+  private let machine: Machine<Label>
+  /// Whether a walk goes on behind a set.
+  private let isOpen: ([Int]) -> Bool
+  private(set) var sets: [(states: [Int], isOpen: Bool)] = []
+  private var numbers: [[Int]: Int] = [:]
+  private var closed: [Int: [Int]] = [:]
+
+  init(_ machine: Machine<Label>, _ isOpen: @escaping ([Int]) -> Bool) {
+    (self.machine, self.isOpen) = (machine, isOpen)
+  }
+
+  mutating func number(of states: [Int]) -> Int {
+    let set = states.ascending
+    if let number = numbers[set] { return number }
+    numbers[set] = sets.count
+    sets.append((set, isOpen(set)))
+    return sets.count - 1
+  }
+
+  /// The number of the set after a set and one letter.
+  mutating func step(_ set: Int, _ accepts: (Label) -> Bool) -> Int {
+    var next: [Int] = []
+    for state in sets[set].states {
+      guard let label = machine.states[state].label, accepts(label) else { continue }
+      if let known = closed[state] {
+        next += known
+      } else {
+        let after = machine.closed(machine.states[state].next)
+        closed[state] = after
+        next += after
+      }
+    }
+    return number(of: next)
+  }
+}
 
 extension Machine {
-  /// A state of this machine, and the sets of states of two others, after the same letters.
-  private struct Node {
+  /// A state of this machine, and the number of the set of states of another machine after the same letters.
+  private struct Place: Hashable {
     var own: Int
-    var choices: [Int]
-    var others: [Int]
-    var parent: Int
-
-    /// Whether each word that can follow `node` can follow this one: more choices accept it, and fewer others do.
-    func isAsGood(as node: Node) -> Bool {
-      others.isSubset(of: node.others) && node.choices.isSubset(of: choices)
-    }
+    var others: Int
   }
 
-  /// Searches for a shortest word of this machine that one of the choices accepts, and that the other machine rejects.
+  /// Visits words of this machine, the shortest first, with the owners of another machine that accept them.
   ///
-  /// This is a breadth-first search. One state of this machine is enough, because one path to an end accepts a word.
-  /// The other machines need the set of all their states. A node is skipped if an earlier one is as good. So 40
-  /// templates with wildcards cost a few nodes for each literal, and not a node for each set of literals.
+  /// This is a breadth-first search over pairs: a state of this machine, and the set of all states of the other
+  /// machine after the same letters. One state of this machine is enough, because one path to an end accepts a
+  /// word. The other machine needs the whole set, because it rejects a word only if every path does. A machine may
+  /// accept infinitely many words, but there are finitely many pairs, and each is visited once.
+  ///
+  /// With `choices`, it is a search for one word that a choice accepts, and as few other owners as possible. Then a
+  /// pair is skipped if an earlier one is as good: after it more choices accept each word, and fewer other owners do.
+  /// So 40 templates with wildcards cost a few pairs for each literal, and not a pair for each set of literals.
   ///
   /// - Parameters:
-  ///   - choices: The words to accept; nil for all.
-  ///   - others: The words to reject.
+  ///   - others: The other machine.
+  ///   - needed: The number of the first owners of the other machine that have to accept each word.
+  ///   - choices: The number of the first owners of the other machine one of which has to accept each word, if there
+  ///     are any.
   ///   - work: The work limit.
-  ///   - letters: One letter for each class of letters that some labels distinguish.
+  ///   - letters: One letter for each class of letters that the labels of a pair distinguish.
   ///   - accepts: Whether a label accepts a letter.
-  ///   - isLost: Whether each longer word must be rejected, by the states of `others`.
-  ///   - visit: Called for each word that this machine and a choice accept, with the owners of the choices and of
-  ///     `others` that accept it; return true to stop.
-  func search<Letter>(
-    insideOf choices: Machine?, outsideOf others: Machine, _ work: WorkLimit,
+  ///   - isLost: Whether no word behind a set of states of the other machine counts.
+  ///   - visit: Called once for each pair at the end of a word, with the owners of the other machine that accept
+  ///     the word, and the word; return true to stop.
+  package func walk<Letter>(
+    beside others: Machine, needed: Int = 0, choices: Int? = nil, _ work: WorkLimit,
     letters: (_ own: Label, _ others: [Label]) -> [Letter], accepts: (Label, Letter) -> Bool,
-    isLost: (_ others: [Int]) -> Bool,
-    visit: (_ choices: [Int], _ others: [Int], _ word: () -> [Letter]) -> Bool
+    isLost: @escaping (_ others: [Int]) -> Bool = { _ in false },
+    visit: (_ owners: [Int], _ word: () -> [Letter]) -> Bool
   ) {
-    var nodes: [Node] = []
-    var steps: [Letter?] = []
-    var known: [Int: [Int]] = [:]
-    func add(_ node: Node, _ letter: Letter?) {
-      if isLost(node.others) || choices != nil && node.choices.isEmpty { return }
-      let earlier = known[node.own] ?? []
-      guard work.spend(earlier.count / 8),
-        !earlier.contains(where: { nodes[$0].isAsGood(as: node) })
-      else { return }
-      known[node.own, default: []].append(nodes.count)
-      nodes.append(node)
-      steps.append(letter)
+    var places: [Place] = []
+    var origins: [(parent: Int, letter: Letter)?] = []
+    var known: Set<Place> = []
+    var knownSets: [Int: [Int]] = [:]
+    let mayChoose = choices.map { others.start(ofOwner: $0) } ?? 0
+    var sets = StateSets(others) { set in
+      (0..<needed).allSatisfy { owner in
+        let range = others.ends[owner]..<others.start(ofOwner: owner + 1)
+        return set.contains(where: range.contains)
+      } && (mayChoose == 0 || set.first ?? mayChoose < mayChoose) && !isLost(set)
+    }
+    /// Whether each word that can follow a set can follow an earlier one.
+    func isAsGood(_ earlier: Int, as set: Int) -> Bool {
+      let sets = [earlier, set].map { sets.sets[$0].states }
+      let places = sets.map { set in set.firstIndex { $0 >= mayChoose } ?? set.count }
+      return sets[1][..<places[1]].isSubset(of: sets[0][..<places[0]])
+        && sets[0][places[0]...].isSubset(of: sets[1][places[1]...])
+    }
+    func add(_ states: [Int], _ set: Int, _ origin: (parent: Int, letter: Letter)?) {
+      var pending: [Int] = states.reversed()
+      while sets.sets[set].isOpen, let own = pending.popLast() {
+        let place = Place(own: own, others: set)
+        guard known.insert(place).inserted else { continue }
+        if isFork(own) {
+          pending += self.states[own].next.reversed()
+          continue
+        }
+        if choices != nil {
+          let earlier = knownSets[own] ?? []
+          guard work.spend(earlier.count / 8), !earlier.contains(where: { isAsGood($0, as: set) })
+          else { continue }
+          knownSets[own, default: []].append(set)
+        }
+        places.append(place)
+        origins.append(origin)
+      }
     }
     func word(to index: Int) -> [Letter] {
-      guard let letter = steps[index] else { return [] }
-      return word(to: nodes[index].parent) + [letter]
+      var word: [Letter] = []
+      var origin = origins[index]
+      while let (parent, letter) = origin {
+        word.append(letter)
+        origin = origins[parent]
+      }
+      return word.reversed()
     }
-    for own in starts {
-      let (choices, others) = (choices?.starts.sorted() ?? [], others.starts.sorted())
-      add(Node(own: own, choices: choices, others: others, parent: -1), nil)
-    }
-    var index = 0
-    while index < nodes.count, work.spend() {
-      defer { index += 1 }
-      let node = nodes[index]
-      guard let label = states[node.own].label else {
-        let chosen = choices?.owners(endingIn: node.choices) ?? []
-        if choices == nil || !chosen.isEmpty,
-          visit(chosen, others.owners(endingIn: node.others), { word(to: index) })
-        {
-          return
-        }
+    add(starts, sets.number(of: others.closed(others.starts)), nil)
+    var number = 0
+    while number < places.count, work.spend() {
+      defer { number += 1 }
+      let place = places[number]
+      let state = states[place.own]
+      let set = sets.sets[place.others].states
+      guard let label = state.label else {
+        let owners = others.owners(endingIn: set)
+        let isChosen = mayChoose == 0 || owners.first ?? .max < choices ?? 0
+        guard isChosen, (0..<needed).allSatisfy(owners.contains) else { continue }
+        if visit(owners, { word(to: number) }) { return }
         continue
       }
-      let labels =
-        node.choices.compactMap { choices?.states[$0].label }
-        + node.others.compactMap { others.states[$0].label }
-      for letter in letters(label, labels) {
-        guard work.spend(1 + labels.count / 8) else { return }
+      for letter in letters(label, set.compactMap { others.states[$0].label }) {
+        guard work.spend(1 + set.count / 8) else { return }
         guard accepts(label, letter) else { continue }
-        let chosen = choices?.step(node.choices) { accepts($0, letter) } ?? []
-        let next = others.step(node.others) { accepts($0, letter) }
-        for own in states[node.own].next {
-          add(Node(own: own, choices: chosen, others: next, parent: index), letter)
-        }
+        let next = sets.step(place.others) { accepts($0, letter) }
+        add(state.next, next, (number, letter))
       }
     }
   }
 
-  /// The states after a set of states and one letter; a path has no forks.
-  private func step(_ set: [Int], _ accepts: (Label) -> Bool) -> [Int] {
-    var next: [Int] = []
-    for state in set {
-      if let label = states[state].label, accepts(label) { next += states[state].next }
-    }
-    return next.ascending
-  }
+  /// The first state of an owner, or the number of states.
+  private func start(ofOwner owner: Int) -> Int { owner < ends.count ? ends[owner] : states.count }
 
   /// The states that are followed by any letters and by the end of a word, each with that end: a set with both accepts
   /// every longer word.
@@ -106,23 +158,7 @@ extension Machine {
     }
     return loops
   }
-}
 
-extension [Int] {
-  /// Whether each number of this ascending list is in the ascending list `other`.
-  fileprivate func isSubset(of other: [Int]) -> Bool {
-    if count > other.count { return false }
-    var place = 0
-    for number in self {
-      while place < other.count, other[place] < number { place += 1 }
-      guard place < other.count, other[place] == number else { return false }
-      place += 1
-    }
-    return true
-  }
-}
-
-extension Machine {
   /// Whether a word of this machine may be one of `other`; false is certain.
   ///
   /// - Parameter meet: Whether some letter may be accepted by both labels.
@@ -142,5 +178,19 @@ extension Machine {
       }
     }
     return false
+  }
+}
+
+extension ArraySlice<Int> {
+  /// Whether each number of this ascending list is in the ascending list `other`.
+  fileprivate func isSubset(of other: ArraySlice<Int>) -> Bool {
+    if count > other.count { return false }
+    var place = other.startIndex
+    for number in self {
+      while place < other.endIndex, other[place] < number { place += 1 }
+      guard place < other.endIndex, other[place] == number else { return false }
+      place += 1
+    }
+    return true
   }
 }

@@ -1,5 +1,3 @@
-package import LinkRouting
-
 /// A nondeterministic finite automaton (NFA) that accepts the words of several owners: of templates or of patterns.
 ///
 /// A word of a template is a path, and its letters are segments. A word of a pattern is a string, and its letters
@@ -64,140 +62,13 @@ package struct Machine<Label> {
   }
 }
 
-/// The sets of states that a walk has reached, each with a number, so that each step is taken once.
-private struct StateSets<Label> {
-  private let machine: Machine<Label>
-  private(set) var sets: [[Int]] = []
-  private var numbers: [[Int]: Int] = [:]
-  private var closed: [Int: [Int]] = [:]
-
-  init(_ machine: Machine<Label>) { self.machine = machine }
-
-  mutating func number(of states: [Int]) -> Int {
-    let set = states.ascending
-    if let number = numbers[set] { return number }
-    numbers[set] = sets.count
-    sets.append(set)
-    return sets.count - 1
-  }
-
-  /// The number of the set after a set and one letter.
-  mutating func step(_ set: Int, _ accepts: (Label) -> Bool) -> Int {
-    var next: [Int] = []
-    for state in sets[set] {
-      guard let label = machine.states[state].label, accepts(label) else { continue }
-      if let known = closed[state] {
-        next += known
-      } else {
-        let after = machine.closed(machine.states[state].next)
-        closed[state] = after
-        next += after
-      }
-    }
-    return number(of: next)
-  }
-}
-
 extension Machine {
-  /// A state of this machine, and the number of the set of states of another machine after the same letters.
-  private struct Place: Hashable {
-    var own: Int
-    var others: Int
-  }
-
-  /// Visits words of this machine, the shortest first, with the owners of another machine that accept them.
-  ///
-  /// This is a breadth-first search over pairs: a state of this machine, and the set of all states of the other
-  /// machine after the same letters. One state of this machine is enough, because one path to an end accepts a
-  /// word. The other machine needs the whole set, because it rejects a word only if every path does. A machine may
-  /// accept infinitely many words, but there are finitely many pairs, and each is visited once.
-  ///
-  /// - Parameters:
-  ///   - others: The other machine.
-  ///   - needed: The number of the first owners of the other machine that have to accept each word.
-  ///   - work: The work limit.
-  ///   - letters: One letter for each class of letters that the labels of a pair distinguish.
-  ///   - accepts: Whether a label accepts a letter.
-  ///   - visit: Called once for each pair at the end of a word, with the owners of the other machine that accept
-  ///     the word, and the word; return true to stop.
-  package func walk<Letter>(
-    beside others: Machine, needed: Int = 0, _ work: WorkLimit,
-    letters: (_ own: Label, _ others: [Label]) -> [Letter], accepts: (Label, Letter) -> Bool,
-    visit: (_ owners: [Int], _ word: () -> [Letter]) -> Bool
-  ) {
-    var places: [Place] = []
-    var origins: [(parent: Int, letter: Letter)?] = []
-    var known: Set<Place> = []
-    // The places after the letters so far, and after one more letter.
-    var (level, nextLevel) = ([Int](), [Int]())
-    func add(
-      _ states: [Int], _ others: Int, _ origin: (parent: Int, letter: Letter)?,
-      to level: inout [Int]
-    ) {
-      var pending: [Int] = states.reversed()
-      while let own = pending.popLast() {
-        let place = Place(own: own, others: others)
-        guard known.insert(place).inserted else { continue }
-        if isFork(own) {
-          pending += self.states[own].next.reversed()
-        } else {
-          level.append(places.count)
-          places.append(place)
-          origins.append(origin)
-        }
-      }
-    }
-    func word(to index: Int) -> [Letter] {
-      var word: [Letter] = []
-      var origin = origins[index]
-      while let (parent, letter) = origin {
-        word.append(letter)
-        origin = origins[parent]
-      }
-      return word.reversed()
-    }
-    var sets = StateSets(others)
-    let first = sets.number(of: others.closed(others.starts))
-    guard others.mayAccept(sets.sets[first], needed) else { return }
-    add(starts, first, nil, to: &level)
-    while !level.isEmpty {
-      for number in level {
-        guard work.spend() else { return }
-        let place = places[number]
-        let state = states[place.own]
-        guard let label = state.label else {
-          let owners = others.owners(endingIn: sets.sets[place.others])
-          guard (0..<needed).allSatisfy(owners.contains) else { continue }
-          if visit(owners, { word(to: number) }) { return }
-          continue
-        }
-        let set = sets.sets[place.others]
-        for letter in letters(label, set.compactMap { others.states[$0].label }) {
-          guard work.spend(1 + set.count / 8) else { return }
-          guard accepts(label, letter) else { continue }
-          let next = sets.step(place.others) { accepts($0, letter) }
-          guard others.mayAccept(sets.sets[next], needed) else { continue }
-          add(state.next, next, (number, letter), to: &nextLevel)
-        }
-      }
-      (level, nextLevel) = (nextLevel, [])
-    }
-  }
-
-  /// Whether each of the first `count` owners has a state in `set`, which is in ascending order.
-  private func mayAccept(_ set: [Int], _ count: Int) -> Bool {
-    (0..<count).allSatisfy { owner in
-      let after = owner + 1 < ends.count ? ends[owner + 1] : states.count
-      return set.contains { $0 >= ends[owner] && $0 < after }
-    }
-  }
-
-  private func isFork(_ state: Int) -> Bool {
+  func isFork(_ state: Int) -> Bool {
     states[state].label == nil && !states[state].next.isEmpty
   }
 
   /// The states of a set, with the states that a fork stands for in its place.
-  fileprivate func closed(_ set: [Int]) -> [Int] {
+  func closed(_ set: [Int]) -> [Int] {
     guard hasForks else { return set }
     var pending = set
     var seen: Set<Int> = []

@@ -34,10 +34,9 @@ final class PathAlphabet {
   /// The index of `pattern`.
   func number(of pattern: TextPattern) -> Int {
     if let known = numbers[pattern] { return known }
-    let number = patterns.count
-    numbers[pattern] = number
+    numbers[pattern] = patterns.count
     patterns.append(pattern)
-    return number
+    return patterns.count - 1
   }
 
   /// The pattern with an index.

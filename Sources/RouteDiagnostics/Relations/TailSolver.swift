@@ -58,8 +58,7 @@ struct TailSolver {
       alphabet: alphabet)
     guard solver.solve(0) else { return nil }
     // The items in the order of the clauses.
-    var seen: Set<TailCondition.Key> = []
-    let keys = satisfied.joined().map(\.key).filter { seen.insert($0).inserted }
+    let keys = satisfied.joined().map(\.key).unique
     return SampleLink.tail(keys.compactMap { key in solver.texts[key].map { (key, $0) } })
   }
 

@@ -105,6 +105,7 @@ struct DeepLinkMessagesTests {
       resolutions.map { .unresolved(click, $0) } + [
         .rejected(.superseded(by: custom), by: nil),
         .rejected(.failed(Failure(link: secret)), by: "root"),
+        .rejected(.unprintable(try printingError(secret)), by: nil),
       ]
     let transitions =
       states.map {
@@ -122,6 +123,27 @@ struct DeepLinkMessagesTests {
     #expect(
       "\(transitions[0])".hasPrefix("https:… from an e-mail: left to the browser."))
     #expect(transitions.last.map { "\($0)" } == "https:… from a web view: no route matches.")
+  }
+
+  @Test(
+    "A router with a table shows the origins of the table, also if a link has no host",
+    arguments: [
+      ("cook:/none/SECRET", "cook:…"), ("cook://SECRET/1", "cook://…/…"),
+      ("https://example.com/none/SECRET", "https://example.com/…"),
+      ("https://example.com", "https://example.com"), ("https://SECRET.example/", "https://…/…"),
+    ])
+  func origins(link: String, shown: String) async throws {
+    let table = RouteTable(["/a": decode("a")], on: [.web("example.com"), .scheme("cook")])
+    let router = DeepLinkRouter(table: table, clock: ManualClock())
+    await router.open(try url(link), from: .push)
+    #expect(
+      router.lastTransition?.description == shown + " from a push notification: no route matches.")
+  }
+
+  private func printingError(_ text: String) throws -> RoutePrintingError {
+    let template: RouteTemplate = "/a/:int(id)"
+    do throws(RoutePrintingError) { _ = try template.path(["id": text]) } catch { return error }
+    throw URLError(.unknown)
   }
 
   private func linkError(_ text: String) throws -> LinkError {

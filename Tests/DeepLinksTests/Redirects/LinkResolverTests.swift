@@ -332,6 +332,27 @@ struct LinkResolverFailureTests {
       await task.value == "Following redirects was cancelled at https://clicks.example.com/a.")
   }
 
+  @Test("A task that was cancelled before sends no request")
+  func cancelledBefore() async throws {
+    let transport = FakeTransport(["https://clicks.example.com/a": .failure])
+    let resolver = resolver(transport, clock: ManualClock())
+    let link = try url("https://clicks.example.com/a")
+    for _ in 0..<20 {
+      let gate = Gate()
+      let task = Task {
+        await gate.pass()
+        return await failure(resolver, link)
+      }
+      task.cancel()
+      await gate.open()
+      #expect(
+        await task.value == "Following redirects was cancelled at https://clicks.example.com/a.")
+    }
+    // Another task would send a request.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(transport.asked.value == [])
+  }
+
   @Test(
     "A transport that ignores that it is cancelled holds nobody up",
     arguments: [

@@ -75,6 +75,11 @@ import Testing
       old: [open("/a", host("b").allowingPorts(8080))], new: [open("/a", host("b"))],
       differences: [.closed("/a", link: "https://b.example.com:8080/a")]),
     Row(
+      name: "a server whose name or port no first segment can be",
+      old: [open("/*", .scheme("cook"))],
+      new: [open("/*", .scheme("cook")), open("/*", .anyServer("cook"))],
+      differences: [.openedToOutside("/*", link: "cook://server.example:1/x")]),
+    Row(
       name: "a rest of the link is no run of segments",
       old: [open("/a/**u", host("b"))], new: [open("/a/*u", host("b"))],
       differences: [.moved(from: "/a/**u", to: "/a/*u", link: "https://b.example.com/a/u?more=1")]),
@@ -107,8 +112,9 @@ import Testing
   private static let links: [String] = {
     let servers = [
       "https://a.example.com", "https://b.example.com", "https://c.b.example.com",
-      "https://www.example.com", "https://other.example", "cook:", "cook://a", "cook://A",
-      "cook://b", "cook://x", "cook://1",
+      "https://www.example.com", "https://other.example", "https://[::1]",
+      "https://a.example.com:8",
+      "cook:", "cook://a", "cook://A", "cook://b", "cook://x", "cook://1", "cook://[::1]",
     ]
     let paths = sequences(of: ["a", "A", "b", "1", "x"], upTo: 3).map {
       "/" + $0.joined(separator: "/")

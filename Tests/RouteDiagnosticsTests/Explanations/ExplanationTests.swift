@@ -154,6 +154,20 @@ import Testing
       """
     ),
     (
+      "https://example.com/SECRET SECRET",
+      "the link is malformed: a space at byte 26 must be percent-encoded (R7)"
+    ),
+    // Anybody can write the name of an item, too.
+    (
+      "https://example.com/menu/7?SECRET=SECRET",
+      """
+      https://example.com/menu/…?…
+      matches /menu/:int(id)
+        id = …
+        …
+      """
+    ),
+    (
       "https://example.com/pair/7",
       """
       https://example.com/pair/…
@@ -228,6 +242,12 @@ import Testing
       ),
       ("labels.example.evil.com", "the host is not labels.example but only begins with it"),
       ("evillabels.example", "the host is not labels.example but only ends with it"),
+      ("evilwww.example.com", "the host is not www.example.com but only ends with it"),
+      (
+        "a.www.example.com",
+        "the host is not www.example.com but below it, and hosts are compared whole (R4)"
+      ),
+      ("xample.com", "its host is not listed, and hosts are compared whole (R4)"),
       (
         "acme.labls.example",
         "its host is not listed: did you mean '*.labels.example'?"
@@ -240,6 +260,36 @@ import Testing
     #expect(
       table.explain("https://\(host)/").text(showingValues: true)
         == "https://\(host)/\nis not a link of this app: \(hint)")
+  }
+
+  @Test("A host that another scheme lists is not named")
+  func hostsOfAnotherScheme() {
+    let table = RouteTable<Int>(
+      ["/": decode(1)], on: [.web("example.com"), .scheme("cook", hosts: ["kitchen"])])
+    #expect(
+      table.explain("https://kitchen.evil/").description
+        == "https://…/\nis not a link of this app: its host is not listed, and hosts are compared whole (R4)"
+    )
+    #expect(
+      table.explain("cook://kitchen.evil/").description
+        == "cook://…/\nis not a link of this app: the host is not kitchen but only begins with it")
+  }
+
+  @Test(
+    "A port is shown with the other values, and the call that lists it only for a port",
+    arguments: [
+      ("https://example.com:8080/", "443, ", "8080"), ("cook://menu:65535/", "", "65535"),
+      ("https://example.com:0/", "", nil), ("https://example.com:65536/", "", nil),
+    ] as [(String, String, String?)])
+  func ports(link: String, first: String, port: String?) {
+    let explanation = Self.table.explain(link)
+    let (shown, hidden) = (explanation.text(showingValues: true), explanation.description)
+    #expect(shown.contains("allowingPorts") == (port != nil), "\(shown)")
+    #expect(hidden.contains("allowingPorts") == (port != nil), "\(hidden)")
+    if let port {
+      #expect(shown.hasSuffix("; list it with `.allowingPorts(\(first)\(port))`"), "\(shown)")
+      #expect(hidden.hasSuffix("; list it with `.allowingPorts(\(first)…)`"), "\(hidden)")
+    }
   }
 
   @Test(
@@ -335,6 +385,25 @@ import Testing
           /b/:name
             name is not an Int
         """)
+    guard case .unmatched(let misses) = explanation.outcome else {
+      Issue.record("\(explanation)")
+      return
+    }
+    #expect(misses.isEmpty, "a template that matches is no near miss")
+  }
+
+  @Test("R19: a refusal ends the explanation, and no smaller route gets the link")
+  func aRefusal() {
+    let table = RouteTable<Int>(
+      ["/user/:name": { _ in throw LinkRefusal("this account is closed") }, "/*": decode(1)],
+      on: .web("example.com"))
+    let explanation = table.explain("https://example.com/user/SECRET")
+    #expect(
+      explanation.description == """
+        https://example.com/user/…
+        is refused by the decoder of /user/:name: this account is closed
+        """)
+    #expect(explanation.refusals.isEmpty)
   }
 
   @Test func theDataIsThereToo() throws {
