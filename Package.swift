@@ -84,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "TransitNavigationTests",
       dependencies: [
-        "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "LinkRouting", "TestSupport",
+        "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
+        "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -103,7 +104,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppSiteAssociationTests",
-      dependencies: ["AppSiteAssociation", "AppNavigation", "LinkRouting", "TestSupport"],
+      dependencies: [
+        "AppSiteAssociation", "AppNavigation", "RouteDiagnostics", "LinkRouting", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DocumentationTests",

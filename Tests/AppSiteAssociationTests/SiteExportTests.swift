@@ -188,14 +188,14 @@ func table(
 }
 
 /// Routes; the destination of each is its template as a string.
-private func routes(_ templates: [String]) throws -> RouteDictionary<String> {
+func routes(_ templates: [String]) throws -> RouteDictionary<String> {
   RouteDictionary(
     try templates.map { text in (key: try RouteTemplate(parsing: text), value: decode(text)) })
 }
 
 extension SiteAssociation.Component {
   /// The component in a line: `not /?*/?*`, `raw /café ? a=1 # faq`.
-  fileprivate var text: String {
+  var text: String {
     var words = [path ?? ""]
     if percentEncoded == false { words.insert("raw", at: 0) }
     if caseSensitive == false { words.insert("any case", at: 0) }

@@ -1,6 +1,7 @@
 import AppSiteAssociation
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import RouteFixtures
 import TestSupport
 import Testing
@@ -27,6 +28,22 @@ import TransitNavigation
     #expect(findings.filter(\.isDrift).isEmpty)
     let refund = made.decision(for: "https://transit.example/trips/tickets/7/refund", app: app)
     #expect("\(refund)" == "excluded(by: details[0].components[2])")
+  }
+
+  /// The files of Android are what the routes say.
+  @Test func theFilesOfAndroidAreThoseOfTheRoutes() throws {
+    let folder = Repository.root.appendingPathComponent("Fixtures/transit")
+    let manifest = folder.appendingPathComponent("AndroidManifest.xml")
+    let assetLinks = folder.appendingPathComponent("assetlinks.json")
+    let declared = try DeclaredLinks(manifest: Data(contentsOf: manifest))
+    let links = try AssetLinks(json: Data(contentsOf: assetLinks))
+    let differences =
+      declared.findings(against: Transit.table)
+      + links.findings(against: Transit.deepLinkTable, on: "transit.example")
+    #expect(differences.allSatisfy { $0.severity == .note })
+    for line in DeclaredLinks.intentFilters(of: Transit.table).split(separator: "\n") {
+      #expect(try Repository.text("Fixtures/transit/AndroidManifest.xml").contains(line))
+    }
   }
 
   @Test func backLeadsThroughTheScreensAbove() {

@@ -34,7 +34,14 @@ extension DeclaredLinks {
   public func findings(
     against table: RouteTable<some Any>, settings: [String: String] = [:]
   ) -> [CheckFinding] {
-    findings(for: RouteOrigins(of: table), settings: BuildSettings(values: settings))
+    findings(against: table, settings: BuildSettings(values: settings))
+  }
+
+  package func findings(
+    against table: RouteTable<some Any>, settings: BuildSettings
+  ) -> [CheckFinding] {
+    (findings(for: RouteOrigins(of: table), settings: settings)
+      + pathFindings(against: table, settings: settings)).bySeverity
   }
 
   /// The differences between the files and the routes: entries without a route, and origins of routes without an
@@ -66,7 +73,7 @@ private struct UnknownEntry {
   let pattern: BuildSettings.Pattern
 
   init(_ name: String, _ text: String) {
-    self.name = name
+    self.name = name.withoutResourceMark
     pattern = BuildSettings.Pattern(text)
   }
 }
@@ -89,7 +96,7 @@ extension DeclarationCheck {
     let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
     return finding(
       .warning, "unknownSetting",
-      "\(entry) depends on a build setting: give its value with \(options)")
+      "\(entry.withoutResourceMark) depends on a build setting: give its value with \(options)")
   }
 
   /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
@@ -133,7 +140,7 @@ private struct DomainCheck: DeclarationCheck {
     var hosts: [Host] = []
     var unknown: [UnknownEntry] = []
     for entry in entries.texts {
-      let (text, names) = settings.expanded(entry)
+      let (text, names) = settings.expanded(prefixed(entry))
       let service = text.prefix { $0 != ":" }
       if !names.isEmpty {
         findings.append(self.unknown(entry, names))
@@ -165,7 +172,7 @@ private struct DomainCheck: DeclarationCheck {
           finding(
             .error, "malformed",
             "\(entry) names no host: write it without a scheme, a path or a slash, such as "
-              + "applinks:example.com or applinks:*.example.com"))
+              + "\(entries.home.prefix)example.com or \(entries.home.prefix)*.example.com"))
         continue
       }
       hosts.append(host)
@@ -175,6 +182,16 @@ private struct DomainCheck: DeclarationCheck {
   }
 
   private func words(_ host: Host) -> String { host.words ?? "" }
+
+  /// An entry as an associated domain.
+  private func prefixed(_ entry: String) -> String {
+    entries.home == .propertyList ? entry : "applinks:" + entry
+  }
+
+  /// The words for adding an entry.
+  private func adding(_ host: Host) -> String {
+    "add \(entries.home.prefix)\(words(host))\(entries.home.ofHosts)"
+  }
 
   /// The host of an entry, without a port; nil if there is no host.
   private static func host(_ text: Substring) -> Host? {
@@ -198,10 +215,12 @@ private struct DomainCheck: DeclarationCheck {
     if found.isEmpty {
       return [
         finding(
-          .error, "noRoute",
+          // An Android app has activities of other code, such as one for a payment.
+          entries.home == .intentFilters ? .warning : .error, "noRoute",
           origins.others.contains(where: isOn)
             ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
-            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere")
+            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere"
+              + (entries.home == .intentFilters ? ", unless other code of the app reads them" : ""))
       ]
     }
     guard case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) else {
@@ -251,12 +270,12 @@ private struct DomainCheck: DeclarationCheck {
         let some = hosts.filter { host.contains($0) }.compactMap(\.words)
         return some.isEmpty
           ? missing(
-            "routes are on \(words(host)), but no entry names it: add applinks:\(words(host))",
+            "routes are on \(words(host)), but no entry names it: \(adding(host))",
             unknown: unknown, wanted: wanted(host))
           : finding(
             .warning, "notDeclared",
-            "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): add "
-              + "applinks:\(words(host)), or list the hosts in the table")
+            "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): "
+              + "\(adding(host)), or list the hosts in the table")
       }
     }
   }
@@ -284,6 +303,7 @@ private struct SchemeCheck: DeclarationCheck {
             .error, "malformed",
             "\(entry) is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""))
       } else if LinkOrigins.isOfWeb(scheme: scheme) {
+        if entries.home == .intentFilters { continue }
         findings.append(
           finding(
             .error, "malformed",
@@ -306,7 +326,7 @@ private struct SchemeCheck: DeclarationCheck {
     {
       findings.append(
         missing(
-          "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
+          "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to \(entries.home.ofSchemes)",
           unknown: unknown, wanted: [origin.scheme]))
     }
     return findings

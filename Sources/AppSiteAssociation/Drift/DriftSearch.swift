@@ -7,7 +7,8 @@ import RouteDiagnostics
 /// excludes links. It tries each path with the queries and fragments that components and templates with this path
 /// distinguish.
 final class DriftSearch<Destination> {
-  private let association: SiteAssociation
+  /// The words for a component, or for none.
+  private let name: (SiteAssociation.Rule?) -> String
   private let table: RouteTable<Destination>
   private let host: String
   let file: SiteMatcher
@@ -15,7 +16,8 @@ final class DriftSearch<Destination> {
   /// Finds the indices of the routes with a path.
   private let routesOfPaths: RouteTable<[Int]>
   /// The file that the table makes.
-  private(set) lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
+  private(set) lazy var madeFile = makeFile()
+  private let makeFile: () -> SiteMatcher
   private var tails: [ObjectIdentifier: LinkTails] = [:]
   /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
@@ -53,14 +55,18 @@ final class DriftSearch<Destination> {
     var shapes: [ObjectIdentifier]
   }
 
+  /// - Parameters:
+  ///   - file: The components of the file.
+  ///   - madeFile: Makes the components of the file that the table makes.
+  ///   - name: The words for a component, and for no component.
   init(
-    _ association: SiteAssociation, _ table: RouteTable<Destination>, on host: String,
-    for app: AppID?
+    _ file: SiteMatcher, _ table: RouteTable<Destination>, on host: String,
+    madeFile: @escaping () -> SiteMatcher, name: @escaping (SiteAssociation.Rule?) -> String
   ) {
-    self.association = association
     self.table = table
     self.host = host
-    file = SiteMatcher(association, app: app)
+    self.file = file
+    (makeFile, self.name) = (madeFile, name)
     let routes = PlainRoute.all(of: table, on: host)
     self.routes = routes
     let paths = Dictionary(grouping: routes.indices) { index in
@@ -101,11 +107,10 @@ final class DriftSearch<Destination> {
     work = WorkLimit(steps: .max)
     for link in links { look(atGiven: link) }
     for route in routes where !tried.contains(ObjectIdentifier(route)) {
-      add(.init(kind: .untried, link: "", rule: nil, pattern: "", template: route.template))
+      add(.init(kind: .untried, link: "", rule: nil, component: "", template: route.template))
     }
     for rule in undecided where !has(.refused, rule, nil) {
-      let pattern = association[rule].patterns
-      add(.init(kind: .untried, link: "", rule: rule, pattern: pattern, template: nil))
+      add(.init(kind: .untried, link: "", rule: rule, component: name(rule), template: nil))
     }
     return best.values.sorted { $0.order < $1.order }
   }
@@ -236,10 +241,9 @@ final class DriftSearch<Destination> {
     _ kind: SiteFinding.Kind, _ link: String, _ decision: SiteAssociation.Decision,
     _ template: RouteTemplate?, hasNeedlessEscape: Bool = false
   ) -> SiteFinding {
-    let pattern = decision.rule.map { association[$0].patterns } ?? ""
-    return SiteFinding(
-      kind: kind, link: link, rule: decision.rule, pattern: pattern, template: template,
-      hasNeedlessEscape: hasNeedlessEscape)
+    SiteFinding(
+      kind: kind, link: link, rule: decision.rule, component: name(decision.rule),
+      template: template, hasNeedlessEscape: hasNeedlessEscape)
   }
 
   /// Whether the file excludes the link for its fragment, such as Apple's `#no_universal_links`.
@@ -257,6 +261,8 @@ final class DriftSearch<Destination> {
   ///
   /// Each route has such links, so a single finding stands for all.
   private func tryEscapes() {
+    // Android compares decoded links.
+    if file.rules.contains(where: \.isOfAndroid) { return }
     for route in routes where universal.contains(route.template) {
       for filler in SampleText.fillers {
         let (path, tail) = route.sample([filler])

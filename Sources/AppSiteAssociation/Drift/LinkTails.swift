@@ -137,7 +137,9 @@ extension LinkPattern {
   /// The pattern with at least one scalar for each `*`.
   fileprivate var full: LinkPattern {
     LinkPattern(
-      pieces.map { if case .run(0, isOpen: true) = $0 { .run(least: 1, isOpen: true) } else { $0 } }
+      pieces.map {
+        if case .run(0, true, let of) = $0 { .run(least: 1, isOpen: true, of: of) } else { $0 }
+      }
     )
   }
 }

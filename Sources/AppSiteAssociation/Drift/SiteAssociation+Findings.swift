@@ -36,14 +36,23 @@ extension SiteAssociation {
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()
   ) -> [SiteFinding] {
-    DriftSearch(self, table, on: host, for: app).findings(trying: links)
+    search(table, on: host, for: app).findings(trying: links)
+  }
+
+  private func search<Destination>(
+    _ table: RouteTable<Destination>, on host: String, for app: AppID?
+  ) -> DriftSearch<Destination> {
+    DriftSearch(
+      SiteMatcher(self, app: app), table, on: host,
+      madeFile: { SiteMatcher(SiteAssociation(of: table, on: host, for: [])) },
+      name: { $0.map { "\($0) (\(self[$0].patterns))" } ?? "no component" })
   }
 
   /// The findings, and the templates of universal links: the file opens the app with a link of each.
   package func drift<Destination>(
     from table: RouteTable<Destination>, on host: String
   ) -> (findings: [SiteFinding], universal: Set<RouteTemplate>) {
-    let search = DriftSearch(self, table, on: host, for: nil)
+    let search = search(table, on: host, for: nil)
     return (search.findings(trying: []), search.universalTemplates)
   }
 }
@@ -51,17 +60,22 @@ extension SiteAssociation {
 extension SiteAssociation.Component {
   /// The patterns in one line, and the query items that may be absent, since an absent item counts as an empty one.
   var patterns: String {
+    guard case .items(let items) = query else { return plainPatterns }
+    let optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.keys.sorted()
+    return plainPatterns
+      + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
+  }
+
+  /// The patterns in one line.
+  var plainPatterns: String {
     var text = path ?? "any path"
-    var optional: [String] = []
     switch query {
     case .pattern(let pattern): text += "?" + pattern
     case .items(let items):
       let items = items.sorted { $0.key < $1.key }
       text += "?" + items.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-      optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.map(\.key)
     case nil: break
     }
     return text + (fragment.map { "#" + $0 } ?? "")
-      + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
   }
 }

@@ -1,4 +1,5 @@
 public import LinkRouting
+package import RouteDiagnostics
 
 /// A link that a file and a table treat differently, or a route or a component that was not fully tried.
 public struct SiteFinding: Hashable, Sendable {
@@ -26,8 +27,8 @@ public struct SiteFinding: Hashable, Sendable {
   public let link: String
   /// The component that decides about the link, or that was not fully tried; nil if there is none.
   public let rule: SiteAssociation.Rule?
-  /// The component's patterns, as the file writes them.
-  let pattern: String
+  /// The words for the component, with its patterns as the file writes them, or for none.
+  let component: String
   /// The template of the route that matches the link, or that was not tried; nil if there is none.
   public let template: RouteTemplate?
   /// Whether the link differs from a link that opens the app only in an escape that it does not need.
@@ -35,13 +36,17 @@ public struct SiteFinding: Hashable, Sendable {
 
   /// Whether you have something to do: correct the file or the routes, or pass a link of the route.
   public var isDrift: Bool { kind != .wider && kind != .narrower }
+
+  /// The finding of a check: an error if you have something to do, or else a note.
+  package var finding: CheckFinding {
+    CheckFinding(isDrift ? .error : .note, "\(kind)", description.onOneLine)
+  }
 }
 
 extension SiteFinding: CustomStringConvertible {
   /// A sentence without a full stop.
   public var description: String {
     let route = template.map { "the route \($0)" } ?? "no route"
-    let component = rule.map { "\($0) (\(pattern))" } ?? "no component"
     return switch kind {
     case .refused: "\(component) opens the app with \(link), but \(route) matches it"
     case .wider: "\(component) also opens the app with \(link), but \(route) matches it"

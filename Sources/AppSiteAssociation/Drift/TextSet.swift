@@ -26,14 +26,14 @@ struct WrittenTexts {
   private let part: LinkPart
   private let sets: [TextSet]
   /// The possible escapes.
-  private var escapes: [[Unicode.Scalar]] = []
+  private var escapes: [(scalar: Unicode.Scalar, written: [Unicode.Scalar])] = []
 
   /// - Parameter work: The work limit; if there are not enough steps, there are no strings.
   init(_ part: LinkPart, _ sets: [TextSet], _ work: WorkLimit) {
     self.part = part
     self.sets = work.spend(sets.reduce(0) { $0 + $1.size }) ? sets : []
     let scalars = Set(self.sets.flatMap { $0.escapedScalars(in: part) } + ["%"])
-    escapes = scalars.sorted().map { part.written(String($0)) }
+    escapes = scalars.sorted().map { ($0, part.written(String($0))) }
   }
 
   /// Visits strings of the first set, the shortest first: one for each of the other sets that contain them.
@@ -47,18 +47,12 @@ struct WrittenTexts {
     visit: (_ others: [Int], _ text: String) -> Bool
   ) {
     guard !sets.isEmpty, work.spend(40 * escapes.count) else { return }
-    var known: [[ScalarLabel]: [Unicode.Scalar]] = [:]
+    var known = LetterCache()
     machine(sets.prefix(1)).walk(
       beside: machine(sets.dropFirst()), needed: needed, work,
       letters: { own, others in
         let labels = [own] + others
-        let letters =
-          known[labels]
-          ?? ScalarLabel.letters(of: labels, preferring: first) {
-            $0 == "%" || part.isPlain($0)
-          }
-        known[labels] = letters
-        return letters
+        return known.letters(of: labels, preferring: first, work) { $0 == "%" || part.isPlain($0) }
       },
       accepts: { $0.accepts($1) },
       visit: { owners, word in
@@ -70,15 +64,17 @@ struct WrittenTexts {
     Machine(Array(sets)) { machine, set, end in
       switch set {
       case .every:
-        if part != .path { return [machine.addLoop(before: [end]) { any(&$0, before: [$1]) }] }
-        let last = any(&machine, but: ["/"], before: [end])
-        return last + [machine.addLoop(before: last) { any(&$0, before: [$1]) }, end]
+        if part != .path {
+          return [machine.addLoop(before: [end]) { any(&$0, .any, before: [$1]) }]
+        }
+        let last = any(&machine, .allBut(["/"]), before: [end])
+        return last + [machine.addLoop(before: last) { any(&$0, .any, before: [$1]) }, end]
       case .paths:
         return segments(&machine, before: [end]) + [end]
       case .pattern(let pattern, let way):
         return machine.addPattern(
           pattern, before: [end], text: { text(&$0, $1, way, before: $2) },
-          any: { way.percentEncoded ? [$0.add(.any, before: $1)] : any(&$0, before: $1) })
+          any: { way.percentEncoded ? [$0.add($1, before: $2)] : any(&$0, $1, before: $2) })
       case .text(let pattern):
         let next = self.pattern(&machine, pattern, before: [end])
         return pattern.soleToken?.type.takesEmpty == true ? next + [end] : next
@@ -92,21 +88,23 @@ struct WrittenTexts {
     }
   }
 
-  /// Adds any one decoded scalar, except for some.
+  /// Adds any one decoded scalar that a label accepts.
   private func any(
-    _ machine: inout Machine<ScalarLabel>, but others: [Unicode.Scalar] = [], before next: [Int]
+    _ machine: inout Machine<ScalarLabel>, _ label: ScalarLabel, before next: [Int]
   ) -> [Int] {
     let next = machine.addFork(before: next)
-    return [machine.add(.allBut(["%"] + others), before: next)]
-      + escapes.flatMap { machine.addText($0, before: next) }
+    return [machine.add(label.withoutPercent, before: next)]
+      + escapes.filter { label.accepts($0.scalar) }.flatMap {
+        machine.addText($0.written, before: next)
+      }
   }
 
   /// Adds one or more segments, none of them empty or of dots.
   private func segments(_ machine: inout Machine<ScalarLabel>, before next: [Int]) -> [Int] {
     func segment(_ machine: inout Machine<ScalarLabel>, before next: [Int]) -> [Int] {
-      let rest = [machine.addLoop(before: next) { any(&$0, but: ["/"], before: [$1]) }]
-      let third = any(&machine, but: ["/"], before: rest)
-      let other = any(&machine, but: ["/", "."], before: rest)
+      let rest = [machine.addLoop(before: next) { any(&$0, .allBut(["/"]), before: [$1]) }]
+      let third = any(&machine, .allBut(["/"]), before: rest)
+      let other = any(&machine, .allBut(["/", "."]), before: rest)
       let second = machine.add(.one("."), before: third)
       return other + [machine.add(.one("."), before: other + [second])]
     }
@@ -150,15 +148,43 @@ struct WrittenTexts {
       case .token(let token):
         switch token.type.form {
         case .anything:
-          let but: [Unicode.Scalar] = part == .path ? ["/"] : []
-          let rest = machine.addLoop(before: next) { any(&$0, but: but, before: [$1]) }
-          return any(&machine, but: but, before: [rest])
+          let label = part == .path ? ScalarLabel.allBut(["/"]) : .any
+          let rest = machine.addLoop(before: next) { any(&$0, label, before: [$1]) }
+          return any(&machine, label, before: [rest])
         case .oneOf(let texts):
           return texts.filter { !$0.isEmpty }.flatMap {
             machine.addText(part.written($0), before: next)
           }
         case .number, .digits: return machine.add(token.type, before: next)
         }
+      }
+    }
+  }
+}
+
+extension ScalarLabel {
+  /// The label without `%`, which begins an escape.
+  fileprivate var withoutPercent: ScalarLabel {
+    switch self {
+    case .any: .allBut(["%"])
+    case .allBut(let others): .allBut(["%"] + others)
+    case .among(let ranges): .among(ranges.subtracting([0x25...0x25]))
+    default: self
+    }
+  }
+}
+
+extension [ClosedRange<UInt32>] {
+  /// The scalars of these ranges that are in none of the others.
+  func subtracting(_ others: Self) -> Self {
+    others.reduce(self) { ranges, other in
+      ranges.flatMap { range in
+        [
+          range.lowerBound < other.lowerBound
+            ? range.lowerBound...Swift.min(range.upperBound, other.lowerBound - 1) : nil,
+          range.upperBound > other.upperBound
+            ? Swift.max(range.lowerBound, other.upperBound + 1)...range.upperBound : nil,
+        ].compactMap(\.self)
       }
     }
   }
@@ -202,7 +228,7 @@ extension LinkPattern {
     pieces.flatMap { piece -> [[Unicode.Scalar]] in
       switch piece {
       case .text(let text): [text]
-      case .run: []
+      case .run, .optional: []
       case .list(let texts): texts.flatMap(\.literals)
       }
     }

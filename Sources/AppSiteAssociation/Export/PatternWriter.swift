@@ -4,7 +4,15 @@ import LinkRouting
 ///
 /// A token of a set of strings becomes a variable. `:uuid` becomes a pattern with its length and its hyphens. Each
 /// other token becomes `?*`, because a file has no types.
+///
+/// Android's rules have no variables and no case that is ignored, and their `*` ends before the first character that
+/// equals the next one of the pattern. So a set of strings becomes `?*`, a letter in any case `?`, and of a segment
+/// nothing comes after `?*`: the pattern matches more links, and never fewer.
 struct PatternWriter {
+  /// The file that the patterns are for.
+  enum Format { case apple, android }
+
+  let format: Format
   /// Whether links may have escapes in place of literal text, so that the component must compare decoded links.
   private(set) var needsDecoding = false
   /// The variables in use, each with its list.
@@ -13,20 +21,24 @@ struct PatternWriter {
   private(set) var isWide = false
 
   mutating func path(_ segments: [TextPattern]) -> String {
-    "/" + segments.map { $0.pattern.map { pattern($0) } ?? anything() }.joined(separator: "/")
+    let last = format == .android ? segments.firstIndex(where: \.isWildcard) : nil
+    return "/"
+      + segments.prefix(last.map { $0 + 1 } ?? segments.count)
+      .map { $0.pattern.map { pattern($0) } ?? anything() }.joined(separator: "/")
   }
 
   mutating func pattern(_ pattern: TextPattern) -> String {
-    pattern.pieces.map { piece in
+    pattern.pieces.reduce(into: "") { written, piece in
+      if format == .android, written.hasSuffix("*") { return }
       switch piece {
-      case .literal(let text): self.pattern(text)
-      case .token(let token): self.pattern(token.type)
+      case .literal(let text): written += self.pattern(text, ignoringCase: pattern.ignoresCase)
+      case .token(let token): written += self.pattern(token.type)
       }
-    }.joined()
+    }
   }
 
   private mutating func pattern(_ type: RouteTokenType) -> String {
-    if let texts = type.texts, texts.contains(where: { !$0.isEmpty }) {
+    if format == .apple, let texts = type.texts, texts.contains(where: { !$0.isEmpty }) {
       return variable(type, texts)
     }
     guard case .digits(let example, _) = type.form else { return anything() }
@@ -55,11 +67,15 @@ struct PatternWriter {
   /// A literal as a pattern.
   ///
   /// A character with a special meaning becomes `?`, which matches any character.
-  private mutating func pattern(_ text: String) -> String {
+  private mutating func pattern(_ text: String, ignoringCase: Bool) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if !Self.isPlain(scalar) { needsDecoding = true }
-      let hasMeaning = scalar == "*" || scalar == "?" || scalar == "(" && pattern.last == "$"
+      let hasMeaning =
+        scalar == "*" || scalar == "?"
+        || (format == .apple
+          ? scalar == "(" && pattern.last == "$"
+          : ignoringCase && scalar.isASCII && scalar.properties.isAlphabetic)
       pattern.append(hasMeaning ? "?" : scalar)
       isWide = isWide || hasMeaning
     }

@@ -25,7 +25,16 @@ extension SiteAssociation {
   public init<Destination>(
     of table: RouteTable<Destination>, on host: String, for appIDs: [AppID]
   ) {
-    let routes = PlainRoute.all(of: table, on: host).map(WrittenRoute.init)
+    let (components, variables) = Self.components(of: table, on: host, as: .apple)
+    self.init(
+      details: [Details(appIDs: appIDs, components: components)], substitutionVariables: variables)
+  }
+
+  /// The components of a table's routes on a host, and their variables.
+  static func components(
+    of table: RouteTable<some Any>, on host: String, as format: PatternWriter.Format
+  ) -> ([Component], variables: [String: [String]]) {
+    let routes = PlainRoute.all(of: table, on: host).map { WrittenRoute($0, format) }
       .sorted { $0.key < $1.key }
     // Paths with wildcards have any length, so they come before the components that exclude long paths.
     var components = routes.filter(\.hasWildcard).map(\.component)
@@ -34,11 +43,10 @@ extension SiteAssociation {
       if routes.contains(where: \.isWide) { components.append(.longerThan(length)) }
       components += routes.map(\.component)
     }
-    self.init(
-      details: [Details(appIDs: appIDs, components: components)],
-      substitutionVariables: routes.reduce(into: [:]) { all, route in
-        all.merge(route.variables) { texts, _ in texts }
-      })
+    return (
+      components,
+      routes.reduce(into: [:]) { all, route in all.merge(route.variables) { texts, _ in texts } }
+    )
   }
 }
 
@@ -54,17 +62,22 @@ private struct WrittenRoute {
   /// The key to sort by, so that the order of the routes does not change the file.
   let key: String
 
-  init(_ route: PlainRoute) {
-    var writer = PatternWriter()
+  init(_ route: PlainRoute, _ format: PatternWriter.Format) {
+    var writer = PatternWriter(format: format)
     let path = writer.path(route.path)
     isWide = writer.isWide
     var items: [String: String] = [:]
-    for item in route.items { items[writer.name(item.name)] = writer.pattern(item.value) }
+    for item in route.items {
+      // In Android's rules an item has to be there, even if it may be empty.
+      let isAny = format == .android && item.value.soleToken?.type.takesEmpty == true
+      items[writer.name(item.name)] = isAny ? "*" : writer.pattern(item.value)
+    }
     let fragment = route.fragment.map { writer.pattern($0) }
     component = SiteAssociation.Component(
       path: path, query: items.isEmpty ? nil : .items(items), fragment: fragment,
-      caseSensitive: route.path.contains(where: \.ignoresCase) ? false : nil,
-      percentEncoded: writer.needsDecoding ? false : nil, comment: route.template.description)
+      caseSensitive: format == .apple && route.path.contains(where: \.ignoresCase) ? false : nil,
+      percentEncoded: format == .apple && writer.needsDecoding ? false : nil,
+      comment: route.template.description)
     length = route.path.count
     hasWildcard = route.hasWildcard
     variables = writer.variables

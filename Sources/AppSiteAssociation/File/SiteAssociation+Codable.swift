@@ -19,27 +19,41 @@ extension SiteAssociation {
   /// Reads a file as ``init(json:)`` does, if need be past app IDs that are none and entries without one, so that the
   /// rest can be checked: each becomes one app with an ``AppID/error``.
   package init(json: Data, keepsWrongAppIDs: Bool) throws(SiteAssociationError) {
-    do throws(JSONSyntax.Mistake) {
-      _ = try JSONSyntax(Array(json))
-    } catch {
-      throw SiteAssociationError(noJSON: "\(error)")
-    }
     let decoder = JSONDecoder()
     if keepsWrongAppIDs, let key = AppID.keepsWrong { decoder.userInfo[key] = true }
-    do {
-      self = try decoder.decode(Self.self, from: json)
-    } catch {
-      throw SiteAssociationError(error)
-    }
+    self = try SiteAssociationError.decoding(Self.self, from: json, with: decoder)
   }
 
   /// The text of the file, the same for equal values, with a line end after the last line.
-  public var json: String {
+  public var json: String { fileText }
+}
+
+extension Encodable {
+  /// The JSON of a file, with a line end after the last line.
+  var fileText: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Strings and truth values always encode.
     let data = (try? encoder.encode(self)) ?? Data()
     return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+extension SiteAssociationError {
+  /// Reads JSON strictly: UTF-8, no comma too many, and no key twice in one object.
+  static func decoding<Value: Decodable>(
+    _ type: Value.Type, from json: Data, with decoder: JSONDecoder = JSONDecoder()
+  ) throws(SiteAssociationError) -> Value {
+    do throws(JSONSyntax.Mistake) {
+      _ = try JSONSyntax(Array(json))
+    } catch {
+      throw SiteAssociationError(noJSON: "\(error)")
+    }
+    do {
+      return try decoder.decode(type, from: json)
+    } catch {
+      throw SiteAssociationError(error)
+    }
   }
 }
 

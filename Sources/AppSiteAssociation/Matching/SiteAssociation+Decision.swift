@@ -41,6 +41,12 @@ struct SiteMatcher {
   let apps: [Set<Int>]
   private let index: ShapeIndex
 
+  /// - Parameter apps: The apps of each entry.
+  init(_ rules: [LinkShape], apps: [Set<Int>]) {
+    (self.rules, self.apps) = (rules, apps)
+    index = ShapeIndex(rules)
+  }
+
   init(_ file: SiteAssociation, app: AppID? = nil) {
     var numbers: [AppID: Int] = [:]
     let apps = file.details.map { entry in
@@ -54,8 +60,7 @@ struct SiteMatcher {
         })
     }
     let variables = LinkPattern.Variables(file.substitutionVariables)
-    self.apps = apps
-    rules = file.details.enumerated().filter { !apps[$0.offset].isEmpty }.flatMap {
+    let rules = file.details.enumerated().filter { !apps[$0.offset].isEmpty }.flatMap {
       details, entry in
       entry.components.enumerated().map { number, component in
         LinkShape(
@@ -63,7 +68,7 @@ struct SiteMatcher {
           .init(details: details, component: number), variables)
       }
     }
-    index = ShapeIndex(rules)
+    self.init(rules, apps: apps)
   }
 
   func decision(for link: WebLink) -> SiteAssociation.Decision {

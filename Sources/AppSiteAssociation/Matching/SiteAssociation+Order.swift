@@ -67,8 +67,9 @@ extension LinkShape {
     }
     return isWithin(other.path, path) && isWithin(other.query, query)
       && isWithin(other.fragment, fragment)
+      && !(isOfAndroid && fragment != nil && other.fragment == nil)
       && items.allSatisfy { item in
-        isWithin(nil, item.value)
+        !isOfAndroid && isWithin(nil, item.value)
           || other.items.contains { $0.name == item.name && isWithin($0.value, item.value) }
       }
   }
@@ -81,7 +82,12 @@ extension LinkPattern {
     for piece in pieces {
       switch piece {
       case .text(let own): text += own
-      case .run(let least, _): text += repeatElement("x", count: least)
+      case .run(0, _, _), .optional: break
+      case .run(let least, _, let label):
+        guard let letter = ScalarLabel.letters(of: [label]).first(where: label.accepts) else {
+          return nil
+        }
+        text += repeatElement(letter, count: least)
       case .list(let texts):
         guard let own = texts.first?.sample else { return nil }
         text += own.unicodeScalars
@@ -92,13 +98,15 @@ extension LinkPattern {
 
   /// Whether the pattern matches every string that another pattern matches, if there are any; false if undecided.
   func takesAll(of other: LinkPattern, _ work: WorkLimit) -> Bool {
+    if self == other { return sample != nil }
     guard work.spend(size + other.size) else { return false }
     let machines = [other, self].map { pattern in
       Machine<ScalarLabel>([pattern]) { $0.addPlain($1, before: [$2]) }
     }
     var isWithin: Bool?
+    var known = LetterCache()
     machines[0].walk(
-      beside: machines[1], work, letters: { ScalarLabel.letters(of: [$0] + $1) },
+      beside: machines[1], work, letters: { known.letters(of: [$0] + $1, work) },
       accepts: { $0.accepts($1) },
       visit: { owners, _ in
         isWithin = !owners.isEmpty

@@ -13,7 +13,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private static var json: CommandOption {
     CommandOption("--json", "with check: an object a line, one for each finding")
   }
-  private static var notes: CommandOption {
+  static var notes: CommandOption {
     CommandOption("--notes", "list what the format cannot express; else it is a count")
   }
   static var host: CommandOption {
@@ -89,7 +89,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private static func appIDs(of texts: [String]) throws(UsageError) -> [AppID] {
     var apps: [AppID] = []
     for text in texts {
-      guard let app = AppID(text) else { throw .badAppID(text) }
+      guard let app = AppID(text) else { throw .malformed(text, wanted: AppID.expectation) }
       apps.append(app)
     }
     return apps
@@ -125,7 +125,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
       console.complain("warning: \(warning)")
     }
     let notes = file.findings(against: table, on: host).map { "\($0)" }
-    for note in isListingNotes ? notes : counted(notes) { console.complain("note: \(note)") }
+    for note in isListingNotes ? notes : notes.counted { console.complain("note: \(note)") }
     return .success
   }
 
@@ -138,18 +138,12 @@ struct AasaCommand<Tool: LinkTool>: Command {
       try finding.write(asJSON: isJSON, to: &console)
     }
     if !isListingNotes {
-      for note in counted(findings.filter { $0.severity == .note }.map(\.message)) {
+      for note in findings.filter({ $0.severity == .note }).map(\.message).counted {
         try CheckFinding(.note, "notes", file: Console.name(of: path), note).write(
           asJSON: false, to: &console)
       }
     }
     return findings.contains { $0.severity == .error } ? .failure : .success
-  }
-
-  /// A line for all notes, which nobody has to read; one note is itself.
-  private func counted(_ notes: [String]) -> [String] {
-    notes.count < 2
-      ? notes : ["\(notes.count) notes on what the format cannot express: --notes lists them"]
   }
 
   private func findings(_ bytes: [UInt8], _ place: String, for apps: [AppID]) -> [CheckFinding] {
@@ -194,8 +188,6 @@ struct AasaCommand<Tool: LinkTool>: Command {
       file.findings(against: table, on: host, app: $0)
     }
     return findings
-      + drift.unique.map {
-        finding($0.isDrift ? .error : .note, caseName(of: $0.kind), $0.description)
-      }
+      + drift.unique.map(\.finding).map { finding($0.severity, $0.kind, $0.message) }
   }
 }

@@ -1,4 +1,3 @@
-import AppSiteAssociation
 import LinkRouting
 import RouteDiagnostics
 
@@ -34,8 +33,8 @@ extension UsageError: CustomStringConvertible {
       error.description
     case .badOrigin(let text):
       LinkOrigins.message(forWord: text)
-    case .badAppID(let text):
-      "\"\(text)\" is not \(AppID.expectation)"
+    case .malformed(let text, let wanted):
+      "\"\(text)\" is not \(wanted)"
     case .unknownHost(let host, let known):
       "no route is on the host \"\(host)\"" + Self.hint(host, known)
     }

@@ -30,8 +30,8 @@ enum UsageError: Error, Equatable {
   case badTemplate(TemplateError)
   /// A value that is no origin to print on.
   case badOrigin(String)
-  /// A value that is no app ID.
-  case badAppID(String)
+  /// A value of another form, such as one that is no app ID.
+  case malformed(String, wanted: String)
   /// No route is on this host.
   case unknownHost(String, known: [String])
 }

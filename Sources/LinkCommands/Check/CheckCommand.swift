@@ -27,17 +27,25 @@ struct CheckCommand<Tool: LinkTool>: Command {
     CommandOption(
       "--setting", value: "NAME=VALUE", "the value of a build setting in these; may be repeated")
   }
+  private static var manifest: CommandOption {
+    CommandOption("--manifest", value: "FILE", "the AndroidManifest.xml, with its intent filters")
+  }
+  private static var assetLinks: CommandOption {
+    CommandOption("--assetlinks", value: "FILE", "the assetlinks.json of --host, for Android")
+  }
 
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
-      summary: "test the app's routes, with its fixtures, or against its property lists",
-      options: [.json, record, renew, sources, entitlements, infoPlist, setting],
+      summary: "test the app's routes, with its fixtures, or against its files for the systems",
+      options: [.json, record, renew, sources, entitlements, infoPlist, setting]
+        + [manifest, assetLinks, .package, AasaCommand<Tool>.host, AasaCommand<Tool>.notes],
       examples: [
         "",
         "--record --renew",
         "--entitlements App.entitlements --info-plist Info.plist",
+        "--manifest AndroidManifest.xml --assetlinks assetlinks.json",
       ],
       discussion: """
         Without FIXTURES it makes sample links of each route. Each has to lead to a value
@@ -65,6 +73,12 @@ struct CheckCommand<Tool: LinkTool>: Command {
         code may read its links. $(APP_SCHEME) is a build setting: give its value
         with --setting APP_SCHEME=shop. Without the value, an entry such as fb$(ID) is a
         warning; a missing scheme that begins with fb is a warning, too, and not an error.
+
+        --manifest compares the intent filters that a browser can open with the routes,
+        and --assetlinks the rules of Android 15, each as aasa check does, with a link that
+        shows the difference. --package names the app of several. What the formats cannot
+        express is counted; --notes lists it. Placeholders are settings, too: --setting
+        host=shop.example for ${host}, and @string/host=shop.example for @string/host.
         """)
   }
 
@@ -78,6 +92,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private let recording: (isOn: Bool, renews: Bool)
   private let entitlements: String?
   private let infoPlist: String?
+  private let android: (manifest: String?, assetLinks: String?, package: String?, host: String?)
+  private let isListingNotes: Bool
   private var settings = BuildSettings()
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -87,7 +103,19 @@ struct CheckCommand<Tool: LinkTool>: Command {
     entitlements = arguments.values(of: Self.entitlements).last
     infoPlist = arguments.values(of: Self.infoPlist).last
     let operand = try arguments.onlyOperand()
-    let checksLists = entitlements != nil || infoPlist != nil
+    let (manifest, assetLinks) = (
+      arguments.values(of: Self.manifest).last, arguments.values(of: Self.assetLinks).last
+    )
+    for option in [CommandOption.package, AasaCommand<Tool>.host]
+    where assetLinks == nil && arguments.contains(option) {
+      throw .needs(option.name, Self.assetLinks.name)
+    }
+    android = (
+      manifest, assetLinks, arguments.values(of: .package).last,
+      assetLinks == nil ? nil : try AasaCommand<Tool>.host(arguments)
+    )
+    isListingNotes = isJSON || arguments.contains(AasaCommand<Tool>.notes)
+    let checksLists = [entitlements, infoPlist, manifest, assetLinks].contains { $0 != nil }
     path = operand ?? (checksLists && !recording.isOn ? nil : Tool.fixtures)
     checksRoutes = operand == nil && path != nil
     let named = arguments.values(of: Self.sources)
@@ -211,47 +239,94 @@ struct CheckCommand<Tool: LinkTool>: Command {
     }
   }
 
-  // MARK: Property lists
+  // MARK: Files for the systems
 
   /// Whether there is an error.
   private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> Bool {
     var links = DeclaredLinks()
     var findings: [CheckFinding] = []
     if let entitlements {
-      links.domains = try entries(
-        of: entitlements, DeclaredLinks.Entries.init(entitlements:file:), &findings, on: &console)
+      links.domains = try read(entitlements, &findings, on: &console) {
+        (data, name) throws(DeclarationError) in try .init(entitlements: data, file: name)
+      }
     }
     if let infoPlist {
-      links.schemes = try entries(
-        of: infoPlist, DeclaredLinks.Entries.init(infoPlist:file:), &findings, on: &console)
+      links.schemes = try read(infoPlist, &findings, on: &console) {
+        (data, name) throws(DeclarationError) in try .init(infoPlist: data, file: name)
+      }
     }
-    findings += links.findings(
-      for: DeclaredLinks.RouteOrigins(of: Tool.Destination.table), settings: settings)
+    findings += links.findings(against: Tool.Destination.table, settings: settings)
+    let (ofAndroid, filters) = try checkAndroid(on: &console)
     for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
-    if !isJSON, entitlements != nil || infoPlist != nil {
+    for finding in ofAndroid where isListingNotes || finding.severity != .note {
+      try finding.write(asJSON: isJSON, to: &console)
+    }
+    findings += ofAndroid
+    if !isJSON {
+      if !isListingNotes {
+        for note in ofAndroid.filter({ $0.severity == .note }).map(\.message).counted {
+          try CheckFinding(.note, "notes", note).write(asJSON: false, to: &console)
+        }
+      }
       let counts = [
         links.domains.map { "associated domains: \($0.texts.count)" },
         links.schemes.map { "schemes: \($0.texts.count)" },
+        filters.map { "intent filters: \($0)" },
       ].compactMap(\.self)
       let problems = findings.count { $0.severity != .note }
-      let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
-      try console.output.write(lines: [line])
+      if [entitlements, infoPlist, android.manifest, android.assetLinks].contains(where: {
+        $0 != nil
+      }) {
+        let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
+        try console.output.write(lines: [line])
+      }
     }
     return findings.contains { $0.severity == .error }
   }
 
-  /// The entries of a file; nil if it cannot be read, which is a finding.
-  private func entries(
-    of path: String, _ read: (Data, String) throws(DeclarationError) -> DeclaredLinks.Entries,
-    _ findings: inout [CheckFinding], on console: inout Console
-  ) throws(ConsoleError) -> DeclaredLinks.Entries? {
+  /// The findings about the files of Android, and the number of intent filters.
+  private func checkAndroid(
+    on console: inout Console
+  ) throws(ConsoleError) -> (findings: [CheckFinding], filters: Int?) {
+    var findings: [CheckFinding] = []
+    var file: AssetLinks?
+    if let path = android.assetLinks, let host = android.host {
+      file = try read(path, &findings, on: &console) {
+        (data, _) throws(SiteAssociationError) in try AssetLinks(json: data)
+      }
+      let found = file?.findings(
+        against: Tool.Destination.deepLinkTable, on: host, for: android.package)
+      findings += (found ?? []).map {
+        CheckFinding($0.severity, $0.kind, file: Console.name(of: path), $0.message)
+      }
+    }
+    guard let path = android.manifest else { return (findings, nil) }
+    let links = try read(path, &findings, on: &console) {
+      (data, name) throws(DeclarationError) in try DeclaredLinks(manifest: data, file: name)
+    }
+    let found = links?.findings(against: Tool.Destination.table, settings: settings) ?? []
+    // Before Android 15, the manifest alone counts. Since then the rules narrow what it declares.
+    let isNarrowed = file?.hasRules(for: android.package) == true
+    findings += found.map { finding in
+      isNarrowed && finding.kind == "refused"
+        ? CheckFinding(
+          .warning, finding.kind, file: finding.file,
+          "before Android 15, " + finding.message) : finding
+    }
+    return (findings.bySeverity, links?.filterCount)
+  }
+
+  /// A file as it is read; nil if it cannot be read, which is a finding.
+  private func read<Value, Failure: Error & CustomStringConvertible>(
+    _ path: String, _ findings: inout [CheckFinding], on console: inout Console,
+    _ read: (Data, String) throws(Failure) -> Value
+  ) throws(ConsoleError) -> Value? {
     let bytes = try console.readAll(from: path)
     let name = Console.name(of: path)
-    do throws(DeclarationError) {
+    do throws(Failure) {
       return try read(Data(bytes), name)
     } catch {
-      findings.append(
-        CheckFinding(.error, "malformed", file: name, error.description))
+      findings.append(CheckFinding(.error, "malformed", file: name, error.description))
       return nil
     }
   }

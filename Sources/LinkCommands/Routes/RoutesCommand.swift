@@ -1,6 +1,7 @@
 import LinkRouting
+import RouteDiagnostics
 
-/// `routes`: the app's routes, as a tree, as JSON, or as a diagram.
+/// `routes`: the app's routes, as a tree, as JSON, as a diagram, or as the files of Android.
 struct RoutesCommand<Tool: LinkTool>: Command {
   private static var mermaid: CommandOption {
     CommandOption("--mermaid", "a flowchart that Markdown renders")
@@ -14,9 +15,12 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     CommandHelp(
       of: Tool.self, name: "routes",
       operands: "[FILE]",
-      summary: "draw the app's routes, or the templates of a file, as a tree",
-      options: [.json, mermaid, appIntents, .fromOutside],
-      examples: ["", "--from-outside", "--json > routes.json", "--app-intents"],
+      summary: "draw the app's routes, or write them as the files of Android",
+      options: [.json, mermaid, appIntents, .fromOutside] + AndroidFiles<Tool>.options,
+      examples: [
+        "", "--from-outside", "--json > routes.json", "--app-intents", "--intent-filters",
+        "--assetlinks --package com.example.shop --fingerprint 14:6D:…",
+      ],
       discussion: """
         FILE has a template a line, as for lint; "-" is the standard input. Without a
         file it is the app's own routes.
@@ -30,6 +34,13 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         Each string of --app-intents has its template in a comment above it, and \\(\\.$id)
         for a param id: a parameter of an intent, or a property of an entity. Optional
         items are left out. URLRepresentations of RouteFixtures tests your strings.
+
+        --assetlinks prints the assetlinks.json of --host: the app with its --package
+        and each --fingerprint, and the rules of Android 15 for the routes that may open
+        from outside. --intent-filters prints the same for the manifest, and for older
+        systems. It has no rules for a query, a fragment or longer paths. Links that open
+        the app and have no route are counted on the standard error; --notes lists them.
+        check --assetlinks --manifest compares such files with the routes.
         """)
   }
 
@@ -42,6 +53,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private let format: Format
   private let path: String?
   private let deepLinksOnly: Bool
+  /// A file for Android, to print instead, and whether all of its notes are listed.
+  private let file: (text: String, notes: [String])?
+  private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     let chosen = Self.formats.filter { arguments.contains($0.option) }
@@ -49,6 +63,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     format = chosen.first?.format ?? .tree
     path = try arguments.onlyOperand()
     deepLinksOnly = arguments.contains(.fromOutside)
+    file = try AndroidFiles<Tool>.file(arguments)
+    if let path, file != nil { throw .unexpectedOperand(path) }
+    isListingNotes = arguments.contains(AasaCommand<Tool>.notes)
     // A file has neither origins nor marks.
     if let path, let option = [.fromOutside, Self.appIntents].first(where: arguments.contains) {
       throw .conflict(option.name, path)
@@ -56,6 +73,17 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    if let file {
+      console.output.write(file.text)
+      try console.output.flush()
+      if !Tool.Destination.table.opensFromOutside {
+        console.complain("warning: \(nothingOpensFromOutside)")
+      }
+      for note in isListingNotes ? file.notes : file.notes.counted {
+        console.complain("note: \(note)")
+      }
+      return .success
+    }
     guard let path else {
       try draw(
         RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: deepLinksOnly), on: &console)

@@ -5,7 +5,7 @@ public struct CheckFinding: Hashable, Sendable {
   /// A word for programs.
   public let kind: String
   /// The file that the finding is about, if there is one.
-  public let file: String?
+  package(set) public var file: String?
   /// The line of the file, from 1, if it is known.
   public let line: Int?
   /// The message; lines after the first show details.

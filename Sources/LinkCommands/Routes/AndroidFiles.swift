@@ -1,0 +1,69 @@
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+
+extension CommandOption {
+  /// The application ID: for the commands that write or check Android's files.
+  static let package = CommandOption(
+    "--package", value: "ID", "the Android app, such as com.example.shop")
+}
+
+/// The files for Android that `routes` prints, and what they cannot say.
+enum AndroidFiles<Tool: LinkTool> {
+  static var assetLinks: CommandOption {
+    CommandOption("--assetlinks", "the assetlinks.json of a host, for Android")
+  }
+  static var intentFilters: CommandOption {
+    CommandOption("--intent-filters", "the <intent-filter> elements of an AndroidManifest.xml")
+  }
+  static var fingerprint: CommandOption {
+    CommandOption(
+      "--fingerprint", value: "SHA256", "a certificate that signs the app; may be repeated")
+  }
+  static var options: [CommandOption] {
+    [
+      assetLinks, .package, fingerprint, AasaCommand<Tool>.host, intentFilters,
+      AasaCommand<Tool>.notes,
+    ]
+  }
+
+  /// The text of the file that the options ask for, and its notes; nil if they ask for none.
+  static func file(_ arguments: Arguments) throws(UsageError) -> (text: String, notes: [String])? {
+    try arguments.refuse(assetLinks, with: intentFilters)
+    let table = Tool.Destination.deepLinkTable
+    if arguments.contains(intentFilters) {
+      let text = DeclaredLinks.intentFilters(of: Tool.Destination.table)
+      let read = DeclaredLinks(intentFiltersOf: Tool.Destination.table)
+      return (text, read.findings(against: Tool.Destination.table).map(\.message))
+    }
+    guard arguments.contains(assetLinks) else {
+      for option in options where arguments.contains(option) {
+        throw .needs(option.name, assetLinks.name)
+      }
+      return nil
+    }
+    guard let package = arguments.values(of: .package).last else {
+      throw .missingOperand(CommandOption.package.heading)
+    }
+    let prints = arguments.values(of: fingerprint)
+    if prints.isEmpty { throw .missingOperand(fingerprint.heading) }
+    guard let app = AndroidApp(package: package, fingerprints: prints) else {
+      throw .malformed(
+        ([package] + prints).joined(separator: " "),
+        wanted:
+          "an application ID and SHA-256 fingerprints, such as com.example.shop and 32 bytes 14:6D:…"
+      )
+    }
+    let host = try AasaCommand<Tool>.host(arguments)
+    let file = AssetLinks(of: table, on: host, for: [app])
+    return (file.json, file.findings(against: table, on: host).map(\.message))
+  }
+}
+
+extension [String] {
+  /// A line for all notes, which nobody has to read; one note is itself.
+  var counted: [String] {
+    count < 2 ? self : ["\(count) notes on what the format cannot express: --notes lists them"]
+  }
+}
