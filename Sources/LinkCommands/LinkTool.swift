@@ -22,8 +22,8 @@ public protocol LinkTool: Sendable {
   static var version: String { get }
   /// The folder, or the file, of fixtures that `check` and `report` read unless another is named; by default, `Fixtures`.
   static var fixtures: String { get }
-  /// The files that declare the enum's cases, its `allRoutes` and its `link`, from the package's folder; by default
-  /// none. With them `check` reports cases and templates that no row reaches.
+  /// The files that declare the enum's cases, its `allRoutes` and its `link`, or folders of such files, from the
+  /// package's folder; by default none. With them `check` reports cases and templates that no row reaches.
   static var sources: [String] { get }
   /// The apps that `aasa` writes into the site association unless `--app-id` names others, such as
   /// `ABCDE12345.com.example.app`; by default none.

@@ -64,7 +64,8 @@ extension LinkProblem: CustomStringConvertible {
         .onOneLine
     case .unreachedCase(let name, let routes, let rows):
       """
-      no \(rows == nil ? "sample link" : "row") leads to .\(name): it lacks a line in `allRoutes`\
+      no \(rows == nil ? "sample link" : "row") leads to .\(name): \
+      \(rows == nil ? "its route is not tried, or " : "")it lacks a line in `allRoutes`\
       \(routes.map { " (\($0))" } ?? ""), or a row\(rows.map { " in \($0)" } ?? "")
       """
     case .unknownCase(let name, let row, let sources):

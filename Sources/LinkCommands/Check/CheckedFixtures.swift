@@ -30,7 +30,8 @@ struct CheckedFixtures<Tool: LinkTool> {
   /// The problems of the rows, and each route and each case that no row reaches.
   var problems: [LinkProblem] {
     do throws(LinkProblems) {
-      return try fixtures.problems(with: Tool.Destination.self, covering: Tool.sources)
+      return try fixtures.problems(
+        with: Tool.Destination.self, covering: Tool.sources.flatMap(RouteSources.files))
     } catch {
       // The rows can be checked without the sources.
       return error.problems + ((try? fixtures.problems(with: Tool.Destination.self)) ?? [])

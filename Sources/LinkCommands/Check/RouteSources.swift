@@ -26,7 +26,8 @@ struct RouteSources {
 
   var paths: [String] { files.map(\.path) }
 
-  private static func files(_ path: String) -> [String] {
+  /// A file, or the Swift files of a folder.
+  static func files(_ path: String) -> [String] {
     if path.hasSuffix(".swift") { return [path] }
     guard let names = FileManager.default.enumerator(atPath: path) else { return [path] }
     return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()

@@ -8,7 +8,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   }
   private static var appIntents: CommandOption {
     CommandOption(
-      "--app-intents", "the URL string of an App Intent for each route that opens from outside")
+      "--app-intents", "the URL strings of App Intents, for links from outside")
   }
 
   static var help: CommandHelp {

@@ -128,9 +128,11 @@ private struct ExplanationWriter {
     case .segment(let place, let found, _, let suggestion?)
     where showingValues && found.utf8.contains(where: { $0 >= 0x80 }):
       "segment \(place) is \(quoted(found) ?? ""), \(escaped(found)): did you mean '\(suggestion)'?"
-    case .segment(let place, let found, _, let suggestion?):
+    case .segment(let place, let found, let wanted, let suggestion?):
       "segment \(place)" + (quoted(found).map { " is \($0)" } ?? "")
         + ": did you mean '\(suggestion)'?"
+        + (found.lowercasedASCII == wanted.literal?.lowercasedASCII
+          ? " Only the case differs, which ignoringCase() allows" : "")
     case .segment(let place, let found, let wanted, nil):
       "segment \(place) is " + (quoted(found).map { "\($0), " } ?? "") + "not "
         + wanted.text
