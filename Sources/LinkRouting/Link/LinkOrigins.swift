@@ -110,8 +110,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       for origin in list where !unique.contains(origin) { unique.append(origin) }
     } else {
       // With thousands of hosts, comparing all pairs would take seconds.
-      for (origin, number) in zip(list, StringTable.numbers(list.map(\.identity)))
-      where number == unique.count { unique.append(origin) }
+      unique = StringTable.firsts(list.map(\.identity)).map { list[$0] }
     }
     self.list = unique
     self.named = named

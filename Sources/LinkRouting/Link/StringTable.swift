@@ -61,6 +61,15 @@ struct StringTable: Sendable {
     return table.add(strings.map { ContiguousArray($0.utf8) }).indices
   }
 
+  /// The indices of the strings that are equal to no earlier one.
+  static func firsts(_ strings: [String]) -> [Int] {
+    var firsts: [Int] = []
+    for (index, number) in numbers(strings).enumerated() where number == firsts.count {
+      firsts.append(index)
+    }
+    return firsts
+  }
+
   /// The index of the string in `list` that is equal to the bytes in `range`, or -1.
   ///
   /// - Parameter caseBit: As for ``Span/equal(_:_:_:caseBit:)``.

@@ -77,17 +77,23 @@ extension RouteIndex {
       if ignoringCase, segment.edges.count == 1 { return [0] + segment.edges[0].map { $0 & ~0x20 } }
       return OrderKey(shapeOf: segment).bytes
     }
-    return shapes.groups().map { group in group.map { ranks[$0] } }
+    // In their order: literals come before lists of strings, which then are patterns.
+    return shapes.indices.groups { shapes[$0].precedes(shapes[$1]) }.map { group in
+      group.map { ranks[$0] }
+    }
   }
 
   private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
     var leaf = Leaf()
+    // Nearly all leaves are that short.
+    if ranks.count <= Self.longestLeaf {
+      leaf.ranks = add(ranks)
+      leaves.append(leaf)
+      return Int32(leaves.count - 1)
+    }
     var always: [Int32] = []
     var keys: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
-    let needs = ranks.map { rank in
-      ranks.count > Self.longestLeaf ? variants[Int(rank)].needs : []
-    }
-    for (rank, need) in zip(ranks, Self.rarest(needs)) {
+    for (rank, need) in zip(ranks, Self.rarest(ranks.map { variants[Int($0)].needs })) {
       if need.isEmpty { always.append(rank) }
       for part in need {
         keys.append((part.key, rank))

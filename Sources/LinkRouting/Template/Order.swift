@@ -32,9 +32,6 @@ extension Range<Int> {
 }
 
 extension [[UInt8]] {
-  /// The indices of equal strings in groups, in the order of the bytes.
-  func groups() -> [[Int]] { indices.groups { self[$0].precedes(self[$1]) } }
-
   /// The indices in the order of the bytes; the indices of equal strings ascend.
   @inline(never)
   package var order: [Int] { indices.ordered { self[$0].precedes(self[$1]) } }

@@ -147,9 +147,10 @@ package struct OrderKey: Hashable, Comparable, Sendable {
     if !clauses.isEmpty {
       let values = clauses.flatMap { clause in
         if clause.alternatives.count == 1 { return [[clause.alternatives[0].value]] }
-        return clause.alternatives.map(\.name.bytes).groups().map { group in
-          group.map { clause.alternatives[$0].value }
-        }
+        let names = StringTable.numbers(clause.alternatives.map(\.name))
+        var values = [[TextPattern]](repeating: [], count: (names.max() ?? -1) + 1)
+        for (name, item) in zip(names, clause.alternatives) { values[name].append(item.value) }
+        return values
       }
       append(values.count)
       append(widths: values.flatMap(Self.widths))
@@ -197,8 +198,8 @@ package struct OrderKey: Hashable, Comparable, Sendable {
           && (other < index || !others[other].isWithin(others[index]))
       }
     }
-    let single = texts.map(\.bytes).groups().filter { group in
-      !compared.contains { $0.takes(texts[group[0]]) }
+    let single = StringTable.firsts(texts).filter { text in
+      !compared.contains { $0.takes(texts[text]) }
     }
     return single.map { _ in 0 } + outer.map { others[$0].width }
   }

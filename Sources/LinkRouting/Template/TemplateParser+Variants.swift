@@ -20,15 +20,9 @@ extension TemplateParser {
     if result.count > 1 {
       // Keep the first of equal sequences.
       let texts = result.map { path in
-        var text: [UInt8] = []
-        for segment in path {
-          text += segment.description.utf8
-          text.append(ASCII.slash)
-        }
-        return text
+        TemplateText.text { $0.append(path.map { .segment($0) }) }
       }
-      let firsts = texts.groups().map { $0[0] }
-      result = result.indices.filter(firsts.contains).map { result[$0] }
+      result = StringTable.firsts(texts).map { result[$0] }
     }
     for path in result where path.count > LinkLimits.segments {
       try fail(.tooManySegments, at: path[LinkLimits.segments].offset)
@@ -57,7 +51,7 @@ extension TemplateParser {
     var names = (fragment?.variants ?? []).flatMap(\.names)
     if case .route? = fragment {
       // The path and the items of a fragment were checked, and their variants share names.
-      names = names.map(\.bytes).groups().map { names[$0[0]] }
+      names = StringTable.firsts(names).map { names[$0] }
     }
     let behind = names.indices.map { Use(name: names[$0], clause: -$0 - 1, offset: bytes.count) }
     for path in paths {

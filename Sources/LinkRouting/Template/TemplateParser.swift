@@ -383,11 +383,7 @@ struct TemplateParser {
     } while take(Syntax.bar)
     guard all.contains(where: { !$0.isEmpty }) else { try fail(.emptyGroup) }
     try close()
-    var texts: [String] = []
-    for (text, number) in zip(all, StringTable.numbers(all)) where number == texts.count {
-      texts.append(text)
-    }
-    return texts
+    return StringTable.firsts(all).map { all[$0] }
   }
 
   // MARK: Characters

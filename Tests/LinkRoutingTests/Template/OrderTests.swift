@@ -16,8 +16,14 @@ import Testing
   @Test("Equal numbers form a group, in which they ascend")
   func groups() {
     let texts = ["b", "a", "b", "c", "a"].map(\.bytes)
-    #expect(texts.groups() == [[1, 4], [0, 2], [3]])
+    #expect(texts.indices.groups { texts[$0].precedes(texts[$1]) } == [[1, 4], [0, 2], [3]])
     #expect(texts.order == [1, 4, 0, 2, 3])
-    #expect([[UInt8]]().groups() == [])
+    #expect((0..<0).groups { $0 < $1 } == [])
+  }
+
+  @Test("R1: of equal texts the first counts; other spellings of a character are another text")
+  func firsts() {
+    #expect(StringTable.firsts(["b", "a", "b", "é", "e\u{301}", "a", ""]) == [0, 1, 3, 4, 6])
+    #expect(StringTable.firsts([]) == [])
   }
 }

@@ -45,7 +45,10 @@ import Testing
       ("cook:/meny/1", "(?i)/menu/:int(id)", "segment 1: did you mean 'menu'?"),
       ("cook://menu", "(?i)/menu/Tea", "the path ends too early: \"Tea\" is missing"),
       // With an escape, the host respects case (R3).
-      ("cook://%52ecipes/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),
+      (
+        "cook://%52ecipes/1", "/recipes/:int(id)",
+        "segment 1: did you mean 'recipes'? Only the case differs, which ignoringCase() allows"
+      ),
       ("cook://%72ecipe/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),
     ])
   func hosts(link: String, template: RouteTemplate, difference: String) {
