@@ -5,9 +5,10 @@ public import RouteDiagnostics
 /// An `assetlinks.json` file: which Android apps may open the links of a host, and, since Android 15, which links.
 ///
 /// ```swift
-/// let app = try #require(AndroidApp(package: "com.example.shop", fingerprints: [fingerprint]))
-/// let file = AssetLinks(of: Screen.deepLinkTable, on: "example.com", for: [app])
-/// try file.json.write(to: url, atomically: true, encoding: .utf8)
+/// if let app = AndroidApp(package: "com.example.shop", fingerprints: [fingerprint]) {
+///   let file = AssetLinks(of: Screen.deepLinkTable, on: "example.com", for: [app])
+///   try file.json.write(to: url, atomically: true, encoding: .utf8)
+/// }
 /// ```
 ///
 /// The rules of Android 15 can only narrow what the app's manifest declares: see ``DeclaredLinks/init(manifest:)``.

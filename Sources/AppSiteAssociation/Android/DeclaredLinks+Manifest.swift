@@ -6,7 +6,7 @@ extension DeclaredLinks {
   /// The links that an Android manifest declares, by its intent filters.
   ///
   /// ```swift
-  /// let links = try DeclaredLinks(manifest: Data(contentsOf: file))
+  /// let links = try DeclaredLinks(manifest: Data(contentsOf: url))
   /// #expect(links.findings(against: Screen.table).allSatisfy { $0.severity == .note })
   /// ```
   ///
