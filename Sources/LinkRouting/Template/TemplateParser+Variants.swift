@@ -3,6 +3,7 @@ extension TemplateParser {
   func expand(_ path: Path) throws(TemplateError) -> [[TextPattern]] {
     var result: [[TextPattern]] = [[]]
     result[0].reserveCapacity(path.count)
+    var mayRepeat = false
     for element in path {
       switch element {
       case .segment(let segment):
@@ -10,6 +11,10 @@ extension TemplateParser {
       case .group(let alternatives, let offset):
         var tails: [[TextPattern]] = []
         for alternative in alternatives { tails += try expand(alternative) }
+        // One optional group, which is never empty itself, gives each sequence once.
+        mayRepeat =
+          mayRepeat || alternatives.count > 1 || result.count > 1
+          || tails.contains(where: \.isEmpty)
         if alternatives.count == 1 { tails = Self.makingOptional(tails) }
         guard result.count * tails.count <= RouteTemplate.variantLimit else {
           try fail(.tooManyVariants, at: offset)
@@ -17,10 +22,15 @@ extension TemplateParser {
         result = result.flatMap { head in tails.map { head + $0 } }
       }
     }
-    if result.count > 1 {
+    if mayRepeat {
       // Keep the first of equal sequences.
       let texts = result.map { path in
-        TemplateText.text { $0.append(path.map { .segment($0) }) }
+        TemplateText.text { text in
+          for segment in path {
+            text.append(segment, at: .segment)
+            text.append("/")
+          }
+        }
       }
       result = StringTable.firsts(texts).map { result[$0] }
     }
