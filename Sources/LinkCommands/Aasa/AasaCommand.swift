@@ -118,14 +118,14 @@ struct AasaCommand<Tool: LinkTool>: Command {
   ) throws(ConsoleError) -> ExitStatus {
     let table = Tool.Destination.deepLinkTable
     let file = SiteAssociation(of: table, on: host, for: apps)
-    console.output.write(file.json)
-    try console.output.flush()
-    if !table.opensFromOutside { console.complain("warning: \(nothingOpensFromOutside)") }
-    if let warning = SiteAssociation.sizeWarning(forBytes: file.json.utf8.count) {
-      console.complain("warning: \(warning)")
-    }
-    let notes = file.findings(against: table, on: host).map { "\($0)" }
-    for note in isListingNotes ? notes : notes.counted { console.complain("note: \(note)") }
+    let warnings = [
+      table.opensFromOutside ? nil : nothingOpensFromOutside,
+      SiteAssociation.sizeWarning(forBytes: file.json.utf8.count),
+    ]
+    try console.write(
+      file: file.json, warnings: warnings.compactMap(\.self),
+      notes: file.findings(against: table, on: host).map { "\($0)" },
+      isListingNotes: isListingNotes)
     return .success
   }
 
@@ -134,15 +134,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
   ) throws(ConsoleError) -> ExitStatus {
     let bytes = try console.readAll(from: path)
     let findings = findings(bytes, Console.name(of: path), for: apps)
-    for finding in findings where isListingNotes || finding.severity != .note {
-      try finding.write(asJSON: isJSON, to: &console)
-    }
-    if !isListingNotes {
-      for note in findings.filter({ $0.severity == .note }).map(\.message).counted {
-        try CheckFinding(.note, "notes", file: Console.name(of: path), note).write(
-          asJSON: false, to: &console)
-      }
-    }
+    try findings.write(
+      isListingNotes: isListingNotes, asJSON: isJSON, file: Console.name(of: path), to: &console)
     return findings.contains { $0.severity == .error } ? .failure : .success
   }
 

@@ -94,6 +94,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private let infoPlist: String?
   private let android: (manifest: String?, assetLinks: String?, package: String?, host: String?)
   private let isListingNotes: Bool
+  /// Whether a file for a system is compared with the routes.
+  private let checksDeclarations: Bool
   private var settings = BuildSettings()
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -115,13 +117,13 @@ struct CheckCommand<Tool: LinkTool>: Command {
       assetLinks == nil ? nil : try AasaCommand<Tool>.host(arguments)
     )
     isListingNotes = isJSON || arguments.contains(AasaCommand<Tool>.notes)
-    let checksLists = [entitlements, infoPlist, manifest, assetLinks].contains { $0 != nil }
-    path = operand ?? (checksLists && !recording.isOn ? nil : Tool.fixtures)
+    checksDeclarations = [entitlements, infoPlist, manifest, assetLinks].contains { $0 != nil }
+    path = operand ?? (checksDeclarations && !recording.isOn ? nil : Tool.fixtures)
     checksRoutes = operand == nil && path != nil
     let named = arguments.values(of: Self.sources)
     sources = named.isEmpty ? Tool.sources : named
     for text in arguments.values(of: Self.setting) {
-      if !checksLists { throw .needs(Self.setting.name, Self.entitlements.name) }
+      if !checksDeclarations { throw .needs(Self.setting.name, Self.entitlements.name) }
       let (name, value) = try Arguments.assignment(text, of: "setting")
       settings.values[name] = value
     }
@@ -258,28 +260,17 @@ struct CheckCommand<Tool: LinkTool>: Command {
     findings += links.findings(against: Tool.Destination.table, settings: settings)
     let (ofAndroid, filters) = try checkAndroid(on: &console)
     for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
-    for finding in ofAndroid where isListingNotes || finding.severity != .note {
-      try finding.write(asJSON: isJSON, to: &console)
-    }
+    try ofAndroid.write(isListingNotes: isListingNotes, asJSON: isJSON, to: &console)
     findings += ofAndroid
-    if !isJSON {
-      if !isListingNotes {
-        for note in ofAndroid.filter({ $0.severity == .note }).map(\.message).counted {
-          try CheckFinding(.note, "notes", note).write(asJSON: false, to: &console)
-        }
-      }
+    if !isJSON, checksDeclarations {
       let counts = [
         links.domains.map { "associated domains: \($0.texts.count)" },
         links.schemes.map { "schemes: \($0.texts.count)" },
         filters.map { "intent filters: \($0)" },
       ].compactMap(\.self)
       let problems = findings.count { $0.severity != .note }
-      if [entitlements, infoPlist, android.manifest, android.assetLinks].contains(where: {
-        $0 != nil
-      }) {
-        let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
-        try console.output.write(lines: [line])
-      }
+      let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
+      try console.output.write(lines: [line])
     }
     return findings.contains { $0.severity == .error }
   }

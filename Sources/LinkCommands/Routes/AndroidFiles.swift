@@ -60,10 +60,3 @@ enum AndroidFiles<Tool: LinkTool> {
     return (file.json, file.findings(against: table, on: host).map(\.message))
   }
 }
-
-extension [String] {
-  /// A line for all notes, which nobody has to read; one note is itself.
-  var counted: [String] {
-    count < 2 ? self : ["\(count) notes on what the format cannot express: --notes lists them"]
-  }
-}

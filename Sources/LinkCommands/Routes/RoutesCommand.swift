@@ -74,14 +74,10 @@ struct RoutesCommand<Tool: LinkTool>: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     if let file {
-      console.output.write(file.text)
-      try console.output.flush()
-      if !Tool.Destination.table.opensFromOutside {
-        console.complain("warning: \(nothingOpensFromOutside)")
-      }
-      for note in isListingNotes ? file.notes : file.notes.counted {
-        console.complain("note: \(note)")
-      }
+      try console.write(
+        file: file.text,
+        warnings: Tool.Destination.table.opensFromOutside ? [] : [nothingOpensFromOutside],
+        notes: file.notes, isListingNotes: isListingNotes)
       return .success
     }
     guard let path else {
