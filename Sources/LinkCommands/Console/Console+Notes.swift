@@ -1,6 +1,6 @@
 import RouteDiagnostics
 
-// What a file for a system cannot express: all of it if it is asked for, or else a count.
+// Notes say what a file for a system cannot express. They are counted, unless a user asks for the list.
 
 extension Console {
   /// Prints a file that the routes make; its warnings and its notes go to the standard error.
