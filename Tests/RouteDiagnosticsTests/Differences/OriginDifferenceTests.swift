@@ -163,7 +163,7 @@ import Testing
   @Test("The differences are those of every small link, on every host", arguments: 0..<8)
   func bruteForce(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<LawSize.of(12) {
+    for _ in 0..<LawSize.of(6) {
       func draw() -> [ComparedRoute] {
         var seen: Set<String> = []
         return (0..<5).map { _ in
@@ -180,7 +180,7 @@ import Testing
       let all = Set(said.compactMap(Change.init))
       for link in Self.links {
         let changes = Change.of(before.route(of: link), after.route(of: link))
-        #expect(changes.isSubset(of: all), "\(link): \(changes), \(old), \(new)")
+        if !changes.isSubset(of: all) { Issue.record("\(link): \(changes), \(old), \(new)") }
       }
       for difference in said {
         guard let link = difference.link, let change = Change(difference) else { continue }
