@@ -29,11 +29,11 @@ struct LinkSampler {
 
   private static let uuid = "123e4567-e89b-12d3-a456-426614174000"
 
-  private static func patterns(_ fragment: FragmentPattern<RouteVariant>?) -> [TextPattern] {
+  private static func patterns(_ fragment: FragmentPattern?) -> [TextPattern] {
     switch fragment {
     case .text(let pattern)?: [pattern]
     case .route(let route, _)?:
-      route.segments.compactMap(\.pattern) + route.query.flatMap(\.alternatives).map(\.value)
+      route.plain.segments.compactMap(\.pattern) + route.query.flatMap(\.alternatives).map(\.value)
     case nil: []
     }
   }
@@ -58,7 +58,7 @@ struct LinkSampler {
     switch tail.fragment {
     case .text(let pattern)?: link += "#" + encoded(pattern, .fragment)
     case .route(let route, let mark)?:
-      let text = text(route, route)
+      let text = text(route.plain, route.plain)
       link += "#" + mark.rawValue.dropLast() + (mark == .none ? String(text.dropFirst()) : text)
     case nil: break
     }

@@ -10,7 +10,7 @@ final class PlainRoute {
   let items: [RouteTemplate.QueryItemPattern]
   /// A string pattern that matches all fragments of ``exactFragment``, and perhaps more.
   let fragment: TextPattern?
-  let exactFragment: FragmentPattern<RouteTemplate>?
+  let exactFragment: FragmentPattern?
 
   private init(
     _ template: RouteTemplate, _ variant: RouteVariant, _ items: [RouteTemplate.QueryItemPattern]
@@ -19,7 +19,7 @@ final class PlainRoute {
     path = variant.segments
     self.items = items
     fragment = variant.fragment?.text
-    exactFragment = variant.fragment.map { FragmentPattern<RouteTemplate>($0) }
+    exactFragment = variant.fragment
   }
 
   /// Whether links may have more segments than the path.
@@ -61,7 +61,7 @@ final class PlainRoute {
   }
 }
 
-extension FragmentPattern<RouteVariant> {
+extension FragmentPattern {
   /// A string pattern that matches all fragments of this pattern, and perhaps more.
   ///
   /// A site association compares a fragment as one string. A path in a fragment may have a query, and items may
@@ -72,11 +72,12 @@ extension FragmentPattern<RouteVariant> {
     case .text(let pattern): return pattern
     case .route(_, .none): return TextPattern(any)
     case .route(let route, let mark):
-      let literals = route.segments.prefix { $0.pattern?.literal != nil }
+      let segments = route.plain.segments
+      let literals = segments.prefix { $0.pattern?.literal != nil }
       var start = mark.rawValue + literals.compactMap { $0.pattern?.literal }.joined(separator: "/")
-      if !literals.isEmpty, literals.count < route.segments.count {
+      if !literals.isEmpty, literals.count < segments.count {
         start += "/"
-      } else if literals.count == route.segments.count {
+      } else if literals.count == segments.count {
         start.removeLast()
       }
       return TextPattern(start, [any])

@@ -71,7 +71,7 @@ private struct TemplatePrinter {
   /// A part of the link behind the path.
   enum Step {
     case clause(RouteTemplate.QueryClause, isInFragment: Bool)
-    case fragment(FragmentPattern<RouteVariant>)
+    case fragment(FragmentPattern)
   }
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
@@ -221,14 +221,14 @@ private struct TemplatePrinter {
 
   /// The encoded text of a fragment, without its items.
   private mutating func text(
-    of fragment: FragmentPattern<RouteVariant>
+    of fragment: FragmentPattern
   ) throws(RoutePrintingError) -> String {
     switch fragment {
     case .text(let pattern): return try text(of: pattern, in: .fragment)
     case .route(_, .none): return ""
     case .route(let route, let mark):
       var path = LinkWriter()
-      try write(route.segments, to: &path, inFragment: true)
+      try write(route.plain.segments, to: &path, inFragment: true)
       return mark.rawValue.dropLast() + path.text
     }
   }

@@ -107,7 +107,7 @@ extension RouteTemplate {
     }
     let fragment =
       switch fragment {
-      case .text(let pattern)?: FragmentPattern<RouteTemplate>.text(pattern.shape).description
+      case .text(let pattern)?: FragmentPattern.text(pattern.shape).description
       case .route(let route, let mark)?: mark.rawValue + route.shapeOfTail
       case nil: ""
       }

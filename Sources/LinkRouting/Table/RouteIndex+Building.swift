@@ -175,13 +175,13 @@ extension RouteVariant {
         texts.map { NeededPart(key: ContiguousArray($0.utf8), fragmentDepth: 0) }
       ]
     case .route(let route, _)?:
-      let segments = route.segments.prefix { !$0.isWildcard }.enumerated()
+      let segments = route.plain.segments.prefix { !$0.isWildcard }.enumerated()
       return items
         + segments.compactMap { place, segment in
           segment.pattern?.texts?.map {
             NeededPart(key: ContiguousArray($0.utf8), fragmentDepth: place + 1)
           }
-        } + route.neededItems(fragmentDepth: 0)
+        } + route.plain.neededItems(fragmentDepth: 0)
     }
   }
 

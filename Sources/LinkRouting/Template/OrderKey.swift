@@ -133,12 +133,12 @@ package struct OrderKey: Hashable, Comparable, Sendable {
 
   /// The key of a query and a fragment.
   static func tail(
-    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteVariant>?
+    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern?
   ) -> OrderKey {
     query.isEmpty && fragment == nil ? nothing : OrderKey(query, fragment)
   }
 
-  private init(_ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteVariant>?) {
+  private init(_ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern?) {
     let clauses = query.filter { !$0.isOptional }
     bytes.reserveCapacity(32)
     append(descending: clauses.count)
@@ -164,7 +164,7 @@ package struct OrderKey: Hashable, Comparable, Sendable {
   /// - A path or required items may lie within text around a token, as `#/:a` within `#\/:rest`, or within a plain
   ///   token. A pattern of infinitely many strings never lies within them, since a link may escape a whole string.
   /// - Optional items match every fragment without a mark. Only a plain token matches more.
-  private mutating func append(_ fragment: FragmentPattern<RouteVariant>) {
+  private mutating func append(_ fragment: FragmentPattern) {
     switch fragment {
     case .text(let pattern):
       append(byte: UInt8(pattern.texts != nil ? 0 : pattern.takesAnyText ? 4 : 2))
@@ -173,7 +173,7 @@ package struct OrderKey: Hashable, Comparable, Sendable {
       let isOptional = mark == .none && route.query.allSatisfy(\.isOptional)
       append(byte: UInt8(isOptional ? 3 : 1))
       append(mark.rawValue)
-      bytes += route.orderKey.bytes
+      bytes += route.plain.orderKey.bytes
     }
   }
 

@@ -35,13 +35,13 @@ public struct RouteTemplate: LinkVocabulary {
     let text: String
     let path: [PathElement]
     let query: [QueryClause]
-    let fragment: FragmentPattern<RouteTemplate>?
+    let fragment: FragmentPattern?
     let variants: [RouteVariant]
     let variantsInOrder: [RouteVariant]
 
     init(
       _ path: [PathElement], _ query: [QueryClause],
-      _ fragment: FragmentPattern<RouteTemplate>?,
+      _ fragment: FragmentPattern?,
       _ variants: [RouteVariant], _ text: String
     ) {
       self.text = text
@@ -60,7 +60,7 @@ public struct RouteTemplate: LinkVocabulary {
 
   package var path: [PathElement] { body.path }
   package var query: [QueryClause] { body.query }
-  package var fragment: FragmentPattern<RouteTemplate>? { body.fragment }
+  package var fragment: FragmentPattern? { body.fragment }
   /// The plain templates of the groups, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
   /// The plain templates in the order in which they are tried (R15).
@@ -88,7 +88,7 @@ public struct RouteTemplate: LinkVocabulary {
   }
 
   package init(
-    path: [PathElement], query: [QueryClause], fragment: FragmentPattern<RouteTemplate>?,
+    path: [PathElement], query: [QueryClause], fragment: FragmentPattern?,
     variants: [RouteVariant], text: String? = nil
   ) {
     body = Body(
@@ -99,7 +99,7 @@ public struct RouteTemplate: LinkVocabulary {
   package init(_ variant: RouteVariant) {
     self.init(
       path: variant.segments.map { .segment($0) }, query: variant.query,
-      fragment: variant.fragment.map { FragmentPattern($0) }, variants: [variant])
+      fragment: variant.fragment, variants: [variant])
   }
 
   /// A part of a template's path.

@@ -162,7 +162,7 @@ extension RouteVariant {
   }
 }
 
-extension FragmentPattern<RouteVariant> {
+extension FragmentPattern {
   /// Whether the pattern matches the fragment of a link.
   fileprivate func matches(_ link: LinkTable, _ text: Bytes) -> Bool {
     guard let part = link.fragmentPart else { return false }
@@ -170,7 +170,7 @@ extension FragmentPattern<RouteVariant> {
     case .text(let pattern): return pattern.matches(text, part.text)
     case .route(let route, let mark):
       return mark == FragmentMark(text, part.raw) && !part.raw.isEmpty
-        && route.matchesFragment(link, text)
+        && route.plain.matchesFragment(link, text)
     }
   }
 }
@@ -197,7 +197,7 @@ extension RouteVariant {
     of token: Token, in link: LinkTable, _ text: Bytes, from first: Int
   ) -> Capture? {
     if token.isInFragment, case .route(let route, _) = fragment {
-      return route.capture(
+      return route.plain.capture(
         at: token.place, link, text, link.fragmentArea.segments, link.fragmentArea)
     }
     return capture(
@@ -246,7 +246,7 @@ extension RouteVariant {
   func otherItems(of link: LinkTable, _ text: Bytes) -> [Int] {
     let rows = otherItems(in: link.area, of: link, text)
     guard case .route(let route, _) = fragment else { return rows }
-    return rows + route.otherItems(in: link.fragmentArea, of: link, text)
+    return rows + route.plain.otherItems(in: link.fragmentArea, of: link, text)
   }
 
   private func otherItems(in area: Area, of link: LinkTable, _ text: Bytes) -> [Int] {
@@ -258,7 +258,7 @@ extension RouteVariant {
   /// The row of the last item with a name that satisfies no clause; the fragment wins (R14).
   func otherItem(_ name: Bytes, of link: LinkTable, _ text: Bytes) -> Int? {
     if case .route(let route, _) = fragment,
-      let row = route.otherItem(name, in: link.fragmentArea, of: link, text)
+      let row = route.plain.otherItem(name, in: link.fragmentArea, of: link, text)
     {
       return row
     }

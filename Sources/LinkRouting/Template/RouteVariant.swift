@@ -4,7 +4,7 @@
 package final class RouteVariant: Sendable {
   package let segments: [TextPattern]
   package let query: [RouteTemplate.QueryClause]
-  package let fragment: FragmentPattern<RouteVariant>?
+  package let fragment: FragmentPattern?
   package let wildcardCount: Int
   /// The text of the template with groups that this variant is a part of, or of one that ignores case.
   private let grouped: String?
@@ -80,7 +80,7 @@ package final class RouteVariant: Sendable {
   ///   - grouped: The text of the template with groups that this variant is a part of.
   init(
     segments: [TextPattern], query: [RouteTemplate.QueryClause],
-    fragment: FragmentPattern<RouteVariant>?,
+    fragment: FragmentPattern?,
     tail: OrderKey? = nil, partOf grouped: String? = nil
   ) {
     self.grouped = grouped
@@ -151,12 +151,12 @@ private struct Parts {
       .init(alternatives: start..<alternatives.count, isOptional: clause.isOptional))
   }
 
-  mutating func add(_ fragment: FragmentPattern<RouteVariant>) {
+  mutating func add(_ fragment: FragmentPattern) {
     switch fragment {
     case .text(let pattern): add(pattern) { .fragment(token: $0) }
     case .route(let route, _):
-      for token in route.tokens {
-        add(route.bytes[token.name], token.place, isInFragment: true)
+      for token in route.plain.tokens {
+        add(route.plain.bytes[token.name], token.place, isInFragment: true)
       }
     }
   }

@@ -56,7 +56,7 @@ extension TemplateParser {
   /// - Complexity: O(*n*) in the number of names.
   func checkNames(
     _ paths: [[TextPattern]], _ query: [RouteTemplate.QueryClause],
-    _ fragment: FragmentPattern<RouteTemplate>?
+    _ fragment: FragmentPattern?
   ) throws(TemplateError) {
     var names = (fragment?.variants ?? []).flatMap(\.names)
     if case .route? = fragment {

@@ -35,18 +35,22 @@ struct TemplateParser {
     guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
-    let fragments: [FragmentPattern<RouteVariant>?] = fragment?.variants ?? [nil]
-    let tails = fragments.map { OrderKey.tail(query, $0) }
+    var tails: [(fragment: FragmentPattern?, key: OrderKey)] = []
+    if let fragment {
+      tails = fragment.variants.map { ($0, .tail(query, $0)) }
+    } else {
+      tails.append((nil, .tail(query, nil)))
+    }
     let count = paths.count * tails.count
     guard count <= RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
     let text = RouteTemplate.text(path, query, fragment, ignoringCase: ignoresCase)
     var variants: [RouteVariant] = []
     variants.reserveCapacity(count)
     for path in paths {
-      for (fragment, tail) in zip(fragments, tails) {
+      for tail in tails {
         variants.append(
           RouteVariant(
-            segments: path, query: query, fragment: fragment, tail: tail,
+            segments: path, query: query, fragment: tail.fragment, tail: tail.key,
             partOf: count > 1 || ignoresCase ? text : nil))
       }
     }
@@ -57,7 +61,7 @@ struct TemplateParser {
   // MARK: Fragment
 
   /// The pattern behind the `#`: `/` or `!/` begins a path; parts with `=` are items; any other text is one string.
-  private mutating func parseFragment() throws(TemplateError) -> FragmentPattern<RouteTemplate> {
+  private mutating func parseFragment() throws(TemplateError) -> FragmentPattern {
     isInFragment = true
     let mark = FragmentMark(peek, index + 1 < bytes.count ? bytes[index + 1] : nil)
     var path: Path = []

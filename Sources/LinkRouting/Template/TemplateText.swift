@@ -136,7 +136,7 @@ struct TemplateText {
     append(item.value, at: .itemValue)
   }
 
-  mutating func append(_ fragment: FragmentPattern<RouteTemplate>) {
+  mutating func append(_ fragment: FragmentPattern) {
     switch fragment {
     case .text(let pattern):
       let text = Self.text { $0.append(pattern, at: .fragment) }
@@ -168,7 +168,7 @@ extension RouteTemplate {
   ///
   /// - Parameter ignoringCase: Whether the template ignores case even if it has no segment that does.
   package static func text(
-    _ path: [PathElement], _ query: [QueryClause], _ fragment: FragmentPattern<RouteTemplate>?,
+    _ path: [PathElement], _ query: [QueryClause], _ fragment: FragmentPattern?,
     ignoringCase: Bool = false
   ) -> String {
     TemplateText.text {
@@ -200,7 +200,7 @@ extension RouteTemplate.QueryItemPattern: CustomStringConvertible {
   package var description: String { TemplateText.text { $0.append(self) } }
 }
 
-extension FragmentPattern<RouteTemplate>: CustomStringConvertible {
+extension FragmentPattern: CustomStringConvertible {
   /// The pattern as a template writes it, without its `#`.
   package var description: String { TemplateText.text { $0.append(self) } }
 }

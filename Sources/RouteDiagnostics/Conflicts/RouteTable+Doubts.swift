@@ -87,7 +87,7 @@ extension RouteTemplate {
   var patterns: [TextPattern] { Self.patterns(variants, query, fragment) }
 
   static func patterns(
-    _ variants: [RouteVariant], _ query: [QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
+    _ variants: [RouteVariant], _ query: [QueryClause], _ fragment: FragmentPattern?
   ) -> [TextPattern] {
     let segments = variants.flatMap { $0.segments.compactMap(\.pattern) }
     let values = query.flatMap(\.alternatives).map(\.value)

@@ -96,7 +96,6 @@ extension RouteVariant {
     } else if let pattern = first.pattern, !TextUniverse.segment.matches(pattern, host) {
       return []
     }
-    let fragment = fragment.map { FragmentPattern<RouteTemplate>($0) }
     return [Array(segments.dropFirst()), first.isWildcard ? segments : nil].compactMap { path in
       path.flatMap { path in
         try? RouteTemplate(

@@ -147,7 +147,7 @@ struct NearMissSearch {
       }
       return .query(wanted: clause.description, found: found)
     }
-    let wanted = variant.fragment.map { FragmentPattern<RouteTemplate>($0).description } ?? ""
+    let wanted = variant.fragment?.description ?? ""
     return .fragment(wanted: wanted, found: link.fragment)
   }
 

@@ -5,10 +5,10 @@ import LinkRouting
 /// Patterns with the same mark, such as `#/`, are compared as templates. A string pattern is compared with a path by
 /// trying sample fragments: if none matches, the answer may be unknown.
 struct FragmentSolver {
-  private let bounds: [(pattern: FragmentPattern<RouteTemplate>, holds: Bool)]
+  private let bounds: [(pattern: FragmentPattern, holds: Bool)]
   private let alphabet: PathAlphabet
 
-  init(_ bounds: [(FragmentPattern<RouteTemplate>, Bool)], _ alphabet: PathAlphabet) {
+  init(_ bounds: [(FragmentPattern, Bool)], _ alphabet: PathAlphabet) {
     self.bounds = bounds
     self.alphabet = alphabet
   }
@@ -122,7 +122,7 @@ extension TextPattern {
   }
 }
 
-extension FragmentPattern<RouteTemplate> {
+extension FragmentPattern {
   /// The template of a path or of items.
   fileprivate var route: (route: RouteTemplate, mark: FragmentMark)? {
     if case .route(let route, let mark) = self { (route, mark) } else { nil }

@@ -11,13 +11,13 @@ struct LinkSet {
   /// The plain templates of the set.
   private let variants: [RouteVariant]
   private let query: [RouteTemplate.QueryClause]
-  private let fragment: FragmentPattern<RouteTemplate>?
+  private let fragment: FragmentPattern?
   /// The requirements for the query and the fragment.
   private let tail: [[TailCondition]]
 
   private init(
     _ path: [RouteTemplate.PathElement], _ variants: [RouteVariant],
-    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
+    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern?
   ) {
     (self.path, self.variants, self.query, self.fragment) = (path, variants, query, fragment)
     tail = TailCondition.choices(query.filter { !$0.isOptional }, fragment)
@@ -30,7 +30,7 @@ struct LinkSet {
   init(_ variant: RouteVariant) {
     self.init(
       variant.segments.map { .segment($0) }, [variant], variant.query,
-      variant.fragment.map { FragmentPattern($0) })
+      variant.fragment)
   }
 }
 

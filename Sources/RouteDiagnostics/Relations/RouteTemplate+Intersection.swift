@@ -41,7 +41,7 @@ extension RouteVariant {
       path.append(.segment(narrower))
     }
     guard let query = intersectedQuery(other, alphabet) else { return nil }
-    var fragment = (fragment ?? other.fragment).map { FragmentPattern<RouteTemplate>($0) }
+    var fragment = fragment ?? other.fragment
     if let left = self.fragment, let right = other.fragment {
       fragment = left.intersection(with: right, alphabet)
       if fragment == nil { return nil }
@@ -84,20 +84,20 @@ extension RouteVariant {
   }
 }
 
-extension FragmentPattern<RouteVariant> {
+extension FragmentPattern {
   /// The pattern of the fragments that both match; nil if no such pattern is found.
   fileprivate func intersection(
     with other: Self, _ alphabet: PathAlphabet
-  ) -> FragmentPattern<RouteTemplate>? {
+  ) -> FragmentPattern? {
     switch (self, other) {
     case (.text(let left), .text(let right)):
       return left.narrower(right, in: .fragment, alphabet).map { .text($0) }
     case (.route(let left, let mark), .route(let right, let otherMark)):
       guard mark == otherMark else { return nil }
-      return left.intersection(with: right, alphabet).map { .route($0, behind: mark) }
+      return left.plain.intersection(with: right.plain, alphabet).map { .route($0, behind: mark) }
     case (.text(let text), .route), (.route, .text(let text)):
       let route = if case .route = self { self } else { other }
-      return text.soleToken?.type == .string ? FragmentPattern<RouteTemplate>(route) : nil
+      return text.soleToken?.type == .string ? route : nil
     }
   }
 }

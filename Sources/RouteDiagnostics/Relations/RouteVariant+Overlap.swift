@@ -20,7 +20,7 @@ extension RouteVariant {
     case (.text(let one)?, .text(let other)?):
       if let text = one.literal, !other.takes(text) { return false }
     case (.route(let one, let mark)?, .route(let other, let otherMark)?):
-      guard mark == otherMark, one.mayOverlap(other) else { return false }
+      guard mark == otherMark, one.plain.mayOverlap(other.plain) else { return false }
     default: break
     }
     // A wildcard matches at least one segment.

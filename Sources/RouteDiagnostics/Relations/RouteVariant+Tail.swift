@@ -8,8 +8,8 @@ extension RouteVariant {
     case (.text(let inner), .text(let outer)): return inner.isWithin(outer, work)
     case (.route, .text(let outer)): return outer.soleToken?.type == .string
     case (.route(let inner, let mark), .route(let outer, let otherMark)):
-      return mark == otherMark && inner.pathIsWithin(outer, work)
-        && inner.queryIsWithin(outer, work)
+      return mark == otherMark && inner.plain.pathIsWithin(outer.plain, work)
+        && inner.plain.queryIsWithin(outer.plain, work)
     case (.text, .route), (nil, _): return false
     }
   }

@@ -66,7 +66,6 @@ extension RouteVariant {
         return segment.isWildcard ? text.split(separator: "/").map(String.init) : [text]
       }, "")
     if let rest = segments.last, rest.isRest { link += (link == "/" ? "" : "/") + filled(rest) }
-    let fragment = fragment.map { FragmentPattern<RouteTemplate>($0) }
     let tail = TailCondition.choices(query, fragment).compactMap(\.first)
     link += SampleLink.tail(
       tail.filter { $0.pattern.text?.isRest != true }.map { condition in
@@ -89,7 +88,7 @@ extension RouteVariant {
   }
 }
 
-extension FragmentPattern<RouteTemplate> {
+extension FragmentPattern {
   /// A fragment that the pattern matches, percent-encoded.
   ///
   /// - Parameter text: The value of tokens that match any string.

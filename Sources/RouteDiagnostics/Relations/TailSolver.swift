@@ -15,11 +15,11 @@ struct TailCondition {
 
   var key: Key
   /// The pattern of an item is always a string pattern.
-  var pattern: FragmentPattern<RouteTemplate>
+  var pattern: FragmentPattern
 
   /// The conditions of each clause and of the fragment: at least one condition of each must hold.
   static func choices(
-    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern<RouteTemplate>?
+    _ query: [RouteTemplate.QueryClause], _ fragment: FragmentPattern?
   ) -> [[TailCondition]] {
     let items = query.map { clause in
       clause.alternatives.map { Self(key: .item($0.name.bytes), pattern: .text($0.value)) }

@@ -36,7 +36,7 @@ enum PlainZip {
       else { return nil }
       pairs += bound
     case .route(let route, let mark)?:
-      guard let fragment = fragment(route, mark, link) else { return nil }
+      guard let fragment = fragment(route.plain, mark, link) else { return nil }
       pairs += fragment.pairs
       others = fragment.others
     case nil: break

@@ -163,7 +163,7 @@ enum MatchingLinks {
       case .text(let pattern):
         link += "#" + encoded(text(pattern, &random), .fragment, &random)
       case .route(let route, let mark):
-        let other = self.link(route, &random).dropFirst("https://example.com".count)
+        let other = self.link(route.plain, &random).dropFirst("https://example.com".count)
         let path = other.hasPrefix("/") ? String(other) : "/" + other
         link += "#" + (mark == .none ? String(other.dropFirst()) : mark.rawValue.dropLast() + path)
       }
