@@ -75,8 +75,9 @@ struct OriginIndex: Sendable {
   /// `cook:` for a scheme whose host is the first segment.
   private var keys = StringTable()
   private var list = StringTable.List()
-  private var lists: ContiguousArray<EntryList> = []
-  private var entries: ContiguousArray<Entry> = []
+  /// For each key, the index of its first entry.
+  private var first: [Int]
+  private var entries: [Entry] = []
   private let parts: [[LinkOrigins.Origin]]
   /// The parts that match any host.
   private var openParts: [Int] = []
@@ -92,20 +93,13 @@ struct OriginIndex: Sendable {
     var part: Int
     /// The index of the origin in the list of the part.
     var origin: Int
-  }
-
-  /// The entries of a key.
-  ///
-  /// It is no plain range: for an array of ranges, the first match of a process would look up that their numbers
-  /// compare.
-  private struct EntryList: Sendable {
-    var range: Range<Int>
+    /// The index of the next entry with the same key, or -1.
+    var next = -1
   }
 
   /// - Complexity: O(*n*) in the number of origins.
   init(_ parts: [[LinkOrigins.Origin]]) {
     var texts: [ContiguousArray<UInt8>] = []
-    var all: [Entry] = []
     self.parts = parts
     for (part, origins) in parts.enumerated() {
       for (number, origin) in origins.enumerated() {
@@ -125,18 +119,17 @@ struct OriginIndex: Sendable {
           openParts.append(part)
           continue
         }
-        all.append(Entry(part: part, origin: number))
+        entries.append(Entry(part: part, origin: number))
       }
     }
     isSimple = !hasSubdomains && !hasSchemes && !hasServers && openParts.isEmpty
     let indices: [Int]
     // A look-up ignores the case of letters (R3).
     (list, indices) = keys.add(texts, caseBit: 0x20)
-    var byKey = [[Entry]](repeating: [], count: keys.count)
-    for (entry, index) in zip(all, indices) { byKey[index].append(entry) }
-    for list in byKey {
-      lists.append(EntryList(range: entries.count..<entries.count + list.count))
-      entries += list
+    first = [Int](repeating: -1, count: keys.count)
+    for entry in entries.indices.reversed() {
+      entries[entry].next = first[indices[entry]]
+      first[indices[entry]] = entry
     }
   }
 
@@ -149,36 +142,42 @@ struct OriginIndex: Sendable {
       return Matches(found: allMatches(of: link, bytes))
     }
     // All origins are listed hosts, so one look-up finds all matches. Each entry belongs to a different part.
-    return Matches(listed: entries(of: bytes, 0..<link.hostEnd))
+    return Matches(listed: firstEntry(of: bytes, 0..<link.hostEnd))
   }
 
   /// The result of a look-up.
   struct Matches {
-    /// A range of the entries, if all origins are listed hosts: so nearly all look-ups allocate nothing.
-    var listed = 0..<0
+    /// The first entry, or -1, if all origins are listed hosts: so nearly all look-ups allocate nothing.
+    var listed = -1
     var found: [(part: Int, match: OriginMatch)] = []
 
-    var isEmpty: Bool { listed.isEmpty && found.isEmpty }
+    var isEmpty: Bool { listed < 0 && found.isEmpty }
   }
 
   @inline(__always)
   func forEach(_ matches: Matches, _ body: (Int, OriginMatch) -> Void) {
-    for index in matches.listed { body(entries[index].part, .listed) }
+    var entry = matches.listed
+    while entry >= 0 {
+      body(entries[entry].part, .listed)
+      entry = entries[entry].next
+    }
     for (part, match) in matches.found { body(part, match) }
   }
 
-  /// The indices of the entries whose key is the bytes in `range`.
+  /// The index of the first entry whose key is the bytes in `range`, or -1.
   @inline(__always)
-  private func entries(of bytes: Bytes, _ range: Range<Int>) -> Range<Int> {
+  private func firstEntry(of bytes: Bytes, _ range: Range<Int>) -> Int {
     let key = keys.index(of: bytes, range, in: list, caseBit: 0x20)
-    return key < 0 ? 0..<0 : lists[key].range
+    return key < 0 ? -1 : first[key]
   }
 
   private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(part: Int, match: OriginMatch)] {
     var found: [(part: Int, match: OriginMatch)] = []
     func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
-      for index in entries(of: key, range) {
-        let entry = entries[index]
+      var next = firstEntry(of: key, range)
+      while next >= 0 {
+        let entry = entries[next]
+        next = entry.next
         let origin = parts[entry.part][entry.origin]
         if origin.hasScheme(of: link, bytes), origin.allowsUserInfo || !link.hasUserinfo,
           match == .anyServer || origin.allowsPort(of: link, bytes)
