@@ -35,23 +35,19 @@ struct TemplateParser {
     guard atEnd else { try fail(.unexpectedCharacter) }
     let paths = try expand(path)
     try checkNames(paths, query, fragment)
-    var tails: [(fragment: FragmentPattern?, key: OrderKey)] = []
-    if let fragment {
-      tails = fragment.variants.map { ($0, .tail(query, $0)) }
-    } else {
-      tails.append((nil, .tail(query, nil)))
-    }
+    let fragments = fragment?.variants ?? []
+    let tails = fragments.isEmpty ? [.tail(query, nil)] : fragments.map { OrderKey.tail(query, $0) }
     let count = paths.count * tails.count
     guard count <= RouteTemplate.variantLimit else { try fail(.tooManyVariants) }
     let text = RouteTemplate.text(path, query, fragment, ignoringCase: ignoresCase)
     var variants: [RouteVariant] = []
     variants.reserveCapacity(count)
     for path in paths {
-      for tail in tails {
+      for (number, tail) in tails.enumerated() {
         variants.append(
           RouteVariant(
-            segments: path, query: query, fragment: tail.fragment, tail: tail.key,
-            partOf: count > 1 || ignoresCase ? text : nil))
+            segments: path, query: query, fragment: fragments.isEmpty ? nil : fragments[number],
+            tail: tail, partOf: count > 1 || ignoresCase ? text : nil))
       }
     }
     return RouteTemplate(
