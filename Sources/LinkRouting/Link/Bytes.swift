@@ -4,6 +4,8 @@
 // `Bytes` and `LinkTable`: every access is checked against the bounds, and neither can outlive what lends it.
 
 /// The UTF-8 bytes of a string, borrowed.
+///
+/// A `ContiguousArray` of the engine is one that lends its elements: `Array.span` needs iOS 26.
 typealias Bytes = Span<UInt8>
 
 extension String {

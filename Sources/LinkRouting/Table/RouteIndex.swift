@@ -15,16 +15,16 @@ struct RouteIndex: Sendable {
   var nodes: ContiguousArray<Node> = []
   /// The literals of all nodes, and for each literal the node after it.
   var literals = StringTable()
-  var literalTargets: ContiguousArray<Int32> = []
+  var literalTargets: [Int32] = []
   /// The nodes after patterns; each node has a range of them.
-  var patternTargets: ContiguousArray<Int32> = []
-  var leaves: ContiguousArray<Leaf> = []
+  var patternTargets: [Int32] = []
+  var leaves: [Leaf] = []
   /// The ranks of all leaves; each leaf, and each key of a leaf, has a range of them.
-  var ranks: ContiguousArray<Int32> = []
+  var ranks: [Int32] = []
   /// The keys of all leaves: `name`, `name=value` or a string that variants require in the query or the fragment;
   /// and for each key the ranks of these variants.
   var itemKeys = StringTable()
-  var itemRanks: ContiguousArray<Range<Int32>> = []
+  var itemRanks: [Range<Int32>] = []
 
   struct Node: Sendable {
     var literals = StringTable.List()
@@ -69,7 +69,7 @@ extension RouteIndex {
   struct Candidates: Sendable {
     private var first: Candidate?
     /// The others, in reverse order: `popLast` returns the next candidate.
-    private var others: ContiguousArray<Candidate> = []
+    private var others: [Candidate] = []
 
     var hasSeveral: Bool { !others.isEmpty }
 

@@ -17,13 +17,13 @@ package final class RouteVariant: Sendable {
   // each comparison.
 
   /// For each segment, what it matches.
-  let steps: ContiguousArray<Step>
-  let clauses: ContiguousArray<Clause>
-  let alternatives: ContiguousArray<Alternative>
+  let steps: [Step]
+  let clauses: [Clause]
+  let alternatives: [Alternative]
   /// The patterns that are neither an exact literal nor a token of any text.
-  let patterns: ContiguousArray<TextPattern>
+  let patterns: [TextPattern]
   /// The tokens and wildcards with a name: the path's in order, then the query's, then the fragment's.
-  let tokens: ContiguousArray<Token>
+  let tokens: [Token]
   let bytes: ContiguousArray<UInt8>
   /// Whether a token captures the rest of the link, and where.
   let rest: Rest?
@@ -123,11 +123,11 @@ package final class RouteVariant: Sendable {
 
 /// Collects what a match reads of a variant.
 private struct Parts {
-  var steps: ContiguousArray<RouteVariant.Step> = []
-  var clauses: ContiguousArray<RouteVariant.Clause> = []
-  var alternatives: ContiguousArray<RouteVariant.Alternative> = []
-  var patterns: ContiguousArray<TextPattern> = []
-  var tokens: ContiguousArray<RouteVariant.Token> = []
+  var steps: [RouteVariant.Step] = []
+  var clauses: [RouteVariant.Clause] = []
+  var alternatives: [RouteVariant.Alternative] = []
+  var patterns: [TextPattern] = []
+  var tokens: [RouteVariant.Token] = []
   var bytes: ContiguousArray<UInt8> = []
   var rest: RouteVariant.Rest?
 
