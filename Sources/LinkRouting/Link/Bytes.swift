@@ -30,9 +30,17 @@ extension String {
   /// True if both strings have the same bytes (R1).
   ///
   /// `==` also equates canonically equivalent strings.
+  @usableFromInline
   package func utf8Equals(_ other: String) -> Bool {
     utf8.count == other.utf8.count
       && withBytes { left in other.withBytes { left.equal(0..<left.count, $0) } }
+  }
+
+  /// True if the first bytes of the string are those of the other (R1).
+  func utf8HasPrefix(_ prefix: String) -> Bool {
+    withBytes { bytes in
+      bytes.count >= prefix.utf8.count && bytes.equal(0..<prefix.utf8.count, prefix)
+    }
   }
 }
 

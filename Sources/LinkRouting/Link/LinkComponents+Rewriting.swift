@@ -88,8 +88,9 @@ extension Unicode.Scalar {
 extension Substring.UnicodeScalarView {
   /// The scalars between the first and the last that are not `isCut`.
   package func trimmed(_ isCut: (Unicode.Scalar) -> Bool) -> Self {
-    let rest = drop(while: isCut)
-    let end = rest.lastIndex { !isCut($0) }.map(rest.index(after:)) ?? rest.startIndex
-    return rest[..<end]
+    var rest = self
+    while let first = rest.first, isCut(first) { rest.removeFirst() }
+    while let last = rest.last, isCut(last) { rest.removeLast() }
+    return rest
   }
 }

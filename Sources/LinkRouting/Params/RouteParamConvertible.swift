@@ -125,9 +125,7 @@ where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// Reads a case's text, byte by byte ([R1](doc:Rules)).
   @inlinable
   public init?(routeParam text: String) {
-    guard let value = Self(rawValue: text), value.rawValue.utf8.elementsEqual(text.utf8) else {
-      return nil
-    }
+    guard let value = Self(rawValue: text), value.rawValue.utf8Equals(text) else { return nil }
     self = value
   }
 }

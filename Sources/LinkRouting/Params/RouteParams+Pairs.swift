@@ -46,7 +46,10 @@ extension RouteParams: Hashable {
   static func areSame(
     _ left: [(name: String, value: String)], _ right: [(name: String, value: String)]
   ) -> Bool {
-    left.elementsEqual(right) { $0.name.utf8Equals($1.name) && $0.value.utf8Equals($1.value) }
+    left.count == right.count
+      && left.indices.allSatisfy {
+        left[$0].name.utf8Equals(right[$0].name) && left[$0].value.utf8Equals(right[$0].value)
+      }
   }
 
   /// Feeds names and values to `hasher`.

@@ -15,9 +15,9 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     self.init(literal: stringInterpolation.text, optional: stringInterpolation.optionalNames)
   }
 
-  private init(literal text: String, optional names: Set<String> = []) {
+  private init(literal text: String, optional names: [String] = []) {
     do throws(TemplateError) {
-      try self.init(parsing: text, optional: names)
+      try self.init(parsing: text, optionalNames: names)
     } catch {
       preconditionFailure("this is not a route template: \(error)")
     }
@@ -27,7 +27,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
     /// The names of optional params.
-    var optionalNames: Set<String> = []
+    var optionalNames: [String] = []
 
     /// Begins an empty template.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -44,7 +44,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     ///
     /// - Parameter param: The param that gives the token its name and type.
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
-      if param.valueOfAbsent != nil { optionalNames.insert(param.name) }
+      if param.valueOfAbsent != nil { optionalNames.append(param.name) }
       text += RouteToken(name: param.name, type: param.tokenType).longDescription
     }
   }

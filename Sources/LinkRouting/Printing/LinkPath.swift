@@ -293,7 +293,8 @@ extension LinkOrigins.Origin {
   /// segment.
   var start: (scheme: String, mark: String, authority: String) {
     guard case .name(let host) = host else { return (scheme, ":", "") }
-    guard let printedPort, Int(printedPort) != LinkOrigins.defaultPort(of: scheme) else {
+    guard let printedPort, printedPort != LinkOrigins.defaultPort(of: scheme).map(String.init)
+    else {
       return (scheme, "://", host)
     }
     return (scheme, "://", host + ":" + printedPort)

@@ -111,7 +111,7 @@ extension RouteIndex {
   /// - Parameter needs: The clauses of each variant.
   private static func rarest(_ needs: [[[NeededPart]]]) -> [[NeededPart]] {
     var table = StringTable()
-    let keys = needs.joined().joined().map(\.key)
+    let keys = needs.flatMap { $0.flatMap { $0.map(\.key) } }
     let numbers = table.add(keys).indices
     var uses = [Int](repeating: 0, count: table.count)
     for number in numbers { uses[number] += 1 }

@@ -109,13 +109,17 @@ extension RouteEngine {
 
   /// For each route, whether its template is one of these; a template of no route stops the program.
   fileprivate func routes(of wanted: [RouteTemplate]) -> [Bool] {
-    let known = Set(routes.map(\.template))
-    if let missing = wanted.first(where: { !known.contains($0) }) {
-      // A precondition prints its message in debug builds only.
-      fatalError("the table has no route \(missing): write each template as the table does")
+    let numbers = StringTable.numbers((routes.map(\.template) + wanted).map(\.description))
+    let known = numbers.prefix(routes.count).max() ?? -1
+    var isWanted = [Bool](repeating: false, count: known + 1)
+    for (template, number) in zip(wanted, numbers.dropFirst(routes.count)) {
+      guard number <= known else {
+        // A precondition prints its message in debug builds only.
+        fatalError("the table has no route \(template): write each template as the table does")
+      }
+      isWanted[number] = true
     }
-    let wanted = Set(wanted)
-    return routes.map { wanted.contains($0.template) }
+    return numbers.prefix(routes.count).map { isWanted[$0] }
   }
 
   /// A variant of a route as a template.

@@ -130,7 +130,7 @@ extension TextPattern {
   private func spellingsAreWithin(_ other: TextPattern) -> Bool {
     if let texts = other.texts {
       // Nil if these are all spellings.
-      return spelling(Set(texts.filter { takes($0) }).count) == nil
+      return spelling(StringTable.firsts(texts.filter { takes($0) }).count) == nil
     }
     let upper = start.utf8.map { ASCII.isLetter($0) ? $0 & ~0x20 : $0 }
     return other.tokens.count == 1 && other.takes(start.lowercasedASCII)

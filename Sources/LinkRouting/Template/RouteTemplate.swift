@@ -83,6 +83,10 @@ public struct RouteTemplate: LinkVocabulary {
   /// - Throws: ``TemplateError`` with the place, the text found there, and the expected text.
   /// - Complexity: O(*n* · *v*) for *v* variants.
   public init(parsing text: String, optional names: Set<String> = []) throws(TemplateError) {
+    try self.init(parsing: text, optionalNames: Array(names))
+  }
+
+  init(parsing text: String, optionalNames names: [String]) throws(TemplateError) {
     var parser = TemplateParser(text, optional: names)
     self = try parser.parse()
   }

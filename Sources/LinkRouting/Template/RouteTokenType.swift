@@ -182,7 +182,8 @@ extension RouteTokenType: Hashable {
     guard right.word == nil, let strings = left.texts, let others = right.texts else {
       return false
     }
-    return strings.elementsEqual(others) { $0.utf8Equals($1) }
+    return strings.count == others.count
+      && strings.indices.allSatisfy { strings[$0].utf8Equals(others[$0]) }
   }
 
   /// Feeds the type to `hasher`.

@@ -3,7 +3,7 @@
 /// It reads bytes: each character with a meaning is ASCII, and all other bytes are copied.
 struct TemplateParser {
   /// The names of optional tokens.
-  private let optionalNames: Set<String>
+  private let optionalNames: [String]
   let bytes: [UInt8]
   private(set) var index = 0
   /// The number of groups that are open at `index`.
@@ -12,10 +12,10 @@ struct TemplateParser {
   /// Whether the literals of the path ignore case.
   private let ignoresCase: Bool
 
-  init(_ text: String, optional names: Set<String>) {
+  init(_ text: String, optional names: [String]) {
     optionalNames = names
     bytes = text.bytes
-    ignoresCase = bytes.starts(with: RouteTemplate.caseMark.utf8)
+    ignoresCase = text.utf8HasPrefix(RouteTemplate.caseMark)
     if ignoresCase { index = RouteTemplate.caseMark.utf8.count }
   }
 
@@ -224,16 +224,17 @@ struct TemplateParser {
     _ clause: inout RouteTemplate.QueryClause, at start: Int
   ) throws(TemplateError) {
     if optionalNames.isEmpty { return }
+    func isOptional(_ name: String) -> Bool { optionalNames.contains(where: name.utf8Equals) }
     let items = clause.alternatives.map { $0.value.names }
     for names in items {
-      if let required = names.first(where: { !optionalNames.contains($0) }),
-        let optional = names.first(where: optionalNames.contains)
+      if let required = names.first(where: { !isOptional($0) }),
+        let optional = names.first(where: isOptional)
       {
         try fail(.optionalBesideRequired(optional, required), at: start)
       }
     }
-    let names = items.joined()
-    clause.isOptional = !names.isEmpty && names.allSatisfy(optionalNames.contains)
+    let names = items.flatMap(\.self)
+    clause.isOptional = !names.isEmpty && names.allSatisfy(isOptional)
   }
 
   private mutating func parseItem() throws(TemplateError) -> RouteTemplate.QueryItemPattern {
@@ -246,7 +247,7 @@ struct TemplateParser {
     }
     let name = try parsePattern(endingAt: Syntax.itemNameEnds)
     guard let name = name.literal, !name.isEmpty else { try fail(.expectedQueryItem, at: start) }
-    if peek == ASCII.equals, bytes[(index + 1)...].starts(with: Syntax.rest) {
+    if peek == ASCII.equals, isRest(at: index + 1) {
       index += 1
       return RouteTemplate.QueryItemPattern(
         name: name, value: TextPattern(.rest, named: try parseRest()))
@@ -257,10 +258,15 @@ struct TemplateParser {
     return RouteTemplate.QueryItemPattern(name: name, value: value)
   }
 
+  /// Whether there is a `**` at an offset.
+  private func isRest(at offset: Int) -> Bool {
+    offset + 1 < bytes.count && bytes[offset] == Syntax.star && bytes[offset + 1] == Syntax.star
+  }
+
   /// Parses `**name` at the end of a template, and returns the name.
   private mutating func parseRest() throws(TemplateError) -> String {
     let start = index
-    index += Syntax.rest.count
+    index += 2
     guard let name = takeIdentifier() else { try fail(.otherLanguage("**", here: "*"), at: start) }
     guard atEnd, depth == 0, !isInFragment else { try fail(.restNotLast(name), at: start) }
     return name
@@ -416,7 +422,6 @@ struct TemplateParser {
     static let open: UInt8 = 0x28
     static let close: UInt8 = 0x29
     static let star: UInt8 = 0x2A
-    static let rest = [star, star]
     static let bracket: UInt8 = 0x5B
     static let backslash: UInt8 = 0x5C
     static let brace: UInt8 = 0x7B

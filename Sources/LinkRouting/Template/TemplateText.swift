@@ -156,7 +156,7 @@ struct TemplateText {
   /// Text or items that begin with a mark, which would make them a path, begin with a backslash.
   private mutating func appendUnmarked(_ write: (inout TemplateText) -> Void) {
     let text = Self.text(write)
-    if text.utf8.starts(with: "/".utf8) || text.utf8.starts(with: "!/".utf8) {
+    if text.utf8HasPrefix("/") || text.utf8HasPrefix("!/") {
       append(TemplateParser.Syntax.backslash)
     }
     append(text)
