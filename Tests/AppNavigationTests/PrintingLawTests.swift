@@ -52,7 +52,7 @@ import Testing
   @Test(arguments: normalForms.indices)
   func normalForm(index: Int) throws {
     let (name, value, form) = Self.normalForms[index]
-    #expect(Navigation.match(try value.url) == form, "\(name)")
+    #expect(Navigation.match(try value.url(on: Navigation.table.origins)) == form, "\(name)")
     #expect(Navigation.match(try form.url) == form, "\(name)")
   }
 

@@ -26,9 +26,13 @@ extension LinkCodable {
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(self, .init(codingPath: encoder.codingPath, debugDescription: reason))
     }
-    let link: String
-    do throws(RoutePrintingError) { link = try urlString } catch { throw refuse("\(error)") }
-    guard Self.match(link) == self else { throw refuse("\(link) matches as another value") }
-    try link.encode(to: encoder)
+    let text: String
+    do throws(RoutePrintingError) {
+      text = try Self.table.engine.text(of: link)
+    } catch {
+      throw refuse("\(error)")
+    }
+    guard Self.match(text) == self else { throw refuse("\(text) matches as another value") }
+    try text.encode(to: encoder)
   }
 }
