@@ -36,12 +36,19 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case noLink(String)
   }
 
+  private let fields: Fields
+
+  /// Indirect, so that a link with room for an error is cheap to copy.
+  private indirect enum Fields: Hashable, Sendable {
+    case all(template: String, param: String, reason: Reason)
+  }
+
   /// The template; for a ``LinkPath``, the text written so far.
-  public let template: String
+  public var template: String { switch fields { case .all(let template, _, _): template } }
   /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty if the failure has no place.
-  public let param: String
+  public var param: String { switch fields { case .all(_, let param, _): param } }
   /// The reason.
-  public let reason: Reason
+  public var reason: Reason { switch fields { case .all(_, _, let reason): reason } }
 
   /// Makes an error, for code of your own that prints links.
   ///
@@ -50,9 +57,7 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   ///   - param: The token's name; empty if the failure is not about a token.
   ///   - reason: The reason.
   public init(template: String, param: String, reason: Reason) {
-    self.template = template
-    self.param = param
-    self.reason = reason
+    fields = .all(template: template, param: param, reason: reason)
   }
 }
 
