@@ -52,12 +52,23 @@ public struct TemplateError: Error, Hashable, Sendable {
     case restNotLast(String)
   }
 
+  private let fields: Fields
+
+  /// Indirect, so that the parser's functions throw one word.
+  private indirect enum Fields: Hashable, Sendable {
+    case all(template: String, offset: Int, reason: Reason)
+  }
+
+  init(template: String, offset: Int, reason: Reason) {
+    fields = .all(template: template, offset: offset, reason: reason)
+  }
+
   /// The template's text.
-  public let template: String
+  public var template: String { switch fields { case .all(let template, _, _): template } }
   /// The offset of the error in the template's UTF-8.
-  public let offset: Int
+  public var offset: Int { switch fields { case .all(_, let offset, _): offset } }
   /// The kind of error.
-  public let reason: Reason
+  public var reason: Reason { switch fields { case .all(_, _, let reason): reason } }
 }
 
 extension TemplateError: CustomStringConvertible {
