@@ -8,34 +8,46 @@ public struct RouteDecodingError: Error, Sendable {
     case mistyped(text: String)
   }
 
+  private let fields: Fields
+
+  /// An object, so that every decoder throws one word.
+  private final class Fields: Sendable {
+    let param: String
+    let reason: Reason
+    // The strings are made on demand: after most failures the table only tries the next route.
+    let variant: RouteVariant
+    let type: Any.Type
+    let width: UInt8
+
+    init(
+      _ param: String, _ reason: Reason, _ variant: RouteVariant, _ type: Any.Type, _ width: UInt8
+    ) {
+      (self.param, self.reason, self.variant) = (param, reason, variant)
+      (self.type, self.width) = (type, width)
+    }
+  }
+
   /// The param's name.
-  public let param: String
+  public var param: String { fields.param }
   /// The kind of failure.
-  public let reason: Reason
-  // The strings are made on demand: after most failures the table only tries the next route.
-  private let variant: RouteVariant
+  public var reason: Reason { fields.reason }
   /// The Swift type that the decoder expected.
-  package let type: Any.Type
-  private let width: UInt8
+  package var type: Any.Type { fields.type }
 
   init(
     _ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type, width: UInt8 = 0
   ) {
-    self.param = param
-    self.reason = reason
-    self.variant = variant
-    self.type = type
-    self.width = width
+    fields = Fields(param, reason, variant, type, width)
   }
 
   /// The template that matched, with its groups; empty for params that no template matched.
   public var template: String {
-    variant === RouteVariant.none ? "" : variant.writtenText
+    fields.variant === RouteVariant.none ? "" : fields.variant.writtenText
   }
 
   /// The Swift type that the decoder expected: `Int`, or `Int of 2 digits`.
   public var wanted: String {
-    String(describing: type) + (width == 0 ? "" : " of \(width) digits")
+    String(describing: type) + (fields.width == 0 ? "" : " of \(fields.width) digits")
   }
 }
 

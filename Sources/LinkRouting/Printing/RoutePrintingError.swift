@@ -44,11 +44,23 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   }
 
   /// The template; for a ``LinkPath``, the text written so far.
-  public var template: String { switch fields { case .all(let template, _, _): template } }
+  public var template: String {
+    switch fields {
+    case .all(let template, _, _): template
+    }
+  }
   /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty if the failure has no place.
-  public var param: String { switch fields { case .all(_, let param, _): param } }
+  public var param: String {
+    switch fields {
+    case .all(_, let param, _): param
+    }
+  }
   /// The reason.
-  public var reason: Reason { switch fields { case .all(_, _, let reason): reason } }
+  public var reason: Reason {
+    switch fields {
+    case .all(_, _, let reason): reason
+    }
+  }
 
   /// Makes an error, for code of your own that prints links.
   ///

@@ -64,11 +64,23 @@ public struct TemplateError: Error, Hashable, Sendable {
   }
 
   /// The template's text.
-  public var template: String { switch fields { case .all(let template, _, _): template } }
+  public var template: String {
+    switch fields {
+    case .all(let template, _, _): template
+    }
+  }
   /// The offset of the error in the template's UTF-8.
-  public var offset: Int { switch fields { case .all(_, let offset, _): offset } }
+  public var offset: Int {
+    switch fields {
+    case .all(_, let offset, _): offset
+    }
+  }
   /// The kind of error.
-  public var reason: Reason { switch fields { case .all(_, _, let reason): reason } }
+  public var reason: Reason {
+    switch fields {
+    case .all(_, _, let reason): reason
+    }
+  }
 }
 
 extension TemplateError: CustomStringConvertible {
