@@ -209,32 +209,51 @@ extension RouteIndex {
   private func collectKeys(
     _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
-    // A link may have an item many times. Nearly all links have one key, which needs no set.
+    var met = Keys()
+    look(link.area, leaf, link, text, &met, &search)
+    if leaf.fragmentDepth >= 0, let fragment = link.fragmentPart {
+      look(fragment.text, leaf, text, &met, &search)
+      for row in link.fragmentArea.segments.prefix(leaf.fragmentDepth) {
+        look(link[row].text, leaf, text, &met, &search)
+      }
+      look(link.fragmentArea, leaf, link, text, &met, &search)
+    }
+  }
+
+  /// The keys of a leaf that a link has.
+  ///
+  /// It may have an item many times. Nearly all links have one key, which needs no set.
+  private struct Keys {
     var first = -1
     var others: Set<Int> = []
-    func look(_ range: Range<Int>, item: Int = -1) {
-      let key = itemKeys.index(of: text, range, in: leaf.keys)
-      if key < 0 || key == first || first >= 0 && !others.insert(key).inserted { return }
-      if first < 0 { first = key }
-      add(itemRanks[key], item: item, to: &search)
+
+    /// Returns true if the key was not there.
+    mutating func insert(_ key: Int) -> Bool {
+      if first >= 0 { return key != first && others.insert(key).inserted }
+      first = key
+      return true
     }
-    func look(_ area: Area) {
-      // The last item of a name is met first: it is the one that counts (R14).
-      for index in (0..<area.itemCount).reversed() {
-        let row = area.row(ofItem: index)
-        let name = link[row].text
-        look(name, item: row)
-        look(name.lowerBound..<link[row + 1].text.upperBound)
-      }
+  }
+
+  private func look(
+    _ area: Area, _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, _ met: inout Keys,
+    _ search: inout Search
+  ) {
+    // The last item of a name is met first: it is the one that counts (R14).
+    for index in (0..<area.itemCount).reversed() {
+      let row = area.row(ofItem: index)
+      let name = link[row].text
+      look(name, leaf, text, &met, &search, item: row)
+      look(name.lowerBound..<link[row + 1].text.upperBound, leaf, text, &met, &search)
     }
-    look(link.area)
-    if leaf.fragmentDepth >= 0, let fragment = link.fragmentPart {
-      look(fragment.text)
-      for row in link.fragmentArea.segments.prefix(leaf.fragmentDepth) {
-        look(link[row].text)
-      }
-      look(link.fragmentArea)
-    }
+  }
+
+  private func look(
+    _ range: Range<Int>, _ leaf: Leaf, _ text: Bytes, _ met: inout Keys, _ search: inout Search,
+    item: Int = -1
+  ) {
+    let key = itemKeys.index(of: text, range, in: leaf.keys)
+    if key >= 0, met.insert(key) { add(itemRanks[key], item: item, to: &search) }
   }
 
   @inline(__always)

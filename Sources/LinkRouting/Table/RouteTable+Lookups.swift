@@ -28,7 +28,7 @@ extension RouteTable {
         return true
       } catch {
         // If a decoder throws, the table tries the next route. A `LinkRefusal` ends the match (R19).
-        return error is LinkRefusal
+        return error.isRefusal
       }
     }
     return result
@@ -91,7 +91,7 @@ extension RouteTable {
         matches.append(try match(ofRoute: route, params))
         return false
       } catch {
-        return error is LinkRefusal
+        return error.isRefusal
       }
     }
     return matches
@@ -146,7 +146,7 @@ extension RouteTable {
         return true
       } catch {
         refused.add(engine.routes[route].template, error)
-        return error is LinkRefusal
+        return error.isRefusal
       }
     }
     return first.map { .success($0) } ?? .failure(refused)
