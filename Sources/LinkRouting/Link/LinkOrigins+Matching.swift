@@ -25,7 +25,6 @@ extension LinkOrigins {
 
   private func match(_ head: LinkHead, _ bytes: Bytes) -> OriginMatch? {
     var result: OriginMatch?
-    let index = search.index
     index.forEach(index.matches(of: head, bytes)) { result = $1 }
     return result
   }

@@ -15,24 +15,33 @@
 /// If several origins match a link, the most specific decides how its host is read: a listed host, then a
 /// subdomain, then any server, then a scheme whose host is the first segment, then ``any``.
 public struct LinkOrigins: Hashable, LinkVocabulary {
-  /// The origins in the order written; links print on the first.
-  package let list: [Origin]
-  /// The origins that have a name: a list, since a dictionary costs the first match of a process a tenth of its time.
-  private let named: [Named]
-  /// Finds the origin of a link.
-  let search: Search
+  /// An object, so that origins are cheap to copy.
+  private let body: Body
+
+  private final class Body: Sendable {
+    let list: [Origin]
+    /// The origins that have a name: a list, since a dictionary costs the first match of a process a tenth of its time.
+    let named: [Named]
+    /// Finds the origin of a link.
+    let index: OriginIndex
+
+    init(_ list: [Origin], _ named: [Named]) {
+      (self.list, self.named, index) = (list, named, OriginIndex([list]))
+    }
+  }
 
   private struct Named: Hashable, Sendable {
     var name: String
     var origins: LinkOrigins
   }
 
-  /// An object, so that copying origins changes few reference counts.
-  final class Search: Sendable {
-    let index: OriginIndex
+  /// The origins in the order written; links print on the first.
+  package var list: [Origin] { body.list }
+  private var named: [Named] { body.named }
+  var index: OriginIndex { body.index }
 
-    init(_ list: [Origin]) { index = OriginIndex([list]) }
-  }
+  /// Whether both are copies of one value, which costs no comparison of hosts.
+  func isCopy(of other: LinkOrigins) -> Bool { body === other.body }
 
   /// One scheme with one host.
   package struct Origin: Hashable, Sendable {
@@ -112,9 +121,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       // With thousands of hosts, comparing all pairs would take seconds.
       unique = StringTable.firsts(list.map(\.identity)).map { list[$0] }
     }
-    self.list = unique
-    self.named = named
-    search = Search(unique)
+    body = Body(unique, named)
   }
 
   /// The links that match one of the given origins.

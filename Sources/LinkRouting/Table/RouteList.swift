@@ -22,7 +22,7 @@ struct RouteList {
     isDeepLink: Bool
   ) {
     // The routes of a dictionary share them.
-    if let origins, origins.search !== self.origins[self.origins.count - 1].search {
+    if let origins, !origins.isCopy(of: self.origins[self.origins.count - 1]) {
       self.origins.append(origins)
     }
     let part = origins == nil ? 0 : self.origins.count - 1
