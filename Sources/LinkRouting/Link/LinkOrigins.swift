@@ -92,23 +92,6 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
       case anyServer
       /// Every host, of every scheme.
       case any
-
-      /// Whether every host of `other` matches this host too, and is read in the same way.
-      package func contains(_ other: Host) -> Bool {
-        switch (self, other) {
-        case (.any, _): other != .firstSegment
-        case (.anyServer, _): other != .firstSegment && other != .any
-        case (.subdomains(let base), .name(let name)),
-          (.subdomains(let base), .subdomains(let name)):
-          self == other || name.hasSuffix("." + base)
-        default: self == other
-        }
-      }
-    }
-
-    /// Whether this origin matches every host of `other`, with its scheme.
-    package func containsHosts(of other: Origin) -> Bool {
-      (scheme == other.scheme || host == .any) && host.contains(other.host)
     }
   }
 

@@ -158,11 +158,8 @@ struct TemplateParser {
 
   private mutating func parseSegment() throws(TemplateError) -> TextPattern {
     let start = index
+    if isRest(at: index) { return TextPattern(.rest, named: try parseRest(), at: start) }
     if take(Syntax.star) {
-      if peek == Syntax.star {
-        index = start
-        return TextPattern(.rest, named: try parseRest(), at: start)
-      }
       let name = takeIdentifier()
       guard atSequenceEnd || peek == ASCII.slash else { try fail(.wildcardInsideSegment) }
       return TextPattern(.segments, named: name, at: start)

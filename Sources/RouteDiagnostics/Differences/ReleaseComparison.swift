@@ -246,3 +246,13 @@ extension Array where Element: Hashable {
     return filter { seen.insert($0).inserted }
   }
 }
+
+extension RouteTemplate {
+  /// Whether the templates differ at most in ignoring case.
+  fileprivate func isSameInAnyCase(as other: RouteTemplate) -> Bool {
+    func text(_ template: RouteTemplate) -> String {
+      String(template.description.dropFirst(template.ignoresCase ? Self.caseMark.count : 0))
+    }
+    return text(self).utf8Equals(text(other))
+  }
+}

@@ -1,4 +1,4 @@
-import LinkRouting
+package import LinkRouting
 
 extension LinkOrigins {
   /// Whether some link matches both values, and has the same path in both.
@@ -38,4 +38,23 @@ extension LinkOrigins {
 
 extension LinkOrigins.Origin {
   fileprivate var allowsAnyPort: Bool { host == .any || host == .anyServer }
+
+  /// Whether this origin matches every host of `other`, with its scheme.
+  func containsHosts(of other: Self) -> Bool {
+    (scheme == other.scheme || host == .any) && host.contains(other.host)
+  }
+}
+
+extension LinkOrigins.Origin.Host {
+  /// Whether every host of `other` matches this host too, and is read in the same way.
+  package func contains(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.any, _): other != .firstSegment
+    case (.anyServer, _): other != .firstSegment && other != .any
+    case (.subdomains(let base), .name(let name)),
+      (.subdomains(let base), .subdomains(let name)):
+      self == other || name.hasSuffix("." + base)
+    default: self == other
+    }
+  }
 }

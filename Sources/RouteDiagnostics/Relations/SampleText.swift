@@ -68,3 +68,22 @@ package enum SampleText {
     return texts + [""]
   }
 }
+
+extension RouteTokenType {
+  /// Sample strings that distinguish this type from others, if it is not a list; `number` selects different samples.
+  package func samples(_ number: Int) -> [String] {
+    switch form {
+    case .anything, .oneOf: []
+    case .number(hasFraction: false): ["\(number)"]
+    case .number(hasFraction: true): ["\(number)", "\(number).5"]
+    case .digits(let example, areHex: true):
+      ["\(example.dropLast("\(number - 1)".count))\(number - 1)"]
+    case .digits(let example, areHex: false):
+      // A sample that fails for `int`, and a sample that matches.
+      [
+        example.dropLast("\(number)".count) + "\(number)",
+        "1" + example.dropLast("1\(number - 1)".count) + "\(number - 1)",
+      ]
+    }
+  }
+}

@@ -12,25 +12,6 @@ import Testing
     #expect(LinkOrigins.any.webHosts == [])
   }
 
-  @Test("R4: which hosts contain others, for all pairs of kinds")
-  func containment() {
-    typealias Host = LinkOrigins.Origin.Host
-    let hosts: [Host] = [
-      .name("b.com"), .name("a.b.com"), .name("ab.com"), .subdomains(of: "b.com"),
-      .subdomains(of: "a.b.com"), .firstSegment, .anyServer, .any,
-    ]
-    let contained: [Host: [Host]] = [
-      .subdomains(of: "b.com"): [.name("a.b.com"), .subdomains(of: "a.b.com")],
-      .anyServer: Array(hosts[..<5]), .any: Array(hosts[..<5]) + [.anyServer],
-    ]
-    for host in hosts {
-      for other in hosts {
-        let isContained = host == other || contained[host]?.contains(other) == true
-        #expect(host.contains(other) == isContained, "\(host) and \(other)")
-      }
-    }
-  }
-
   @Test("R5: a listed host whose scheme allows user info is read with and without it")
   func userInfoOfAListedHost() {
     let origins = LinkOrigins.scheme("talk", hosts: ["a.example"])

@@ -6,6 +6,25 @@ import Testing
 
 /// R4 against brute force: what is said of two parts' origins is what their links say.
 @Suite struct OriginOracleTests {
+  @Test("R4: which hosts contain others, for all pairs of kinds")
+  func containment() {
+    typealias Host = LinkOrigins.Origin.Host
+    let hosts: [Host] = [
+      .name("b.com"), .name("a.b.com"), .name("ab.com"), .subdomains(of: "b.com"),
+      .subdomains(of: "a.b.com"), .firstSegment, .anyServer, .any,
+    ]
+    let contained: [Host: [Host]] = [
+      .subdomains(of: "b.com"): [.name("a.b.com"), .subdomains(of: "a.b.com")],
+      .anyServer: Array(hosts[..<5]), .any: Array(hosts[..<5]) + [.anyServer],
+    ]
+    for host in hosts {
+      for other in hosts {
+        let isContained = host == other || contained[host]?.contains(other) == true
+        #expect(host.contains(other) == isContained, "\(host) and \(other)")
+      }
+    }
+  }
+
   /// Hosts inside of wildcards, wildcards inside of each other, and each of two in the other's.
   static let single: [LinkOrigins] = [
     .web("b.com"), .web("a.b.com"), .web("x.y.com"), .web("a.x.y.com"), .web(subdomainsOf: "b.com"),
