@@ -197,13 +197,14 @@ struct NearMissSearch {
       }
       return token.type == .string ? 1 : -1
     }
-    guard let texts = pattern.writtenTexts else {
-      return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
-    }
     if let meant = segment.suggestion(for: words[place]) {
       // A misspelling costs less than a different segment.
       return words[place].distance(to: meant, upTo: Self.costOfSegment - 1)
         - Self.weight(meant.utf8.count)
+    }
+    if pattern.text != nil { return Self.costOfSegment }
+    guard let texts = pattern.writtenTexts else {
+      return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
     }
     // A string that is not in a set, such as an unknown language, costs less than a different literal.
     return texts.count > 1 ? Self.costOfSegment / 2 : Self.costOfSegment
@@ -248,6 +249,7 @@ extension TextPattern {
 extension TextPattern {
   /// The nearest string of this segment that `word` seems to misspell.
   fileprivate func suggestion(for word: Misspelling) -> String? {
+    if let text = pattern?.text { return word.isMisspelling(of: text) ? text : nil }
     func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
     return pattern?.writtenTexts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }
