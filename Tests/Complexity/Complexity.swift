@@ -284,6 +284,10 @@ private func workloads() -> [Workload] {
       let text = (0..<size).map { "/(:a\($0)" }.joined() + String(repeating: ")", count: size)
       kept = (try? RouteTemplate(parsing: text)) == nil
     },
+    Workload("trimmed", 15_000) { size in
+      let space = String(repeating: " ", count: size)
+      kept = (try? LinkComponents(trimming: space + "a:/b" + space)) == nil
+    },
     // Accents in the wrong order, which Swift's own way to hash a text would sort.
     Workload("hashed", 5_000) { size in
       let text = link("\u{301}\u{316}", "/search?q=")(size)
