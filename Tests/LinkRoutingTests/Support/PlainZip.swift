@@ -5,7 +5,7 @@ import Foundation
 /// A template without groups zipped with a link in the most obvious way: every possibility in turn,
 /// the longest text of a token and the shortest of a wildcard first, on decoded arrays of bytes.
 ///
-/// It shares no code with `RouteVariant.captures`, which is held to it. It may take exponential time.
+/// It shares no code with `RouteVariant.matches`, which is held to it. It may take exponential time.
 enum PlainZip {
   typealias Bytes = ArraySlice<UInt8>
   /// A name and the text it took.
