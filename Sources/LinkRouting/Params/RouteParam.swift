@@ -41,19 +41,14 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
     self.init(unchecked: name, defaultValue, separator: listSeparator(separator), strict: strict)
   }
 
+  @inlinable
   init(
-    unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8 = ASCII.comma,
+    unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8 = 0x2C,
     strict: Bool = false, width: UInt8 = 0
   ) {
     self.name = name
     self.defaultValue = defaultValue
     bits = UInt32(separator) | UInt32(width) << 8 | (strict ? 1 << 16 : 0)
-  }
-
-  /// The param that reads the value of an optional one.
-  @inlinable
-  init(unwrapping param: RouteParam<Value?>) {
-    (name, defaultValue, bits) = (param.name, nil, param.bits & 0xFFFF)
   }
 
   /// The value of a missing param: its default, or nil if it is optional.
@@ -70,7 +65,7 @@ extension RouteParam: ExpressibleByStringLiteral {
   /// A param of the given name, whose lists are separated by commas.
   @inlinable
   public init(stringLiteral value: String) {
-    (name, defaultValue, bits) = (value, nil, 0x2C)
+    self.init(unchecked: value)
   }
 }
 

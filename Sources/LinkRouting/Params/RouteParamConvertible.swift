@@ -176,7 +176,10 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    try Wrapped.read(RouteParam(unwrapping: param), in: params).map { .some($0) }
+    try Wrapped.read(
+      RouteParam(unchecked: param.name, separator: param.separatorByte, width: param.width),
+      in: params
+    ).map { .some($0) }
   }
 
   /// The wrapped value's text.
