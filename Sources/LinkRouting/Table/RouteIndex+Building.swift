@@ -84,12 +84,16 @@ extension RouteIndex {
   }
 
   private mutating func addLeaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Int32 {
+    leaves.append(leaf(variants, ranks))
+    return Int32(leaves.count - 1)
+  }
+
+  private mutating func leaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Leaf {
     var leaf = Leaf()
     // Nearly all leaves are that short.
     if ranks.count <= Self.longestLeaf {
       leaf.ranks = add(ranks)
-      leaves.append(leaf)
-      return Int32(leaves.count - 1)
+      return leaf
     }
     var always: [Int32] = []
     var keys: [(key: ContiguousArray<UInt8>, rank: Int32)] = []
@@ -102,8 +106,7 @@ extension RouteIndex {
     }
     leaf.ranks = add(always)
     leaf.keys = add(keys)
-    leaves.append(leaf)
-    return Int32(leaves.count - 1)
+    return leaf
   }
 
   /// For each variant, the clause that excludes most others: the fewest variants require its parts.
