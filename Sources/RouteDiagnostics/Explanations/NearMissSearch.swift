@@ -203,7 +203,7 @@ struct NearMissSearch {
         - Self.weight(meant.utf8.count)
     }
     if pattern.text != nil { return Self.costOfSegment }
-    guard let texts = pattern.writtenTexts else {
+    guard let texts = pattern.texts else {
       return pattern.hasTextOf(text) ? 1 - Self.weight(pattern.literalLength) : Self.costOfSegment
     }
     // A string that is not in a set, such as an unknown language, costs less than a different literal.
@@ -251,7 +251,7 @@ extension TextPattern {
   fileprivate func suggestion(for word: Misspelling) -> String? {
     if let text = pattern?.text { return word.isMisspelling(of: text) ? text : nil }
     func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
-    return pattern?.writtenTexts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
+    return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }
 
   var expectation: RouteTemplate.Expectation {
