@@ -180,7 +180,7 @@ import Testing
       let all = Set(said.compactMap(Change.init))
       for link in Self.links {
         let changes = Change.of(before.route(of: link), after.route(of: link))
-        if !changes.isSubset(of: all) { Issue.record("\(link): \(changes), \(old), \(new)") }
+        #expect(changes.isSubset(of: all), "\(link): \(changes), \(old), \(new)")
       }
       for difference in said {
         guard let link = difference.link, let change = Change(difference) else { continue }
