@@ -1,6 +1,7 @@
 import RouteDiagnostics
 
-// Notes say what a file for a system cannot express. They are counted, unless a user asks for the list.
+// A file for a system cannot express every route. It has a note for each of them; the notes are counted, unless a user
+// asks for the list.
 
 extension Console {
   /// Prints a file that the routes make; its warnings and its notes go to the standard error.

@@ -81,7 +81,7 @@ public struct RouteTemplate: LinkVocabulary {
   ///   - names: The names of optional tokens: a query item is optional if all its tokens are ([R20](doc:Rules)). An
   ///     interpolation knows this from the types of its params.
   /// - Throws: ``TemplateError`` with the place, the text found there, and the expected text.
-  /// - Complexity: O(*n* · *v*) for *v* variants.
+  /// - Complexity: O(*n* · (*v* + *m*)) for *v* variants and *m* optional names.
   public init(parsing text: String, optional names: Set<String> = []) throws(TemplateError) {
     try self.init(parsing: text, optionalNames: Array(names))
   }
