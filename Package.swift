@@ -18,26 +18,26 @@ let package = Package(
   products: [
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
     .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
-    .library(name: "AppNavigation", targets: ["AppNavigation"]),
-    .library(name: "DeepLinks", targets: ["DeepLinks"]),
+    .library(name: "KickstarterNavigation", targets: ["KickstarterNavigation"]),
+    .library(name: "LinkRoutingHandlers", targets: ["LinkRoutingHandlers"]),
     .library(name: "KeyPathLinks", targets: ["KeyPathLinks"]),
     .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
     .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
     .library(name: "LinkCommands", targets: ["LinkCommands"]),
-    .plugin(name: "CheckLinks", targets: ["CheckLinks"]),
-    .executable(name: "navigation", targets: ["navigation"]),
-    .executable(name: "navigation-benchmark", targets: ["navigation-benchmark"]),
+    .plugin(name: "LinkRoutingCheck", targets: ["LinkRoutingCheck"]),
   ],
   targets: [
     .target(name: "LinkRouting", swiftSettings: librarySettings),
     .target(
       name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
-    .target(name: "AppNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(
+      name: "KickstarterNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
       name: "TransitNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
-    .target(name: "DeepLinks", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
-      name: "KeyPathLinks", dependencies: ["DeepLinks", "LinkRouting"],
+      name: "LinkRoutingHandlers", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(
+      name: "KeyPathLinks", dependencies: ["LinkRoutingHandlers", "LinkRouting"],
       swiftSettings: librarySettings),
     .target(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
@@ -50,20 +50,20 @@ let package = Package(
       dependencies: ["AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .plugin(
-      name: "CheckLinks",
+      name: "LinkRoutingCheck",
       capability: .command(
         intent: .custom(
           verb: "check-links", description: "check the links of an app without a file of links")),
-      path: "Sources/CheckLinks"),
+      path: "Sources/LinkRoutingCheck"),
     .executableTarget(
-      name: "navigation", dependencies: ["LinkCommands", "AppNavigation"],
+      name: "navigation", dependencies: ["LinkCommands", "KickstarterNavigation"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "transit", dependencies: ["LinkCommands", "TransitNavigation"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "navigation-benchmark",
-      dependencies: ["AppNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
+      dependencies: ["KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .target(
       name: "TestSupport", dependencies: ["LinkRouting"], path: "Tests/TestSupport",
@@ -76,9 +76,9 @@ let package = Package(
       dependencies: ["RouteDiagnostics", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AppNavigationTests",
+      name: "KickstarterNavigationTests",
       dependencies: [
-        "AppNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
+        "KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -93,39 +93,41 @@ let package = Package(
       dependencies: ["RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "DeepLinksTests",
+      name: "LinkRoutingHandlersTests",
       dependencies: [
-        "DeepLinks", "AppNavigation", "LinkRouting", "RouteDiagnostics", "TestSupport",
+        "LinkRoutingHandlers", "KickstarterNavigation", "LinkRouting", "RouteDiagnostics",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeyPathLinksTests",
-      dependencies: ["KeyPathLinks", "DeepLinks", "LinkRouting", "TestSupport"],
+      dependencies: ["KeyPathLinks", "LinkRoutingHandlers", "LinkRouting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppSiteAssociationTests",
       dependencies: [
-        "AppSiteAssociation", "AppNavigation", "RouteDiagnostics", "LinkRouting", "TestSupport",
+        "AppSiteAssociation", "KickstarterNavigation", "RouteDiagnostics", "LinkRouting",
+        "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
-        "DeepLinks", "LinkRouting", "TestSupport",
+        "LinkRoutingHandlers", "LinkRouting", "TestSupport",
       ],
       exclude: ["App/Tests/links.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MainActorTests",
       dependencies: [
-        "LinkCommands", "DeepLinks", "RouteFixtures", "RouteDiagnostics", "LinkRouting",
+        "LinkCommands", "LinkRoutingHandlers", "RouteFixtures", "RouteDiagnostics", "LinkRouting",
       ],
       swiftSettings: swiftSettings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
-        "LinkCommands", "navigation", "transit", "AppNavigation", "TransitNavigation",
+        "LinkCommands", "navigation", "transit", "KickstarterNavigation", "TransitNavigation",
         "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),

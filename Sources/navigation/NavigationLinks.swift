@@ -1,4 +1,4 @@
-import AppNavigation
+import KickstarterNavigation
 import LinkCommands
 
 /// The command line for the reference app.
@@ -9,6 +9,6 @@ struct NavigationLinks: LinkTool {
   static let name = "navigation"
   static let version = "0.1.0"
   static let sources = ["Navigation", "Navigation+Routes", "Printing/Navigation+Link"].map {
-    "Sources/AppNavigation/\($0).swift"
+    "Sources/KickstarterNavigation/\($0).swift"
   }
 }

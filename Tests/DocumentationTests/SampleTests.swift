@@ -33,9 +33,12 @@ import Testing
 
   static let sources = Result {
     try Lines(
-      ["Tests", "Sources/LinkRouting", "Sources/AppNavigation", "Sources/TransitNavigation"]
-        .flatMap { try Repository.files(in: $0, ending: ".swift") }
-        .map { try Repository.text($0) })
+      [
+        "Tests", "Sources/LinkRouting", "Sources/KickstarterNavigation",
+        "Sources/TransitNavigation",
+      ]
+      .flatMap { try Repository.files(in: $0, ending: ".swift") }
+      .map { try Repository.text($0) })
   }
 
   /// Lines without indentation, comments and imports, found by their first one.

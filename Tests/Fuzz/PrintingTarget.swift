@@ -1,4 +1,4 @@
-import AppNavigation
+import KickstarterNavigation
 
 @testable import LinkRouting
 

@@ -50,7 +50,8 @@ import Testing
     #expect(try program.finish().status == 1)
     let output = program.output.fileHandleForReading.readDataToEndOfFile()
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
-    #expect(lines.first?.hasPrefix("Sources/AppNavigation/Navigation.swift: no file ") == true)
+    #expect(
+      lines.first?.hasPrefix("Sources/KickstarterNavigation/Navigation.swift: no file ") == true)
     #expect(lines.contains { $0.contains("row a: \"navigation\" of ") }, "\(lines)")
     #expect(lines.last == "links: 1, problems: 2")
   }

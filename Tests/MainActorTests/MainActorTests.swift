@@ -1,7 +1,7 @@
-import DeepLinks
 import Foundation
 import LinkCommands
 import LinkRouting
+import LinkRoutingHandlers
 import RouteDiagnostics
 import RouteFixtures
 import Testing

@@ -1,7 +1,7 @@
-import DeepLinks
 import Foundation
 import LinkCommands
 import LinkRouting
+import LinkRoutingHandlers
 
 /// The app's router and its handler.
 final class Trips: DeepLinkHandler {

@@ -1,4 +1,4 @@
-import AppNavigation
+import KickstarterNavigation
 import LinkRouting
 
 /// Does one thing several times, for `.ci/ratchet`, which counts what each time costs.

@@ -1,8 +1,8 @@
-// The names that listings of the documentation use and do not declare: an app, its table, a URL, a router.
-package import DeepLinks
 package import Foundation
 package import KeyPathLinks
 package import LinkRouting
+// The names that listings of the documentation use and do not declare: an app, its table, a URL, a router.
+package import LinkRoutingHandlers
 import SampleParams
 
 #if canImport(FoundationNetworking)

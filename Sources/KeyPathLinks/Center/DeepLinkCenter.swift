@@ -1,5 +1,5 @@
-public import DeepLinks
 public import LinkRouting
+public import LinkRoutingHandlers
 
 /// A list of templates with actions: a link goes to the first action that opens it.
 ///

@@ -1,5 +1,5 @@
-public import DeepLinks
 public import LinkRouting
+public import LinkRoutingHandlers
 
 /// Why each template of a ``DeepLinkCenter`` matches a link or not.
 public struct DeepLinkExplanation: Hashable, Sendable {

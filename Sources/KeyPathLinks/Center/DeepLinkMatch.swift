@@ -1,5 +1,5 @@
-import DeepLinks
 public import LinkRouting
+import LinkRoutingHandlers
 
 /// A template of a ``DeepLinkCenter`` that matches a link: where the link leads, to a center.
 ///

@@ -1,4 +1,4 @@
-public import DeepLinks
+public import LinkRoutingHandlers
 
 extension DeepLinkRouter where Destination == DeepLinkMatch {
   /// Makes a router for the links of a center; the center is the root handler.

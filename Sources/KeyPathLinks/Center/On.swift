@@ -1,5 +1,5 @@
-public import DeepLinks
 import LinkRouting
+public import LinkRoutingHandlers
 
 /// Templates and an action for the links that they match: an entry of a ``DeepLinkCenter``.
 ///

@@ -1,5 +1,5 @@
-public import DeepLinks
 public import LinkRouting
+public import LinkRoutingHandlers
 
 /// Why a template does not match a link.
 public struct DeepLinkParsingError: Error, Hashable, Sendable {

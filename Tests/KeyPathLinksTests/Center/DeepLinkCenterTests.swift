@@ -1,7 +1,7 @@
-import DeepLinks
 import Foundation
 import KeyPathLinks
 import LinkRouting
+import LinkRoutingHandlers
 import Testing
 
 @MainActor

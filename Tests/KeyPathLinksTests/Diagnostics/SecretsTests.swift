@@ -1,6 +1,6 @@
-import DeepLinks
 import KeyPathLinks
 import LinkRouting
+import LinkRoutingHandlers
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import DeepLinks
 import Foundation
 import KeyPathLinks
 import LinkRouting
+import LinkRoutingHandlers
 import Testing
 
 /// What the README of the library Deeplink shows, in its order, on this module's API.

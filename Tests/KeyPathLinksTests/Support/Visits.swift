@@ -1,6 +1,6 @@
-import DeepLinks
 import Foundation
 import KeyPathLinks
+import LinkRoutingHandlers
 
 /// What a center's actions were called with.
 @MainActor

@@ -1,5 +1,5 @@
-import DeepLinks
 import LinkRouting
+import LinkRoutingHandlers
 import Testing
 
 @testable import KeyPathLinks

@@ -1,6 +1,6 @@
-import AppNavigation
 import AppSiteAssociation
 import Foundation
+import KickstarterNavigation
 import LinkRouting
 import TestSupport
 import Testing

@@ -22,7 +22,7 @@ import Testing
     #expect(
       run.lines.prefix(4) == [
         "\(path): row a: \"navigation\" of https://kickstarter.com/search differs: "
-          + "correct the route in Sources/AppNavigation/Navigation+Routes.swift, or the row",
+          + "correct the route in Sources/KickstarterNavigation/Navigation+Routes.swift, or the row",
         "  expected: .signup", "  got:      .tab(.search)", "             ^^^^^^^^^^^^",
       ])
     #expect(run.lines.contains { $0.hasPrefix("/signup matches the link of no row: ") })

@@ -88,7 +88,8 @@ import Testing
   @Test("The reference routes are right, and lines are found in any folder of sources")
   func references() {
     let run = Run(
-      "check", "--sources", Repository.root.appendingPathComponent("Sources/AppNavigation").path)
+      "check", "--sources",
+      Repository.root.appendingPathComponent("Sources/KickstarterNavigation").path)
     #expect(run.status == .success, "\(run.output)")
     #expect(run.lines.contains("routes: 46, right: 46, wrong: 0, not tried: 0"), "\(run.output)")
     #expect(run.lines.last?.hasSuffix(", problems: 0") == true)

@@ -1,5 +1,5 @@
-import AppNavigation
 import Foundation
+import KickstarterNavigation
 import LinkRouting
 import RouteDiagnostics
 import TestSupport

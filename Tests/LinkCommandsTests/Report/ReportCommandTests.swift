@@ -1,5 +1,5 @@
-import AppNavigation
 import Foundation
+import KickstarterNavigation
 import LinkRouting
 import TestSupport
 import Testing

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which routes links from outside may open (R19).
-@Suite struct DeepLinksTests {
+@Suite struct LinkRoutingHandlersTests {
   private static let web: RouteDictionary<String> = ["/*rest": { "web \($0["rest"] ?? "")" }]
   private static let pay: RouteDictionary<String> = ["/pay/:int(amount)": decode("pay")]
 

@@ -1,0 +1,160 @@
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+import RouteFixtures
+import TestSupport
+import Testing
+
+@testable import KickstarterNavigation
+
+/// What `explain`, `trail` and the throwing initialiser say of the reference routes.
+@Suite struct NavigationExplainingTests {
+  struct Row: Decodable, Sendable, CustomTestStringConvertible {
+    var id: String
+    var url: String
+    /// The text with values left out, and with values shown.
+    var text: [String]
+    var shown: [String]
+    var note: String?
+
+    var testDescription: String { "\(id): \(url)" }
+  }
+
+  @Test(arguments: try Repository.fixture("explanations.json", as: [Row].self))
+  func explanations(row: Row) {
+    let explanation = Navigation.explain(row.url)
+    let place: Comment = "row \(row.id) of Fixtures/explanations.json"
+    #expect(explanation.description == row.text.joined(separator: "\n"), place)
+    #expect(explanation.text(showingValues: true) == row.shown.joined(separator: "\n"), place)
+  }
+
+  @Test("A route that may not open from outside is named")
+  func withheld() {
+    let explanation = Navigation.explainDeepLink("https://www.kickstarter.com/signup")
+    #expect(
+      explanation.text() == """
+        https://www.kickstarter.com/signup
+        may not open from outside: it matches /signup, which is not marked with `asDeepLinks()`
+        """)
+    let nowhere = Navigation.explainDeepLink("https://www.kickstarter.com/sgnup")
+    #expect(nowhere.text().contains("matches no route"))
+    let open = Navigation.explainDeepLink("https://www.kickstarter.com/activity")
+    #expect(open.text().hasSuffix("matches /activity"))
+  }
+
+  @Test func idsAreUnique() throws {
+    let rows: [Row] = try Repository.fixture("explanations.json")
+    #expect(rows.count >= 35)
+    #expect(Set(rows.map(\.id)).count == rows.count)
+  }
+
+  /// Every link of the fixtures, the hostile ones too, is explained as it matches, in text that a
+  /// terminal can show.
+  @Test func everyFixtureIsExplained() throws {
+    for row in try FixtureTests.rows {
+      let explanation = Navigation.explain(row.url)
+      if case .matched(let match) = explanation.outcome {
+        #expect(.text(match.destination) == row.expected[.navigation], "\(row)")
+      } else {
+        #expect(row.expected[.navigation] == .text(nil), "\(row)")
+      }
+      for text in [explanation.description, explanation.text(showingValues: true)] {
+        let isPlain = text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control
+        }
+        #expect(isPlain && !text.isEmpty, "\(row)")
+      }
+    }
+  }
+
+  /// A letter dropped from any word of any route: the route is named, and the word.
+  @Test func everyMisspeltWordIsFound() {
+    var misspelt = 0
+    for (template, _) in Navigation.allRoutes {
+      let parts = template.description.dropFirst().split(separator: "/").map(String.init)
+      for (place, word) in parts.enumerated() where !word.hasPrefix(":") && word.count >= 4 {
+        for letter in word.indices {
+          var segments = parts.map { $0.hasPrefix(":") ? "7" : $0 }
+          segments[place].remove(at: letter)
+          let link = "https://www.kickstarter.com/" + segments.joined(separator: "/")
+          guard case .unmatched(let nearest) = Navigation.explain(link).outcome else {
+            continue
+          }
+          misspelt += 1
+          let isNamed = nearest.contains { $0.template == template && $0.suggestion == word }
+          #expect(isNamed, "\(link): \(nearest.map(\.template))")
+        }
+      }
+    }
+    #expect(misspelt > 500)
+  }
+
+  /// Secrets wherever a link can carry them: not one of them may be in the text.
+  @Test func valuesAreLeftOut() throws {
+    let secret = "S3cr3t"
+    let tails = [
+      "", "?ref=\(secret)&x[]=\(secret)", "?\(secret)#\(secret)", "?\(secret)=1", "#\(secret)",
+    ]
+    let bases = [
+      "https://www.kickstarter.com", "https://\(secret):\(secret)@www.kickstarter.com",
+      "ftp://www.kickstarter.com", "https://evil.com", "https://www.kickstarter.com:99",
+      "https://clicks.kickstarter.com", "mailto:\(secret)",
+    ]
+    var links: [String] = []
+    for (template, _) in Navigation.allRoutes {
+      let parts = template.description.dropFirst().split(separator: "/")
+      for index in 0...parts.count {
+        var path = parts.map { $0.hasPrefix(":") ? secret : String($0) }
+        if index < parts.count { path[index] = secret } else { path.append(secret + "%FF") }
+        for base in bases {
+          links += tails.map { base + "/" + path.joined(separator: "/") + $0 }
+        }
+      }
+    }
+    #expect(links.count > 5_000)
+    for link in links {
+      let text = Navigation.explain(link).description
+      let isNamed = link.contains("?\(secret)=1")
+      #expect(isNamed || !text.contains(secret), "\(link): \(text)")
+    }
+  }
+
+  @Test func theInitialiserSaysWhy() throws {
+    let url = try #require(URL(string: "https://www.kickstarter.com/checkouts/abc/payments"))
+    let failure = #expect(throws: MatchFailure.self) { try Navigation(url) }
+    #expect(failure?.link == url.absoluteString)
+    #expect(
+      failure?.description == "/checkouts/:checkout_param/payments: checkout_param is not an Int")
+    let found = try #require(URL(string: "https://www.kickstarter.com/search"))
+    #expect(try Navigation(found) == .tab(.search))
+  }
+
+  @Test func theTrailLeadsBack() throws {
+    let base = "https://www.kickstarter.com"
+    let project = ProjectParam.slugs(creator: "c", project: "p")
+    func trail(_ path: String) -> [Navigation] { Navigation.backStack(of: base + path) }
+    #expect(
+      trail("/projects/c/p/posts/2/comments?ref=mail&comment=x") == [
+        .project(project, .root, refTag: nil),
+        .project(project, .updates, refTag: nil),
+        .project(project, .update(2, .root), refTag: nil),
+        .project(project, .update(2, .commentThread("x", reply: nil)), refTag: RefTag("mail")),
+      ])
+    #expect(trail("/") == [.tab(.discovery([:]))])
+    #expect(trail("/search") == [.tab(.search)])
+    #expect(trail("/zzz") == [])
+    #expect(trail("/projects/c/p/zzz") == [])
+    #expect(Navigation.backStack(of: "https://clicks.kickstarter.com/a/b/c") == [.emailClick])
+    let url = try #require(URL(string: base + "/checkouts/1/payments/new"))
+    #expect(
+      Navigation.backStack(of: url) == [
+        .checkout(1, .payments(.root)), .checkout(1, .payments(.new)),
+      ])
+  }
+
+  @Test func theReferenceRoutesHaveNoConflicts() throws {
+    #expect(Navigation.table.conflicts == [])
+    #expect(Navigation.deepLinkTable.conflicts == [])
+    #expect(throws: Never.self) { try Navigation.table.validated() }
+  }
+}

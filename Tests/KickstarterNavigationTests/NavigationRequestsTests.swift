@@ -1,0 +1,55 @@
+import Foundation
+import KickstarterNavigation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What a web view asks about its requests.
+@Suite struct NavigationRequestsTests {
+  static let base = "https://www.kickstarter.com/projects/creator/project"
+  static let project = ProjectParam.slugs(creator: "creator", project: "project")
+
+  private func request(_ text: String) throws -> URLRequest {
+    URLRequest(url: try #require(URL(string: text)))
+  }
+
+  @Test func matchesARequest() throws {
+    let request = try request("https://www.kickstarter.com/search")
+    #expect(Navigation.match(request) == .tab(.search))
+  }
+
+  @Test func aRequestWithoutAURLLeadsNowhere() throws {
+    var request = try request("https://www.kickstarter.com/search")
+    request.url = nil
+    #expect(Navigation.match(request) == nil)
+  }
+
+  @Test(arguments: [
+    ("", true), ("?ref=discovery", true), ("/description", true), ("/comments", false),
+    ("?token=preview", false), ("?secret_reward_token=x", false),
+  ])
+  func withRequest(suffix: String, isProject: Bool) throws {
+    let found = Navigation.Project.withRequest(try request(Self.base + suffix))
+    #expect((found?.project == Self.project) == isProject, "\(suffix)")
+    if suffix == "?ref=discovery" { #expect(found?.refTag == .discovery) }
+  }
+
+  @Test(arguments: [("/posts/2", 2), ("/posts/2/comments", nil), ("/posts", nil), ("", nil)])
+  func updateWithRequest(suffix: String, update: Int?) throws {
+    let found = Navigation.Project.updateWithRequest(try request(Self.base + suffix))
+    #expect(found?.update == update, "\(suffix)")
+    #expect(found == nil || found?.project == Self.project)
+  }
+
+  @Test(arguments: [
+    ("/posts/2/comments", 2), ("/posts/2/comments?comment=7", 2), ("/posts/2", nil),
+    ("/comments", nil),
+  ])
+  func updateCommentsWithRequest(suffix: String, update: Int?) throws {
+    let found = Navigation.Project.updateCommentsWithRequest(try request(Self.base + suffix))
+    #expect(found?.update == update, "\(suffix)")
+    #expect(found == nil || found?.project == Self.project)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import LinkRouting
+import Testing
+
+@testable import LinkRoutingHandlers
+
+@MainActor
+@Suite("Messages of the router")
+struct DeepLinkMessagesTests {
+  @Test("A transition is one line")
+  func transitions() async throws {
+    let bench = try Bench()
+    var lines: [String] = []
+    bench.router.onTransition = { lines.append($0.text(showingValues: true)) }
+    let screen = ScriptedHandler("screen") { _ in .delayed }
+    await bench.router.open(bench.one, from: .universalLink)
+    bench.router.root = AnyDeepLinkHandler("root") { _ in .passedThrough(to: screen) }
+    await bench.router.idle()
+    screen.answer = { _ in .rejected }
+    await bench.router.resume()
+    await bench.router.open(bench.one, from: .scheme)
+    await bench.router.open(try url("myapp://me"), from: .webView)
+    let subject = "myapp://profile/1 from a universal link: "
+    #expect(
+      lines == [
+        subject + "waits for a root handler or for the link before it.",
+        subject + "asking root.",
+        subject + "root passed it through to screen.",
+        subject + "asking screen.",
+        subject + "screen delayed it.",
+        subject + "asking screen.",
+        subject + "screen rejected it. The handler does not open links of this kind.",
+        "myapp://profile/1 from the app's scheme: ignored: the same link came just before.",
+        "myapp://me from a web view: no route matches.",
+      ])
+  }
+
+  @Test("A link whose route has no mark is told so, also if no route of the table has one")
+  func withheld() async throws {
+    let secret: RouteDictionary<String> = ["/pay/:int(id)": decode("pay")]
+    let marked = RouteDictionary(["/a": decode("a")]).asDeepLinks()
+    let click = try url("https://clicks.example.com/SECRET")
+    let target = "https://example.com/pay/5"
+    for routes in [secret, secret + marked] {
+      let table = RouteTable(routes, on: .web("example.com"))
+      let router = DeepLinkRouter(table: table, clock: ManualClock())
+      var lines: [String] = []
+      router.onTransition = { lines.append("\($0)") }
+      await router.open(try url(target))
+      await router.open(try url("https://example.com/pay/x"))
+      let resolver = LinkResolver(
+        emailOrigins: .web("clicks.example.com"), table: table,
+        transport: FakeTransport([click.absoluteString: .redirect(target)]))
+      await router.open(click, resolvedBy: resolver)
+      #expect(
+        lines == [
+          "https://example.com/… from a universal link: the route /pay/:int(id) matches but may not open "
+            + "from outside; `asDeepLinks()` marks the routes that may.",
+          "https://example.com/… from a universal link: no route matches.",
+          "https://…/… from an e-mail: left to the browser: the route /pay/:int(id) matches the target but "
+            + "may not open from outside; `asDeepLinks()` marks the routes that may.",
+        ])
+    }
+  }
+
+  @Test("A rejection is one sentence")
+  func rejections() throws {
+    let newer = try url("myapp://profile/2")
+    let rejections: [DeepLinkRejection] = [
+      .handlerGone("screen"), .loop(path: ["root", "tabs", "root"]), .superseded(by: newer),
+      .cancelled, .expired, .unanswered(by: "screen", limit: .seconds(60)),
+    ]
+    #expect(
+      rejections.map { $0.text(showingValues: true) } == [
+        "The handler screen no longer exists; keep it alive for as long as links may reach it.",
+        "The link came to the same handler twice: root → tabs → root.",
+        "A newer link took its place: myapp://profile/2.",
+        "It was cancelled.",
+        "It was delayed for too long.",
+        "The handler screen did not answer within 60.0 seconds; answer .delayed for what takes longer.",
+      ])
+  }
+
+  @Test("Unless it is asked for, no message shows what the sender of a link put into it")
+  func secrets() async throws {
+    struct Failure: Error { var link: String }
+    let secret = "SECRET"
+    let (click, custom) = (
+      try url("https://user@clicks.example.com/\(secret)?\(secret)=\(secret)#\(secret)"),
+      try url("myapp://\(secret)/\(secret)?a=\(secret)")
+    )
+    let foreign = try url("https://\(secret).example/a")
+    let malformed = LinkResolutionError.malformed(
+      custom, try linkError("https://a.com/%\(secret)"), from: click)
+    let resolutions: [LinkResolutionError] = [
+      malformed, .foreign(click, .host, from: custom), .foreign(foreign, .host, from: click),
+      .insecure(click, from: nil), .downgrade(click, from: custom), .noRoute(custom, from: click),
+      .loop([click, custom]), .tooManyRedirects(limit: 1, next: click),
+      .notARedirect(click, status: 200), .missingLocation(click, status: 302),
+      .malformedLocation(secret, at: custom), .hopTimedOut(click, limit: .zero),
+      .timedOut(click, limit: .zero), .unreachable(click, Failure(link: secret)),
+      .cancelled(custom),
+    ]
+    let states: [DeepLinkState] =
+      resolutions.map { .unresolved(click, $0) } + [
+        .rejected(.superseded(by: custom), by: nil),
+        .rejected(.failed(Failure(link: secret)), by: "root"),
+        .rejected(.unprintable(try printingError(secret)), by: nil),
+      ]
+    let transitions =
+      states.map {
+        DeepLinkTransition(url: click, destination: secret, source: .email, state: $0)
+      } + [DeepLinkTransition(url: foreign, destination: nil, source: .webView, state: .unmatched)]
+    for transition in transitions {
+      #expect(transition.text(showingValues: true).contains(secret))
+    }
+    var messages = resolutions.map { "\($0)" }
+    messages += states.map { "\($0)" }
+    messages += transitions.map { "\($0)" }
+    for message in messages {
+      #expect(!message.contains(secret), "\(message)")
+    }
+    #expect(
+      "\(transitions[0])".hasPrefix("https:… from an e-mail: left to the browser."))
+    #expect(transitions.last.map { "\($0)" } == "https:… from a web view: no route matches.")
+  }
+
+  @Test(
+    "A router with a table shows the origins of the table, also if a link has no host",
+    arguments: [
+      ("cook:/none/SECRET", "cook:…"), ("cook://SECRET/1", "cook://…/…"),
+      ("https://example.com/none/SECRET", "https://example.com/…"),
+      ("https://example.com", "https://example.com"), ("https://SECRET.example/", "https://…/…"),
+    ])
+  func origins(link: String, shown: String) async throws {
+    let table = RouteTable(["/a": decode("a")], on: [.web("example.com"), .scheme("cook")])
+    let router = DeepLinkRouter(table: table, clock: ManualClock())
+    await router.open(try url(link), from: .push)
+    #expect(
+      router.lastTransition?.description == shown + " from a push notification: no route matches.")
+  }
+
+  private func printingError(_ text: String) throws -> RoutePrintingError {
+    let template: RouteTemplate = "/a/:int(id)"
+    do throws(RoutePrintingError) { _ = try template.path(["id": text]) } catch { return error }
+    throw URLError(.unknown)
+  }
+
+  private func linkError(_ text: String) throws -> LinkError {
+    do throws(LinkError) { _ = try LinkComponents(text) } catch { return error }
+    throw URLError(.unknown)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import LinkRouting
+import RouteDiagnostics
+import TestSupport
+import Testing
+
+@testable import LinkRoutingHandlers
+
+/// Every output about a link, for links with a secret in every place.
+@MainActor
+@Suite struct SecretsTests {
+  private static let routes: RouteDictionary<Int> = [
+    "/confirm/:code": decode(1), "/find?:term": decode(2), "/#/rooms/:room": decode(3),
+    "/menu/:int(id)": decode({ (id: Int) in id }, "id"),
+    "/user/:name": { _ throws in throw LinkRefusal("this account is closed") },
+    "/typed/:id": decode({ (id: Int) in id }, "id"),
+  ]
+  private static let origins: LinkOrigins = [
+    .web("example.com"), .web(subdomainsOf: "tenants.example"), .scheme("cook"),
+    LinkOrigins.anyServer("server").allowingUserInfo(),
+  ]
+  private static let table = RouteTable(routes.asDeepLinks(), on: origins)
+
+  @Test("No output shows what the sender put into a link", arguments: SecretLinks.all)
+  func outputs(link: String) async throws {
+    var outputs = [Self.table.redacted(link), "\(Self.table.explain(link))"]
+    do { outputs.append("\(try Self.table.destination(of: link))") } catch {
+      outputs.append("\(error)")
+    }
+    do { _ = try LinkComponents(link) } catch { outputs.append("\(error)") }
+    for origins in [nil, Self.origins] as [LinkOrigins?] {
+      outputs.append("\(link.shown(false, on: origins))")
+    }
+    if let url = URL(string: link) {
+      let router = DeepLinkRouter(table: Self.table)
+      router.onTransition = { outputs.append("\($0)") }
+      router.root = AnyDeepLinkHandler("root") { _ in .opened }
+      outputs.append("\(await router.open(url, from: .email))")
+      outputs += Self.errors(url).map { "\($0)" }
+    }
+    for output in outputs {
+      #expect(!SecretLinks.isShown(in: output), "\(link): \(output)")
+    }
+    // The host of the app's own is shown.
+    if link.hasPrefix("https://example.com/") {
+      #expect(outputs[0] == "…" || outputs[0].hasPrefix("https://example.com"), "\(link)")
+    }
+  }
+
+  private struct Failure: Error { var url: URL }
+
+  private static func errors(_ url: URL) -> [LinkResolutionError] {
+    [
+      .foreign(url, .host, from: url), .insecure(url, from: nil), .downgrade(url, from: url),
+      .noRoute(url, from: url), .loop([url, url]), .tooManyRedirects(limit: 1, next: url),
+      .notARedirect(url, status: 200), .missingLocation(url, status: 302),
+      .malformedLocation("SECRET", at: url), .hopTimedOut(url, limit: .zero),
+      .timedOut(url, limit: .zero), .unreachable(url, Failure(url: url)), .cancelled(url),
+    ]
+  }
+}

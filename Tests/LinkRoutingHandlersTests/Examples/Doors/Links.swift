@@ -1,0 +1,16 @@
+import Foundation
+import LinkRoutingHandlers
+
+/// Receives every URL that reaches the app.
+@MainActor
+final class Links {
+  static let shared = Links()
+  let router = DeepLinkRouter(for: Dish.self)
+  var openInBrowser: (URL) -> Void = { _ in }
+
+  func open(_ url: URL, from source: DeepLinkSource? = nil) async {
+    let state = await router.open(url, from: source)
+    // For the app's own scheme, this would call the app again, for ever.
+    if case .unmatched = state, DeepLinkSource.system(url) == .universalLink { openInBrowser(url) }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import LinkRouting
+import LinkRoutingHandlers
+import Testing
+
+@Suite("DeepLink")
+struct DeepLinkTests {
+  @Test("A link is its URL, its destination and its source")
+  func equality() throws {
+    let here = try url("myapp://profile/1")
+    let link = DeepLink(url: here, destination: TweetIntent.follow(userId: "1"), source: .push)
+    #expect(link == DeepLink(url: here, destination: .follow(userId: "1"), source: .push))
+    #expect(link != DeepLink(url: here, destination: .follow(userId: "1"), source: .email))
+    #expect(link != DeepLink(url: here, destination: .follow(userId: "2"), source: .push))
+  }
+}
+
+@Suite("A campaign travels beside the destination of a link")
+@MainActor struct CampaignTests {
+  private nonisolated static let names = ["utm_source", "utm_campaign", "caf\u{E9}"]
+
+  @Test(arguments: [
+    ("myapp://profile/1", [], ""),
+    ("myapp://profile/1?ref=x#utm_source=mail", [], ""),
+    ("myapp://profile/1?utm_source=a%20mail", ["a mail"], "utm_source"),
+    ("myapp://profile/1?utm_campaign=may&x=1&utm_source", ["may", ""], "utm_campaign, utm_source"),
+    ("myapp://profile/1?utm_source=a&utm_source=b", ["a", "b"], "utm_source, utm_source"),
+    ("myapp://profile/1?utm%5Fsource=%26%2B", ["&+"], "utm_source"),
+    // Names are compared by their bytes (R1): this one is decomposed.
+    ("myapp://profile/1?cafe%CC%81=1", [], ""),
+    ("no link", [], ""),
+  ])
+  nonisolated func items(link: String, values: [String], description: String) throws {
+    let campaign = Campaign(of: link, names: Self.names)
+    #expect(campaign.items.map(\.value) == values, "\(link)")
+    #expect(campaign["utm_source"] == campaign.items.last { $0.name == "utm_source" }?.value)
+    #expect("\(campaign)" == description, "\(link): a description has no values")
+    let printed = campaign.appended(to: try url("https://example.com/tea?a=1"))
+    #expect(Campaign(of: printed, names: Self.names) == campaign, "\(printed)")
+  }
+
+  @Test("A router reads the items that its app names, and a destination prints without them")
+  func router() async throws {
+    let router = DeepLinkRouter<String>(
+      matching: { $0.host() }, printing: { URL(string: "myapp://\($0)") })
+    router.campaignNames = ["utm_source"]
+    let opened = try url("myapp://profile/1?utm_source=mail&utm_campaign=may")
+    await router.open(opened, from: .push)
+    #expect(router.waitingLink?.campaign.items.map(\.value) == ["mail"])
+    await router.open("profile")
+    #expect(router.waitingLink?.url == URL(string: "myapp://profile"))
+    #expect(router.waitingLink?.campaign.items == [])
+  }
+}
