@@ -113,10 +113,10 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
-        "LinkRoutingHandlers", "LinkRouting", "TestSupport",
+        "KickstarterNavigation", "TransitNavigation", "AppSiteAssociation", "RouteFixtures",
+        "RouteDiagnostics", "LinkRoutingHandlers", "LinkRouting", "TestSupport",
       ],
-      exclude: ["App/Tests/links.json"],
+      exclude: ["App/Tests/links.json", "Reference/Tests/links.json"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MainActorTests",

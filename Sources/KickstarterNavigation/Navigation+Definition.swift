@@ -1,7 +1,13 @@
 public import LinkRouting
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 // The definition of a match, in plain Swift: `parsedParams` zips a template with a link, and `foldedMatch` folds this
-// over the routes. `Navigation.match` gives the same result, and tests compare the two. It also
+// over the routes. `match` gives the same result, and tests compare the two. It also
 // - reads links that are not as tidy: escapes, ports, hosts in capitals; and rejects hostile ones;
 // - derives the order of routes from the links that they match, for templates with types, groups and queries, too;
 // - finds the few routes that can match with an index, some hundred times faster.
@@ -26,7 +32,8 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - link: A link without escapes.
-  ///   - template: Literals and `:tokens`; `*` at the end stands for one or more segments.
+  ///   - template: Literals and `:tokens`; `*` at the end stands for one or more segments. A query behind `?` is for
+  ///     the decoder.
   ///   - origins: The beginnings of the app's links; by default, those of production.
   /// - Returns: The captures of the tokens and the query items; nil if the template does not match.
   public static func parsedParams(
@@ -38,7 +45,8 @@ extension Navigation {
       return nil
     }
     let segments = parts[0].dropFirst(origin.count).split(separator: "/")
-    let pattern = template.split(separator: "/")
+    // The decoder reads the items that a template requires, so the path of the template is enough here.
+    let pattern = template.prefix { $0 != "?" }.split(separator: "/")
     let isComplete = pattern.count == segments.count
     guard isComplete || pattern.last == "*" && pattern.count < segments.count else { return nil }
 
@@ -58,6 +66,32 @@ extension Navigation {
     }
     return RouteParams(params, of: try? LinkComponents(link))
   }
+
+  /// Zips a template's segments with a URL's, takes the tokens, and merges the query items.
+  ///
+  /// - Parameters:
+  ///   - url: A URL without escapes; its `absoluteString` is read.
+  ///   - template: As for ``parsedParams(_:fromTemplate:on:)``.
+  ///   - origins: The beginnings of the app's links; by default, those of production.
+  /// - Returns: The captures of the tokens and the query items; nil if the template does not match.
+  public static func parsedParams(
+    _ url: URL, fromTemplate template: String, on origins: [String] = Hosts.production.appLinks
+  ) -> RouteParams? {
+    parsedParams(url.absoluteString, fromTemplate: template, on: origins)
+  }
+
+  /// The case that a URL leads to: the fold with an index; ``foldedMatch(_:isFromOutside:)`` is it written out, and a
+  /// test holds the two equal.
+  ///
+  /// - Parameter url: The URL.
+  /// - Returns: The case; nil if no route matches.
+  public static func match(_ url: URL) -> Navigation? { table.match(url) }
+
+  /// The case that a URL from outside leads to, as ``match(_:)-(URL)`` gives it.
+  ///
+  /// - Parameter url: A URL that the system delivers.
+  /// - Returns: The case; nil if no route matches, or if only the app itself may open the first that does.
+  public static func deepLinkMatch(_ url: URL) -> Navigation? { deepLinkTable.match(url) }
 
   /// The definition of `match`: a fold of ``parsedParams(_:fromTemplate:on:)`` over ``allRoutes``.
   ///

@@ -68,7 +68,7 @@ extension Navigation {
     "/checkouts/:checkout_param/payments": payments(.root),
     "/checkouts/:checkout_param/payments/new": payments(.new),
     "/checkouts/:checkout_param/payments/use_stored_card": payments(.useStoredCard),
-    "/checkouts/:checkout_param/payments/apple-pay": decode(applePay, .checkout, .payload),
+    "/checkouts/:checkout_param/payments/apple-pay?:payload": decode(applePay, .checkout, .payload),
 
     "/profile/:user_param": decode(.tab(.me)),
 

@@ -4,10 +4,6 @@ import Testing
 
 /// What the README and the catalogs promise is there.
 @Suite struct PageTests {
-  @Test func theReadmeIsShort() throws {
-    #expect(try Repository.text("README.md").components(separatedBy: "\n").count <= 180)
-  }
-
   @Test("Every link to a file leads to one", arguments: ["README.md", ".github/CONTRIBUTING.md"])
   func files(page: String) throws {
     let text = try Repository.text(page)

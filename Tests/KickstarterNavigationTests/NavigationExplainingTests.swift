@@ -71,12 +71,15 @@ import Testing
   @Test func everyMisspeltWordIsFound() {
     var misspelt = 0
     for (template, _) in Navigation.allRoutes {
-      let parts = template.description.dropFirst().split(separator: "/").map(String.init)
+      let path = template.description.prefix { $0 != "?" }
+      let query = template.description.dropFirst(path.count).replacing(
+        "?:payload", with: "?payload=7")
+      let parts = path.split(separator: "/").map(String.init)
       for (place, word) in parts.enumerated() where !word.hasPrefix(":") && word.count >= 4 {
         for letter in word.indices {
           var segments = parts.map { $0.hasPrefix(":") ? "7" : $0 }
           segments[place].remove(at: letter)
-          let link = "https://www.kickstarter.com/" + segments.joined(separator: "/")
+          let link = "https://www.kickstarter.com/" + segments.joined(separator: "/") + query
           guard case .unmatched(let nearest) = Navigation.explain(link).outcome else {
             continue
           }

@@ -34,6 +34,11 @@ public struct Param: Hashable, Sendable, RouteParamConvertible {
   public var routeParam: String { text }
 }
 
+extension Param: CustomStringConvertible {
+  /// The text.
+  public var description: String { text }
+}
+
 extension Param: ExpressibleByStringLiteral {
   /// A text written in code; one that no path can hold stops the program.
   public init(stringLiteral value: String) {

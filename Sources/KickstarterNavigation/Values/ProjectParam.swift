@@ -7,3 +7,13 @@ public enum ProjectParam: Hashable, Sendable {
   /// The project's id, as push payloads name it. A page of such a project has no link: its `url` throws.
   case id(Int)
 }
+
+extension ProjectParam: CustomStringConvertible {
+  /// The two strings as in a path, `creator/project`, or the id.
+  public var description: String {
+    switch self {
+    case .slugs(let creator, let project): "\(creator)/\(project)"
+    case .id(let id): "\(id)"
+    }
+  }
+}

@@ -59,6 +59,11 @@ public struct RefTag: RawRepresentable, Hashable, Sendable, RouteParamConvertibl
   public static let users = RefTag("users")
 }
 
+extension RefTag: CustomStringConvertible {
+  /// The text of the query item.
+  public var description: String { rawValue }
+}
+
 extension RefTag: ExpressibleByStringLiteral {
   /// A tag of the given text.
   public init(stringLiteral value: String) { self.init(value) }

@@ -18,7 +18,7 @@ import Testing
         "├── activity",
         "├── authorize",
         "├── checkouts/:checkout_param/payments",
-        "│   ├── apple-pay",
+        "│   ├── apple-pay?:payload",
         "│   ├── new",
       ])
     #expect(
