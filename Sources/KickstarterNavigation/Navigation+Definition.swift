@@ -71,7 +71,7 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - url: A URL without escapes; its `absoluteString` is read.
-  ///   - template: As for ``parsedParams(_:fromTemplate:on:)``.
+  ///   - template: As for ``parsedParams(_:fromTemplate:on:)-(String,_,_)``.
   ///   - origins: The beginnings of the app's links; by default, those of production.
   /// - Returns: The captures of the tokens and the query items; nil if the template does not match.
   public static func parsedParams(
@@ -93,7 +93,7 @@ extension Navigation {
   /// - Returns: The case; nil if no route matches, or if only the app itself may open the first that does.
   public static func deepLinkMatch(_ url: URL) -> Navigation? { deepLinkTable.match(url) }
 
-  /// The definition of `match`: a fold of ``parsedParams(_:fromTemplate:on:)`` over ``allRoutes``.
+  /// The definition of `match`: a fold of ``parsedParams(_:fromTemplate:on:)-(String,_,_)`` over ``allRoutes``.
   ///
   /// - Parameters:
   ///   - link: A link without escapes.
