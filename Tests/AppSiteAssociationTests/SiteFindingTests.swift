@@ -12,13 +12,22 @@ import Testing
   private static let file = SiteAssociation(of: routes, on: host, for: [])
 
   /// The routes that a test takes away one by one, and some beside them: each search of all routes takes a second.
-  private static let someRoutes = routes.restricted(
-    to: routes.templates.filter { template in
-      let project = "/projects/:creator_param/:project_param"
-      return template.description == project
-        || ["/activity", "/messages", "/mpss", "/settings", "\(project)/surveys"]
-          .contains { template.description.hasPrefix($0) }
-    })
+  private static let someRoutes = routes(where: isOneOfSome)
+
+  private static func isOneOfSome(_ template: RouteTemplate) -> Bool {
+    let project = "/projects/:creator_param/:project_param"
+    return template.description == project
+      || ["/activity", "/messages", "/mpss", "/settings", "\(project)/surveys"]
+        .contains { template.description.hasPrefix($0) }
+  }
+
+  /// A table of the routes with these templates.
+  private static func routes(
+    where isIncluded: (RouteTemplate) -> Bool
+  ) -> RouteTable<Navigation> {
+    let routes = Navigation.allRoutes.routes.filter { isIncluded($0.template) }
+    return RouteTable(RouteDictionary(routes), on: Navigation.Hosts.production.origins).deepLinks
+  }
   private static let someFile = SiteAssociation(of: someRoutes, on: host, for: [])
 
   private static func link(_ path: String) -> String { "https://\(host)\(path)" }
@@ -57,8 +66,7 @@ import Testing
           {"appIDs": ["ABCDE12345.com.a.b"], "components": [{"/": "/projects/????/????"}]}
         ]}}
         """.utf8))
-    let projects = Self.routes.restricted(
-      to: Self.routes.templates.filter { $0.description.hasPrefix("/projects/") })
+    let projects = Self.routes { $0.description.hasPrefix("/projects/") }
     let links = (0..<3).map { _ in
       file.findings(against: projects, on: Self.host).filter { $0.rule != nil }.map(\.link)
     }
@@ -80,8 +88,7 @@ import Testing
   ])
   func aRouteThatIsGone(text: String) throws {
     let template = try RouteTemplate(parsing: text)
-    let smaller = Self.someRoutes.restricted(
-      to: Self.someRoutes.templates.filter { $0 != template })
+    let smaller = Self.routes { Self.isOneOfSome($0) && $0 != template }
     let drift = Self.someFile.findings(against: smaller, on: Self.host).filter(\.isDrift)
     let finding = try #require(drift.first)
     #expect(drift.count == 1, "\(drift)")
@@ -215,8 +222,15 @@ import Testing
   }
 
   @Test func datesAreTried() throws {
-    let table = RouteTable<Date>(
-      ["/from/\(.from)": decode({ $0 }, .from)], on: .web("example.com"))
+    struct Day: RouteParamConvertible {
+      let routeParam: String
+      init?(routeParam text: String) {
+        guard (try? Date(text, strategy: .iso8601)) != nil else { return nil }
+        routeParam = text
+      }
+    }
+    let table = RouteTable<Day>(
+      ["/from/\(RouteParam<Day>("from"))": decode({ $0 }, "from")], on: .web("example.com"))
     let file = SiteAssociation(details: [])
     #expect(file.findings(against: table, on: "example.com").map(\.kind) == [.unclaimed])
   }
@@ -366,8 +380,6 @@ import Testing
         == Set(expected))
   }
 }
-
-extension RouteParam<Date> { fileprivate static var from: Self { "from" } }
 
 private func c(
   _ path: String, items: [String: String]? = nil, not: Bool? = nil, raw: Bool = false

@@ -289,11 +289,13 @@ enum Tab { case posts, likes }
 
 /// Tables whose values have no link.
 @Suite struct TableCheckingTests {
-  private let table = RouteTable<(name: String, depth: Int)>(
-    [
-      "/a/:x": { (try $0[RouteParam<String>("x")], 1) },
-      "/a": { _ in ("a", 0) },
-    ], on: .web("example.com"))
+  private let routes: RouteDictionary<(name: String, depth: Int)> = [
+    "/a/:x": { (try $0[RouteParam<String>("x")], 1) },
+    "/a": { _ in ("a", 0) },
+  ]
+  private var table: RouteTable<(name: String, depth: Int)> {
+    RouteTable(routes, on: .web("example.com"))
+  }
 
   private func problems(
     _ row: String, with table: RouteTable<(name: String, depth: Int)>? = nil
@@ -368,7 +370,8 @@ enum Tab { case posts, likes }
     let row = #"""
       {"id": "a", "url": "https://example.com/a/b", "template": "/a/:x", "deepLink": true}
       """#
-    #expect(try problems(row, with: table.restricted(to: ["/a/:x"])) == [])
+    let marked = RouteTable(routes.asDeepLinks(), on: .web("example.com"))
+    #expect(try problems(row, with: marked) == [])
     #expect(try problems(row).first?.contains("\"deepLink\"") == true)
   }
 

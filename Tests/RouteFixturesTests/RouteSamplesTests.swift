@@ -9,7 +9,7 @@ import Testing
 private enum Fair: LinkDestination {
   case stand(Int, Int)
   case hall(Hall, note: String?)
-  case map(URL, since: Date?, tags: [String])
+  case map(URL, since: Double?, tags: [String])
   case path([String])
   case rest(String)
   case item(UUID, sort: Sort?)
@@ -69,7 +69,7 @@ extension RouteParam<Fair.Hall> { fileprivate static var hall: Self { "hall" } }
 extension RouteParam<Fair.Sort?> { fileprivate static var sort: Self { "sort" } }
 extension RouteParam<String?> { fileprivate static var note: Self { "note" } }
 extension RouteParam<URL> { fileprivate static var page: Self { "page" } }
-extension RouteParam<Date?> { fileprivate static var since: Self { "since" } }
+extension RouteParam<Double?> { fileprivate static var since: Self { "since" } }
 extension RouteParam<UUID> { fileprivate static var item: Self { "item" } }
 extension RouteParam<[String]> {
   fileprivate static var tags: Self { .init("tags", default: []) }

@@ -48,27 +48,6 @@ extension UUID: RouteParamConvertible {
   /// The text form, in upper case.
   public var routeParam: String { uuidString }
 }
-extension Date: RouteParamConvertible {
-  /// `a date such as 2026-11-21T17:00:00Z`.
-  public static var routeParamForm: String { "a date such as 2026-11-21T17:00:00Z" }
-
-  /// Reads a date and time by ISO 8601 with its offset from UTC, such as `2026-11-21T17:00:00Z` or
-  /// `2026-11-21T18:00:00.250+01:00`; nil if a part is missing.
-  ///
-  /// A day without a time is not an instant.
-  public init?(routeParam text: String) {
-    guard let milliseconds = InstantText.milliseconds(text) else { return nil }
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1_000)
-  }
-
-  /// The date and time in UTC to the millisecond.
-  ///
-  /// The text is empty if the year does not have four digits, and an empty text cannot stand in a path.
-  public var routeParam: String {
-    let milliseconds = Int64(exactly: (timeIntervalSince1970 * 1_000).rounded())
-    return milliseconds.flatMap(InstantText.text) ?? ""
-  }
-}
 
 extension URL: RouteParamConvertible {
   /// Reads an absolute or relative URL by RFC 3986, the same on every system.

@@ -17,13 +17,9 @@ public struct RouteDecodingError: Error, Sendable {
     // The strings are made on demand: after most failures the table only tries the next route.
     let variant: RouteVariant
     let type: Any.Type
-    let width: UInt8
 
-    init(
-      _ param: String, _ reason: Reason, _ variant: RouteVariant, _ type: Any.Type, _ width: UInt8
-    ) {
-      (self.param, self.reason, self.variant) = (param, reason, variant)
-      (self.type, self.width) = (type, width)
+    init(_ param: String, _ reason: Reason, _ variant: RouteVariant, _ type: Any.Type) {
+      (self.param, self.reason, self.variant, self.type) = (param, reason, variant, type)
     }
   }
 
@@ -34,10 +30,8 @@ public struct RouteDecodingError: Error, Sendable {
   /// The Swift type that the decoder expected.
   package var type: Any.Type { fields.type }
 
-  init(
-    _ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type, width: UInt8 = 0
-  ) {
-    fields = Fields(param, reason, variant, type, width)
+  init(_ reason: Reason, param: String, variant: RouteVariant, wanted type: Any.Type) {
+    fields = Fields(param, reason, variant, type)
   }
 
   /// The template that matched, with its groups; empty for params that no template matched.
@@ -45,10 +39,8 @@ public struct RouteDecodingError: Error, Sendable {
     fields.variant === RouteVariant.none ? "" : fields.variant.writtenText
   }
 
-  /// The Swift type that the decoder expected: `Int`, or `Int of 2 digits`.
-  public var wanted: String {
-    String(describing: type) + (fields.width == 0 ? "" : " of \(fields.width) digits")
-  }
+  /// The name of the Swift type that the decoder expected, such as `Int`.
+  public var wanted: String { String(describing: type) }
 }
 
 extension RouteDecodingError: Hashable {
@@ -106,7 +98,6 @@ extension RouteParams {
   ) -> RouteDecodingError {
     let text = text ?? self[param.name] ?? ""
     return RouteDecodingError(
-      .mistyped(text: text), param: param.name, variant: variant, wanted: wanted, width: param.width
-    )
+      .mistyped(text: text), param: param.name, variant: variant, wanted: wanted)
   }
 }

@@ -17,11 +17,10 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   public let name: String
   /// The value if the param is missing, or if its query item has another type ([R20](doc:Rules)).
   @usableFromInline let defaultValue: Value?
-  /// The separator, the width, and whether the param is strict.
-  ///
-  /// Packed, since the compiler drops a value of few words by itself. For one of more it looks up the metadata of the
-  /// type, which costs the first match of a process a fifth of its time.
-  @usableFromInline let bits: UInt32
+  /// The byte between two elements of a list.
+  @usableFromInline let separatorByte: UInt8
+  /// If true, a value of another type is no match; if false, the param counts as missing.
+  @usableFromInline let isStrict: Bool
 
   /// A param of the given name.
   ///
@@ -44,21 +43,16 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   @inlinable
   init(
     unchecked name: String, _ defaultValue: Value? = nil, separator: UInt8 = 0x2C,
-    strict: Bool = false, width: UInt8 = 0
+    strict: Bool = false
   ) {
     self.name = name
     self.defaultValue = defaultValue
-    bits = UInt32(separator) | UInt32(width) << 8 | (strict ? 1 << 16 : 0)
+    separatorByte = separator
+    isStrict = strict
   }
 
   /// The value of a missing param: its default, or nil if it is optional.
   @inlinable var valueOfAbsent: Value? { defaultValue ?? Value.valueOfAbsent }
-  /// The byte between two elements of a list.
-  @inlinable var separatorByte: UInt8 { UInt8(truncatingIfNeeded: bits) }
-  /// The fixed number of digits; 0 for no fixed number.
-  @inlinable var width: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
-  /// If true, a value of another type is no match; if false, the param counts as missing.
-  @inlinable var isStrict: Bool { bits >> 16 == 1 }
 }
 
 extension RouteParam: ExpressibleByStringLiteral {
@@ -67,55 +61,6 @@ extension RouteParam: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self.init(unchecked: value)
   }
-}
-
-extension RouteParam {
-  /// A number of a fixed width, such as the month of `/2021/05/17/title`: `05` is read and printed with its zero, and
-  /// `5` does not match.
-  ///
-  /// ```swift
-  /// extension RouteParam<Int> { static var month: Self { .init("month", width: 2) } }
-  ///
-  /// let template: RouteTemplate = "/blog/\(.month)"   // /blog/:int2(month)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The token's name without its colon.
-  ///   - width: The number of digits, from 2 to 18; any other number stops the program. A greater number, or one
-  ///     below zero, cannot be printed.
-  ///   - defaultValue: The value if the link has none, as in ``init(_:default:separator:strict:)``.
-  ///   - strict: True if a value of another type means that the route does not match.
-  public init(_ name: String, width: Int, default defaultValue: Value? = nil, strict: Bool = false)
-  where Value: RouteParamConvertible & FixedWidthInteger {
-    self.init(unchecked: name, defaultValue, strict: strict, width: digitCount(width))
-  }
-
-  /// A number of a fixed width that a link may lack.
-  ///
-  /// - Parameters:
-  ///   - name: The token's name without its colon.
-  ///   - width: The number of digits, from 2 to 18; any other number stops the program.
-  ///   - strict: True if a value of another type means that the route does not match.
-  public init<Number: RouteParamConvertible & FixedWidthInteger>(
-    _ name: String, width: Int, strict: Bool = false
-  ) where Value == Number? {
-    self.init(unchecked: name, strict: strict, width: digitCount(width))
-  }
-
-  /// The type of the param's token.
-  package var tokenType: RouteTokenType {
-    width == 0 ? Value.routeTokenType : .int(width: Int(width))
-  }
-
-  /// The text of a value, with zeros in front up to the param's width.
-  @usableFromInline
-  func text(_ value: Value) -> _RouteParamText { value._routeParamText.padded(to: Int(width)) }
-}
-
-/// A width that a token can have; any other number stops the program.
-private func digitCount(_ width: Int) -> UInt8 {
-  _ = RouteTokenType.int(width: width)
-  return UInt8(width)
 }
 
 /// The byte of a separator; any other character stops the program.

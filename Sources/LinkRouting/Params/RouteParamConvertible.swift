@@ -1,6 +1,6 @@
 /// A type that can be read from the text of a param and written as one.
 ///
-/// Numbers of every size, `Bool`, `String`, `UUID`, `Date` and `URL` conform. An enum or a struct with a raw value
+/// Numbers of every size, `Bool`, `String`, `UUID` and `URL` conform. An enum or a struct with a raw value
 /// only declares the conformance; the token of a `CaseIterable` enum of strings then matches exactly these strings.
 /// Any other type implements two members:
 ///
@@ -70,7 +70,7 @@ extension RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    guard let text = params.text(param.name, width: param.width) else { return nil }
+    guard let text = params[param.name] else { return nil }
     guard let value = Self(routeParam: text) else { throw params.mistyped(param) }
     return value
   }
@@ -154,8 +154,8 @@ extension Int: RouteParamConvertible {
   public static func read(
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
-    if param.width == 0, let value = params.plainInt(param.name) { return value }
-    guard let text = params.text(param.name, width: param.width) else { return nil }
+    if let value = params.plainInt(param.name) { return value }
+    guard let text = params[param.name] else { return nil }
     guard let value = Self(routeParam: text) else { throw params.mistyped(param) }
     return value
   }
@@ -177,8 +177,7 @@ extension Optional: RouteParamValue where Wrapped: RouteParamValue {
     _ param: RouteParam<Self>, in params: RouteParams
   ) throws(RouteDecodingError) -> Self? {
     try Wrapped.read(
-      RouteParam(unchecked: param.name, separator: param.separatorByte, width: param.width),
-      in: params
+      RouteParam(unchecked: param.name, separator: param.separatorByte), in: params
     ).map { .some($0) }
   }
 

@@ -10,23 +10,6 @@ public enum _RouteParamText: Hashable, Sendable {
   case list([String])
   /// A list with an element that has no text, such as a number that is not finite.
   case incomplete([String])
-  /// A number that does not fit into its width.
-  case tooWide(String, width: Int)
-
-  /// A number with zeros in front, up to a width; any other text as it is.
-  func padded(to width: Int) -> Self {
-    let digits: String
-    switch self {
-    case .number(let number): digits = "\(number)"
-    case .text(let text): digits = text
-    default: return self
-    }
-    if width == 0 { return self }
-    guard digits.utf8.count <= width, digits.utf8.allSatisfy(ASCII.isDigit) else {
-      return .tooWide(digits, width: width)
-    }
-    return .text(String(repeating: "0", count: width - digits.utf8.count) + digits)
-  }
 
   /// Appends the text, percent-encoded.
   ///
@@ -44,7 +27,7 @@ public enum _RouteParamText: Hashable, Sendable {
     case .number(let number):
       output.append(number)
       return false
-    case .text(let text), .tooWide(let text, _):
+    case .text(let text):
       return PercentCoding.encode(text, allowed: allowed, to: &output)
     case .list(let texts), .incomplete(let texts):
       var hasControl = false

@@ -39,7 +39,7 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) in the length of all params.
   public mutating func set<Value: RouteParamValue>(_ param: RouteParam<Value>, to value: Value) {
     remove(param.name)
-    let text = param.text(value)
+    let text = value._routeParamText
     if case .absent = text { return }
     var bytes = ByteBuffer()
     text.append(to: &bytes, allowed: .queryItem, separator: param.separatorByte)

@@ -60,19 +60,6 @@ extension RouteParams {
     return true
   }
 
-  /// The text of a param; if it has a width, the number of this width without the zeros in front, and nothing that a
-  /// number could be otherwise.
-  ///
-  /// It takes the name and the width: the metadata of a generic param would be looked up at run time.
-  @usableFromInline
-  func text(_ name: String, width: UInt8) -> String? {
-    let text = self[name]
-    guard width > 0, let text else { return text }
-    guard text.utf8.count == width, text.utf8.allSatisfy(ASCII.isDigit) else { return "" }
-    let digits = text.drop { $0 == "0" }
-    return digits.isEmpty ? "0" : String(digits)
-  }
-
   /// The param as a number, read from the bytes of the link; nil if it is missing or not a number.
   @usableFromInline
   func plainInt(_ name: String) -> Int? {

@@ -45,7 +45,7 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     /// - Parameter param: The param that gives the token its name and type.
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
       if param.valueOfAbsent != nil { optionalNames.append(param.name) }
-      text += RouteToken(name: param.name, type: param.tokenType).longDescription
+      text += RouteToken(name: param.name, type: Value.routeTokenType).longDescription
     }
   }
 }

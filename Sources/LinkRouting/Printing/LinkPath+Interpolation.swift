@@ -57,7 +57,7 @@ extension LinkPath {
       _ param: RouteParam<Value>, _ value: Value
     ) {
       append(
-        param.text(value), of: param.name, absent: param.valueOfAbsent.map(param.text),
+        value._routeParamText, of: param.name, absent: param.valueOfAbsent?._routeParamText,
         separator: param.separatorByte)
     }
 
@@ -112,7 +112,7 @@ extension LinkPath {
       for value in values {
         writer.append(text: param.name)
         writer.append(literal: "=")
-        writer.append(param.text([value]), separator: param.separatorByte, isElement: true)
+        writer.append([value]._routeParamText, separator: param.separatorByte, isElement: true)
         writer.begin(.query)
       }
     }

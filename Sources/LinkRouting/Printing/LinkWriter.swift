@@ -185,8 +185,6 @@ struct LinkWriter: Sendable {
       isLeftOut = true
       return
     case .incomplete: return fail(.empty)
-    case .tooWide(let text, let width):
-      return fail(.mistyped(text: text, wanted: .int(width: width)))
     default: if bytes.count == start, place != .query || isElement { return fail(.empty) }
     }
     if isInPath {

@@ -65,7 +65,14 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
   /// The routes in the order written.
   public internal(set) var routes: [Route]
 
-  init(_ routes: [Route]) { self.routes = routes }
+  /// Some routes of other dictionaries, with their origins, marks and places.
+  ///
+  /// ```swift
+  /// RouteDictionary(allRoutes.routes.filter { $0.template != "/search?:query" })
+  /// ```
+  ///
+  /// - Parameter routes: The routes, in the order in which they are written.
+  public init(_ routes: [Route]) { self.routes = routes }
 
   /// Routes from a sequence, or from a plain `Dictionary`.
   ///

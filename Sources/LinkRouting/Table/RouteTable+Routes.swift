@@ -79,24 +79,6 @@ extension RouteTable {
   public var deepLinks: RouteTable {
     RouteTable(engine, decoders, admitted: admitted ?? engine.deepLinks)
   }
-
-  /// The table for links from outside, if the table comes from a library.
-  ///
-  /// Mark your own routes with ``RouteDictionary/asDeepLinks()`` instead.
-  ///
-  /// ```swift
-  /// let table = Library.table.restricted(to: ["/", "/books/:isbn"])
-  /// ```
-  ///
-  /// - Parameter templates: The templates that links from outside may open, written as in the table. A template
-  ///   that is not in the table stops the program with its text, also in a release build.
-  /// - Returns: A table with the same index that does not open the links of other routes, as ``deepLinks``.
-  /// - Complexity: O(*n*) in the number of routes.
-  public func restricted(to templates: some Sequence<RouteTemplate>) -> RouteTable {
-    let wanted = engine.routes(of: Array(templates))
-    let admitted = wanted.indices.map { wanted[$0] && self.admitted?[$0] ?? true }
-    return RouteTable(engine, decoders, admitted: admitted)
-  }
 }
 
 extension RouteEngine {
@@ -105,21 +87,6 @@ extension RouteEngine {
     var hasRoutes = [Bool](repeating: false, count: parts.count)
     for route in isIncluded.indices where isIncluded[route] { hasRoutes[routes[route].part] = true }
     return LinkOrigins(parts.indices.filter { hasRoutes[$0] }.map { parts[$0] })
-  }
-
-  /// For each route, whether its template is one of these; a template of no route stops the program.
-  fileprivate func routes(of wanted: [RouteTemplate]) -> [Bool] {
-    let numbers = StringTable.numbers((routes.map(\.template) + wanted).map(\.description))
-    let known = numbers.prefix(routes.count).max() ?? -1
-    var isWanted = [Bool](repeating: false, count: known + 1)
-    for (template, number) in zip(wanted, numbers.dropFirst(routes.count)) {
-      guard number <= known else {
-        // A precondition prints its message in debug builds only.
-        fatalError("the table has no route \(template): write each template as the table does")
-      }
-      isWanted[number] = true
-    }
-    return numbers.prefix(routes.count).map { isWanted[$0] }
   }
 
   /// A variant of a route as a template.

@@ -4,8 +4,8 @@ extension LinkDestination {
   /// The value as Swift writes it, such as `.recipe(id: 42, servings: nil)`, to paste from a failing test or a
   /// log into code.
   ///
-  /// In code, add a `!` to a value that is made from a string, such as a date: `Date(routeParam:
-  /// "2026-11-21T17:00:00Z")!`. The text is made by reflection. If an enum conforms to `CustomStringConvertible`,
+  /// In code, add a `!` to a value that is made from a string, such as a URL:
+  /// `URL(routeParam: "https://example.com")!`. The text is made by reflection. If an enum conforms to `CustomStringConvertible`,
   /// reflection cannot see the names of its cases, and the text is its description.
   public var expression: String { RouteDiagnostics.expression(of: self) }
 }

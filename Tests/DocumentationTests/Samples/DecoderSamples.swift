@@ -36,6 +36,11 @@ enum Tea: LinkDestination {
   }
 }
 
+func deepLinks(without broken: Set<RouteTemplate>) -> RouteTable<Tea> {
+  let routes = Tea.allRoutes.routes.filter { !broken.contains($0.template) }
+  return RouteTable(RouteDictionary(routes).asDeepLinks(), on: .web("tea.example"))
+}
+
 extension RouteParam<Int> {
   fileprivate static var amount: Self { "amount" }
   fileprivate static var size: Self { .init("size", default: 20) }
@@ -136,5 +141,13 @@ private func link(ofInvitation code: String) -> LinkPath { "/join?\(code)" }
     let json = try #require(page.firstMatch(of: /```json\n([^`]*)```/)?.1)
     try LinkFixtures(json: Data(json.utf8), name: "links.json").check(Tea.self)
     #expect(Tea.match("https://tea.example/offers/2023/may") == .shelf)
+  }
+
+  @Test("A broken link is switched off, and the others open")
+  func switchedOff() {
+    let table = deepLinks(without: ["/sale/:sale"])
+    #expect(table.match("https://tea.example/sale/may") == nil)
+    #expect(table.match("https://tea.example/tea/7") == .tea(7))
+    #expect(Tea.match("https://tea.example/sale/may") == .offer("may"))
   }
 }

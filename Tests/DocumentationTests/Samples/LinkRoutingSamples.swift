@@ -206,6 +206,7 @@ struct Day: RouteParamConvertible {
   }
 
   var routeParam: String { number < 10 ? "0\(number)" : "\(number)" }
+  static var routeTokenType: RouteTokenType { .int(width: 2) }
   static var routeParamForm: String { "a day such as 05" }
 }
 

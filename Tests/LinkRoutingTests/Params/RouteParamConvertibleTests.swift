@@ -43,20 +43,6 @@ private struct Slug: RouteParamConvertible, Equatable {
     #expect(Place(routeParam: "cafe\u{301}") == nil)
   }
 
-  @Test(
-    "A truth value as other senders write it",
-    arguments: [
-      ("1", true), ("0", false), ("yes", true), ("no", false), ("on", true), ("off", false),
-      ("true", true), ("false", false), ("2", nil), ("", nil), ("Yes", nil), ("y", nil),
-    ] as [(String, Bool?)])
-  func truthValues(text: String, expected: Bool?) throws {
-    let value = TruthValue(routeParam: text)
-    #expect(value?.isTrue == expected, "\(text)")
-    #expect(value?.routeParam == expected.map(String.init), "\(text)")
-    #expect(TruthValue.routeTokenType.accepts(text) == (expected != nil), "\(text)")
-    #expect(try params(text)[RouteParam<TruthValue?>("v")]?.isTrue == expected, "R20: \(text)")
-  }
-
   @Test("A type of one's own")
   func custom() throws {
     #expect(try params("s-1")[RouteParam<Slug>("v")] == Slug(routeParam: "s-1"))

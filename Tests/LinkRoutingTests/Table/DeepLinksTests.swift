@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which routes links from outside may open (R19).
-@Suite struct LinkRoutingHandlersTests {
+@Suite struct DeepLinksTests {
   private static let web: RouteDictionary<String> = ["/*rest": { "web \($0["rest"] ?? "")" }]
   private static let pay: RouteDictionary<String> = ["/pay/:int(amount)": decode("pay")]
 
@@ -23,24 +23,6 @@ import Testing
       Issue.record("R19: \(String(describing: failure))")
       return
     }
-  }
-
-  @Test("R19: a table for links from outside, restricted, opens no route for the app alone")
-  func restricted() {
-    let table = RouteTable(Self.web.asDeepLinks() + Self.pay, on: .web("example.com"))
-    let all: [RouteTemplate] = ["/*rest", "/pay/:int(amount)"]
-    for (templates, isOpen) in [(all, true), ([all[1]], false), ([], false)] {
-      let part = table.deepLinks.restricted(to: templates)
-      #expect(part.match("https://example.com/pay/5") == nil, "R19: \(templates)")
-      #expect((part.match("https://example.com/x") != nil) == isOpen, "R19: \(templates)")
-      #expect(part.templates == (isOpen ? ["/*rest"] : []), "R19: \(templates)")
-      let again = part.restricted(to: all).restricted(to: all)
-      #expect(again.match("https://example.com/pay/5") == nil, "R19: \(templates)")
-      #expect((again.match("https://example.com/x") != nil) == isOpen, "R19: \(templates)")
-    }
-    let inside = table.restricted(to: all).restricted(to: ["/pay/:int(amount)"])
-    #expect(inside.match("https://example.com/pay/5") == "pay")
-    #expect(inside.restricted(to: all).match("https://example.com/x") == nil, "R19")
   }
 
   @Test("R19: a route for the app alone whose decoder throws passes a link from outside on")

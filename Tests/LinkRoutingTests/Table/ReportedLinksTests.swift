@@ -28,15 +28,6 @@ import Testing
     #expect(params == ["id": "7", "q": "x", "r": "y"])
   }
 
-  @Test("R20: a number that does not fit into its width cannot be printed", arguments: [123, -5])
-  func width(month: Int) {
-    let month = LinkPath("/blog/\(RouteParam<Int>("month", width: 2), month)")
-    let error = #expect(throws: RoutePrintingError.self) {
-      try month.urlString(on: .web("example.com"))
-    }
-    #expect(error?.sentence() == "segment 2 is not a number of 2 digits")
-  }
-
   @Test(
     "R14: the rest of a link keeps the brackets of an address",
     arguments: ["http://[::1]:8080/a", "http://h/a[b]", "x[1]"])

@@ -15,9 +15,6 @@ import Testing
     #expect(table.matches(example("/a")).map(\.destination) == ["first", "second", "x"], "R16")
     let decoder = try #require(Self.routes["/a"])
     #expect(try decoder([:]) == "first", "R16")
-    let restricted = table.restricted(to: ["/a"])
-    #expect(restricted.match(example("/a")) == "first", "R16")
-    #expect(restricted.templates == ["/a", "/a"])
   }
 
   @Test("R16: the first of a sum is used, whatever its origins and its prefix")

@@ -147,44 +147,10 @@ private struct Refusal: Error {}
     #expect(table.match(example("/x")) == "1", "R17")
   }
 
-  @Test("R17, R19: a restricted table in order has the order of the whole")
-  func inOrderRestricted() {
-    let table = RouteTable(Self.routes("/*", "/:x", "/a").inOrder(), on: Self.origins)
-    #expect(
-      table.restricted(to: ["/*"]).match(example("/a")) == "/* [:]", "R17")
-    #expect(table.restricted(to: ["/a", "/:x"]).match(example("/a")) == nil, "R19")
-  }
-
-  // MARK: Parts
-
-  @Test("R19: a table restricted to some templates leads where the whole leads, or nowhere")
-  func restricted() {
-    let table = RouteTable(Self.routes("/a", "/b", "/:x"), on: Self.origins)
-    let part = table.restricted(to: ["/a", "/:x"])
-    #expect(part.match(example("/a")) == "/a [:]")
-    #expect(part.match(example("/b")) == nil, "R19: inside, /b is the one that wins")
-    #expect(part.match(example("/c")) == "/:x [\"x\": \"c\"]")
-    #expect(Set(part.templates) == ["/a", "/:x"])
-    #expect(table.match(example("/b")) == "/b [:]", "the whole is as it was")
-    #expect(table.restricted(to: []).match(example("/a")) == nil)
-    #expect(part.match("https://other.com/a") == nil, "R4")
-  }
-
-  #if os(macOS) || os(Linux) || os(Windows)
-    @Test("A template that the table does not have stops the program, in a release build too")
-    func restrictedToUnknown() async {
-      await #expect(processExitsWith: .failure) {
-        let table = RouteTable(["/a": decode(1)], on: .web("example.com"))
-        _ = table.restricted(to: ["/a", "/b"])
-      }
-    }
-  #endif
-
-  @Test("Origins of which no route is left are not the restricted table's")
-  func restrictedToOnePart() throws {
-    let other = RouteDictionary(["/b": decode(2)]).on(.web("two.example"))
-    let table = RouteTable(["/a": decode(1)] + other, on: .web("one.example"))
-      .restricted(to: ["/b"])
+  @Test("Origins without a route for links from outside are none of the origins for these")
+  func originsFromOutside() throws {
+    let other = RouteDictionary(["/b": decode(2)]).on(.web("two.example")).asDeepLinks()
+    let table = RouteTable(["/a": decode(1)] + other, on: .web("one.example")).deepLinks
     #expect(table.origins == .web("two.example"))
     #expect(table.match(path: "/b") == nil, "R19: inside, paths are read on one.example")
     #expect(table.match("https://two.example/b") == 2)
@@ -223,10 +189,6 @@ private struct Refusal: Error {}
       #expect(table.match("cook://u@recipes/1") == nil, "R5")
       #expect(table.match("cook://../recipes/1") == nil, "R11")
       #expect(table.match("https://recipes/1") == nil, "R4")
-      let part = table.restricted(to: ["/*", "/recipes/:id"])
-      #expect(part.match("https://mail.example.com/a") == "/* [:]", "R4")
-      #expect(part.match(example("/a")) == nil, "R4")
-      #expect(part.match("cook://recipes/1") != nil, "R3")
     }
     #expect(
       RouteTable(mail + web, on: Self.origins).origins

@@ -109,7 +109,6 @@ import Testing
     ]
     #expect(Screen.table.diagnostics.map(\.description) == warning)
     #expect(Screen.deepLinkTable.diagnostics.map(\.description) == warning)
-    #expect(Screen.table.restricted(to: ["/a"]).diagnostics == [])
     let marked = Screen.routes.asDeepLinks()
     #expect(RouteTable(marked, on: .web("example.com")).diagnostics == [])
     #expect(RouteTable<Screen>([:], on: .any).diagnostics == [])

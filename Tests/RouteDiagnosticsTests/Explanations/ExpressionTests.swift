@@ -11,7 +11,7 @@ private enum Screen: LinkDestination {
   case tags([String], among: Set<Tag>)
   case profile(Profile)
   case filters([String: Double])
-  case visit(Version, at: Date)
+  case visit(Version, at: Minute)
 
   enum Tag: String, RouteParamConvertible { case tea, chai, mate, rooibos }
 
@@ -26,6 +26,15 @@ private enum Screen: LinkDestination {
     static func version(_ major: Int, _ minor: Int) -> Self {
       .init(description: "\(major).\(minor)")
     }
+  }
+
+  /// Its description is not the string of a link.
+  struct Minute: Hashable, CustomStringConvertible, RouteParamConvertible {
+    var number: Int
+    init(number: Int) { self.number = number }
+    init?(routeParam text: String) { nil }
+    var routeParam: String { "\(number / 60):\(number % 60)" }
+    var description: String { "\(number) minutes" }
   }
 
   struct User: Hashable, Sendable {
@@ -58,8 +67,8 @@ private enum Screen: LinkDestination {
       #".profile(.user(User(name: "ada", isKnown: true), at: URL(routeParam: "file:///a")))"#
     ),
     (
-      .visit(.version(1, 2), at: Date(timeIntervalSince1970: 0.25)),
-      #".visit(1.2, at: Date(routeParam: "1970-01-01T00:00:00.250Z"))"#
+      .visit(.version(1, 2), at: Screen.Minute(number: 70)),
+      #".visit(1.2, at: Minute(routeParam: "1:10"))"#
     ),
   ]
 
