@@ -2,15 +2,6 @@
 // link; `routesInOrder(for:)` has their definition.
 
 extension RouteTable {
-  /// The routes whose template matches a link, in the order in which they are tried; empty if the link is malformed
-  /// or its origin is not listed.
-  ///
-  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
-  /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
-  public func candidates(of link: some LinkConvertible) -> RouteCandidates<Destination> {
-    RouteCandidates(self, link)
-  }
-
   /// The destination of a link; nil if the link is malformed, its origin is not listed, or no route matches.
   ///
   /// ```swift

@@ -76,7 +76,7 @@ extension RouteTable {
   /// Runs the decoder of a candidate, and lists the optional params that it read and that are missing or count as
   /// missing (R20).
   package func decode(
-    _ candidate: RouteCandidates<Destination>.Element
+    _ candidate: RouteCandidate<Destination>
   ) -> (result: Result<Destination, any Error>, reports: [RouteDecodingError]) {
     let list = ReportedParams()
     let params = candidate.params.reporting { list.append($0) }
