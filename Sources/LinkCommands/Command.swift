@@ -35,7 +35,7 @@ extension Command {
   }
 }
 
-/// What a command says about itself: its help and the completions in shells are made of it.
+/// What a command says about itself: its help is made of it.
 struct CommandHelp: Sendable {
   /// The program's name.
   let program: String
@@ -43,13 +43,11 @@ struct CommandHelp: Sendable {
   let name: String
   /// What may follow the options, such as `[URL ...]`.
   let operands: String
-  /// The words that an operand may be, if there is a list of them.
-  let words: [String]
   /// Its purpose, in a few words.
   let summary: String
   /// The options, `--help` among them.
   let options: [CommandOption]
-  /// The options that the help and completions list.
+  /// The options that the help lists.
   var shownOptions: [CommandOption] { options.filter { !$0.isRetired } }
   /// Words to type after the command's name, the most usual first.
   var examples: [String] { makeExamples() }
@@ -59,15 +57,13 @@ struct CommandHelp: Sendable {
   let discussion: String
 
   init(
-    of tool: any LinkTool.Type, name: String, operands: String = "", words: [String] = [],
-    summary: String,
+    of tool: any LinkTool.Type, name: String, operands: String = "", summary: String,
     options: [CommandOption] = [],
     examples: @autoclosure @escaping @Sendable () -> [String] = [], discussion: String
   ) {
     program = tool.name
     self.name = name
     self.operands = operands
-    self.words = words
     self.summary = summary
     self.options = options + [.help]
     makeExamples = examples

@@ -8,7 +8,6 @@ enum Program<Tool: LinkTool> {
       MatchCommand<Tool>.self, ExplainCommand<Tool>.self, PrintCommand<Tool>.self,
       RoutesCommand<Tool>.self, LintCommand<Tool>.self, CheckCommand<Tool>.self,
       DiffCommand<Tool>.self, AasaCommand<Tool>.self, ReportCommand<Tool>.self,
-      CompletionsCommand<Tool>.self,
     ]
   }
 

@@ -51,7 +51,7 @@ import Testing
     (
       ["open"],
       "there is no command \"open\": choose one of match, explain, print, routes, lint, check, diff, aasa, "
-        + "report, completions"
+        + "report"
     ),
     (["--versoin"], "there is no option \"--versoin\": did you mean \"--version\"?"),
   ])

@@ -18,14 +18,13 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
   static var host: CommandOption {
     CommandOption(
-      "--host", value: "HOST", words: Tool.Destination.deepLinkTable.origins.webHosts,
-      "the host that serves the file; else the app's first")
+      "--host", value: "HOST", "the host that serves the file; else the app's first")
   }
 
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "aasa",
-      operands: "[check FILE]", words: ["check"],
+      operands: "[check FILE]",
       summary: "print the app's site association file, or check one",
       options: [appID, host, notes, json],
       examples: [
@@ -80,7 +79,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
       task = .print(apps)
       return
     }
-    guard Self.help.words.contains(word) else { throw .unknownWord(word, known: Self.help.words) }
+    guard word == "check" else { throw .unknownWord(word, known: ["check"]) }
     guard operands.count > 1 else { throw .missingOperand("FILE") }
     if operands.count > 2 { throw .unexpectedOperand(operands[2]) }
     task = .check(file: operands[1], apps: apps)

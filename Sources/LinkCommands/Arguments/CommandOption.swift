@@ -4,24 +4,21 @@ struct CommandOption: Sendable {
   let name: String
   /// The name of its value in the help; nil for an option without a value.
   let value: String?
-  /// The words that its value may be, if there is a list of them.
-  let words: [String]
   /// Its purpose, in a few words.
   let help: String
   /// A name that the option had, and that still works.
   let formerName: String?
-  /// Whether the option does nothing any more: the help and completions leave it out.
+  /// Whether the option does nothing any more: the help leaves it out.
   let isRetired: Bool
 
   init(
     _ name: String, formerly formerName: String? = nil, value: String? = nil,
-    words: [String] = [], isRetired: Bool = false, _ help: String
+    isRetired: Bool = false, _ help: String
   ) {
     self.formerName = formerName
     self.isRetired = isRetired
     self.name = name
     self.value = value
-    self.words = words
     self.help = help
   }
 
