@@ -1,11 +1,8 @@
 import LinkRouting
 import RouteDiagnostics
 
-/// `routes`: the app's routes, as a tree, as JSON, as a diagram, or as the files of Android.
+/// `routes`: the app's routes, as a tree, as JSON, or as the files of Android.
 struct RoutesCommand<Tool: LinkTool>: Command {
-  private static var mermaid: CommandOption {
-    CommandOption("--mermaid", "a flowchart that Markdown renders")
-  }
   private static var appIntents: CommandOption {
     CommandOption(
       "--app-intents", "the URL strings of App Intents, for links from outside")
@@ -16,7 +13,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "routes",
       operands: "[FILE]",
       summary: "draw the app's routes, or write them as the files of Android",
-      options: [.json, mermaid, appIntents, .fromOutside] + AndroidFiles<Tool>.options,
+      options: [.json, appIntents, .fromOutside] + AndroidFiles<Tool>.options,
       examples: [
         "", "--from-outside", "--json > routes.json", "--app-intents", "--intent-filters",
         "--assetlinks --package com.example.shop --fingerprint 14:6D:…",
@@ -44,11 +41,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         """)
   }
 
-  private enum Format { case tree, json, mermaid, appIntents }
-
-  private static var formats: [(option: CommandOption, format: Format)] {
-    [(.json, .json), (mermaid, .mermaid), (appIntents, .appIntents)]
-  }
+  private enum Format { case tree, json, appIntents }
 
   private let format: Format
   private let path: String?
@@ -58,9 +51,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let chosen = Self.formats.filter { arguments.contains($0.option) }
-    if chosen.count > 1 { throw .conflict(chosen[0].option.name, chosen[1].option.name) }
-    format = chosen.first?.format ?? .tree
+    try arguments.refuse(.json, with: Self.appIntents)
+    format =
+      arguments.contains(.json) ? .json : arguments.contains(Self.appIntents) ? .appIntents : .tree
     path = try arguments.onlyOperand()
     deepLinksOnly = arguments.contains(.fromOutside)
     file = try AndroidFiles<Tool>.file(arguments)
@@ -103,10 +96,6 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         if index > 0 { try console.output.endLine() }
         try console.output.write(lines: [group.title] + RouteTree(group.templates).drawing)
       }
-    case .mermaid:
-      var chart = MermaidChart()
-      for group in groups { chart.add(RouteTree(group.templates), title: group.title) }
-      try console.output.write(lines: chart.lines)
     case .appIntents: try console.output.write(lines: groups.flatMap(\.appIntentLines))
     case .json:
       if path == nil {

@@ -43,18 +43,4 @@ import Testing
       #expect("/" + RouteTree.segments(of: template).joined(separator: "/") == template.description)
     }
   }
-
-  @Test func aChartEscapesWhatMermaidReads() {
-    var chart = MermaidChart()
-    chart.add(RouteTree(["/a#b", "/\"<`&\\\\>"]), title: "x \"y\"")
-    #expect(
-      chart.lines == [
-        "flowchart LR",
-        "  subgraph g0[\"x #quot;y#quot;\"]",
-        "    n0([\"/\"])",
-        "    n0 --> n1[\"#quot;#92;#lt;#96;#amp;#92;#92;#gt;\"]",
-        "    n0 --> n2[\"a#35;b\"]",
-        "  end",
-      ])
-  }
 }

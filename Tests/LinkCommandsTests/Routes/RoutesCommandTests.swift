@@ -53,14 +53,6 @@ import Testing
     #expect(deepLinks.count == all.filter(\.deepLink).count)
   }
 
-  @Test func theChartHasEveryRouteAsABox() {
-    let lines = Run("routes", "--mermaid").lines
-    #expect(lines.first == "flowchart LR")
-    #expect(
-      lines.filter { $0.hasSuffix("\"]") && !$0.contains("subgraph") }.count
-        == Navigation.table.templates.count)
-  }
-
   @Test func theTemplatesOfAFile() {
     let file = [Array("/b/:int(id)\n# more\n/a\n/a\n".utf8)]
     #expect(
@@ -152,13 +144,12 @@ import Testing
   }
 
   @Test func wrongUsage() {
-    for words in [["--json"], ["--mermaid"], ["file.txt"]] {
+    for words in [["--json"], ["file.txt"]] {
       #expect(Run(["routes", "--app-intents"] + words).status == .usage)
     }
     #expect(
       Run("routes", "x", "y").errors.hasPrefix(
         "navigation routes: \"y\" is one operand too many\n"))
     #expect(Run("routes", "--from-outside", "x").status == .usage)
-    #expect(Run("routes", "--json", "--mermaid").status == .usage)
   }
 }
