@@ -47,8 +47,6 @@ struct CommandHelp: Sendable {
   let summary: String
   /// The options, `--help` among them.
   let options: [CommandOption]
-  /// The options that the help lists.
-  var shownOptions: [CommandOption] { options.filter { !$0.isRetired } }
   /// Words to type after the command's name, the most usual first.
   var examples: [String] { makeExamples() }
   /// Examples are made for the help alone: they may search the routes.

@@ -19,7 +19,7 @@ extension CommandHelp {
     \(discussion)
 
     options:
-    \(Help.columns(shownOptions.map { ($0.heading, $0.help) }))
+    \(Help.columns(options.map { ($0.heading, $0.help) }))
 
     """
   }

@@ -22,7 +22,7 @@ import Testing
       #expect(run.lines.first == command.help.usage)
       #expect(Run("help", command.help.name).output == run.output)
       #expect(Run("help", "--", command.help.name).output == run.output)
-      for option in command.help.shownOptions {
+      for option in command.help.options {
         #expect(run.output.contains("\n  \(option.heading)  "))
       }
       #expect(run.lines.dropFirst().allSatisfy { $0.count <= 88 }, "\(command.help.name)")

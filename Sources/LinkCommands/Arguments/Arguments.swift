@@ -28,7 +28,7 @@ struct Arguments: Sendable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let typed = parts[0] == "-h" ? CommandOption.help.name : String(parts[0])
       let attached = parts.count > 1 ? String(parts[1]) : nil
-      guard let option = options.first(where: { $0.name == typed || $0.formerName == typed }) else {
+      guard let option = options.first(where: { $0.name == typed }) else {
         throw .unknownOption(typed, known: options.map(\.name))
       }
       let name = option.name

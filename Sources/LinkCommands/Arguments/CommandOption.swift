@@ -6,17 +6,8 @@ struct CommandOption: Sendable {
   let value: String?
   /// Its purpose, in a few words.
   let help: String
-  /// A name that the option had, and that still works.
-  let formerName: String?
-  /// Whether the option does nothing any more: the help leaves it out.
-  let isRetired: Bool
 
-  init(
-    _ name: String, formerly formerName: String? = nil, value: String? = nil,
-    isRetired: Bool = false, _ help: String
-  ) {
-    self.formerName = formerName
-    self.isRetired = isRetired
+  init(_ name: String, value: String? = nil, _ help: String) {
     self.name = name
     self.value = value
     self.help = help
@@ -36,5 +27,5 @@ struct CommandOption: Sendable {
 
   /// Several commands have it.
   static let fromOutside = CommandOption(
-    "--from-outside", formerly: "--deep-link", "only the routes that open from outside the app")
+    "--from-outside", "only the routes that open from outside the app")
 }

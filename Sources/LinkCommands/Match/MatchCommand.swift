@@ -5,9 +5,6 @@ struct MatchCommand<Tool: LinkTool>: Command {
   private static var count: CommandOption {
     CommandOption("--count", "how many links lead to each template")
   }
-  private static var jobs: CommandOption {
-    CommandOption("--jobs", value: "N", isRetired: true, "ignored")
-  }
 
   static var help: CommandHelp {
     CommandHelp(
@@ -15,7 +12,7 @@ struct MatchCommand<Tool: LinkTool>: Command {
       operands: "[URL ...]",
       summary: "print where each URL leads",
       options: [
-        .json, count, .fromOutside, TemplateChoice.option, TemplateChoice.hostInPath, jobs,
+        .json, count, .fromOutside, TemplateChoice.option, TemplateChoice.hostInPath,
       ],
       examples: [
         Examples.link(of: Tool.self),
@@ -46,24 +43,16 @@ struct MatchCommand<Tool: LinkTool>: Command {
   private let urls: [String]
   private let report: MatchReport
   private let finder: LinkFinder<Tool.Destination>
-  /// Whether the command line has `--jobs`, which does nothing any more.
-  private let hasJobs: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     try arguments.refuse(.json, with: Self.count)
     urls = arguments.operands == ["-"] ? [] : arguments.operands
     report =
       arguments.contains(.json) ? .json : arguments.contains(Self.count) ? .count : .text
-    hasJobs = arguments.contains(Self.jobs)
     finder = try LinkFinder(arguments)
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    if hasJobs {
-      console.complain(
-        "\(Tool.name) match: warning: --jobs is ignored, since several cores were no faster: leave it out"
-      )
-    }
     var run = MatchRun(finder, report)
     // What is asked for would be written between the progress.
     var progress = Progress(

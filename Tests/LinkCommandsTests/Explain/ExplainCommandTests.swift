@@ -73,7 +73,6 @@ import Testing
     let run = Run("explain", "--from-outside", url)
     #expect(run.status == .failure)
     #expect(run.lines.last == "note: judged as links from outside the app")
-    #expect(Run("explain", "--deep-link", url).output == run.output, "the former name")
     #expect(
       run.lines.dropLast(2).last
         == "may not open from outside: it matches /signup, which is not marked with `asDeepLinks()`"

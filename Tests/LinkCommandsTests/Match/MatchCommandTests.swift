@@ -219,27 +219,11 @@ import Testing
     #expect(templates.status == .success)
   }
 
-  @Test(
-    "The option --jobs is ignored with a warning, whatever its value is",
-    arguments: ["0", "2", "two"])
-  func jobs(value: String) {
-    let log = [Array(Self.log.utf8)]
-    let run = Run(["match", "--jobs", value], input: log)
-    #expect(run.output == Run(["match"], input: log).output)
-    #expect(run.status == .failure)
-    #expect(
-      run.errors
-        == "navigation match: warning: --jobs is ignored, since several cores were no faster: leave it out\n"
-    )
-    #expect(!MatchCommand<NavigationLinks>.help.text.contains("--jobs"))
-  }
-
   // MARK: Wrong usage
 
   @Test(arguments: [
     (["--jsn"], "there is no option \"--jsn\": did you mean \"--json\"?"),
     (["--json=1"], "--json takes no value, but was given \"1\""),
-    (["--jobs"], "--jobs wants a value: --jobs N"),
     (["--json", "--count"], "--json and --count contradict each other: give one of them"),
     (["--template"], "--template wants a value: --template TEMPLATE"),
     (["--host-in-path"], "--host-in-path means nothing without --template"),
