@@ -1,4 +1,3 @@
-public import Foundation
 public import LinkRouting
 
 /// The items of a link that say where it comes from, such as `utm_source`: for counting, not for a screen.
@@ -6,8 +5,7 @@ public import LinkRouting
 /// ```swift
 /// let link = "https://example.com/search?utm_source=mail&page=2"
 /// let campaign = Campaign(of: link, names: ["utm_source", "utm_campaign"])
-/// campaign["utm_source"]                           // "mail"
-/// campaign.appended(to: try Screen.home.url)       // https://example.com/?utm_source=mail
+/// campaign["utm_source"]   // "mail"
 /// ```
 ///
 /// A router reads the ``DeepLink/campaign`` of each link by its ``DeepLinkRouter/campaignNames``.
@@ -35,14 +33,6 @@ public struct Campaign: Hashable, Sendable {
   /// The value of the last item with a name, which counts in a link (R14); nil if there is none.
   public subscript(_ name: String) -> String? {
     items.last { $0.name.utf8Equals(name) }?.value
-  }
-
-  /// The URL with these items behind its own.
-  ///
-  /// - Parameter url: The link of a destination.
-  public func appended(to url: URL) -> URL {
-    items.isEmpty
-      ? url : url.appending(queryItems: items.map { URLQueryItem(name: $0.name, value: $0.value) })
   }
 }
 
