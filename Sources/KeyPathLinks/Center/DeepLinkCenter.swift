@@ -85,24 +85,6 @@ public final class DeepLinkCenter {
     }
     return RouteTable(all.inOrder(), on: origins)
   }
-
-  /// Explains for each template why it matches a link or not, for a log or a debug menu; no action runs.
-  ///
-  /// ```swift
-  /// print(center.explain("https://ticketswap.com/artist/metallica/one"))
-  /// // https://ticketswap.com/…
-  /// //   /artist/:slug/:int(id): id is not an Int
-  /// //   /sell: does not match
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the length of all templates and of the link for each.
-  public func explain(_ link: some LinkConvertible) -> DeepLinkExplanation {
-    let text = link.linkText
-    return DeepLinkExplanation(
-      link: text,
-      attempts: routes.map { .init(template: $0.template, failure: $0.failure(text, origins)) },
-      origins: origins)
-  }
 }
 
 extension DeepLinkCenter: DeepLinkHandler {

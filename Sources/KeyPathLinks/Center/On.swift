@@ -27,8 +27,6 @@ public struct On: Sendable {
     let template: RouteTemplate
     /// Reads a value from a link.
     let match: RouteDecoder<DeepLinkMatch>
-    /// Why the template does not match a link; nil if it matches.
-    let failure: @Sendable (_ link: String, _ origins: LinkOrigins) -> DeepLinkParsingError.Reason?
   }
 
   /// An action with the value that the template read.
@@ -67,14 +65,6 @@ public struct On: Sendable {
           let value = try template.value(of: params, into: initial)
           return DeepLinkMatch(template: template.route, params: params, value: value) { link in
             try await action(link, value)
-          }
-        },
-        failure: { link, origins in
-          do throws(DeepLinkParsingError) {
-            _ = try template.parse(link, into: initial, on: origins)
-            return nil
-          } catch {
-            return error.reason
           }
         })
     }

@@ -4,7 +4,6 @@ import LinkRoutingHandlers
 import TestSupport
 import Testing
 
-@MainActor
 @Suite struct SecretsTests {
   @Test("No output shows what the sender put into a link", arguments: SecretLinks.all)
   func outputs(link: String) {
@@ -13,10 +12,7 @@ import Testing
       LinkOrigins.anyServer("server").allowingUserInfo(),
     ]
     let template: DeepLinkTemplate<Properties> = "/menu/\(\.number)"
-    let center = DeepLinkCenter(origins: origins) {
-      On(template, into: Properties()) { _, _ in .opened }
-    }
-    var outputs = ["\(center.explain(link))"]
+    var outputs: [String] = []
     for origins in [nil, origins] {
       do throws(DeepLinkParsingError) {
         _ = try template.parse(link, into: Properties(), on: origins)

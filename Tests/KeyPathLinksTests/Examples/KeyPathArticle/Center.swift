@@ -110,14 +110,4 @@ struct KeyPathArticleCenter {
 
     #expect(screens.all == [])
   }
-
-  /// The message that the article shows.
-  @Test("A link that one action refuses")
-  func message() throws {
-    let center = center(isWantedEnabled: true)
-    let article = try Repository.text(
-      "Sources/KeyPathLinks/Documentation.docc/KeyPathLinks.md")
-    let explanation = center.explain("https://ticketswap.com/artist/metallica/one")
-    #expect(article.contains("```\n\(explanation)\n```"), "\(explanation)")
-  }
 }

@@ -4,7 +4,7 @@ import LinkRoutingHandlers
 import Testing
 
 @MainActor
-@Suite struct DeepLinkExplanationTests {
+@Suite struct DeepLinkCenterAnswerTests {
   struct NoTickets: Error, CustomStringConvertible {
     var description: String { "there are no tickets" }
   }
@@ -22,34 +22,6 @@ import Testing
       On("/sell") { _ in throw NoTickets() }
       On("/sell") { _ in visits.note("after") }
     }
-  }
-
-  @Test(
-    "Every template is listed, and none is asked",
-    arguments: ["https://a.com/artist/metallica/one", "cook://artist/metallica/one"])
-  func everyTemplate(link: String) async {
-    #expect(
-      center.explain(link).text(showingValues: true) == """
-        \(link)
-          /discover: does not match
-          /artist/:slug/:int(id): id is "one", which is not an Int
-          /artist/:slug/*: matches
-          /sell: does not match
-          /sell: does not match
-        """)
-    #expect(visits.all == [])
-  }
-
-  @Test func withoutTheValuesOfTheLink() {
-    #expect(
-      "\(center.explain("https://a.com/artist/metallica/one"))" == """
-        https://a.com/…
-          /discover: does not match
-          /artist/:slug/:int(id): id is not an Int
-          /artist/:slug/*: matches
-          /sell: does not match
-          /sell: does not match
-        """)
   }
 
   @Test func aLinkThatEveryActionRejectsIsRejected() async throws {
@@ -78,20 +50,5 @@ import Testing
         return
       }
     }
-  }
-
-  @Test func otherReasons() {
-    #expect(
-      center.explain("https://evil.com/discover").text(showingValues: true)
-        == "https://evil.com/discover is not a link of these origins: \(OriginMismatch.host)")
-    #expect(
-      center.explain("https://a.com/%").text(showingValues: true)
-        == """
-        https://a.com/% is not a link: "%" at byte 14 is not an escape: "%" needs two hex digits \
-        after it (R8)
-        """)
-    #expect(
-      "\(DeepLinkCenter(origins: .web("a.com")).explain("https://a.com"))"
-        == "https://a.com: the center has no entries")
   }
 }
