@@ -9,7 +9,7 @@ import RouteDiagnostics
 struct RouteListing {
   /// The first line.
   ///
-  /// It is `{"version":2,"routes":46}`. Files of version 1 begin with a route.
+  /// It is `{"version":2,"routes":46}`.
   private struct Header: Codable {
     var version: Int
     var routes: Int
@@ -27,7 +27,7 @@ struct RouteListing {
     var deepLink: Bool
   }
 
-  /// The version that this program writes; version 1 is read, too.
+  /// The version that this program writes and reads.
   static let version = 2
 
   /// The routes in the order of the lines.
@@ -60,7 +60,7 @@ struct RouteListing {
         if let defect = line.defect { throw LineDefect(defect) }
         let json = Data(line.text.utf8)
         let first =
-          all.isEmpty && header == nil ? try? JSONDecoder().decode(Header.self, from: json) : nil
+          header == nil ? try? JSONDecoder().decode(Header.self, from: json) : nil
         if let first {
           try Self.check(first.version)
           header = (first.routes, last)
@@ -71,12 +71,12 @@ struct RouteListing {
         throw LineDefect(error.message, at: last)
       }
     }
-    if let header, header.routes != all.count {
+    guard let header else { throw LineDefect("the file is empty: \(Self.remedy)", at: 1) }
+    if header.routes != all.count {
       throw LineDefect(
         "line \(header.line) counts \(header.routes) routes, but the file has \(all.count): \(Self.remedy)",
         at: last)
     }
-    if header == nil, all.isEmpty { throw LineDefect("the file is empty: \(Self.remedy)", at: 1) }
   }
 
   /// Adds the route of a line.
@@ -88,7 +88,7 @@ struct RouteListing {
         "this is no line of `routes --json`: it needs version, template, origins and deepLink")
     }
     try Self.check(entry.version)
-    guard hasHeader || entry.version == 1 else {
+    guard hasHeader else {
       throw LineDefect("the first line is missing, which has the count of routes: \(Self.remedy)")
     }
     if let word = add(try reader.template(entry.template), entry.origins, entry.deepLink) {
@@ -100,8 +100,8 @@ struct RouteListing {
 
   /// Refuses a version that this program does not read.
   private static func check(_ version: Int) throws(LineDefect) {
-    if 1...Self.version ~= version { return }
-    throw LineDefect("version \(version) is not 1 or \(Self.version), which this program reads")
+    if version == Self.version { return }
+    throw LineDefect("version \(version) is not \(Self.version), which this program reads")
   }
 
   /// The origins that are gone, each with the added one that has its routes: one with the same scheme, or with

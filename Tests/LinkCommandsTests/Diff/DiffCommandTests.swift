@@ -13,13 +13,15 @@ import Testing
   )
     -> String
   {
-    #"{"version":1,"template":"\#(template)","origins":["\#(origin)"],"deepLink":\#(deepLink)}"#
+    #"{"version":2,"template":"\#(template)","origins":["\#(origin)"],"deepLink":\#(deepLink)}"#
   }
 
   private func diff(_ old: [String], _ new: [String], _ options: String...) throws -> Run {
     let files = try Files()
-    try files.write("old.json", old.joined(separator: "\n") + "\n")
-    try files.write("new.json", new.joined(separator: "\n") + "\n")
+    for (name, lines) in [("old.json", old), ("new.json", new)] {
+      let header = #"{"version":2,"routes":\#(lines.count)}"#
+      try files.write(name, ([header] + lines).joined(separator: "\n") + "\n")
+    }
     return Run(["diff"] + options + [files.path("old.json"), files.path("new.json")])
   }
 
@@ -126,12 +128,10 @@ import Testing
       "cook:x", "https://a:99999", "1:", "https://*.",
     ])
   func wrongOrigins(origin: String) throws {
-    let files = try Files()
-    try files.write("old.json", line("/a", origin))
-    let run = Run("diff", files.path("old.json"))
+    let run = try diff([line("/a", origin)], [])
     #expect(
       run.errors.hasSuffix(
-        "old.json:1: \"\(origin)\" is no origin: it is https://example.com, https://*.example.com, "
+        "old.json:2: \"\(origin)\" is no origin: it is https://example.com, https://*.example.com, "
           + "https://* or cook:\n"), "\(run.errors)")
     #expect(run.status == .failure)
   }
@@ -267,7 +267,7 @@ import Testing
       ),
       (
         #"{"version":3,"template":"/a","origins":[],"deepLink":true}"#,
-        "version 3 is not 1 or 2, which this program reads"
+        "version 3 is not 2, which this program reads"
       ),
     ])
   func wrongLines(line wrong: String, message: String) throws {
@@ -303,10 +303,5 @@ import Testing
         == "1: the first line is missing, which has the count of routes: \(remedy)")
     #expect(try errors(String(routes.dropLast(20))).hasPrefix("\(lines.count): this is no line"))
     #expect(try errors(routes + "\n") == "")
-    // Version 1 had no count.
-    #expect(
-      try errors(
-        lines.dropFirst().map { $0.replacing("\"version\":2", with: "\"version\":1") }
-          .joined(separator: "\n")) == "")
   }
 }
