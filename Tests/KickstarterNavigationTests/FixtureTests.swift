@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The links that the benchmark measures.
-  @Test(arguments: ["reference", "misses"])
+  @Test(arguments: ["reference", "misses", "hostile"])
   func linksOfTheBenchmarkLeadWhereTheyShould(name: String) throws {
     try LinkFixtures("Fixtures/benchmark/\(name).json").check(Navigation.self)
   }

@@ -1,13 +1,13 @@
+import Glibc
 import KickstarterNavigation
 import LinkRouting
 
-/// Does one thing several times, for `.ci/ratchet`, which counts what each time costs.
+/// Does one thing `ITERATIONS` times, for `.ci/ratchet`, which counts what each time costs.
 @main
 enum Ratchet {
   static func main() {
-    let arguments = CommandLine.arguments
-    guard arguments.count == 3, let count = Int(arguments[2]) else { return }
-    switch arguments[1] {
+    guard let count = getenv("ITERATIONS").flatMap({ Int(String(cString: $0)) }) else { return }
+    switch CommandLine.arguments.last {
     case "first-match":
       for _ in 0..<count { keep(Navigation.match("https://www.kickstarter.com/projects/a/b")) }
     case "template":

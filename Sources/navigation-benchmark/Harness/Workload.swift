@@ -28,7 +28,7 @@ struct Workload: Sendable {
   }
 
   /// The unit that a time is for.
-  enum Unit: String, Sendable, Encodable {
+  enum Unit: String, Sendable {
     case link, byte, string, table, candidate, process
   }
 }

@@ -66,6 +66,17 @@ extension RouteSet {
       ])
   }
 
+  /// Wildcards with a literal between them, against paths that are nothing but this literal: each
+  /// wildcard could end anywhere, and a search that tries all the ways never comes back.
+  static let adversarialWildcards: RouteSet = {
+    let template = "/*/a/*/a/*/a/b"
+    /// The longest path there may be.
+    let segments = 256
+    let nearly = String(repeating: "/a", count: segments)
+    let exactly = String(repeating: "/a", count: segments - 1) + "/b"
+    return RouteSet(host: host, templates: [template], paths: [(nearly, nil), (exactly, template)])
+  }()
+
   /// Indices spread evenly over `0..<count`, in an order that is not theirs.
   static func spread(over count: Int) -> [Int] {
     let number = min(count, lookups)

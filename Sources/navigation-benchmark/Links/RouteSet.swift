@@ -1,3 +1,5 @@
+import RouteFixtures
+
 /// Templates of one host, and links to look up among them, each with the template that must win.
 struct RouteSet: Sendable {
   let host: String
@@ -9,5 +11,13 @@ struct RouteSet: Sendable {
     self.host = host
     self.templates = templates
     links = paths.map { KnownLink(text: "https://\(host)\($0.path)", answer: $0.template) }
+  }
+
+  /// The links of a file of `Fixtures/benchmark`, and their templates: those of GitHub's REST API, or others with
+  /// the whole language.
+  init(host: String, file name: String) throws {
+    self.host = host
+    links = try FixtureLinks.routes(of: name)
+    templates = Set(links.compactMap(\.answer)).sorted()
   }
 }

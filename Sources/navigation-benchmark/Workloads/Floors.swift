@@ -6,7 +6,7 @@ extension Workload {
   /// `url.absoluteString` of each reference link.
   static let absoluteString = lookups(
     "floor/absoluteString",
-    of: { try ReferenceLinks.all.get().map { KnownLink(text: $0.text, answer: $0.text) } },
+    of: { try FixtureLinks.reference.get().map { KnownLink(text: $0.text, answer: $0.text) } },
     as: URL.init(fresh:),
     match: { $0.absoluteString })
 
@@ -20,7 +20,7 @@ extension Workload {
   static let byteLoop = lookups(
     "floor/byte-loop",
     of: {
-      try ReferenceLinks.all.get().map { link in
+      try FixtureLinks.reference.get().map { link in
         let delimiters = link.text.filter { "/:?#&=%".contains($0) }.count
         return KnownLink(text: link.text, answer: String(delimiters))
       }

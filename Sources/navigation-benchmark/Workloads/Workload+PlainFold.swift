@@ -8,7 +8,7 @@ extension Workload {
   ///
   /// It reads links without escapes. Links with escapes are measured, and their answers are not checked.
   static let plainFold = Workload(name: "reference/plain-fold", unit: .link) {
-    let links = try ReferenceLinks.all.get()
+    let links = try FixtureLinks.reference.get()
     let urls = Inputs(try links.map { try URL(fresh: $0.text) })
     return Body(
       operations: urls.count,

@@ -6,12 +6,12 @@ import RouteDiagnostics
 extension Workload {
   /// Everything there is to measure, in the order of the table.
   static let all = Result {
-    try reference + firstMatches + tables + misses.get() + hostile + floors
+    try reference + firstMatch + tables + files.get() + adversarial + floors
   }
 
   private static let reference: [Workload] = [
     .lookups(
-      "reference/url", of: { try ReferenceLinks.all.get() }, as: URL.init(fresh:),
+      "reference/url", of: { try FixtureLinks.reference.get() }, as: URL.init(fresh:),
       describe: { $0.expression },
       // Held once: another module reads a static property through a call that counts it.
       prepare: {
@@ -21,14 +21,14 @@ extension Workload {
     referenceString,
     .plainFold,
     .lookups(
-      "route-only", of: { try ReferenceLinks.routes.get() }, as: String.init(fresh:),
+      "route-only", of: { try FixtureLinks.routes(of: "reference") }, as: String.init(fresh:),
       describe: \.description,
       prepare: {
         let table = Navigation.table
         return { table.route(of: $0)?.template }
       }),
     .printing(
-      "print", of: { try ReferenceLinks.all.get() },
+      "print", of: { try FixtureLinks.reference.get() },
       read: { Navigation.match($0) }, describe: { $0.expression },
       prepare: {
         let engine = Navigation.table.engine
@@ -39,14 +39,14 @@ extension Workload {
       describe: ExplainLinks.answer(in:),
       match: { Navigation.explain($0).description }),
     .building(
-      "build", answering: { try ReferenceLinks.all.get() },
+      "build", answering: { try FixtureLinks.reference.get() },
       match: { table, text in table.match(text)?.expression },
       build: { Navigation.table(on: .production) }),
     referenceString.onAllCores(named: "threads"),
   ]
 
   private static let referenceString = lookups(
-    "reference/string", of: { try ReferenceLinks.all.get() }, as: String.init(fresh:),
+    "reference/string", of: { try FixtureLinks.reference.get() }, as: String.init(fresh:),
     describe: { $0.expression }, match: { Navigation.match($0) })
 
   private static let tables: [Workload] =
@@ -62,7 +62,6 @@ extension Workload {
       }
     }
     + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
-    + [table("github") { .gitHub }, table("language") { .language }]
     + [
       .lookups(
         "explain/4000", of: { ExplainLinks.amongMany }, as: String.init(fresh:),
@@ -77,20 +76,24 @@ extension Workload {
         build: { compiled(.growth(40_000)) }),
     ]
 
-  private static let misses = Result {
-    try ReferenceLinks.misses.get().map { kind, link in
-      lookups(
-        "miss/\(kind)", of: { [link] }, as: String.init(fresh:),
-        describe: { $0.expression }, match: { Navigation.match($0) })
-    }
+  /// Other templates, links of no reference route that are as long as the links of routes, and links made to be slow:
+  /// as long as a link may be, and of what is dearest to read.
+  private static let files = Result {
+    let gitHub = try RouteSet(host: "api.github.com", file: "github")
+    let language = try RouteSet(host: RouteSet.host, file: "language")
+    return [table("github") { gitHub }, table("language") { language }]
+      + (try FixtureLinks.named("misses").map { single("miss/\($0.name)", per: .link, $0.link) })
+      + (try FixtureLinks.named("hostile").map { single("hostile/\($0.name)", per: .byte, $0.link) })
   }
 
-  private static let hostile =
-    HostileLinks.all.map { kind, link in
-      lookups(
-        "hostile/\(kind)", per: .byte, of: { [link] }, as: String.init(fresh:),
-        describe: { $0.expression }, match: { Navigation.match($0) })
-    } + [table("hostile/wildcards") { .adversarialWildcards }]
+  /// Looks up one link among the reference routes.
+  private static func single(_ name: String, per unit: Unit, _ link: KnownLink) -> Workload {
+    lookups(
+      name, per: unit, of: { [link] }, as: String.init(fresh:),
+      describe: { $0.expression }, match: { Navigation.match($0) })
+  }
+
+  private static let adversarial = [table("hostile/wildcards") { .adversarialWildcards }]
 
   private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]
 

@@ -1,22 +1,22 @@
 import RouteFixtures
 
 /// The links of `Fixtures/benchmark`, and the answers that they must get.
-enum ReferenceLinks {
+enum FixtureLinks {
   /// A link of each reference route, half of them with a query, and five links of no route.
-  static let all = Result {
-    try rows("reference").map { KnownLink(text: $0.url, answer: $0.text(of: .navigation)) }
-  }
+  static let reference = Result { try named("reference").map(\.link) }
 
-  /// The links that have a template, with this template.
-  static let routes = Result {
-    try rows("reference").compactMap { row in
+  /// The links of a file that have a template, with this template.
+  static func routes(of name: String) throws -> [KnownLink] {
+    try rows(name).compactMap { row in
       row.text(of: .template).map { KnownLink(text: row.url, answer: $0) }
     }
   }
 
-  /// Links of no route, as long as the links of routes, each with the name of its kind.
-  static let misses = Result {
-    try rows("misses").map { (kind: $0.id, link: KnownLink(text: $0.url, answer: nil)) }
+  /// The links of a file with the app's values and the names of the rows.
+  static func named(_ name: String) throws -> [(name: String, link: KnownLink)] {
+    try rows(name).map { row in
+      (row.id, KnownLink(text: row.url, answer: row.text(of: .navigation)))
+    }
   }
 
   private static func rows(_ name: String) throws -> [LinkFixture] {

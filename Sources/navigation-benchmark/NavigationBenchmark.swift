@@ -1,0 +1,86 @@
+import Foundation
+
+/// The program `navigation-benchmark`: the times of matching, printing and building, next to a plain fold over all routes
+/// and to the least that reading a link can cost.
+///
+///     swift run -c release navigation-benchmark                      each workload, for about a minute
+///     FILTER=reference ROUNDS=1 swift run -c release …               those with this text in their names, briefly
+///     FILTER=reference ITERATIONS=10 swift run -c release …          the same, 10 times and without a clock
+///
+/// Each workload checks its answers before it is measured. A ratio is of two medians of one run, and only of times
+/// per link. Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided
+/// by the operations between them, is the cost of one operation without the start of the program.
+@main
+enum NavigationBenchmark {
+  static func main() {
+    do {
+      // Before anything else, so that the match finds the process cold.
+      let arguments = CommandLine.arguments.dropFirst()
+      if arguments == [Workload.firstMatchArgument] {
+        return print(Int(try Workload.coldMatch() / .nanoseconds(1)))
+      }
+      if let argument = arguments.first { throw UnknownArgument(text: argument) }
+      print(try output(for: ProcessInfo.processInfo.environment))
+    } catch {
+      FileHandle.standardError.write(Data("navigation-benchmark: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  /// Measures the workloads that the environment selects, or runs them without a clock.
+  private static func output(for environment: [String: String]) throws -> String {
+    let filter = environment["FILTER"] ?? ""
+    let all = try Workload.all.get()
+    func isSelected(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
+    let selected = all.filter { isSelected($0.name) }
+    guard !selected.isEmpty else { throw NoWorkload(filter: filter, known: all.map(\.name)) }
+    if let iterations = try count("ITERATIONS", in: environment) {
+      return try selected.map { try run($0, iterations: iterations) }.joined(separator: "\n")
+    }
+    // The ratios need two more.
+    let yardsticks = [Workload.plainFold.name, Workload.byteLoop.name]
+    let measured = all.filter { isSelected($0.name) || yardsticks.contains($0.name) }
+    let rounds = try count("ROUNDS", in: environment) ?? 40
+    return Report(try measure(measured, rounds: rounds), shows: isSelected).table
+  }
+
+  private static func count(_ name: String, in environment: [String: String]) throws -> Int? {
+    guard let text = environment[name] else { return nil }
+    guard let count = Int(text), count > 0 else { throw NotACount(name: name, text: text) }
+    return count
+  }
+
+  /// Runs a workload without a clock, and tells how many operations that was.
+  private static func run(_ workload: Workload, iterations: Int) throws -> String {
+    let body = try workload.checkedBody()
+    body.run(iterations)
+    return "\(workload.name): \(iterations) × \(body.operations) \(workload.unit.rawValue)s"
+  }
+}
+
+/// The program takes no argument of a user.
+private struct UnknownArgument: Error, CustomStringConvertible {
+  let text: String
+
+  var description: String {
+    "\"\(text)\" is no argument: set FILTER, ROUNDS or ITERATIONS in the environment"
+  }
+}
+
+/// No name of a workload contains the filter.
+private struct NoWorkload: Error, CustomStringConvertible {
+  let filter: String
+  let known: [String]
+
+  var description: String {
+    "no workload's name contains \"\(filter)\"; the names are\n\(known.joined(separator: "\n"))"
+  }
+}
+
+/// A variable of the environment is not a count.
+private struct NotACount: Error, CustomStringConvertible {
+  let name: String
+  let text: String
+
+  var description: String { "\(name) is a whole number greater than zero, not \"\(text)\"" }
+}
