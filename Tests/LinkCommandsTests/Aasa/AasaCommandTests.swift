@@ -7,26 +7,31 @@ import Testing
 
 @testable import LinkCommands
 
+/// Most tests are of ``Inbox``: the file of the reference app is compared in one of them, since that takes a second.
 @Suite struct AasaCommandTests {
   private static let app = "ABCDE12345.com.kickstarter.app"
 
-  private static func file(_ host: String = "www.kickstarter.com") -> SiteAssociation {
-    SiteAssociation(of: Navigation.deepLinkTable, on: host, for: [AppID(app)].compactMap { $0 })
+  private static func file(of table: RouteTable<some Any>, on host: String) -> SiteAssociation {
+    SiteAssociation(of: table, on: host, for: [AppID(app)].compactMap { $0 })
+  }
+
+  private static func file() -> SiteAssociation {
+    file(of: Inbox.deepLinkTable, on: "inbox.example")
+  }
+
+  private func check(_ json: String, _ words: String...) -> Run {
+    Run(["aasa", "check", "-"] + words, of: InboxLinks.self, input: [Array(json.utf8)])
   }
 
   private func check(_ file: SiteAssociation, _ words: String...) -> Run {
-    Run(["aasa", "check", "-"] + words, input: [Array(file.json.utf8)])
+    Run(["aasa", "check", "-"] + words, of: InboxLinks.self, input: [Array(file.json.utf8)])
   }
 
   @Test func printsTheFileAndNotesLinksThatOpenTheAppButNoRoute() {
-    let counted = Run("aasa", "--app-id", Self.app)
-    #expect(
-      counted.errors
-        == "note: 6 notes on what the format cannot express: --notes lists them\n")
     let run = Run("aasa", "--notes", "--app-id", Self.app)
     #expect(run.status == .success)
-    #expect(run.output == Self.file().json)
-    #expect(run.output == counted.output)
+    #expect(
+      run.output == Self.file(of: Navigation.deepLinkTable, on: "www.kickstarter.com").json)
     #expect(
       run.errors.split(separator: "\n").dropLast().last.map(String.init)
         == "note: details[0].components[26] (/messages/?*) also opens the app with "
@@ -34,9 +39,21 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 6)
   }
 
+  @Test func notesAreCounted() {
+    let counted = Run(["aasa", "--app-id", Self.app], of: InboxLinks.self)
+    #expect(
+      counted.errors
+        == "note: 2 notes on what the format cannot express: --notes lists them\n")
+    #expect(counted.output == Self.file().json)
+    let listed = Run(["aasa", "--notes", "--app-id", Self.app], of: InboxLinks.self)
+    #expect(listed.output == counted.output)
+    #expect(listed.errors.split(separator: "\n").count == 2)
+  }
+
   @Test func anotherHost() {
     let run = Run("aasa", "--app-id=\(Self.app)", "--host", "Clicks.Kickstarter.com")
-    #expect(run.output == Self.file("clicks.kickstarter.com").json)
+    #expect(
+      run.output == Self.file(of: Navigation.deepLinkTable, on: "clicks.kickstarter.com").json)
     #expect(run.errors.isEmpty)
   }
 
@@ -44,11 +61,11 @@ import Testing
   @Test func theFileThatItPrints() {
     let run = check(Self.file(), "--notes")
     #expect(run.status == .success)
-    #expect(run.findings.count == 6 && run.findings.allSatisfy { $0.hasPrefix("<stdin>: note: ") })
+    #expect(run.findings.count == 2 && run.findings.allSatisfy { $0.hasPrefix("<stdin>: note: ") })
     #expect(
       check(Self.file()).findings
-        == ["<stdin>: note: 6 notes on what the format cannot express: --notes lists them"])
-    #expect(check(Self.file(), "--json").lines.count == 6)
+        == ["<stdin>: note: 2 notes on what the format cannot express: --notes lists them"])
+    #expect(check(Self.file(), "--json").lines.count == 2)
     #expect(
       run.lines.allSatisfy { $0.count <= 80 || !$0.dropFirst(2).contains(" ") }, "80 columns")
   }
@@ -62,11 +79,11 @@ import Testing
     #expect(
       run.findings.prefix(2) == [
         """
-        <stdin>: error: details[0].components[30] (/promo/?*) opens the app with \
-        https://www.kickstarter.com/promo/x, but no route matches it
+        <stdin>: error: details[0].components[4] (/promo/?*) opens the app with \
+        https://inbox.example/promo/x, but no route matches it
         """,
         """
-        <stdin>: error: no component opens the app with https://www.kickstarter.com/activity, \
+        <stdin>: error: no component opens the app with https://inbox.example/activity, \
         but the route /activity matches it
         """,
       ])
@@ -102,7 +119,7 @@ import Testing
   @Test func anAppIDThatIsNoneIsToldWithTheRest() {
     let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"com.a\", \"Ä\"")
       .replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
-    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    let run = check(json)
     #expect(run.status == .failure)
     let place = "<stdin>: error: applinks.details[0].appIDs"
     #expect(
@@ -111,7 +128,7 @@ import Testing
         "\(place)[1]: wanted \(AppID.expectation), found \"Ä\"",
       ])
     let right = json.replacing("\"com.a\", \"Ä\"", with: "\"\(Self.app)\"")
-    let rest = Run(["aasa", "check", "-"], input: [Array(right.utf8)])
+    let rest = check(right)
     #expect(Array(run.findings.dropFirst(2)) == rest.findings)
   }
 
@@ -123,13 +140,13 @@ import Testing
   func anEntryWithoutAnApp(key: String, found: String, misspelt: Int) {
     let entry = "{\(key)\"components\": [{\"/\": \"/promo\"}]},"
     let json = Self.file().json.replacing("\"details\" : [", with: "\"details\" : [\(entry)")
-    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    let run = check(json)
     #expect(run.status == .failure)
     #expect(
       run.findings.filter { $0.contains("error: ") } == [
         "<stdin>: error: applinks.details[0]: wanted \"appIDs\" or \"appID\", found \(found)",
         "<stdin>: error: details[0].components[0] (/promo) opens the app with "
-          + "https://www.kickstarter.com/promo, but no route matches it",
+          + "https://inbox.example/promo, but no route matches it",
       ])
     #expect(run.findings.filter { $0.contains("did you mean \"appIDs\"?") }.count == misspelt)
   }
@@ -137,7 +154,7 @@ import Testing
   /// Nothing else is wrong, and yet it is an error.
   @Test func aWrongAppIDAlone() {
     let json = Self.file().json.replacing("\"\(Self.app)\"", with: "\"\(Self.app)\", \"a.b\"")
-    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    let run = check(json)
     #expect(run.status == .failure)
     #expect(run.findings.filter { $0.contains(": error: ") }.count == 1)
   }
@@ -145,7 +162,7 @@ import Testing
   @Test func aFileThatIsTooLarge() {
     var file = Self.file()
     file.details[0].components.append(
-      .init(path: "/", comment: String(repeating: "x", count: 131_072)))
+      .init(path: "/activity", comment: String(repeating: "x", count: 131_072)))
     let run = check(file)
     #expect(run.status == .success)
     let size = file.json.utf8.count
@@ -156,7 +173,7 @@ import Testing
 
   @Test func aMisspeltKeyIsNamedBeforeWhatItDoes() {
     let json = Self.file().json.replacing("\"exclude\"", with: "\"exlude\"", maxReplacements: 1)
-    let run = Run(["aasa", "check", "-"], input: [Array(json.utf8)])
+    let run = check(json)
     #expect(
       run.findings.first
         == "<stdin>: warning: applinks.details[0].components[0]: no component has the key "
@@ -184,8 +201,8 @@ import Testing
     #expect(run.status == .success)
     #expect(
       run.findings.filter { $0.contains("never used") }
-        == [29, 32].map { number in
-          "<stdin>: \(number == 32 ? "warning" : "note"): applinks.details[0].components[\(number)] "
+        == [5, 6].map { number in
+          "<stdin>: \(number == 6 ? "warning" : "note"): applinks.details[0].components[\(number)] "
             + "is never used: details[0].components[0] (/activity/) opens the app with all of its "
             + "links first"
         })

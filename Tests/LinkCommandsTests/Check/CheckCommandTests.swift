@@ -3,14 +3,18 @@ import TestSupport
 import Testing
 
 @testable import LinkCommands
+@testable import transit
 
 @Suite struct CheckCommandTests {
   private static let fixtures = Repository.root.appendingPathComponent("Fixtures").path
+  private static let transit = fixtures + "/transit"
+  private static let transitRows = 24
 
-  @Test func theFixturesOfTheReferenceRoutesHold() {
-    let run = Run("check", Self.fixtures)
+  /// `FixtureTests` checks the rows of the reference app.
+  @Test func theFixturesOfTransitHold() {
+    let run = Run(["check", Self.transit], of: TransitLinks.self)
     #expect(run.status == .success)
-    #expect(run.lines.count == 1 && run.lines[0].hasSuffix(", problems: 0"), "\(run.output)")
+    #expect(run.lines == ["links: \(Self.transitRows), problems: 0"])
   }
 
   @Test func whatDiffersIsNamed() throws {
@@ -39,11 +43,23 @@ import Testing
         + "package's folder, or name a file of links\n")
   }
 
-  @Test func theRowsMayLieAnywhere() throws {
+  @Test func theRowsMayLieAnywhereAndHostileRowsBesideThem() throws {
     let files = try Files()
-    try FileManager.default.copyItem(atPath: Self.fixtures, toPath: files.path("copy"))
-    let run = Run("check", files.path("copy"))
-    #expect(run.output == Run("check", Self.fixtures).output)
+    try FileManager.default.copyItem(atPath: Self.transit, toPath: files.path("copy"))
+    let run = Run(["check", files.path("copy")], of: TransitLinks.self)
+    #expect(run.lines == ["links: \(Self.transitRows), problems: 0"])
+    try files.write(
+      "copy/hostile.json",
+      #"""
+      [
+        {"id": "a", "url": "https://transit.example.evil.example/", "navigation": null},
+        {"id": "b", "url": "https://transit.example/%2E%2E", "navigation": ".map"}
+      ]
+      """#)
+    let both = Run(["check", files.path("copy")], of: TransitLinks.self)
+    #expect(both.status == .failure)
+    #expect(both.lines.first?.hasPrefix("\(files.path("copy/hostile.json")): row b: ") == true)
+    #expect(both.lines.last == "links: \(Self.transitRows + 2), problems: 1")
   }
 
   @Test func wrongUsage() {
@@ -61,7 +77,7 @@ import Testing
   }
 
   @Test func anotherAppsFile() {
-    let run = Run("check", Self.fixtures + "/transit")
+    let run = Run("check", Self.transit)
     #expect(run.status == .failure)
     #expect(run.errors.hasSuffix("is on an origin of this app: perhaps it is another app's file\n"))
   }
@@ -77,7 +93,7 @@ import Testing
         + #""message":"\#(path): row a: it lacks \"navigation\", where https://kickstarter.com/search leads: "#
         + #"write it in \#(path), or run the check once with `recording: true`"}"#)
     #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"version":1,"severity":"error","kind":""#) })
-    #expect(Run("check", "--json", Self.fixtures).output.isEmpty)
+    #expect(Run(["check", "--json", Self.transit], of: TransitLinks.self).output.isEmpty)
   }
 
   @Test("A finding has the line of its row, however the file is laid out")
@@ -240,7 +256,7 @@ import Testing
         #"{"version":1,"severity":"error","kind":"notDeclared","file":"\#(one)","line":null,"#))
 
     // With fixtures, both are checked.
-    let both = Run(words + ["--setting", "APP_SCHEME=ksr", Self.fixtures])
+    let both = Run(words + ["--setting", "APP_SCHEME=ksr", Self.fixtures + "/links.json"])
     #expect(both.lines.last?.hasPrefix("links: ") == true)
 
     try files.write("Info.plist", "nonsense")
