@@ -1,9 +1,12 @@
 import LinkRouting
-import RouteDiagnostics
 import TestSupport
 import Testing
 
-/// The search for conflicts ends in time, and reports if it could not compare all routes.
+@testable import RouteDiagnostics
+
+/// The search for conflicts reports if it could not compare all routes.
+///
+/// `.ci/complexity` holds that it ends in time (`conflict-groups`, `conflict-wildcards`).
 @Suite struct ConflictBudgetTests {
   private func conflicts(_ templates: [String]) throws -> [RouteConflict] {
     let routes = try templates.map { (try RouteTemplate(parsing: $0), decode(0)) }
@@ -13,20 +16,23 @@ import Testing
   @Test("If there are too many routes to compare, a finding names the template to shorten")
   func groups() throws {
     // A template that begins with a wildcard may overlap each of the others.
-    let routes = (0..<180).map { "/*/(a|b)/(c|d)/(e|f)/(g|h)/(i|j)/(k\($0)|l\($0))" }
-    let last = try #require(
-      try conflicts(routes).first { $0.kind == .unfinished(plainTemplates: 11_520) })
+    let routes = (0..<20).map { "/*/(a|b)/(c|d)/(e|f)/(g|h)/(i|j)/(k\($0)|l\($0))" }
+    #expect(try conflicts(routes).isEmpty)
+    var search = ConflictSearch(try ConflictTests.table(routes).engine)
+    // With 180 routes, the comparisons alone exceed the limit.
+    _ = search.efforts.pairs.spend(1_999_900)
+    let last = try #require(search.run().first { $0.kind == .unfinished(plainTemplates: 1_280) })
     #expect(last.severity == .warning)
     #expect(
       last.description.contains(
-        "not all routes were compared, because that would take too long: they have 11520 plain templates"
+        "not all routes were compared, because that would take too long: they have 1280 plain templates"
       ))
     #expect(last.description.contains(" has 64 of them: use fewer groups"))
   }
 
   @Test("Routes that begin with a wildcard and share no link are all compared")
   func wildcards() throws {
-    #expect(try conflicts((0..<100).map { "/*/(a|b)/(c|d)/(e|f)/(g\($0)|h\($0))" }).isEmpty)
+    #expect(try conflicts((0..<40).map { "/*/(a|b)/(c|d)/(e|f)/(g\($0)|h\($0))" }).isEmpty)
   }
 
   @Test("A table reports at most a thousand conflicts, and that there are more")
@@ -39,6 +45,6 @@ import Testing
 
   @Test("Many routes that share no link are all compared")
   func disjoint() throws {
-    #expect(try conflicts((0..<2_000).map { "/:a/\($0)/:b" }).isEmpty)
+    #expect(try conflicts((0..<1_000).map { "/:a/\($0)/:b" }).isEmpty)
   }
 }
