@@ -87,7 +87,7 @@ import Testing
     let files = try Files()
     try files.write("answers.jsonl", "")
     let file = files.folder.appendingPathComponent("answers.jsonl")
-    let count = 20_000
+    let count = 5_000
     let program = try Executable(["match", "--json"], file: FileHandle(forWritingTo: file))
     for _ in 0..<100 {
       try program.write(

@@ -14,8 +14,8 @@ import Testing
       let (suite, function) = (name.1, name.2)
       // Of several suites in a file, the function may be any one's.
       let isThere = sources.contains {
-        ($0.contains("struct \(suite) {") || $0.contains("class \(suite) {"))
-          && $0.contains("func \(function)(")
+        $0.contains("func \(function)(")
+          && ($0.contains("struct \(suite) {") || $0.contains("class \(suite) {"))
       }
       #expect(isThere, "\(suite)/\(function)")
     }
