@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: 0..<8 as Range<UInt64>)
   func everySmallLink(seed: UInt64) throws {
     var draw = Draw(random: SplitMix64(seed: seed))
-    for _ in 0..<LawSize.of(5) {
+    for _ in 0..<LawSize.of(2) {
       let count = 1 + draw.random.below(3)
       let templates = (0..<count).compactMap { _ in draw.template() }
       let components = (0...draw.random.below(3)).map { _ in draw.component() }

@@ -63,7 +63,7 @@ import Testing
     let app = try #require(
       AndroidApp(
         package: "a.b", fingerprints: [Array(repeating: "00", count: 32).joined(separator: ":")]))
-    for _ in 0..<LawSize.of(5) {
+    for _ in 0..<LawSize.of(2) {
       let templates = Self.templates(&random)
       let rules = Self.rules(&random)
       guard !templates.isEmpty, let table = try? table(templates) else { continue }

@@ -56,7 +56,7 @@ import Testing
   func advancedPatterns() throws {
     let all = Self.fixed + Self.open
     let sequences = sequences(of: all.map(\.text), upTo: 3)
-    for names in LawSize.part(of: sequences, oneIn: 5, first: 1 + all.count * (all.count + 1)) {
+    for names in LawSize.part(of: sequences, oneIn: 15, first: 1 + all.count * (all.count + 1)) {
       let tokens = names.compactMap { name in all.first { $0.text == name } }
       let text = tokens.map(\.text).joined()
       let own = try #require(AndroidPattern(.pathAdvancedPattern, text).pattern, "\(text)")

@@ -92,7 +92,7 @@ import Testing
   func whatIsPrintedReadsBackTheSame(law: Case) async throws {
     var generator = HostileGenerator(seed: Self.seed)
     var printed = 0
-    for number in 0..<LawSize.of(120) {
+    for number in 0..<LawSize.of(50) {
       await Task.yield()
       let value = generator.properties()
       let other = generator.properties()

@@ -1,7 +1,7 @@
 import LinkCommands
 import LinkRouting
 
-/// An app of four routes, for tests of commands whose cost grows with the routes.
+/// An app of five routes, for tests of commands whose cost grows with the routes.
 enum Inbox: LinkDestination {
   case activity
   case message(Int)

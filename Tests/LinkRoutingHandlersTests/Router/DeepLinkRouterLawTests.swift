@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("DeepLinkRouter, laws")
 struct DeepLinkRouterLawTests {
-  @Test("Each link ends once, and no handler stops the next link", arguments: 0..<LawSize.of(40))
+  @Test("Each link ends once, and no handler stops the next link", arguments: 0..<LawSize.of(16))
   func run(seed: Int) async throws {
     let run = try Run(seed: UInt64(seed))
     for _ in 0..<60 { await run.step() }

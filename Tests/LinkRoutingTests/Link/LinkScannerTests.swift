@@ -37,13 +37,13 @@ import Testing
     var random = SplitMix64(seed: 0x1234_5678)
     var mismatches = Mismatches()
     var links = 0
-    for _ in 0..<LawSize.of(8_000) {
+    for _ in 0..<LawSize.of(3_000) {
       let text = LinkGenerator.text(&random)
       if case .success = Self.split(text) { links += 1 }
       Self.compare(text, &mismatches)
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect((LawSize.of(2_400)...LawSize.of(5_600)).contains(links))
+    #expect((LawSize.of(900)...LawSize.of(2_100)).contains(links))
   }
 
   @Test(
@@ -55,13 +55,13 @@ import Testing
       "/", "?", "#", "%", "&", "=", "@", ":", "\\", "|", " ", "\u{1}", "\u{7F}", "é", "%2F", "%00",
       "%zz", "%C3", "%C3%A9", "..", "/../", "//", "%2e",
     ]
-    // All of up to two words, and those whose ends are around the end of a word.
-    for length in 0...40 where length < 18 || (length + 1) % 8 < 3 || LawSize.scale > 1 {
+    // All of up to a word, and those whose ends are around the end of a word.
+    for length in 0...40 where length < 10 || (length + 1) % 8 < 3 || LawSize.scale > 1 {
       let filler = String(repeating: "a", count: length)
       Self.compare(prefix + filler, &mismatches)
       for special in specials {
-        // Beyond two words, only the places around the borders of words.
-        for place in 0...length where length < 18 || (place + 1) % 8 < 3 || place == length {
+        // Beyond a word, only the places around the borders of words.
+        for place in 0...length where length < 10 || (place + 1) % 8 < 3 || place == length {
           let text = filler.prefix(place) + special + filler.dropFirst(place)
           Self.compare(prefix + text, &mismatches)
         }
@@ -174,7 +174,10 @@ import Testing
     var mismatches = Mismatches()
     for start in ["s:", "s://h/", "s://h?"] {
       let count = (LinkLimits.bytes - start.utf8.count) / unit.utf8.count
-      Self.compare(start + String(repeating: unit, count: count), &mismatches)
+      let text = start + String(repeating: unit, count: count)
+      // The splitter is slow: a sixteenth of the length shows that both agree.
+      if LawSize.scale > 1 { Self.compare(text, &mismatches) } else { _ = Self.scanned(text) }
+      Self.compare(start + String(repeating: unit, count: count / 16), &mismatches)
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
   }

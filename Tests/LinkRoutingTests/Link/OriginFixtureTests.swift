@@ -112,7 +112,7 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
       .scheme("cook").omittingAuthority(), .web("a.b"), .any,
     ]
     var mismatches = Mismatches()
-    for _ in 0..<LawSize.of(100) {
+    for _ in 0..<LawSize.of(35) {
       let origins: LinkOrigins = [random.pick(kinds), random.pick(kinds)]
       let templates = texts.filter { _ in random.oneIn(2) }
       let table = RouteTable(

@@ -232,7 +232,7 @@ import Testing
     }.map { try LinkComponents($0) }
     let parts: [LinkOrigins?] = [nil, nil, .scheme("cook"), .any]
     var mismatches = Mismatches()
-    for _ in 0..<LawSize.of(12) {
+    for _ in 0..<LawSize.of(4) {
       var routes: RouteDictionary<Int> = [:]
       for (number, template) in Self.templates.shuffled(using: &random).enumerated() {
         let decoder = random.pick([

@@ -16,7 +16,9 @@ import Testing
   func exhaustive(template: String) throws {
     let variant = try RouteTemplate(parsing: template).variants[0]
     var mismatches = Mismatches()
-    for items in sequences(of: ["a", "a=1", "b=2", "%61=x3", "c=", "a=%zz"], upTo: 4) {
+    let queries = sequences(of: ["a", "a=1", "b=2", "%61=x3", "c=", "a=%zz"], upTo: 4)
+    // All of up to two items are the first 43.
+    for items in LawSize.part(of: queries, oneIn: 6, first: 43) {
       let text = example("/?" + items.joined(separator: "&") + "#f")
       let link = try LinkComponents(text)
       let fast = [variant].readings(of: link, as: .any).first?.list

@@ -25,7 +25,7 @@ import Testing
     var mismatches = Mismatches()
     var templates = 0
     var constructs: Set<Character> = []
-    while templates < LawSize.of(1_200) {
+    while templates < LawSize.of(500) {
       let text = TemplateGenerator.template(&random)
       let template: RouteTemplate
       do throws(TemplateError) {

@@ -273,13 +273,13 @@ import Testing
     #expect(search.alphabet.work.spent < 20_000)
   }
 
-  @Test("Which of a hundred routes are needed costs little more than one question")
+  @Test("Which of 40 routes are needed costs little more than one question")
   func unreachableSet() throws {
-    let words = (0..<100).map { "a\($0)" }
+    let words = (0..<40).map { "a\($0)" }
     let set = "/:(\(words.joined(separator: "|")))(word)"
     let table = try Self.table(words.map { "/" + $0 } + [set], inOrder: true)
     var search = ConflictSearch(table.engine)
-    #expect(search.run().map(\.winners.count) == [100])
+    #expect(search.run().map(\.winners.count) == [40])
     #expect(search.alphabet.work.spent < 2 * PathAlphabet.stepsOfARelation)
   }
 
@@ -305,7 +305,7 @@ import Testing
     let conflicts = try Self.table(templates).conflicts.map(\.diagnostic.message)
     #expect(!conflicts.isEmpty)
     var random = SplitMix64(seed: 1)
-    for _ in 0..<LawSize.of(2) {
+    for _ in 0..<LawSize.of(1) {
       templates.shuffle(using: &random)
       #expect(try Self.table(templates).conflicts.map(\.diagnostic.message) == conflicts)
     }

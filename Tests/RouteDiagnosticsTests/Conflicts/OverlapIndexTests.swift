@@ -12,8 +12,10 @@ import Testing
     let matched = MatchedLinks.of(variants, SmallTemplates.links)
     let index = OverlapIndex(variants.map { [RouteTemplate($0)] })
     var mismatches = Mismatches()
-    var left = 0
-    for (number, variant) in variants.enumerated() {
+    var (left, looked) = (0, 0)
+    for number in LawSize.part(of: Array(variants.indices), oneIn: 4) {
+      let variant = variants[number]
+      looked += 1
       let found = index.routes(near: [RouteTemplate(variant)], WorkLimit(steps: 100_000))
       left += variants.count - found.count
       for other in variants.indices where !found.contains(other) {
@@ -23,12 +25,12 @@ import Testing
       }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect(left > variants.count * variants.count / 2, "most pairs share no link")
+    #expect(left > looked * variants.count / 2, "most pairs share no link")
   }
 
-  @Test("A thousand templates are narrowed to few pairs")
+  @Test("Some 500 templates are narrowed to few pairs")
   func narrow() throws {
-    var templates = (0..<250).flatMap { number in
+    var templates = (0..<100).flatMap { number in
       ["/s\(number)", "/s\(number)/:x", "/s\(number)/:x/edit", "/:user/t\(number)/:y/:z"]
     }
     templates += (0..<60).flatMap { ["/item\($0)-:x", "/post-:x-a\($0)-"] }

@@ -94,7 +94,7 @@ import Testing
   func bruteForce(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let templates = SmallTemplates.everything
-    for _ in 0..<LawSize.of(5) {
+    for _ in 0..<LawSize.of(2) {
       func draw() -> [RouteTemplate] {
         var seen: Set<RouteTemplate> = []
         return (0..<4).map { _ in random.pick(templates) }.filter { seen.insert($0).inserted }
