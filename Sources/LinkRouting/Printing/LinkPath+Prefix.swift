@@ -8,10 +8,22 @@ extension LinkPath {
   ///
   /// - Parameter prefix: The path, and perhaps query items, to put before those of this link. The origin and the
   ///   fragment are this link's, or else the prefix's.
-  /// - Returns: The longer link.
+  /// - Returns: The longer link; it cannot be printed if the prefix ends with another link, or has items or a fragment and
+  ///   this link ends with another link.
   /// - Complexity: O(*n*) in the length of both.
   public func prefixed(by prefix: LinkPath) -> LinkPath {
     let (outer, inner) = (prefix.withSlash.parts, withSlash.parts)
+    let start = outer.path == "/" ? "" : outer.path
+    if endsInRest || prefix.endsInRest {
+      // Another link is never taken apart.
+      var link = LinkPath(start + description, failure: prefix.failure ?? failure)
+      if prefix.endsInRest || outer.query != nil || outer.fragment != nil {
+        link.failure = link.failure ?? link.error(.ambiguous(path: link.description))
+      }
+      (link.beginsWithRest, link.endsInRest) = (beginsWithRest && start.isEmpty, true)
+      link.place = place ?? prefix.place
+      return link
+    }
     let path = [outer.path, inner.path].filter { $0 != "/" }.joined()
     let query = [outer.query, inner.query].compactMap { $0 }.joined(separator: "&")
     let fragment = inner.fragment ?? outer.fragment ?? ""

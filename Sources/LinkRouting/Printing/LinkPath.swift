@@ -23,11 +23,13 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   let bytes: ByteBuffer
   /// Whether the link begins with another link, whose scheme looks like a host.
-  let beginsWithRest: Bool
+  var beginsWithRest = false
+  /// Whether the link ends with another link: nothing may follow.
+  var endsInRest = false
   /// The index of the first byte of a value in the path.
   private let firstValue: Int
   /// The first reason why the link cannot be printed.
-  private(set) var failure: RoutePrintingError?
+  var failure: RoutePrintingError?
   /// The origin of the link; nil for the table's first origin.
   var place: Place?
 
@@ -83,13 +85,13 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   init(_ encoded: String, failure: RoutePrintingError? = nil) {
     bytes = ByteBuffer(encoded)
     // All of it may come from values.
-    (self.failure, beginsWithRest, firstValue) = (failure, false, 0)
+    (self.failure, firstValue) = (failure, 0)
   }
 
   init(_ writer: consuming LinkWriter) {
     writer.end()
     bytes = writer.bytes
-    beginsWithRest = writer.beginsWithRest
+    (beginsWithRest, endsInRest) = (writer.beginsWithRest, writer.endsInRest)
     firstValue = writer.firstValue
     failure = writer.failure
   }
@@ -248,7 +250,7 @@ extension LinkPath {
     return link
   }
 
-  private func error(_ reason: RoutePrintingError.Reason) -> RoutePrintingError {
+  func error(_ reason: RoutePrintingError.Reason) -> RoutePrintingError {
     RoutePrintingError(template: String(description.prefix(80)), param: "", reason: reason)
   }
 }
@@ -313,10 +315,11 @@ extension LinkOrigins.Origin {
     let (scheme, mark, authority) = start
     let bytes = path.bytes
     if host != .firstSegment { return bytes.string(after: scheme, mark, authority) }
-    if omitsAuthority { return scheme + mark + bytes.string.dropFirst() }
+    // Slashes in front have no meaning (R10); two of them would begin a host.
+    if omitsAuthority { return scheme + mark + bytes.string.drop { $0 == "/" } }
     if path.beginsWithRest {
       let link = bytes.string(after: scheme, mark, "/")
-      return Self.hasPlainHost(link) ? link : bytes.string(after: scheme, mark, "")
+      return Self.isSegment(hostOf: link, table) ? link : bytes.string(after: scheme, mark, "")
     }
     let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
     guard let read = try? LinkComponents(link), isLiteral || table.match(read) != .hostAsSegment
@@ -326,24 +329,28 @@ extension LinkOrigins.Origin {
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
   }
 
-  /// Whether the host of a link can be read as a segment: it has no port, no user info and no brackets.
-  private static func hasPlainHost(_ link: String) -> Bool {
-    link.withBytes { bytes in
-      guard let head = try? LinkHead(bytes) else { return false }
-      return head.portRange?.isEmpty != false && !head.hasUserinfo && !head.hostIsIPv6(bytes)
+  /// Whether the host of a link is read as a segment, with all that stands before the path (no port, no user info).
+  private static func isSegment(hostOf link: String, _ table: LinkOrigins) -> Bool {
+    guard let link = try? LinkComponents(link), table.match(link) == .hostAsSegment else {
+      return false
     }
+    let head = link.head
+    return !head.hostRange.isEmpty && head.portRange?.isEmpty != false && !head.hasUserinfo
+      && link.defect(.hostAsSegment) == nil
   }
 
   /// The path with its first segment escaped like a host: without port and user info (R5, R6).
   ///
-  /// - Parameter first: Whether the first letter is escaped, too.
+  /// - Parameter first: Whether the first byte is escaped, too, unless it begins an escape.
   private static func escapingHost(of path: ByteBuffer, first: Bool = false) -> ByteBuffer {
     var output = ByteBuffer()
-    var isHost = true
+    var isHost = !path.isEmpty && path[0] == ASCII.slash
     for index in 0..<path.count {
       let byte = path[index]
       if index > 0, ASCII.endsSegment(byte) { isHost = false }
-      if isHost, byte == ASCII.colon || byte == ASCII.at || first && index == 1 {
+      if isHost,
+        byte == ASCII.colon || byte == ASCII.at || first && index == 1 && byte != ASCII.percent
+      {
         output.append(escape: byte)
       } else {
         output.append(byte)

@@ -51,7 +51,7 @@ struct LinkWriter: Sendable {
   }
 
   private mutating func append(_ text: Bytes, _ literal: StaticString) {
-    if bytes.isEmpty, text.count > 0, text[0] != ASCII.slash { refuse(literal, "a slash first") }
+    if bytes.isEmpty, text.count > 0, text[0] != ASCII.slash { trap(literal, "a slash first") }
     if text.count > 0 { checkRest(literal) }
     var index = 0
     while true {
@@ -70,7 +70,7 @@ struct LinkWriter: Sendable {
   private mutating func checkSlashes(_ text: Bytes, _ range: Range<Int>, _ literal: StaticString) {
     for index in range where text[index] == ASCII.slash && index &+ 1 < text.count {
       let next = text[index &+ 1]
-      if next == ASCII.slash { refuse(literal, "one slash for two") }
+      if next == ASCII.slash { trap(literal, "one slash for two") }
       if next == ASCII.dot { isSuspect = true }
     }
   }
@@ -95,7 +95,7 @@ struct LinkWriter: Sendable {
     if byte == ASCII.percent {
       checkEscape(text, index, literal)
     } else if !PercentCoding.AllowedBytes.fragment.contains(byte) {
-      refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+      trap(literal, "escapes, and letters, digits and marks that a URL may hold")
     }
     bytes.append(byte)
   }
@@ -104,19 +104,19 @@ struct LinkWriter: Sendable {
   private mutating func checkEscape(_ text: Bytes, _ index: Int, _ literal: StaticString) {
     var next = index
     guard let byte = PercentCoding.decodedByte(text, &next, end: text.count) else {
-      refuse(literal, "escapes, and letters, digits and marks that a URL may hold")
+      trap(literal, "escapes, and letters, digits and marks that a URL may hold")
     }
     if !isInPath { return }
-    if ASCII.isControl(byte) { refuse(literal, "no controls, and escapes of UTF-8") }
+    if ASCII.isControl(byte) { trap(literal, "no controls, and escapes of UTF-8") }
     isSuspect = true
   }
 
   /// Stops the program if text or a value stands behind the rest of a link.
   private func checkRest(_ text: some CustomStringConvertible = "") {
-    if endsInRest { refuse(text, "nothing behind the rest of a link") }
+    if endsInRest { trap(text, "nothing behind the rest of a link") }
   }
 
-  private func refuse(_ literal: some CustomStringConvertible, _ wanted: String) -> Never {
+  private func trap(_ literal: some CustomStringConvertible, _ wanted: String) -> Never {
     preconditionFailure(
       "\(literal.description.debugDescription) cannot stand in a link's path: write \(wanted)")
   }
@@ -148,18 +148,24 @@ struct LinkWriter: Sendable {
   /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
     checkRest()
-    if place == .path {
-      endSegment()
-      if text.isEmpty { fail(.empty) }
-    }
-    beginsWithRest = bytes.count == 1
+    if bytes.isEmpty { trap("", "a slash before the first value") }
+    if isInPath { endSegment() }
+    let start = bytes.count
+    beginsWithRest = start == 1
+    endsInRest = true
     for byte in PercentCoding.reference(text).utf8 { bytes.append(byte) }
-    if place == .path {
+    if place == .path, text.isEmpty {
+      fail(.empty)
+    } else if isInPath {
+      // The rest begins with a segment: an empty segment would be dropped (R10).
+      if ASCII.endsSegment(bytes[start]) {
+        fail(.ambiguous(path: self.text), behind: bytes.string(0..<start))
+      }
       // A link may be invalid within a path, such as `https://a.example/..`.
       isSuspect = true
       endSegment()
     }
-    (endsInRest, isSuspect, start, place) = (true, false, 0, .fragment)
+    (isSuspect, self.start, place) = (false, 0, .fragment)
   }
 
   /// Appends a value.
@@ -173,8 +179,8 @@ struct LinkWriter: Sendable {
   mutating func append(_ value: _RouteParamText, separator: UInt8, isElement: Bool = false) {
     checkRest()
     if place == .path {
-      if bytes.isEmpty { refuse("", "a slash before the first value") }
-      if separator == ASCII.slash { refuse("/", #"\(segments: …) for a list of segments"#) }
+      if bytes.isEmpty { trap("", "a slash before the first value") }
+      if separator == ASCII.slash { trap("/", #"\(segments: …) for a list of segments"#) }
       if isInPath { firstValue = min(firstValue, bytes.count) }
     }
     let start = bytes.count
@@ -209,13 +215,15 @@ struct LinkWriter: Sendable {
       var start = scannedEnd + error.offset - "a:".utf8.count
       var end = start
       while start > 0, bytes[start - 1] != ASCII.slash { start -= 1 }
-      while end < bytes.count, bytes[end] != ASCII.slash { end += 1 }
+      while end < bytes.count, !ASCII.endsSegment(bytes[end]) { end += 1 }
       let segment = bytes.string(start..<end)
       switch error.reason {
       case .dotSegment: fail(.dotSegment(text: segment), behind: bytes.string(0..<end))
       case .escapedControl: fail(.control(text: segment.decoded), behind: bytes.string(0..<end))
-      // Values are escaped UTF-8, so the literal is at fault.
-      case .invalidUTF8: refuse(text, "no controls, and escapes of UTF-8")
+      case .invalidUTF8 where endsInRest:
+        fail(.invalidUTF8(text: segment), behind: bytes.string(0..<end))
+      // Other values are escaped UTF-8, so the literal is at fault.
+      case .invalidUTF8: trap(text, "no controls, and escapes of UTF-8")
       default: break
       }
     }
@@ -223,8 +231,8 @@ struct LinkWriter: Sendable {
 
   /// Begins a query item, or the fragment.
   mutating func begin(_ part: LinkPart) {
-    let isEmpty = isInFragment && bytes.count == start &+ 1
-    if place == .fragment, !isEmpty { refuse("#", "query items before the fragment") }
+    let isEmpty = isInFragment && bytes.count == start &+ 1 && !isLeftOut
+    if place == .fragment, !isEmpty { trap("#", "query items before the fragment") }
     end()
     start = bytes.count
     place = part

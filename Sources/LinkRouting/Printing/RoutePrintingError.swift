@@ -15,6 +15,9 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case dotSegment(text: String)
     /// The value holds a control, which no path can hold ([R8](doc:Rules)).
     case control(text: String)
+    /// The segment is of a link within this one, and its escapes are no UTF-8, which no path can hold
+    /// ([R8](doc:Rules)).
+    case invalidUTF8(text: String)
     /// The token or wildcard has no name, so there is nothing to fill it with.
     case unnamed(token: String)
     /// The link would be read back with other params.
@@ -101,6 +104,7 @@ extension RoutePrintingError: CustomStringConvertible {
       "\(param) makes " + (showingValues ? "the segment \"\(text)\"" : "a segment of dots")
         + ", which no path can hold"
     case .control(let text): "\(given(text)) no path can hold a control character"
+    case .invalidUTF8(let text): "\(given(text)) no path can hold escapes that are no UTF-8"
     case .unnamed(let token):
       "\(token) has no name, so there is no value to print; give it one"
     case .ambiguous(let path):

@@ -139,6 +139,18 @@ extension RouteParam<[String]> {
     ("/#/rooms/\("")", "/#/rooms/: the fragment is empty, and must not be"),
     ("/web/\(rest: "")", "/web/: segment 2 is empty, and must not be"),
     (
+      "/wiki/\(rest: "/dev/random")",
+      "/wiki/: /wiki//dev/random would be read back with another segment 2"
+    ),
+    (
+      "/web/\(rest: "https://a.example/%FF")",
+      "/web/https://a.example/%FF: segment 5 is \"%FF\", and no path can hold escapes that are no UTF-8"
+    ),
+    (
+      "/web/\(rest: "https://a.example/a%00b#%FF")",
+      "/web/https://a.example/a%00b: segment 5 is \"a\\0b\", and no path can hold a control character"
+    ),
+    (
       "/search?\(each: .tags, ["a", ""])",
       "/search?t%20%26=a&t%20%26=: the item is empty, and must not be"
     ),
@@ -179,6 +191,7 @@ extension RouteParam<[String]> {
     let reasons: [RoutePrintingError.Reason] = [
       .missing, .empty, .emptySegment(text: "s3cr3t"), .mistyped(text: "s3cr3t", wanted: .int),
       .dotSegment(text: "s3cr3t"), .control(text: "s3cr3t"), .unnamed(token: ":int()"),
+      .invalidUTF8(text: "s3cr3t"),
       .ambiguous(path: "/s3cr3t"), .noHost(text: "s3cr3t"), .noOrigin,
       .noOriginNamed("mail"), .notOfTable, .beyondLimits,
     ]
@@ -199,6 +212,7 @@ extension RouteParam<[String]> {
       { "/a#b#c" }, { "/%0A" }, { "/%FF/\(1)" },
       { "/0123456789abcdef<" }, { "\(1)/a" }, { "/a?x=\(none)<" }, { "/a/\(rest: "b")/c" },
       { "/a/\(rest: "b")\(1)" }, { "/a\(each: .tags, ["b"])" }, { "/a#x\(query: ["a": "b"])" },
+      { "\(rest: ".evil.com/x")" }, { "/a#\(none)\(query: ["a": "b"])" },
     ]
 
     @Test(arguments: misspelt.indices)
