@@ -113,6 +113,10 @@ private struct TemplatePrinter {
     }
     // Before the choices of the other clauses are tried: there may be many.
     for case .clause(let clause, _) in steps where !clause.isOptional { try checkValue(of: clause) }
+    if let fragment = variant.fragment {
+      var attempt = self
+      _ = try attempt.text(of: fragment)
+    }
     var attempts = Self.mostAttempts
     return try link(path, steps[...], &attempts)
   }

@@ -151,6 +151,20 @@ import Testing
     #expect(error?.param == "q")
   }
 
+  @Test(
+    "A missing value of the fragment is found before the choices of optional items are tried",
+    .timeLimit(.minutes(1)),
+    arguments: [":q", "/a/:q", "q=:q", "x-:string(q).html", "!/:q?(p=:p)"])
+  func missingFragmentBehindManyOptionalItems(fragment: String) throws {
+    let items = (0..<40).map { "(f\($0)=:f\($0))" }
+    let template = try RouteTemplate(
+      parsing: "/search?" + items.joined(separator: "&") + "#" + fragment)
+    let params = RouteParams((0..<40).map { (name: "f\($0)", value: "1") })
+    let error = #expect(throws: RoutePrintingError.self) { try template.path(params) }
+    #expect(error?.reason == .missing)
+    #expect(error?.param == "q")
+  }
+
   @Test("A template prints no link where no origin is listed")
   func noOrigin() throws {
     let template: RouteTemplate = "/a"
