@@ -20,8 +20,11 @@ func race<Value: Sendable, Failure: Error>(
   limit: Duration?, on clock: any Clock<Duration>, isolation: isolated (any Actor)? = #isolation,
   _ work: @escaping @Sendable () async throws(Failure) -> Value
 ) async -> RaceOutcome<Value, Failure> {
+  // Work of a cancelled caller never begins: it may send a request.
+  if Task.isCancelled { return .cancelled }
   let (outcomes, end) = AsyncStream<RaceOutcome<Value, Failure>>.makeStream()
   let worker = Task {
+    if Task.isCancelled { return }
     do throws(Failure) { end.yield(.finished(.success(try await work()))) } catch {
       end.yield(.finished(.failure(error)))
     }
@@ -36,7 +39,7 @@ func race<Value: Sendable, Failure: Error>(
     worker.cancel()
     timer?.cancel()
   }
-  // Cancels the work at once, so that work that has not begun can see it.
+  // Cancels the work at once, so that work that has not begun never begins.
   return await withTaskCancellationHandler {
     for await outcome in outcomes { return outcome }
     // A stream ends early only if its reader is cancelled.

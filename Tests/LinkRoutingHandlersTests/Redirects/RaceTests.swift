@@ -55,6 +55,24 @@ struct RaceTests {
     await wasCancelled.pass()
   }
 
+  @Test("The work of a caller that was cancelled before never begins")
+  func cancelledBefore() async {
+    let begun = Locked(0)
+    for _ in 0..<100 {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return await race(limit: .seconds(1), on: ManualClock()) { begun.withLock { $0 += 1 } }
+      }
+      guard case .cancelled = await task.value else {
+        Issue.record("not cancelled")
+        return
+      }
+    }
+    // Work that had been started would begin.
+    for _ in 0..<100 { await Task.yield() }
+    #expect(begun.value == 0)
+  }
+
   @Test("Work that ignores that it was cancelled holds nobody up", arguments: [true, false])
   func stubborn(isCancelled: Bool) async {
     let (clock, gate) = (ManualClock(), Gate())
