@@ -18,7 +18,7 @@ struct LinkRoutingCheck: CommandPlugin {
     for tool in tools {
       let build = try packageManager.build(.product(tool.name), parameters: .init())
       guard build.succeeded,
-        let program = build.builtArtifacts.first(where: { $0.kind == .executable })
+        let program = build.builtArtifacts.first(where: { $0.isProgram(of: tool) })
       else { throw Failure("\(tool.name) does not build\n\(build.logText)") }
       let modules = ([tool.mainTarget] + tool.mainTarget.recursiveTargetDependencies)
         .filter { own.contains($0.id) }.compactMap { $0 as? SwiftSourceModuleTarget }
@@ -39,6 +39,13 @@ struct LinkRoutingCheck: CommandPlugin {
 private struct Failure: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
+}
+
+extension PackageManager.BuildResult.BuiltArtifact {
+  /// Whether this is the program of a product: a build-tool plugin builds another program from the same target.
+  fileprivate func isProgram(of tool: ExecutableProduct) -> Bool {
+    kind == .executable && [tool.name, tool.name + ".exe"].contains(url.lastPathComponent)
+  }
 }
 
 extension TargetDependency {
