@@ -89,11 +89,11 @@ struct RouteSamples<Destination> {
           let decoding = error as? RouteDecodingError
           refused.add(link, decoding?.sentence() ?? "it throws \(error)")
           refused.missing = decoding.flatMap { $0.reason == .missing ? $0 : nil }
-        } else if error is LinkRefusal {
+        } else if error.isRefusal {
           refused.add(link, "\(candidate.template) refuses it")
         }
         // A refusal ends the match, whichever route it is of (R19).
-        if error is LinkRefusal { return nil }
+        if error.isRefusal { return nil }
       }
     }
     return nil

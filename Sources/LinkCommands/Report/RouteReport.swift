@@ -180,9 +180,9 @@ private struct Judge<Tool: LinkTool> {
     for candidate in table.candidates(of: link) {
       do {
         return (candidate.route, try candidate.destination())
-      } catch is LinkRefusal {
-        return nil
-      } catch {}
+      } catch {
+        if error.isRefusal { return nil }
+      }
     }
     return nil
   }

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// `match` of `/pay/5000` is nil, and ``MatchFailure`` has the reason. With any other error the link would go on to
-/// `/*rest`.
+/// `/*rest`. A ``MatchFailure`` of a table that the decoder calls ends the match if a refusal is its reason.
 public struct LinkRefusal: Error, Hashable {
   /// The reason, as part of a sentence.
   public let reason: String
@@ -32,10 +32,16 @@ public struct LinkRefusal: Error, Hashable {
 
 extension Error {
   /// Whether a decoder's error ends the match.
-  ///
-  /// A comparison of types costs a twentieth of a cast.
   @usableFromInline
-  var isRefusal: Bool { type(of: self) == LinkRefusal.self }
+  package var isRefusal: Bool { refusal != nil }
+
+  /// The refusal that ends the match: the error itself, or the one that ended a match of a table within the decoder.
+  package var refusal: LinkRefusal? {
+    // A comparison of types costs a twentieth of a cast.
+    if type(of: self) == LinkRefusal.self { return self as? LinkRefusal }
+    if type(of: self) == MatchFailure.self { return (self as? MatchFailure)?.ending }
+    return nil
+  }
 }
 
 extension LinkRefusal: CustomStringConvertible {

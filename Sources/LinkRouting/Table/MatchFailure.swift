@@ -25,6 +25,17 @@ public struct MatchFailure: Error, Sendable {
   public let reason: Reason
 }
 
+extension MatchFailure {
+  /// The refusal that ended the match; nil for any other reason.
+  var ending: LinkRefusal? {
+    switch reason {
+    case .ended(_, let refusal): refusal
+    case .inAppOnly: .inApp
+    case .malformed, .notOurs, .noRoute, .refused: nil
+    }
+  }
+}
+
 extension MatchFailure: CustomStringConvertible {
   /// One sentence, such as `/checkouts/:int(id): coupon is missing; wanted a String`.
   public var description: String {
@@ -48,7 +59,7 @@ struct RefusedCandidates: Error {
   private(set) var reason: MatchFailure.Reason?
 
   mutating func add(_ template: RouteTemplate, _ error: any Error) {
-    if let refusal = error as? LinkRefusal {
+    if let refusal = error.refusal {
       reason = refusal == .inApp ? .inAppOnly(template) : .ended(template, refusal)
     } else if reason == nil {
       reason = .refused(template, error)

@@ -61,9 +61,8 @@ extension RouteTable {
             ignored: reports.filter { $0.reason != .missing },
             isInAppOnly: admitted == nil && engine.routes.contains(where: \.isDeepLink)
               && !engine.routes[candidate.route].isDeepLink))
-      } catch let refusal as LinkRefusal {
-        return .refused(candidate.template, refusal)
       } catch {
+        if let refusal = error.refusal { return .refused(candidate.template, refusal) }
         refusals.append(
           Explanation.Refusal(template: candidate.template, params: candidate.params, error: error))
       }

@@ -1,5 +1,6 @@
-import LinkRouting
 import Testing
+
+@testable import LinkRouting
 
 /// A decoder that ends the match (R19).
 @Suite struct LinkRefusalTests {
@@ -39,6 +40,43 @@ import Testing
     #expect(table.match(path: "/pay/500") == nil, "R19: \(name)")
     let failure = #expect(throws: MatchFailure.self) { try table.destination(of: refused) }
     #expect(failure?.description == "/pay/:int(amount): the amount is too large")
+  }
+
+  @Test(
+    "R19: a refusal of a table within a decoder ends the match, any other failure passes the link on",
+    arguments: [
+      ("pay/500", nil, "/f/*rest: the amount is too large"), ("pay/5", "pay 5", nil),
+      ("pay/-5", "web f/pay/-5", nil), ("none/5", "web f/none/5", nil),
+      ("app/5", nil, "/f/*rest: \(LinkRefusal.inApp)"),
+    ] as [(String, String?, String?)])
+  func nested(path: String, screen: String?, failure: String?) {
+    let pay: RouteDictionary<String> = [
+      "/pay/:int(amount)": { params in
+        let amount = try params["amount" as RouteParam<Int>]
+        if amount > 100 { throw LinkRefusal("the amount is too large") }
+        if amount < 0 { throw Mistake() }
+        return "pay \(amount)"
+      }
+    ]
+    let feature = RouteTable<String>(
+      pay.asDeepLinks() + ["/app/:x": decode("app")], on: .web("example.com"))
+    let table = RouteTable<String>(
+      [
+        "/f/*rest": { params in
+          let inner = example("/" + (params["rest"] ?? ""))
+          return try feature.deepLinks.destination(of: inner)
+        },
+        "/*rest": { "web \($0["rest"] ?? "")" },
+      ], on: .web("example.com"))
+    let link = example("/f/" + path)
+    #expect(table.match(link) == screen, "R19")
+    #expect(table.resolve(link)?.destination == screen, "R19")
+    #expect(table.matches(link).map(\.destination).first == screen, "R19")
+    do throws(MatchFailure) {
+      #expect(try table.destination(of: link) == screen)
+    } catch {
+      #expect(error.description == failure, "R19")
+    }
   }
 
   @Test("R19: matches ends at a refusal, and keeps what was tried before")
