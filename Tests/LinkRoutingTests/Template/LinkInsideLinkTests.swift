@@ -40,6 +40,19 @@ import Testing
     #expect(try row.template.url(["url": row.url], on: origins) == row.link)
   }
 
+  @Test(
+    "An item without a value is no param beside the rest with its name, and the params print",
+    arguments: [
+      ("?u&u=2", ["u": "2"], "?u=2"), ("?u&x=1&u&u=2&u", ["u": "2&u", "x": "1"], "?x=1&u=2&u"),
+      ("?u&u", ["u": ""], "?u="), ("?u&x", ["u": "", "x": ""], "?x=&u="),
+    ] as [(String, RouteParams, String)])
+  func bareItems(query: String, expected: RouteParams, printed: String) throws {
+    let template: RouteTemplate = "/login?u=**u"
+    let params = try #require(template.params(of: LinkComponents(example("/login" + query))))
+    #expect(params == expected)
+    #expect(try template.path(params) == "/login" + printed)
+  }
+
   @Test("A param that is added stays beside the inner link")
   func edited() throws {
     let template: RouteTemplate = "/dapp/**url"
