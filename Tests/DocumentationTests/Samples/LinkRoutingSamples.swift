@@ -156,7 +156,12 @@ import Testing
   @Test("R4: a server that the user brings")
   func servers() throws {
     let table = RouteTable<Channel>(
-      ["/channels/:name": decode(Channel.init, .linkServer, "name")],
+      [
+        "/channels/:name": decode { params in
+          guard let server = params.link.server else { throw LinkRefusal("the link has no server") }
+          return Channel(server: server, name: try params["name"])
+        }
+      ],
       on: [.anyServer("https"), .anyServer("chat").allowingUserInfo()])
     let channel = try #require(table.match("https://team.example:8065/channels/tea"))
     let link = LinkPath("/channels/\(channel.name)").on(channel.server)

@@ -19,7 +19,10 @@ private enum Chat: LinkDestination {
   static let table = RouteTable<Chat>(
     [
       "/": decode(.home), "/users/:name": { .profile(try $0["name"]) },
-      "/:team/channels/:name": decode(Chat.channel, .linkServer, "team", "name"),
+      "/:team/channels/:name": decode { params in
+        guard let server = params.link.server else { throw LinkRefusal("the link has no server") }
+        return .channel(server, team: try params["team"], name: try params["name"])
+      },
     ]
       + RouteDictionary(["/": decode(.click), "/(*)": decode(.click)]).on(
         .web("mail.example").named("mail")),
