@@ -32,7 +32,7 @@ extension LinkComponents {
   /// - Complexity: O(*n*) in the length of the link.
   public func readingPlusAsSpace() throws(LinkError) -> LinkComponents {
     // Items with an invalid escape (R12) are escaped first: in them `%20` would be text.
-    let link = try LinkComponents(escaped)
+    let link = try LinkComponents(rewritten(keepingEscapes: false).text)
     let query = link.withParts { link, _ in link.queryRange }
     var bytes: [UInt8] = []
     for (index, byte) in link.string.utf8.enumerated() {
@@ -42,39 +42,93 @@ extension LinkComponents {
     return try LinkComponents(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The link by RFC 3986: an item or a fragment with an invalid escape (R12) has each `%` escaped.
-  var escaped: String {
+  /// The link by RFC 3986.
+  var escaped: String { rewritten().text }
+
+  /// The link by RFC 3986, and whether each template reads it like this link.
+  ///
+  /// `?q=%C3` stays as written, and `?q=100%` becomes `?q=100%25` (R12). No form of `?q=100%%41` is read alike by
+  /// `q=:q`, which captures the raw text, and by `q=**q`: each `%` is escaped, and the form is not exact.
+  ///
+  /// - Parameter keepsEscapes: Whether escapes that are no UTF-8 stay as written.
+  func rewritten(keepingEscapes keepsEscapes: Bool = true) -> (text: String, isExact: Bool) {
     withParts { link, text in
-      if link.isEscaped(text) { return text.string(0..<link.byteCount) }
-      func normalized(_ range: Range<Int>) -> String {
-        PercentCoding.normalized(text, range, allowed: .fragment)
+      if link.isEscaped(text) { return (text.string(0..<link.byteCount), true) }
+      var (output, isExact) = (ByteBuffer(), true)
+      var end = 0
+      // What stands between the parts are marks.
+      func append(_ range: Range<Int>) {
+        output.append(text, end..<range.lowerBound)
+        isExact = output.append(rewriting: text, range, keepingEscapes: keepsEscapes) && isExact
+        end = range.upperBound
       }
-      let items = (0..<link.area.itemCount).map { index in
+      append(link.pathRange)
+      for index in 0..<link.area.itemCount {
         let row = link.area.row(ofItem: index)
-        return normalized(link[row].raw) + (link.hasEquals(row) ? "=" : "")
-          + normalized(link[row + 1].raw)
+        append(link[row].raw)
+        append(link[row + 1].raw)
       }
-      return text.string(0..<link.head.pathStart) + normalized(link.pathRange)
-        + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-        + (link.fragmentPart.map { "#" + normalized($0.raw) } ?? "")
+      append(link.fragmentPart?.raw ?? link.byteCount..<link.byteCount)
+      return (output.string, isExact && !link.hasBrackets(text))
     }
   }
 }
 
 extension LinkTable {
-  /// Whether the link is in its RFC 3986 form: no escapes, no byte to escape, and no empty item.
+  /// Whether the link is in its RFC 3986 form: it has no escapes, and no byte to escape.
   fileprivate func isEscaped(_ text: Bytes) -> Bool {
-    guard text.count == byteCount else { return false }
-    // Before each item is a `?` or a `&`.
-    let fragment = (0..<area.itemCount).reduce(pathRange.upperBound) { end, index in
-      let row = area.row(ofItem: index)
-      return end + 1 + self[row + 1].raw.upperBound - self[row].raw.lowerBound
-    }
-    guard fragment == queryEnd else { return false }
     let allowed = PercentCoding.AllowedBytes.fragment
-    return (head.pathStart..<byteCount).allSatisfy {
-      allowed.contains(text[$0]) || $0 == fragment
+    return text.count == byteCount
+      && (head.pathStart..<byteCount).allSatisfy { allowed.contains(text[$0]) || $0 == queryEnd }
+  }
+
+  /// Whether a link inside this one has the brackets of an address, which a rest keeps, and this link may not have.
+  fileprivate func hasBrackets(_ text: Bytes) -> Bool {
+    var isAuthority = false
+    for index in head.pathStart..<byteCount {
+      if ASCII.endsSegment(text[index]) {
+        isAuthority = text[index] == ASCII.slash && text[index - 1] == ASCII.slash
+      } else if isAuthority, text[index] == ASCII.openBracket {
+        return true
+      }
     }
+    return false
+  }
+}
+
+extension ByteBuffer {
+  /// Appends a part of a link by RFC 3986; returns whether it is read alike, as decoded text and as the rest of a link.
+  fileprivate mutating func append(
+    rewriting text: Bytes, _ range: Range<Int>, keepingEscapes: Bool
+  ) -> Bool {
+    let allowed = PercentCoding.AllowedBytes.fragment
+    var (hasEscape, hasInvalid, hasOther) = (false, false, false)
+    for index in range {
+      var next = index
+      if text[index] != ASCII.percent {
+        hasOther = hasOther || !allowed.contains(text[index])
+      } else if PercentCoding.decodedByte(text, &next, end: range.upperBound) == nil {
+        hasInvalid = true
+      } else {
+        hasEscape = true
+      }
+    }
+    var decoded: [UInt8] = []
+    let isDecoded = !hasInvalid && PercentCoding.decode(text, range, to: &decoded)
+    let isKept = isDecoded || keepingEscapes && !hasInvalid && !hasOther
+    for index in range {
+      let byte = text[index]
+      if allowed.contains(byte) || byte == ASCII.percent && isKept {
+        append(byte)
+      } else {
+        append(escape: byte)
+      }
+    }
+    return isKept || !hasEscape
+  }
+
+  fileprivate mutating func append(_ text: Bytes, _ range: Range<Int>) {
+    for index in range { append(text[index]) }
   }
 }
 

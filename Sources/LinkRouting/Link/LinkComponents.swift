@@ -8,8 +8,7 @@
 /// link.pathSegments   // ["a/b", "c"]
 /// ```
 ///
-/// If you already have the link, pass it to the table instead of the string: then it is not scanned again. Two links
-/// are equal if their strings have the same bytes.
+/// If you already have the link, pass it to the table instead of the string: then it is not scanned again.
 public struct LinkComponents: Sendable {
   private let storage: LinkStorage
 
@@ -128,14 +127,17 @@ extension LinkComponents {
 }
 
 extension LinkComponents: Hashable {
-  /// True if the RFC 3986 forms of both have the same bytes: `/café` is `/caf%C3%A9`.
+  /// True if the RFC 3986 forms of both have the same bytes, and each template reads both alike ([R12](doc:Rules)):
+  /// `/café` is `/caf%C3%A9`.
   public static func == (left: LinkComponents, right: LinkComponents) -> Bool {
     let haveSameBytes = left.withParts { link, text in
       right.withParts { other, otherText in
         text.equal(0..<link.byteCount, otherText, 0..<other.byteCount)
       }
     }
-    return haveSameBytes || left.escaped.utf8Equals(right.escaped)
+    if haveSameBytes { return true }
+    let (one, other) = (left.rewritten(), right.rewritten())
+    return one.isExact && other.isExact && one.text.utf8Equals(other.text)
   }
 
   /// Feeds the RFC 3986 form to `hasher`.

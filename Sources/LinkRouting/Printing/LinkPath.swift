@@ -70,14 +70,15 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// ```
   ///
   /// It prints on its own host and port, in its RFC 3986 form: `café` as `caf%C3%A9`. Printing throws if no origin of
-  /// the table matches it.
+  /// the table matches it, and if no such form is read like the link ([R12](doc:Rules)), as of `?q=100%%41`.
   ///
   /// - Parameter link: A link.
   /// - Complexity: O(*n*) in the length of the link.
   public init(_ link: LinkComponents) {
-    let text = link.escaped
+    let (text, isExact) = link.rewritten()
     let start = link.head.pathStart
     self.init(String(text.utf8.dropFirst(start)) ?? "")
+    if !isExact { failure = error(.ambiguous(path: description)) }
     place = .link(link.raw(0..<start))
   }
 

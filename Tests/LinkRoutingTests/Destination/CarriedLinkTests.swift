@@ -35,7 +35,7 @@ private enum Page: LinkDestination {
         "https://www.example.com/café?ü=ö#é",
         "https://www.example.com/caf%C3%A9?%C3%BC=%C3%B6#%C3%A9"
       ),
-      ("https://example.com/a%2fb//c/", "https://example.com/a%2Fb//c/"),
+      ("https://example.com/a%2fb//c/", "https://example.com/a%2fb//c/"),
       ("https://example.com/a?x=100%&y=%20", "https://example.com/a?x=100%25&y=%20"),
       ("team://chat.example:8065/x?y", "team://chat.example:8065/x?y"),
       ("cook://a/b%20c", "cook://a/b%20c"), ("cook:a/b", "cook:a/b"),
