@@ -1,0 +1,171 @@
+/// A template without groups, as the page on the template language describes it.
+struct ReaderPlain: Equatable {
+  enum TokenType: Equatable {
+    case any, int, double, bool, uuid
+    case width(Int)
+    case list([Bytes])
+  }
+
+  struct Token: Equatable {
+    var type: TokenType
+    var name: Bytes?
+  }
+
+  enum Piece: Equatable {
+    case text(Bytes)
+    case token(Token)
+  }
+
+  enum Segment: Equatable {
+    case pattern([Piece])
+    case wildcard(Bytes?)
+    case rest(Bytes)
+  }
+
+  struct Item: Equatable {
+    var name: Bytes
+    var value: [Piece]
+    /// The name of `**name`, which captures the rest of the link.
+    var rest: Bytes?
+  }
+
+  struct Clause: Equatable {
+    var isOptional: Bool
+    var items: [Item]
+  }
+
+  enum Fragment: Equatable {
+    case text([Piece])
+    /// A path behind `/` or `!/`, or items if the prefix is empty.
+    case area(prefix: Bytes, path: [Segment], clauses: [Clause])
+  }
+
+  var ignoresCase: Bool
+  var path: [Segment]
+  var clauses: [Clause]
+  var fragment: Fragment?
+}
+
+/// A part of a path that may be a group.
+indirect enum ReaderPart {
+  case segment(ReaderPlain.Segment)
+  case group([[ReaderPart]])
+
+  /// All paths without groups.
+  static func expand(_ parts: [ReaderPart]) throws(ReaderError) -> [[ReaderPlain.Segment]] {
+    var paths: [[ReaderPlain.Segment]] = [[]]
+    for part in parts {
+      var ways: [[ReaderPlain.Segment]] = []
+      switch part {
+      case .segment(let segment): ways = [[segment]]
+      case .group(let alternatives):
+        for alternative in alternatives { ways += try expand(alternative) }
+        if alternatives.count == 1, !ways.contains([]) { ways.append([]) }
+      }
+      guard paths.count * ways.count <= 4096 else { throw ReaderError("too many groups") }
+      paths = paths.flatMap { path in ways.map { path + $0 } }
+    }
+    return paths
+  }
+}
+
+struct ReaderError: Error {
+  let reason: String
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// A template: its text, and its plain templates.
+struct ReaderTemplate {
+  let text: Bytes
+  let plains: [ReaderPlain]
+
+  static let mostPlains = 256
+
+  init(_ string: String) throws(ReaderError) {
+    text = Bytes(string.utf8)
+    var parser = ReaderParser(text)
+    let parsed = try parser.template()
+    var fragments: [ReaderPlain.Fragment?] = [nil]
+    switch parsed.fragment {
+    case .none: break
+    case .text(let pieces): fragments = [.text(pieces)]
+    case .area(let prefix, let path, let clauses):
+      fragments = try ReaderPart.expand(path).map {
+        .area(prefix: prefix, path: $0, clauses: clauses)
+      }
+    }
+    var plains: [ReaderPlain] = []
+    for path in try ReaderPart.expand(parsed.path) {
+      for fragment in fragments {
+        let plain = ReaderPlain(
+          ignoresCase: parsed.ignoresCase, path: path, clauses: parsed.clauses, fragment: fragment)
+        try plain.check()
+        if !plains.contains(plain) { plains.append(plain) }
+      }
+    }
+    guard plains.count <= Self.mostPlains else { throw ReaderError("too many plain templates") }
+    self.plains = plains
+  }
+}
+
+extension ReaderPlain {
+  /// Rejects what no plain template may have.
+  fileprivate func check() throws(ReaderError) {
+    var names: [Bytes] = []
+    try Self.check(path, clauses, &names)
+    switch fragment {
+    case nil: break
+    case .text(let pieces): try Self.check([], [], &names, extra: pieces)
+    case .area(_, let path, let clauses): try Self.check(path, clauses, &names)
+    }
+  }
+
+  private static func check(
+    _ path: [Segment], _ clauses: [Clause], _ names: inout [Bytes], extra: [Piece] = []
+  ) throws(ReaderError) {
+    guard path.count <= ReaderLink.mostSegments else { throw ReaderError("too many segments") }
+    for (one, next) in zip(path, path.dropFirst()) where one.isWildcard && next.isWildcard {
+      throw ReaderError("two wildcards side by side")
+    }
+    var found = path.flatMap(\.names) + extra.names
+    for clause in clauses {
+      var ofClause: [Bytes] = []
+      for item in clause.items {
+        let ofItem = item.value.names + [item.rest].compactMap(\.self)
+        guard Set(ofItem).count == ofItem.count else { throw ReaderError("a name is used twice") }
+        ofClause += ofItem.filter { !ofClause.contains($0) }
+      }
+      found += ofClause
+    }
+    names += found
+    guard Set(names).count == names.count else { throw ReaderError("a name is used twice") }
+    let items = clauses.flatMap { Set($0.items.map(\.name)) }
+    guard Set(items).count == items.count else { throw ReaderError("an item is there twice") }
+  }
+}
+
+extension ReaderPlain.Segment {
+  var isWildcard: Bool { if case .pattern = self { false } else { true } }
+
+  var names: [Bytes] {
+    switch self {
+    case .pattern(let pieces): pieces.names
+    case .wildcard(let name): [name].compactMap(\.self)
+    case .rest(let name): [name]
+    }
+  }
+}
+
+extension [ReaderPlain.Piece] {
+  var tokens: [ReaderPlain.Token] {
+    compactMap { if case .token(let token) = $0 { token } else { nil } }
+  }
+
+  var names: [Bytes] { tokens.compactMap(\.name) }
+
+  /// The text of a pattern without tokens.
+  var literal: Bytes? { tokens.isEmpty ? texts : nil }
+
+  /// All text around the tokens.
+  var texts: Bytes { flatMap { if case .text(let text) = $0 { text } else { Bytes() } } }
+}

@@ -1,0 +1,96 @@
+import LinkRouting
+
+/// A table and the independent reader side by side.
+package struct ReaderComparison {
+  package let reader: PlainReader
+  private let templates: [String]
+  private let table: RouteTable<Int>
+  /// How many pairs of matches the pages do not order.
+  package private(set) var undecided = 0
+  /// How many pairs of matches were compared.
+  package private(set) var ordered = 0
+
+  package init(templates: [String], origins: [ReaderOrigin]) throws {
+    self.templates = templates
+    reader = try PlainReader(templates: templates, origins: origins)
+    let routes = try templates.enumerated().map { index, text in
+      (key: try RouteTemplate(parsing: text), value: decode(index))
+    }
+    table = RouteTable(RouteDictionary(routes), on: Self.origins(origins))
+  }
+
+  package static func origins(_ origins: [ReaderOrigin]) -> LinkOrigins {
+    origins.reduce([]) { all, origin in
+      origin.schemes.reduce(all) { all, scheme in
+        var one: LinkOrigins =
+          switch origin.place {
+          case .host(let host): .scheme(scheme, hosts: [host])
+          case .subdomains(let host): .scheme(scheme, subdomainsOf: host)
+          case .anyServer: .anyServer(scheme)
+          case .segment: .scheme(scheme)
+          }
+        for port in origin.ports { one = one.allowingPorts(port) }
+        if origin.allowsUserInfo { one = one.allowingUserInfo() }
+        return [all, one]
+      }
+    }
+  }
+
+  /// What the table and the reader answer differently; nil if they agree.
+  package mutating func difference(on link: String) -> String? {
+    let ours = reader.matches(link)
+    let theirs = table.matches(link).map { ($0.destination, $0.params.pairs) }
+    var left = ours
+    var found: [PlainReader.Match] = []
+    for (index, pairs) in theirs {
+      guard
+        let place = left.firstIndex(where: { $0.index == index && Self.same($0.params, pairs) })
+      else { return report(link, ours, theirs, "the reader has no such match") }
+      found.append(left.remove(at: place))
+    }
+    guard left.isEmpty else { return report(link, ours, theirs, "the table lacks a match") }
+    guard table.match(link) == theirs.first?.0 else {
+      return report(link, ours, theirs, "match and matches differ")
+    }
+    for (place, later) in found.enumerated() {
+      for earlier in found[..<place] {
+        ordered += 1
+        switch reader.precedes(later, earlier) {
+        case true: return report(link, ours, theirs, "the order differs")
+        case nil: undecided += 1
+        default: break
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func same(
+    _ one: [(name: String, value: String)], _ other: [(name: String, value: String)]
+  ) -> Bool {
+    one.count == other.count
+      && zip(one, other).allSatisfy {
+        $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8)
+      }
+  }
+
+  private func report(
+    _ link: String, _ ours: [PlainReader.Match], _ theirs: [(Int, [(name: String, value: String)])],
+    _ reason: String
+  ) -> String {
+    func show(_ answers: [(Int, [(name: String, value: String)])]) -> String {
+      answers.isEmpty
+        ? "no match"
+        : answers.map { index, params in
+          templates[index] + " " + "\(params.map { "\($0.name)=\($0.value)" })"
+        }.joined(separator: "; ")
+    }
+    return """
+      \(link)
+        \(reason), on \(reader.origins.map { "\($0.schemes) \($0.place) \($0.ports)" })
+        templates: \(templates)
+        table:     \(show(theirs))
+        reader:    \(show(ours.map { ($0.index, $0.params) }))
+      """
+  }
+}
