@@ -17,6 +17,11 @@ struct ReaderLink {
 
   /// A path with a query: those of the link, or those of its fragment.
   struct Area {
+    /// The host, if it is the first segment.
+    var host: Bytes?
+    var isFragment = false
+    /// False in a fragment with an invalid escape, which stays as it was written (R12).
+    var decodes = true
     let path: Bytes
     let segments: [Segment]
     let query: Bytes?
@@ -24,6 +29,7 @@ struct ReaderLink {
   }
 
   let scheme: Bytes
+  /// Everything before the last `@` of the authority.
   let userInfo: Bytes?
   let host: Bytes?
   let port: Bytes?
@@ -62,8 +68,11 @@ struct ReaderLink {
       } else {
         userInfo = nil
       }
-      let bracket = authority.lastIndex(of: UInt8(ascii: "]")) ?? 0
-      let colon = authority[bracket...].firstIndex(of: UInt8(ascii: ":"))
+      let bracket = authority.firstIndex(of: UInt8(ascii: "]")) ?? 0
+      let isAddress =
+        ReaderOrigin.isIPv6(Bytes(authority.prefix(bracket + 1)))
+        && authority.dropFirst(bracket + 1).first ?? UInt8(ascii: ":") == UInt8(ascii: ":")
+      let colon = authority[(isAddress ? bracket : 0)...].firstIndex(of: UInt8(ascii: ":"))
       host = Bytes(authority[..<(colon ?? authority.count)])
       port = colon.map { Bytes(authority[($0 + 1)...]) }
     } else {
@@ -83,11 +92,13 @@ struct ReaderLink {
 
   /// The path and the query. On an origin without a host, the host is the first segment (R3).
   func area(hostFirst: Bool) -> Area? {
-    let whole = hostFirst ? (host ?? []) + path : path
+    let host = hostFirst && host != [] ? host : nil
+    let whole = (host ?? []) + path
     guard let segments = Self.segments(of: whole), segments.count <= Self.mostSegments else {
       return nil
     }
-    return Area(path: whole, segments: segments, query: query, items: Self.items(of: query))
+    return Area(
+      host: host, path: whole, segments: segments, query: query, items: Self.items(of: query))
   }
 
   /// What a fragment begins with if it is a path: `/` or `!/`, and nothing if it is none (R9).
@@ -101,14 +112,14 @@ struct ReaderLink {
     let decodes = fragment.decoded != nil
     if prefix.isEmpty {
       return Area(
-        path: [], segments: [], query: fragment, items: Self.items(of: fragment, decodes: decodes))
+        isFragment: true, decodes: decodes, path: [], segments: [], query: fragment, items: Self.items(of: fragment, decodes: decodes))
     }
     let (path, query) = Bytes(fragment.dropFirst(prefix.count)).split(atFirst: "?")
     let segments = path.slices(between: "/").filter { !$0.isEmpty }.map { range in
       Segment(raw: range, text: decodes ? Bytes(path[range]).decoded! : Bytes(path[range]))
     }
     return Area(
-      path: path, segments: segments, query: query,
+      isFragment: true, decodes: decodes, path: path, segments: segments, query: query,
       items: Self.items(of: query, decodes: decodes))
   }
 

@@ -6,7 +6,7 @@ extension ReaderPlain {
   /// nil if the plain template does not match.
   func params(of link: ReaderLink, hostFirst: Bool) -> Captures? {
     guard let area = link.area(hostFirst: hostFirst),
-      let path = captures(of: path[...], in: area, from: 0, ignoresCase: ignoresCase, link)
+      let path = captures(of: path[...], in: area, from: 0, link)
     else { return nil }
     if case .rest? = self.path.last { return path }
     guard let query = Self.captures(of: clauses, in: area, link) else { return nil }
@@ -20,7 +20,7 @@ extension ReaderPlain {
       return path + query.tokens + tokens + query.others
     case .area(let prefix, let segments, let clauses):
       guard let text = link.fragment, !text.isEmpty, let area = link.fragmentArea(after: prefix),
-        let inner = captures(of: segments[...], in: area, from: 0, ignoresCase: false, link),
+        let inner = captures(of: segments[...], in: area, from: 0, link),
         let items = Self.captures(of: clauses, in: area, link)
       else { return nil }
       return path + query.tokens + inner + items.tokens + query.others + items.others
@@ -29,32 +29,33 @@ extension ReaderPlain {
 
   /// The captures of the segments from `index` on. A wildcard captures as few segments as possible.
   private func captures(
-    of patterns: ArraySlice<Segment>, in area: ReaderLink.Area, from index: Int, ignoresCase: Bool,
-    _ link: ReaderLink
+    of patterns: ArraySlice<Segment>, in area: ReaderLink.Area, from index: Int, _ link: ReaderLink
   ) -> Captures? {
     guard let pattern = patterns.first else { return index == area.segments.count ? [] : nil }
     guard index < area.segments.count else { return nil }
     let others = patterns.dropFirst()
     switch pattern {
     case .pattern(let pieces):
+      let isHost = index == 0 && area.host != nil && !area.host!.contains(UInt8(ascii: "%"))
+      let inAnyCase = isHost || ignoresCase && !area.isFragment
       guard
-        let here = pieces.captures(of: area.segments[index].text, ignoresCase: ignoresCase),
-        let later = captures(
-          of: others, in: area, from: index + 1, ignoresCase: ignoresCase, link)
+        let here = pieces.captures(of: area.segments[index].text, ignoresCase: inAnyCase),
+        let later = captures(of: others, in: area, from: index + 1, link)
       else { return nil }
       return here + later
     case .wildcard(let name):
       for end in index..<area.segments.count {
-        guard
-          let later = captures(of: others, in: area, from: end + 1, ignoresCase: ignoresCase, link)
-        else { continue }
+        guard let later = captures(of: others, in: area, from: end + 1, link) else { continue }
         let raw = area.segments[index].raw.lowerBound..<area.segments[end].raw.upperBound
         let text = Bytes(area.path[raw])
-        return (name.map { [($0, text.decoded ?? text)] } ?? []) + later
+        return (name.map { [($0, area.decodes ? text.decoded! : text)] } ?? []) + later
       }
       return nil
     case .rest(let name):
       var rest = Bytes(area.path[area.segments[index].raw.lowerBound...])
+      if index == 0, let host = area.host, link.port != nil {
+        rest.insert(UInt8(ascii: ":"), at: host.count)
+      }
       if let query = area.query { rest += Bytes("?") + query }
       if let fragment = link.fragment { rest += Bytes("#") + fragment }
       return [(name, rest.escapedForRest)]
@@ -69,7 +70,10 @@ extension ReaderPlain {
     var rest: Captures = []
     var tookRest = false
     if let item = clauses.last?.items.first, let name = item.rest {
-      guard let first = items.firstIndex(where: { $0.name == item.name }) else { return nil }
+      guard
+        let first = items.firstIndex(where: { $0.name == item.name && $0.valueStart != nil })
+          ?? items.lastIndex(where: { $0.name == item.name })
+      else { return nil }
       if let start = items[first].valueStart {
         let fragment = link.fragment.map { Bytes("#") + $0 } ?? []
         rest = [(name, (Bytes(area.query![start...]) + fragment).escapedForRest)]
@@ -175,6 +179,7 @@ extension Bytes {
   var escapedForRest: Bytes {
     var result: Bytes = []
     var inFragment = false
+    let authority = self.authority
     for (index, byte) in enumerated() {
       let isEscape =
         byte == UInt8(ascii: "%") && index + 2 < count && self[index + 1].hexDigit != nil
@@ -183,6 +188,7 @@ extension Bytes {
       if isHash { inFragment = true }
       if byte.isLetter || byte.isDigit || isEscape || isHash
         || Bytes("-._~!$&'()*+,;=:@/?").contains(byte)
+        || Bytes("[]").contains(byte) && authority.contains(index)
       {
         result.append(byte)
       } else {
@@ -190,5 +196,12 @@ extension Bytes {
       }
     }
     return result
+  }
+
+  /// Where the authority of an inner link stands, such as that of `https://[::1]/a`; empty if there is none.
+  private var authority: Range<Int> {
+    guard let mark = indices.first(where: { self[$0...].starts(with: Bytes("://")) }) else { return 0..<0 }
+    let end = self[(mark + 3)...].firstIndex { Bytes("/?#").contains($0) } ?? count
+    return mark + 3..<end
   }
 }

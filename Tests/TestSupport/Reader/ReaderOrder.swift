@@ -38,6 +38,11 @@ extension ReaderPlain {
 
   private var required: [Clause] { clauses.filter { !$0.isOptional } }
 
+  /// True if the queries and the fragments differ in the names of tokens at most.
+  func hasQueryAndFragment(of other: ReaderPlain) -> Bool {
+    clauses.map(\.unnamed) == other.clauses.map(\.unnamed) && fragment?.unnamed == other.fragment?.unnamed
+  }
+
   // MARK: Paths
 
   private static func order(
@@ -202,21 +207,13 @@ extension ReaderPlain {
         let match = other.first(where: {
           Set($0.items.map(\.name)) == Set(clause.items.map(\.name))
         })
-      else { orders.append(allPlain(one) && allPlain(other) ? .same : .undecided); continue }
+      else { return .undecided }
       for item in clause.items {
         let same = match.items.first { $0.name == item.name }!
         orders.append(orderOfValues(item, same))
       }
     }
     return .unanimous(orders)
-  }
-
-  private static func allPlain(_ clauses: [Clause]) -> Bool {
-    clauses.allSatisfy {
-      $0.items.allSatisfy {
-        $0.rest != nil || $0.value.count == 1 && $0.value.tokens.first?.type == .any
-      }
-    }
   }
 
   private static func orderOfValues(_ one: Item, _ other: Item) -> ReaderOrder {
@@ -254,6 +251,33 @@ extension ReaderPlain {
     default:
       guard let one = place(one), let other = place(other), one != other else { return .undecided }
       return .init(smallerFirst: one, other)
+    }
+  }
+}
+
+extension [ReaderPlain.Piece] {
+  fileprivate var unnamed: Self {
+    map { if case .token(let token) = $0 { .token(.init(type: token.type, name: nil)) } else { $0 } }
+  }
+}
+
+extension ReaderPlain.Clause {
+  fileprivate var unnamed: Self {
+    .init(
+      isOptional: isOptional,
+      items: items.map { .init(name: $0.name, value: $0.value.unnamed, rest: $0.rest.map { _ in [] }) })
+  }
+}
+
+extension ReaderPlain.Fragment {
+  fileprivate var unnamed: Self {
+    switch self {
+    case .text(let pieces): .text(pieces.unnamed)
+    case .area(let prefix, let path, let clauses):
+      .area(
+        prefix: prefix,
+        path: path.map { if case .pattern(let pieces) = $0 { .pattern(pieces.unnamed) } else { .wildcard(nil) } },
+        clauses: clauses.map(\.unnamed))
     }
   }
 }

@@ -39,7 +39,8 @@ package struct ReaderOrigin: Sendable {
     guard let host = link.host?.lowercased, !host.isEmpty else {
       return isSegment && link.userInfo == nil && link.port ?? [] == []
     }
-    return (link.userInfo == nil || allowsUserInfo) && admitsHost(host) && admitsPort(of: link)
+    if let user = link.userInfo, !allowsUserInfo || !user.isUserInfo { return false }
+    return admitsHost(host) && admitsPort(of: link)
   }
 
   private func admitsHost(_ host: Bytes) -> Bool {
@@ -53,15 +54,43 @@ package struct ReaderOrigin: Sendable {
       let labels = Bytes(host.dropLast(suffix.count))
       return labels.allSatisfy(\.isOfHost) && labels.slices(between: ".").allSatisfy { !$0.isEmpty }
     case .anyServer:
-      if host.first == UInt8(ascii: "[") { return Self.isIPv6(host.string) }
+      if host.first == UInt8(ascii: "[") { return Self.isIPv6(host) }
       return host.allSatisfy(\.isOfHost) && host.slices(between: ".").allSatisfy { !$0.isEmpty }
-    case .segment: return true
+    case .segment: return !Self.isIPv6(host)
     }
   }
 
-  /// The few addresses that the tests draw.
-  private static func isIPv6(_ host: String) -> Bool {
-    ["[::1]", "[2001:db8::7]"].contains(host)
+  /// True for an IPv6 address in brackets: eight groups, of which one `::` may leave out some, and the
+  /// last two of which may be written as an IPv4 address.
+  static func isIPv6(_ host: Bytes) -> Bool {
+    guard host.first == UInt8(ascii: "["), host.last == UInt8(ascii: "]") else { return false }
+    var address = Bytes(host.dropFirst().dropLast())
+    if address.contains(UInt8(ascii: ".")), let colon = address.lastIndex(of: UInt8(ascii: ":")) {
+      let numbers = address[(colon + 1)...].split(
+        separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      guard numbers.count == 4,
+        numbers.allSatisfy({ number in
+          (1...3).contains(number.count) && number.allSatisfy(\.isDigit)
+            && (number.count == 1 || number.first != UInt8(ascii: "0"))
+            && Int(Bytes(number).string)! <= 255
+        })
+      else { return false }
+      address = Bytes(address[...colon]) + Bytes("0:0")
+    }
+    func groups(_ text: Bytes) -> Int? {
+      if text.isEmpty { return 0 }
+      let groups = text.slices(between: ":")
+      let areHex = groups.allSatisfy { group in
+        (1...4).contains(group.count) && text[group].allSatisfy { $0.hexDigit != nil }
+      }
+      return areHex ? groups.count : nil
+    }
+    for index in address.indices.dropLast() where address[index...].starts(with: Bytes("::")) {
+      guard let before = groups(Bytes(address[..<index])), let after = groups(Bytes(address[(index + 2)...]))
+      else { return false }
+      return before + after <= 7
+    }
+    return groups(address) == 8
   }
 
   private func admitsPort(of link: ReaderLink) -> Bool {
@@ -71,6 +100,17 @@ package struct ReaderOrigin: Sendable {
     if case .anyServer = place { return (1...65_535).contains(number) }
     let usual = ["https": 443, "http": 80][link.scheme.string]
     return number == usual || ports.contains(number)
+  }
+}
+
+extension Bytes {
+  /// True if RFC 3986 allows the bytes in user info, and two hex digits follow each `%`.
+  fileprivate var isUserInfo: Bool {
+    let marks = Bytes("-._~!$&'()*+,;=:%")
+    return allSatisfy { $0.isLetter || $0.isDigit || marks.contains($0) }
+      && split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst().allSatisfy {
+        $0.count >= 2 && $0.prefix(2).allSatisfy { $0.hexDigit != nil }
+      }
   }
 }
 

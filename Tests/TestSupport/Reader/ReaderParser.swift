@@ -18,7 +18,7 @@ struct ReaderParser {
   }
 
   private mutating func skip(_ string: StaticString) -> Bool {
-    guard text[at...].starts(with: Bytes(string)) else { return false }
+    guard text.dropFirst(at).starts(with: Bytes(string)) else { return false }
     at += Bytes(string).count
     return true
   }
@@ -178,22 +178,18 @@ struct ReaderParser {
     return clauses
   }
 
-  /// What follows a `(` in a query, to its `)`.
+  /// What follows a `(` in a query, to its `)`: items with `|` between them, or one more group.
   private mutating func clauseGroup() throws(ReaderError) -> ReaderPlain.Clause {
-    var alternatives: [ReaderPlain.Clause] = []
-    repeat {
-      if skip("(") {
-        alternatives.append(try clauseGroup())
-      } else {
-        let item = try self.item()
-        guard item.rest == nil else { throw ReaderError("a rest in a group") }
-        alternatives.append(.init(isOptional: false, items: [item]))
-      }
-    } while skip("|")
+    if skip("(") {
+      let inner = try clauseGroup()
+      try expect(")")
+      return .init(isOptional: true, items: inner.items)
+    }
+    var items: [ReaderPlain.Item] = []
+    repeat { items.append(try item()) } while skip("|")
     try expect(")")
-    return .init(
-      isOptional: alternatives.count == 1 || alternatives.contains(where: \.isOptional),
-      items: alternatives.flatMap(\.items))
+    guard items.allSatisfy({ $0.rest == nil }) else { throw ReaderError("a rest in a group") }
+    return .init(isOptional: items.count == 1, items: items)
   }
 
   private mutating func item() throws(ReaderError) -> ReaderPlain.Item {
@@ -239,23 +235,34 @@ struct ReaderParser {
     return .text(pieces)
   }
 
-  /// True if every part between `&` has a `=` without a backslash.
+  /// True if every part between `&` has a `=` without a backslash, and outside of the parentheses of a
+  /// token.
   private func isItems(_ fragment: ArraySlice<UInt8>) -> Bool {
+    var scan = ReaderParser(Bytes(fragment))
     var hasEquals = false
-    var isEscaped = false
-    for byte in fragment {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "=") {
-        hasEquals = true
-      } else if byte == UInt8(ascii: "&") {
+    while scan.next != nil {
+      if scan.skip("\\") {
+        scan.at += 1
+      } else if scan.skip(":") {
+        let isList = scan.shortName().isEmpty
+        if scan.skip("(") { scan.skipParentheses() }
+        if isList, scan.skip("(") { scan.skipParentheses() }
+      } else if scan.skip("&") {
         if !hasEquals { return false }
         hasEquals = false
+      } else {
+        if scan.isNext("=") { hasEquals = true }
+        scan.at += 1
       }
     }
     return hasEquals
+  }
+
+  private mutating func skipParentheses() {
+    while next != nil, !skip(")") {
+      _ = skip("\\")
+      at += 1
+    }
   }
 }
 

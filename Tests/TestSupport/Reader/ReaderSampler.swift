@@ -284,7 +284,7 @@ package struct ReaderSampler {
     case .host(let listed): host = listed
     case .subdomains(let parent): host = pick(["a.", "a.b.", "", ".", "a..", "-a.", "a_b.", "x"]) + parent
     case .anyServer:
-      host = pick(["b.example", "10.0.0.7", "[::1]", "[2001:db8::7]", "[::g]", "B.EXAMPLE", "localhost", "a_b", "b.example."])
+      host = pick(["b.example", "10.0.0.7", "[::1]", "[2001:db8::7]", "[::g]", "[1:2:3:4:5:6:7:8]", "[::ffff:10.0.0.7]", "[1::2::3]", "B.EXAMPLE", "localhost", "a_b", "b.example."])
     case .segment:
       let rest = String(path.drop { $0 == "/" })
       switch random.below(8) {
@@ -297,7 +297,7 @@ package struct ReaderSampler {
     }
     if random.oneIn(12) { host = host.uppercased() }
     if random.oneIn(25) { host = pick([host + ".", "x" + host, host + ".evil.com", "%61" + host, "", "é", "a." + host]) }
-    let user = random.oneIn(14) ? pick(["@", "a@", "a:b@", "a@b@", ":@"]) : ""
+    let user = random.oneIn(14) ? pick(["@", "a@", "a:b@", "a@b@", ":@", "%41@", "%FF@", "%00@", "[a]@", "a!$@"]) : ""
     let port = random.oneIn(6) ? pick([":", ":443", ":80", ":8443", ":0443", ":99999", ":0", ":-1", ":8080", ":a", ":65535"]) : ""
     return scheme + "://" + user + host + port + path
   }

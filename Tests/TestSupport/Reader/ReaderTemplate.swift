@@ -109,38 +109,42 @@ struct ReaderTemplate {
 }
 
 extension ReaderPlain {
-  /// Rejects what no plain template may have.
+  /// Rejects what no plain template may have. A path and its query may share names; nothing else may.
   fileprivate func check() throws(ReaderError) {
-    var names: [Bytes] = []
-    try Self.check(path, clauses, &names)
+    try Self.check(path, clauses)
+    let names = path.flatMap(\.names) + Self.names(of: clauses)
+    var others: [Bytes] = []
     switch fragment {
     case nil: break
-    case .text(let pieces): try Self.check([], [], &names, extra: pieces)
-    case .area(_, let path, let clauses): try Self.check(path, clauses, &names)
+    case .text(let pieces):
+      others = pieces.names
+      guard Set(others).count == others.count else { throw ReaderError("a name is used twice") }
+    case .area(_, let path, let clauses):
+      try Self.check(path, clauses)
+      others = path.flatMap(\.names) + Self.names(of: clauses)
     }
+    guard Set(names).isDisjoint(with: others) else { throw ReaderError("a name is used twice") }
   }
 
-  private static func check(
-    _ path: [Segment], _ clauses: [Clause], _ names: inout [Bytes], extra: [Piece] = []
-  ) throws(ReaderError) {
+  private static func check(_ path: [Segment], _ clauses: [Clause]) throws(ReaderError) {
     guard path.count <= ReaderLink.mostSegments else { throw ReaderError("too many segments") }
     for (one, next) in zip(path, path.dropFirst()) where one.isWildcard && next.isWildcard {
       throw ReaderError("two wildcards side by side")
     }
-    var found = path.flatMap(\.names) + extra.names
-    for clause in clauses {
-      var ofClause: [Bytes] = []
-      for item in clause.items {
-        let ofItem = item.value.names + [item.rest].compactMap(\.self)
-        guard Set(ofItem).count == ofItem.count else { throw ReaderError("a name is used twice") }
-        ofClause += ofItem.filter { !ofClause.contains($0) }
-      }
-      found += ofClause
+    let items = clauses.flatMap { $0.items.map { $0.value.names } }
+    let ofClauses = names(of: clauses)
+    for names in [path.flatMap(\.names), ofClauses] + items where Set(names).count < names.count {
+      throw ReaderError("a name is used twice")
     }
-    names += found
-    guard Set(names).count == names.count else { throw ReaderError("a name is used twice") }
-    let items = clauses.flatMap { Set($0.items.map(\.name)) }
-    guard Set(items).count == items.count else { throw ReaderError("an item is there twice") }
+    let itemNames = clauses.flatMap { Set($0.items.map(\.name)) }
+    guard Set(itemNames).count == itemNames.count else { throw ReaderError("an item is there twice") }
+  }
+
+  /// The names of each clause. The alternatives of one clause may share names.
+  private static func names(of clauses: [Clause]) -> [Bytes] {
+    clauses.flatMap { clause in
+      Set(clause.items.flatMap { $0.value.names + [$0.rest].compactMap(\.self) })
+    }
   }
 }
 
