@@ -9,6 +9,8 @@ package struct ReaderComparison {
   package private(set) var undecided = 0
   /// How many pairs of matches were compared.
   package private(set) var ordered = 0
+  /// How many plain templates matched.
+  package private(set) var matching = 0
 
   package init(templates: [String], origins: [ReaderOrigin]) throws {
     self.templates = templates
@@ -48,6 +50,7 @@ package struct ReaderComparison {
       else { return report(link, ours, theirs, "the reader has no such match") }
       found.append(left.remove(at: place))
     }
+    matching += theirs.count
     guard left.isEmpty else { return report(link, ours, theirs, "the table lacks a match") }
     guard table.match(link) == theirs.first?.0 else {
       return report(link, ours, theirs, "match and matches differ")

@@ -112,7 +112,8 @@ struct ReaderLink {
     let decodes = fragment.decoded != nil
     if prefix.isEmpty {
       return Area(
-        isFragment: true, decodes: decodes, path: [], segments: [], query: fragment, items: Self.items(of: fragment, decodes: decodes))
+        isFragment: true, decodes: decodes, path: [], segments: [], query: fragment,
+        items: Self.items(of: fragment, decodes: decodes))
     }
     let (path, query) = Bytes(fragment.dropFirst(prefix.count)).split(atFirst: "?")
     let segments = path.slices(between: "/").filter { !$0.isEmpty }.map { range in

@@ -200,7 +200,9 @@ extension Bytes {
 
   /// Where the authority of an inner link stands, such as that of `https://[::1]/a`; empty if there is none.
   private var authority: Range<Int> {
-    guard let mark = indices.first(where: { self[$0...].starts(with: Bytes("://")) }) else { return 0..<0 }
+    guard let mark = indices.first(where: { self[$0...].starts(with: Bytes("://")) }) else {
+      return 0..<0
+    }
     let end = self[(mark + 3)...].firstIndex { Bytes("/?#").contains($0) } ?? count
     return mark + 3..<end
   }

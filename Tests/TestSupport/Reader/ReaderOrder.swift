@@ -40,7 +40,8 @@ extension ReaderPlain {
 
   /// True if the queries and the fragments differ in the names of tokens at most.
   func hasQueryAndFragment(of other: ReaderPlain) -> Bool {
-    clauses.map(\.unnamed) == other.clauses.map(\.unnamed) && fragment?.unnamed == other.fragment?.unnamed
+    clauses.map(\.unnamed) == other.clauses.map(\.unnamed)
+      && fragment?.unnamed == other.fragment?.unnamed
   }
 
   // MARK: Paths
@@ -197,7 +198,9 @@ extension ReaderPlain {
 
   private static func order(of one: [Clause], _ other: [Clause]) -> ReaderOrder {
     guard one.count == other.count else { return .init(smallerFirst: other.count, one.count) }
-    let (choices, otherChoices) = (one.map(\.items.count).sorted(), other.map(\.items.count).sorted())
+    let (choices, otherChoices) = (
+      one.map(\.items.count).sorted(), other.map(\.items.count).sorted()
+    )
     let byChoices = ReaderOrder.unanimous(
       zip(choices, otherChoices).map { .init(smallerFirst: $0, $1) })
     if byChoices != .same { return byChoices }
@@ -239,7 +242,9 @@ extension ReaderPlain {
     }
     switch (one, other) {
     case (.text(let one), .text(let other)): return order(rank(of: one), rank(of: other))
-    case (.area(let prefix, let path, let clauses), .area(let others, let otherPath, let otherClauses))
+    case (
+      .area(let prefix, let path, let clauses), .area(let others, let otherPath, let otherClauses)
+    )
     where prefix == others:
       let (required, otherRequired) = (
         clauses.filter { !$0.isOptional }, otherClauses.filter { !$0.isOptional }
@@ -257,7 +262,9 @@ extension ReaderPlain {
 
 extension [ReaderPlain.Piece] {
   fileprivate var unnamed: Self {
-    map { if case .token(let token) = $0 { .token(.init(type: token.type, name: nil)) } else { $0 } }
+    map {
+      if case .token(let token) = $0 { .token(.init(type: token.type, name: nil)) } else { $0 }
+    }
   }
 }
 
@@ -265,7 +272,9 @@ extension ReaderPlain.Clause {
   fileprivate var unnamed: Self {
     .init(
       isOptional: isOptional,
-      items: items.map { .init(name: $0.name, value: $0.value.unnamed, rest: $0.rest.map { _ in [] }) })
+      items: items.map {
+        .init(name: $0.name, value: $0.value.unnamed, rest: $0.rest.map { _ in [] })
+      })
   }
 }
 
@@ -276,7 +285,9 @@ extension ReaderPlain.Fragment {
     case .area(let prefix, let path, let clauses):
       .area(
         prefix: prefix,
-        path: path.map { if case .pattern(let pieces) = $0 { .pattern(pieces.unnamed) } else { .wildcard(nil) } },
+        path: path.map {
+          if case .pattern(let pieces) = $0 { .pattern(pieces.unnamed) } else { .wildcard(nil) }
+        },
         clauses: clauses.map(\.unnamed))
     }
   }
@@ -286,7 +297,9 @@ extension Bytes {
   /// All spellings in either case.
   fileprivate var spellings: [Bytes] {
     reduce([[]]) { spellings, byte in
-      byte.isLetter ? spellings.flatMap { [$0 + [byte | 0x20], $0 + [byte & 0xDF]] } : spellings.map { $0 + [byte] }
+      byte.isLetter
+        ? spellings.flatMap { [$0 + [byte | 0x20], $0 + [byte & 0xDF]] }
+        : spellings.map { $0 + [byte] }
     }
   }
 }

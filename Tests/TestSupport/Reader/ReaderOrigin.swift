@@ -35,7 +35,9 @@ package struct ReaderOrigin: Sendable {
   var isSegment: Bool { distance == 3 }
 
   func admits(_ link: ReaderLink) -> Bool {
-    guard schemes.contains(where: { Bytes($0.utf8).lowercased == link.scheme }) else { return false }
+    guard schemes.contains(where: { Bytes($0.utf8).lowercased == link.scheme }) else {
+      return false
+    }
     guard let host = link.host?.lowercased, !host.isEmpty else {
       return isSegment && link.userInfo == nil && link.port ?? [] == []
     }
@@ -86,7 +88,8 @@ package struct ReaderOrigin: Sendable {
       return areHex ? groups.count : nil
     }
     for index in address.indices.dropLast() where address[index...].starts(with: Bytes("::")) {
-      guard let before = groups(Bytes(address[..<index])), let after = groups(Bytes(address[(index + 2)...]))
+      guard let before = groups(Bytes(address[..<index])),
+        let after = groups(Bytes(address[(index + 2)...]))
       else { return false }
       return before + after <= 7
     }
@@ -108,9 +111,10 @@ extension Bytes {
   fileprivate var isUserInfo: Bool {
     let marks = Bytes("-._~!$&'()*+,;=:%")
     return allSatisfy { $0.isLetter || $0.isDigit || marks.contains($0) }
-      && split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst().allSatisfy {
-        $0.count >= 2 && $0.prefix(2).allSatisfy { $0.hexDigit != nil }
-      }
+      && split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
+        .allSatisfy {
+          $0.count >= 2 && $0.prefix(2).allSatisfy { $0.hexDigit != nil }
+        }
   }
 }
 

@@ -75,7 +75,8 @@ struct ReaderParser {
 
   private mutating func segment() throws(ReaderError) -> [ReaderPlain.Piece] {
     var pieces = try pattern(endsAt: "/?#)|(*")
-    if case .token(var token)? = pieces.first, pieces.count == 1, case .list(let texts) = token.type {
+    if case .token(var token)? = pieces.first, pieces.count == 1, case .list(let texts) = token.type
+    {
       let fitting = texts.filter { !$0.isEmpty && !$0.isDots }
       guard !fitting.isEmpty else { throw ReaderError("a list that matches nothing") }
       token.type = .list(fitting)
@@ -88,7 +89,9 @@ struct ReaderParser {
   // MARK: Patterns
 
   /// Text and tokens up to one of some characters, which are not consumed.
-  private mutating func pattern(endsAt ends: StaticString) throws(ReaderError) -> [ReaderPlain.Piece] {
+  private mutating func pattern(endsAt ends: StaticString) throws(ReaderError) -> [ReaderPlain
+    .Piece]
+  {
     var pieces: [ReaderPlain.Piece] = []
     while next != nil, !isNext(ends) {
       if skip(":") {
@@ -150,7 +153,8 @@ struct ReaderParser {
       "string": .any, "int": .int, "double": .double, "bool": .bool, "uuid": .uuid,
     ]
     if let type = types[word.string] { return .init(type: type, name: try longName()) }
-    guard word.starts(with: Bytes("int")), let width = (2...18).first(where: { "int\($0)" == word.string })
+    guard word.starts(with: Bytes("int")),
+      let width = (2...18).first(where: { "int\($0)" == word.string })
     else { throw ReaderError("an unknown type at \(at)") }
     return .init(type: .width(width), name: try longName())
   }

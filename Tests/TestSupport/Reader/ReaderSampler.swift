@@ -6,6 +6,20 @@ package struct ReaderSampler {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
+  /// The origins of a table, of each kind.
+  package static let origins: [[ReaderOrigin]] = [
+    [.web("example.com")],
+    [.init(["cook"], .segment)],
+    [.init(["cook"], .segment), .init(["cook"], .host("open"))],
+    [.init(["cook"], .segment), .web("example.com")],
+    [.web("example.com"), .init(["https", "http"], .subdomains(of: "example.com"))],
+    [.init(["https"], .anyServer)],
+    [.init(["talk"], .anyServer, allowsUserInfo: true), .init(["talk"], .segment)],
+    [.init(["https"], .host("example.com"), ports: [443, 8443])],
+  ]
+
+  package mutating func origins() -> [ReaderOrigin] { random.pick(Self.origins) }
+
   private mutating func pick(_ texts: [String]) -> String { random.pick(texts) }
 
   private mutating func some(_ most: Int, of draw: (inout Self) -> String) -> [String] {
@@ -32,8 +46,11 @@ package struct ReaderSampler {
     for _ in 0...random.below(2) {
       let place = random.below(text.count + 1)
       let piece = Array(
-        pick(["(", ")", "|", "*", "**u", ":", ":x", "/", "?", "#", "&", "=", "\\", "%", ":int(", ".", "((a))"])
-          .unicodeScalars)
+        pick([
+          "(", ")", "|", "*", "**u", ":", ":x", "/", "?", "#", "&", "=", "\\", "%", ":int(", ".",
+          "((a))",
+        ])
+        .unicodeScalars)
       if random.oneIn(2), place < text.count { text.remove(at: place) }
       text.insert(contentsOf: piece, at: min(place, text.count))
     }
@@ -77,7 +94,8 @@ package struct ReaderSampler {
 
   private mutating func literal() -> String {
     pick([
-      "a", "b", "ab", "A", "a-b", "é", "1", "true", "p.x", #"\*"#, #"a\/b"#, #"\:a"#, #"a\%b"#, "a b",
+      "a", "b", "ab", "A", "a-b", "é", "1", "true", "p.x", #"\*"#, #"a\/b"#, #"\:a"#, #"a\%b"#,
+      "a b",
       "aB", "x-1", "a+b", "-7", "a\u{301}", "@", "~", "a,b", "12",
     ])
   }
@@ -170,15 +188,23 @@ package struct ReaderSampler {
     for segment in plain.path {
       switch segment {
       case .pattern(let pieces): path += "/" + escaped(fill(pieces), also: "/?#")
-      case .wildcard: path += "/" + pick(["a", "a/b", "a//b", "a%2Fb/1", "é", "b/a", "a/b/a", "1/true"])
+      case .wildcard:
+        path += "/" + pick(["a", "a/b", "a//b", "a%2Fb/1", "é", "b/a", "a/b/a", "1/true"])
       case .rest:
-        path += "/" + pick(["a", "https://b.example/a?x=1#y", "//a//", "a%2fb", "a%zz", "é?ü", "a#b#c", "a?u=[b]"])
+        path +=
+          "/"
+          + pick([
+            "a", "https://b.example/a?x=1#y", "//a//", "a%2fb", "a%zz", "é?ü", "a#b#c", "a?u=[b]",
+          ])
       }
     }
     if random.oneIn(3), path.hasPrefix("/") { path = Self.flipped(path, at: 1 + random.below(2)) }
     var link = origin(reader.origins, path: path.isEmpty && random.oneIn(2) ? "/" : path)
     var items = query(plain.clauses)
-    if random.oneIn(4) { items.append(pick(["a=1", "x", "b=2", "a=", "utm=m", "u=%zz", "é=1", "n=9", "&", "a=b", "u", "k=a"])) }
+    if random.oneIn(4) {
+      items.append(
+        pick(["a=1", "x", "b=2", "a=", "utm=m", "u=%zz", "é=1", "n=9", "&", "a=b", "u", "k=a"]))
+    }
     if random.oneIn(6), let first = items.first { items.append(first) }
     if random.oneIn(3) { items.shuffle(using: &random) }
     if !items.isEmpty || random.oneIn(12) { link += "?" + items.joined(separator: "&") }
@@ -188,7 +214,11 @@ package struct ReaderSampler {
     case .area(let prefix, let path, let clauses):
       link += "#" + prefix.string
       link += path.map { segment in
-        if case .pattern(let pieces) = segment { escaped(fill(pieces), also: "/?") } else { pick(["a", "b/a", "a//b"]) }
+        if case .pattern(let pieces) = segment {
+          escaped(fill(pieces), also: "/?")
+        } else {
+          pick(["a", "b/a", "a//b"])
+        }
       }.joined(separator: "/")
       var items = query(clauses)
       if random.oneIn(3) { items.append(pick(["a=1", "x=2", "b", "n=1", "%zz"])) }
@@ -206,10 +236,14 @@ package struct ReaderSampler {
       let name = escaped(item.name, also: "=&#")
       if item.rest != nil {
         items.append(
-          name + "=" + pick(["", "a", "https://a.example/?x=1&y=2#top", "a&u=b", "%zz", "a%2Fb", "<é>", "a=b"]))
+          name + "="
+            + pick([
+              "", "a", "https://a.example/?x=1&y=2#top", "a&u=b", "%zz", "a%2Fb", "<é>", "a=b",
+            ]))
       } else {
         let value = fill(item.value)
-        items.append(value.isEmpty && random.oneIn(2) ? name : name + "=" + escaped(value, also: "&#"))
+        items.append(
+          value.isEmpty && random.oneIn(2) ? name : name + "=" + escaped(value, also: "&#"))
       }
     }
     return items
@@ -228,15 +262,21 @@ package struct ReaderSampler {
 
   private mutating func fill(_ type: ReaderPlain.TokenType) -> String {
     let strings = [
-      "a", "b", "x-1", "1", "é", "a/b", "%2F", "a.b", "true", "-", "ab", "A", "a-b-c", "a\u{301}", "12", "a+b", "..",
+      "a", "b", "x-1", "1", "é", "a/b", "%2F", "a.b", "true", "-", "ab", "A", "a-b-c", "a\u{301}",
+      "12", "a+b", "..",
       "a=b", "b.x", "0", "#", "1-2", "false", "p-a.x", "\u{1F642}",
     ]
     let integers = [
-      "0", "1", "12", "-7", "042", "9223372036854775807", "9223372036854775808", "10203", "-0", "+1",
+      "0", "1", "12", "-7", "042", "9223372036854775807", "9223372036854775808", "10203", "-0",
+      "+1",
       "-9223372036854775808", "100",
     ]
-    let doubles = ["0", "9.5", "-7.25", "1.", ".5", "-0", "-0.5", "1e3", "00.5", "1.50", "-0.0", "12"]
-    let uuids = ["0f8fad5b-d9cb-469f-a165-70867728950e", "0F8FAD5B-D9CB-469F-A165-70867728950E", "0f8fad5b"]
+    let doubles = [
+      "0", "9.5", "-7.25", "1.", ".5", "-0", "-0.5", "1e3", "00.5", "1.50", "-0.0", "12",
+    ]
+    let uuids = [
+      "0f8fad5b-d9cb-469f-a165-70867728950e", "0F8FAD5B-D9CB-469F-A165-70867728950E", "0f8fad5b",
+    ]
     if random.oneIn(10) { return pick(strings + integers + doubles + uuids + [""]) }
     switch type {
     case .any: return pick(random.oneIn(4) ? integers : strings)
@@ -255,7 +295,8 @@ package struct ReaderSampler {
     let more = random.oneIn(5) ? 3 : 40
     var result: Bytes = []
     for byte in text {
-      let must = byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || byte.isNeverRaw
+      let must =
+        byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%") || byte.isNeverRaw
         || Bytes(also).contains(byte)
       let raw = byte >= 0x80 ? text.count.isMultiple(of: 2) : !random.oneIn(more)
       if must ? !random.oneIn(60) : !raw {
@@ -282,9 +323,13 @@ package struct ReaderSampler {
     var host: String
     switch origin.place {
     case .host(let listed): host = listed
-    case .subdomains(let parent): host = pick(["a.", "a.b.", "", ".", "a..", "-a.", "a_b.", "x"]) + parent
+    case .subdomains(let parent):
+      host = pick(["a.", "a.b.", "", ".", "a..", "-a.", "a_b.", "x"]) + parent
     case .anyServer:
-      host = pick(["b.example", "10.0.0.7", "[::1]", "[2001:db8::7]", "[::g]", "[1:2:3:4:5:6:7:8]", "[::ffff:10.0.0.7]", "[1::2::3]", "B.EXAMPLE", "localhost", "a_b", "b.example."])
+      host = pick([
+        "b.example", "10.0.0.7", "[::1]", "[2001:db8::7]", "[::g]", "[1:2:3:4:5:6:7:8]",
+        "[::ffff:10.0.0.7]", "[1::2::3]", "B.EXAMPLE", "localhost", "a_b", "b.example.",
+      ])
     case .segment:
       let rest = String(path.drop { $0 == "/" })
       switch random.below(8) {
@@ -296,9 +341,16 @@ package struct ReaderSampler {
       }
     }
     if random.oneIn(12) { host = host.uppercased() }
-    if random.oneIn(25) { host = pick([host + ".", "x" + host, host + ".evil.com", "%61" + host, "", "é", "a." + host]) }
-    let user = random.oneIn(14) ? pick(["@", "a@", "a:b@", "a@b@", ":@", "%41@", "%FF@", "%00@", "[a]@", "a!$@"]) : ""
-    let port = random.oneIn(6) ? pick([":", ":443", ":80", ":8443", ":0443", ":99999", ":0", ":-1", ":8080", ":a", ":65535"]) : ""
+    if random.oneIn(25) {
+      host = pick([host + ".", "x" + host, host + ".evil.com", "%61" + host, "", "é", "a." + host])
+    }
+    let user =
+      random.oneIn(14)
+      ? pick(["@", "a@", "a:b@", "a@b@", ":@", "%41@", "%FF@", "%00@", "[a]@", "a!$@"]) : ""
+    let port =
+      random.oneIn(6)
+      ? pick([":", ":443", ":80", ":8443", ":0443", ":99999", ":0", ":-1", ":8080", ":a", ":65535"])
+      : ""
     return scheme + "://" + user + host + port + path
   }
 
@@ -310,9 +362,12 @@ package struct ReaderSampler {
     case 1 where place < text.count: return Self.flipped(link, at: place)
     default:
       let piece = pick([
-        "/", "//", "/.", "/..", "%2F", "%", "%zz", "%FF", "%C3", "%C3%A9", "+", "?", "#", "&", "=", "&x", "&x=1", "%00",
-        "%1f", " ", "é", "\\", "<", "[", "@", ":", ":80", "%2e", "!/", "#/", "%25", "a", "A", "\u{7F}", "%26", "%3D", "&&", "b=",
-        "%2e%2e", "&a=1", "&a", "&b=%zz", "{", "\"", "%7F", "%61", "1", "0", "-", ".x", "p-", "a=b", "?a=1", "/a", "/b", "/1",
+        "/", "//", "/.", "/..", "%2F", "%", "%zz", "%FF", "%C3", "%C3%A9", "+", "?", "#", "&", "=",
+        "&x", "&x=1", "%00",
+        "%1f", " ", "é", "\\", "<", "[", "@", ":", ":80", "%2e", "!/", "#/", "%25", "a", "A",
+        "\u{7F}", "%26", "%3D", "&&", "b=",
+        "%2e%2e", "&a=1", "&a", "&b=%zz", "{", "\"", "%7F", "%61", "1", "0", "-", ".x", "p-", "a=b",
+        "?a=1", "/a", "/b", "/1",
       ])
       text.insert(contentsOf: Array(piece.unicodeScalars), at: place)
     }

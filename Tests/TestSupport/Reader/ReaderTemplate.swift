@@ -137,7 +137,9 @@ extension ReaderPlain {
       throw ReaderError("a name is used twice")
     }
     let itemNames = clauses.flatMap { Set($0.items.map(\.name)) }
-    guard Set(itemNames).count == itemNames.count else { throw ReaderError("an item is there twice") }
+    guard Set(itemNames).count == itemNames.count else {
+      throw ReaderError("an item is there twice")
+    }
   }
 
   /// The names of each clause. The alternatives of one clause may share names.
