@@ -1,4 +1,4 @@
-/// The bytes of a string. The reader compares nothing else (R1).
+/// The bytes of a string, which are all that the reader compares (R1).
 package typealias Bytes = [UInt8]
 
 /// A link as rules R3 and R7 to R13 describe it, or nil if it is malformed.
@@ -90,7 +90,7 @@ struct ReaderLink {
     }
   }
 
-  /// The path and the query. On an origin without a host, the host is the first segment (R3).
+  /// The path, which begins with the host on an origin without a host (R3), and the query.
   func area(hostFirst: Bool) -> Area? {
     let host = hostFirst && host != [] ? host : nil
     let whole = (host ?? []) + path
@@ -117,7 +117,7 @@ struct ReaderLink {
     }
     let (path, query) = Bytes(fragment.dropFirst(prefix.count)).split(atFirst: "?")
     let segments = path.slices(between: "/").filter { !$0.isEmpty }.map { range in
-      Segment(raw: range, text: decodes ? Bytes(path[range]).decoded! : Bytes(path[range]))
+      Segment(raw: range, text: Bytes(path[range]).text(decodes))
     }
     return Area(
       isFragment: true, decodes: decodes, path: path, segments: segments, query: query,
@@ -143,8 +143,7 @@ struct ReaderLink {
     return query.slices(between: "&").filter { !$0.isEmpty }.map { range in
       let (name, value) = Bytes(query[range]).split(atFirst: "=")
       return Item(
-        name: decodes ? name.decoded ?? name : name,
-        value: decodes ? value?.decoded ?? value ?? [] : value ?? [],
+        name: name.text(decodes), value: value?.text(decodes) ?? [],
         valueStart: value == nil ? nil : range.lowerBound + name.count + 1)
     }
   }
@@ -167,6 +166,9 @@ extension Bytes {
       $0.startIndex..<$0.endIndex
     }
   }
+
+  /// The decoded bytes, or the bytes as they are (R12).
+  func text(_ decodes: Bool = true) -> Bytes { decodes ? decoded ?? self : self }
 
   /// The bytes with each escape decoded once; nil if an escape or the result is invalid.
   var decoded: Bytes? {

@@ -15,7 +15,7 @@ extension ReaderPlain {
     case nil: return path + query.tokens + query.others
     case .text(let pieces):
       guard let text = link.fragment, !text.isEmpty,
-        let tokens = pieces.captures(of: text.decoded ?? text)
+        let tokens = pieces.captures(of: text.text())
       else { return nil }
       return path + query.tokens + tokens + query.others
     case .area(let prefix, let segments, let clauses):
@@ -27,7 +27,7 @@ extension ReaderPlain {
     }
   }
 
-  /// The captures of the segments from `index` on. A wildcard captures as few segments as possible.
+  /// The captures of the segments from `index` on; a wildcard captures as few segments as possible.
   private func captures(
     of patterns: ArraySlice<Segment>, in area: ReaderLink.Area, from index: Int, _ link: ReaderLink
   ) -> Captures? {
@@ -36,7 +36,7 @@ extension ReaderPlain {
     let others = patterns.dropFirst()
     switch pattern {
     case .pattern(let pieces):
-      let isHost = index == 0 && area.host != nil && !area.host!.contains(UInt8(ascii: "%"))
+      let isHost = index == 0 && area.host?.contains(UInt8(ascii: "%")) == false
       let inAnyCase = isHost || ignoresCase && !area.isFragment
       guard
         let here = pieces.captures(of: area.segments[index].text, ignoresCase: inAnyCase),
@@ -48,7 +48,7 @@ extension ReaderPlain {
         guard let later = captures(of: others, in: area, from: end + 1, link) else { continue }
         let raw = area.segments[index].raw.lowerBound..<area.segments[end].raw.upperBound
         let text = Bytes(area.path[raw])
-        return (name.map { [($0, area.decodes ? text.decoded! : text)] } ?? []) + later
+        return (name.map { [($0, text.text(area.decodes))] } ?? []) + later
       }
       return nil
     case .rest(let name):
@@ -74,9 +74,9 @@ extension ReaderPlain {
         let first = items.firstIndex(where: { $0.name == item.name && $0.valueStart != nil })
           ?? items.lastIndex(where: { $0.name == item.name })
       else { return nil }
-      if let start = items[first].valueStart {
+      if let start = items[first].valueStart, let query = area.query {
         let fragment = link.fragment.map { Bytes("#") + $0 } ?? []
-        rest = [(name, (Bytes(area.query![start...]) + fragment).escapedForRest)]
+        rest = [(name, (Bytes(query[start...]) + fragment).escapedForRest)]
         items = Array(items[..<first])
         tookRest = true
       } else {
@@ -104,7 +104,7 @@ extension ReaderPlain {
 }
 
 extension [ReaderPlain.Piece] {
-  /// The captures of a text. Of several tokens the first captures as much as possible.
+  /// The captures of a text; of several tokens, the first captures as much as possible.
   func captures(of text: Bytes, ignoresCase: Bool = false, mayBeEmpty: Bool = false) -> Captures? {
     if let literal {
       return (ignoresCase ? literal.lowercased == text.lowercased : literal == text) ? [] : nil

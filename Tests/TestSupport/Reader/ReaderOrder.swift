@@ -212,8 +212,9 @@ extension ReaderPlain {
         })
       else { return .undecided }
       for item in clause.items {
-        let same = match.items.first { $0.name == item.name }!
-        orders.append(orderOfValues(item, same))
+        for same in match.items where same.name == item.name {
+          orders.append(orderOfValues(item, same))
+        }
       }
     }
     return .unanimous(orders)

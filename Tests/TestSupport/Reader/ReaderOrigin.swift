@@ -74,7 +74,7 @@ package struct ReaderOrigin: Sendable {
         numbers.allSatisfy({ number in
           (1...3).contains(number.count) && number.allSatisfy(\.isDigit)
             && (number.count == 1 || number.first != UInt8(ascii: "0"))
-            && Int(Bytes(number).string)! <= 255
+            && Int(Bytes(number).string) ?? 256 <= 255
         })
       else { return false }
       address = Bytes(address[...colon]) + Bytes("0:0")

@@ -109,7 +109,7 @@ struct ReaderTemplate {
 }
 
 extension ReaderPlain {
-  /// Rejects what no plain template may have. A path and its query may share names; nothing else may.
+  /// Rejects what no plain template may have: a path and its query may share names, and nothing else may.
   fileprivate func check() throws(ReaderError) {
     try Self.check(path, clauses)
     let names = path.flatMap(\.names) + Self.names(of: clauses)
@@ -142,7 +142,7 @@ extension ReaderPlain {
     }
   }
 
-  /// The names of each clause. The alternatives of one clause may share names.
+  /// The names of each clause, whose alternatives may share names.
   private static func names(of clauses: [Clause]) -> [Bytes] {
     clauses.flatMap { clause in
       Set(clause.items.flatMap { $0.value.names + [$0.rest].compactMap(\.self) })
