@@ -145,10 +145,11 @@ extension ReaderPlain.TokenType {
     if text.isEmpty {
       guard mayBeEmpty else { return false }
       if case .list(let texts) = self { return texts.contains([]) }
+      if case .own = self { return true }
       return self == .any
     }
     switch self {
-    case .any: return true
+    case .any, .own: return true
     case .bool: return text == Bytes("true") || text == Bytes("false")
     case .list(let texts): return texts.contains(text)
     case .width(let width): return text.count == width && text.allSatisfy(\.isDigit)

@@ -130,10 +130,10 @@ extension ReaderPlain {
       if case .list(let texts) = tokens[0].type { strings = texts }
       if tokens[0].type == .bool { strings = [Bytes("true"), Bytes("false")] }
       if let strings {
-        return .strings(
-          strings.map { string in
-            pieces.flatMap { if case .text(let text) = $0 { text } else { string } }
-          })
+        let all = strings.map { string in
+          pieces.flatMap { if case .text(let text) = $0 { text } else { string } }
+        }
+        return all.count == 1 ? .literal(all[0]) : .strings(all)
       }
       if pieces.count == 1 { return .token(tokens[0].type) }
     }
@@ -186,7 +186,8 @@ extension ReaderPlain {
       case .uuid, .width: 1
       case .int: 2
       case .double: 3
-      case .any: 4
+      case .own: 4
+      case .any: 5
       }
     }
     if one == other { return .same }
@@ -197,7 +198,7 @@ extension ReaderPlain {
   // MARK: Queries and fragments
 
   private static func order(of one: [Clause], _ other: [Clause]) -> ReaderOrder {
-    guard one.count == other.count else { return .init(smallerFirst: other.count, one.count) }
+    if one.map(\.unnamed) == other.map(\.unnamed) { return .same }
     let (choices, otherChoices) = (
       one.map(\.items.count).sorted(), other.map(\.items.count).sorted()
     )

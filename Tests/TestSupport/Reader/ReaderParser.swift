@@ -153,6 +153,9 @@ struct ReaderParser {
       "string": .any, "int": .int, "double": .double, "bool": .bool, "uuid": .uuid,
     ]
     if let type = types[word.string] { return .init(type: type, name: try longName()) }
+    if let first = word.first, (0x41...0x5A).contains(first), types[word.lowercased.string] == nil {
+      return .init(type: .own(word), name: try longName())
+    }
     guard word.starts(with: Bytes("int")),
       let width = (2...18).first(where: { "int\($0)" == word.string })
     else { throw ReaderError("an unknown type at \(at)") }

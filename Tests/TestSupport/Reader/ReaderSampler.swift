@@ -101,7 +101,9 @@ package struct ReaderSampler {
   }
 
   private mutating func token() -> String {
-    switch random.below(9) {
+    switch random.below(11) {
+    case 9: ":Color(\(name()))"
+    case 10: ":(a)(\(name()))"
     case 0: ":int(\(name()))"
     case 1: ":double(\(name()))"
     case 2: ":bool(\(name()))"
@@ -279,7 +281,7 @@ package struct ReaderSampler {
     ]
     if random.oneIn(10) { return pick(strings + integers + doubles + uuids + [""]) }
     switch type {
-    case .any: return pick(random.oneIn(4) ? integers : strings)
+    case .any, .own: return pick(random.oneIn(4) ? integers : strings)
     case .int: return pick(integers)
     case .double: return pick(doubles)
     case .bool: return pick(["true", "false", "True", "1"])

@@ -4,6 +4,8 @@ struct ReaderPlain: Equatable {
     case any, int, double, bool, uuid
     case width(Int)
     case list([Bytes])
+    /// A type of the app, by its name. A template that is a text does not know which strings it rejects.
+    case own(Bytes)
   }
 
   struct Token: Equatable {
@@ -77,6 +79,8 @@ struct ReaderError: Error {
 /// A template: its text, and its plain templates.
 struct ReaderTemplate {
   let text: Bytes
+  /// False if the template prints itself with another beginning. The tie of R16 compares what it prints.
+  var isCanonical: Bool { text.starts(with: Bytes("/")) || text.starts(with: Bytes("(?i)/")) }
   let plains: [ReaderPlain]
 
   static let mostPlains = 256
