@@ -40,8 +40,7 @@ extension DeclaredLinks {
   package func findings(
     against table: RouteTable<some Any>, settings: BuildSettings
   ) -> [CheckFinding] {
-    (findings(for: RouteOrigins(of: table), settings: settings)
-      + pathFindings(against: table, settings: settings)).bySeverity
+    findings(for: RouteOrigins(of: table), settings: settings)
   }
 
   /// The differences between the files and the routes: entries without a route, and origins of routes without an
@@ -73,7 +72,7 @@ private struct UnknownEntry {
   let pattern: BuildSettings.Pattern
 
   init(_ name: String, _ text: String) {
-    self.name = name.withoutResourceMark
+    self.name = name
     pattern = BuildSettings.Pattern(text)
   }
 }
@@ -96,7 +95,7 @@ extension DeclarationCheck {
     let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
     return finding(
       .warning, "unknownSetting",
-      "\(entry.withoutResourceMark) depends on a build setting: give its value with \(options)")
+      "\(entry) depends on a build setting: give its value with \(options)")
   }
 
   /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
@@ -140,7 +139,7 @@ private struct DomainCheck: DeclarationCheck {
     var hosts: [Host] = []
     var unknown: [UnknownEntry] = []
     for entry in entries.texts {
-      let (text, names) = settings.expanded(prefixed(entry))
+      let (text, names) = settings.expanded(entry)
       let service = text.prefix { $0 != ":" }
       if !names.isEmpty {
         findings.append(self.unknown(entry, names))
@@ -172,7 +171,7 @@ private struct DomainCheck: DeclarationCheck {
           finding(
             .error, "malformed",
             "\(entry) names no host: write it without a scheme, a path or a slash, such as "
-              + "\(entries.home.prefix)example.com or \(entries.home.prefix)*.example.com"))
+              + "applinks:example.com or applinks:*.example.com"))
         continue
       }
       hosts.append(host)
@@ -183,15 +182,8 @@ private struct DomainCheck: DeclarationCheck {
 
   private func words(_ host: Host) -> String { host.words ?? "" }
 
-  /// An entry as an associated domain.
-  private func prefixed(_ entry: String) -> String {
-    entries.home == .propertyList ? entry : "applinks:" + entry
-  }
-
   /// The words for adding an entry.
-  private func adding(_ host: Host) -> String {
-    "add \(entries.home.prefix)\(words(host))\(entries.home.ofHosts)"
-  }
+  private func adding(_ host: Host) -> String { "add applinks:\(words(host))" }
 
   /// The host of an entry, without a port; nil if there is no host.
   private static func host(_ text: Substring) -> Host? {
@@ -215,12 +207,10 @@ private struct DomainCheck: DeclarationCheck {
     if found.isEmpty {
       return [
         finding(
-          // An Android app has activities of other code, such as one for a payment.
-          entries.home == .intentFilters ? .warning : .error, "noRoute",
+          .error, "noRoute",
           origins.others.contains(where: isOn)
             ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
-            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere"
-              + (entries.home == .intentFilters ? ", unless other code of the app reads them" : ""))
+            : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere")
       ]
     }
     guard case .subdomains = host, !found.contains(where: { $0.host.contains(host) }) else {
@@ -303,7 +293,6 @@ private struct SchemeCheck: DeclarationCheck {
             .error, "malformed",
             "\(entry) is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""))
       } else if LinkOrigins.isOfWeb(scheme: scheme) {
-        if entries.home == .intentFilters { continue }
         findings.append(
           finding(
             .error, "malformed",
@@ -326,7 +315,7 @@ private struct SchemeCheck: DeclarationCheck {
     {
       findings.append(
         missing(
-          "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to \(entries.home.ofSchemes)",
+          "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
           unknown: unknown, wanted: [origin.scheme]))
     }
     return findings

@@ -1,7 +1,6 @@
 public import Foundation
 
-/// The links that an app's property lists, or its Android manifest, declare: the system hands these to the app, and no
-/// others.
+/// The links that an app's property lists declare: the system hands these to the app, and no others.
 ///
 /// Nobody compiles these files. ``findings(against:settings:)`` compares them with the app's routes, in a test of the
 /// app or in the command `check`.
@@ -12,28 +11,12 @@ public struct DeclaredLinks: Equatable, Sendable {
     package var file: String
     /// The entries, as they stand there.
     package var texts: [String]
-    /// The place of the entries.
-    var home = Home.propertyList
-  }
-
-  /// The place of entries, with the words for it.
-  package enum Home: Sendable {
-    case propertyList, intentFilters
-
-    /// The prefix of a host.
-    var prefix: String { self == .propertyList ? "applinks:" : "" }
-    /// Where to add a scheme.
-    var ofSchemes: String { self == .propertyList ? "CFBundleURLTypes" : "an intent filter" }
-    /// Where to add a host, after its name.
-    var ofHosts: String { self == .propertyList ? "" : " to an intent filter" }
   }
 
   /// The associated domains of the entitlements, such as `applinks:example.com`; nil if no such file is known.
   package var domains: Entries?
   /// The schemes of an `Info.plist`; nil if no such file is known.
   package var schemes: Entries?
-  /// The intent filters of an Android manifest.
-  var filters: [IntentFilter] = []
 
   package init() {}
 

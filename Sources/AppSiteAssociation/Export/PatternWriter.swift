@@ -5,9 +5,9 @@ import LinkRouting
 /// A token of a set of strings becomes a variable. `:uuid` becomes a pattern with its length and its hyphens. Each
 /// other token becomes `?*`, because a file has no types.
 ///
-/// Android's rules have no variables and no case that is ignored, and their `*` ends before the first character that
-/// equals the next one of the pattern. So a set of strings becomes `?*`, a letter in any case `?`, and of a segment
-/// nothing comes after `?*`: the pattern matches more links, and never fewer.
+/// Android's rules have no variables, and their `*` ends before the first character that equals the next one of the
+/// pattern. So a set of strings becomes `?*`, and of a segment nothing comes after `?*`: the pattern matches more links,
+/// and never fewer. They respect case: a literal has the template's own spelling.
 struct PatternWriter {
   /// The file that the patterns are for.
   enum Format { case apple, android }
@@ -21,17 +21,21 @@ struct PatternWriter {
   private(set) var isWide = false
 
   mutating func path(_ segments: [TextPattern]) -> String {
+    "/" + self.segments(segments).joined(separator: "/")
+  }
+
+  /// The segments of a path; of Android's rules a wildcard is the last.
+  mutating func segments(_ segments: [TextPattern]) -> [String] {
     let last = format == .android ? segments.firstIndex(where: \.isWildcard) : nil
-    return "/"
-      + segments.prefix(last.map { $0 + 1 } ?? segments.count)
-      .map { $0.pattern.map { pattern($0) } ?? anything() }.joined(separator: "/")
+    return segments.prefix(last.map { $0 + 1 } ?? segments.count)
+      .map { $0.pattern.map { pattern($0) } ?? anything() }
   }
 
   mutating func pattern(_ pattern: TextPattern) -> String {
     pattern.pieces.reduce(into: "") { written, piece in
       if format == .android, written.hasSuffix("*") { return }
       switch piece {
-      case .literal(let text): written += self.pattern(text, ignoringCase: pattern.ignoresCase)
+      case .literal(let text): written += self.pattern(text)
       case .token(let token): written += self.pattern(token.type)
       }
     }
@@ -67,15 +71,13 @@ struct PatternWriter {
   /// A literal as a pattern.
   ///
   /// A character with a special meaning becomes `?`, which matches any character.
-  private mutating func pattern(_ text: String, ignoringCase: Bool) -> String {
+  private mutating func pattern(_ text: String) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if !Self.isPlain(scalar) { needsDecoding = true }
       let hasMeaning =
         scalar == "*" || scalar == "?"
-        || (format == .apple
-          ? scalar == "(" && pattern.last == "$"
-          : ignoringCase && scalar.isASCII && scalar.properties.isAlphabetic)
+        || format == .apple && scalar == "(" && pattern.last == "$"
       pattern.append(hasMeaning ? "?" : scalar)
       isWide = isWide || hasMeaning
     }

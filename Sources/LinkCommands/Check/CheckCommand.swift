@@ -27,25 +27,17 @@ struct CheckCommand<Tool: LinkTool>: Command {
     CommandOption(
       "--setting", value: "NAME=VALUE", "the value of a build setting in these; may be repeated")
   }
-  private static var manifest: CommandOption {
-    CommandOption("--manifest", value: "FILE", "the AndroidManifest.xml, with its intent filters")
-  }
-  private static var assetLinks: CommandOption {
-    CommandOption("--assetlinks", value: "FILE", "the assetlinks.json of --host, for Android")
-  }
 
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
-      summary: "test the app's routes, with its fixtures, or against its files for the systems",
-      options: [.json, record, renew, sources, entitlements, infoPlist, setting]
-        + [manifest, assetLinks, .package, AasaCommand<Tool>.host, AasaCommand<Tool>.notes],
+      summary: "test the app's routes, with its fixtures, or against its property lists",
+      options: [.json, record, renew, sources, entitlements, infoPlist, setting],
       examples: [
         "",
         "--record --renew",
         "--entitlements App.entitlements --info-plist Info.plist",
-        "--manifest AndroidManifest.xml --assetlinks assetlinks.json",
       ],
       discussion: """
         Without FIXTURES it makes sample links of each route. Each has to lead to a value
@@ -73,12 +65,6 @@ struct CheckCommand<Tool: LinkTool>: Command {
         code may read its links. $(APP_SCHEME) is a build setting: give its value
         with --setting APP_SCHEME=shop. Without the value, an entry such as fb$(ID) is a
         warning; a missing scheme that begins with fb is a warning, too, and not an error.
-
-        --manifest compares the intent filters that a browser can open with the routes,
-        and --assetlinks the rules of Android 15, each as aasa check does, with a link that
-        shows the difference. --package names the app of several. What the formats cannot
-        express is counted; --notes lists it. Placeholders are settings, too: --setting
-        host=shop.example for ${host}, and @string/host=shop.example for @string/host.
         """)
   }
 
@@ -92,9 +78,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private let recording: (isOn: Bool, renews: Bool)
   private let entitlements: String?
   private let infoPlist: String?
-  private let android: (manifest: String?, assetLinks: String?, package: String?, host: String?)
-  private let isListingNotes: Bool
-  /// Whether a file for a system is compared with the routes.
+  /// Whether a property list is compared with the routes.
   private let checksDeclarations: Bool
   private var settings = BuildSettings()
 
@@ -105,25 +89,15 @@ struct CheckCommand<Tool: LinkTool>: Command {
     entitlements = arguments.values(of: Self.entitlements).last
     infoPlist = arguments.values(of: Self.infoPlist).last
     let operand = try arguments.onlyOperand()
-    let (manifest, assetLinks) = (
-      arguments.values(of: Self.manifest).last, arguments.values(of: Self.assetLinks).last
-    )
-    for option in [CommandOption.package, AasaCommand<Tool>.host]
-    where assetLinks == nil && arguments.contains(option) {
-      throw .needs(option.name, Self.assetLinks.name)
-    }
-    android = (
-      manifest, assetLinks, arguments.values(of: .package).last,
-      assetLinks == nil ? nil : try AasaCommand<Tool>.host(arguments)
-    )
-    isListingNotes = isJSON || arguments.contains(AasaCommand<Tool>.notes)
-    checksDeclarations = [entitlements, infoPlist, manifest, assetLinks].contains { $0 != nil }
+    checksDeclarations = entitlements != nil || infoPlist != nil
     path = operand ?? (checksDeclarations && !recording.isOn ? nil : Tool.fixtures)
     checksRoutes = operand == nil && path != nil
     let named = arguments.values(of: Self.sources)
     sources = named.isEmpty ? Tool.sources : named
     for text in arguments.values(of: Self.setting) {
-      if !checksDeclarations { throw .needs(Self.setting.name, Self.entitlements.name) }
+      if !checksDeclarations {
+        throw .needs(Self.setting.name, "\(Self.entitlements.name) or \(Self.infoPlist.name)")
+      }
       let (name, value) = try Arguments.assignment(text, of: "setting")
       settings.values[name] = value
     }
@@ -241,7 +215,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
     }
   }
 
-  // MARK: Files for the systems
+  // MARK: Property lists
 
   /// Whether there is an error.
   private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> Bool {
@@ -258,15 +232,11 @@ struct CheckCommand<Tool: LinkTool>: Command {
       }
     }
     findings += links.findings(against: Tool.Destination.table, settings: settings)
-    let (ofAndroid, filters) = try checkAndroid(on: &console)
     for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
-    try ofAndroid.write(isListingNotes: isListingNotes, asJSON: isJSON, to: &console)
-    findings += ofAndroid
     if !isJSON, checksDeclarations {
       let counts = [
         links.domains.map { "associated domains: \($0.texts.count)" },
         links.schemes.map { "schemes: \($0.texts.count)" },
-        filters.map { "intent filters: \($0)" },
       ].compactMap(\.self)
       let problems = findings.count { $0.severity != .note }
       let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
@@ -275,46 +245,14 @@ struct CheckCommand<Tool: LinkTool>: Command {
     return findings.contains { $0.severity == .error }
   }
 
-  /// The findings about the files of Android, and the number of intent filters.
-  private func checkAndroid(
-    on console: inout Console
-  ) throws(ConsoleError) -> (findings: [CheckFinding], filters: Int?) {
-    var findings: [CheckFinding] = []
-    var file: AssetLinks?
-    if let path = android.assetLinks, let host = android.host {
-      file = try read(path, &findings, on: &console) {
-        (data, _) throws(SiteAssociationError) in try AssetLinks(json: data)
-      }
-      let found = file?.findings(
-        against: Tool.Destination.deepLinkTable, on: host, for: android.package)
-      findings += (found ?? []).map {
-        CheckFinding($0.severity, $0.kind, file: Console.name(of: path), $0.message)
-      }
-    }
-    guard let path = android.manifest else { return (findings, nil) }
-    let links = try read(path, &findings, on: &console) {
-      (data, name) throws(DeclarationError) in try DeclaredLinks(manifest: data, file: name)
-    }
-    let found = links?.findings(against: Tool.Destination.table, settings: settings) ?? []
-    // Before Android 15, the manifest alone counts. Since then the rules narrow what it declares.
-    let isNarrowed = file?.hasRules(for: android.package) == true
-    findings += found.map { finding in
-      isNarrowed && finding.kind == "refused"
-        ? CheckFinding(
-          .warning, finding.kind, file: finding.file,
-          "before Android 15, " + finding.message) : finding
-    }
-    return (findings.bySeverity, links?.filterCount)
-  }
-
-  /// A file as it is read; nil if it cannot be read, which is a finding.
-  private func read<Value, Failure: Error & CustomStringConvertible>(
+  /// The entries of a file; nil if it cannot be read, which is a finding.
+  private func read(
     _ path: String, _ findings: inout [CheckFinding], on console: inout Console,
-    _ read: (Data, String) throws(Failure) -> Value
-  ) throws(ConsoleError) -> Value? {
+    _ read: (Data, String) throws(DeclarationError) -> DeclaredLinks.Entries
+  ) throws(ConsoleError) -> DeclaredLinks.Entries? {
     let bytes = try console.readAll(from: path)
     let name = Console.name(of: path)
-    do throws(Failure) {
+    do throws(DeclarationError) {
       return try read(Data(bytes), name)
     } catch {
       findings.append(CheckFinding(.error, "malformed", file: name, error.description))

@@ -3,12 +3,6 @@ import Foundation
 import LinkRouting
 import RouteDiagnostics
 
-extension CommandOption {
-  /// The application ID: for the commands that write or check Android's files.
-  static let package = CommandOption(
-    "--package", value: "ID", "the Android app, such as com.example.shop")
-}
-
 /// The files for Android that `routes` prints, and what they cannot say.
 enum AndroidFiles<Tool: LinkTool> {
   static var assetLinks: CommandOption {
@@ -17,13 +11,16 @@ enum AndroidFiles<Tool: LinkTool> {
   static var intentFilters: CommandOption {
     CommandOption("--intent-filters", "the <intent-filter> elements of an AndroidManifest.xml")
   }
+  static var package: CommandOption {
+    CommandOption("--package", value: "ID", "the Android app, such as com.example.shop")
+  }
   static var fingerprint: CommandOption {
     CommandOption(
       "--fingerprint", value: "SHA256", "a certificate that signs the app; may be repeated")
   }
   static var options: [CommandOption] {
     [
-      assetLinks, .package, fingerprint, AasaCommand<Tool>.host, intentFilters,
+      assetLinks, package, fingerprint, AasaCommand<Tool>.host, intentFilters,
       AasaCommand<Tool>.notes,
     ]
   }
@@ -31,32 +28,32 @@ enum AndroidFiles<Tool: LinkTool> {
   /// The text of the file that the options ask for, and its notes; nil if they ask for none.
   static func file(_ arguments: Arguments) throws(UsageError) -> (text: String, notes: [String])? {
     try arguments.refuse(assetLinks, with: intentFilters)
-    let table = Tool.Destination.deepLinkTable
-    if arguments.contains(intentFilters) {
-      let text = DeclaredLinks.intentFilters(of: Tool.Destination.table)
-      let read = DeclaredLinks(intentFiltersOf: Tool.Destination.table)
-      return (text, read.findings(against: Tool.Destination.table).map(\.message))
-    }
+    let table = Tool.Destination.table
+    let isOfFilters = arguments.contains(intentFilters)
     guard arguments.contains(assetLinks) else {
-      for option in options where arguments.contains(option) {
+      for option in [package, fingerprint, AasaCommand<Tool>.host]
+        + (isOfFilters ? [] : [AasaCommand<Tool>.notes])
+      where arguments.contains(option) {
         throw .needs(option.name, assetLinks.name)
       }
-      return nil
+      if !isOfFilters { return nil }
+      let text = DeclaredLinks.intentFilters(of: table)
+      return (text, DeclaredLinks.intentFilterNotes(of: table))
     }
-    guard let package = arguments.values(of: .package).last else {
-      throw .missingOperand(CommandOption.package.heading)
+    guard let id = arguments.values(of: package).last else {
+      throw .missingOperand(package.heading)
     }
     let prints = arguments.values(of: fingerprint)
     if prints.isEmpty { throw .missingOperand(fingerprint.heading) }
-    guard let app = AndroidApp(package: package, fingerprints: prints) else {
+    guard let app = AndroidApp(package: id, fingerprints: prints) else {
       throw .malformed(
-        ([package] + prints).joined(separator: " "),
+        ([id] + prints).joined(separator: " "),
         wanted:
           "an application ID and SHA-256 fingerprints, such as com.example.shop and 32 bytes 14:6D:…"
       )
     }
     let host = try AasaCommand<Tool>.host(arguments)
-    let file = AssetLinks(of: table, on: host, for: [app])
-    return (file.json, file.findings(against: table, on: host).map(\.message))
+    let file = AssetLinks(of: table.deepLinks, on: host, for: [app])
+    return (file.json, file.notes(of: table.deepLinks, on: host))
   }
 }

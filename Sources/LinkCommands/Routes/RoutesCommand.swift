@@ -34,10 +34,11 @@ struct RoutesCommand<Tool: LinkTool>: Command {
 
         --assetlinks prints the assetlinks.json of --host: the app with its --package
         and each --fingerprint, and the rules of Android 15 for the routes that may open
-        from outside. --intent-filters prints the same for the manifest, and for older
-        systems. It has no rules for a query, a fragment or longer paths. Links that open
-        the app and have no route are counted on the standard error; --notes lists them.
-        check --assetlinks --manifest compares such files with the routes.
+        from outside. Keep the file, and let CI compare it: routes --assetlinks … | diff -
+        assetlinks.json. --intent-filters prints the same for an activity of the manifest,
+        and for older systems. It has no rules for a query, a fragment or longer paths.
+        Links that open the app and have no route are counted on the standard error, each
+        pattern once; --notes lists them.
         """)
   }
 

@@ -1,7 +1,17 @@
 /// A pattern of an intent filter, matched step by step as Android's `PatternMatcher` does: it never goes back.
 ///
-/// It shares no code with `AndroidPattern`, which is held to it.
+/// It shares no code with what writes the patterns, which is held to it.
 enum PlainAndroidPattern {
+  /// An attribute of `<data>`.
+  static func matches(_ attribute: String, _ pattern: String, _ text: String) -> Bool {
+    switch attribute {
+    case "path": pattern == text
+    case "pathPattern": matchesSimple(pattern, text)
+    case "pathAdvancedPattern": matchesAdvanced(pattern, text)
+    default: false
+    }
+  }
+
   /// `pathPattern`, but for a backslash before a dot, which makes the dot a literal everywhere.
   static func matchesSimple(_ pattern: String, _ text: String) -> Bool {
     var pattern = Array(pattern)[...]
@@ -29,6 +39,30 @@ enum PlainAndroidPattern {
     return text.isEmpty && (pattern.isEmpty || pattern == [".", "*"])
   }
 
+  /// `pathAdvancedPattern`: each token takes as many characters as it can.
+  static func matchesAdvanced(_ pattern: String, _ text: String) -> Bool {
+    var pattern = Array(pattern)[...]
+    var text = text[...]
+    while let first = pattern.popFirst() {
+      var accepts: (Character) -> Bool = { $0 == first }
+      if first == "." { accepts = { _ in true } }
+      if first == "\\", let escaped = pattern.popFirst() { accepts = { $0 == escaped } }
+      if first == "[" {
+        var members = pattern.prefix { $0 != "]" }
+        pattern = pattern.dropFirst(members.count + 1)
+        let excludes = members.first == "^"
+        if excludes { members.removeFirst() }
+        accepts = { members.contains($0) != excludes }
+      }
+      let isOpen = pattern.first == "+"
+      if isOpen { pattern.removeFirst() }
+      let count = text.prefix(while: accepts).count
+      guard count > 0 else { return false }
+      text = text.dropFirst(isOpen ? count : 1)
+    }
+    return text.isEmpty
+  }
+
   /// An expression of `assetlinks.json`: a literal, a literal with `*` at its end, or a simple pattern.
   static func matchesExpression(_ expression: String, _ text: String) -> Bool {
     let wildcards = expression.filter { "*?".contains($0) }
@@ -37,23 +71,5 @@ enum PlainAndroidPattern {
     let simple = expression.replacing("\\", with: #"\\"#).replacing(".", with: #"\."#)
       .replacing("?", with: ".").split(separator: "*", omittingEmptySubsequences: false)
     return matchesSimple(simple.joined(separator: ".*"), text)
-  }
-
-  /// A token of a `pathAdvancedPattern`.
-  struct Token: Sendable {
-    /// As the pattern has it.
-    let text: String
-    let accepts: @Sendable (Character) -> Bool
-    let bounds: ClosedRange<Int>
-  }
-
-  static func matchesAdvanced(_ tokens: [Token], _ text: String) -> Bool {
-    var text = text[...]
-    for token in tokens {
-      let count = text.prefix(while: token.accepts).count
-      guard count >= token.bounds.lowerBound else { return false }
-      text = text.dropFirst(min(count, token.bounds.upperBound))
-    }
-    return text.isEmpty
   }
 }

@@ -69,7 +69,7 @@ import Testing
         "navigation check: --renew means nothing without --record\n"))
     #expect(
       Run("check", "--setting", "A=b").errors.hasPrefix(
-        "navigation check: --setting means nothing without --entitlements\n"))
+        "navigation check: --setting means nothing without --entitlements or --info-plist\n"))
     #expect(
       Run("check", "--entitlements", "x", "--setting", "A").errors.hasPrefix(
         "navigation check: \"A\" is not name=value: write the setting's name, \"=\", and its text\n"

@@ -125,7 +125,7 @@ import Testing
       xcrun() { [ "$1 $2 $3" = "simctl openurl booted" ]; }
       command -v jq > /dev/null || jq() { cat; }
       echo "https://www.kickstarter.com/search" > urls.txt
-      echo "/search" > routes.txt; touch apple-app-site-association
+      echo "/search" > routes.txt; touch apple-app-site-association assetlinks.json
       mkdir logs; gzip < urls.txt > logs/1.gz
       ln -s "$ROOT/Sources" "$ROOT/Fixtures" .
       \(block)

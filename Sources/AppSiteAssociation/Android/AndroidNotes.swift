@@ -1,0 +1,71 @@
+package import LinkRouting
+import RouteDiagnostics
+
+// The formats of Android cannot express every route. A note has a link that opens the app and that no route matches, or a
+// template whose links stay in the browser.
+
+extension AssetLinks {
+  /// What the rules cannot express.
+  ///
+  /// - Parameters:
+  ///   - table: The table of the file.
+  ///   - host: The host of the file.
+  package func notes(of table: RouteTable<some Any>, on host: String) -> [String] {
+    let rules = statements.first?.extensions.values.flatMap(\.rules) ?? []
+    let wide = rules.filter { $0.exclude != true }.compactMap { rule in
+      table.strayLink(of: rule, on: host).map { stray("the rule \(rule.path ?? "")", $0) }
+    }
+    let templates = PlainRoute.all(of: table, on: host).map(\.template).unique
+    return wide
+      + templates.filter(\.ignoresCase).map {
+        "the rules respect case, so \($0) opens the app only in this spelling"
+      }
+  }
+}
+
+extension DeclaredLinks {
+  /// What the intent filters of a table cannot express.
+  package static func intentFilterNotes(of table: RouteTable<some Any>) -> [String] {
+    let wide = IntentFilter.all(of: table).flatMap { filter in
+      filter.paths.compactMap { path -> String? in
+        // A filter does not exclude longer paths.
+        let rules = [path.rule] + (path.rule.hasSuffix("*") ? [path.rule + "/x"] : [])
+        let host = IntentFilter.name(in: filter.hosts[0])
+        let link = rules.lazy.compactMap { rule in
+          table.deepLinks.strayLink(of: .init(.init(path: rule)), on: host)
+        }.first
+        let (name, value) = path.attributes[0]
+        return link.map { stray("android:\(name)=\"\(value)\"", $0) }
+      }
+    }
+    let isOnAnyServer = RouteOrigins(of: table).deepLinks.contains {
+      $0.host == .anyServer && $0.scheme == "https"
+    }
+    return wide
+      + (isOnAnyServer
+        ? ["a filter has the names of its hosts, so routes on any server are in none"] : [])
+  }
+}
+
+private func stray(_ pattern: String, _ link: String) -> String {
+  "\(pattern) also opens the app with \(link), but no route matches it"
+}
+
+extension RouteTable {
+  /// A link of a rule that no route matches; nil if all of its samples have routes.
+  fileprivate func strayLink(of rule: AssetLinks.Rule, on host: String) -> String? {
+    ["x", "1"].lazy.map { filler in
+      func text(_ pattern: String, _ part: LinkPart) -> String {
+        part.encoded(
+          pattern.replacing("?*", with: filler).replacing("?", with: filler)
+            .replacing("*", with: ""))
+      }
+      let items = (rule.query ?? [:]).sorted { $0.key < $1.key }.map { name, value in
+        LinkPart.name.encoded(name) + "=" + text(value, .value)
+      }
+      return "https://\(host)" + text(rule.path ?? "/", .path)
+        + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+        + (rule.fragment.map { "#" + text($0, .fragment) } ?? "")
+    }.first { (try? LinkComponents($0)) != nil && resolve($0) == nil }
+  }
+}
