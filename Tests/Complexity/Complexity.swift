@@ -169,22 +169,6 @@ private func declaring(_ entry: @escaping (Int) -> String) -> (Int) -> Void {
   }
 }
 
-/// Compares a manifest of this many lines of data with the routes.
-private func manifest(_ attribute: String) -> (Int) -> Void {
-  { size in
-    let lines = (0..<size).map { "<data \(attribute.replacing("@", with: "\($0)")) />\n" }
-    let xml = """
-      <manifest><application><activity><intent-filter>
-      <action android:name="android.intent.action.VIEW" />
-      <category android:name="android.intent.category.BROWSABLE" />
-      <data android:scheme="https" android:host="example.com" />\(lines.joined())
-      </intent-filter></activity></application></manifest>
-      """
-    guard let links = try? DeclaredLinks(manifest: Data(xml.utf8)) else { return }
-    kept = links.findings(against: recipes).isEmpty
-  }
-}
-
 private func finding(_ template: @escaping (Int) -> String) -> (Int) -> Void {
   { size in kept = table((0..<size).map(template)).conflicts.isEmpty }
 }
@@ -353,14 +337,6 @@ private func workloads() -> [Workload] {
       comparing(
         { size in (0..<size).map { "/section\($0)/:x/edit" } + ["/last"] },
         { size in (0..<size).map { "/section\($0)/:x/edit" } + ["/latest"] })),
-    Workload(
-      "manifest-ranges", 8, most: 280,
-      manifest("android:pathAdvancedPattern=\"/[a-z]{0,256}[0-9]{0,256}x@\"")),
-    Workload(
-      "manifest-classes", 8, most: 260,
-      manifest("android:pathAdvancedPattern=\"/(@)[a-c@-z]*[^/@]{1,200}.[@-Z]*\"")),
-    Workload("manifest-stars", 50, manifest("android:pathPattern=\"/.*a.*b@.*c.*d\"")),
-    Workload("manifest-suffixes", 100, manifest("android:pathSuffix=\"a@\"")),
     Workload("settings", 1_000, declaring { "applinks:$(H\($0)).h\($0).example.com" }),
     Workload("site-pattern", 5_000) { size in
       let file = SiteAssociation(details: [

@@ -21,7 +21,7 @@ package struct ReaderComparison {
     table = RouteTable(RouteDictionary(routes), on: Self.origins(origins))
   }
 
-  package static func origins(_ origins: [ReaderOrigin]) -> LinkOrigins {
+  static func origins(_ origins: [ReaderOrigin]) -> LinkOrigins {
     origins.reduce([]) { all, origin in
       origin.schemes.reduce(all) { all, scheme in
         var one: LinkOrigins =

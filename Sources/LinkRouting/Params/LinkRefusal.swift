@@ -30,20 +30,6 @@ public struct LinkRefusal: Error, Hashable {
     "may not open from outside; `asDeepLinks()` marks the routes that may")
 }
 
-extension Error {
-  /// Whether a decoder's error ends the match.
-  @usableFromInline
-  package var isRefusal: Bool { refusal != nil }
-
-  /// The refusal that ends the match: the error itself, or the one that ended a match of a table within the decoder.
-  package var refusal: LinkRefusal? {
-    // A comparison of types costs a twentieth of a cast.
-    if type(of: self) == LinkRefusal.self { return self as? LinkRefusal }
-    if type(of: self) == MatchFailure.self { return (self as? MatchFailure)?.ending }
-    return nil
-  }
-}
-
 extension LinkRefusal: CustomStringConvertible {
   /// ``reason``.
   public var description: String { reason }

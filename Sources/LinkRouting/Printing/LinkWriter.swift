@@ -135,12 +135,17 @@ struct LinkWriter: Sendable {
     isSuspect = place == .path
   }
 
+  /// Appends a query item without a value.
+  mutating func append(bareItem name: String) {
+    begin(.query)
+    append(text: name)
+  }
+
   /// Appends a query item whose value is percent-encoded already.
   ///
   /// - Parameter isRest: Whether the value is the rest of the link.
   mutating func append(item name: String, _ value: String, isRest: Bool) {
-    begin(.query)
-    append(text: name)
+    append(bareItem: name)
     append(literal: "=")
     if isRest { append(rest: value.decoded) } else { append(encoded: value) }
   }

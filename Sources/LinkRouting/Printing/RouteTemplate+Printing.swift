@@ -199,7 +199,16 @@ private struct TemplatePrinter {
     let query = ordered(others.map { (pairs[$0].name, pairs[$0].value, .query) })
     // A rest comes last: any text behind it would become a part of it.
     if link.endsInRest, !query.isEmpty { throw error("", .ambiguous(path: link.text)) }
-    for item in query { link.append(item: item.name, item.value, isRest: item.place == .rest) }
+    let rest = query.last { $0.place == .rest }?.name
+    for item in query {
+      // `u=` would begin the rest of `?u=**u`, and `u` does not.
+      let isBare = item.place != .rest && item.value.isEmpty && rest?.utf8Equals(item.name) == true
+      if isBare {
+        link.append(bareItem: item.name)
+      } else {
+        link.append(item: item.name, item.value, isRest: item.place == .rest)
+      }
+    }
     let fragmentItems = items.filter { $0.place == .fragment }
     let text =
       fragment + (fragment.isEmpty || fragmentItems.isEmpty ? "" : "?")

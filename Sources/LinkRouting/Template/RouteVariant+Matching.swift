@@ -285,11 +285,10 @@ extension RouteVariant {
     var rows = clauses.dropLast(end.isRest ? 1 : 0).compactMap {
       item(of: $0, link, text, area, before: end.item)?.row
     }
-    // `?u&u=2` gives `2` to `u=**u`: an item `u` beside it would be printed as `u=`, which begins the rest.
-    if case .item(let name)? = rest {
-      rows += (0..<min(end.item, area.itemCount)).map(area.row).filter {
-        text.equal(link[$0].text, bytes, name)
-      }
+    if case .item(let name)? = rest, let item = link.restItem(bytes, name, text, area),
+      !item.hasEquals
+    {
+      rows.append(area.row(ofItem: item.item))
     }
     return rows
   }

@@ -3,7 +3,7 @@ import LinkRouting
 /// Finds a fragment that matches some patterns and not others, if at least one of them is a path or items.
 ///
 /// Patterns with the same mark, such as `#/`, are compared as templates. A string pattern is not compared with a path or
-/// with items: one fragment is tried, and if it does not match, the answer is unknown.
+/// with items: two fragments are tried, and if neither matches, the answer is unknown.
 struct FragmentSolver {
   private let bounds: [(pattern: FragmentPattern, holds: Bool)]
   private let alphabet: PathAlphabet
@@ -20,13 +20,15 @@ struct FragmentSolver {
       return nil
     }
     let routes = routes(holds: true)
-    guard let first = routes.first else { return tried(sampleText) }
+    guard let first = routes.first else { return tried([sampleText].compactMap(\.self)) }
     if routes.contains(where: { $0.mark != first.mark }) { return nil }
     let left = self.routes(holds: false).filter { $0.mark == first.mark }
     let link = LinkSet(first.route).firstLink(
       insideOf: routes.dropFirst().prefix(1).map { LinkSet($0.route) },
       outsideOf: left.map { LinkSet($0.route) }, alphabet)
-    return link.flatMap { tried(SampleLink.fragment($0, first.mark)) }
+    guard let fragment = link.map({ SampleLink.fragment($0, first.mark) }) else { return nil }
+    // A link has no empty fragment.
+    return tried([fragment, fragment.isEmpty ? "~fresh~" : fragment + "&~fresh~"])
   }
 
   private func routes(holds: Bool) -> [(route: RouteTemplate, mark: FragmentMark)] {
@@ -40,15 +42,16 @@ struct FragmentSolver {
       .first { $0.isMatched == texts.map(\.1) }?.text.escapedFragment
   }
 
-  /// The fragment, if it meets all bounds; others may, too, so that the answer is unknown without it.
-  private func tried(_ fragment: String?) -> String? {
-    guard let fragment, let link = try? LinkComponents("a:/#" + fragment) else { return nil }
-    let isFound = bounds.allSatisfy { bound in
-      RouteTemplate(fragment: bound.pattern).matches(link) == bound.holds
+  /// The first fragment that meets all bounds; without one the answer is unknown, since others may meet them.
+  private func tried(_ fragments: [String]) -> String? {
+    let found = fragments.first { fragment in
+      guard let link = try? LinkComponents("a:/#" + fragment) else { return false }
+      return bounds.allSatisfy { bound in
+        RouteTemplate(fragment: bound.pattern).matches(link) == bound.holds
+      }
     }
-    if isFound { return fragment }
-    alphabet.work.giveUp()
-    return nil
+    if found == nil, !fragments.isEmpty { alphabet.work.giveUp() }
+    return found
   }
 }
 

@@ -124,7 +124,7 @@ import Testing
     #expect(try template.path(for: Tenths(0.3)) == "/at/0.3")
     let error = #expect(throws: RoutePrintingError.self) { try template.path(for: Tenths(0.25)) }
     #expect(
-      error?.description == "/at/:Tenths(self): /at/0.3 would be read back with another self")
+      error?.description == "/at/:self: /at/0.3 would be read back with another self")
   }
 
   @Test func aDecoderForATable() throws {

@@ -74,29 +74,31 @@ enum PlainZip {
     let query = String(decoding: text[queryRange], as: UTF8.self)
     var start = queryRange.lowerBound
     var others: [LinkComponents.QueryItem] = []
+    var bare: Int?
     var rest: Pair?
-    var isBare = false
     for part in query.utf8.split(separator: 0x26, omittingEmptySubsequences: false) {
       let name = part.prefix { $0 != 0x3D }
       let hasValue = name.count < part.count
       let isRest = String(Substring(name)).decoded.utf8.elementsEqual(item.name.utf8)
       if isRest, hasValue {
         rest = pair(start + name.count + 1)
+        bare = nil
         break
       }
-      // Without `=` it is an empty rest, or no param if the rest follows.
-      if isRest {
-        isBare = true
-      } else if !part.isEmpty {
+      if isRest { bare = others.count }
+      if !part.isEmpty {
         let value = String(Substring(part.dropFirst(name.count + 1))).decoded
         others.append(.init(name: String(Substring(name)).decoded, value: value))
       }
       start += part.count + 1
     }
+    if let bare {
+      others.remove(at: bare)
+      rest = [name, ""]
+    }
     let head = RouteVariant(
       segments: variant.segments, query: variant.query.dropLast(), fragment: nil)
-    guard let rest = rest ?? (isBare ? [name, ""] : nil),
-      let pairs = path(variant.segments[...], segments(link, hostInPath)[...]),
+    guard let rest, let pairs = path(variant.segments[...], segments(link, hostInPath)[...]),
       let query = Self.query(head, others)
     else { return nil }
     return pairs + query.pairs + [rest] + query.others

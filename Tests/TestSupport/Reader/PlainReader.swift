@@ -72,7 +72,8 @@ package struct PlainReader {
     case .same:
       let (first, second) = (templates[one.index], templates[other.index])
       guard one.index != other.index, first.plains.count == 1, second.plains.count == 1,
-        first.text != second.text, first.isCanonical, second.isCanonical, one.plain.hasQueryAndFragment(of: other.plain)
+        first.text != second.text, first.isCanonical, second.isCanonical,
+        one.plain.hasQueryAndFragment(of: other.plain)
       else { return nil }
       return first.text.lexicographicallyPrecedes(second.text)
     }

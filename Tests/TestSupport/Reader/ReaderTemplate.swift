@@ -79,7 +79,9 @@ struct ReaderError: Error {
 /// A template: its text, and its plain templates.
 struct ReaderTemplate {
   let text: Bytes
-  /// False if the template prints itself with another beginning. The tie of R16 compares what it prints.
+  /// False if the template prints itself with another beginning.
+  ///
+  /// The tie of R16 compares what it prints.
   var isCanonical: Bool { text.starts(with: Bytes("/")) || text.starts(with: Bytes("(?i)/")) }
   let plains: [ReaderPlain]
 
