@@ -22,7 +22,9 @@ import Testing
       var templates: [String] = []
       let count = 1 + sampler.random.below(6)
       while templates.count < count {
-        let template = sampler.template()
+        let template =
+          !templates.isEmpty && sampler.random.oneIn(2)
+          ? sampler.relative(of: sampler.random.pick(templates)) : sampler.template()
         let isTemplate = PlainReader.isTemplate(template)
         Self.check(template, isTemplate, &mismatches)
         if isTemplate, Self.isTemplate(template) { templates.append(template) }
@@ -54,6 +56,58 @@ import Testing
       Self.check(template, PlainReader.isTemplate(template), &mismatches)
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
+  /// Pairs that are drawn too rarely: the first of each is tried first.
+  @Test(
+    "R15: each line of the page on precedence",
+    arguments: [
+      (["/a1b", "/:(a1b|x)(x)"], "/a1b"),
+      (["/:(a|z)(x)", "/:(a|b|c)(x)"], "/a"),
+      (["/:(a|b|c|d)(x)/x", "/a:x/x", "/:x/x"], "/a/x"),
+      (["/a:x", "/:string(x)b"], "/a1b"),
+      (["/a-:x", "/a:x"], "/a-1"),
+      (["/a:int(x)", "/a:double(x)", "/a:x"], "/a7"),
+      (["/:int2(x)", "/:int(x)", "/:double(x)", "/:Color(x)", "/:x", "/*"], "/12"),
+      (["/*/a/edit", "/*/edit", "/*/:x/:y", "/*"], "/x/a/edit"),
+      (["/:x/a", "/:x/*"], "/b/a"),
+      (["/a?:x&:y", "/a?:x", "/a#:part", "/a"], "/a?x=1&y=2#c"),
+      (["/f?:x", "/f?(:int(x)|:int(y))"], "/f?x=1&y=1"),
+      (["/a?:int(x)", "/a?:x"], "/a?x=1"),
+      (["/a#a=1", "/a#(t=:t)", "/a#:part"], "/a#a=1"),
+      (["/a#faq", "/a#f:x", "/a#:part"], "/a#faq"),
+      (["/a", "/a/(b)"], "/a"),
+      (["(?i)/a/x", "/:(a|A|b)(x)/x", "/:x/x"], "/A/x"),
+    ])
+  func order(_ templates: [String], path: String) throws {
+    for order in [templates, templates.reversed()] {
+      var tables = try ReaderComparison(templates: order, origins: [.web("example.com")])
+      let link = "https://example.com" + path
+      let read = tables.reader.order(of: link).map { order[$0] }
+      #expect(read == templates.filter(read.contains), "\(link)")
+      let difference = tables.difference(on: link)
+      #expect(difference == nil, "\(difference ?? "")")
+    }
+  }
+
+  @Test(
+    "Links that are drawn too rarely",
+    arguments: [
+      ("/:int3(n)-:(a|)(k)-:double(t)", "https://example.com/051--9.5"),
+      ("/p-:(|a)(x)", "https://example.com/p-"),
+      ("/:(|a)(x).x", "https://example.com/.x"),
+      ("(?i)/#/a", "https://example.com/#/A"), ("(?i)/a\\[", "https://example.com/A%7B"),
+      ("/", "https://example.com:443:80/"), ("/", "https://example.com:80:443/"),
+      ("/", "https://example.com::443/"), ("/", "https://example.com:443:/"),
+      ("/", "https://u:p@example.com/"), ("/*x", "https://example.com/a%2f//b/%C3%A9/"),
+      ("/*x", "cook://a:b:/c"), ("/*x", "cook://a:/c"),
+      ("/a?(k=1|k=:x)", "https://example.com/a?k=2&k=1&k=3"),
+    ])
+  func rareLinks(template: String, link: String) throws {
+    var tables = try ReaderComparison(
+      templates: [template], origins: [.web("example.com"), .init(["cook"], .segment)])
+    let difference = tables.difference(on: link)
+    #expect(difference == nil, "\(difference ?? "")")
   }
 
   @Test("R13: the limits")

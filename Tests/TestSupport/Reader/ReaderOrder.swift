@@ -270,6 +270,21 @@ extension [ReaderPlain.Piece] {
   }
 }
 
+extension ReaderPlain {
+  /// The plain template without the names of tokens.
+  var unnamed: ReaderPlain {
+    ReaderPlain(
+      ignoresCase: ignoresCase, path: path.map(\.unnamed), clauses: clauses.map(\.unnamed),
+      fragment: fragment?.unnamed)
+  }
+}
+
+extension ReaderPlain.Segment {
+  fileprivate var unnamed: Self {
+    if case .pattern(let pieces) = self { .pattern(pieces.unnamed) } else { .wildcard(nil) }
+  }
+}
+
 extension ReaderPlain.Clause {
   fileprivate var unnamed: Self {
     .init(

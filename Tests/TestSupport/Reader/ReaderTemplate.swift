@@ -71,6 +71,23 @@ indirect enum ReaderPart {
   }
 }
 
+extension ReaderTemplate {
+  /// True if all plain templates are among those of the other, but for the names of tokens, and the other matches
+  /// paths of one more length; false the other way round; nil if neither is so.
+  func isSmaller(than other: ReaderTemplate) -> Bool? {
+    if lies(within: other) { return true }
+    return other.lies(within: self) ? false : nil
+  }
+
+  private func lies(within other: ReaderTemplate) -> Bool {
+    let others = other.plains.map(\.unnamed)
+    let paths = plains.map(\.path)
+    return plains.allSatisfy { others.contains($0.unnamed) }
+      && !paths.contains { $0.contains(where: \.isWildcard) }
+      && others.contains { plain in paths.allSatisfy { $0.count != plain.path.count } }
+  }
+}
+
 struct ReaderError: Error {
   let reason: String
   init(_ reason: String) { self.reason = reason }
@@ -79,9 +96,7 @@ struct ReaderError: Error {
 /// A template: its text, and its plain templates.
 struct ReaderTemplate {
   let text: Bytes
-  /// False if the template prints itself with another beginning.
-  ///
-  /// The tie of R16 compares what it prints.
+  /// False if the template prints itself with another beginning, which is what R16 compares.
   var isCanonical: Bool { text.starts(with: Bytes("/")) || text.starts(with: Bytes("(?i)/")) }
   let plains: [ReaderPlain]
 
