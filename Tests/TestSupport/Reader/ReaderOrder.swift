@@ -199,11 +199,12 @@ extension ReaderPlain {
 
   private static func order(of one: [Clause], _ other: [Clause]) -> ReaderOrder {
     if one.map(\.unnamed) == other.map(\.unnamed) { return .same }
-    let (choices, otherChoices) = (
-      one.map(\.items.count).sorted(), other.map(\.items.count).sorted()
-    )
+    // Names to choose from count, and not how many values one name may have.
+    func choices(_ clauses: [Clause]) -> [Int] {
+      clauses.map { Set($0.items.map(\.name)).count }.sorted()
+    }
     let byChoices = ReaderOrder.unanimous(
-      zip(choices, otherChoices).map { .init(smallerFirst: $0, $1) })
+      zip(choices(one), choices(other)).map { .init(smallerFirst: $0, $1) })
     if byChoices != .same { return byChoices }
     var orders: [ReaderOrder] = []
     for clause in one {
@@ -253,6 +254,7 @@ extension ReaderPlain {
       )
       return .first([
         { order(path, false, otherPath, false) },
+        { .init(smallerFirst: otherRequired.count, required.count) },
         { order(of: required, otherRequired) },
       ])
     default:
