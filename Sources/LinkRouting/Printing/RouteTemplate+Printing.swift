@@ -68,11 +68,8 @@ private struct TemplatePrinter {
     case query, rest, fragment
   }
 
-  /// A part of the link behind the path.
-  enum Step {
-    case clause(RouteTemplate.QueryClause, isInFragment: Bool)
-    case fragment(FragmentPattern)
-  }
+  /// A clause of the query, or of the query in a fragment.
+  typealias Clause = (clause: RouteTemplate.QueryClause, isInFragment: Bool)
 
   init(_ template: RouteTemplate, _ params: RouteParams) {
     self.template = template
@@ -104,21 +101,15 @@ private struct TemplatePrinter {
   private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> LinkWriter {
     var path = LinkWriter()
     try write(variant.segments, to: &path)
-    var steps = variant.query.map { Step.clause($0, isInFragment: false) }
-    if let fragment = variant.fragment {
-      steps.append(.fragment(fragment))
-      if case .route(let route, _) = fragment {
-        steps += route.query.map { .clause($0, isInFragment: true) }
-      }
+    var clauses: [Clause] = variant.query.map { ($0, false) }
+    if case .route(let route, _)? = variant.fragment {
+      clauses += route.query.map { ($0, true) }
     }
-    // Before the choices of the other clauses are tried: there may be many.
-    for case .clause(let clause, _) in steps where !clause.isOptional { try checkValue(of: clause) }
-    if let fragment = variant.fragment {
-      var attempt = self
-      _ = try attempt.text(of: fragment)
-    }
+    // Before the choices of the other clauses are tried: there may be many. The query has no name of a fragment's path.
+    for (clause, _) in clauses where !clause.isOptional { try checkValue(of: clause) }
+    if let pattern = variant.fragment { fragment = try text(of: pattern) }
     var attempts = Self.mostAttempts
-    return try link(path, steps[...], &attempts)
+    return try link(path, clauses[...], &attempts)
   }
 
   /// The most links to try until one reads back: each clause may be filled in several ways.
@@ -128,34 +119,29 @@ private struct TemplatePrinter {
   ///
   /// - Parameter attempts: How many more links may be tried.
   private func link(
-    _ path: LinkWriter, _ steps: ArraySlice<Step>, _ attempts: inout Int
+    _ path: LinkWriter, _ clauses: ArraySlice<Clause>, _ attempts: inout Int
   ) throws(RoutePrintingError) -> LinkWriter {
-    var attempt = self
-    switch steps.first {
-    case nil:
+    guard let (clause, isInFragment) = clauses.first else {
       attempts -= 1
+      var attempt = self
       return try attempt.link(path)
-    case .fragment(let pattern)?:
-      attempt.fragment = try attempt.text(of: pattern)
-      return try attempt.link(path, steps.dropFirst(), &attempts)
-    case .clause(let clause, let isInFragment)?:
-      var failure: RoutePrintingError?
-      for choice in Self.choices(clause) where attempts > 0 {
-        var attempt = self
-        do throws(RoutePrintingError) {
-          if let choice { try attempt.append(choice, isInFragment) }
-        } catch {
-          if !clause.isOptional { failure = failure ?? error }
-          continue
-        }
-        do throws(RoutePrintingError) {
-          return try attempt.link(path, steps.dropFirst(), &attempts)
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      throw failure ?? error("", .ambiguous(path: path.text))
     }
+    var failure: RoutePrintingError?
+    for choice in Self.choices(clause) where attempts > 0 {
+      var attempt = self
+      do throws(RoutePrintingError) {
+        if let choice { try attempt.append(choice, isInFragment) }
+      } catch {
+        if !clause.isOptional { failure = failure ?? error }
+        continue
+      }
+      do throws(RoutePrintingError) {
+        return try attempt.link(path, clauses.dropFirst(), &attempts)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? error("", .ambiguous(path: path.text))
   }
 
   /// The items that may be printed for a clause, the best first; nil for no item.
