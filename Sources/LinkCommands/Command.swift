@@ -35,7 +35,7 @@ extension Command {
   }
 }
 
-/// What a command says about itself: its help is made of it.
+/// The description of a command, of which its help is made.
 struct CommandHelp: Sendable {
   /// The program's name.
   let program: String

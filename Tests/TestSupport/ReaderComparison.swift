@@ -38,7 +38,7 @@ package struct ReaderComparison {
     }
   }
 
-  /// What the table and the reader answer differently; nil if they agree.
+  /// The difference between the answers of the table and the reader; nil if they agree.
   package mutating func difference(on link: String) -> String? {
     let ours = reader.matches(link)
     let theirs = table.matches(link).map { ($0.destination, $0.params.pairs) }

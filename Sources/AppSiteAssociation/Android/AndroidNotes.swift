@@ -5,7 +5,7 @@ import RouteDiagnostics
 // template whose links stay in the browser.
 
 extension AssetLinks {
-  /// What the rules cannot express.
+  /// Sentences about routes that the rules cannot express.
   ///
   /// - Parameters:
   ///   - table: The table of the file.
@@ -24,7 +24,7 @@ extension AssetLinks {
 }
 
 extension DeclaredLinks {
-  /// What the intent filters of a table cannot express.
+  /// Sentences about routes that the intent filters of a table cannot express.
   package static func intentFilterNotes(of table: RouteTable<some Any>) -> [String] {
     let wide = IntentFilter.all(of: table).flatMap { filter in
       filter.paths.compactMap { path -> String? in

@@ -56,7 +56,7 @@ extension LinkComponents {
       if link.isEscaped(text) { return (text.string(0..<link.byteCount), true) }
       var (output, isExact) = (ByteBuffer(), true)
       var end = 0
-      // What stands between the parts are marks.
+      // Marks stand between the parts.
       func append(_ range: Range<Int>) {
         output.append(text, end..<range.lowerBound)
         isExact = output.append(rewriting: text, range, keepingEscapes: keepsEscapes) && isExact

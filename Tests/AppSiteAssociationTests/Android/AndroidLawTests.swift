@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSiteAssociation
 
-/// What is written for Android opens the app with each link of a route, or more links, which a note shows.
+/// Android's files open the app with each link of a route, and with more links only if a note shows one.
 ///
 /// A plain reader of Android's rules decides about all small links.
 @Suite struct AndroidLawTests {

@@ -1,7 +1,7 @@
 import Foundation
 import KickstarterNavigation
 
-/// What an app shows, as small as a model of it can be.
+/// The smallest model of an app's screens.
 struct App: Equatable {
   var path: [String] = []
   var tab: Navigation.Tab?

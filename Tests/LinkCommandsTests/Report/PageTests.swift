@@ -60,7 +60,7 @@ struct PageTests {
     return try seen(looks)
   }
 
-  /// What the browser has for each look: the elements as one text, or a line for each flaw.
+  /// The browser's answer for each look: the elements as one string, or a line for each flaw.
   private static func seen(_ looks: [String: Look]) throws -> [String: [String]] {
     let files = try Files()
     var frames = ""

@@ -5,7 +5,7 @@ import Testing
 /// A table answers as the reader does, which was written from the pages of the rules and shares nothing
 /// with the engine.
 @Suite struct IndependentReaderTests {
-  /// What one run over generated templates and links counts.
+  /// The counts of one run over generated templates and links.
   private struct Counts {
     var pairs = 0
     var matching = 0

@@ -6,7 +6,7 @@ import Testing
 ///
 /// A trap is for what the author of an app writes in code: literals, templates, origins. A value throws.
 @Suite struct TrapTests {
-  /// A call that stops the program: its file, a text of the call, and the reason.
+  /// A call that stops the program: its file, a string of the call, and the reason.
   typealias Trap = (file: String, text: String, reason: String)
 
   private static let ofLiteral = "the text is a StaticString"

@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// What is printed; nil if it is refused in words.
+  /// The printed link; nil if an error in words is thrown.
   private func printed(_ link: () throws -> String) throws -> String? {
     do {
       return try link()

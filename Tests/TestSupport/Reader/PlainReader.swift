@@ -21,13 +21,13 @@ package struct PlainReader {
   let templates: [ReaderTemplate]
   let origins: [ReaderOrigin]
 
-  /// - Throws: An error if one of the texts is no template.
+  /// - Throws: An error if one of the strings is no template.
   package init(templates: [String], origins: [ReaderOrigin]) throws {
     self.templates = try templates.map { try ReaderTemplate($0) }
     self.origins = origins
   }
 
-  /// True if a text is a template.
+  /// True if a string is a template.
   package static func isTemplate(_ text: String) -> Bool {
     (try? ReaderTemplate(text)) != nil
   }

@@ -101,7 +101,7 @@ struct ReaderLink {
       host: host, path: whole, segments: segments, query: query, items: Self.items(of: query))
   }
 
-  /// What a fragment begins with if it is a path: `/` or `!/`, and nothing if it is none (R9).
+  /// The beginning of a fragment that is a path, `/` or `!/`; empty if the fragment is no path (R9).
   static func prefix(of fragment: Bytes) -> Bytes {
     ["!/", "/"].map { Bytes($0.utf8) }.first { fragment.starts(with: $0) } ?? []
   }

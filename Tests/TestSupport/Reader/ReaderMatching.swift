@@ -104,7 +104,7 @@ extension ReaderPlain {
 }
 
 extension [ReaderPlain.Piece] {
-  /// The captures of a text; of several tokens, the first captures as much as possible.
+  /// The captures of a segment or a value; the first of several tokens captures as much as possible.
   func captures(of text: Bytes, ignoresCase: Bool = false, mayBeEmpty: Bool = false) -> Captures? {
     if let literal {
       return (ignoresCase ? literal.lowercased == text.lowercased : literal == text) ? [] : nil

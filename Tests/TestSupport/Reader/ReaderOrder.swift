@@ -95,7 +95,7 @@ extension ReaderPlain {
     return gaps
   }
 
-  // MARK: Segments, values and texts
+  // MARK: Segments and values
 
   private enum Rank {
     case literal(Bytes)

@@ -109,7 +109,7 @@ struct ReaderParser {
     return pieces
   }
 
-  /// A character of a text: itself, or any behind a backslash.
+  /// A literal character: itself, or any behind a backslash.
   private mutating func character(except special: StaticString) throws(ReaderError) -> Bytes {
     let isEscaped = skip("\\")
     guard let byte = next, byte >= 0x20, byte != 0x7F, isEscaped || !isNext(special) else {
@@ -185,7 +185,7 @@ struct ReaderParser {
     return clauses
   }
 
-  /// What follows a `(` in a query, to its `)`: items with `|` between them, or one more group.
+  /// The rest of a group in a query, behind its `(`: items with `|` between them, or one more group.
   private mutating func clauseGroup() throws(ReaderError) -> ReaderPlain.Clause {
     if skip("(") {
       let inner = try clauseGroup()

@@ -4,7 +4,7 @@ struct ReaderPlain: Equatable {
     case any, int, double, bool, uuid
     case width(Int)
     case list([Bytes])
-    /// A type of the app, by its name. A template that is a text does not know which strings it rejects.
+    /// A type of the app, by its name. The string of a template does not have the strings that the type rejects.
     case own(Bytes)
   }
 
@@ -72,8 +72,10 @@ indirect enum ReaderPart {
 }
 
 extension ReaderTemplate {
-  /// True if all plain templates are among those of the other, but for the names of tokens, and the other matches
-  /// paths of one more length; false the other way round; nil if neither is so.
+  /// True if this template has the smaller set, false if the other template has, nil if neither.
+  ///
+  /// A set is smaller if all plain templates are among those of the larger, but for the names of tokens, and the
+  /// larger matches paths of one more length.
   func isSmaller(than other: ReaderTemplate) -> Bool? {
     if lies(within: other) { return true }
     return other.lies(within: self) ? false : nil
