@@ -261,8 +261,6 @@ final class DriftSearch<Destination> {
   ///
   /// Each route has such links, so a single finding stands for all.
   private func tryEscapes() {
-    // Android compares decoded links.
-    if file.rules.contains(where: \.isOfAndroid) { return }
     for route in routes where universal.contains(route.template) {
       for filler in SampleText.fillers {
         let (path, tail) = route.sample([filler])

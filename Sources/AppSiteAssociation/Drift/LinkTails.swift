@@ -138,7 +138,7 @@ extension LinkPattern {
   fileprivate var full: LinkPattern {
     LinkPattern(
       pieces.map {
-        if case .run(0, true, let of) = $0 { .run(least: 1, isOpen: true, of: of) } else { $0 }
+        if case .run(0, true) = $0 { .run(least: 1, isOpen: true) } else { $0 }
       }
     )
   }

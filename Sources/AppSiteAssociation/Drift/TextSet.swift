@@ -52,7 +52,7 @@ struct WrittenTexts {
       beside: machine(sets.dropFirst()), needed: needed, work,
       letters: { own, others in
         let labels = [own] + others
-        return known.letters(of: labels, preferring: first, work) { $0 == "%" || part.isPlain($0) }
+        return known.letters(of: labels, preferring: first) { $0 == "%" || part.isPlain($0) }
       },
       accepts: { $0.accepts($1) },
       visit: { owners, word in
@@ -74,7 +74,7 @@ struct WrittenTexts {
       case .pattern(let pattern, let way):
         return machine.addPattern(
           pattern, before: [end], text: { text(&$0, $1, way, before: $2) },
-          any: { way.percentEncoded ? [$0.add($1, before: $2)] : any(&$0, $1, before: $2) })
+          any: { way.percentEncoded ? [$0.add(.any, before: $1)] : any(&$0, .any, before: $1) })
       case .text(let pattern):
         let next = self.pattern(&machine, pattern, before: [end])
         return pattern.soleToken?.type.takesEmpty == true ? next + [end] : next
@@ -168,24 +168,7 @@ extension ScalarLabel {
     switch self {
     case .any: .allBut(["%"])
     case .allBut(let others): .allBut(["%"] + others)
-    case .among(let ranges): .among(ranges.subtracting([0x25...0x25]))
     default: self
-    }
-  }
-}
-
-extension [ClosedRange<UInt32>] {
-  /// The scalars of these ranges that are in none of the others.
-  func subtracting(_ others: Self) -> Self {
-    others.reduce(self) { ranges, other in
-      ranges.flatMap { range in
-        [
-          range.lowerBound < other.lowerBound
-            ? range.lowerBound...Swift.min(range.upperBound, other.lowerBound - 1) : nil,
-          range.upperBound > other.upperBound
-            ? Swift.max(range.lowerBound, other.upperBound + 1)...range.upperBound : nil,
-        ].compactMap(\.self)
-      }
     }
   }
 }
@@ -228,7 +211,7 @@ extension LinkPattern {
     pieces.flatMap { piece -> [[Unicode.Scalar]] in
       switch piece {
       case .text(let text): [text]
-      case .run, .optional: []
+      case .run: []
       case .list(let texts): texts.flatMap(\.literals)
       }
     }

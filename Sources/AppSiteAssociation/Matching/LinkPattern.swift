@@ -1,6 +1,6 @@
 import RouteDiagnostics
 
-/// A pattern of an `apple-app-site-association` file, or of one of Android's files.
+/// A pattern of an `apple-app-site-association` file.
 ///
 /// The pieces are matched from left to right, each from every place where the pieces before it can end. So no
 /// pattern makes matching slow: the cost is the length of the string times the number of pieces. A
@@ -9,10 +9,8 @@ struct LinkPattern: Hashable {
   /// A part of a pattern.
   enum Piece: Hashable {
     case text([Unicode.Scalar])
-    /// A number of scalars that a label accepts, or, if it is open, more.
-    case run(least: Int, isOpen: Bool, of: ScalarLabel = .any)
-    /// At most so many scalars that a label accepts.
-    case optional(Int, of: ScalarLabel)
+    /// A number of scalars, or, if it is open, more.
+    case run(least: Int, isOpen: Bool)
     /// One string of a list.
     case list([LinkPattern])
   }
@@ -22,22 +20,18 @@ struct LinkPattern: Hashable {
   /// Matches any string.
   static let everything = LinkPattern([.run(least: 0, isOpen: true)])
 
-  /// Matches no string.
-  static let nothing = LinkPattern([.list([])])
-
   /// Makes a pattern.
   ///
   /// Neighbours that can be one piece become one: `?*?*` is `??*`.
   init(_ pieces: [Piece]) {
     for piece in pieces {
       switch (self.pieces.last, piece) {
-      case (_, .text([])), (_, .run(0, false, _)), (_, .optional(0, _)): break
+      case (_, .text([])), (_, .run(0, false)): break
       case (.text(let text), .text(let more)):
         self.pieces[self.pieces.count - 1] = .text(text + more)
-      case (.run(let least, let isOpen, let label), .run(let more, let isMoreOpen, let next))
-      where label == next:
+      case (.run(let least, let isOpen), .run(let more, let isMoreOpen)):
         self.pieces[self.pieces.count - 1] =
-          .run(least: least + more, isOpen: isOpen || isMoreOpen, of: label)
+          .run(least: least + more, isOpen: isOpen || isMoreOpen)
       default: self.pieces.append(piece)
       }
     }
@@ -48,8 +42,7 @@ struct LinkPattern: Hashable {
     pieces.reduce(1) { size, piece in
       switch piece {
       case .text(let text): size + text.count
-      case .run(let least, _, _): size + least + 1
-      case .optional(let most, _): size + most
+      case .run(let least, _): size + least + 1
       case .list(let texts): size + texts.reduce(1) { $0 + $1.size }
       }
     }
@@ -92,44 +85,11 @@ extension LinkPattern.Piece {
         while offset < own.count, text[place + offset] == own[offset] { offset += 1 }
         return offset == own.count ? place + offset : nil
       }
-    case .run(let least, false, .any): places.map { $0 + least }.filter { $0 <= text.count }
-    case .run(let least, true, .any):
+    case .run(let least, false): places.map { $0 + least }.filter { $0 <= text.count }
+    case .run(let least, true):
       places.first.flatMap { $0 + least <= text.count ? Array($0 + least...text.count) : nil } ?? []
-    case .run(let least, let isOpen, let label):
-      Self.ends(of: label, least, isOpen ? text.count : least, in: text, from: places)
-    case .optional(let most, let label):
-      Self.ends(of: label, 0, most, in: text, from: places)
     case .list(let texts):
       Set(texts.flatMap { $0.ends(in: text, from: places) }).sorted()
-    }
-  }
-}
-
-extension LinkPattern.Piece {
-  /// The places where a run of a label's scalars can end: each scalar is read once, from right to left.
-  private static func ends(
-    of label: ScalarLabel, _ least: Int, _ most: Int, in text: [Unicode.Scalar],
-    from places: [Int]
-  ) -> [Int] {
-    guard let first = places.first else { return [] }
-    var starts = places[...]
-    // The last place that a run from the current place reaches, and how the number of runs that end at a place
-    // differs from that at the place before.
-    var reach = text.count
-    var steps = [Int](repeating: 0, count: text.count + 2)
-    for place in (first...text.count).reversed() {
-      if place < text.count, !label.accepts(text[place]) { reach = place }
-      guard starts.last == place else { continue }
-      starts.removeLast()
-      let end = min(reach, place + most)
-      guard place + least <= end else { continue }
-      steps[place + least] += 1
-      steps[end + 1] -= 1
-    }
-    var count = 0
-    return (first...text.count).filter { place in
-      count += steps[place]
-      return count > 0
     }
   }
 }

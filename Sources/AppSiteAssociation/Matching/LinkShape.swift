@@ -1,4 +1,4 @@
-/// The patterns of a component, or of a path of an intent filter, one for each part of a link.
+/// The patterns of a component, one for each part of a link.
 final class LinkShape {
   /// How links are compared with the patterns.
   let way: Comparison
@@ -13,8 +13,6 @@ final class LinkShape {
   let rule: SiteAssociation.Rule
   /// Whether links that match stay in the browser.
   let excludes: Bool
-  /// Android's rules: a link needs each query item and the fragment, and one of several items with a name is enough.
-  var isOfAndroid = false
   /// Whether links need more than the path.
   var requiresTail: Bool { query != nil || fragment != nil || !items.isEmpty }
 
@@ -42,28 +40,13 @@ final class LinkShape {
     excludes = component.exclude ?? false
   }
 
-  /// The patterns of one of Android's files, which are compared with a decoded link.
-  init(
-    path: LinkPattern, items: [(name: String, value: LinkPattern)] = [],
-    fragment: LinkPattern? = nil,
-    excludes: Bool = false, _ rule: SiteAssociation.Rule
-  ) {
-    way = Comparison(caseSensitive: true, percentEncoded: false)
-    (self.path, query, self.items, self.fragment) = (path, nil, items, fragment)
-    pieceCount = path.pieceCount
-    (self.rule, self.excludes, isOfAndroid) = (rule, excludes, true)
-  }
-
   /// Whether the query and the fragment of a link match.
   func matchesTail(of link: ComparedLink) -> Bool {
     query.map { $0.matches(link.query) } != false
-      && fragment.map { $0.matches(link.fragment) && !(isOfAndroid && link.fragment.isEmpty) }
-        != false
+      && fragment.map { $0.matches(link.fragment) } != false
+      // A missing item counts as an empty item. If a link has several items with the name, each has to match.
       && items.allSatisfy { item in
-        let values = link.items[item.name]
-        if isOfAndroid { return values?.contains(where: item.value.matches) == true }
-        // A missing item counts as an empty item. If a link has several items with the name, each has to match.
-        return (values ?? [[]]).allSatisfy(item.value.matches)
+        (link.items[item.name] ?? [[]]).allSatisfy(item.value.matches)
       }
   }
 }

@@ -6,22 +6,19 @@ extension Machine<ScalarLabel> {
   ///
   /// - Parameters:
   ///   - text: Adds literal text.
-  ///   - any: Adds one scalar that a label accepts.
+  ///   - any: Adds any one scalar.
   /// - Returns: The start states.
   mutating func addPattern(
     _ pattern: LinkPattern, before next: [Int],
     text: (inout Self, [Unicode.Scalar], _ next: [Int]) -> [Int],
-    any: (inout Self, ScalarLabel, _ next: [Int]) -> [Int]
+    any: (inout Self, _ next: [Int]) -> [Int]
   ) -> [Int] {
     pattern.pieces.reversed().reduce(next) { next, piece in
       switch piece {
       case .text(let scalars): return text(&self, scalars, next)
-      case .run(let least, let isOpen, let label):
-        let rest = isOpen ? [addLoop(before: next) { any(&$0, label, [$1]) }] : next
-        return (0..<least).reduce(rest) { next, _ in any(&self, label, next) }
-      case .optional(let most, let label):
-        return (0..<most).reduce(next) { rest, _ in addFork(before: next + any(&self, label, rest))
-        }
+      case .run(let least, let isOpen):
+        let rest = isOpen ? [addLoop(before: next) { any(&$0, [$1]) }] : next
+        return (0..<least).reduce(rest) { next, _ in any(&self, next) }
       case .list(let texts):
         let next = addFork(before: next)
         return addFork(before: texts.flatMap { addPattern($0, before: next, text: text, any: any) })
@@ -33,7 +30,7 @@ extension Machine<ScalarLabel> {
   mutating func addPlain(_ pattern: LinkPattern, before next: [Int]) -> [Int] {
     addPattern(
       pattern, before: next, text: { $0.addText($1, before: $2) },
-      any: { [$0.add($1, before: $2)] })
+      any: { [$0.add(.any, before: $1)] })
   }
 
   /// Adds a string, scalar by scalar.
@@ -46,15 +43,12 @@ extension Machine<ScalarLabel> {
 struct LetterCache {
   private var known: [[ScalarLabel]: [Unicode.Scalar]] = [:]
 
-  /// One scalar for each class that some labels distinguish; none if the work limit has too few steps.
+  /// One scalar for each class that some labels distinguish.
   mutating func letters(
-    of labels: [ScalarLabel], preferring first: Unicode.Scalar? = nil, _ work: WorkLimit,
+    of labels: [ScalarLabel], preferring first: Unicode.Scalar? = nil,
     where isPossible: (Unicode.Scalar) -> Bool = { _ in true }
   ) -> [Unicode.Scalar] {
     if let letters = known[labels] { return letters }
-    // Each range of each set makes a class, and each class is looked up in each set.
-    let sets = Set(labels).count { if case .among = $0 { true } else { false } }
-    guard sets == 0 || work.spend(200 * sets * sets) else { return [] }
     let letters = ScalarLabel.letters(of: labels, preferring: first, where: isPossible)
     known[labels] = letters
     return letters
@@ -78,7 +72,6 @@ extension ScalarLabel {
     if case .one(let scalar)? = labels.first { return isPossible(scalar) ? [scalar] : [] }
     var literals: Set<Unicode.Scalar> = []
     var types: Set<ScalarLabel> = []
-    var bounds: [UInt32] = []
     for label in labels {
       switch label {
       case .any: break
@@ -86,16 +79,12 @@ extension ScalarLabel {
       case .eitherCase(let scalar): literals.formUnion([scalar] + scalar.upperCases)
       case .allBut(let scalars): literals.formUnion(scalars)
       case .digit, .hexDigit: types.insert(label)
-      case .among(let ranges):
-        types.insert(label)
-        bounds += ranges.flatMap { [$0.lowerBound, $0.upperBound] }
       }
     }
     var classes: Set<[Bool]> = []
     // Without types all other scalars are one class.
     let others =
       [first].compactMap(\.self) + plain + (0xC0...0x17F).compactMap(Unicode.Scalar.init)
-      + bounds.compactMap(Unicode.Scalar.init).filter(isPossible)
     var letters: [Unicode.Scalar] = []
     for scalar in others where !literals.contains(scalar) {
       guard classes.insert(types.map { $0.accepts(scalar) }).inserted else { continue }

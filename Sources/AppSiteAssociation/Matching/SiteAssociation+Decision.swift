@@ -41,12 +41,6 @@ struct SiteMatcher {
   let apps: [Set<Int>]
   private let index: ShapeIndex
 
-  /// - Parameter apps: The apps of each entry.
-  init(_ rules: [LinkShape], apps: [Set<Int>]) {
-    (self.rules, self.apps) = (rules, apps)
-    index = ShapeIndex(rules)
-  }
-
   init(_ file: SiteAssociation, app: AppID? = nil) {
     var numbers: [AppID: Int] = [:]
     let apps = file.details.map { entry in
@@ -68,7 +62,8 @@ struct SiteMatcher {
           .init(details: details, component: number), variables)
       }
     }
-    self.init(rules, apps: apps)
+    (self.rules, self.apps) = (rules, apps)
+    index = ShapeIndex(rules)
   }
 
   func decision(for link: WebLink) -> SiteAssociation.Decision {

@@ -67,9 +67,8 @@ extension LinkShape {
     }
     return isWithin(other.path, path) && isWithin(other.query, query)
       && isWithin(other.fragment, fragment)
-      && !(isOfAndroid && fragment != nil && other.fragment == nil)
       && items.allSatisfy { item in
-        !isOfAndroid && isWithin(nil, item.value)
+        isWithin(nil, item.value)
           || other.items.contains { $0.name == item.name && isWithin($0.value, item.value) }
       }
   }
@@ -82,12 +81,7 @@ extension LinkPattern {
     for piece in pieces {
       switch piece {
       case .text(let own): text += own
-      case .run(0, _, _), .optional: break
-      case .run(let least, _, let label):
-        guard let letter = ScalarLabel.letters(of: [label]).first(where: label.accepts) else {
-          return nil
-        }
-        text += repeatElement(letter, count: least)
+      case .run(let least, _): text += repeatElement("x", count: least)
       case .list(let texts):
         guard let own = texts.first?.sample else { return nil }
         text += own.unicodeScalars
@@ -106,7 +100,7 @@ extension LinkPattern {
     var isWithin: Bool?
     var known = LetterCache()
     machines[0].walk(
-      beside: machines[1], work, letters: { known.letters(of: [$0] + $1, work) },
+      beside: machines[1], work, letters: { known.letters(of: [$0] + $1) },
       accepts: { $0.accepts($1) },
       visit: { owners, _ in
         isWithin = !owners.isEmpty

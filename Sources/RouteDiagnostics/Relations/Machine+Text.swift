@@ -12,8 +12,6 @@ package enum ScalarLabel: Hashable {
   case allBut([Unicode.Scalar])
   case digit(ClosedRange<UInt32>)
   case hexDigit
-  /// A scalar of some ranges.
-  case among([ClosedRange<UInt32>])
 
   package func accepts(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
@@ -23,7 +21,6 @@ package enum ScalarLabel: Hashable {
     case .allBut(let others): !others.contains(scalar)
     case .digit(let digits): digits.contains(scalar.value &- 0x30)
     case .hexDigit: scalar.isASCII && scalar.properties.isHexDigit
-    case .among(let ranges): ranges.contains { $0.contains(scalar.value) }
     }
   }
 }
