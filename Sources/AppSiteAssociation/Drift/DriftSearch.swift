@@ -7,8 +7,7 @@ import RouteDiagnostics
 /// excludes links. It tries each path with the queries and fragments that components and templates with this path
 /// distinguish.
 final class DriftSearch<Destination> {
-  /// The words for a component, or for none.
-  private let name: (SiteAssociation.Rule?) -> String
+  private let association: SiteAssociation
   private let table: RouteTable<Destination>
   private let host: String
   let file: SiteMatcher
@@ -16,8 +15,7 @@ final class DriftSearch<Destination> {
   /// Finds the indices of the routes with a path.
   private let routesOfPaths: RouteTable<[Int]>
   /// The file that the table makes.
-  private(set) lazy var madeFile = makeFile()
-  private let makeFile: () -> SiteMatcher
+  private(set) lazy var madeFile = SiteMatcher(SiteAssociation(of: table, on: host, for: []))
   private var tails: [ObjectIdentifier: LinkTails] = [:]
   /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
@@ -56,17 +54,16 @@ final class DriftSearch<Destination> {
   }
 
   /// - Parameters:
-  ///   - file: The components of the file.
-  ///   - madeFile: Makes the components of the file that the table makes.
-  ///   - name: The words for a component, and for no component.
+  ///   - association: The file.
+  ///   - app: The app that has the routes; nil if the file has no other app.
   init(
-    _ file: SiteMatcher, _ table: RouteTable<Destination>, on host: String,
-    madeFile: @escaping () -> SiteMatcher, name: @escaping (SiteAssociation.Rule?) -> String
+    _ association: SiteAssociation, for app: AppID?, _ table: RouteTable<Destination>,
+    on host: String
   ) {
+    self.association = association
     self.table = table
     self.host = host
-    self.file = file
-    (makeFile, self.name) = (madeFile, name)
+    file = SiteMatcher(association, app: app)
     let routes = PlainRoute.all(of: table, on: host)
     self.routes = routes
     let paths = Dictionary(grouping: routes.indices) { index in
@@ -119,6 +116,11 @@ final class DriftSearch<Destination> {
 
   /// Records that not all links of a component were tried.
   func leaveUndecided(_ rule: SiteAssociation.Rule) { undecided.insert(rule) }
+
+  /// The words for a component, or for none.
+  private func name(_ rule: SiteAssociation.Rule?) -> String {
+    rule.map { "\($0) (\(association[$0].patterns))" } ?? "no component"
+  }
 
   private func add(_ finding: SiteFinding) {
     if let known = best[finding.key], known.link.isBefore(finding.link) { return }

@@ -42,10 +42,7 @@ extension SiteAssociation {
   private func search<Destination>(
     _ table: RouteTable<Destination>, on host: String, for app: AppID?
   ) -> DriftSearch<Destination> {
-    DriftSearch(
-      SiteMatcher(self, app: app), table, on: host,
-      madeFile: { SiteMatcher(SiteAssociation(of: table, on: host, for: [])) },
-      name: { $0.map { "\($0) (\(self[$0].patterns))" } ?? "no component" })
+    DriftSearch(self, for: app, table, on: host)
   }
 
   /// The findings, and the templates of universal links: the file opens the app with a link of each.
@@ -60,14 +57,6 @@ extension SiteAssociation {
 extension SiteAssociation.Component {
   /// The patterns in one line, and the query items that may be absent, since an absent item counts as an empty one.
   var patterns: String {
-    guard case .items(let items) = query else { return plainPatterns }
-    let optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.keys.sorted()
-    return plainPatterns
-      + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
-  }
-
-  /// The patterns in one line.
-  var plainPatterns: String {
     var text = path ?? "any path"
     switch query {
     case .pattern(let pattern): text += "?" + pattern
@@ -76,6 +65,9 @@ extension SiteAssociation.Component {
       text += "?" + items.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     case nil: break
     }
-    return text + (fragment.map { "#" + $0 } ?? "")
+    text += fragment.map { "#" + $0 } ?? ""
+    guard case .items(let items) = query else { return text }
+    let optional = items.filter { $0.value.allSatisfy { $0 == "*" } }.keys.sorted()
+    return text + (optional.isEmpty ? "" : ", even without \(optional.joined(separator: ", "))")
   }
 }
