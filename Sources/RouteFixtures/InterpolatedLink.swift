@@ -22,93 +22,65 @@ struct InterpolatedLink {
     }
   }
 
-  /// A part of a link that may have a param.
-  private enum Part {
-    /// A segment by its distance from the last: in a link of a scheme, the first may be the host.
-    case segment(fromEnd: Int)
-    case item(String)
-    case fragment
-
-    func text(in link: LinkComponents) -> String? {
-      switch self {
-      case .segment(let distance): link.pathSegments.dropLast(distance).last
-      case .item(let name): link.queryItems.last { $0.name == name }?.value
-      case .fragment: link.fragment
-      }
-    }
-
-    /// The pattern that captures the part; nil if it is a query item that only the decoder knows.
-    func pattern(in variant: RouteVariant) -> TextPattern? {
-      switch self {
-      case .segment(let distance):
-        let segments = variant.segments.reversed().prefix(distance + 1)
-        return segments.first(where: \.isWildcard) ?? segments.dropFirst(distance).first
-      case .item(let name):
-        return variant.query.flatMap(\.alternatives).first { $0.name == name }?.value
-      case .fragment: return nil
-      }
-    }
-  }
-
-  /// Where the links lead: a param has the text that a sample link of a route has at its place.
+  /// Where the links lead: the texts of each sample link of a route are put into the string.
   ///
   /// - Parameter samples: Links with their templates, and whether the decoder of the template accepts the link.
   func answer<Destination: Equatable>(
     at place: String?, of table: RouteTable<Destination>,
-    _ samples: [(link: String, template: RouteTemplate?, isAccepted: Bool)]
+    _ samples: [(link: String, template: RouteTemplate, isAccepted: Bool)]
   ) -> URLRepresentations.Answer {
-    var nowhere = URLRepresentations.Answer(text: text, place: place)
-    nowhere.reason = table.explain(filled(names)).text()
-    // Text that no link has by chance.
-    let marks = names.indices.map { "zq\($0)qz" }
-    guard let link = try? LinkComponents(filled(marks)) else { return nowhere }
-    let parts =
-      link.pathSegments.indices.map { Part.segment(fromEnd: $0) }
-      + link.queryItems.map { .item($0.name) } + [.fragment]
-    let places = marks.map { mark in parts.first { $0.text(in: link)?.contains(mark) == true } }
-
     // Two routes may match, such as `/dishes/:int(number)` and `/dishes/:name`: the names of the params decide.
-    let answers = samples.compactMap {
-      sample -> (answer: URLRepresentations.Answer, others: Int)? in
-      guard let other = try? LinkComponents(sample.link) else { return nil }
-      let found = zip(marks, places).enumerated().map { index, place -> String? in
-        guard let own = place.1?.text(in: link), let text = place.1?.text(in: other) else {
-          return nil
+    let answers = samples.flatMap { link, template, isAccepted in
+      fillings(from: params(of: link, by: template, in: table)).lazy.compactMap {
+        texts -> (answer: URLRepresentations.Answer, others: Int)? in
+        let link = filled(texts)
+        let match = table.resolve(link)
+        let first = match?.template ?? (isAccepted ? nil : table.route(of: link)?.template)
+        guard first == template else { return nil }
+        let tokens = params(of: link, by: template, in: table)
+          .filter { template.tokenNames.contains($0.key) }.values
+        func isRead(_ index: Int) -> Bool {
+          if tokens.contains(where: { $0.contains(texts[index]) }) { return true }
+          var changed = texts
+          changed[index] += "1"
+          let other = table.resolve(filled(changed))
+          return other?.template == template && other?.destination != match?.destination
         }
-        // A number, if there is more than one param in a segment.
-        if marks.count(where: own.contains) > 1 { return "\(index + 1)" }
-        let around = own.split(separator: place.0, omittingEmptySubsequences: false)
-        return String(text.dropFirst(around[0].count).dropLast(around[1].count))
-      }
-      let texts = found.enumerated().map { $1 ?? "\($0 + 1)" }
-      let match = table.resolve(filled(texts))
-      let route = match?.template ?? table.route(of: filled(texts))?.template
-      guard let template = route, template == sample.template,
-        match != nil || !sample.isAccepted
-      else { return nil }
-      var answer = nowhere
-      answer.template = template
-      answer.caseName = match.map { caseName(of: $0.destination) }
-      answer.opensFromOutside = table.engine.routes.contains {
-        $0.template == template && $0.isDeepLink && $0.origins.contains(filled(texts))
-      }
-      func isUnread(_ index: Int) -> Bool {
-        if let part = places[index], found[index] != nil {
-          let patterns = template.variants.compactMap(part.pattern)
-          return !patterns.isEmpty
-            && patterns.allSatisfy { $0.tokens.allSatisfy { $0.name == nil } }
+        var answer = URLRepresentations.Answer(text: text, place: place)
+        answer.template = template
+        answer.caseName = match.map { caseName(of: $0.destination) }
+        answer.unreadParams = names.indices.filter { !isRead($0) }.map { names[$0] }
+        answer.opensFromOutside = table.engine.routes.contains {
+          $0.template == template && $0.isDeepLink && $0.origins.contains(link)
         }
-        var changed = texts
-        changed[index] += "1"
-        return table.resolve(filled(changed))?.destination == match?.destination
-      }
-      answer.unreadParams = names.indices.filter(isUnread).map { names[$0] }
-      let known = Set(template.variants.flatMap(\.names))
-      return (answer, names.count { !known.contains($0) })
+        return (answer, names.count { !template.tokenNames.contains($0) })
+      }.prefix(1)
     }
     let best = answers.min {
       ($0.answer.unreadParams.count, $0.others) < ($1.answer.unreadParams.count, $1.others)
     }
-    return best?.answer ?? nowhere
+    if let best { return best.answer }
+    var nowhere = URLRepresentations.Answer(text: text, place: place)
+    nowhere.reason = table.explain(filled(names)).text()
+    return nowhere
+  }
+
+  /// The tokens and the query items of a link.
+  private func params(
+    of link: String, by template: RouteTemplate, in table: RouteTable<some Any>
+  ) -> [String: String] {
+    table.candidates(of: link).first { $0.template == template }?.params.dictionary ?? [:]
+  }
+
+  /// Texts for the params: each has the sample's param of its name, or else any of the others, or a text of its own.
+  private func fillings(from params: [String: String]) -> [[String]] {
+    let others = params.filter { !names.contains($0.key) }.values.sorted()
+    return names.enumerated().reduce([[]]) { fillings, param in
+      let own = "zq" + String(repeating: "z", count: param.offset + 1)
+      return fillings.prefix(16).flatMap { filling in
+        let rest = (others + [own]).filter { !filling.contains($0) }
+        return (params[param.element].map { [$0] } ?? rest).map { filling + [$0] }
+      }
+    }
   }
 }

@@ -54,7 +54,9 @@ public struct URLRepresentations: Sendable {
   public func answers<Destination: LinkDestination>(of type: Destination.Type) -> [Answer] {
     let samples = RouteSamples(type.table)
     let links =
-      samples.rows.map { ($0.url, type.table.resolve($0.url)?.template, true) }
+      samples.rows.compactMap { row in
+        type.table.resolve(row.url).map { (row.url, $0.template, true) }
+      }
       + samples.untried.map { ($0.link, $0.template, false) }
     return strings.map { InterpolatedLink($0).answer(at: $1, of: type.table, links) }
   }
