@@ -5,9 +5,10 @@ extension RouteGroup {
   /// The URL strings of App Intents, each behind a comment with its template: Swift code to copy.
   ///
   /// A param is a key path, `\(\.$number)`, which an intent's parameter and an entity's property have alike. `\(.id)`
-  /// is the identifier of an entity; a route does not know which of its params that is.
+  /// is the identifier of an entity; a route does not know which of its params that is. An alias has no string: its
+  /// target has.
   var appIntentLines: [String] {
-    templates.filter(deepLinks.contains).flatMap { template in
+    templates.filter { deepLinks.contains($0) && !aliases.contains($0) }.flatMap { template in
       guard let host = origins?.webHosts.first else {
         return ["// \(template): no string, since it has no host on the web"]
       }

@@ -14,6 +14,8 @@ struct RouteGroup {
 
   /// The templates that links from outside may open.
   let deepLinks: Set<RouteTemplate>
+  /// The templates of old links, each with a target that prints the link of today.
+  let aliases: Set<RouteTemplate>
 
   /// The templates of a file, whose origins are not known.
   init(_ file: TemplateFile) {
@@ -22,6 +24,7 @@ struct RouteGroup {
     schemes = []
     hosts = []
     deepLinks = []
+    aliases = []
     templates = Set(file.templates.map(\.template)).sorted { $0.description < $1.description }
   }
 
@@ -38,6 +41,7 @@ struct RouteGroup {
     templates = (deepLinksOnly ? open : routes).map(\.template)
       .sorted { $0.description < $1.description }
     deepLinks = Set(open.map(\.template))
+    aliases = Set(routes.filter(\.place.isAlias).map(\.template))
   }
 
   /// An app's routes, those of each list of origins together.

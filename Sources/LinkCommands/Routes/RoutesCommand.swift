@@ -30,7 +30,8 @@ struct RoutesCommand<Tool: LinkTool>: Command {
 
         Each string of --app-intents has its template in a comment above it, and \\(\\.$id)
         for a param id: a parameter of an intent, or a property of an entity. Optional
-        items are left out. URLRepresentations of RouteFixtures tests your strings.
+        items and aliases are left out. URLRepresentations of RouteFixtures tests your
+        strings.
 
         --assetlinks prints the assetlinks.json of --host: the app with its --package
         and each --fingerprint, and the rules of Android 15 for the routes that may open

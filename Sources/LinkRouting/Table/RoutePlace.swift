@@ -8,10 +8,14 @@ package struct RoutePlace: Sendable {
   package let count: Int
   /// The mistake of an alias.
   package let mistake: AliasMistake?
+  /// Whether the route is an alias: an old template of another route.
+  package let isAlias: Bool
 
   init(
-    _ number: Int, of count: Int, in location: String? = nil, mistake: AliasMistake? = nil
+    _ number: Int, of count: Int, in location: String? = nil, mistake: AliasMistake? = nil,
+    isAlias: Bool = false
   ) {
+    self.isAlias = isAlias
     self.location = location
     self.number = number
     self.count = count
@@ -20,7 +24,7 @@ package struct RoutePlace: Sendable {
 
   /// The same place, with this location if it had none.
   func located(at location: String?) -> RoutePlace {
-    RoutePlace(number, of: count, in: self.location ?? location, mistake: mistake)
+    RoutePlace(number, of: count, in: self.location ?? location, mistake: mistake, isAlias: isAlias)
   }
 
   /// `3rd of 17 routes`; nil for a route that was written alone.

@@ -92,6 +92,27 @@ import Testing
 
   private struct TrailLinks: LinkTool { typealias Destination = Trail }
 
+  private enum Tea: LinkDestination {
+    case tea(Int)
+
+    static let allRoutes = (["/teas/:int(id)": decode(Tea.tea, "id")] as RouteDictionary<Tea>)
+      .adding(aliases: ["/product/:int(id)": "/teas/:int(id)"]).asDeepLinks()
+    static let table = RouteTable(allRoutes, on: .web("tea.example"))
+
+    var link: LinkPath {
+      switch self {
+      case .tea(let id): "/teas/\(id)"
+      }
+    }
+  }
+  private struct TeaLinks: LinkTool { typealias Destination = Tea }
+
+  @Test("--app-intents offers no old link")
+  func appIntentsOfAliases() {
+    let run = Run(["routes", "--app-intents"], of: TeaLinks.self)
+    #expect(run.lines == ["// /teas/:int(id)", #""https://tea.example/teas/\(\.$id)""#])
+  }
+
   @Test("--app-intents has the string of each route that opens from outside, or why there is none")
   func appIntents() throws {
     let run = Run(["routes", "--app-intents"], of: TrailLinks.self)
