@@ -27,7 +27,7 @@ extension RouteDictionary {
     var sum = self
     for alias in RouteAlias.list(aliases, to: keys) {
       let place = RoutePlace(
-        1, of: 1, in: "\(fileID):\(line)", mistake: alias.mistake, isAlias: true)
+        number: 1, count: 1, location: "\(fileID):\(line)", mistake: alias.mistake, isAlias: true)
       for index in alias.targets {
         sum.routes.append(routes[index].with(alias.template, at: place))
       }

@@ -95,7 +95,8 @@ public struct RouteDictionary<Destination>: LinkVocabulary {
     // The order of a plain dictionary changes with each run, so its places would not help.
     let hasOrder = !(routes is [RouteTemplate: RouteDecoder<Destination>])
     self.routes = elements.indices.map { index in
-      let place = RoutePlace(index + 1, of: hasOrder ? elements.count : 1, in: location)
+      let place = RoutePlace(
+        number: index + 1, count: hasOrder ? elements.count : 1, location: location)
       return Route(elements[index].key, elements[index].value, at: place)
     }
   }
@@ -131,7 +132,8 @@ extension RouteDictionary: ExpressibleByDictionaryLiteral {
     // In generic code, reading an element through a sequence costs an allocation.
     for index in elements.indices {
       let (template, decoder) = elements[index]
-      routes.append(Route(template, decoder, at: RoutePlace(index + 1, of: elements.count)))
+      routes.append(
+        Route(template, decoder, at: RoutePlace(number: index + 1, count: elements.count)))
     }
   }
 }

@@ -95,7 +95,7 @@ import Testing
     (13, "13th"), (21, "21st"), (22, "22nd"), (101, "101st"), (111, "111th"), (113, "113th"),
   ])
   func ordinals(number: Int, ordinal: String) {
-    #expect(RoutePlace(number, of: 200).ordinal == "\(ordinal) of 200 routes")
-    #expect(RoutePlace(1, of: 1).ordinal == nil)
+    #expect(RoutePlace(number: number, count: 200).ordinal == "\(ordinal) of 200 routes")
+    #expect(RoutePlace(number: 1, count: 1).ordinal == nil)
   }
 }
