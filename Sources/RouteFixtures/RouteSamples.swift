@@ -78,7 +78,7 @@ struct RouteSamples<Destination> {
     _ link: String, _ route: RouteEngine.Route, _ refused: inout Refused
   ) -> Opened? {
     for candidate in table.candidates(of: link) {
-      let (result, reports) = table.decode(candidate)
+      let (result, reports) = table.decode(candidate.params, of: candidate.route)
       switch result {
       case .success(let destination):
         if candidate.route == route.number { return (destination, reports) }

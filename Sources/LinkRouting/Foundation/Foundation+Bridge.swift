@@ -67,8 +67,9 @@ extension URL: RouteParamConvertible {
 extension LinkDestination {
   /// The link to this value, on the first origin of ``LinkDestination/table``.
   ///
-  /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, or the link would be longer than
-  ///   [R13](doc:Rules) allows.
+  /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, the link would be longer than
+  ///   [R13](doc:Rules) allows, or Foundation's `URL` would hold another link, as of the rest `http://[::1]/`:
+  ///   ``urlString`` has it.
   public var url: URL {
     get throws(RoutePrintingError) { try Self.url(try urlString) }
   }
@@ -83,8 +84,8 @@ extension LinkDestination {
   }
 
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
-    // A printed link is plain ASCII and a URL by RFC 3986, so Foundation reads it.
-    guard let url = URL(string: text) else {
+    // Foundation escapes a query or a path anew, its escapes too, if it finds a bracket there.
+    guard let url = URL(string: text), url.absoluteString.utf8Equals(text) else {
       throw RoutePrintingError(template: text, param: "", reason: .noURL)
     }
     return url

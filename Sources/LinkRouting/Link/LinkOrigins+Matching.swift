@@ -38,8 +38,13 @@ extension LinkOrigins {
   }
 
   /// Whether one of these origins matches a link whose path, query and fragment are known to be well formed.
-  func containsHead(of link: String) -> Bool {
-    link.withBytes { bytes in (try? LinkHead(bytes)).map { match($0, bytes) != nil } ?? false }
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - isOnHost: Whether the link was written on a host, which may not be read as a segment.
+  func containsHead(of link: String, isOnHost: Bool) -> Bool {
+    let found = link.withBytes { bytes in (try? LinkHead(bytes)).flatMap { match($0, bytes) } }
+    return found != nil && !(isOnHost && found == .hostAsSegment)
   }
 
   /// Why none of these origins matches a link; nil if one does.

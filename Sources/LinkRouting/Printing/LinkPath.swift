@@ -228,26 +228,29 @@ extension LinkPath {
     switch place {
     case .named(let name):
       guard let named = origins.origins(named: name),
-        let link = named.printed?.link(to: self, in: origins, isLiteral)
+        let origin = named.printed, let link = origin.link(to: self, in: origins, isLiteral)
       else { throw error(.noOriginNamed(name)) }
-      guard named.containsHead(of: link) else { throw error(.notOfTable) }
-      return link
+      return try checked(link, in: origins, isOnHost: origin.host != .firstSegment)
     case .on(let own):
       for origin in own.list {
         let link = origin.link(to: self, in: [own, origins], isLiteral)
-        if let link, origins.containsHead(of: link) { return link }
+        if let link, origins.containsHead(of: link, isOnHost: origin.host != .firstSegment) {
+          return link
+        }
       }
       throw error(own.printed == nil ? .noOrigin : .notOfTable)
-    case .server(let server): return try text(after: server.description, on: origins)
-    case .link(let beginning): return try text(after: beginning, on: origins)
+    case .server(let server):
+      return try checked(
+        bytes.string(after: server.description, "", ""), in: origins, isOnHost: true)
+    case .link(let beginning):
+      return try checked(bytes.string(after: beginning, "", ""), in: origins, isOnHost: false)
     }
   }
 
-  private func text(
-    after beginning: String, on origins: LinkOrigins
+  private func checked(
+    _ link: String, in origins: LinkOrigins, isOnHost: Bool
   ) throws(RoutePrintingError) -> String {
-    let link = bytes.string(after: beginning, "", "")
-    guard origins.containsHead(of: link) else { throw error(.notOfTable) }
+    guard origins.containsHead(of: link, isOnHost: isOnHost) else { throw error(.notOfTable) }
     return link
   }
 

@@ -33,7 +33,7 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     /// The link would be longer than 64 KiB, or have too many segments or items
     /// ([R13](doc:Rules)).
     case beyondLimits
-    /// Foundation reads no `URL` from the printed link.
+    /// Foundation's `URL` would hold another link than the printed one.
     case noURL
     /// No link leads to the value, for the reason that ``LinkPath/none(because:)`` gives.
     case noLink(String)
@@ -116,7 +116,7 @@ extension RoutePrintingError: CustomStringConvertible {
       "no origin is named \(name.debugDescription): add `.named(\(name.debugDescription))` to one"
     case .notOfTable: "the link names an origin that is not listed, so nothing would match it"
     case .beyondLimits: "the link would be longer than the limits allow"
-    case .noURL: "Foundation reads no URL from the printed link"
+    case .noURL: "Foundation's URL would hold another link: use `urlString`"
     case .noLink(let reason): reason
     }
   }

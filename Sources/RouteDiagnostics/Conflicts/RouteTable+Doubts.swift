@@ -9,8 +9,8 @@ extension RouteTable {
   /// - `/files/:path+`: text with a meaning in the language of another router;
   /// - a token with a string that contains a slash;
   /// - a space at the start or end of a literal;
-  /// - a param that the decoder reads and the template lacks. To find these, each decoder runs once, on a link that
-  ///   its template matches;
+  /// - a param that the decoder reads and the template lacks, or that `**rest` takes with the query. To find these,
+  ///   each decoder runs once, on a link that its template matches;
   /// - the table of a `LinkDestination`, an app's enum of screens, without a route that links from outside may open.
   ///
   /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
@@ -49,26 +49,31 @@ extension RouteTable {
     return [.warning(nothingOpensFromOutside, at: location)]
   }
 
-  /// Messages about params that the decoder of a route requires, and the template does not.
+  /// Messages about params that the decoder of a route requires, and the template does not, and about items that it
+  /// never has, since the rest of the link takes them.
   private func missing(_ route: RouteEngine.Route) -> [String] {
     let template = route.template
-    var names: [String] = []
+    var missing: [(name: String, rest: String?)] = []
     for variant in template.variants {
       // Fill tokens of any text with a number: most decoders read it.
       guard let link = try? LinkComponents("a:" + variant.sampleLink(filledWith: "1")),
         let params = template.params(of: link)
       else { continue }
-      do {
-        _ = try decoders[route.number](params)
-      } catch let error as RouteDecodingError {
-        guard case .missing = error.reason, !template.tokenNames.union(names).contains(error.param)
-        else { continue }
-        names.append(error.param)
-      } catch {}
+      let rest = variant.segments.last.flatMap { $0.isRest ? $0.description : nil }
+      let (result, reports) = decode(params, of: route.number)
+      var errors = rest == nil ? [] : reports
+      if case .failure(let error as RouteDecodingError) = result { errors.append(error) }
+      for error in errors {
+        let known = template.tokenNames.union(missing.map(\.name))
+        if case .missing = error.reason, !known.contains(error.param) {
+          missing.append((error.param, rest))
+        }
+      }
     }
-    return names.map { name in
-      "\(template) has no \(name), which its decoder reads: give a token this name, write the query item into "
-        + "the template, or make the param optional"
+    return missing.map { name, rest in
+      "\(template) has no \(name), which its decoder reads: "
+        + (rest.map { "\($0) takes the query, too, and with one * it does not" }
+          ?? "give a token this name, write the query item into the template, or make the param optional")
     }
   }
 }

@@ -49,7 +49,7 @@ extension RouteTable {
     of link: LinkComponents, _ refusals: inout [Explanation.Refusal]
   ) -> Explanation.Outcome? {
     for candidate in candidates(of: link) {
-      let (result, reports) = decode(candidate)
+      let (result, reports) = decode(candidate.params, of: candidate.route)
       do {
         let destination = try result.get()
         guard candidate.isAdmitted else { return .withheld(candidate.template) }
@@ -72,14 +72,14 @@ extension RouteTable {
 }
 
 extension RouteTable {
-  /// Runs the decoder of a candidate, and lists the optional params that it read and that are missing or count as
+  /// Runs the decoder of a route, and lists the optional params that it read and that are missing or count as
   /// missing (R20).
   package func decode(
-    _ candidate: RouteCandidate<Destination>
+    _ params: RouteParams, of route: Int
   ) -> (result: Result<Destination, any Error>, reports: [RouteDecodingError]) {
     let list = ReportedParams()
-    let params = candidate.params.reporting { list.append($0) }
-    return (Result { try decoders[candidate.route](params) }, list.errors)
+    let params = params.reporting { list.append($0) }
+    return (Result { try decoders[route](params) }, list.errors)
   }
 }
 

@@ -145,6 +145,60 @@ import Testing
     }
   }
 
+  /// A page of the web: its address is the rest of a link.
+  enum Page: LinkDestination {
+    case path(String), query(String)
+
+    static let table = RouteTable<Self>(
+      ["/r/**v": decode(Page.path, "v"), "/o?q=**v": decode(Page.query, "v")],
+      on: .web("example.com"))
+
+    var link: LinkPath {
+      switch self {
+      case .path(let address): return "/r/\(rest: address)"
+      case .query(let address): return "/o?q=\(rest: address)"
+      }
+    }
+  }
+
+  @Test("R4: a link that names an origin or a server is read there with its value, or is refused")
+  func namedOrigins() throws {
+    var random = SplitMix64(seed: 71)
+    let servers = [
+      "cook://h", "cook://open", "cook://u@open", "https://example.com:8080", "cook://[::1]",
+    ]
+    .compactMap(LinkServer.init)
+    for number in 0..<LawSize.of(1_000) {
+      let (line, value) = (random.pick(Self.lines), Self.value(&random))
+      let (other, server) = (random.pick(Self.origins), random.pick(servers))
+      let origins: LinkOrigins = [
+        random.pick(Self.origins), .anyServer("talk"), other.named("other"),
+      ]
+      let path = line.print(value)
+      for path in [path.on(other), path.on(server), path.on(named: "other")] {
+        guard let link = try printed({ try path.urlString(on: origins) }) else { continue }
+        let found = line.template.params(of: try LinkComponents(link), on: origins)?["v"]
+        #expect(
+          line.isSame(found, value),
+          "\(number): \(line.template), \(value.debugDescription), \(link)")
+      }
+    }
+  }
+
+  @Test("A `URL` is the printed text, or is refused")
+  func urls() throws {
+    var random = SplitMix64(seed: 70)
+    for _ in 0..<LawSize.of(1_000) {
+      let value = Self.value(&random)
+      for page in [Page.path(value), .query(value)] {
+        guard let link = try printed({ try page.urlString }),
+          let url = try printed({ try page.url.linkText })
+        else { continue }
+        #expect(url.utf8Equals(link), "\(value.debugDescription)")
+      }
+    }
+  }
+
   @Test("R13: a value of 64 KiB is refused, and a value that is nearly so long comes back")
   func longValues() throws {
     let texts = ["a", "/a", "%FF", "?", "é", "&a=", "..a/"]

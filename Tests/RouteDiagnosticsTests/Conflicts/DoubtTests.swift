@@ -25,6 +25,17 @@ import Testing
     #expect(warnings(["/recipes/(all/:recipe_id)": recipe]) == [], "one of its variants has it")
   }
 
+  @Test("The rest of a link takes the query: items that a decoder reads are never there")
+  func behindRest() {
+    let page = decode({ (page: String, server: String?) in page }, "page", "server")
+    #expect(
+      warnings(["/navigate/**page": page]) == [
+        "/navigate/**page has no server, which its decoder reads: **page takes the query, too, and "
+          + "with one * it does not"
+      ])
+    #expect(warnings(["/navigate/*page": page, "/open?page=**page": page]) == [])
+  }
+
   @Test("What is optional, has a default or is read by hand is no doubt")
   func notMissing() {
     let optional = decode(
