@@ -1,34 +1,11 @@
-@testable import LinkRouting
+import LinkRouting
+import TestSupport
 
-/// The scanner agrees with the plain splitter: whether a text is a link, why and where it is not, and
-/// on all parts.
+/// The scanner agrees with the independent reader: whether a text is a link, where it is not, and on all parts.
 enum ScannerTarget {
   static func run(_ text: String) {
-    let plain: PlainSplitter
-    do throws(PlainSplitter.Defect) {
-      plain = try PlainSplitter(Array(text.utf8))
-    } catch {
-      return refuse(text, error)
-    }
-    do throws(LinkError) {
-      let link = try LinkComponents(text)
-      let scanned = PlainSplitter(link)
-      Fuzz.check(scanned == plain, "\(text.debugDescription)\n\(scanned)\n\(plain)")
-      checkBeginning(link)
-    } catch {
-      Fuzz.finding("\(text.debugDescription) is a link, and refused: \(error)")
-    }
-  }
-
-  private static func refuse(_ text: String, _ defect: PlainSplitter.Defect) {
-    do throws(LinkError) {
-      _ = try LinkComponents(text)
-      Fuzz.finding("\(text.debugDescription) is no link: \(defect)")
-    } catch {
-      Fuzz.check(
-        error.reason == defect.reason && error.offset == defect.offset,
-        "\(text.debugDescription)\n\(error.reason) at \(error.offset)\n\(defect)")
-    }
+    if let difference = LinkComparison.difference(on: text) { Fuzz.finding(difference) }
+    if let link = try? LinkComponents(text) { checkBeginning(link) }
   }
 
   private static let table = RouteTable<Bool>(

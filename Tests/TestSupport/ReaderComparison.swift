@@ -1,4 +1,4 @@
-import LinkRouting
+package import LinkRouting
 
 /// A table and the independent reader side by side.
 package struct ReaderComparison {
@@ -12,7 +12,12 @@ package struct ReaderComparison {
   /// How many plain templates matched.
   package private(set) var matching = 0
 
-  package init(templates: [String], origins: [ReaderOrigin]) throws {
+  /// - Parameters:
+  ///   - templates: The templates, each as the route of its place.
+  ///   - origins: The origins of the table.
+  package init(
+    templates: [String], origins: [ReaderOrigin] = [.web("example.com")]
+  ) throws {
     self.templates = templates
     reader = try PlainReader(templates: templates, origins: origins)
     let routes = try templates.enumerated().map { index, text in
@@ -21,15 +26,17 @@ package struct ReaderComparison {
     table = RouteTable(RouteDictionary(routes), on: Self.origins(origins))
   }
 
-  static func origins(_ origins: [ReaderOrigin]) -> LinkOrigins {
+  /// The engine's origins.
+  package static func origins(_ origins: [ReaderOrigin]) -> LinkOrigins {
     origins.reduce([]) { all, origin in
-      origin.schemes.reduce(all) { all, scheme in
+      if case .any = origin.place { return [all, .any] }
+      return origin.schemes.reduce(all) { all, scheme in
         var one: LinkOrigins =
           switch origin.place {
           case .host(let host): .scheme(scheme, hosts: [host])
           case .subdomains(let host): .scheme(scheme, subdomainsOf: host)
           case .anyServer: .anyServer(scheme)
-          case .segment: .scheme(scheme)
+          case .segment, .any: .scheme(scheme)
           }
         for port in origin.ports { one = one.allowingPorts(port) }
         if origin.allowsUserInfo { one = one.allowingUserInfo() }
@@ -66,6 +73,12 @@ package struct ReaderComparison {
       }
     }
     return nil
+  }
+
+  /// Counts a link, and keeps the difference of the answers.
+  package mutating func check(_ link: String, _ mismatches: inout Mismatches) {
+    let difference = difference(on: link)
+    mismatches.check(difference == nil) { difference ?? "" }
   }
 
   private static func same(

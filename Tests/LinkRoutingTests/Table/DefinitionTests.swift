@@ -251,8 +251,6 @@ import Testing
         mismatches.check(table.match(link) == inside) { "R19: \(context)" }
         mismatches.check(table.deepLinks.match(link) == outside) { "R19: outside, \(context)" }
         mismatches.check(outside == nil || outside == inside) { "R19: \(context)" }
-        let (fast, plain) = (table.tried(link), table.plainlyTried(link))
-        mismatches.check(fast == plain) { "\(context)\n  index \(fast)\n  plain \(plain)" }
       }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")

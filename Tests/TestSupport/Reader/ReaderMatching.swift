@@ -160,10 +160,11 @@ extension ReaderPlain.TokenType {
     case .int: return text.isWholeNumber && Int64(text.string) != nil
     case .double:
       let (whole, fraction) = text.split(atFirst: ".")
-      let isZero = !text.contains { $0.isDigit && $0 != UInt8(ascii: "0") }
-      guard whole.isWholeNumber || (whole == Bytes("-0") && !isZero) else { return false }
-      return fraction.map { !$0.isEmpty && $0.allSatisfy(\.isDigit) } ?? true
-        && !(isZero && text.first == UInt8(ascii: "-"))
+      let value = Double(text.string) ?? .nan
+      return (whole.isWholeNumber || whole == Bytes("-0"))
+        && fraction.map { !$0.isEmpty && $0.allSatisfy(\.isDigit) } ?? true
+        && text.count <= 1_100 && value.isFinite
+        && !(value == 0 && text.first == UInt8(ascii: "-"))
     }
   }
 }

@@ -6,6 +6,8 @@ package struct ReaderOrigin: Sendable {
     case anyServer
     /// The host is the first segment of the path.
     case segment
+    /// Every host of every scheme, which only tests and tools ask for.
+    case any
   }
 
   let schemes: [String]
@@ -22,6 +24,8 @@ package struct ReaderOrigin: Sendable {
 
   package static func web(_ host: String) -> Self { .init(["https", "http"], .host(host)) }
 
+  package static let any = Self([], .any)
+
   /// How close the origin is, as R4 lists it: 0 is the closest.
   var distance: Int {
     switch place {
@@ -29,12 +33,14 @@ package struct ReaderOrigin: Sendable {
     case .subdomains: 1
     case .anyServer: 2
     case .segment: 3
+    case .any: 4
     }
   }
 
   var isSegment: Bool { distance == 3 }
 
   func admits(_ link: ReaderLink) -> Bool {
+    if case .any = place { return link.host?.isEmpty == false }
     guard schemes.contains(where: { Bytes($0.utf8).lowercased == link.scheme }) else {
       return false
     }
@@ -59,6 +65,7 @@ package struct ReaderOrigin: Sendable {
       if host.first == UInt8(ascii: "[") { return Self.isIPv6(host) }
       return host.allSatisfy(\.isOfHost) && host.slices(between: ".").allSatisfy { !$0.isEmpty }
     case .segment: return !Self.isIPv6(host)
+    case .any: return true
     }
   }
 

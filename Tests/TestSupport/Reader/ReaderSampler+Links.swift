@@ -154,7 +154,7 @@ extension ReaderSampler {
     case .host(let listed): host = listed
     case .subdomains(let parent):
       host = pick(["a.", "a.b.", "", ".", "a..", "-a.", "a_b.", "x"]) + parent
-    case .anyServer:
+    case .anyServer, .any:
       host = pick([
         "b.example", "10.0.0.7", "[::1]", "[2001:db8::7]", "[::g]", "[1:2:3:4:5:6:7:8]",
         "[::ffff:10.0.0.7]", "[1::2::3]", "B.EXAMPLE", "localhost", "a_b", "b.example.",
