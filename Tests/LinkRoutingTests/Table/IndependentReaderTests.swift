@@ -32,7 +32,6 @@ import Testing
       var tables = try ReaderComparison(templates: templates, origins: sampler.origins())
       for _ in 0..<30 {
         let link = sampler.link(for: tables.reader)
-        guard !KnownFaults.isRestBehindBareItem(link, templates) else { continue }
         let difference = tables.difference(on: link)
         mismatches.check(difference == nil) { difference ?? "" }
         counts.pairs += templates.count
@@ -243,17 +242,6 @@ import Testing
       let values = params.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
       #expect(values.contains { $0.utf8.elementsEqual(value.utf8) }, "\(label): \(name)")
     }
-  }
-}
-
-/// Links on which the engine answers by no rule of the pages.
-private enum KnownFaults {
-  /// `?u&u=2` for `?u=**u`: two links that R12 makes equal are read differently.
-  static func isRestBehindBareItem(_ link: String, _ templates: [String]) -> Bool {
-    guard templates.contains(where: { $0.contains("=**") }) else { return false }
-    let query = link.prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
-    let bare = query.split(separator: "&").filter { !$0.contains("=") }
-    return bare.contains { ["u", "a", "%75", "%61"].contains($0.lowercased()) }
   }
 }
 
