@@ -1,4 +1,5 @@
 import LinkRouting
+import TestSupport
 
 /// A template's description is a template that equals it, and errors point into the text.
 enum TemplateTarget {
@@ -11,6 +12,7 @@ enum TemplateTarget {
         Fuzz.check(!"\(error)".isEmpty, "an error without words: \(line)")
         continue
       }
+      Fuzz.check(PlainReader.isTemplate(String(line)), "\(line) is a template to the engine alone")
       Fuzz.check(template.variants.count <= 256, "\(line) has \(template.variants.count) variants")
       let description = template.description
       guard let again = try? RouteTemplate(parsing: description) else {

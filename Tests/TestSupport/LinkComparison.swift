@@ -39,6 +39,7 @@ package enum LinkComparison {
   private static func isAtDefect(_ error: LinkError, _ text: Bytes) -> Bool {
     let (start, rest) = (Bytes(text.prefix(error.offset)), Bytes(text.dropFirst(error.offset)))
     let segment = rest.prefix { !Bytes("/?#").contains($0) }
+    let isWhole = start.last == UInt8(ascii: "/") || start.last == UInt8(ascii: ":")
     switch error.reason {
     case .tooLong: return error.offset == ReaderLink.longest && !rest.isEmpty
     case .missingScheme,
@@ -47,10 +48,9 @@ package enum LinkComparison {
       return isScheme && (rest.isEmpty || !isLink(start + rest.prefix(1) + Bytes(":")))
     case .invalidUTF8:
       // An escape is wrong, or the segment ends within a character.
-      let isWhole = start.last == UInt8(ascii: "/") || start.last == UInt8(ascii: ":")
-      return canBegin(start)
-        && (!canBegin(start + rest.prefix(3)) || isWhole && !isLink(start + segment))
-    case .dotSegment: return canBegin(start) && !isLink(start + segment)
+      let isIncomplete = canBegin(start + segment) && !isLink(start + segment)
+      return canBegin(start) && (!canBegin(start + rest.prefix(3)) || isWhole && isIncomplete)
+    case .dotSegment: return isWhole && isLink(start) && !isLink(start + segment)
     case .tooManySegments, .tooManyQueryItems:
       return isLink(start) && !isLink(start + rest.prefix(1))
     default:
