@@ -5,8 +5,9 @@ import RouteDiagnostics
 /// An explanation says what a match does, and neither it nor a redacted link shows what stood in a link.
 enum ExplanationTarget {
   private static let origins: LinkOrigins = [
-    LinkOrigins.web("example.com").allowingPorts(8080), .web(subdomainsOf: "example.shop"),
-    .scheme("cook"), .anyServer("chat").allowingUserInfo(),
+    .web("example.com"), "https://example.com:8080",
+    ["https://*.example.shop", "http://*.example.shop"],
+    .scheme("cook"), LinkOrigins("chat://*").allowingUserInfo(),
   ]
 
   private static let table = RouteTable<Int>(

@@ -10,7 +10,7 @@ enum ScannerTarget {
 
   private static let table = RouteTable<Bool>(
     ["/": decode(true), "/*": decode(true)],
-    on: [.web("example.com", "www.example.com"), .scheme("cook"), .scheme("app", hosts: ["open"])])
+    on: [.web("example.com", "www.example.com"), .scheme("cook"), "app://open"])
 
   /// A table that knows how its links begin reads them as the scanner does.
   private static func checkBeginning(_ link: LinkComponents) {

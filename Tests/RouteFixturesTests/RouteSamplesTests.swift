@@ -42,7 +42,7 @@ private enum Fair: LinkDestination {
   ]
 
   static let table = RouteTable(
-    (web.on(.web("fair.example")) + servers.on(.anyServer("https"))).asDeepLinks(),
+    (web.on(.web("fair.example")) + servers.on("https://*")).asDeepLinks(),
     on: .web("fair.example"))
 
   var link: LinkPath {

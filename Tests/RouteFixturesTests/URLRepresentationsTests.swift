@@ -59,7 +59,7 @@ private enum Kitchen: LinkDestination {
   ]
   static let subdomains =
     (["/table": decode { .hall($0.subdomain ?? "") }] as RouteDictionary<Kitchen>)
-    .on(.web(subdomainsOf: "kitchen.example")).asDeepLinks()
+    .on(["https://*.kitchen.example", "http://*.kitchen.example"]).asDeepLinks()
 
   var link: LinkPath { "/" }
 }

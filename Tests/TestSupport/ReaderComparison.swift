@@ -23,26 +23,29 @@ package struct ReaderComparison {
     let routes = try templates.enumerated().map { index, text in
       (key: try RouteTemplate(parsing: text), value: decode(index))
     }
-    table = RouteTable(RouteDictionary(routes), on: Self.origins(origins))
+    table = RouteTable(RouteDictionary(routes), on: try Self.origins(origins))
   }
 
   /// The engine's origins.
-  package static func origins(_ origins: [ReaderOrigin]) -> LinkOrigins {
-    origins.reduce([]) { all, origin in
-      if case .any = origin.place { return [all, .any] }
-      return origin.schemes.reduce(all) { all, scheme in
-        var one: LinkOrigins =
+  package static func origins(_ origins: [ReaderOrigin]) throws -> LinkOrigins {
+    LinkOrigins(
+      try origins.flatMap { origin -> [LinkOrigins] in
+        if case .any = origin.place { return [.any] }
+        let ports = origin.ports.isEmpty ? [""] : origin.ports.map { ":\($0)" }
+        let host =
           switch origin.place {
-          case .host(let host): .scheme(scheme, hosts: [host])
-          case .subdomains(let host): .scheme(scheme, subdomainsOf: host)
-          case .anyServer: .anyServer(scheme)
-          case .segment, .any: .scheme(scheme)
+          case .host(let host): host
+          case .subdomains(let host): "*." + host
+          case .anyServer: "*"
+          case .segment, .any: ""
           }
-        for port in origin.ports { one = one.allowingPorts(port) }
-        if origin.allowsUserInfo { one = one.allowingUserInfo() }
-        return [all, one]
-      }
-    }
+        return try origin.schemes.flatMap { scheme in
+          try ports.map { port in
+            let one = try LinkOrigins(parsing: scheme + "://" + host + port)
+            return origin.allowsUserInfo ? one.allowingUserInfo() : one
+          }
+        }
+      })
   }
 
   /// The difference between the answers of the table and the reader; nil if they agree.

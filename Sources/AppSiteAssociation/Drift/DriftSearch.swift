@@ -73,7 +73,7 @@ final class DriftSearch<Destination> {
       RouteDictionary(
         paths.sorted { $0.key < $1.key }.compactMap { path, indices in
           (try? RouteTemplate(parsing: path)).map { (key: $0, value: decode(indices)) }
-        }), on: .scheme("link", hosts: ["path"]))
+        }), on: "link://path")
     // The file may be hostile, so only the app's own routes raise the limits.
     work = WorkLimit(steps: SiteMatcher.steps + 50_000 * routes.count)
     walks = WorkLimit(steps: SiteMatcher.steps / 5 + 10_000 * routes.count)

@@ -38,7 +38,7 @@ final class PlainRoute {
       table.templates.isEmpty || table.origins.contains("https://\(host)/"),
       """
       the table has no routes on the host "\(host)": write one of \(table.origins.webHosts), or one that \
-      `.web(subdomainsOf:)` admits
+      an origin such as `https://*.example.com` admits
       """)
     return table.admittedRoutesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap {
       route in

@@ -19,7 +19,7 @@ extension SiteAssociation {
   /// - Parameters:
   ///   - table: The routes that may open from outside.
   ///   - host: The host that serves the file: one of `LinkOrigins.webHosts`, or any host that
-  ///     `.web(subdomainsOf:)` admits. It must be one of the table's.
+  ///     an origin such as `https://*.example.com` admits. It must be one of the table's.
   ///   - appIDs: The apps.
   /// - Complexity: O(*n* log *n*) in the number of routes.
   public init<Destination>(

@@ -32,7 +32,7 @@ extension UsageError: CustomStringConvertible {
     case .badTemplate(let error):
       error.description
     case .badOrigin(let text):
-      LinkOrigins.message(forWord: text)
+      LinkOriginError(text: text).description
     case .malformed(let text, let wanted):
       "\"\(text)\" is not \(wanted)"
     case .unknownHost(let host, let known):

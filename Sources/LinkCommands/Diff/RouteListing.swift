@@ -92,7 +92,7 @@ struct RouteListing {
       throw LineDefect("the first line is missing, which has the count of routes: \(Self.remedy)")
     }
     if let word = add(try reader.template(entry.template), entry.origins, entry.deepLink) {
-      throw LineDefect(LinkOrigins.message(forWord: word))
+      throw LineDefect(LinkOriginError(text: word).description)
     }
   }
 
@@ -132,7 +132,7 @@ struct RouteListing {
     if known[words] == nil {
       let list = words.map { LinkOrigins(word: $0) }
       if let index = list.firstIndex(of: nil) { return words[index] }
-      known[words] = LinkOrigins.joining(list.compactMap(\.self)[...])
+      known[words] = LinkOrigins(list.compactMap(\.self))
     }
     guard let origins = known[words] else { return nil }
     all.append(ComparedRoute(template, on: origins, isDeepLink: isDeepLink))
@@ -145,63 +145,12 @@ struct RouteListing {
 }
 
 extension LinkOrigins {
-  /// The origin that ``words`` writes as `word`; nil if there is none.
+  /// The origin that a listing writes as `word`; nil if there is none.
   init?(word: String) {
-    if word == "*" {
-      self = .any
-      return
-    }
-    guard let parts = word.wholeMatch(of: #/([^:]*):(?:\/\/([^:\/]+)(?::([0-9]+))?)?/#)?.output,
-      let link = try? LinkComponents("\(parts.1):"), link.scheme == parts.1
-    else { return nil }
-    let (scheme, host) = (link.scheme, parts.2.map(String.init))
-    let isWeb = Self.isOfWeb(scheme: scheme)
-    switch host {
-    case nil where !isWeb: self = .scheme(scheme)
-    case "*": self = .anyServer(scheme)
-    case let host? where host.hasPrefix("*."):
-      let base = String(host.dropFirst(2))
-      guard Self.isHost(base), !isWeb || base.contains(".") || base == "localhost" else {
-        return nil
-      }
-      self = .scheme(scheme, subdomainsOf: base)
-    case let host? where Self.isHost(host): self = .scheme(scheme, hosts: [host])
-    default: return nil
-    }
-    if let text = parts.3 {
-      guard let port = Int(text), 1...65_535 ~= port else { return nil }
-      self = allowingPorts(port)
-    }
+    guard let origins = word == "*" ? .any : try? LinkOrigins(parsing: word) else { return nil }
+    self = origins
   }
 
-  /// The message for a word that is no origin, with the forms of an origin.
-  static func message(forWord word: String) -> String {
-    "\"\(word)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"
-  }
-
-  /// All origins of a list; with thousands, joining one after the other would take seconds.
-  fileprivate static func joining(_ list: ArraySlice<LinkOrigins>) -> LinkOrigins {
-    if list.count == 1, let origins = list.first { return origins }
-    if list.isEmpty { return [] }
-    let middle = list.startIndex + list.count / 2
-    return [joining(list[..<middle]), joining(list[middle...])]
-  }
-}
-
-extension LinkOrigins {
-  /// Each scheme with each host, and each port besides the scheme's own.
-  var words: [String] {
-    list.flatMap { origin in
-      let start =
-        switch origin.host {
-        case .name(let name): "\(origin.scheme)://\(name)"
-        case .subdomains(let base): "\(origin.scheme)://*.\(base)"
-        case .anyServer: "\(origin.scheme)://*"
-        case .firstSegment: "\(origin.scheme):"
-        case .any: "*"
-        }
-      let ports = ["https": "443", "http": "80"]
-      return [start] + origin.ports.filter { $0 != ports[origin.scheme] }.map { "\(start):\($0)" }
-    }
-  }
+  /// The text of each origin, once.
+  var words: [String] { list.map(\.text).unique }
 }

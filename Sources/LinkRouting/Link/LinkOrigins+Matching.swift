@@ -24,15 +24,20 @@ extension LinkOrigins {
   }
 
   private func match(_ head: LinkHead, _ bytes: Bytes) -> OriginMatch? {
-    var result: OriginMatch?
-    index.forEach(index.matches(of: head, bytes)) { result = $1 }
-    return result
+    var closest: OriginMatch?
+    for origin in list {
+      if let match = origin.match(head, bytes), closest.map({ match < $0 }) ?? true {
+        closest = match
+      }
+    }
+    return closest
   }
 
   /// Whether one of these origins matches a link.
   ///
   /// - Parameter link: A link; no origin matches a malformed link.
-  /// - Complexity: O(*n*) in the length of the link, whatever the number of origins.
+  /// - Complexity: O(*n*) in the length of the link, and O(*m*) in the number of origins; a table's look-up does not
+  ///   depend on it.
   public func contains(_ link: some LinkConvertible) -> Bool {
     (try? link.linkComponents).map { match($0) != nil } ?? false
   }
@@ -64,7 +69,7 @@ extension LinkOrigins {
     let portless = link.withParts { parts, text in
       text.string(0..<head.hostEnd) + text.string(head.pathStart..<parts.byteCount)
     }
-    if contains(portless) { return .port }
+    if LinkOrigins(origins).map({ $0.port = nil }).contains(portless) { return .port }
     if head.hostRange.isEmpty { return .missingHost }
     let isAddress = link.withParts { head.hostIsIPv6($1) }
     return isAddress && origins.contains { $0.host == .firstSegment } ? .address : .host
@@ -82,51 +87,29 @@ struct OriginIndex: Sendable {
   /// For each key, the index of its first entry.
   private var first: [Int]
   private var entries: [Entry] = []
-  private let parts: [[LinkOrigins.Origin]]
-  /// The parts that match any host.
-  private var openParts: [Int] = []
-  private var hasSubdomains = false
-  private var hasSchemes = false
-  private var hasServers = false
-  private var allowsUserInfo = false
-  /// Whether all origins are listed hosts.
+  private let partCount: Int
+  /// Whether all origins are listed hosts on the ports of their schemes.
   private var isSimple = true
 
   /// An origin of a part.
   private struct Entry: Sendable {
     var part: Int
-    /// The index of the origin in the list of the part.
-    var origin: Int
+    var origin: LinkOrigins.Origin
     /// The index of the next entry with the same key, or -1.
     var next = -1
   }
 
   /// - Complexity: O(*n*) in the number of origins.
-  init(_ parts: [[LinkOrigins.Origin]]) {
+  init(_ parts: [LinkOrigins]) {
     var texts: [ContiguousArray<UInt8>] = []
-    self.parts = parts
+    partCount = parts.count
     for (part, origins) in parts.enumerated() {
-      for (number, origin) in origins.enumerated() {
-        allowsUserInfo = allowsUserInfo || origin.allowsUserInfo
-        switch origin.host {
-        case .name(let host): texts.append(ContiguousArray((origin.scheme + "://" + host).utf8))
-        case .subdomains(let base):
-          texts.append(ContiguousArray(("." + base).utf8))
-          hasSubdomains = true
-        case .firstSegment:
-          texts.append(ContiguousArray((origin.scheme + ":").utf8))
-          hasSchemes = true
-        case .anyServer:
-          texts.append(ContiguousArray((origin.scheme + "://").utf8))
-          hasServers = true
-        case .any:
-          openParts.append(part)
-          continue
-        }
-        entries.append(Entry(part: part, origin: number))
+      for origin in origins.list {
+        if case .name = origin.host, origin.port == nil {} else { isSimple = false }
+        texts.append(ContiguousArray(origin.key.utf8))
+        entries.append(Entry(part: part, origin: origin))
       }
     }
-    isSimple = !hasSubdomains && !hasSchemes && !hasServers && openParts.isEmpty
     let indices: [Int]
     // A look-up ignores the case of letters (R3).
     (list, indices) = keys.add(texts, caseBit: 0x20)
@@ -137,7 +120,7 @@ struct OriginIndex: Sendable {
     }
   }
 
-  /// The parts whose origins match a link, each once, with its most specific match.
+  /// The parts whose origins match a link, each with its most specific match.
   ///
   /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
@@ -145,7 +128,7 @@ struct OriginIndex: Sendable {
     guard isSimple, !link.hasUserinfo, !link.hasPort else {
       return Matches(found: allMatches(of: link, bytes))
     }
-    // All origins are listed hosts, so one look-up finds all matches. Each entry belongs to a different part.
+    // One look-up finds all matches. If a part lists a host twice, the second finds nothing new.
     return Matches(listed: firstEntry(of: bytes, 0..<link.hostEnd))
   }
 
@@ -177,66 +160,93 @@ struct OriginIndex: Sendable {
 
   private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(part: Int, match: OriginMatch)] {
     var found: [(part: Int, match: OriginMatch)] = []
-    func visit(_ key: Bytes, _ range: Range<Int>, _ match: OriginMatch) {
+    func visit(_ key: Bytes, _ range: Range<Int>) {
       var next = firstEntry(of: key, range)
       while next >= 0 {
         let entry = entries[next]
         next = entry.next
-        let origin = parts[entry.part][entry.origin]
-        if origin.hasScheme(of: link, bytes), origin.allowsUserInfo || !link.hasUserinfo,
-          match == .anyServer || origin.allowsPort(of: link, bytes)
-        {
-          add(entry.part, match)
-        }
+        if let match = entry.origin.match(link, bytes) { found.append((entry.part, match)) }
       }
     }
-    func add(_ part: Int, _ match: OriginMatch) {
-      if !found.contains(where: { $0.part == part }) { found.append((part, match)) }
-    }
-    if !link.hasUserinfo {
-      visitAll(link, bytes, visit)
-    } else if allowsUserInfo, link.userInfoIsValid(bytes) {
+    if link.hasUserinfo {
       // A key has no user info, so the link is looked up without it.
       let plain =
         bytes.string(0..<link.schemeEnd + 3) + bytes.string(link.hostStart..<link.pathStart)
       plain.withBytes { bytes in
-        if let head = try? LinkHead(bytes) { visitAll(head, bytes, visit) }
+        if let head = try? LinkHead(bytes) { visitKeys(of: head, bytes, visit) }
       }
+    } else {
+      visitKeys(of: link, bytes, visit)
     }
-    if !link.hostRange.isEmpty {
-      for part in openParts { add(part, .any) }
+    if found.count < 2 { return found }
+    // The first of a part is its most specific one.
+    var isNew = [Bool](repeating: true, count: partCount)
+    return found.filter { match in
+      defer { isNew[match.part] = false }
+      return isNew[match.part]
     }
-    return found
   }
 
   /// Visits the keys of a link, the most specific first.
-  private func visitAll(
-    _ link: LinkHead, _ bytes: Bytes, _ visit: (Bytes, Range<Int>, OriginMatch) -> Void
+  private func visitKeys(
+    of link: LinkHead, _ bytes: Bytes, _ visit: (Bytes, Range<Int>) -> Void
   ) {
     let host = link.hostRange
-    if !host.isEmpty { visit(bytes, 0..<host.upperBound, .listed) }
-    // DNS allows names of at most 253 bytes.
-    if hasSubdomains, host.count <= 253 {
-      for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
-        guard bytes.areLabels(host.lowerBound..<dot) else { break }
-        visit(bytes, dot..<host.upperBound, .subdomain(length: UInt8(dot - host.lowerBound)))
-      }
+    if !host.isEmpty { visit(bytes, 0..<host.upperBound) }
+    for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
+      visit(bytes, dot..<host.upperBound)
     }
-    if hasServers, link.namesServer(bytes) { visit(bytes, 0..<host.lowerBound, .anyServer) }
-    if hasSchemes, !link.hostIsIPv6(bytes) { visit(bytes, 0..<link.schemeEnd + 1, .hostAsSegment) }
+    if !host.isEmpty { visit(bytes, 0..<host.lowerBound) }
+    visit(bytes, 0..<link.schemeEnd + 1)
+    visit(bytes, 0..<0)
   }
 }
 
 extension LinkOrigins.Origin {
-  fileprivate func hasScheme(of link: LinkHead, _ bytes: Bytes) -> Bool {
-    scheme.withBytes { text in
-      bytes.equal(0..<link.schemeEnd, text, 0..<text.count, caseBit: 0x20)
+  /// The piece of a link by which the index finds the origin.
+  fileprivate var key: String {
+    switch host {
+    case .name(let host): scheme + "://" + host
+    case .subdomains(let base): "." + base
+    case .anyServer: scheme + "://"
+    case .firstSegment: scheme + ":"
+    case .any: ""
     }
   }
 
-  fileprivate func allowsPort(of link: LinkHead, _ bytes: Bytes) -> Bool {
-    guard let port = link.portRange, !port.isEmpty else { return true }
-    return ports.contains { bytes.equal(port, $0) }
+  /// How the origin reads a link; nil if it does not match (R2 to R6).
+  fileprivate func match(_ link: LinkHead, _ bytes: Bytes) -> OriginMatch? {
+    let host = link.hostRange
+    if self.host == .any { return host.isEmpty ? nil : .any }
+    guard isEqual(scheme, bytes, 0..<link.schemeEnd),
+      !link.hasUserinfo || allowsUserInfo && link.userInfoIsValid(bytes)
+    else { return nil }
+    switch self.host {
+    case .name(let name):
+      return isEqual(name, bytes, host) && hasPort(of: link, bytes) ? .listed : nil
+    case .subdomains(let base):
+      let dot = host.upperBound - base.utf8.count - 1
+      // DNS allows names of at most 253 bytes.
+      guard dot > host.lowerBound, host.count <= 253, bytes[dot] == ASCII.dot,
+        isEqual(base, bytes, dot + 1..<host.upperBound), bytes.areLabels(host.lowerBound..<dot),
+        hasPort(of: link, bytes)
+      else { return nil }
+      return .subdomain(length: UInt8(dot - host.lowerBound))
+    case .anyServer: return link.namesServer(bytes) ? .anyServer : nil
+    case .firstSegment:
+      return hasPort(of: link, bytes) && !link.hostIsIPv6(bytes) ? .hostAsSegment : nil
+    case .any: return nil
+    }
+  }
+
+  private func isEqual(_ text: String, _ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    text.withBytes { bytes.equal(range, $0, 0..<$0.count, caseBit: 0x20) }
+  }
+
+  /// Whether a link has the origin's port.
+  private func hasPort(of link: LinkHead, _ bytes: Bytes) -> Bool {
+    guard let range = link.portRange, !range.isEmpty else { return port == nil }
+    return listedPort.map { bytes.equal(range, $0) } ?? false
   }
 }
 

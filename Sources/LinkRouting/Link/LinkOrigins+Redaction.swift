@@ -16,7 +16,7 @@ extension LinkOrigins {
     guard let host = link.writtenHost else { return text + redaction }
     var port = ""
     if let number = link.port, !number.isEmpty {
-      port = ":" + (list.contains { $0.ports.contains(number) } ? number : redaction)
+      port = ":" + (list.contains { $0.listedPort == number } ? number : redaction)
     }
     return text + "//" + (link.hasUserinfo ? redaction + "@" : "")
       + (host.isEmpty ? "" : redacted(host: host, segment)) + port

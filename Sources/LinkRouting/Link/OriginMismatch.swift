@@ -6,7 +6,7 @@ public enum OriginMismatch: Hashable, Sendable {
   case missingHost
   /// The host is not listed; whole hosts are compared ([R4](doc:Rules)).
   case host
-  /// The host is an IPv6 address, which only ``LinkOrigins/anyServer(_:)`` admits ([R4](doc:Rules)).
+  /// The host is an IPv6 address, which only an origin for any server admits ([R4](doc:Rules)).
   case address
   /// There is an `@` in the authority ([R5](doc:Rules)).
   case userinfo
@@ -21,7 +21,8 @@ extension OriginMismatch: CustomStringConvertible {
     case .scheme: "its scheme is not listed (R4)"
     case .missingHost: "it has no host (R3)"
     case .host: "its host is not listed, and hosts are compared whole (R4)"
-    case .address: "its host is an IPv6 address, and no origin is `.anyServer` (R4)"
+    case .address:
+      "its host is an IPv6 address, and no origin is for any server, as `team://*` is (R4)"
     case .userinfo: "it has an \"@\" before its host, as forged links do (R5)"
     case .port: "its port is neither the scheme's default nor listed (R6)"
     }

@@ -85,7 +85,7 @@ public struct RouteParams: Sendable {
   }
 
   /// The labels before a host whose subdomains are listed, in lower case ([R2](doc:Rules)): `acme` of
-  /// `https://acme.example.com` on `.web(subdomainsOf: "example.com")`; nil on every other origin.
+  /// `https://acme.example.com` on the origin `https://*.example.com`; nil on every other origin.
   public var subdomain: String? {
     let labels = link.head.hostRange.prefix(origin.subdomainLength)
     return labels.isEmpty ? nil : link.raw(labels).lowercasedASCII

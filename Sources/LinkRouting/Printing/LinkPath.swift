@@ -299,11 +299,7 @@ extension LinkOrigins.Origin {
   /// segment.
   var start: (scheme: String, mark: String, authority: String) {
     guard case .name(let host) = host else { return (scheme, ":", "") }
-    guard let printedPort, printedPort != LinkOrigins.defaultPort(of: scheme).map(String.init)
-    else {
-      return (scheme, "://", host)
-    }
-    return (scheme, "://", host + ":" + printedPort)
+    return (scheme, "://", host + (port.map { ":" + $0 } ?? ""))
   }
 
   /// The link to a path on this origin; nil if no link is printed on it.

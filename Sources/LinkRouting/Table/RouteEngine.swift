@@ -26,6 +26,8 @@ package final class RouteEngine: Sendable {
   package let parts: [LinkOrigins]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
+  /// The origins of the routes that links from outside may open.
+  let deepLinkOrigins: LinkOrigins
   /// The beginning of printed links, unless they name an origin; nil if the first origin lists no host.
   private let start: String?
   /// The variants in the order in which they are tried.
@@ -49,8 +51,11 @@ package final class RouteEngine: Sendable {
     deepLinks = list.map(\.isDeepLink)
     self.parts = parts
     allOrigins = LinkOrigins(parts)
+    var opens = [Bool](repeating: false, count: parts.count)
+    for route in list where route.isDeepLink { opens[route.part] = true }
+    deepLinkOrigins = LinkOrigins(parts.indices.filter { opens[$0] }.map { parts[$0] })
     start = allOrigins.startOnHost
-    origins = OriginIndex(parts.map(\.list))
+    origins = OriginIndex(parts)
     let entries = Precedence.sorted(list.map(\.template), turns: list.map(\.turn))
     variants = entries.map(\.variant)
     routeOfRank = entries.map(\.route)

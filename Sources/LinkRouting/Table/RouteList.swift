@@ -21,8 +21,8 @@ struct RouteList {
     _ template: RouteTemplate, at place: RoutePlace, on origins: LinkOrigins?, isInOrder: Bool,
     isDeepLink: Bool
   ) {
-    // The routes of a dictionary share them.
-    if let origins, !origins.isCopy(of: self.origins[self.origins.count - 1]) {
+    // The routes of a dictionary share them, and to compare a list with a copy of it costs nothing.
+    if let origins, origins != self.origins[self.origins.count - 1] {
       self.origins.append(origins)
     }
     let part = origins == nil ? 0 : self.origins.count - 1

@@ -7,10 +7,7 @@ extension RouteTable {
   }
 
   /// The origins of all routes; of ``deepLinks``, those of the routes that links from outside may open.
-  public var origins: LinkOrigins {
-    guard let admitted else { return engine.allOrigins }
-    return engine.origins(ofRoutes: admitted)
-  }
+  public var origins: LinkOrigins { admitted == nil ? engine.allOrigins : engine.deepLinkOrigins }
 
   /// The routes in the order in which a link tries them, each with its origins: ``match(_:)`` is a fold over them.
   ///
@@ -82,13 +79,6 @@ extension RouteTable {
 }
 
 extension RouteEngine {
-  /// The origins of some routes.
-  fileprivate func origins(ofRoutes isIncluded: [Bool]) -> LinkOrigins {
-    var hasRoutes = [Bool](repeating: false, count: parts.count)
-    for route in isIncluded.indices where isIncluded[route] { hasRoutes[routes[route].part] = true }
-    return LinkOrigins(parts.indices.filter { hasRoutes[$0] }.map { parts[$0] })
-  }
-
   /// A variant of a route as a template.
   package func template(of variant: RouteVariant, inRoute route: Int) -> RouteTemplate {
     let template = routes[route].template

@@ -57,8 +57,7 @@ extension LinkPlace {
     var places: [LinkPlace] = []
     var known: Set<String> = []
     let isAnyPort = origins.contains { $0.host == .anyServer } || !others.isEmpty
-    let standard = LinkOrigins.defaultPort(of: scheme).map { "\($0)" }
-    let listed = Set(origins.flatMap(\.ports)).filter { $0 != standard }.sorted()
+    let listed = Set(origins.compactMap(\.port)).sorted()
     let ports = [""] + listed + (isAnyPort ? [fresh("1", "", besides: listed)] : [])
     func add(_ origin: LinkOrigins.Origin, _ host: String?, _ ports: [String]) {
       for port in ports {
@@ -67,11 +66,8 @@ extension LinkPlace {
         if known.insert(place.server).inserted { places.append(place) }
       }
     }
-    /// The ports of an origin, then those of the others.
-    func own(_ origin: LinkOrigins.Origin) -> [String] {
-      ([""] + origin.ports.filter(listed.contains)).filter { ports.contains($0) }
-    }
-    for (origin, ports) in origins.map({ ($0, own($0)) }) + origins.map({ ($0, ports) }) {
+    // The port of each origin, then those of the others.
+    for (origin, ports) in origins.map({ ($0, [$0.port ?? ""]) }) + origins.map({ ($0, ports) }) {
       switch origin.host {
       case .name(let name): add(origin, name, ports)
       case .subdomains(let base): add(origin, fresh("www", "." + base, besides: origins), ports)

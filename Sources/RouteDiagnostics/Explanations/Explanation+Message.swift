@@ -75,15 +75,14 @@ private struct ExplanationWriter {
     }
   }
 
-  /// The call that lists the link's port, after the default port, on which links still print; empty if the port is no
-  /// number.
+  /// The origin that lists the link's port; empty if the port is no number.
   private var cureOfPort: String {
     guard let link = try? LinkComponents(explanation.link),
       let port = link.port.flatMap({ Int($0) }),
       1...65_535 ~= port
     else { return "" }
-    let first = LinkOrigins.defaultPort(of: link.scheme.lowercasedASCII).map { "\($0), " } ?? ""
-    return "; list it with `.allowingPorts(\(first)\(showingValues ? "\(port)" : redaction))`"
+    let host = showingValues ? link.host ?? "" : redaction
+    return "; list `\(link.scheme)://\(host):\(showingValues ? "\(port)" : redaction)`"
   }
 
   /// The params, one line each; other query items are hidden.

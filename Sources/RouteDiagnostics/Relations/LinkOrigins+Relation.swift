@@ -3,8 +3,8 @@ package import LinkRouting
 extension LinkOrigins {
   /// Whether some link matches both values, and has the same path in both.
   ///
-  /// The path of `cook://open/recipes` is `/recipes` for `.scheme("cook", hosts: ["open"])`. It is `/open/recipes`
-  /// for `.scheme("cook")`. So these two values do not overlap.
+  /// The path of `cook://open/recipes` is `/recipes` for the origin `cook://open`. It is `/open/recipes` for
+  /// `cook://`. So these two values do not overlap.
   func mayOverlap(_ other: LinkOrigins) -> Bool {
     list.contains { origin in
       other.list.contains { $0.containsHosts(of: origin) || origin.containsHosts(of: $0) }
@@ -30,18 +30,16 @@ extension LinkOrigins {
         && list.contains {
           $0.containsHosts(of: inner)
             && ($0.host == .any || $0.allowsUserInfo || !inner.allowsUserInfo)
-            && ($0.allowsAnyPort || Set($0.ports).isSuperset(of: inner.ports))
         }
     }
   }
 }
 
 extension LinkOrigins.Origin {
-  fileprivate var allowsAnyPort: Bool { host == .any || host == .anyServer }
-
-  /// Whether this origin matches every host of `other`, with its scheme.
+  /// Whether this origin matches every host and port of `other`, with its scheme.
   func containsHosts(of other: Self) -> Bool {
     (scheme == other.scheme || host == .any) && host.contains(other.host)
+      && (host == .any || host == .anyServer || port == other.port)
   }
 }
 

@@ -112,7 +112,7 @@ import Testing
         #"android:pathPattern="/b/..*" also opens the app with https://example.com/b/x, but no route matches it"#,
         #"android:pathPattern="/e/..*" also opens the app with https://example.com/e/x, but no route matches it"#,
       ])
-    let anywhere = RouteTable(try routes(["/a"]).asDeepLinks(), on: .anyServer("https"))
+    let anywhere = RouteTable(try routes(["/a"]).asDeepLinks(), on: "https://*")
     #expect(DeclaredLinks.intentFilters(of: anywhere).isEmpty)
     #expect(
       DeclaredLinks.intentFilterNotes(of: anywhere) == [
@@ -126,7 +126,8 @@ import Testing
     let one: RouteDictionary<Int> = ["/b/:x": decode(2)]
     let table = RouteTable(
       (both.on([.web("a.example", "b.example"), .scheme("cook")])
-        + one.on([.web("c.example"), .web(subdomainsOf: "d.example")])).asDeepLinks(), on: [])
+        + one.on([.web("c.example"), ["https://*.d.example", "http://*.d.example"]])).asDeepLinks(),
+      on: [])
     #expect(
       IntentFilter.all(of: table).map(\.hosts) == [
         ["a.example", "b.example"], ["c.example", "*.d.example"], [],

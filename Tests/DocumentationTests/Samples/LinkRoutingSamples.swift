@@ -112,7 +112,7 @@ import Testing
   @Test func schemesAndHosts() {
     let table = RouteTable<String>(
       ["/orders": decode { params in "the orders of \(params.subdomain ?? "all shops")" }],
-      on: [.web("example.com"), .web(subdomainsOf: "example.com")])
+      on: [.web("example.com"), "https://*.example.com"])
     let shown = Results.of {
       table.match("https://acme.example.com/orders")
       table.match("https://example.com/orders")
@@ -162,7 +162,7 @@ import Testing
           return Channel(server: server, name: try params["name"])
         }
       ],
-      on: [.anyServer("https"), .anyServer("chat").allowingUserInfo()])
+      on: ["https://*", LinkOrigins("chat://*").allowingUserInfo()])
     let channel = try #require(table.match("https://team.example:8065/channels/tea"))
     let link = LinkPath("/channels/\(channel.name)").on(channel.server)
     #expect(try link.urlString(on: table.origins) == "https://team.example:8065/channels/tea")
@@ -172,7 +172,7 @@ import Testing
   @Test("R3: a scheme without //")
   func withoutAuthority() throws {
     let table = RouteTable<String>(
-      ["/:address": decode { try $0["address"] }], on: .scheme("bitcoin").omittingAuthority())
+      ["/:address": decode { try $0["address"] }], on: "bitcoin:")
     let link: LinkPath = "/\("1BoatSLR")?amount=\(0.5)"
     #expect(try link.urlString(on: table.origins) == "bitcoin:1BoatSLR?amount=0.5")
     #expect(table.match("bitcoin:1BoatSLR") == "1BoatSLR")

@@ -6,8 +6,7 @@ extension LinkOrigins {
   static let release: Self = [.web("example.com"), .scheme("cook")]
   // Links match on both ports, and print without one.
   static let staging: Self = [
-    .scheme("https", hosts: ["staging.example.com"]).allowingPorts(443, 8443),
-    .scheme("cook-staging"),
+    "https://staging.example.com", "https://staging.example.com:8443", "cook-staging://",
   ]
   #if STAGING
     static let app = staging

@@ -75,15 +75,16 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         ["applinks:example.com", "applinks:example.com?mode=developer+managed"], .web("example.com")
       ),
       DeclaredRow(["applinks:example.com:8443"], .web("example.com")),
-      DeclaredRow(["applinks:*.example.com"], .web(subdomainsOf: "example.com")),
-      DeclaredRow(["applinks:*.example.com"], .web(subdomainsOf: "shop.example.com")),
+      DeclaredRow(["applinks:*.example.com"], ["https://*.example.com", "http://*.example.com"]),
+      DeclaredRow(
+        ["applinks:*.example.com"], ["https://*.shop.example.com", "http://*.shop.example.com"]),
       DeclaredRow(
         ["webcredentials:example.org", "appclips:example.org", "applinks:example.com"],
         .web("example.com")
       ),
       // Origins without universal links need no entry.
       DeclaredRow([], .scheme("cook")),
-      DeclaredRow([], .scheme("http", hosts: ["localhost"])),
+      DeclaredRow([], "http://localhost"),
     ])
   func goodDomains(row: DeclaredRow) throws {
     // A wildcard that is larger than the routes is a note, below.
@@ -116,7 +117,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         ]
       ),
       DeclaredRow(
-        ["applinks:www.example.com"], .web(subdomainsOf: "example.com"),
+        ["applinks:www.example.com"], ["https://*.example.com", "http://*.example.com"],
         [
           "warning: routes are on *.example.com, but the entries name only www.example.com: add "
             + "applinks:*.example.com, or list the hosts in the table"
@@ -130,7 +131,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
         ]
       ),
       DeclaredRow(
-        ["applinks:chat.example"], .anyServer("https"),
+        ["applinks:chat.example"], "https://*",
         [
           "note: routes match https links of any server, but an associated domain names a host: the system opens "
             + "the app only for the hosts with an entry"
@@ -266,8 +267,10 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     #expect(findings.contains { $0.contains("unless \(entry) stands for it") } == isPossible)
     // An entry for one subdomain of many is still a part of what is missing.
     #expect(
-      try Self.findings(domains: ["applinks:$(A).example.com"], .web(subdomainsOf: "example.com"))
-        .allSatisfy { $0.hasPrefix("warning: ") })
+      try Self.findings(
+        domains: ["applinks:$(A).example.com"], ["https://*.example.com", "http://*.example.com"]
+      )
+      .allSatisfy { $0.hasPrefix("warning: ") })
   }
 
   @Test(
@@ -275,8 +278,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     arguments: [
       DeclaredRow(["cook"], .scheme("cook"), []),
       DeclaredRow(["COOK"], .scheme("cook"), []),
-      DeclaredRow(["cook"], .scheme("cook", hosts: ["open"]), []),
-      DeclaredRow(["team"], .anyServer("team"), []),
+      DeclaredRow(["cook"], "cook://open", []),
+      DeclaredRow(["team"], "team://*", []),
       DeclaredRow([], .web("example.com"), []),
       DeclaredRow(
         [], .scheme("cook"),

@@ -131,8 +131,8 @@ import Testing
     let run = try diff([line("/a", origin)], [])
     #expect(
       run.errors.hasSuffix(
-        "old.json:2: \"\(origin)\" is no origin: it is https://example.com, https://*.example.com, "
-          + "https://* or cook:\n"), "\(run.errors)")
+        "old.json:2: \"\(origin)\" is no origin: write https://example.com, https://*.example.com, "
+          + "https://* or, of an app's own scheme, cook:// or cook:\n"), "\(run.errors)")
     #expect(run.status == .failure)
   }
 

@@ -11,9 +11,9 @@ import Testing
     (["/profile/(info)/:user", "user=ada"], "/profile/ada"),
     (["--on", "https://example.com", "/a/:x", "x=-1"], "https://example.com/a/-1"),
     (["/a/:x", "x=b", "--on=https://example.com/"], "https://example.com/a/b"),
-    (["/a/:x", "x=b", "--on", "app:/"], "app://a/b"),
-    (["/a/:x", "x=b", "--on", "app:"], "app://a/b"),
-    (["/:x", "x=a:b@c", "--on", "app:"], "app://a%3Ab%40c"),
+    (["/a/:x", "x=b", "--on", "app://"], "app://a/b"),
+    (["/a/:x", "x=b", "--on", "app:/"], "app:a/b"),
+    (["/:x", "x=a:b@c", "--on", "app://"], "app://a%3Ab%40c"),
     (["/a", "--on", "ksr://open"], "ksr://open/a"),
     (["--", "-:x-", "x=b"], "/-b-"),
     // What the token does not take may stand beside what it takes.
@@ -76,6 +76,6 @@ import Testing
   }
 
   private static func notAnOrigin(_ text: String) -> String {
-    "\"\(text)\" is no origin: it is https://example.com, https://*.example.com, https://* or cook:"
+    "\"\(text)\" is no origin: write https://example.com, https://*.example.com, https://* or, of an app's own scheme, cook:// or cook:"
   }
 }

@@ -16,8 +16,8 @@ import Testing
     "/typed/:id": decode({ (id: Int) in id }, "id"),
   ]
   private static let origins: LinkOrigins = [
-    .web("example.com"), .web(subdomainsOf: "tenants.example"), .scheme("cook"),
-    LinkOrigins.anyServer("server").allowingUserInfo(),
+    .web("example.com"), ["https://*.tenants.example", "http://*.tenants.example"], .scheme("cook"),
+    LinkOrigins("server://*").allowingUserInfo(),
   ]
   private static let table = RouteTable(routes.asDeepLinks(), on: origins)
 

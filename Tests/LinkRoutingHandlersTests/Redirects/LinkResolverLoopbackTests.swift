@@ -11,9 +11,13 @@ struct LinkResolverLoopbackTests {
     _ server: LoopbackServer, clock: any Clock<Duration> = ManualClock()
   ) -> LinkResolver {
     LinkResolver(
-      emailOrigins: .web("127.0.0.1").allowingPorts(server.port),
-      table: projects(on: .web("localhost").allowingPorts(server.port)),
+      emailOrigins: origin("127.0.0.1", server),
+      table: projects(on: origin("localhost", server)),
       allowsHTTP: true, clock: clock)
+  }
+
+  private func origin(_ host: String, _ server: LoopbackServer) -> LinkOrigins {
+    (try? LinkOrigins(parsing: "http://\(host):\(server.port)")) ?? []
   }
 
   private func server() throws -> LoopbackServer {

@@ -11,7 +11,7 @@ func resolver(
   LinkResolver(
     emailOrigins: .web("Clicks.example.com", "emails.example.com"),
     table: projects(
-      on: [.web("example.com", "www.example.com"), .scheme("app", hosts: ["open"])]),
+      on: [.web("example.com", "www.example.com"), "app://open"]),
     allowsHTTP: allowsHTTP, redirectLimit: redirectLimit, totalLimit: totalLimit,
     transport: transport, clock: clock)
 }
@@ -377,7 +377,7 @@ struct LinkResolverFailureTests {
     let (click, own) = ("https://clicks.example.com/a", "mail://open/a")
     let transport = FakeTransport([click: .redirect(own)])
     let resolver = LinkResolver(
-      emailOrigins: [.web("clicks.example.com"), .scheme("mail", hosts: ["open"])],
+      emailOrigins: [.web("clicks.example.com"), "mail://open"],
       table: projects(on: .web("example.com")), transport: transport, clock: ManualClock())
     let subject = isRedirected ? "\(own), to which \(click) redirects," : own
     #expect(

@@ -12,7 +12,8 @@ private enum Page: LinkDestination {
       "/*": { .web($0.link) },
     ],
     on: [
-      .web("example.com"), .web(subdomainsOf: "example.com"), .anyServer("team"), .scheme("cook"),
+      .web("example.com"), ["https://*.example.com", "http://*.example.com"], "team://*",
+      .scheme("cook"),
     ])
 
   var link: LinkPath {
@@ -81,7 +82,7 @@ private enum Page: LinkDestination {
   func theLinkItself() throws {
     let table = RouteTable<String>(
       ["/*": { "\($0.link.scheme) \($0.link.host ?? "") \($0.link.port ?? "")" }],
-      on: [.anyServer("team"), .web("example.com")])
+      on: ["team://*", .web("example.com")])
     #expect(table.match("team://chat.example:8065/x") == "team chat.example 8065")
     #expect(table.match("https://example.com/x") == "https example.com ")
   }

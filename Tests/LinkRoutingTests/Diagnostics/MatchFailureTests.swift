@@ -12,7 +12,7 @@ import Testing
       "/checkouts/:id": decode({ (id: Int) in id }, "id"),
       "/gift/:code": { _ in throw Refused() },
     ],
-    on: [.web("example.com"), .scheme("cook", hosts: ["open"])])
+    on: [.web("example.com"), "cook://open"])
 
   @Test(arguments: [
     ("https://example.com/menu/soup", "the link matches no route"),

@@ -7,7 +7,7 @@ import Testing
 struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
   var id: String
   var rule: String
-  /// Each as `web HOST`, `scheme SCHEME [HOST]` or `anyServer SCHEME`, then what is asked for.
+  /// Each as its text, with ` allowingUserInfo` behind it if it does.
   var origins: [String]
   var templates: [String]
   var link: String
@@ -26,32 +26,13 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
     try Repository.fixture("origins.json")
   }
 
-  var linkOrigins: LinkOrigins { LinkOrigins(origins.map(Self.origins)) }
-
-  private static func origins(_ text: String) -> LinkOrigins {
-    var words = text.split(separator: " ").map(String.init)[...]
-    let kind = words.removeFirst()
-    let name = words.removeFirst()
-    var origins: LinkOrigins =
-      switch kind {
-      case "web": .web(name)
-      case "anyServer": .anyServer(name)
-      default:
-        switch words.first {
-        case nil, "omittingAuthority", "allowingUserInfo": .scheme(name)
-        default: .scheme(name, hosts: [words.removeFirst()])
-        }
-      }
-    let option = words.popFirst()
-    switch option {
-    case "omittingAuthority": origins = origins.omittingAuthority()
-    case "allowingUserInfo": origins = origins.allowingUserInfo()
-    case "port":
-      // One after the other, as chained calls do.
-      for port in words { origins = origins.allowingPorts(Int(port) ?? 0) }
-    default: break
-    }
-    return origins
+  func linkOrigins() throws -> LinkOrigins {
+    LinkOrigins(
+      try origins.map { text in
+        let words = text.split(separator: " ").map(String.init)
+        let origin = try LinkOrigins(parsing: words[0])
+        return words.count > 1 ? origin.allowingUserInfo() : origin
+      })
   }
 }
 
@@ -59,7 +40,7 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
   @Test(
     "R1–R6: what becomes of a link on origins of each kind", arguments: try OriginFixture.all.get())
   func row(_ row: OriginFixture) throws {
-    let origins = row.linkOrigins
+    let origins = try row.linkOrigins()
     var routes: RouteDictionary<RouteParams> = [:]
     for text in row.templates {
       routes += RouteDictionary([try RouteTemplate(parsing: text): { $0 }])
@@ -113,7 +94,7 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
     var mismatches = Mismatches()
     for _ in 0..<LawSize.of(35) {
       let picked = [random.pick(kinds), random.pick(kinds)]
-      let origins = ReaderComparison.origins(picked)
+      let origins = try ReaderComparison.origins(picked)
       let templates = texts.filter { _ in random.oneIn(2) }
       var tables = try ReaderComparison(templates: templates, origins: picked)
       let table = RouteTable(

@@ -4,9 +4,9 @@ import Testing
 @Suite("LinkOrigins.mismatch(of:)")
 struct OriginMismatchTests {
   private let origins: LinkOrigins = [
-    .web("clicks.example.com").allowingPorts(8443), .web("example.com"),
-    .scheme("app", hosts: ["open"]), .scheme("cook"), .anyServer("chat").allowingUserInfo(),
-    .anyServer("team"),
+    .web("clicks.example.com"), "https://clicks.example.com:8443", .web("example.com"),
+    "app://open", .scheme("cook"), LinkOrigins("chat://*").allowingUserInfo(),
+    "team://*",
   ]
 
   @Test(
@@ -47,7 +47,7 @@ struct OriginMismatchTests {
       ),
       (
         "cook://[::1]/team", .address,
-        "its host is an IPv6 address, and no origin is `.anyServer` (R4)"
+        "its host is an IPv6 address, and no origin is for any server, as `team://*` is (R4)"
       ),
       (
         "https://[::1]/team", .host,

@@ -143,10 +143,10 @@ import Testing
   /// R4: two routes, each of which is the closer one for a link.
   static let crossedOrigins: [Row] = {
     let first = RouteDictionary(["/": decode(1)]).on([
-      .web("s.x.com"), .web(subdomainsOf: "y.com"),
+      .web("s.x.com"), ["https://*.y.com", "http://*.y.com"],
     ])
     let second = RouteDictionary(["/": decode(2)]).on([
-      .web(subdomainsOf: "x.com"), .web("s.y.com"),
+      ["https://*.x.com", "http://*.x.com"], .web("s.y.com"),
     ])
     let narrow = RouteDictionary(["/:b": decode(1)]).on(.web("x.com"))
     let wide = RouteDictionary(["/:a": decode(2)]).on([.web("x.com"), .any])
@@ -193,9 +193,9 @@ import Testing
   func origins(link: String, destinations: [Int]) throws {
     // The names of the tokens would put them the other way round.
     let parts: [(RouteTemplate, LinkOrigins)] = [
-      ("/:d/*", [.web("s.x.com"), .web(subdomainsOf: "y.com")]),
-      ("/:c/*", [.web(subdomainsOf: "x.com"), .web("s.y.com")]),
-      ("/:b/*", [.anyServer("https"), .scheme("cook")]), ("/:a/*", .any),
+      ("/:d/*", [.web("s.x.com"), ["https://*.y.com", "http://*.y.com"]]),
+      ("/:c/*", [["https://*.x.com", "http://*.x.com"], .web("s.y.com")]),
+      ("/:b/*", ["https://*", .scheme("cook")]), ("/:a/*", .any),
     ]
     let routes = parts.enumerated().map { number, part in
       RouteDictionary([part.0: decode(number + 1)]).on(part.1)

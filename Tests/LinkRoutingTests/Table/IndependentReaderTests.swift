@@ -185,7 +185,8 @@ import Testing
   func otherRows(file: String) throws {
     for row in try Repository.fixture(file, as: [Row].self) {
       let templates = try row.templates ?? [#require(row.template)]
-      let origins = (row.origins ?? ["web example.com"]).map(ReaderOrigin.init(fixture:))
+      let origins = (row.origins ?? ["https://example.com", "http://example.com"]).map(
+        ReaderOrigin.init(fixture:))
       let link = try #require(row.link ?? row.url)
       var tables = try ReaderComparison(templates: templates, origins: origins)
       let read = tables.reader.read(link)
@@ -246,19 +247,19 @@ import Testing
 }
 
 extension ReaderOrigin {
-  /// - Parameter text: An origin as a row of `Fixtures/origins.json` names it, such as `scheme cook`.
+  /// - Parameter text: An origin as a row of `Fixtures/origins.json` names it, such as `cook://`.
   fileprivate init(fixture text: String) {
-    let words = text.split(separator: " ").map(String.init)
-    let schemes = words[0] == "web" ? ["https", "http"] : [words[1]]
-    let options = ["omittingAuthority", "allowingUserInfo", "port"]
+    let words = text.split(separator: " ")
+    let parts = words[0].split(separator: ":", omittingEmptySubsequences: false)
+    let host = parts[1].drop { $0 == "/" }
     let place: Place =
-      switch words[0] {
-      case "web": .host(words[1])
-      case "anyServer": .anyServer
-      default: words.count > 2 && !options.contains(words[2]) ? .host(words[2]) : .segment
+      switch host {
+      case "": .segment
+      case "*": .anyServer
+      default: .host(String(host))
       }
     self.init(
-      schemes, place, ports: words.compactMap(Int.init),
-      allowsUserInfo: words.contains("allowingUserInfo"))
+      [String(parts[0])], place, ports: parts.dropFirst(2).compactMap { Int($0) },
+      allowsUserInfo: words.count > 1)
   }
 }

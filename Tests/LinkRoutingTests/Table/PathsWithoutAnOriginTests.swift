@@ -68,7 +68,7 @@ private enum Screen: LinkDestination {
 
   @Test("A table without an origin to print on reads no paths")
   func noOrigin() {
-    for origins: LinkOrigins in [.any, [], .web(subdomainsOf: "example.com")] {
+    for origins: LinkOrigins in [.any, [], ["https://*.example.com", "http://*.example.com"]] {
       #expect(RouteTable(["/": decode(1)], on: origins).match(path: "/") == nil)
     }
   }

@@ -125,7 +125,7 @@ import Testing
   func tenant() throws {
     let template: RouteTemplate = "/"
     let link = try LinkComponents("https://ACME.Example.com/")
-    let params = template.params(of: link, on: .web(subdomainsOf: "example.com"))
+    let params = template.params(of: link, on: ["https://*.example.com", "http://*.example.com"])
     #expect(params?.subdomain == "acme" && params?.link.host == "acme.example.com")
   }
 }

@@ -253,7 +253,7 @@ extension RouteParam<[String]> {
   func origins() throws {
     let path: LinkPath = "/a:b@c/d"
     let origins: LinkOrigins = [
-      .scheme("app", hosts: ["open"]), .web("example.com"), .web(subdomainsOf: "example.com"),
+      "app://open", .web("example.com"), ["https://*.example.com", "http://*.example.com"],
     ]
     #expect(try path.urlString(on: origins) == "app://open/a:b@c/d")
     #expect(try path.urlString(on: .scheme("cook")) == "cook://a%3Ab%40c/d", "R5, R6")
@@ -281,10 +281,10 @@ extension RouteParam<[String]> {
     var name: String
     static let table = RouteTable<Page>(["/:name": { Page(name: try $0["name"]) }], on: origins)
     static let origins: LinkOrigins = [
-      .web("example.com"), .scheme("cook", hosts: ["open"]), .scheme("cook"),
+      .web("example.com"), "cook://open", .scheme("cook"),
     ]
     var link: LinkPath {
-      LinkPath("/\(name)").on([.scheme("cook"), .scheme("cook", hosts: ["shut"])])
+      LinkPath("/\(name)").on([.scheme("cook"), "cook://shut"])
     }
   }
 

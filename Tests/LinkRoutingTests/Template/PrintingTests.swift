@@ -130,8 +130,8 @@ import Testing
     ])
   func listedHost(value: String, link: String) throws {
     let origins: LinkOrigins = [
-      .scheme("cook"), .scheme("cook", hosts: ["open"]),
-      .scheme("cook", subdomainsOf: "e.com"), .scheme("other", hosts: ["opens"]),
+      .scheme("cook"), "cook://open",
+      "cook://*.e.com", "other://opens",
     ]
     let template: RouteTemplate = "/:user/:x"
     let params: RouteParams = ["user": value, "x": "1"]

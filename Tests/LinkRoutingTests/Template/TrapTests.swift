@@ -29,11 +29,9 @@ import Testing
     ("LinkRouting/Link/Bytes.swift", "a native string lends", "each string of Linux does"),
     ("LinkRouting/Link/Bytes.swift", "index >= 0", "each caller compares the index with the count"),
     ("LinkRouting/Link/Bytes.swift", "index >= 0", "the buffer reserves eight bytes more"),
-    ("LinkRouting/Link/LinkOrigins.swift", "base.utf8.contains", ofOrigins),
+    ("LinkRouting/Link/LinkOrigins+Text.swift", "(error)", ofOrigins),
     ("LinkRouting/Link/LinkOrigins.swift", "!isOfWeb(scheme: name)", ofOrigins),
-    ("LinkRouting/Link/LinkOrigins.swift", "1...65_535 ~= port", ofOrigins),
     ("LinkRouting/Link/LinkOrigins.swift", "origin.host != .any", ofOrigins),
-    ("LinkRouting/Link/LinkOrigins.swift", "origin.host == .firstSegment", ofOrigins),
     ("LinkRouting/Link/LinkOrigins.swift", "LinkComponents(text + \":\")", ofOrigins),
     ("LinkRouting/Link/LinkOrigins.swift", "isHost(text)", ofOrigins),
     (

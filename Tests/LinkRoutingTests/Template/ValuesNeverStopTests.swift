@@ -39,9 +39,9 @@ import Testing
   ]
 
   static let origins: [LinkOrigins] = [
-    .web("example.com"), .scheme("cook"), .scheme("cook").omittingAuthority(),
-    [.scheme("cook"), .scheme("cook", hosts: ["open", "a.example"])],
-    [.scheme("cook", hosts: ["open"]), .web("example.com")], .scheme("cook").allowingUserInfo(),
+    .web("example.com"), .scheme("cook"), "cook:",
+    [.scheme("cook"), ["cook://open", "cook://a.example"]],
+    ["cook://open", .web("example.com")], .scheme("cook").allowingUserInfo(),
   ]
 
   // MARK: Values
@@ -172,7 +172,7 @@ import Testing
       let (line, value) = (random.pick(Self.lines), Self.value(&random))
       let (other, server) = (random.pick(Self.origins), random.pick(servers))
       let origins: LinkOrigins = [
-        random.pick(Self.origins), .anyServer("talk"), other.named("other"),
+        random.pick(Self.origins), "talk://*", other.named("other"),
       ]
       let path = line.print(value)
       for path in [path.on(other), path.on(server), path.on(named: "other")] {

@@ -55,15 +55,24 @@ import Testing
   @Test(
     "R4: one template on a listed host and on a wildcard is no conflict, on one host or wildcard it is",
     arguments: [
-      (LinkOrigins.web("www.example.com"), LinkOrigins.web(subdomainsOf: "example.com"), false),
-      (.web(subdomainsOf: "eu.example.com"), .web(subdomainsOf: "example.com"), false),
-      (.web(subdomainsOf: "example.com"), .web(subdomainsOf: "example.com", "a.com"), true),
-      (.web("example.com"), .web(subdomainsOf: "example.com"), false),
+      (
+        LinkOrigins.web("www.example.com"),
+        (["https://*.example.com", "http://*.example.com"] as LinkOrigins), false
+      ),
+      (
+        ["https://*.eu.example.com", "http://*.eu.example.com"],
+        ["https://*.example.com", "http://*.example.com"], false
+      ),
+      (
+        ["https://*.example.com", "http://*.example.com"],
+        ["https://*.example.com", "http://*.example.com", "https://*.a.com", "http://*.a.com"], true
+      ),
+      (.web("example.com"), ["https://*.example.com", "http://*.example.com"], false),
       (.web("www.example.com"), .any, false), (.any, .any, true),
       (.scheme("cook"), .any, false), (.scheme("cook"), .scheme("cook"), true),
-      (.scheme("cook"), .scheme("cook", subdomainsOf: "example.com"), false),
+      (.scheme("cook"), "cook://*.example.com", false),
       (.web("a.com", "b.com"), .web("b.com", "c.com"), true),
-      ([.web("a.com"), .web(subdomainsOf: "b.com")], .web("a.b.com", "a.com"), true),
+      ([.web("a.com"), ["https://*.b.com", "http://*.b.com"]], .web("a.b.com", "a.com"), true),
     ] as [(LinkOrigins, LinkOrigins, Bool)])
   func origins(one: LinkOrigins, other: LinkOrigins, isConflict: Bool) {
     for (first, second) in [(one, other), (other, one)] {
@@ -213,7 +222,7 @@ import Testing
   @Test(
     "R3: where a host is listed beside the first segment, a route of the segment alone is reached")
   func listedBesideTheFirstSegment() throws {
-    let both: LinkOrigins = [.scheme("cook"), .scheme("cook", hosts: ["true"])]
+    let both: LinkOrigins = [.scheme("cook"), "cook://true"]
     let texts: RouteDictionary<Int> = ["/true": decode(1), "/false": decode(1)]
     let bool: RouteDictionary<Int> = ["/:bool(b)": decode(2)]
     let table = RouteTable(texts + bool.on(.scheme("cook")), on: both)

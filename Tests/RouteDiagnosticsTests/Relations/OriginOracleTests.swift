@@ -27,11 +27,13 @@ import Testing
 
   /// Hosts inside of wildcards, wildcards inside of each other, and each of two in the other's.
   static let single: [LinkOrigins] = [
-    .web("b.com"), .web("a.b.com"), .web("x.y.com"), .web("a.x.y.com"), .web(subdomainsOf: "b.com"),
-    .web(subdomainsOf: "a.b.com"), .web(subdomainsOf: "y.com"), .web(subdomainsOf: "x.y.com"),
-    .scheme("cook"), .scheme("cook", hosts: ["a.b.com"]), .scheme("cook", subdomainsOf: "b.com"),
-    .anyServer("https"), .anyServer("cook"), .anyServer("cook").allowingUserInfo(),
-    .scheme("cook").allowingUserInfo(), .web("b.com").allowingPorts(1),
+    .web("b.com"), .web("a.b.com"), .web("x.y.com"), .web("a.x.y.com"),
+    ["https://*.b.com", "http://*.b.com"],
+    ["https://*.a.b.com", "http://*.a.b.com"], ["https://*.y.com", "http://*.y.com"],
+    ["https://*.x.y.com", "http://*.x.y.com"],
+    .scheme("cook"), "cook://a.b.com", "cook://*.b.com",
+    "https://*", "cook://*", LinkOrigins("cook://*").allowingUserInfo(),
+    .scheme("cook").allowingUserInfo(), ["https://b.com:1", "http://b.com:1"],
   ]
 
   static let all: [LinkOrigins] =
@@ -124,8 +126,8 @@ import Testing
 
   @Test("R4: two parts that list a host inside the other's wildcard are settled by each link")
   func crossed() {
-    let one: LinkOrigins = [.web(subdomainsOf: "b.com"), .web("x.y.com")]
-    let other: LinkOrigins = [.web(subdomainsOf: "y.com"), .web("a.b.com")]
+    let one: LinkOrigins = [["https://*.b.com", "http://*.b.com"], .web("x.y.com")]
+    let other: LinkOrigins = [["https://*.y.com", "http://*.y.com"], .web("a.b.com")]
     let table = RouteTable(
       ["/:x": decode(1)] + RouteDictionary(["/:y": decode(2)]).on(other), on: one)
     #expect(table.conflicts == [])

@@ -103,13 +103,23 @@ package struct ReaderOrigin: Sendable {
     return groups(address) == 8
   }
 
+  private func usualPorts(of link: ReaderLink) -> Set<Int> {
+    ["https": [443], "http": [80]][link.scheme.string] ?? []
+  }
+
+  private func listedPorts(of link: ReaderLink) -> Set<Int> {
+    ports.isEmpty ? usualPorts(of: link) : Set(ports)
+  }
+
   private func admitsPort(of link: ReaderLink) -> Bool {
-    guard let port = link.port, !port.isEmpty else { return true }
+    if case .anyServer = place, link.port ?? [] == [] { return true }
+    guard let port = link.port, !port.isEmpty else {
+      return ports.isEmpty || !listedPorts(of: link).isDisjoint(with: usualPorts(of: link))
+    }
     guard port.allSatisfy(\.isDigit), port.first != UInt8(ascii: "0"), let number = Int(port.string)
     else { return false }
     if case .anyServer = place { return (1...65_535).contains(number) }
-    let usual = ["https": 443, "http": 80][link.scheme.string]
-    return number == usual || ports.contains(number)
+    return listedPorts(of: link).contains(number)
   }
 }
 

@@ -1,0 +1,95 @@
+extension LinkOrigins: ExpressibleByStringLiteral {
+  /// An origin from its text, which ``init(parsing:)`` describes.
+  ///
+  /// Any other literal stops the program.
+  public init(stringLiteral text: StaticString) {
+    do throws(LinkOriginError) {
+      try self.init(parsing: text.description)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Reads an origin, for example from a settings file.
+  ///
+  /// ```swift
+  /// let origins: LinkOrigins = ["https://example.com", "https://*.example.shop", "cook://"]
+  /// let own = try settings.origins.map { try LinkOrigins(parsing: $0) }
+  /// ```
+  ///
+  /// | text | links |
+  /// |---|---|
+  /// | `https://example.com` | of this host; not of `http`, nor of another port |
+  /// | `http://localhost:8080` | of this host on this port |
+  /// | `https://*.example.com` | of every subdomain, one or more whole labels, and not of the host itself. A decoder reads the labels as ``RouteParams/subdomain`` |
+  /// | `https://*` | of every server, on every port: a host name, or an IP address, an IPv6 address in brackets. A decoder reads the server as ``LinkComponents/server``. It is untrusted: ask the user before your app sends something there |
+  /// | `cook://` | whose host is the first segment of the path, as of ``scheme(_:)`` |
+  /// | `bitcoin:` | the same, and links print without `//` |
+  ///
+  /// Scheme and host are compared without case. International hosts are written in their ASCII form (`xn--…`).
+  ///
+  /// - Parameter text: The text of one origin.
+  /// - Throws: ``LinkOriginError`` for any other text: a path, user info, a suffix such as `https://*.com`, which nobody
+  ///   owns, or `https://` without a host.
+  public init(parsing text: String) throws(LinkOriginError) {
+    guard let origin = Origin(text) else { throw LinkOriginError(text: text) }
+    self.init([origin])
+  }
+}
+
+/// A text that is no origin.
+public struct LinkOriginError: Error, Hashable, CustomStringConvertible {
+  /// The text.
+  public let text: String
+
+  package init(text: String) { self.text = text }
+
+  /// A sentence with the text, and with what an origin is.
+  public var description: String {
+    "\(text.debugDescription) is no origin: write https://example.com, https://*.example.com, https://* or, of an app's "
+      + "own scheme, cook:// or cook:"
+  }
+}
+
+extension LinkOrigins.Origin {
+  fileprivate init?(_ text: String) {
+    guard let link = try? LinkComponents(text), link.head.pathStart == text.utf8.count,
+      !link.hasUserinfo
+    else { return nil }
+    let scheme = link.scheme.lowercasedASCII
+    let isWeb = LinkOrigins.isOfWeb(scheme: scheme)
+    var port: String?
+    if let text = link.port {
+      guard let number = Int(text), 1...65_535 ~= number, String(number) == text else { return nil }
+      port = number == LinkOrigins.defaultPort(of: scheme) ? nil : text
+    }
+    switch link.host {
+    case let host? where LinkOrigins.isHost(host):
+      self.init(scheme: scheme, host: .name(host), port: port)
+    case let host? where host.hasPrefix("*."):
+      let base = String(host.dropFirst(2))
+      guard LinkOrigins.isHost(base), !isWeb || base.contains(".") || base == "localhost" else {
+        return nil
+      }
+      self.init(scheme: scheme, host: .subdomains(of: base), port: port)
+    case "*" where link.port == nil: self.init(scheme: scheme, host: .anyServer)
+    case nil, "":
+      if isWeb || link.port != nil { return nil }
+      self.init(scheme: scheme, host: .firstSegment, omitsAuthority: link.host == nil)
+    default: return nil
+    }
+  }
+
+  /// The text that is read as this origin, but for user info and names; `*` for any host of any scheme.
+  package var text: String {
+    let start =
+      switch host {
+      case .name(let name): scheme + "://" + name
+      case .subdomains(let base): scheme + "://*." + base
+      case .anyServer: scheme + "://*"
+      case .firstSegment: scheme + (omitsAuthority ? ":" : "://")
+      case .any: "*"
+      }
+    return start + (port.map { ":" + $0 } ?? "")
+  }
+}
