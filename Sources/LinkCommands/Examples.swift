@@ -7,7 +7,7 @@ enum Examples {
     let table = Tool.Destination.table
     let link = table.templates.lazy.map(\.description)
       .filter { template in !template.contains { ":*(?#\\".contains($0) } && template != "/" }
-      .compactMap { table.engine.link(ofPath: $0) }
+      .compactMap { LinkComponents(path: $0, on: table.origins)?.string }
       .first { table.route(of: $0) != nil }
     return "'\(link ?? "https://example.com/")'"
   }

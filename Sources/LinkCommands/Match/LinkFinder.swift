@@ -73,7 +73,7 @@ struct LinkFinder<Destination: LinkDestination> {
       switch error.reason {
       case .malformed(let defect):
         // A path is no link (R3): another program could read it on another host.
-        let hint = table.engine.link(ofPath: text).map { ": write \($0)" } ?? ""
+        let hint = LinkComponents(path: text, on: table.origins).map { ": write \($0)" } ?? ""
         return .unmatched(kind: "malformed", reason: "\(defect)\(hint)")
       case .notOurs(let mismatch): return .unmatched(kind: "not ours", reason: "\(mismatch)")
       case .refused, .ended, .inAppOnly: return .unmatched(kind: "refused", reason: "\(error)")
@@ -88,7 +88,7 @@ struct LinkFinder<Destination: LinkDestination> {
     if let chosen = choice?.table(for: text) {
       return (chosen.explain(text), (choice?.note(of: text)).map { ["note: \($0)"] } ?? [])
     }
-    let link = table.engine.link(ofPath: text)
+    let link = LinkComponents(path: text, on: table.origins)?.string
     return (table.explain(text), link.map { ["write \($0.dropLast(text.count)) in front"] } ?? [])
   }
 }

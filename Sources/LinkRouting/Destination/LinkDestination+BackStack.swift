@@ -7,12 +7,16 @@ extension LinkDestination {
   /// The last is the link's own. Below a screen is its ``parent``; below a screen without a parent is the longest prefix
   /// of its link that is a link, too.
   ///
+  /// Only the last screen gets the query and the fragment. The root `/` is left out, except in its own back stack,
+  /// and in tables that read the link's host as a segment, too. If a decoder throws ``LinkRefusal`` for a prefix, the
+  /// prefix has no screen.
+  ///
   /// Equal neighbours appear once. A stack has at most 32 screens, and a parent that is in it already ends it:
   /// `LinkFixtures.check` reports such a link.
   ///
   /// - Parameter link: The link.
   /// - Returns: The screens of a navigation stack; empty if no route matches the link.
-  /// - Complexity: As for ``RouteTable/backStack(of:)``, for each parent.
+  /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments, for each parent.
   public static func backStack(of link: some LinkConvertible) -> [Self] {
     backStack(of: link, in: table).screens
   }
@@ -21,7 +25,7 @@ extension LinkDestination {
   ///
   /// - Parameter link: The link.
   /// - Returns: The screens of a navigation stack; empty if the link may not open the app.
-  /// - Complexity: As for ``RouteTable/backStack(of:)``, for each parent.
+  /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments, for each parent.
   public static func deepLinkBackStack(of link: some LinkConvertible) -> [Self] {
     backStack(of: link, in: deepLinkTable).screens
   }

@@ -81,25 +81,6 @@ extension LinkDestination {
     deepLinkTable.match(link)
   }
 
-  /// The value of a path without an origin, on the first origin of ``table``.
-  ///
-  /// ```swift
-  /// Screen.match(path: "/recipes/42")   // .recipe(id: 42, servings: nil)
-  /// ```
-  ///
-  /// - Parameter path: A path with one slash in front, and what follows it.
-  /// - Complexity: O(*n*) in the length of the path.
-  @_disfavoredOverload  // `links.compactMap(Screen.match)` matches links, not paths.
-  public static func match(path: String) -> Self? { table.match(path: path) }
-
-  /// The value of a path from outside, such as that of a push payload, on the first origin of ``table``; nil if the
-  /// path may not open the app.
-  ///
-  /// - Parameter path: A path with one slash in front, and what follows it.
-  /// - Complexity: O(*n*) in the length of the path.
-  @_disfavoredOverload
-  public static func deepLinkMatch(path: String) -> Self? { deepLinkTable.match(path: path) }
-
   /// Makes the value of a link; throws if there is none.
   ///
   /// ```swift

@@ -74,15 +74,6 @@ extension LinkDestination {
     get throws(RoutePrintingError) { try Self.url(try urlString) }
   }
 
-  /// The link to this value on the first of the given origins: the link of another build.
-  ///
-  /// - Parameter origins: The origins of the other build. The link prints on the first of these origins, or on the
-  ///   origin that it names (``LinkPath/on(named:)``).
-  /// - Throws: ``RoutePrintingError``, as ``url`` does.
-  public func url(on origins: LinkOrigins) throws(RoutePrintingError) -> URL {
-    try Self.url(try urlString(on: origins))
-  }
-
   static func url(_ text: String) throws(RoutePrintingError) -> URL {
     // Foundation escapes a query or a path anew, its escapes too, if it finds a bracket there.
     guard let url = URL(string: text), url.absoluteString.utf8Equals(text) else {

@@ -93,3 +93,30 @@ extension LinkOrigins.Origin {
     return start + (port.map { ":" + $0 } ?? "")
   }
 }
+
+extension LinkComponents {
+  /// The link of a path that comes without an origin, as in push payloads and web views.
+  ///
+  /// ```swift
+  /// LinkComponents(path: "/recipes/42?ref=push", on: Screen.table.origins).flatMap { Screen.match($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: A path with one slash in front, and what follows it. Any other string gives nil: for a browser,
+  ///     `//example.com/recipes/42` is a link to a host.
+  ///   - origins: The origins of the table. The link is on the first one on which links print.
+  /// - Complexity: O(*n*) in the length of the path.
+  public init?(path: String, on origins: LinkOrigins) {
+    let bytes = path.utf8
+    guard let origin = origins.printed, bytes.first == ASCII.slash,
+      bytes.dropFirst().first != ASCII.slash
+    else { return nil }
+    // Without an authority, the first segment is always a segment.
+    let (scheme, mark, authority) = origin.start
+    do throws(LinkError) {
+      try self.init(scheme + mark + authority + path)
+    } catch {
+      return nil
+    }
+  }
+}

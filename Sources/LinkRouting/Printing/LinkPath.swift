@@ -185,7 +185,7 @@ extension LinkPath {
   /// - Parameter origins: The origins to print on.
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
-  public func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
+  package func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
     try urlString(on: origins, escapingHost: hasValueInFirstSegment)
   }
 

@@ -33,24 +33,6 @@ extension RouteTable {
     return destination
   }
 
-  /// The destination of a path that comes without an origin, as in push payloads and web views.
-  ///
-  /// ```swift
-  /// table.match(path: "/recipes/42?ref=push")   // .recipe(id: 42)
-  /// ```
-  ///
-  /// The path is read as a link on the table's first origin, where links print. Routes on other origins are not
-  /// tried. If the table has no such origin, for example only ``LinkOrigins/any``, the result is nil.
-  ///
-  /// - Parameter path: A path with one slash in front, and what follows it. `//example.com/recipes/42`
-  ///   is a link to a host, not a path.
-  /// - Returns: The destination, or nil as for ``match(_:)``.
-  /// - Complexity: O(*n*) in the length of the path.
-  @_disfavoredOverload  // `links.compactMap(table.match)` matches links, not paths.
-  public func match(path: String) -> Destination? {
-    engine.link(ofPath: path).flatMap { match($0) }
-  }
-
   /// The destination of a link, with the template that matched and its params.
   ///
   /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
@@ -151,47 +133,11 @@ extension RouteTable {
       template: engine.routes[route].template, params: params,
       destination: try destination(ofRoute: route, params))
   }
-
-  /// The back stack of a link: the destinations of all prefixes of its path that are links too, the shortest first,
-  /// then the destination of the link itself.
-  ///
-  /// ```swift
-  /// table.backStack(of: "https://example.com/projects/c/p/posts/2/comments?ref=mail")
-  /// // the project, its updates, update 2, and its comments
-  /// ```
-  ///
-  /// Only the last screen gets the query and the fragment. The root `/` is left out, except in its own back stack,
-  /// and in tables that read the link's host as a segment, too. If a decoder throws ``LinkRefusal`` for a prefix, the
-  /// prefix has no screen.
-  ///
-  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
-  /// - Returns: The screens of a navigation stack, from the bottom up; empty if no route matches the
-  ///   link.
-  /// - Complexity: O(*n* · *m*) in the length of the link and the number of its segments.
-  public func backStack(of link: some LinkConvertible) -> [Destination] {
-    guard let link = try? link.linkComponents, let last = match(link) else { return [] }
-    return engine.beginnings(of: link).compactMap { match($0) } + [last]
-  }
 }
 
 extension RouteEngine {
-  /// The link of a path without an origin, on the first origin; nil if it is not a path.
-  ///
-  /// `//evil.com/a` is not a path: a browser would open another host.
-  ///
-  /// - Parameter path: Untrusted text.
-  package func link(ofPath path: String) -> String? {
-    let bytes = path.utf8
-    guard let origin = allOrigins.printed, bytes.first == ASCII.slash,
-      bytes.dropFirst().first != ASCII.slash
-    else { return nil }
-    // Without an authority, the first segment is always a segment.
-    let (scheme, mark, authority) = origin.start
-    return scheme + mark + authority + path
-  }
-
   /// The prefixes of a link's text, up to each of its segments but the last, the shortest first.
-  func beginnings(of link: LinkComponents) -> [String] {
+  package func beginnings(of link: LinkComponents) -> [String] {
     var ends = link.withParts { link, _ in
       link.area.segments.dropFirst().map { link[$0].raw.upperBound }
     }

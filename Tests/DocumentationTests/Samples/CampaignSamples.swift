@@ -21,7 +21,8 @@ func link(to screen: Tea, source: String, campaign: String) throws -> URL {
 
 func screen(inPayload payload: [String: String]) -> Tea? {
   guard let path = payload["$deeplink_path"] else { return nil }
-  return Tea.deepLinkMatch(path: path.hasPrefix("/") ? path : "/" + path)
+  let link = LinkComponents(path: path.hasPrefix("/") ? path : "/" + path, on: Tea.table.origins)
+  return link.flatMap { Tea.deepLinkMatch($0) }
 }
 
 @MainActor

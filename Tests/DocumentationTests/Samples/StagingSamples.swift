@@ -53,7 +53,7 @@ extension LinkOrigins {
     let staging = RouteTable(Screen.allRoutes, on: .staging)
     #expect(staging.deepLinks.match("https://staging.example.com:8443/") == .home)
     #expect(staging.deepLinks.match("https://example.com/") == nil)
-    #expect(try Screen.home.url(on: .release) == URL(string: "https://example.com/"))
+    #expect(try Screen.home.urlString(on: .release) == "https://example.com/")
     #expect(LinkOrigins.ofBundle == .release)
   }
 

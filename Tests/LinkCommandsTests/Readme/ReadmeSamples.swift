@@ -18,7 +18,6 @@ enum ReadmeSamples {
       Screen.match("cook://recipes/42?servings=two")
       try Screen.search("tea", page: 2).url
       try Screen(url)
-      Screen.match(path: "/recipes/42")
     }
   }
 

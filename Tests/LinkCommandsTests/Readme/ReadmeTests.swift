@@ -94,7 +94,6 @@ import Testing
     #expect(said[1] == given[1])
     let nowhere = try #require(URL(string: "https://example.com/nowhere"))
     #expect(throws: MatchFailure.self) { try ReadmeSamples.results(nowhere) }
-    #expect(said[3] == "." + given[3])
 
     let profile = try #require(Screen.match("cook://users/ada")?.expression)
     #expect(saidFromOutside.prefix(2) == [profile, "nil"])

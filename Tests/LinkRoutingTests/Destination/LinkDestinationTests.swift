@@ -54,7 +54,6 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
     #expect(links.compactMap(Screen.table.match) == [recipe, .secret])
     let payload: [AnyHashable: Any] = ["url": links[0]]
     #expect((payload["url"] as? String).flatMap(Screen.deepLinkMatch) == recipe)
-    #expect(Screen.match(path: "/recipes/1") == recipe)
   }
 
   @Test(
@@ -85,7 +84,7 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
       #expect(Screen.match(try value.urlString) == value)
       #expect(Screen.match(try LinkComponents(value.urlString)) == value)
       #expect(try Screen(value.url) == value)
-      #expect(Screen.match(try value.url(on: .scheme("cook"))) == value)
+      #expect(Screen.match(try value.urlString(on: .scheme("cook"))) == value)
       let data = try JSONEncoder().encode([value])
       #expect(try JSONDecoder().decode([Screen].self, from: data) == [value])
     }
@@ -96,7 +95,8 @@ extension RouteParam<String> { fileprivate static var query: Self { "query" } }
   @Test("A value whose link leads to another is not encoded")
   func loss() throws {
     let value = Screen.tags([])
-    #expect(Screen.match(try value.url(on: Screen.table.origins)) == .recipe(id: 7, servings: nil))
+    #expect(
+      Screen.match(try value.urlString(on: Screen.table.origins)) == .recipe(id: 7, servings: nil))
     do {
       _ = try JSONEncoder().encode([value])
       Issue.record("encoded")

@@ -44,14 +44,16 @@ private enum Screen: LinkDestination {
       ("/\u{301}", nil),
     ] as [(String, Screen?)])
   fileprivate func paths(path: String, screen: Screen?) {
-    #expect(Screen.match(path: path) == screen, "\(path)")
-    #expect(Screen.table.match(path: path) == screen, "\(path)")
+    let link = LinkComponents(path: path, on: Screen.table.origins)
+    #expect(link.flatMap { Screen.match($0) } == screen, "\(path)")
   }
 
   @Test("What may not open from outside does not open by its path")
   func deepLinks() {
-    #expect(Screen.deepLinkMatch(path: "/projects/a") == .project("a", ref: nil))
-    #expect(Screen.deepLinkMatch(path: "/secret") == nil)
+    for (path, screen) in [("/projects/a", .project("a", ref: nil)), ("/secret", nil as Screen?)] {
+      let link = LinkComponents(path: path, on: Screen.table.origins)
+      #expect(link.flatMap { Screen.deepLinkMatch($0) } == screen)
+    }
   }
 
   @Test("R5, R6: where the host is the first segment, a path's first segment is no authority")
@@ -60,16 +62,18 @@ private enum Screen: LinkDestination {
       ["/:a": decode({ $0 }, "a"), "/:a/b": decode({ $0 }, "a")], on: .scheme("cook"))
     for segment in ["a", "a:1", "a@b", "%41:"] {
       let text = segment == "%41:" ? "A:" : segment
-      #expect(table.match(path: "/" + segment) == text)
-      #expect(table.match(path: "/" + segment + "/b") == text)
+      for path in ["/" + segment, "/" + segment + "/b"] {
+        let link = LinkComponents(path: path, on: table.origins)
+        #expect(link.flatMap { table.match($0) } == text)
+      }
     }
-    #expect(table.match(path: "//a/b") == nil)
+    #expect(LinkComponents(path: "//a/b", on: table.origins) == nil)
   }
 
-  @Test("A table without an origin to print on reads no paths")
+  @Test("Without an origin to print on there is no link of a path")
   func noOrigin() {
     for origins: LinkOrigins in [.any, [], ["https://*.example.com", "http://*.example.com"]] {
-      #expect(RouteTable(["/": decode(1)], on: origins).match(path: "/") == nil)
+      #expect(LinkComponents(path: "/", on: origins) == nil)
     }
   }
 }
