@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 import Testing
 

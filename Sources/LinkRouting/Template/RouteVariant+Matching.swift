@@ -83,7 +83,7 @@ extension RouteVariant {
   ///   - repeats: Whether the segment with a number may match more than one place.
   ///   - accepts: Whether the segment with a number matches a place.
   @inline(__always)
-  func places(
+  package func places(
     of target: Int, in count: Int, repeats: (Int) -> Bool,
     accepts: (_ segment: Int, _ place: Int) -> Bool
   ) -> Range<Int>? {

@@ -104,7 +104,7 @@ package struct TextPattern: Hashable, Sendable {
   }
 
   /// Whether the pattern is a plain token, which matches any segment, or a wildcard.
-  var takesAnyText: Bool { isSoleToken && tokens[0].type == .string }
+  package var takesAnyText: Bool { isSoleToken && tokens[0].type == .string }
 
   /// The names of the named tokens.
   package var names: [String] { tokens.compactMap(\.name) }

@@ -107,8 +107,9 @@ extension ConflictSearch {
     else { return .text }
     let (one, other) = (engine.variants[winning], engine.variants[losing])
     if one.orderKey == other.orderKey {
-      return Precedence.isNarrower(routes[winner].template, than: routes[loser].template)
-        ? .variants : .text
+      let (variants, others) = (routes[winner].template.variants, routes[loser].template.variants)
+      return variants.map(\.orderKey).sorted() == others.map(\.orderKey).sorted()
+        ? .text : .variants
     }
     let places = 0..<min(one.segments.count, other.segments.count)
     let place = places.first {

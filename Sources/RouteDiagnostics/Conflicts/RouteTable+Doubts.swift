@@ -9,6 +9,7 @@ extension RouteTable {
   /// - `/files/:path+`: text with a meaning in the language of another router;
   /// - a token with a string that contains a slash;
   /// - a space at the start or end of a literal;
+  /// - an alternative within another of the same template, as in `/(7|:x/(b|:y))`;
   /// - a param that the decoder reads and the template lacks, or that `**rest` takes with the query. To find these,
   ///   each decoder runs once, on a link that its template matches;
   /// - the table of a `LinkDestination`, an app's enum of screens, without a route that links from outside may open.
@@ -28,8 +29,10 @@ extension RouteTable {
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)
+    let work = WorkLimit(steps: 2_000_000)
     let doubts = engine.routes.flatMap { route -> [Diagnostic] in
-      (route.template.doubts + missing(route)).map { .warning($0, at: route.place.location) }
+      (route.template.doubts + route.template.repetitions(work) + missing(route))
+        .map { .warning($0, at: route.place.location) }
     }
     return conflicts.map(\.diagnostic) + unmarked
       + gone.map { one, other in
@@ -118,6 +121,13 @@ extension RouteTemplate {
           + "\":string(\(name)\(text))\""
       default: return nil
       }
+    }
+  }
+
+  /// Messages about alternatives within another: they match no link that the other does not.
+  fileprivate func repetitions(_ work: WorkLimit) -> [String] {
+    variantsWithinOthers(work).map { inner, outer in
+      "\(self) has two alternatives for \(inner.sampleLink()): \(inner) lies within \(outer), and adds no link"
     }
   }
 

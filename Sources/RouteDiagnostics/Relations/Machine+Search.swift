@@ -1,4 +1,4 @@
-package import LinkRouting
+import LinkRouting
 
 /// The sets of states that a walk has reached, each with a number, so that each step is taken once.
 private struct StateSets<Label> {

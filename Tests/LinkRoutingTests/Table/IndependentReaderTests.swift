@@ -75,7 +75,8 @@ import Testing
       (["/a?:int(x)", "/a?:x"], "/a?x=1"),
       (["/a#a=1", "/a#(t=:t)", "/a#:part"], "/a#a=1"),
       (["/a#faq", "/a#f:x", "/a#:part"], "/a#faq"),
-      (["/a", "/a/(b)"], "/a"),
+      (["/a", "/a/(b)"], "/a"), (["/(a|b|c)", "/(a|:t)"], "/a"), (["/(a|b)", "/(a|c)"], "/a"),
+      (["/(7|8|:x/:y)", "/(7|:x/(b|:y))"], "/7"), (["/(7|x/y)", "/(7|:x/:y)"], "/7"),
       (["(?i)/a/x", "/:(a|A|b)(x)/x", "/:x/x"], "/A/x"),
     ])
   func order(_ templates: [String], path: String) throws {

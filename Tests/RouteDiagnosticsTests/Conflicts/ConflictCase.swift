@@ -66,11 +66,11 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
     ConflictCase(
       templates: ["/(a|:x)/b", "/:y/b"],
       messages: """
-        App/Routes.swift:11: error: /(a|:x)/b and /:y/b match the same links
-          App/Routes.swift:10: note: /(a|:x)/b comes from here
+        App/Routes.swift:10: error: /:y/b and /(a|:x)/b match the same links
           App/Routes.swift:11: note: /:y/b comes from here
+          App/Routes.swift:10: note: /(a|:x)/b comes from here
           note: both match /y/b
-          note: /(a|:x)/b is tried first, so /:y/b is reached only if the first decoder throws; remove one of the two, or make one of them narrower
+          note: /:y/b is tried first for /y/b, and /(a|:x)/b for /a/b; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/(a/:x/c|:x/b/d)", "/(:y/b/c|a/:z/d)"],

@@ -107,6 +107,19 @@ import Testing
         })
   }
 
+  @Test("R16: an alternative within another of its template adds no link")
+  func alternativesWithinOthers() {
+    #expect(
+      warnings(["/(7|:x/(b|:y))": decode("x")]) == [
+        "/(7|:x/(b|:y)) has two alternatives for /x/b: /:x/b lies within /:x/:y, and adds no link"
+      ])
+    #expect(
+      warnings(["/(:n|:m)": decode("m")]) == [
+        "/(:n|:m) has two alternatives for /x: /:m lies within /:n, and adds no link"
+      ])
+    #expect(warnings(["/(a|:x/b)/(c)?k=:k#f": decode("x"), "/b/(c/(d))/(e)": decode("b")]) == [])
+  }
+
   @Test("The table of an app's screens, of which none opens from outside")
   func nothingOpensFromOutside() {
     enum Screen: LinkDestination {

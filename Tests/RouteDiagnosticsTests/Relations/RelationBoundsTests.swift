@@ -16,6 +16,19 @@ import Testing
     var testDescription: String { "\(first.prefix(80)) and \(second.prefix(80))" }
   }
 
+  @Test("What lies within what is not decided without work, and stays so")
+  func work() throws {
+    let (inner, outer): (RouteTemplate, RouteTemplate) = ("/*/edit", "/*")
+    let work = WorkLimit(steps: 10)
+    var isWithin: [Bool] = []
+    for steps in [1, 10, 1] {
+      isWithin.append(inner.variants[0].pathIsWithin(outer.variants[0], work))
+      _ = work.spend(steps)
+    }
+    #expect(isWithin == [true, true, false])
+    #expect(work.isExceeded)
+  }
+
   private static let tokens = (1...15).map { "/:x\($0)" }.joined()
   private static let group = "(" + (1...24).map { ":a-k\($0)-:b" }.joined(separator: "|") + ")"
   private static let eithers = (1...18).map { "(a\($0)=1|b\($0)=1)" }.joined(separator: "&")

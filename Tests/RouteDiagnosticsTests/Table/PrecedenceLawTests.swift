@@ -100,12 +100,18 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
+  /// R15 leaves these out, and `diagnostics` warns of them.
+  private static func hasVariantWithinAnother(_ template: RouteTemplate) -> Bool {
+    !template.variantsWithinOthers(WorkLimit(steps: 100_000)).isEmpty
+  }
+
   @Test("R15: of two that share a variant, the one with the smaller set has it first")
   func sharedVariants() throws {
     let texts =
       Self.hard + [
         "/(:z|x|y)/c", "/:z/(c|d)", "/(x/c|x/d|x/e|:z/f)", "/(:z/f|x/:w)", "/(a|b)", "/(b|c|d)",
         "/(a|b|:n)", "/(:n|:n/*)", "/(:n|a/b)", "/:m", "/(*|a/b)", "/(b|a/*)", "/(b|a/*|a/c)",
+        "/(7|:x/(b|:y))", "/(7|8|:x/:y)", "/(a|b|c)", "/(a|:t)",
       ]
     let templates = SmallTemplates.all + (try texts.map { try RouteTemplate(parsing: $0) })
     let order = Self.order(templates)
@@ -123,7 +129,8 @@ import Testing
         pairs += 1
         let (first, second) = (sets[entry.route], sets[later.route])
         mismatches.check(
-          !second.isSubset(of: first, alphabet) || first.isSubset(of: second, alphabet)
+          Self.hasVariantWithinAnother(templates[later.route])
+            || !second.isSubset(of: first, alphabet) || first.isSubset(of: second, alphabet)
         ) { "\(templates[later.route]) in \(templates[entry.route]), for \(entry.variant)" }
       }
     }

@@ -71,12 +71,14 @@ package struct PlainReader {
     case .undecided: return nil
     case .same:
       let (first, second) = (templates[one.index], templates[other.index])
-      if one.index != other.index, let isSmaller = first.isSmaller(than: second) {
-        return isSmaller
+      switch first.order(second) {
+      case .before: return true
+      case .after: return false
+      case .undecided: return nil
+      case .same: break
       }
-      guard one.index != other.index, first.plains.count == 1, second.plains.count == 1,
-        first.text != second.text, first.isCanonical, second.isCanonical,
-        one.plain.hasQueryAndFragment(of: other.plain)
+      guard first.plains.count == 1, first.text != second.text, first.isCanonical,
+        second.isCanonical, one.plain.hasQueryAndFragment(of: other.plain)
       else { return nil }
       return first.text.lexicographicallyPrecedes(second.text)
     }

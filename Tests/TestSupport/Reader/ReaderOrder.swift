@@ -52,7 +52,9 @@ extension ReaderPlain {
   ) -> ReaderOrder {
     let (oneGaps, otherGaps) = (gaps(of: one), gaps(of: other))
     for index in 0..<max(one.count, other.count) {
-      guard index < one.count, index < other.count else { return .undecided }
+      guard index < one.count, index < other.count else {
+        return .init(smallerFirst: one.count, other.count)
+      }
       let result: ReaderOrder
       switch (oneGaps[index], otherGaps[index]) {
       case (true, true):
@@ -66,7 +68,7 @@ extension ReaderPlain {
       case (true, false): result = .after
       case (false, true): result = .before
       case (false, false):
-        result = order(
+        result = orderOfSegments(
           rank(of: one[index], oneIgnoresCase), rank(of: other[index], otherIgnoresCase),
           host: index == 0 ? host : nil)
       }
@@ -142,14 +144,20 @@ extension ReaderPlain {
     return .text(count: pieces.texts.count, before: before, pieces)
   }
 
-  private static func order(_ one: Rank, _ other: Rank, host: Bytes? = nil) -> ReaderOrder {
+  private static func orderOfSegments(_ one: Rank, _ other: Rank, host: Bytes?) -> ReaderOrder {
+    guard case .literal(let literal) = one, case .literal(let otherLiteral) = other else {
+      return order(one, other)
+    }
+    if let host, literal != otherLiteral, literal.lowercased == otherLiteral.lowercased {
+      return literal == host ? .before : otherLiteral == host ? .after : .undecided
+    }
+    if literal == otherLiteral { return .same }
+    return literal.lexicographicallyPrecedes(otherLiteral) ? .before : .after
+  }
+
+  private static func order(_ one: Rank, _ other: Rank) -> ReaderOrder {
     switch (one, other) {
-    case (.literal(let one), .literal(let other)):
-      if one == other { return .same }
-      if let host, one.lowercased == other.lowercased {
-        return one == host ? .before : other == host ? .after : .undecided
-      }
-      return .undecided
+    case (.literal(let one), .literal(let other)): return one == other ? .same : .undecided
     case (.strings(let one), .strings(let other)):
       if one.count != other.count { return .init(smallerFirst: one.count, other.count) }
       return Set(one) == Set(other) ? .same : .undecided

@@ -72,21 +72,25 @@ indirect enum ReaderPart {
 }
 
 extension ReaderTemplate {
-  /// True if this template has the smaller set, false if the other template has, nil if neither.
-  ///
-  /// A set is smaller if all plain templates are among those of the larger, but for the names of tokens, and the
-  /// larger matches paths of one more length.
-  func isSmaller(than other: ReaderTemplate) -> Bool? {
-    if lies(within: other) { return true }
-    return other.lies(within: self) ? false : nil
+  /// Compares the plain templates, from the last one tried to the first; a list that ends goes before its
+  /// continuations.
+  func order(_ other: ReaderTemplate) -> ReaderOrder {
+    var (rest, others) = (plains, other.plains)
+    while !rest.isEmpty, !others.isEmpty {
+      guard let last = Self.removeLast(of: &rest), let otherLast = Self.removeLast(of: &others)
+      else { return .undecided }
+      let result = last.order(otherLast, host: nil)
+      if result != .same { return result }
+    }
+    return .init(smallerFirst: rest.count, others.count)
   }
 
-  private func lies(within other: ReaderTemplate) -> Bool {
-    let others = other.plains.map(\.unnamed)
-    let paths = plains.map(\.path)
-    return plains.allSatisfy { others.contains($0.unnamed) }
-      && !paths.contains { $0.contains(where: \.isWildcard) }
-      && others.contains { plain in paths.allSatisfy { $0.count != plain.path.count } }
+  /// Removes the plain template that is tried last; nil if the page leaves open which it is.
+  private static func removeLast(of plains: inout [ReaderPlain]) -> ReaderPlain? {
+    let last = plains.firstIndex { plain in
+      plains.allSatisfy { [.same, .before].contains($0.order(plain, host: nil)) }
+    }
+    return last.map { plains.remove(at: $0) }
   }
 }
 

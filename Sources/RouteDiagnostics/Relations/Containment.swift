@@ -1,0 +1,111 @@
+import LinkRouting
+
+// Decides segment by segment whether all links of one variant are links of another (R15). It is the first step of
+// diagnostics.
+//
+// The answer is exact for literals, tokens, wildcards and segments of one token with text around it, with one
+// exception: there is no case analysis. `/a/true/:bool(x)/false/b` lies within `/*/true/false/*`, but at another
+// place for each value of `x`, so the answer is no. A segment of several tokens lies within a plain token, and within
+// a segment with less of the same text around tokens; other cases are not detected.
+
+/// A step budget for comparing templates.
+///
+/// When the budget is spent, earlier results are still valid, and later ones are unknown. It counts steps, not time,
+/// so that the result depends on the templates alone.
+package final class WorkLimit {
+  /// The steps of all questions so far.
+  package private(set) var spent = 0
+  /// Whether there were not enough steps, or there is no exact answer.
+  package var isExceeded: Bool { isSpent || isUnsettled }
+  private var isSpent = false
+  private var isUnsettled = false
+  private let steps: Int
+  private var left: Int
+
+  /// - Parameter steps: The most steps of a comparison.
+  package init(steps: Int) {
+    self.steps = steps
+    left = steps
+  }
+
+  /// Refills the steps for a new comparison.
+  package func refill() {
+    left = steps
+    (isSpent, isUnsettled) = (false, false)
+  }
+
+  /// Records that a comparison has no exact answer.
+  package func giveUp() { isUnsettled = true }
+
+  /// Counts steps; false once there are not enough left.
+  package func spend(_ steps: Int = 1) -> Bool {
+    isSpent = isSpent || left < steps
+    let counted = min(steps, left)
+    spent += counted
+    left -= counted
+    return !isSpent
+  }
+
+  /// Counts the steps of comparing strings of these lengths.
+  package func spend(comparing length: Int, with other: Int) -> Bool {
+    // In 64 bits: the product of two long lengths does not fit into 32.
+    spend(Int(clamping: Int64(length) * Int64(other) / 16))
+  }
+}
+
+extension RouteVariant {
+  /// Whether all paths of this variant are paths of `other`.
+  ///
+  /// A gap of `other` matches any segments, as many as it has or more. The segments between two gaps must be adjacent
+  /// in this path, outside of its gaps.
+  ///
+  /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
+  func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
+    guard segments.count >= other.segments.count else { return false }
+    let places = other.places(of: -1, in: segments.count, repeats: other.isGap) {
+      guard work.spend() else { return false }
+      if other.isGap($0) { return true }
+      guard !isGap($1), let inner = segments[$1].pattern, let outer = other.segments[$0].pattern
+      else { return false }
+      return outer.takesAnyText || inner.isWithin(outer, work)
+    }
+    return places != nil
+  }
+}
+
+extension RouteTemplate {
+  /// The variants that lie within another of the same template, each with this other; of equal variants, all but one.
+  func variantsWithinOthers(_ work: WorkLimit) -> [(inner: RouteVariant, outer: RouteVariant)] {
+    variants.indices.compactMap { index in
+      let inner = variants[index]
+      let outer = variants.indices.first { other in
+        other != index && inner.pathIsWithin(variants[other], work)
+          && (other < index || !variants[other].pathIsWithin(inner, work))
+      }
+      return outer.map { (inner, variants[$0]) }
+    }
+  }
+}
+
+extension TextPattern {
+  /// True if `other` matches all that this pattern matches; each byte that is compared is a step.
+  func isWithin(_ other: TextPattern, _ work: WorkLimit) -> Bool {
+    if let literal, let outer = other.literal {
+      return work.spend(1 + literal.utf8.count / 8) && literal.utf8Equals(outer)
+    }
+    // Equal patterns are common: two templates with the same enum.
+    if hasShape(of: other) { return work.spend(1 + size / 8) }
+    if let literal, other.soleToken != nil || other.texts != nil {
+      return work.spend(8) && other.takes(literal)
+    }
+    let (length, otherLength) = (size, other.size)
+    return work.spend(8) && work.spend(comparing: length, with: otherLength) && isWithin(other)
+  }
+
+  /// The length of the pattern, as a cost of comparing it.
+  var size: Int {
+    tokens.reduce(2 * tokens.count + literalLength) { sum, token in
+      sum + (token.type.texts?.reduce(0) { $0 + $1.utf8.count } ?? 0)
+    }
+  }
+}
