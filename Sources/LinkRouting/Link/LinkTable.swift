@@ -38,16 +38,11 @@ extension LinkTable {
     return match == .hostAsSegment && !self[row].raw.isEmpty ? row : row &+ 1
   }
 
-  /// True if the part of a path is the host, and ignores case: only a host without escapes does (R3).
-  func isHostIgnoringCase(_ part: Part) -> Bool {
-    let host = self[LinkScanner.Row.head].raw
-    return part.raw == host && !host.isEmpty && !part.isDecoded
-  }
-
-  /// The host as it was written, if it ignores case as the first segment of a path (R3).
-  func hostIgnoringCase(_ text: Bytes) -> String? {
-    isHostIgnoringCase(self[area.segments.lowerBound]) ? text.string(head.hostRange) : nil
-  }
+  /// The rows of the path's segments.
+  ///
+  /// - Parameter match: How the link's origin reads its host.
+  @inline(__always)
+  func path(_ match: OriginMatch) -> Range<Int> { firstSegment(match)..<area.segments.upperBound }
 
   /// Whether an item has a `=`, by the row of its name.
   func hasEquals(_ name: Int) -> Bool {

@@ -105,8 +105,7 @@ extension RouteParams {
     for index in variant.tokens.indices {
       let token = variant.tokens[index]
       guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
-      let first = link.firstSegment(origin)
-      if let capture = variant.capture(of: token, in: link, text, from: first) { return capture }
+      if let capture = variant.capture(of: token, in: link, text, on: origin) { return capture }
     }
     return nil
   }
@@ -147,8 +146,7 @@ extension RouteParams {
     if let edited { return edited.filter(\.isInPath).map { ($0.name, $0.capture) } }
     return link.withParts { link, text in
       zip(variant.names, variant.tokens).compactMap { name, token in
-        variant.capture(of: token, in: link, text, from: link.firstSegment(origin))
-          .map { (name, $0) }
+        variant.capture(of: token, in: link, text, on: origin).map { (name, $0) }
       }
     }
   }

@@ -53,9 +53,7 @@ extension [RouteVariant] {
     if link.defect(match) != nil { return [] }
     var readings: [RouteParams] = []
     link.withParts { parts, text in
-      let first = parts.firstSegment(match)
-      for variant in self
-      where readings.count < limit && variant.matches(parts, text, from: first) {
+      for variant in self where readings.count < limit && variant.matches(parts, text, on: match) {
         readings.append(RouteParams(link: link, origin: match, variant: variant))
       }
     }

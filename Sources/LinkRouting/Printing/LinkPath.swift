@@ -26,8 +26,6 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   var beginsWithRest = false
   /// Whether the link ends with another link: nothing may follow.
   var endsInRest = false
-  /// The index of the first byte of a value in the path.
-  private let firstValue: Int
   /// The first reason why the link cannot be printed.
   var failure: RoutePrintingError?
   /// The origin of the link; nil for the table's first origin.
@@ -85,15 +83,13 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// - Parameter encoded: Plain ASCII, from the first slash on.
   init(_ encoded: String, failure: RoutePrintingError? = nil) {
     bytes = ByteBuffer(encoded)
-    // All of it may come from values.
-    (self.failure, firstValue) = (failure, 0)
+    self.failure = failure
   }
 
   init(_ writer: consuming LinkWriter) {
     writer.end()
     bytes = writer.bytes
     (beginsWithRest, endsInRest) = (writer.beginsWithRest, writer.endsInRest)
-    firstValue = writer.firstValue
     failure = writer.failure
   }
 
@@ -178,27 +174,15 @@ extension LinkPath: CustomStringConvertible {
 extension LinkPath {
   /// The text of the link, on the origin that it names or else on the first of the given origins.
   ///
-  /// On a scheme without hosts, the first letter is escaped if the first segment has a value: a route may have a
-  /// literal with the same letters in another case ([R3](doc:Rules)). ``LinkDestination/urlString(on:)`` knows the
-  /// routes, and escapes it only then.
+  /// On a scheme without hosts, a route may have the first segment as a literal in another case ([R3](doc:Rules)).
+  /// ``LinkDestination/urlString(on:)`` knows the routes, and throws then.
   ///
   /// - Parameter origins: The origins to print on.
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
   package func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    try urlString(on: origins, escapingHost: hasValueInFirstSegment)
-  }
-
-  /// The text of the link.
-  ///
-  /// - Parameters:
-  ///   - origins: The origins to print on.
-  ///   - isLiteral: Whether the first segment, as a host, would be read as a literal with other letters (R3).
-  func urlString(
-    on origins: LinkOrigins, escapingHost isLiteral: Bool
-  ) throws(RoutePrintingError) -> String {
     if let failure { throw failure }
-    return try checked(try text(on: origins, isLiteral))
+    return try checked(try text(on: origins))
   }
 
   /// The text behind the beginning of links on a host; nil if the link names an origin.
@@ -216,24 +200,22 @@ extension LinkPath {
     return link
   }
 
-  private func text(
-    on origins: LinkOrigins, _ isLiteral: Bool
-  ) throws(RoutePrintingError) -> String {
+  private func text(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
     guard let place else {
       for index in origins.list.indices {
-        if let link = origins.list[index].link(to: self, in: origins, isLiteral) { return link }
+        if let link = origins.list[index].link(to: self, in: origins) { return link }
       }
       throw error(.noOrigin)
     }
     switch place {
     case .named(let name):
       guard let named = origins.origins(named: name),
-        let origin = named.printed, let link = origin.link(to: self, in: origins, isLiteral)
+        let origin = named.printed, let link = origin.link(to: self, in: origins)
       else { throw error(.noOriginNamed(name)) }
       return try checked(link, in: origins, isOnHost: origin.host != .firstSegment)
     case .on(let own):
       for origin in own.list {
-        let link = origin.link(to: self, in: [own, origins], isLiteral)
+        let link = origin.link(to: self, in: [own, origins])
         if let link, origins.containsHead(of: link, isOnHost: origin.host != .firstSegment) {
           return link
         }
@@ -261,17 +243,11 @@ extension LinkPath {
 
 extension LinkPath {
   /// The first segment as it is written.
-  var firstSegment: String { bytes.string(min(bytes.count, 1)..<firstSegmentEnd) }
-
-  private var firstSegmentEnd: Int {
-    var end = min(bytes.count, 1)
+  var firstSegment: String {
+    let start = min(bytes.count, 1)
+    var end = start
     while end < bytes.count, !ASCII.endsSegment(bytes[end]) { end += 1 }
-    return end
-  }
-
-  /// Whether a letter of the first segment may come from a value.
-  private var hasValueInFirstSegment: Bool {
-    firstValue < firstSegmentEnd && firstSegment.utf8.contains(where: ASCII.isLetter)
+    return bytes.string(start..<end)
   }
 }
 
@@ -307,10 +283,7 @@ extension LinkOrigins.Origin {
   /// - Parameters:
   ///   - path: The link.
   ///   - table: The origins that read the link: a host listed there is not a first segment.
-  ///   - isLiteral: Whether the first segment, as a host, would be read as a literal with other letters (R3).
-  fileprivate func link(
-    to path: LinkPath, in table: LinkOrigins, _ isLiteral: Bool
-  ) -> String? {
+  fileprivate func link(to path: LinkPath, in table: LinkOrigins) -> String? {
     if !prints { return nil }
     let (scheme, mark, authority) = start
     let bytes = path.bytes
@@ -322,8 +295,7 @@ extension LinkOrigins.Origin {
       return Self.isSegment(hostOf: link, table) ? link : bytes.string(after: scheme, mark, "")
     }
     let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
-    guard let read = try? LinkComponents(link), isLiteral || table.match(read) != .hostAsSegment
-    else {
+    guard let read = try? LinkComponents(link), table.match(read) != .hostAsSegment else {
       return link
     }
     return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")

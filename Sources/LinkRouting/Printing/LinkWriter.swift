@@ -27,8 +27,6 @@ struct LinkWriter: Sendable {
   private var isLeftOut = false
   /// Whether the rest of the link was written; it includes a host if it stands first.
   private(set) var (endsInRest, beginsWithRest) = (false, false)
-  /// The index of the first byte of a value in the path.
-  private(set) var firstValue = Int.max
 
   init(at place: LinkPart = .path) { self.place = place }
 
@@ -130,7 +128,6 @@ struct LinkWriter: Sendable {
 
   /// Appends text that is percent-encoded already; its escapes are kept.
   mutating func append(encoded text: String) {
-    if place == .path { firstValue = min(firstValue, bytes.count) }
     for byte in text.normalized(place.values).utf8 { bytes.append(byte) }
     isSuspect = place == .path
   }
@@ -186,7 +183,6 @@ struct LinkWriter: Sendable {
     if place == .path {
       if bytes.isEmpty { trap("", "a slash before the first value") }
       if separator == ASCII.slash { trap("/", #"\(segments: …) for a list of segments"#) }
-      if isInPath { firstValue = min(firstValue, bytes.count) }
     }
     let start = bytes.count
     let hasControl = value.append(to: &bytes, allowed: place.literals, separator: separator)

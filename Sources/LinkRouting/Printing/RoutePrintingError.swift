@@ -24,6 +24,8 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case ambiguous(path: String)
     /// The host is not a host name ([R4](doc:Rules)).
     case noHost(text: String)
+    /// An origin without a host would read the segment as a literal, which ignores case there ([R3](doc:Rules)).
+    case otherSpelling(text: String)
     /// There is no origin to print on.
     case noOrigin
     /// No origin has the name that the link gives ([R4](doc:Rules)).
@@ -111,6 +113,8 @@ extension RoutePrintingError: CustomStringConvertible {
       (showingValues ? path : "the link") + " would be read back with "
         + (param.isEmpty ? "other params" : "another \(param)")
     case .noHost(let text): "\(given(text)) this is not a host name"
+    case .otherSpelling(let text):
+      "\(given(text)) a scheme without a host would read it as a literal of a route"
     case .noOrigin: "there is no origin to print on: list a scheme and its hosts"
     case .noOriginNamed(let name):
       "no origin is named \(name.debugDescription): add `.named(\(name.debugDescription))` to one"

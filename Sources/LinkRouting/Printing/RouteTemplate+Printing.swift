@@ -35,11 +35,7 @@ extension RouteTemplate {
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
     let link = LinkPath(try TemplatePrinter(self, params).print())
-    let host = link.firstSegment
-    let isLiteral = variants.contains {
-      FirstSegmentPlace($0.segments.first, host: host) == .otherSpelling
-    }
-    return try link.urlString(on: origins, escapingHost: isLiteral)
+    return try link.urlString(on: origins, besides: HostLiterals(variants))
   }
 }
 

@@ -40,7 +40,7 @@ package final class RouteEngine: Sendable {
   private let origins: OriginIndex
   /// For each part, the root of its trie.
   private let roots: [Int32]
-  /// The literals that match a host.
+  /// The literals of first segments on origins without a host.
   private let hosts: HostLiterals
 
   /// For each route, whether links from outside may open it: tables for links from outside share it.
@@ -148,9 +148,9 @@ extension RouteEngine {
       let rank = Int(candidate.rank)
       if candidate.rank == last { continue }
       last = candidate.rank
-      let first = link.firstSegment(candidate.origin)
       let variant = variants[rank]
-      guard variant.matches(link, text, from: first, knownItem: Int(candidate.item))
+      guard
+        variant.matches(link, text, on: candidate.origin, knownItem: Int(candidate.item))
       else { continue }
       let params = RouteParams(
         link: scanned ?? LinkComponents(link, text), origin: candidate.origin, variant: variant)
@@ -166,7 +166,13 @@ extension RouteEngine {
     into search: inout RouteIndex.Search
   ) {
     origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
-    if search.candidates.hasSeveral { sort(&search.candidates, link, text) }
+    if !search.candidates.hasSeveral { return }
+    search.candidates.sort { left, right in
+      let (group, otherGroup) = (groups[Int(left.rank)], groups[Int(right.rank)])
+      if group != otherGroup { return group < otherGroup }
+      // Of equal templates, the closest origin of the link goes first (R4).
+      return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
+    }
   }
 
   /// The ranks of these variants, for tests of the index.
@@ -191,37 +197,6 @@ extension RouteEngine {
     search.origin = origin
     index.collect(roots[part], first, link, text, into: &search)
   }
-
-  /// Sorts the candidates in the order in which they are tried.
-  private func sort(
-    _ candidates: inout RouteIndex.Candidates, _ link: LinkTable, _ text: Bytes
-  ) {
-    var host =
-      candidates.contains { $0.origin == .hostAsSegment } ? link.hostIgnoringCase(text) : nil
-    if host != nil, !candidates.contains(where: { place(of: $0, host).segment == .otherSpelling }) {
-      host = nil
-    }
-    candidates.sort { left, right in
-      if host != nil {
-        let (one, other) = (place(of: left, host), place(of: right, host))
-        if one != other { return one < other }
-      }
-      let (group, otherGroup) = (groups[Int(left.rank)], groups[Int(right.rank)])
-      if group != otherGroup { return group < otherGroup }
-      // Of equal templates, the closest origin of the link goes first (R4).
-      return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
-    }
-  }
-
-  /// The place of a candidate by its turn and by its first segment, for links whose host is a segment (R3).
-  private func place(
-    of candidate: RouteIndex.Candidate, _ host: String?
-  ) -> (turn: Int, segment: FirstSegmentPlace) {
-    let rank = Int(candidate.rank)
-    let segment = FirstSegmentPlace(
-      variants[rank].segments.first, host: candidate.origin == .hostAsSegment ? host : nil)
-    return (routes[routeOfRank[rank]].turn, segment)
-  }
 }
 
 extension RouteEngine {
@@ -232,8 +207,6 @@ extension RouteEngine {
     of link: LinkPath, on origins: LinkOrigins? = nil
   ) throws(RoutePrintingError) -> String {
     if origins == nil, let start, let link = try link.urlString(after: start) { return link }
-    let host = link.firstSegment
-    return try link.urlString(
-      on: origins ?? allOrigins, escapingHost: hosts.hasOther(than: host))
+    return try link.urlString(on: origins ?? allOrigins, besides: hosts)
   }
 }

@@ -73,11 +73,6 @@ extension RouteIndex {
 
     var hasSeveral: Bool { !others.isEmpty }
 
-    /// Whether a candidate has a property.
-    func contains(where hasProperty: (Candidate) -> Bool) -> Bool {
-      first.map(hasProperty) == true || others.contains(where: hasProperty)
-    }
-
     mutating func append(_ candidate: Candidate) {
       if first == nil { first = candidate } else { others.append(candidate) }
     }

@@ -26,8 +26,6 @@ extension RouteTable {
   ///
   /// - The templates decide first ([R15](doc:Rules)), or the order of the routes if they are
   ///   ``RouteDictionary/inOrder()`` ([R17](doc:Rules)).
-  /// - If the link's host is the first segment, a literal with the host's spelling goes before its other spellings,
-  ///   and these go before tokens and wildcards ([R3](doc:Rules)).
   /// - Of equal templates, the one on the closest origin for this link goes first ([R4](doc:Rules)), then the smaller
   ///   text, then the route that was written first.
   ///

@@ -84,6 +84,10 @@ package struct OrderKey: Hashable, Comparable, Sendable {
         append(descending: segments.count)
       }
       append(segment)
+      // Two spellings are equal, since the first segment may be a host (R3).
+      if index == 0, segment.tokens.isEmpty {
+        for place in bytes.indices where ASCII.isLetter(bytes[place]) { bytes[place] |= 0x20 }
+      }
     }
     append(byte: Self.end)
     for isGap in gaps { append(byte: isGap ? 1 : 0) }

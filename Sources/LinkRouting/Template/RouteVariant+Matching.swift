@@ -1,23 +1,23 @@
 extension RouteVariant {
   /// Whether the variant matches a link.
   ///
-  /// This is the only code that decides whether a template matches. It keeps nothing: ``capture(of:in:_:from:)``
+  /// This is the only code that decides whether a template matches. It keeps nothing: ``capture(of:in:_:on:)``
   /// finds a param when a decoder asks for it.
   ///
   /// - Parameters:
   ///   - link: The link.
   ///   - text: The bytes of the link's `text`.
-  ///   - first: The row of the first segment in the link's table.
+  ///   - origin: How the link's origin reads its host.
   ///   - knownItem: The row of an item that is the last one with its name; -1 if none is known. It is not searched
   ///     again.
   /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
   ///   O(*n*) without.
   @inline(__always)
   func matches(
-    _ link: LinkTable, _ text: Bytes, from first: Int, knownItem: Int = -1
+    _ link: LinkTable, _ text: Bytes, on origin: OriginMatch, knownItem: Int = -1
   ) -> Bool {
     let area = link.area
-    guard matchesPath(link, text, first..<area.segments.upperBound) else { return false }
+    guard matchesPath(link, text, link.path(origin), origin) else { return false }
     if !clauses.isEmpty, !matchesClauses(link, text, area, knownItem) { return false }
     return fragment?.matches(link, text) ?? true
   }
@@ -25,22 +25,24 @@ extension RouteVariant {
   /// Whether the variant matches the path and the query in a link's fragment.
   fileprivate func matchesFragment(_ link: LinkTable, _ text: Bytes) -> Bool {
     let area = link.fragmentArea
-    return matchesPath(link, text, area.segments) && matchesClauses(link, text, area)
+    return matchesPath(link, text, area.segments, .any) && matchesClauses(link, text, area)
   }
 
-  /// True if this template matches the link, on any origin.
-  package func matches(_ link: LinkComponents) -> Bool {
-    link.withParts { link, text in matches(link, text, from: link.firstSegment(.any)) }
+  /// True if this template matches the link.
+  package func matches(_ link: LinkComponents, on origin: OriginMatch = .any) -> Bool {
+    link.withParts { link, text in matches(link, text, on: origin) }
   }
 
   // MARK: Path
 
   @inline(__always)
-  private func matchesPath(_ link: LinkTable, _ text: Bytes, _ rows: Range<Int>) -> Bool {
-    if wildcardCount > 0 { return places(of: -1, in: rows, of: link, text) != nil }
+  private func matchesPath(
+    _ link: LinkTable, _ text: Bytes, _ rows: Range<Int>, _ origin: OriginMatch
+  ) -> Bool {
+    if wildcardCount > 0 { return places(of: -1, in: rows, of: link, text, origin) != nil }
     guard steps.count == rows.count else { return false }
     for index in steps.indices {
-      guard accepts(index, link[rows.lowerBound &+ index], link, text) else { return false }
+      guard accepts(index, link[rows.lowerBound &+ index], text, origin) else { return false }
     }
     return true
   }
@@ -48,13 +50,13 @@ extension RouteVariant {
   /// Whether a segment matches a part of a path.
   @inline(__always)
   private func accepts(
-    _ segment: Int, _ part: Part, _ link: LinkTable, _ text: Bytes
+    _ segment: Int, _ part: Part, _ text: Bytes, _ origin: OriginMatch
   ) -> Bool {
     switch steps[segment] {
     case .literal(let range):
-      // If the host is the first segment, it ignores case (R3).
+      // The first segment may be a host, which ignores case (R3).
       return text.equal(part.text, bytes, range)
-        || segment == 0 && link.isHostIgnoringCase(part)
+        || segment == 0 && origin == .hostAsSegment
           && text.equalIgnoringCase(part.text, bytes[range])
     case .anything: return true
     case .pattern(let number): return patterns[number].matches(text, part.text)
@@ -63,10 +65,10 @@ extension RouteVariant {
 
   /// The rows of the segments that a segment of the variant matches; nil if the path does not match.
   private func places(
-    of target: Int, in rows: Range<Int>, of link: LinkTable, _ text: Bytes
+    of target: Int, in rows: Range<Int>, of link: LinkTable, _ text: Bytes, _ origin: OriginMatch
   ) -> Range<Int>? {
     let places = places(of: target, in: rows.count, repeats: { segments[$0].isWildcard }) {
-      accepts($0, link[rows.lowerBound &+ $1], link, text)
+      accepts($0, link[rows.lowerBound &+ $1], text, origin)
     }
     return places.map { $0.lowerBound &+ rows.lowerBound..<$0.upperBound &+ rows.lowerBound }
   }
@@ -194,24 +196,24 @@ enum Capture {
 extension RouteVariant {
   /// The capture of a token from a link that this variant matches; nil if the token captured nothing.
   func capture(
-    of token: Token, in link: LinkTable, _ text: Bytes, from first: Int
+    of token: Token, in link: LinkTable, _ text: Bytes, on origin: OriginMatch
   ) -> Capture? {
     if token.isInFragment, case .route(let route, _) = fragment {
       return route.plain.capture(
-        at: token.place, link, text, link.fragmentArea.segments, link.fragmentArea)
+        at: token.place, link, text, link.fragmentArea.segments, link.fragmentArea, .any)
     }
-    return capture(
-      at: token.place, link, text, first..<link.area.segments.upperBound, link.area)
+    return capture(at: token.place, link, text, link.path(origin), link.area, origin)
   }
 
   private func capture(
-    at place: Token.Place, _ link: LinkTable, _ text: Bytes, _ rows: Range<Int>, _ area: Area
+    at place: Token.Place, _ link: LinkTable, _ text: Bytes, _ rows: Range<Int>, _ area: Area,
+    _ origin: OriginMatch
   ) -> Capture? {
     switch place {
     case .segment(let segment, let token):
       var row = rows.lowerBound &+ segment
       if wildcardCount > 0 {
-        guard let places = places(of: segment, in: rows, of: link, text) else { return nil }
+        guard let places = places(of: segment, in: rows, of: link, text, origin) else { return nil }
         if segments[segment].isWildcard { return .segments(places) }
         row = places.lowerBound
       }
@@ -236,7 +238,7 @@ extension RouteVariant {
       if case .item(let name)? = rest {
         return link.restItem(bytes, name, text, area).map { .rest($0.raw) }
       }
-      return places(of: steps.count &- 1, in: rows, of: link, text).map {
+      return places(of: steps.count &- 1, in: rows, of: link, text, origin).map {
         .rest(link[$0.lowerBound].raw.lowerBound..<link.byteCount)
       }
     }

@@ -101,6 +101,14 @@ package final class RouteVariant: Sendable {
     (patterns, tokens, bytes, rest) = (parts.patterns, parts.tokens, parts.bytes, parts.rest)
   }
 
+  /// The variant as an origin without a host reads it: a literal in the first segment ignores case (R3).
+  package var onHosts: RouteVariant {
+    guard let literal = segments.first?.literal else { return self }
+    return RouteVariant(
+      segments: [TextPattern(literal, ignoringCase: true)] + segments.dropFirst(), query: query,
+      fragment: fragment)
+  }
+
   /// Its place in the order of R15.
   ///
   /// - Complexity: O(*n*) in the length of the template.

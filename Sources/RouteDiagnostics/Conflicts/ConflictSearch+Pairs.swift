@@ -11,7 +11,15 @@ extension ConflictSearch {
     {
       return nil
     }
-    let relation = first.relation(to: second, alphabet)
+    var relation = first.relation(to: second, alphabet)
+    let schemes = routes[pair.second].origins.schemesWithoutHosts
+    if relation.kind == .disjoint,
+      let scheme = routes[pair.first].origins.schemesWithoutHosts.first(where: schemes.contains)
+    {
+      // A literal in the first segment ignores case there (R3).
+      relation = LinkSet(one.onHosts).relation(to: LinkSet(other.onHosts), alphabet)
+        .on(scheme)
+    }
     guard let common = relation.common else {
       let undecided = RouteConflict(
         kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
@@ -98,8 +106,12 @@ extension ConflictSearch {
 
   /// The rank of the variant of `route` that is tried first for a link.
   private func rank(of route: Int, for common: String) -> Int? {
-    guard let link = try? LinkComponents("a:" + common) else { return nil }
-    return ranks[route].first { engine.variants[$0].matches(link) }
+    guard let link = try? LinkComponents(common.hasPrefix("/") ? "a:" + common : common) else {
+      return nil
+    }
+    return ranks[route].first {
+      engine.variants[$0].matches(link, on: link.host == nil ? .any : .hostAsSegment)
+    }
   }
 
   private func reason(_ winner: Int, _ loser: Int, _ common: String) -> RouteConflict.Reason {

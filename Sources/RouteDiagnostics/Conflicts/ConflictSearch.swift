@@ -21,6 +21,8 @@ struct ConflictSearch {
   /// The most conflicts to report: nobody corrects more at once.
   private static let mostConflicts = 1_000
   private let index: OverlapIndex
+  /// The templates as their origins may read them (R3).
+  private let read: [RouteTemplate]
   /// For each route, the ranks of its variants.
   private(set) var ranks: [[Int]]
   /// For each route, the routes within it.
@@ -29,7 +31,10 @@ struct ConflictSearch {
   init(_ engine: RouteEngine) {
     self.engine = engine
     routes = engine.routes
-    index = OverlapIndex(routes.map { [$0.template] })
+    read = routes.map {
+      $0.origins.schemesWithoutHosts.isEmpty ? $0.template : $0.template.onHosts
+    }
+    index = OverlapIndex(read.map { [$0] })
     ranks = Array(repeating: [], count: routes.count)
     for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
   }
@@ -104,7 +109,7 @@ struct ConflictSearch {
     // In the order of ranks, so that neighbours share cached results.
     let order = routes.indices.sorted { firstRank($0) < firstRank($1) }
     return order.flatMap { route in
-      index.routes(near: [routes[route].template], efforts.pairs)
+      index.routes(near: [read[route]], efforts.pairs)
         .filter { firstRank($0) > firstRank(route) && routes[$0].turn == routes[route].turn }
         .map { (route, $0) }
     }

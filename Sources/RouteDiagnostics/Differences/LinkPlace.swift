@@ -76,11 +76,11 @@ extension LinkPlace {
       case .firstSegment: add(origin, nil, [""])
       }
     }
-    // The hosts that the first segments of templates distinguish.
-    if let origin = origins.first(where: { $0.host == .firstSegment }) {
-      let isAlone = origins.allSatisfy { $0.host == .firstSegment } && others.isEmpty
+    // The hosts that the first segments of templates distinguish, if other origins have some of them.
+    let isAlone = origins.allSatisfy { $0.host == .firstSegment } && others.isEmpty
+    if !isAlone, let origin = origins.first(where: { $0.host == .firstSegment }) {
       let names = origins.compactMap { if case .name(let name) = $0.host { name } else { nil } }
-      for host in segments(firsts(scheme), besides: names, literalsOnly: isAlone) {
+      for host in segments(firsts(scheme), besides: names) {
         add(origin, host, ports)
       }
     }
@@ -92,7 +92,7 @@ extension LinkPlace {
   ///
   /// A literal or a listed host matches a host in any case (R3), so each has its spellings in templates, and one more.
   private static func segments(
-    _ patterns: [TextPattern], besides names: [String], literalsOnly: Bool
+    _ patterns: [TextPattern], besides names: [String]
   ) -> [String] {
     let literals = Set(patterns.compactMap(\.text) + names)
     let groups = Dictionary(grouping: literals, by: \.lowercasedASCII)
@@ -102,11 +102,9 @@ extension LinkPlace {
         .first { !group.contains($0) }
       return group + (other.map { [$0] } ?? [])
     }
-    if !literalsOnly {
-      // Hosts that other origins or other spellings match are classes of their own.
-      let known = hosts.compactMap { try? RouteTemplate(parsing: "/" + $0) }
-      hosts += PathAlphabet().atoms(patterns + known.flatMap(\.patterns), in: .segment).map(\.text)
-    }
+    // Hosts that other origins or other spellings match are classes of their own.
+    let known = hosts.compactMap { try? RouteTemplate(parsing: "/" + $0) }
+    hosts += PathAlphabet().atoms(patterns + known.flatMap(\.patterns), in: .segment).map(\.text)
     return hosts.unique.filter { (try? LinkComponents("a://\($0)/"))?.pathSegments == [] }
   }
 

@@ -65,37 +65,32 @@ struct Release {
       ranks = ((literals[host.lowercasedASCII] ?? []) + others).sorted()
     }
     // The variants in the order in which links of the place try them.
-    typealias Order = (spelling: FirstSegmentPlace, group: Int32, match: OriginMatch, rank: Int)
+    typealias Order = (group: Int32, match: OriginMatch, rank: Int)
     var found: [(order: Order, variant: PlacedRoutes.Variant)] = []
     for rank in ranks {
       guard let match = match(rank) else { continue }
-      let variant = engine.variants[rank]
-      let host = match == .hostAsSegment ? place.host : nil
+      let isSegment = match == .hostAsSegment
+      let variant = isSegment ? engine.variants[rank].onHosts : engine.variants[rank]
+      let host = isSegment ? place.host : nil
       let templates = host.map(variant.templates(after:))
       if templates?.isEmpty == true { continue }
-      let spelling = FirstSegmentPlace(variant.segments.first, host: host)
       found.append(
         (
-          (spelling, engine.groups[rank], match, rank),
+          (engine.groups[rank], match, rank),
           PlacedRoutes.Variant(route: ranked[rank].number, variant: variant, stripped: templates)
         ))
     }
     found.sort { $0.order < $1.order }
-    return PlacedRoutes(
-      found.map(\.variant), routes,
-      isWhole: place.host == nil || !matches.contains(.hostAsSegment))
+    return PlacedRoutes(found.map(\.variant), routes, isWhole: !matches.contains(.hostAsSegment))
   }
 }
 
 extension RouteVariant {
   /// The templates of the paths after a first segment; empty if the variant does not match that segment.
   fileprivate func templates(after host: String) -> [RouteTemplate] {
-    guard let first = segments.first else { return [] }
-    if let literal = first.pattern?.literal {
-      guard literal.lowercasedASCII.utf8Equals(host.lowercasedASCII) else { return [] }
-    } else if let pattern = first.pattern, !TextUniverse.segment.matches(pattern, host) {
-      return []
-    }
+    guard let first = segments.first,
+      first.pattern.map({ TextUniverse.segment.matches($0, host) }) ?? true
+    else { return [] }
     return [Array(segments.dropFirst()), first.isWildcard ? segments : nil].compactMap { path in
       path.flatMap { path in
         try? RouteTemplate(

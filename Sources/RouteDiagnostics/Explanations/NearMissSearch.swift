@@ -11,8 +11,8 @@ struct NearMissSearch {
   let segments: [String]
   let link: LinkComponents
   private let words: [Misspelling]
-  /// Whether the first segment is the host, which ignores case (R3).
-  private let firstIgnoresCase: Bool
+  /// Whether the first segment may be the host, which ignores case (R3).
+  private let hostIsSegment: Bool
 
   /// The most segments of a link that gets an exact score.
   private static let longestPath = 32
@@ -30,7 +30,7 @@ struct NearMissSearch {
     segments = (host.map { [$0] } ?? []) + link.pathSegments
     words = segments.map(Misspelling.init)
     self.link = link
-    firstIgnoresCase = host != nil && link.writtenHost?.contains("%") == false
+    self.hostIsSegment = hostIsSegment
   }
 
   /// The nearest of some templates, the nearest first.
@@ -88,9 +88,10 @@ struct NearMissSearch {
   private typealias Reach = (count: Int, states: [Int])
 
   private func reach(of variant: RouteVariant) -> Reach {
+    let path = (hostIsSegment ? variant.onHosts : variant).segments
     var states = [0]
     for (place, text) in segments.enumerated() {
-      let next = step(variant.segments, states, text, ignoresCase: place == 0 && firstIgnoresCase)
+      let next = step(path, states, text)
       if next.isEmpty { return (place, states) }
       states = next
     }
@@ -99,18 +100,11 @@ struct NearMissSearch {
   }
 
   /// The places in a variant's path after one more segment of the link; a wildcard leads to several places.
-  private func step(
-    _ path: [TextPattern], _ states: [Int], _ text: String, ignoresCase: Bool = false
-  ) -> [Int] {
-    func fits(_ pattern: TextPattern?) -> Bool {
-      guard let pattern else { return true }
-      return pattern.fits(text)
-        || ignoresCase && pattern.text?.lowercasedASCII == text.lowercasedASCII
-    }
+  private func step(_ path: [TextPattern], _ states: [Int], _ text: String) -> [Int] {
     var next: [Int] = []
     for state in states {
       if state > 0, path[state - 1].isWildcard, next.last != state { next.append(state) }
-      if state < path.count, fits(path[state].pattern) { next.append(state + 1) }
+      if state < path.count, path[state].pattern?.fits(text) ?? true { next.append(state + 1) }
     }
     return next
   }

@@ -35,6 +35,34 @@ extension LinkOrigins {
   }
 }
 
+extension LinkOrigins {
+  /// The schemes on which the host is the first segment.
+  var schemesWithoutHosts: [String] {
+    list.filter { $0.host == .firstSegment }.map(\.scheme)
+  }
+}
+
+extension RouteTemplate {
+  /// The template as an origin without a host reads it: a literal in the first segment ignores case (R3).
+  var onHosts: RouteTemplate {
+    let variants = variants.map(\.onHosts)
+    let paths = variants.map { $0.segments.map { PathElement.segment($0) } }
+    return RouteTemplate(
+      path: paths.count == 1 ? paths[0] : [.group(paths, at: 0)], query: query,
+      fragment: fragment, variants: variants)
+  }
+}
+
+extension RouteTemplate.Relation {
+  /// The relation with its links on an origin without a host.
+  func on(_ scheme: String) -> Self {
+    func link(_ path: String?) -> String? { path.map { scheme + ":/" + $0 } }
+    return Self(
+      common: link(common), onlyFirst: link(onlyFirst), onlySecond: link(onlySecond),
+      assumed: assumed)
+  }
+}
+
 extension LinkOrigins.Origin {
   /// Whether this origin matches every host and port of `other`, with its scheme.
   func containsHosts(of other: Self) -> Bool {

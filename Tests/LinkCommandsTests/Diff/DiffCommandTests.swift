@@ -107,8 +107,8 @@ import Testing
     // The host in `cook://y/x` is a segment in any case.
     #expect(
       try diff([line("/:y/x", "cook:")], [line("/Y/x", "cook:")]).findings == [
-        "error: cook://Y/x opened /:y/x, and opens /Y/x now",
-        "error: cook:/y/x opened /:y/x, and opens no route now: if it was renamed, keep both templates",
+        "error: cook://y/x opened /:y/x, and opens /Y/x now",
+        "error: cook://x/x opened /:y/x, and opens no route now: if it was renamed, keep both templates",
       ])
   }
 

@@ -76,6 +76,44 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
 @Suite struct OriginLawTests {
   static let seed: UInt64 = 0x5EED_0043
 
+  @Test("R3: what prints on an origin without a host leads where it leads on the web")
+  func otherSpellings() throws {
+    var random = SplitMix64(seed: Self.seed)
+    let texts = [
+      "/A", "/a", "/a/:x", "/A/:int(x)", "/:x", "/:x/:y", "/:x/b", "/*x", "/aB/(c)", "/:(a|B)(x)",
+      "/(é|A)/b", "/É", "(?i)/ab/:x", "/a:x", "/(b)/:x", "/a?:k",
+    ]
+    let words = ["a", "A", "b", "B", "ab", "aB", "AB", "é", "É", "C", "7", "a/b"]
+    let web = LinkOrigins.web("h")
+    let kinds: [LinkOrigins] = ["cook://", "cook:", ["cook://", "cook://a"]]
+    var mismatches = Mismatches()
+    var counts = [0, 0]
+    for _ in 0..<LawSize.of(60) {
+      let templates = try texts.filter { _ in random.oneIn(4) }.map {
+        try RouteTemplate(parsing: $0)
+      }
+      let origins = random.pick(kinds)
+      let table = SmallTable.table(templates, on: [web, origins])
+      for _ in 0..<30 {
+        let (one, other) = (random.pick(words), random.pick(words))
+        let path: LinkPath =
+          random.oneIn(2) ? "/\(one)" : "/\(one)/\(other)?\(RouteParam("k"), other)"
+        let onWeb = table.tried(try LinkComponents(try table.engine.text(of: path, on: web)))
+        do throws(RoutePrintingError) {
+          let link = try table.engine.text(of: path, on: origins)
+          let found = (try? LinkComponents(link)).map(table.tried)
+          counts[0] += 1
+          mismatches.check(found == onWeb) { "\(templates): \(link): \(found ?? []), not \(onWeb)" }
+        } catch {
+          counts[1] += 1
+          mismatches.check(error.reason == .otherSpelling(text: one)) { "\(templates): \(error)" }
+        }
+      }
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+    #expect(counts[0] > 20 * counts[1] / 10 && counts[1] > counts[0] / 50, "\(counts)")
+  }
+
   @Test(
     "R3–R6: the index, the reader and the definition agree on hosts in any case, servers and user info"
   )

@@ -220,6 +220,35 @@ import Testing
   }
 
   @Test(
+    "R3, R16: two spellings of a first literal collide on an origin without a host",
+    arguments: [
+      (["/A", "/a"], "/A and /a match the same links", "cook://A"),
+      (["/a/:x", "/A/:int(y)"], nil, nil), (["/b/A", "/b/a"], nil, nil),
+      (["/a/:x", "/:(A|b)(y)/c"], "/a/:x and /:(A|b)(y)/c overlap", "cook://A/c"),
+      (
+        ["/(a|x)/:int(n)/b", "/(A|y)/1/:z"], "/(A|y)/1/:z and /(a|x)/:int(n)/b overlap",
+        "cook://A/1/b"
+      ),
+      (["/a?k=1", "/A?k=2"], nil, nil),
+      (["/A?:k", "/a?:k"], "/A?:k and /a?:k match", "cook://A?k"),
+    ] as [([String], String?, String?)])
+  func spellings(templates: [String], message: String?, common: String?) throws {
+    let routes = RouteDictionary<Int>(
+      try templates.enumerated().map { (key: try RouteTemplate(parsing: $1), value: decode($0)) })
+    let conflicts = RouteTable(routes, on: [.web("example.com"), .scheme("cook")]).conflicts
+    #expect(conflicts.count == (message == nil ? 0 : 1), "\(conflicts)")
+    #expect(RouteTable(routes, on: .web("example.com")).conflicts == [], "R2")
+    guard let conflict = conflicts.first, let message, let common else { return }
+    let text = "\(conflict)"
+    #expect(text.contains(message) && text.contains("both match " + common), "\(text)")
+    let table = RouteTable(routes, on: .scheme("cook"))
+    let winner = try #require(conflict.winners.first)
+    let link = try #require(text.split(separator: "both match ").last?.prefix { $0 != "\n" })
+    #expect(table.route(of: String(link))?.template == winner.template, "\(text)")
+    #expect(table.matches(String(link)).count == 2, "\(text)")
+  }
+
+  @Test(
     "R3: where a host is listed beside the first segment, a route of the segment alone is reached")
   func listedBesideTheFirstSegment() throws {
     let both: LinkOrigins = [.scheme("cook"), "cook://true"]

@@ -15,7 +15,6 @@ package struct PlainReader {
     package let index: Int
     package let params: [(name: String, value: String)]
     let plain: ReaderPlain
-    let host: Bytes?
   }
 
   let templates: [ReaderTemplate]
@@ -48,14 +47,12 @@ package struct PlainReader {
       let origin = origins.filter({ $0.admits(link) }).min(by: { $0.distance < $1.distance })
     else { return [] }
     let hostFirst = origin.isSegment
-    let host = hostFirst ? link.host : nil
     var matches: [Match] = []
     for (index, template) in templates.enumerated() {
       for plain in template.plains {
         guard let params = plain.params(of: link, hostFirst: hostFirst) else { continue }
         let match = Match(
-          index: index, params: params.map { ($0.name.string, $0.value.string) }, plain: plain,
-          host: host)
+          index: index, params: params.map { ($0.name.string, $0.value.string) }, plain: plain)
         let place = matches.firstIndex { precedes(match, $0) == true }
         matches.insert(match, at: place ?? matches.count)
       }
@@ -65,7 +62,7 @@ package struct PlainReader {
 
   /// True if one is tried before the other, nil if the pages leave it open.
   package func precedes(_ one: Match, _ other: Match) -> Bool? {
-    switch one.plain.order(other.plain, host: one.host) {
+    switch one.plain.order(other.plain) {
     case .before: return true
     case .after: return false
     case .undecided: return nil

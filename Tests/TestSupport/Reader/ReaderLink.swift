@@ -19,6 +19,8 @@ struct ReaderLink {
   struct Area {
     /// The host, if it is the first segment.
     var host: Bytes?
+    /// True if the first segment may be the host, and so ignores case (R3).
+    var hostIsFirst = false
     var isFragment = false
     /// False in a fragment with an invalid escape, which stays as it was written (R12).
     var decodes = true
@@ -98,7 +100,8 @@ struct ReaderLink {
       return nil
     }
     return Area(
-      host: host, path: whole, segments: segments, query: query, items: Self.items(of: query))
+      host: host, hostIsFirst: hostFirst, path: whole, segments: segments, query: query,
+      items: Self.items(of: query))
   }
 
   /// The beginning of a fragment that is a path, `/` or `!/`; empty if the fragment is no path (R9).

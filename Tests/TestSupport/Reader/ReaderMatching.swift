@@ -36,8 +36,7 @@ extension ReaderPlain {
     let others = patterns.dropFirst()
     switch pattern {
     case .pattern(let pieces):
-      let isHost = index == 0 && area.host?.contains(UInt8(ascii: "%")) == false
-      let inAnyCase = isHost || ignoresCase && !area.isFragment
+      let inAnyCase = index == 0 && area.hostIsFirst || ignoresCase && !area.isFragment
       guard
         let here = pieces.captures(of: area.segments[index].text, ignoresCase: inAnyCase),
         let later = captures(of: others, in: area, from: index + 1, link)

@@ -26,9 +26,9 @@ enum ReaderOrder: Equatable {
 }
 
 extension ReaderPlain {
-  func order(_ other: ReaderPlain, host: Bytes?) -> ReaderOrder {
+  func order(_ other: ReaderPlain) -> ReaderOrder {
     .first([
-      { Self.order(path, ignoresCase, other.path, other.ignoresCase, host: host) },
+      { Self.order(path, ignoresCase, other.path, other.ignoresCase) },
       { .init(smallerFirst: other.required.count, required.count) },
       { .init(smallerFirst: fragment == nil ? 1 : 0, other.fragment == nil ? 1 : 0) },
       { Self.order(of: required, other.required) },
@@ -47,8 +47,7 @@ extension ReaderPlain {
   // MARK: Paths
 
   private static func order(
-    _ one: [Segment], _ oneIgnoresCase: Bool, _ other: [Segment], _ otherIgnoresCase: Bool,
-    host: Bytes? = nil
+    _ one: [Segment], _ oneIgnoresCase: Bool, _ other: [Segment], _ otherIgnoresCase: Bool
   ) -> ReaderOrder {
     let (oneGaps, otherGaps) = (gaps(of: one), gaps(of: other))
     for index in 0..<max(one.count, other.count) {
@@ -70,7 +69,7 @@ extension ReaderPlain {
       case (false, false):
         result = orderOfSegments(
           rank(of: one[index], oneIgnoresCase), rank(of: other[index], otherIgnoresCase),
-          host: index == 0 ? host : nil)
+          isFirst: index == 0)
       }
       if result != .same { return result }
     }
@@ -144,13 +143,11 @@ extension ReaderPlain {
     return .text(count: pieces.texts.count, before: before, pieces)
   }
 
-  private static func orderOfSegments(_ one: Rank, _ other: Rank, host: Bytes?) -> ReaderOrder {
-    guard case .literal(let literal) = one, case .literal(let otherLiteral) = other else {
+  private static func orderOfSegments(_ one: Rank, _ other: Rank, isFirst: Bool) -> ReaderOrder {
+    guard case .literal(var literal) = one, case .literal(var otherLiteral) = other else {
       return order(one, other)
     }
-    if let host, literal != otherLiteral, literal.lowercased == otherLiteral.lowercased {
-      return literal == host ? .before : otherLiteral == host ? .after : .undecided
-    }
+    if isFirst { (literal, otherLiteral) = (literal.lowercased, otherLiteral.lowercased) }
     if literal == otherLiteral { return .same }
     return literal.lexicographicallyPrecedes(otherLiteral) ? .before : .after
   }

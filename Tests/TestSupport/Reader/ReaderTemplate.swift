@@ -79,7 +79,7 @@ extension ReaderTemplate {
     while !rest.isEmpty, !others.isEmpty {
       guard let last = Self.removeLast(of: &rest), let otherLast = Self.removeLast(of: &others)
       else { return .undecided }
-      let result = last.order(otherLast, host: nil)
+      let result = last.order(otherLast)
       if result != .same { return result }
     }
     return .init(smallerFirst: rest.count, others.count)
@@ -88,7 +88,7 @@ extension ReaderTemplate {
   /// Removes the plain template that is tried last; nil if the page leaves open which it is.
   private static func removeLast(of plains: inout [ReaderPlain]) -> ReaderPlain? {
     let last = plains.firstIndex { plain in
-      plains.allSatisfy { [.same, .before].contains($0.order(plain, host: nil)) }
+      plains.allSatisfy { [.same, .before].contains($0.order(plain)) }
     }
     return last.map { plains.remove(at: $0) }
   }
