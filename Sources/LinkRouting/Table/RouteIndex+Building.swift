@@ -1,8 +1,9 @@
 extension RouteIndex {
-  /// The most variants of a leaf without keys.
+  /// The most variants of a leaf without keys, and the most patterns of a node that are all followed.
   ///
-  /// A longer leaf looks up its variants by a part of the query or the fragment that they require.
-  private static let longestLeaf = 8
+  /// A longer leaf looks up its variants by a part of the query or the fragment that they require, and a node its
+  /// patterns by the text before their first token.
+  private static let longestList = 8
 
   /// Adds the trie of some variants, and returns its root.
   ///
@@ -28,7 +29,7 @@ extension RouteIndex {
     nodes.append(node)
     let ending = ranks.filter { variants[Int($0)].segments.count == depth }
     if !ending.isEmpty { node.leaf = addLeaf(variants, ending) }
-    var edges: [(texts: [ContiguousArray<UInt8>], target: Int32)] = []
+    var edges: [(texts: [ContiguousArray<UInt8>], start: String, target: Int32)] = []
     for group in Self.groups(variants, ranks, depth, ignoringCase: node.ignoresCase) {
       let segment = variants[Int(group[0])].segments[depth]
       let target = addTrie(
@@ -36,7 +37,7 @@ extension RouteIndex {
       if segment.isWildcard {
         node.wildcard = target
       } else {
-        edges.append((segment.edges, target))
+        edges.append((segment.edges, segment.start, target))
       }
     }
     let (list, indices) = literals.add(
@@ -45,12 +46,16 @@ extension RouteIndex {
     literalTargets += repeatElement(-1, count: literals.count - literalTargets.count)
     let start = Int32(patternTargets.count)
     var place = 0
-    for (texts, target) in edges {
+    var started: [(key: ContiguousArray<UInt8>, target: Int32)] = []
+    let hasMany = edges.count > Self.longestList
+    for (texts, text, target) in edges {
       let strings = indices[place..<place + texts.count]
       place += texts.count
       // A token of a few strings becomes a literal for each string, and all of them lead to one node. A string can
       // have only one edge. So the token stays a pattern if one of its strings has an edge.
-      if strings.isEmpty
+      if hasMany, strings.isEmpty, !text.isEmpty {
+        started.append((ContiguousArray(text.utf8), target))
+      } else if strings.isEmpty
         || strings.count > 1 && strings.contains(where: { literalTargets[$0] >= 0 })
       {
         patternTargets.append(target)
@@ -59,8 +64,29 @@ extension RouteIndex {
       }
     }
     node.patterns = start..<Int32(patternTargets.count)
+    addStarts(started, to: &node)
     nodes[Int(id)] = node
     return id
+  }
+
+  private mutating func addStarts(
+    _ started: [(key: ContiguousArray<UInt8>, target: Int32)], to node: inout Node
+  ) {
+    if started.isEmpty { return }
+    let (list, indices) = starts.add(started.map(\.key))
+    node.starts = list
+    let first = startLengths.count
+    for length in Set(started.map(\.key.count)).sorted() { startLengths.append(length) }
+    node.startLengths = first..<startLengths.count
+    var targets = [[Int32]](repeating: [], count: starts.count - startTargets.count)
+    for (index, edge) in zip(indices, started) {
+      targets[index - startTargets.count].append(edge.target)
+    }
+    for targets in targets {
+      let start = Int32(patternTargets.count)
+      patternTargets += targets
+      startTargets.append(start..<Int32(patternTargets.count))
+    }
   }
 
   /// The ranks of the variants that have a segment at `depth`, grouped by this segment.
@@ -91,7 +117,7 @@ extension RouteIndex {
   private mutating func leaf(_ variants: [RouteVariant], _ ranks: [Int32]) -> Leaf {
     var leaf = Leaf()
     // Nearly all leaves are that short.
-    if ranks.count <= Self.longestLeaf {
+    if ranks.count <= Self.longestList {
       leaf.ranks = add(ranks)
       return leaf
     }

@@ -16,8 +16,12 @@ struct RouteIndex: Sendable {
   /// The literals of all nodes, and for each literal the node after it.
   var literals = StringTable()
   var literalTargets: [Int32] = []
-  /// The nodes after patterns; each node has a range of them.
+  /// The nodes after patterns; each node has a range of them, and so has each text before a token.
   var patternTargets: [Int32] = []
+  /// The texts before tokens, of nodes with many of them; their lengths, and the nodes after their patterns.
+  var starts = StringTable()
+  var startLengths: [Int] = []
+  var startTargets: [Range<Int32>] = []
   var leaves: [Leaf] = []
   /// The ranks of all leaves; each leaf, and each key of a leaf, has a range of them.
   var ranks: [Int32] = []
@@ -29,6 +33,9 @@ struct RouteIndex: Sendable {
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
+    var starts = StringTable.List()
+    /// The lengths of the texts before tokens.
+    var startLengths = 0..<0
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
@@ -143,6 +150,7 @@ extension RouteIndex {
         node.ignoresCase
         ? indexIgnoringCase(of: text, segment, in: node.literals)
         : literals.index(of: text, segment, in: node.literals)
+      if !node.starts.isEmpty { followStarts(of: node, position, link, text, into: &search) }
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -152,6 +160,22 @@ extension RouteIndex {
       if next < 0 { return }
       id = next
       position &+= 1
+    }
+  }
+
+  /// Follows the edges whose patterns begin as the segment does.
+  @inline(never)
+  private func followStarts(
+    of node: Node, _ position: Int, _ link: LinkTable, _ text: Bytes, into search: inout Search
+  ) {
+    let segment = link[position].text
+    for length in startLengths[node.startLengths] where length <= segment.count {
+      let range = segment.lowerBound..<segment.lowerBound &+ length
+      let start = starts.index(of: text, range, in: node.starts)
+      if start < 0 { continue }
+      for edge in startTargets[start] {
+        collect(patternTargets[Int(edge)], position &+ 1, link, text, into: &search)
+      }
     }
   }
 

@@ -219,6 +219,19 @@ import Testing
     }
   }
 
+  @Test("R15, R18: many texts before tokens at one place, of which one begins as another does")
+  func startsOfSegments() throws {
+    let templates =
+      (0..<12).map { "/p\($0)-:id.html" }
+      + ["/p-:id", "/p1:x", "/p1-:int(id).html", "/:id.html", "/p3-:a-:b", "/:(p1-x|q)(k)", "/é:x"]
+    var table = try ReaderComparison(templates: templates)
+    var mismatches = Mismatches()
+    for segment in allTexts(of: ["p", "1", "3", "-", "x", ".html", "%C3%A9"], upTo: 4) {
+      table.check(example("/" + segment), &mismatches)
+    }
+    #expect(mismatches.isEmpty, "\(mismatches)")
+  }
+
   @Test("Thousands of routes with tokens are each found by their own link")
   func manyRoutes() throws {
     let templates = try (0..<5_000).map { number in
