@@ -25,10 +25,10 @@ extension LinkOrigins {
 
   private func match(_ head: LinkHead, _ bytes: Bytes) -> OriginMatch? {
     var closest: OriginMatch?
-    for origin in list {
-      if let match = origin.match(head, bytes), closest.map({ match < $0 }) ?? true {
-        closest = match
-      }
+    for index in list.indices {
+      guard let match = list[index].match(head, bytes) else { continue }
+      if match == .listed { return match }
+      closest = min(closest ?? match, match)
     }
     return closest
   }
@@ -87,14 +87,17 @@ struct OriginIndex: Sendable {
   /// For each key, the index of its first entry.
   private var first: [Int]
   private var entries: [Entry] = []
-  private let partCount: Int
+  private let parts: [LinkOrigins]
   /// Whether all origins are listed hosts on the ports of their schemes.
   private var isSimple = true
+  /// Whether an origin has more than one host.
+  private var hasWildcards = false
 
   /// An origin of a part.
   private struct Entry: Sendable {
     var part: Int
-    var origin: LinkOrigins.Origin
+    /// The index of the origin in the list of the part.
+    var origin: Int
     /// The index of the next entry with the same key, or -1.
     var next = -1
   }
@@ -102,12 +105,16 @@ struct OriginIndex: Sendable {
   /// - Complexity: O(*n*) in the number of origins.
   init(_ parts: [LinkOrigins]) {
     var texts: [ContiguousArray<UInt8>] = []
-    partCount = parts.count
+    self.parts = parts
     for (part, origins) in parts.enumerated() {
-      for origin in origins.list {
-        if case .name = origin.host, origin.port == nil {} else { isSimple = false }
+      for (number, origin) in origins.list.enumerated() {
+        switch origin.host {
+        case .name: if origin.port != nil { isSimple = false }
+        case .firstSegment: isSimple = false
+        case .subdomains, .anyServer, .any: (isSimple, hasWildcards) = (false, true)
+        }
         texts.append(ContiguousArray(origin.key.utf8))
-        entries.append(Entry(part: part, origin: origin))
+        entries.append(Entry(part: part, origin: number))
       }
     }
     let indices: [Int]
@@ -165,7 +172,8 @@ struct OriginIndex: Sendable {
       while next >= 0 {
         let entry = entries[next]
         next = entry.next
-        if let match = entry.origin.match(link, bytes) { found.append((entry.part, match)) }
+        let match = parts[entry.part].list[entry.origin].match(link, bytes)
+        if let match { found.append((entry.part, match)) }
       }
     }
     if link.hasUserinfo {
@@ -180,7 +188,7 @@ struct OriginIndex: Sendable {
     }
     if found.count < 2 { return found }
     // The first of a part is its most specific one.
-    var isNew = [Bool](repeating: true, count: partCount)
+    var isNew = [Bool](repeating: true, count: parts.count)
     return found.filter { match in
       defer { isNew[match.part] = false }
       return isNew[match.part]
@@ -193,12 +201,14 @@ struct OriginIndex: Sendable {
   ) {
     let host = link.hostRange
     if !host.isEmpty { visit(bytes, 0..<host.upperBound) }
-    for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
-      visit(bytes, dot..<host.upperBound)
+    if hasWildcards {
+      for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
+        visit(bytes, dot..<host.upperBound)
+      }
+      if !host.isEmpty { visit(bytes, 0..<host.lowerBound) }
     }
-    if !host.isEmpty { visit(bytes, 0..<host.lowerBound) }
     visit(bytes, 0..<link.schemeEnd + 1)
-    visit(bytes, 0..<0)
+    if hasWildcards { visit(bytes, 0..<0) }
   }
 }
 

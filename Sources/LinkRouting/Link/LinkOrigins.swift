@@ -71,12 +71,6 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     }
   }
 
-  /// The origins of a name; nil if there are none.
-  func origins(named name: String) -> LinkOrigins? {
-    let named = list.filter { $0.names.contains(name) }
-    return named.isEmpty ? nil : LinkOrigins(named)
-  }
-
   /// Links of the schemes `https` and `http` on the given hosts.
   ///
   /// - Parameter hosts: Whole host names in any case, such as `"www.example.com"`: letters, digits,

@@ -23,6 +23,7 @@ public typealias RouteDecoder<Destination> = @Sendable (RouteParams) throws -> D
 ///   - param: The param; one for each argument.
 /// - Returns: A decoder that throws ``RouteDecodingError`` if a param is missing or mistyped.
 @inlinable
+@inline(never)
 public func decode<Value: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (Value) throws -> Destination, _ param: RouteParam<Value>
 ) -> RouteDecoder<Destination> {
@@ -32,6 +33,7 @@ public func decode<Value: RouteParamValue, Destination>(
 /// A decoder that reads two typed params.
 @_documentation(visibility: internal)
 @inlinable
+@inline(never)
 public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>(
   _ make: @escaping @Sendable (First, Second) throws -> Destination, _ first: RouteParam<First>,
   _ second: RouteParam<Second>
@@ -42,6 +44,7 @@ public func decode<First: RouteParamValue, Second: RouteParamValue, Destination>
 /// A decoder that reads three typed params or more.
 @_documentation(visibility: internal)
 @inlinable
+@inline(never)
 public func decode<
   First: RouteParamValue, Second: RouteParamValue, Third: RouteParamValue,
   each Other: RouteParamValue, Destination
@@ -61,6 +64,7 @@ public func decode<
 /// - Parameter destination: The value of every link that matches.
 /// - Returns: A decoder that never throws.
 @inlinable
+@inline(never)
 public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDecoder<Destination> {
   { _ in destination }
 }
@@ -86,6 +90,7 @@ public func decode<Destination: Sendable>(_ destination: Destination) -> RouteDe
 /// - Parameter make: Makes a value from the params of a link.
 /// - Returns: The closure itself.
 @inlinable
+@inline(never)
 public func decode<Destination>(
   with make: @escaping RouteDecoder<Destination>
 ) -> RouteDecoder<Destination> {

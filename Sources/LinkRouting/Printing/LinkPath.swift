@@ -209,10 +209,12 @@ extension LinkPath {
     }
     switch place {
     case .named(let name):
-      guard let named = origins.origins(named: name),
-        let origin = named.printed, let link = origin.link(to: self, in: origins)
-      else { throw error(.noOriginNamed(name)) }
-      return try checked(link, in: origins, isOnHost: origin.host != .firstSegment)
+      var isNamed = false
+      for index in origins.list.indices where origins.list[index].names.contains(name) {
+        isNamed = true
+        if let link = origins.list[index].link(to: self, in: origins) { return link }
+      }
+      throw error(isNamed ? .noOrigin : .noOriginNamed(name))
     case .on(let own):
       for origin in own.list {
         let link = origin.link(to: self, in: [own, origins])

@@ -74,10 +74,8 @@ extension RouteIndex {
   ) {
     if started.isEmpty { return }
     let (list, indices) = starts.add(started.map(\.key))
-    node.starts = list
-    let first = startLengths.count
-    for length in Set(started.map(\.key.count)).sorted() { startLengths.append(length) }
-    node.startLengths = first..<startLengths.count
+    node.starts = Int32(startLists.count)
+    startLists.append(Starts(texts: list, lengths: Set(started.map(\.key.count)).sorted()))
     var targets = [[Int32]](repeating: [], count: starts.count - startTargets.count)
     for (index, edge) in zip(indices, started) {
       targets[index - startTargets.count].append(edge.target)

@@ -18,10 +18,10 @@ struct RouteIndex: Sendable {
   var literalTargets: [Int32] = []
   /// The nodes after patterns; each node has a range of them, and so has each text before a token.
   var patternTargets: [Int32] = []
-  /// The texts before tokens, of nodes with many of them; their lengths, and the nodes after their patterns.
+  /// The texts before tokens, of nodes with many of them, and for each text the nodes after its patterns.
   var starts = StringTable()
-  var startLengths: [Int] = []
   var startTargets: [Range<Int32>] = []
+  var startLists: [Starts] = []
   var leaves: [Leaf] = []
   /// The ranks of all leaves; each leaf, and each key of a leaf, has a range of them.
   var ranks: [Int32] = []
@@ -33,9 +33,8 @@ struct RouteIndex: Sendable {
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
-    var starts = StringTable.List()
-    /// The lengths of the texts before tokens.
-    var startLengths = 0..<0
+    /// The texts before the tokens of its patterns, or -1.
+    var starts: Int32 = -1
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
     /// The leaf at the end of this path, or -1.
@@ -46,6 +45,13 @@ struct RouteIndex: Sendable {
     ///
     /// Then a search can reach the node several times with the same segment of the link.
     var isAfterWildcards = false
+  }
+
+  /// The texts before the tokens of a node.
+  struct Starts: Sendable {
+    var texts: StringTable.List
+    /// Their lengths, each once.
+    var lengths: [Int]
   }
 
   /// The variants with the same path: they differ only in the query and the fragment.
@@ -150,7 +156,9 @@ extension RouteIndex {
         node.ignoresCase
         ? indexIgnoringCase(of: text, segment, in: node.literals)
         : literals.index(of: text, segment, in: node.literals)
-      if !node.starts.isEmpty { followStarts(of: node, position, link, text, into: &search) }
+      if node.starts >= 0 {
+        follow(startLists[Int(node.starts)], position, link, text, into: &search)
+      }
       var next = literal < 0 ? -1 : literalTargets[literal]
       for pattern in node.patterns {
         // Nearly all nodes have only one edge to follow: the loop follows the last edge without recursion.
@@ -165,13 +173,13 @@ extension RouteIndex {
 
   /// Follows the edges whose patterns begin as the segment does.
   @inline(never)
-  private func followStarts(
-    of node: Node, _ position: Int, _ link: LinkTable, _ text: Bytes, into search: inout Search
+  private func follow(
+    _ list: Starts, _ position: Int, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
     let segment = link[position].text
-    for length in startLengths[node.startLengths] where length <= segment.count {
+    for length in list.lengths where length <= segment.count {
       let range = segment.lowerBound..<segment.lowerBound &+ length
-      let start = starts.index(of: text, range, in: node.starts)
+      let start = starts.index(of: text, range, in: list.texts)
       if start < 0 { continue }
       for edge in startTargets[start] {
         collect(patternTargets[Int(edge)], position &+ 1, link, text, into: &search)
