@@ -41,7 +41,7 @@ package struct ReaderComparison {
           }
         return try origin.schemes.flatMap { scheme in
           try ports.map { port in
-            let one = try LinkOrigins(parsing: scheme + "://" + host + port)
+            let one = try LinkOrigins(parsing: [scheme + "://" + host + port])
             return origin.allowsUserInfo ? one.allowingUserInfo() : one
           }
         }

@@ -147,7 +147,7 @@ struct RouteListing {
 extension LinkOrigins {
   /// The origin that a listing writes as `word`; nil if there is none.
   init?(word: String) {
-    guard let origins = word == "*" ? .any : try? LinkOrigins(parsing: word) else { return nil }
+    guard let origins = word == "*" ? .any : try? LinkOrigins(parsing: [word]) else { return nil }
     self = origins
   }
 

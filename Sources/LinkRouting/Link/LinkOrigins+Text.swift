@@ -4,17 +4,17 @@ extension LinkOrigins: ExpressibleByStringLiteral {
   /// Any other literal stops the program.
   public init(stringLiteral text: StaticString) {
     do throws(LinkOriginError) {
-      try self.init(parsing: text.description)
+      try self.init(parsing: [text.description])
     } catch {
       preconditionFailure("\(error)")
     }
   }
 
-  /// Reads an origin, for example from a settings file.
+  /// Reads origins, for example from a settings file.
   ///
   /// ```swift
   /// let origins: LinkOrigins = ["https://example.com", "https://*.example.shop", "cook://"]
-  /// let own = try settings.origins.map { try LinkOrigins(parsing: $0) }
+  /// let own = try LinkOrigins(parsing: settings.origins)
   /// ```
   ///
   /// | text | links |
@@ -28,12 +28,16 @@ extension LinkOrigins: ExpressibleByStringLiteral {
   ///
   /// Scheme and host are compared without case. International hosts are written in their ASCII form (`xn--…`).
   ///
-  /// - Parameter text: The text of one origin.
-  /// - Throws: ``LinkOriginError`` for any other text: a path, user info, a suffix such as `https://*.com`, which nobody
+  /// - Parameter texts: The text of each origin.
+  /// - Throws: ``LinkOriginError`` for the first other text: a path, user info, a suffix such as `https://*.com`, which nobody
   ///   owns, or `https://` without a host.
-  public init(parsing text: String) throws(LinkOriginError) {
-    guard let origin = Origin(text) else { throw LinkOriginError(text: text) }
-    self.init([origin])
+  public init(parsing texts: [String]) throws(LinkOriginError) {
+    var list: [Origin] = []
+    for text in texts {
+      guard let origin = Origin(text) else { throw LinkOriginError(text: text) }
+      list.append(origin)
+    }
+    self.init(list)
   }
 }
 

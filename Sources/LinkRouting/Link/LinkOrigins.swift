@@ -153,9 +153,9 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   public var webHosts: [String] {
     var hosts: [String] = []
     for origin in list where origin.scheme == "https" && origin.port == nil {
-      if case .name(let host) = origin.host, !hosts.contains(host) { hosts.append(host) }
+      if case .name(let host) = origin.host { hosts.append(host) }
     }
-    return hosts
+    return StringTable.firsts(hosts).map { hosts[$0] }
   }
 
   // MARK: Checks

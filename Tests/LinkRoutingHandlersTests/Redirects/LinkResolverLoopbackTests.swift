@@ -17,7 +17,7 @@ struct LinkResolverLoopbackTests {
   }
 
   private func origin(_ host: String, _ server: LoopbackServer) -> LinkOrigins {
-    (try? LinkOrigins(parsing: "http://\(host):\(server.port)")) ?? []
+    (try? LinkOrigins(parsing: ["http://\(host):\(server.port)"])) ?? []
   }
 
   private func server() throws -> LoopbackServer {

@@ -132,9 +132,9 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       "cook://", "bitcoin:", "cook://open", "cook://*", "http://*.localhost", "cook://*.open",
     ])
   func texts(text: String) throws {
-    let origins = try LinkOrigins(parsing: text)
+    let origins = try LinkOrigins(parsing: [text])
     #expect(origins.list.map(\.text) == [text])
-    #expect(try LinkOrigins(parsing: text.uppercased()) == origins, "R2")
+    #expect(try LinkOrigins(parsing: [text.uppercased()]) == origins, "R2")
   }
 
   @Test(
@@ -147,7 +147,7 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       "https://[::1]", "https://a.com?x", "https://a.com#x", "https://a.com:65536",
     ])
   func noOrigins(text: String) {
-    let error = #expect(throws: LinkOriginError.self) { try LinkOrigins(parsing: text) }
+    let error = #expect(throws: LinkOriginError.self) { try LinkOrigins(parsing: [text]) }
     #expect(error?.description.hasPrefix("\(text.debugDescription) is no origin: write ") == true)
   }
 

@@ -124,7 +124,7 @@ private enum Chat: LinkDestination {
   @Test("R3: a scheme without // prints what a LinkPath holds")
   func withoutAuthority() throws {
     func text(_ path: LinkPath, _ scheme: String) throws -> String {
-      try path.urlString(on: LinkOrigins(parsing: scheme + ":"))
+      try path.urlString(on: LinkOrigins(parsing: [scheme + ":"]))
     }
     #expect(try text("/\("+49-30-1")", "tel") == "tel:+49-30-1")
     #expect(

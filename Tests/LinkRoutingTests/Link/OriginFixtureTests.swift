@@ -30,7 +30,7 @@ struct OriginFixture: Decodable, Sendable, CustomTestStringConvertible {
     LinkOrigins(
       try origins.map { text in
         let words = text.split(separator: " ").map(String.init)
-        let origin = try LinkOrigins(parsing: words[0])
+        let origin = try LinkOrigins(parsing: [words[0]])
         return words.count > 1 ? origin.allowingUserInfo() : origin
       })
   }
