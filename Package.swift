@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "KickstarterNavigationTests",
       dependencies: [
-        "KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
+        "KickstarterNavigation", "TransitNavigation", "RouteFixtures", "RouteDiagnostics",
+        "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
