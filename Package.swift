@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "LinkRouting", targets: ["LinkRouting"]),
+    .library(name: "TemplatePrinting", targets: ["TemplatePrinting"]),
     .library(name: "RouteDiagnostics", targets: ["RouteDiagnostics"]),
     .library(name: "KickstarterNavigation", targets: ["KickstarterNavigation"]),
     .library(name: "LinkRoutingHandlers", targets: ["LinkRoutingHandlers"]),
@@ -29,6 +30,8 @@ let package = Package(
   targets: [
     .target(name: "LinkRouting", swiftSettings: librarySettings),
     .target(
+      name: "TemplatePrinting", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
+    .target(
       name: "RouteDiagnostics", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
       name: "KickstarterNavigation", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
@@ -37,7 +40,8 @@ let package = Package(
     .target(
       name: "LinkRoutingHandlers", dependencies: ["LinkRouting"], swiftSettings: librarySettings),
     .target(
-      name: "KeyPathLinks", dependencies: ["LinkRoutingHandlers", "LinkRouting"],
+      name: "KeyPathLinks",
+      dependencies: ["LinkRoutingHandlers", "TemplatePrinting", "LinkRouting"],
       swiftSettings: librarySettings),
     .target(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
@@ -47,7 +51,10 @@ let package = Package(
       swiftSettings: librarySettings),
     .target(
       name: "LinkCommands",
-      dependencies: ["AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
+      dependencies: [
+        "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "TemplatePrinting",
+        "LinkRouting",
+      ],
       swiftSettings: swiftSettings),
     .plugin(
       name: "LinkRoutingCheck",
@@ -69,7 +76,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["LinkRouting"], path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinkRoutingTests", dependencies: ["LinkRouting", "TestSupport"],
+      name: "LinkRoutingTests", dependencies: ["LinkRouting", "TemplatePrinting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "RouteDiagnosticsTests",
@@ -97,12 +104,14 @@ let package = Package(
       name: "LinkRoutingHandlersTests",
       dependencies: [
         "LinkRoutingHandlers", "KickstarterNavigation", "LinkRouting", "RouteDiagnostics",
-        "TestSupport",
+        "TemplatePrinting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "KeyPathLinksTests",
-      dependencies: ["KeyPathLinks", "LinkRoutingHandlers", "LinkRouting", "TestSupport"],
+      dependencies: [
+        "KeyPathLinks", "LinkRoutingHandlers", "LinkRouting", "TemplatePrinting", "TestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AppSiteAssociationTests",

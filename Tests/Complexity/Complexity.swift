@@ -2,6 +2,7 @@ import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import TemplatePrinting
 
 /// What a hostile link or a large table costs, for `.ci/complexity` to count.
 ///

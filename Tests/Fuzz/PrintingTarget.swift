@@ -1,4 +1,5 @@
 import KickstarterNavigation
+import TemplatePrinting
 
 @testable import LinkRouting
 

@@ -1,4 +1,5 @@
 public import LinkRouting
+import TemplatePrinting
 
 extension DeepLinkTemplate {
   /// The path, query and fragment of the link that this template reads as `value`.

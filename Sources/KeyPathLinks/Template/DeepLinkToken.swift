@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 
 /// A key path in a template: its name there, and functions to read and write the property.
 ///

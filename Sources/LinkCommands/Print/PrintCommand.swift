@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 
 /// `print`: the link that a template makes of params.
 struct PrintCommand<Tool: LinkTool>: Command {

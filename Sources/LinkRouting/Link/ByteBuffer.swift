@@ -1,7 +1,7 @@
 /// Bytes of a link or of a template that is written piece by piece.
 ///
 /// An array checks for each byte that its storage is not shared; this buffer checks once for each run of bytes.
-struct ByteBuffer: Sendable {
+package struct ByteBuffer: Sendable {
   /// The bytes, and room for more.
   private var storage: ContiguousArray<UInt8>
   /// The number of bytes that were appended.
@@ -10,7 +10,7 @@ struct ByteBuffer: Sendable {
   /// Room for most links, copied from a constant: copying is faster than writing zeros.
   private static let zeros = ContiguousArray<UInt8>(repeating: 0, count: 96)
 
-  init() { storage = Self.zeros }
+  package init() { storage = Self.zeros }
 
   init(_ text: String) {
     storage = ContiguousArray(text.utf8)
@@ -20,7 +20,7 @@ struct ByteBuffer: Sendable {
   var isEmpty: Bool { count == 0 }
 
   /// The bytes as text.
-  var string: String { string(0..<count) }
+  package var string: String { string(0..<count) }
 
   /// The text of the bytes in `range`.
   func string(_ range: Range<Int>) -> String { storage.span.string(range) }

@@ -171,7 +171,7 @@ package enum PercentCoding {
   }
 
   /// A query item of a decoded name and an encoded value.
-  static func item(_ name: String, _ value: String) -> String {
+  package static func item(_ name: String, _ value: String) -> String {
     encoded(name, allowed: .queryItem) + "=" + value
   }
 
@@ -200,7 +200,7 @@ extension PercentCoding {
   ///
   /// Escapes and the first `#` stay; any other `%` is escaped. Brackets stay around an address, and are escaped
   /// elsewhere.
-  static func reference(_ text: String) -> String {
+  package static func reference(_ text: String) -> String {
     text.withBytes { bytes in
       let authority = authority(bytes)
       var output = ByteBuffer()
@@ -243,7 +243,7 @@ extension PercentCoding {
 
 extension String {
   /// The string with its escapes decoded once; the string itself if an escape is invalid (R12).
-  var decoded: String {
+  package var decoded: String {
     guard utf8.contains(ASCII.percent) else { return self }
     return withBytes { bytes in
       var output: [UInt8] = []
@@ -253,7 +253,7 @@ extension String {
   }
 
   /// Encoded text, written for a place with these `allowed` bytes.
-  func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
+  package func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
     withBytes { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
   }
 

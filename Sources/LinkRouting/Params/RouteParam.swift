@@ -18,7 +18,7 @@ public struct RouteParam<Value: RouteParamValue>: LinkVocabulary {
   /// The value if the param is missing, or if its query item has another type ([R20](doc:Rules)).
   @usableFromInline let defaultValue: Value?
   /// The byte between two elements of a list.
-  @usableFromInline let separatorByte: UInt8
+  @usableFromInline package let separatorByte: UInt8
   /// If true, a value of another type is no match; if false, the param counts as missing.
   @usableFromInline let isStrict: Bool
 

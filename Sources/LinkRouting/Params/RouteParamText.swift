@@ -19,7 +19,7 @@ public enum _RouteParamText: Hashable, Sendable {
   ///   - separator: The byte between two elements of a list; it is escaped within an element.
   /// - Returns: True if the text has a control, which no path can hold (R8).
   @discardableResult
-  func append(
+  package func append(
     to output: inout ByteBuffer, allowed: PercentCoding.AllowedBytes, separator: UInt8
   ) -> Bool {
     switch self {

@@ -43,7 +43,7 @@ extension RouteParams: Hashable {
   }
 
   /// True for the same bytes in the same order (R1).
-  static func areSame(
+  package static func areSame(
     _ left: [(name: String, value: String)], _ right: [(name: String, value: String)]
   ) -> Bool {
     left.count == right.count

@@ -1,14 +1,14 @@
 /// The params of a link: the captures of a template's tokens, and the query items.
 ///
-/// Each param is decoded when a decoder reads it. Params can also be made in code, for printing:
+/// Each param is decoded when a decoder reads it:
 ///
 /// ```swift
 /// try params[.checkout]               // an Int, or an error with the reason
 /// try params[ifPresent: .racing]      // a Bool?
 /// params["ref"]                       // the text, or nil
-///
-/// try template.path(["creator": "metallica", "ref": "activity"])
 /// ```
+///
+/// Params can also be made in code: `["creator": "metallica", "ref": "activity"]`.
 ///
 /// Tokens come first, in the template's order, then the other query items in the link's order. By [R14](doc:Rules):
 ///
@@ -21,20 +21,24 @@ public struct RouteParams: Sendable {
   ///
   /// For params made in code it is the link that they were made for, or else an empty link.
   public let link: LinkComponents
-  let variant: RouteVariant
+  package let variant: RouteVariant
   let origin: OriginMatch
   /// All params, if some were set in code; nil if all are those of the link.
-  var edited: [Entry]?
+  package var edited: [Entry]?
   /// Called for each param that counts as missing (R20), or that an optional read did not find.
   let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
   /// A param that was set in code, or that stands beside one.
-  struct Entry: Sendable {
-    var name: String
+  package struct Entry: Sendable {
+    package let name: String
     /// The value as a query item would have it.
-    var encoded: String
+    let encoded: String
     /// Whether a token of the path captured it.
-    var isInPath: Bool
+    let isInPath: Bool
+
+    package init(name: String, encoded: String, isInPath: Bool = false) {
+      (self.name, self.encoded, self.isInPath) = (name, encoded, isInPath)
+    }
   }
 
   /// The params of a link.
@@ -150,6 +154,9 @@ extension RouteParams {
       }
     }
   }
+
+  /// The number of tokens that captured something.
+  package var tokenCount: Int { tokens.count }
 
   /// The items that no token captured.
   var items: [(name: String, capture: Capture)] {

@@ -2,7 +2,7 @@
 ///
 /// On `.scheme("cook")` the route `/recipes` matches `cook://Recipes`, so a value `Recipes` of another route does not
 /// print there.
-struct HostLiterals: Sendable {
+package struct HostLiterals: Sendable {
   private let variants: [RouteVariant]
   /// The literals; a look-up ignores their case.
   private var keys = StringTable()
@@ -10,7 +10,7 @@ struct HostLiterals: Sendable {
   /// For each key, its spellings in templates.
   private var spellings: [[ContiguousArray<UInt8>]] = []
 
-  init(_ variants: [RouteVariant]) {
+  package init(_ variants: [RouteVariant]) {
     self.variants = variants
     var all: [ContiguousArray<UInt8>] = []
     for variant in variants {
@@ -48,7 +48,7 @@ extension LinkPath {
   /// - Parameters:
   ///   - origins: The origins to print on.
   ///   - literals: No value may be read as one of these. A link that was matched is what it was.
-  func urlString(
+  package func urlString(
     on origins: LinkOrigins, besides literals: HostLiterals
   ) throws(RoutePrintingError) -> String {
     let text = try urlString(on: origins)

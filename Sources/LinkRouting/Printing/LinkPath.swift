@@ -81,9 +81,11 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   }
 
   /// - Parameter encoded: Plain ASCII, from the first slash on.
-  init(_ encoded: String, failure: RoutePrintingError? = nil) {
+  package init(
+    _ encoded: String, beginsWithRest: Bool = false, failure: RoutePrintingError? = nil
+  ) {
     bytes = ByteBuffer(encoded)
-    self.failure = failure
+    (self.beginsWithRest, self.failure) = (beginsWithRest, failure)
   }
 
   init(_ writer: consuming LinkWriter) {

@@ -1,12 +1,11 @@
 /// Writes the path, the query and the fragment of a link from left to right.
 ///
 /// Literal text is written as it is; values are escaped for their place.
-/// ``LinkPath`` writes literals and values, and ``RouteTemplate/path(_:)`` the params of a template.
 struct LinkWriter: Sendable {
   /// Plain ASCII, from the first slash on.
   private(set) var bytes = ByteBuffer()
   /// The place of the next text.
-  private(set) var place: LinkPart
+  private(set) var place = LinkPart.path
   /// Whether the place is in the fragment, whose path and items are written like those of the link.
   private var isInFragment = false
   /// Whether the fragment is one string: it has an `&` behind a part without `=`.
@@ -27,8 +26,6 @@ struct LinkWriter: Sendable {
   private var isLeftOut = false
   /// Whether the rest of the link was written; it includes a host if it stands first.
   private(set) var (endsInRest, beginsWithRest) = (false, false)
-
-  init(at place: LinkPart = .path) { self.place = place }
 
   /// The text so far.
   var text: String { bytes.string }
@@ -126,27 +123,6 @@ struct LinkWriter: Sendable {
     PercentCoding.encode(text, allowed: place.literals, to: &bytes)
   }
 
-  /// Appends text that is percent-encoded already; its escapes are kept.
-  mutating func append(encoded text: String) {
-    for byte in text.normalized(place.values).utf8 { bytes.append(byte) }
-    isSuspect = place == .path
-  }
-
-  /// Appends a query item without a value.
-  mutating func append(bareItem name: String) {
-    begin(.query)
-    append(text: name)
-  }
-
-  /// Appends a query item whose value is percent-encoded already.
-  ///
-  /// - Parameter isRest: Whether the value is the rest of the link.
-  mutating func append(item name: String, _ value: String, isRest: Bool) {
-    append(bareItem: name)
-    append(literal: "=")
-    if isRest { append(rest: value.decoded) } else { append(encoded: value) }
-  }
-
   /// Appends the rest of the link: nothing may follow.
   mutating func append(rest text: String) {
     checkRest()
@@ -210,24 +186,13 @@ struct LinkWriter: Sendable {
     defer { scannedEnd = bytes.count }
     guard isSuspect else { return }
     isSuspect = false
-    do throws(LinkError) {
-      _ = try LinkComponents("a:" + bytes.string(scannedEnd..<bytes.count))
-    } catch {
-      var start = scannedEnd + error.offset - "a:".utf8.count
-      var end = start
-      while start > 0, bytes[start - 1] != ASCII.slash { start -= 1 }
-      while end < bytes.count, !ASCII.endsSegment(bytes[end]) { end += 1 }
-      let segment = bytes.string(start..<end)
-      switch error.reason {
-      case .dotSegment: fail(.dotSegment(text: segment), behind: bytes.string(0..<end))
-      case .escapedControl: fail(.control(text: segment.decoded), behind: bytes.string(0..<end))
-      case .invalidUTF8 where endsInRest:
-        fail(.invalidUTF8(text: segment), behind: bytes.string(0..<end))
-      // Other values are escaped UTF-8, so the literal is at fault.
-      case .invalidUTF8: trap(text, "no controls, and escapes of UTF-8")
-      default: break
-      }
+    let segments = bytes.string(scannedEnd..<bytes.count)
+    guard let (reason, end) = RoutePrintingError.Reason.defect(ofSegments: segments) else { return }
+    // Other values are escaped UTF-8, so the literal is at fault.
+    if case .invalidUTF8 = reason, !endsInRest {
+      trap(text, "no controls, and escapes of UTF-8")
     }
+    fail(reason, behind: bytes.string(0..<scannedEnd + end))
   }
 
   /// Begins a query item, or the fragment.
@@ -270,18 +235,38 @@ struct LinkWriter: Sendable {
 }
 
 /// A part of a link, after its host.
-enum LinkPart {
+package enum LinkPart {
   case path, query, fragment
 
   /// The bytes that are not escaped in literal text and in values from code.
-  var literals: PercentCoding.AllowedBytes {
+  package var literals: PercentCoding.AllowedBytes {
     switch self {
     case .path: .pathSegment
     case .query: .queryItem
     case .fragment: .fragment
     }
   }
+}
 
-  /// The bytes that are not escaped in the encoded text of a param.
-  var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
+extension RoutePrintingError.Reason {
+  /// The first reason why no path can hold these encoded segments, and where its segment ends; nil if a path can.
+  package static func defect(ofSegments text: String) -> (reason: Self, end: Int)? {
+    let start = "a:"
+    do throws(LinkError) {
+      _ = try LinkComponents(start + text)
+      return nil
+    } catch {
+      let rest = text.utf8.dropFirst(max(0, error.offset - start.utf8.count))
+      let end = rest.firstIndex(where: ASCII.endsSegment) ?? text.endIndex
+      let segment = text[..<end].split(separator: "/").last.map { String($0) } ?? ""
+      let reason: Self? =
+        switch error.reason {
+        case .dotSegment: .dotSegment(text: segment)
+        case .escapedControl: .control(text: segment.decoded)
+        case .invalidUTF8: .invalidUTF8(text: segment)
+        default: nil
+        }
+      return reason.map { ($0, text.utf8.distance(from: text.startIndex, to: end)) }
+    }
+  }
 }

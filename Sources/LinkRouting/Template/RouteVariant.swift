@@ -123,7 +123,7 @@ package final class RouteVariant: Sendable {
   }
 
   /// The template of params made in code.
-  static let none = RouteVariant(segments: [], query: [], fragment: nil)
+  package static let none = RouteVariant(segments: [], query: [], fragment: nil)
 
   /// The text of the template as it was written, with its groups.
   var writtenText: String { grouped ?? description }

@@ -1,5 +1,6 @@
 import LinkRouting
 import LinkRoutingHandlers
+import TemplatePrinting
 import Testing
 
 @testable import KeyPathLinks

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import TemplatePrinting
 import Testing
 
 @testable import LinkRoutingHandlers

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import TemplatePrinting
 
 /// The destinations of a small app: `myapp://profile/1`, `myapp://follow/1`, `myapp://retweet/1`.
 enum TweetIntent: Hashable, Sendable {

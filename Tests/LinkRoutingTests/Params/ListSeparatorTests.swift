@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 import Testing
 
 /// Every separator that a list may have survives, in the path and in the query, and so does an

@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 import Testing
 
 /// A token of a number with a fixed number of digits.

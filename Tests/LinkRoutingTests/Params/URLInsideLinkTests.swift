@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 import Testing
 
 /// A URL inside a link (R10): the text of a wildcard keeps the empty segments that stand inside it.

@@ -1,3 +1,4 @@
+import TemplatePrinting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 import TestSupport
 import Testing
 

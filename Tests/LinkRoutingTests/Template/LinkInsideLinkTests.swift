@@ -1,4 +1,5 @@
 import LinkRouting
+import TemplatePrinting
 import Testing
 
 /// R9, R12: all that is left of a link, as senders write a link into another one without escapes.

@@ -1,4 +1,5 @@
 import Foundation
+import TemplatePrinting
 import TestSupport
 import Testing
 
@@ -182,5 +183,18 @@ import Testing
     #expect(try path(longest).utf8.count == longest)
     let error = #expect(throws: RoutePrintingError.self) { try path(longest + 1) }
     #expect(error?.reason == .beyondLimits)
+  }
+
+  /// The page of the module.
+  @Test func printingAndEditing() throws {
+    let template: RouteTemplate = "/recipes/:int(id)"
+    var params: RouteParams = ["id": "42", "ref": "mail"]
+    let path = try template.path(params)
+    #expect(path == "/recipes/42?ref=mail")
+
+    params.set(RouteParam<Int?>("servings"), to: 2)
+    params.remove("ref")
+    let url = try template.url(params, on: .web("example.com"))
+    #expect(url == "https://example.com/recipes/42?servings=2")
   }
 }

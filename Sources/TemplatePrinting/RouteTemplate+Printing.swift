@@ -1,3 +1,5 @@
+public import LinkRouting
+
 extension RouteTemplate {
   /// The path, query and fragment of the link that this template matches with `params`.
   ///
@@ -16,7 +18,7 @@ extension RouteTemplate {
   ///   or if the link would be read back differently.
   /// - Complexity: O(*n*) in the length of the params for each token of each variant.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
-    try TemplatePrinter(self, params).print().text
+    try TemplatePrinter(self, params).print().description
   }
 
   /// The link that this template matches with `params`, on the first of the given origins.
@@ -34,8 +36,8 @@ extension RouteTemplate {
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
-    let link = LinkPath(try TemplatePrinter(self, params).print())
-    return try link.urlString(on: origins, besides: HostLiterals(variants))
+    try TemplatePrinter(self, params).print()
+      .urlString(on: origins, besides: HostLiterals(variants))
   }
 }
 
@@ -56,6 +58,8 @@ private struct TemplatePrinter {
   var items: [Item] = []
   /// The encoded text of the fragment, without its items.
   var fragment = ""
+  /// Whether the path ends in the rest of a link.
+  var endsInRest = false
 
   /// A printed item.
   typealias Item = (name: String, value: String, place: ItemPlace)
@@ -71,13 +75,13 @@ private struct TemplatePrinter {
     self.template = template
     self.params = params
     pairs = params.encodedPairs
-    tokenCount = params.tokens.count
+    tokenCount = params.tokenCount
   }
 
   /// The link of the first variant that can be printed.
   ///
   /// If there is none, the error is that of the variant that lacks the least.
-  func print() throws(RoutePrintingError) -> LinkWriter {
+  func print() throws(RoutePrintingError) -> LinkPath {
     var closest = (lacking: Int.max, failure: error("", .beyondLimits))
     for variant in template.variants {
       do throws(RoutePrintingError) {
@@ -85,8 +89,8 @@ private struct TemplatePrinter {
         return try attempt.link(of: variant)
       } catch {
         let lacking = variant.segments.count { segment in
-          var (attempt, link) = (self, LinkWriter())
-          return (try? attempt.write(segment, to: &link)) == nil
+          var (attempt, path) = (self, "")
+          return (try? attempt.write(segment, to: &path)) == nil
         }
         if lacking < closest.lacking { closest = (lacking, error) }
       }
@@ -94,9 +98,9 @@ private struct TemplatePrinter {
     throw closest.failure
   }
 
-  private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> LinkWriter {
-    var path = LinkWriter()
-    try write(variant.segments, to: &path)
+  private mutating func link(of variant: RouteVariant) throws(RoutePrintingError) -> LinkPath {
+    var path = try path(of: variant.segments)
+    endsInRest = variant.segments.last?.isRest == true
     var clauses: [Clause] = variant.query.map { ($0, false) }
     if case .route(let route, _)? = variant.fragment {
       clauses += route.query.map { ($0, true) }
@@ -105,7 +109,8 @@ private struct TemplatePrinter {
     for (clause, _) in clauses where !clause.isOptional { try checkValue(of: clause) }
     if let pattern = variant.fragment { fragment = try text(of: pattern) }
     var attempts = Self.mostAttempts
-    return try link(path, clauses[...], &attempts)
+    path = try link(path, clauses[...], &attempts)
+    return LinkPath(path, beginsWithRest: variant.segments.first?.isRest == true)
   }
 
   /// The most links to try until one reads back: each clause may be filled in several ways.
@@ -115,8 +120,8 @@ private struct TemplatePrinter {
   ///
   /// - Parameter attempts: How many more links may be tried.
   private func link(
-    _ path: LinkWriter, _ clauses: ArraySlice<Clause>, _ attempts: inout Int
-  ) throws(RoutePrintingError) -> LinkWriter {
+    _ path: String, _ clauses: ArraySlice<Clause>, _ attempts: inout Int
+  ) throws(RoutePrintingError) -> String {
     guard let (clause, isInFragment) = clauses.first else {
       attempts -= 1
       var attempt = self
@@ -137,7 +142,7 @@ private struct TemplatePrinter {
         failure = failure ?? error
       }
     }
-    throw failure ?? error("", .ambiguous(path: path.text))
+    throw failure ?? error("", .ambiguous(path: path))
   }
 
   /// The items that may be printed for a clause, the best first; nil for no item.
@@ -174,32 +179,30 @@ private struct TemplatePrinter {
   }
 
   /// The link of the path, the items and the fragment.
-  private mutating func link(_ path: LinkWriter) throws(RoutePrintingError) -> LinkWriter {
-    var link = path
+  private mutating func link(_ path: String) throws(RoutePrintingError) -> String {
     let others = pairs.indices.filter { !used.contains($0) }
     used += others
     let query = ordered(others.map { (pairs[$0].name, pairs[$0].value, .query) })
     // A rest comes last: any text behind it would become a part of it.
-    if link.endsInRest, !query.isEmpty { throw error("", .ambiguous(path: link.text)) }
+    if endsInRest, !query.isEmpty { throw error("", .ambiguous(path: path)) }
     let rest = query.last { $0.place == .rest }?.name
-    for item in query {
-      // `u=` would begin the rest of `?u=**u`, and `u` does not.
-      let isBare = item.place != .rest && item.value.isEmpty && rest?.utf8Equals(item.name) == true
-      if isBare {
-        link.append(bareItem: item.name)
-      } else {
-        link.append(item: item.name, item.value, isRest: item.place == .rest)
+    let texts = query.map { item in
+      if item.place == .rest {
+        return PercentCoding.item(item.name, PercentCoding.reference(item.value.decoded))
       }
+      // `u=` would begin the rest of `?u=**u`, and `u` does not.
+      let isBare = item.value.isEmpty && rest?.utf8Equals(item.name) == true
+      return isBare
+        ? PercentCoding.encoded(item.name, allowed: .queryItem)
+        : PercentCoding.item(item.name, item.value)
     }
-    let fragmentItems = items.filter { $0.place == .fragment }
-    let text =
-      fragment + (fragment.isEmpty || fragmentItems.isEmpty ? "" : "?")
-      + fragmentItems.map { PercentCoding.item($0.name, $0.value) }.joined(separator: "&")
-    if !text.isEmpty {
-      link.begin(.fragment)
-      link.append(encoded: text)
-    }
-    try check(link.text)
+    let fragmentTexts = items.filter { $0.place == .fragment }
+      .map { PercentCoding.item($0.name, $0.value) }
+    let parts = [fragment, fragmentTexts.joined(separator: "&")].filter { !$0.isEmpty }
+    let link =
+      path + (texts.isEmpty ? "" : "?") + texts.joined(separator: "&")
+      + (parts.isEmpty ? "" : "#") + parts.joined(separator: "?")
+    try check(link)
     return link
   }
 
@@ -222,57 +225,57 @@ private struct TemplatePrinter {
     case .text(let pattern): return try text(of: pattern, in: .fragment)
     case .route(_, .none): return ""
     case .route(let route, let mark):
-      var path = LinkWriter()
-      try write(route.plain.segments, to: &path, inFragment: true)
-      return mark.rawValue.dropLast() + path.text
+      return mark.rawValue.dropLast() + (try path(of: route.plain.segments, inFragment: true))
     }
   }
 
   // MARK: Path
 
-  private mutating func write(
-    _ segments: [TextPattern], to link: inout LinkWriter, inFragment: Bool = false
-  ) throws(RoutePrintingError) {
-    for segment in segments { try write(segment, to: &link, inFragment: inFragment) }
-    if segments.isEmpty { link.beginSegment() }
+  private mutating func path(
+    of segments: [TextPattern], inFragment: Bool = false
+  ) throws(RoutePrintingError) -> String {
+    var path = ""
+    for segment in segments { try write(segment, to: &path, inFragment: inFragment) }
+    return segments.isEmpty ? "/" : path
   }
 
   private mutating func write(
-    _ segment: TextPattern, to link: inout LinkWriter, inFragment: Bool = false
+    _ segment: TextPattern, to path: inout String, inFragment: Bool = false
   ) throws(RoutePrintingError) {
     let name = segment.names.first
+    var text = "/"
     if let pattern = segment.pattern {
-      link.beginSegment()
-      link.append(encoded: try text(of: pattern, in: .path))
+      text += try self.text(of: pattern, in: .path)
     } else if let name, segment.isRest {
-      let value = try use(name, in: .path).decoded
-      if value.isEmpty { throw error(name, .empty) }
-      link.beginSegment()
-      link.append(rest: value)
-    } else if let name {
-      for part in try parts(ofWildcard: name) {
-        link.beginSegment()
-        link.append(encoded: part)
+      text += PercentCoding.reference(try use(name, in: .path).decoded)
+      if text == "/" { throw error(name, .empty) }
+      // The rest begins with a segment: an empty segment would be dropped (R10).
+      if ["/", "?", "#"].contains(text.dropFirst().first) {
+        throw error(name, .ambiguous(path: path + text))
       }
+    } else if let name {
+      text += try segments(ofWildcard: name)
     } else {
       throw error("", .unnamed(token: segment.description))
     }
+    path += text
     // In a fragment, dots and controls are text.
     if inFragment { return }
-    link.endSegment()
-    if let failure = link.failure { throw error(name ?? "", failure.reason) }
+    if let (reason, _) = RoutePrintingError.Reason.defect(ofSegments: text) {
+      throw error(name ?? "", reason)
+    }
   }
 
-  /// The parts of a wildcard's value between its slashes.
+  /// The encoded segments of a wildcard's value.
   ///
   /// The first and the last may not be empty, because reading the link would drop them (R10).
-  private mutating func parts(ofWildcard name: String) throws(RoutePrintingError) -> [String] {
+  private mutating func segments(ofWildcard name: String) throws(RoutePrintingError) -> String {
     let value = try use(name, in: .path)
     if value.isEmpty { throw error(name, .empty) }
     if value.hasPrefix("/") || value.hasSuffix("/") {
       throw error(name, .emptySegment(text: value.decoded))
     }
-    return value.parts(separatedBy: ASCII.slash)
+    return value.normalized(.path)
   }
 
   // MARK: Values
@@ -280,10 +283,10 @@ private struct TemplatePrinter {
   private mutating func text(
     of pattern: TextPattern, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
-    var result = LinkWriter(at: place)
+    var result = ""
     for piece in pattern.pieces {
       switch piece {
-      case .literal(let text): result.append(text: text)
+      case .literal(let text): result += PercentCoding.encoded(text, allowed: place.literals)
       case .token(let token):
         guard let name = token.name else {
           throw error("", .unnamed(token: token.longDescription))
@@ -297,10 +300,10 @@ private struct TemplatePrinter {
         } else if !token.type.accepts(text) {
           throw error(name, .mistyped(text: text, wanted: token.type))
         }
-        result.append(encoded: value)
+        result += value.normalized(place.values)
       }
     }
-    return result.text
+    return result
   }
 
   /// Returns a token's value, and marks it as used: the first unused value with its name, since a path and a query
@@ -345,4 +348,9 @@ private struct TemplatePrinter {
   ) -> RoutePrintingError {
     RoutePrintingError(template: template.description, param: param, reason: reason)
   }
+}
+
+extension LinkPart {
+  /// The bytes that are not escaped in the encoded text of a param.
+  fileprivate var values: PercentCoding.AllowedBytes { self == .query ? .paramText : literals }
 }
