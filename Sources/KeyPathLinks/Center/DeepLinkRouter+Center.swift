@@ -1,3 +1,4 @@
+import LinkRouting
 public import LinkRoutingHandlers
 
 extension DeepLinkRouter where Destination == DeepLinkMatch {
@@ -12,7 +13,7 @@ extension DeepLinkRouter where Destination == DeepLinkMatch {
   ) {
     self.init(matching: { center.matches($0).first }, clock: clock)
     root = AnyDeepLinkHandler(owning: center)
-    origins = center.origins
+    redactor = LinkRedactor(center.origins, center.templates.flatMap(\.variants))
     template = { center.matches($0).first?.template }
   }
 }

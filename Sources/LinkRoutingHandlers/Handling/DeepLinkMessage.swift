@@ -25,12 +25,11 @@ extension LinkConvertible {
   ///     cook://…/…
   ///     https:…
   ///
-  /// The hosts of the app's origins are shown, without the labels of a subdomain; nil shows no host.
-  package func shown(_ showingValues: Bool, on origins: LinkOrigins? = nil) -> String {
+  /// The parts that the app's table contains are shown, as by `RouteTable.redacted(_:)`; without a table, no host is.
+  package func shown(_ showingValues: Bool, by redactor: LinkRedactor? = nil) -> String {
     if showingValues { return linkText }
     guard let link = try? LinkComponents(linkText) else { return redaction }
-    guard let origins else { return link.isWeb ? "\(link.scheme):\(redaction)" : redaction }
-    let origin = origins.redacted(link)
-    return link.host == nil || linkText == origin ? origin : "\(origin)/\(redaction)"
+    if let redactor { return redactor.redacted(link) }
+    return link.isWeb ? "\(link.scheme):\(redaction)" : redaction
   }
 }

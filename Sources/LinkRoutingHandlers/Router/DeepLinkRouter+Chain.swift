@@ -90,7 +90,7 @@ extension DeepLinkRouter {
   /// Records a transition, then calls the observer.
   func record(_ transition: DeepLinkTransition<Destination>) -> DeepLinkState {
     var transition = transition
-    transition.origins = origins
+    transition.redactor = redactor
     switch transition.state {
     case .unresolved(_, .noRoute(let target, from: _)) where !canOpen(target):
       transition.template = template(target)

@@ -107,8 +107,8 @@ public final class DeepLinkRouter<Destination: Sendable> {
   private let printing: @MainActor (Destination) throws -> URL?
   /// The template that matches a URL, also if only the app may open its route; nil without a table.
   package var template: @MainActor (URL) -> RouteTemplate? = { _ in nil }
-  /// The origins of the table, if the router has one.
-  package var origins: LinkOrigins?
+  /// Redacts the links of messages, if the router has a table.
+  package var redactor: LinkRedactor?
   private var lastDelivery: (url: URL, time: Duration)?
   /// The last e-mail link, its count of arrivals, and its target, if it is known.
   var lastClick: (url: URL, time: Duration, arrival: Int, target: URL?)?

@@ -44,7 +44,7 @@ public enum DeepLinkState: Sendable {
 ///
 /// ```swift
 /// router.onTransition = { logger.info("\($0)") }
-/// // https://example.com/… from a push notification: ProfileScreen opened it.
+/// // https://example.com/profile/… from a push notification: ProfileScreen opened it.
 /// ```
 ///
 /// Count by ``template``, which the app wrote: the values of a link, which may be secrets, are not in it.
@@ -53,9 +53,8 @@ public enum DeepLinkState: Sendable {
 /// router.onTransition = { analytics.count($0.template, $0.source, $0.state) }
 /// ```
 ///
-/// The log shows the hosts that the router's table lists, without the labels of a subdomain.
-/// `Screen.table.redacted(url)` also shows the parts of the link that the app's templates contain. If a route matches the
-/// link and only the app may open it, the log names the route and the missing mark, `asDeepLinks()`.
+/// The log shows the parts of the link that the router's table contains, as `Screen.table.redacted(url)` does. If a route
+/// matches the link and only the app may open it, the log names the route and the missing mark, `asDeepLinks()`.
 public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// The URL; nil only for a destination without a URL.
   public let url: URL?
@@ -70,15 +69,15 @@ public struct DeepLinkTransition<Destination: Sendable>: Sendable {
   /// An unmatched link has a template if only the app may open its route. An e-mail link that is left to the browser
   /// has one if only the app may open its target.
   public internal(set) var template: RouteTemplate?
-  /// The origins of the router's table; logs may show their hosts.
-  var origins: LinkOrigins?
+  /// Redacts the link; nil if the router has no table.
+  var redactor: LinkRedactor?
 }
 
 extension DeepLinkTransition: DeepLinkMessage {
   /// The transition in one line.
   public func text(showingValues: Bool) -> String {
     let place = destination.flatMap { showingValues ? "\($0)" : nil } ?? "A destination"
-    let link = url?.shown(showingValues, on: origins)
+    let link = url?.shown(showingValues, by: redactor)
     return "\(link ?? place) from \(source): " + outcome(showingValues: showingValues)
   }
 

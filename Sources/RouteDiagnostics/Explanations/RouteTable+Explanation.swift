@@ -39,7 +39,7 @@ extension RouteTable {
       link: link.string,
       outcome: outcome ?? engine.failure(of: link, refusals),
       refusals: refusals,
-      redactedLink: LinkRedactor(engine).redacted(link))
+      redactedLink: LinkRedactor(engine.allOrigins, engine.variants).redacted(link))
   }
 }
 

@@ -55,9 +55,9 @@ struct DeepLinkMessagesTests {
       await router.open(click, resolvedBy: resolver)
       #expect(
         lines == [
-          "https://example.com/… from a universal link: the route /pay/:int(id) matches but may not open "
+          "https://example.com/pay/… from a universal link: the route /pay/:int(id) matches but may not open "
             + "from outside; `asDeepLinks()` marks the routes that may.",
-          "https://example.com/… from a universal link: no route matches.",
+          "https://example.com/pay/… from a universal link: no route matches.",
           "https://…/… from an e-mail: left to the browser: the route /pay/:int(id) matches the target but "
             + "may not open from outside; `asDeepLinks()` marks the routes that may.",
         ])
@@ -127,11 +127,12 @@ struct DeepLinkMessagesTests {
   }
 
   @Test(
-    "A router with a table shows the origins of the table, also if a link has no host",
+    "A router with a table shows the parts of a link that the table has, also if a link has no host",
     arguments: [
       ("cook:/none/SECRET", "cook:…"), ("cook://SECRET/1", "cook://…/…"),
-      ("https://example.com/none/SECRET", "https://example.com/…"),
-      ("https://example.com", "https://example.com"), ("https://SECRET.example/", "https://…/…"),
+      ("https://example.com/none/SECRET", "https://example.com/…/…"),
+      ("https://example.com/b/a?SECRET=1", "https://example.com/…/a?…"),
+      ("https://example.com", "https://example.com"), ("https://SECRET.example/", "https://…/"),
     ])
   func origins(link: String, shown: String) async throws {
     let table = RouteTable(["/a": decode("a")], on: [.web("example.com"), .scheme("cook")])

@@ -27,7 +27,7 @@ final class OnePageAppTests {
   func coldStart() async throws {
     let links = links()
     let link = "https://www.kickstarter.com/projects/creator/project/comments"
-    let shown = "https://www.kickstarter.com/… from a push notification:"
+    let shown = "https://www.kickstarter.com/projects/…/…/comments from a push notification:"
     let pushed = try #require(
       AppLinks.url(inPush: ["url": link + "\n", "aps": ["alert": "Hello"]]))
     await links.open(pushed, from: .push)
@@ -187,7 +187,7 @@ final class OnePageAppTests {
     await links.router.open(.tab(.search), from: .webView)
     #expect(coordinator.tab == .search)
     #expect(
-      lines.last == "https://www.kickstarter.com/… from a web view: AppCoordinator opened it.")
+      lines.last == "https://www.kickstarter.com/search from a web view: AppCoordinator opened it.")
   }
 
   @Test("A screen opens the pages of its own project only")

@@ -1,4 +1,5 @@
-public import LinkRouting
+/// The replacement of a hidden text.
+package let redaction = "…"
 
 extension RouteTable {
   /// A link for a log: it shows what the app's templates say, and not what its users say.
@@ -16,15 +17,16 @@ extension RouteTable {
   /// - Returns: The link, with `…` for everything else.
   /// - Complexity: O(*n* + *m*) in the length of the link and that of all templates.
   public func redacted(_ link: some LinkConvertible) -> String {
-    (try? link.linkComponents).map { LinkRedactor(engine).redacted($0) } ?? redaction
+    (try? link.linkComponents).map { LinkRedactor(engine.allOrigins, engine.variants).redacted($0) }
+      ?? redaction
   }
 }
 
 /// Redacts the links of a log: it reads all templates once.
 ///
 /// Strings are compared by their bytes (R1).
-package struct LinkRedactor {
-  private let origins: LinkOrigins
+package struct LinkRedactor: Sendable {
+  private let origins: [LinkOrigins.Origin]
   /// The literals of segments, and the strings of tokens that match few.
   private var segments: Set<[UInt8]> = []
   /// The literals that ignore case, in lower case.
@@ -32,9 +34,9 @@ package struct LinkRedactor {
   /// The names of query items.
   private var names: Set<[UInt8]> = []
 
-  package init(_ engine: RouteEngine) {
-    origins = engine.allOrigins
-    for variant in engine.variants {
+  package init(_ origins: LinkOrigins, _ variants: [RouteVariant]) {
+    self.origins = origins.list
+    for variant in variants {
       for pattern in variant.segments.compactMap(\.pattern) {
         if pattern.ignoresCase {
           anyCase.insert((pattern.text ?? "").lowercasedASCII.bytes)
@@ -47,12 +49,15 @@ package struct LinkRedactor {
   }
 
   package func redacted(_ link: LinkComponents) -> String {
-    var text = origins.redacted(link) { host in
-      // A host with an escape is the segment that it stands for.
-      host.contains("%")
-        ? link.hostAsSegment.map { redacted(segment: $0) } ?? redaction : redacted(host: host)
+    let scheme = link.scheme.lowercasedASCII
+    var text = (origins.contains { $0.scheme == scheme } ? link.scheme : redaction) + ":"
+    // Without an authority nobody can tell which text is private.
+    guard let host = link.writtenHost else { return text + redaction }
+    text += "//" + (link.hasUserinfo ? redaction + "@" : "")
+    if !host.isEmpty { text += redacted(host: host) }
+    if let port = link.port, !port.isEmpty {
+      text += ":" + (origins.contains { $0.listedPort == port } ? port : redaction)
     }
-    if link.writtenHost == nil { return text }
     let segments = link.pathSegments
     if segments.isEmpty, !link.pathRange.isEmpty { text += "/" }
     for segment in segments { text += "/" + redacted(segment: segment) }
@@ -63,10 +68,21 @@ package struct LinkRedactor {
   }
 
   private func redacted(host: String) -> String {
+    let name = host.lowercasedASCII
+    for origin in origins {
+      switch origin.host {
+      case .name(let listed) where listed == name: return host
+      case .subdomains(let parent) where name.hasSuffix("." + parent):
+        return redaction + "." + parent
+      default: continue
+      }
+    }
+    guard origins.contains(where: { $0.host == .firstSegment }) else { return redaction }
+    // A host with an escape is the segment that it stands for.
+    if host.contains("%") { return redacted(segment: host.decoded) }
     let segment = redacted(segment: host)
     // The host ignores case (R3).
-    return segment == redaction && redacted(segment: host.lowercasedASCII) != redaction
-      ? host : segment
+    return segment == redaction && redacted(segment: name) != redaction ? host : segment
   }
 
   private func redacted(segment: String) -> String {
