@@ -73,10 +73,12 @@ let package = Package(
       dependencies: ["KickstarterNavigation", "RouteFixtures", "RouteDiagnostics", "LinkRouting"],
       swiftSettings: swiftSettings),
     .target(
-      name: "TestSupport", dependencies: ["LinkRouting"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["RouteDiagnostics", "LinkRouting"],
+      path: "Tests/TestSupport",
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "LinkRoutingTests", dependencies: ["LinkRouting", "TemplatePrinting", "TestSupport"],
+      name: "LinkRoutingTests",
+      dependencies: ["LinkRouting", "RouteDiagnostics", "TemplatePrinting", "TestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "RouteDiagnosticsTests",

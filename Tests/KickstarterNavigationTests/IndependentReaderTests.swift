@@ -1,5 +1,6 @@
 import KickstarterNavigation
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 import Testing
 

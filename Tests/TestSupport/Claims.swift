@@ -1,5 +1,6 @@
 import Foundation
 package import LinkRouting
+import RouteDiagnostics
 
 /// The sentences of a page about templates that a test can check.
 ///

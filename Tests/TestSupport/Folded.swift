@@ -1,4 +1,5 @@
 package import LinkRouting
+import RouteDiagnostics
 
 extension RouteTable {
   /// The definition of `match`: the first route that matches the link and whose decoder makes a destination, unless a

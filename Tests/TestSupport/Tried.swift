@@ -1,4 +1,5 @@
 package import LinkRouting
+import RouteDiagnostics
 
 /// Small tables, to be held to what is plain to see.
 package enum SmallTable {

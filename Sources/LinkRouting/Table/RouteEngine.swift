@@ -102,7 +102,7 @@ extension RouteEngine {
   /// - Complexity: O(*n*) in the length of the link, and O(*m* log *m*) in the number of candidates, of which
   ///   there are seldom more than two.
   @inlinable
-  func firstMatch(
+  package func firstMatch(
     of link: some LinkConvertible, where body: (_ route: Int, _ params: RouteParams) -> Bool
   ) {
     // The compiler knows the type of the link, so this is no test at run time.

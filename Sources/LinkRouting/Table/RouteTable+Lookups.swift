@@ -1,5 +1,5 @@
 // The look-ups of a table, for a `String`, a `URL` or `LinkComponents`. Each is a loop over the candidates of the
-// link; `routesInOrder(for:)` has their definition.
+// link; `routesInOrder(for:)` of RouteDiagnostics has their definition.
 
 extension RouteTable {
   /// The destination of a link; nil if the link is malformed, its origin is not listed, or no route matches.
@@ -27,7 +27,7 @@ extension RouteTable {
 
   /// The destination that a route makes of params.
   @inlinable
-  func destination(ofRoute route: Int, _ params: RouteParams) throws -> Destination {
+  package func destination(ofRoute route: Int, _ params: RouteParams) throws -> Destination {
     let destination = try decoders[route](params)
     if let admitted, !admitted[route] { throw LinkRefusal.inApp }
     return destination

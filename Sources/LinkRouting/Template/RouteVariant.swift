@@ -78,7 +78,7 @@ package final class RouteVariant: Sendable {
   /// - Parameters:
   ///   - tail: The key of the query and the fragment, if known.
   ///   - grouped: The text of the template with groups that this variant is a part of.
-  init(
+  package init(
     segments: [TextPattern], query: [RouteTemplate.QueryClause],
     fragment: FragmentPattern?,
     tail: OrderKey? = nil, partOf grouped: String? = nil
@@ -99,14 +99,6 @@ package final class RouteVariant: Sendable {
     if let fragment { parts.add(fragment) }
     (steps, clauses, alternatives) = (parts.steps, parts.clauses, parts.alternatives)
     (patterns, tokens, bytes, rest) = (parts.patterns, parts.tokens, parts.bytes, parts.rest)
-  }
-
-  /// The variant as an origin without a host reads it: a literal in the first segment ignores case (R3).
-  package var onHosts: RouteVariant {
-    guard let literal = segments.first?.literal else { return self }
-    return RouteVariant(
-      segments: [TextPattern(literal, ignoringCase: true)] + segments.dropFirst(), query: query,
-      fragment: fragment)
   }
 
   /// Its place in the order of R15.

@@ -1,4 +1,4 @@
-import LinkRouting
+package import LinkRouting
 
 /// Finds the conflicts of a table.
 ///
@@ -179,5 +179,21 @@ struct ConflictSearch {
   /// Zero bytes separate the three strings, which contain none.
   private static func order(of party: RouteConflict.Party) -> [UInt8] {
     [party.template.description, party.location ?? "", party.place ?? ""].flatMap { $0.utf8 + [0] }
+  }
+}
+
+extension RoutePlace {
+  /// `3rd of 17 routes`; nil for a route that was written alone.
+  package var ordinal: String? {
+    if count == 1 { return nil }
+    let suffix =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(suffix) of \(count) routes"
   }
 }

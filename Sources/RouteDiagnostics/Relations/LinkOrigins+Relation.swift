@@ -84,3 +84,13 @@ extension LinkOrigins.Origin.Host {
     }
   }
 }
+
+extension RouteVariant {
+  /// The variant as an origin without a host reads it: a literal in the first segment ignores case (R3).
+  var onHosts: RouteVariant {
+    guard let literal = segments.first?.literal else { return self }
+    return RouteVariant(
+      segments: [TextPattern(literal, ignoringCase: true)] + segments.dropFirst(), query: query,
+      fragment: fragment)
+  }
+}

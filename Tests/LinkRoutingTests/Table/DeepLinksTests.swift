@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import RouteDiagnostics
 import TestSupport
 import Testing
 

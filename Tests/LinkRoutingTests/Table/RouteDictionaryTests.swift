@@ -1,3 +1,4 @@
+import RouteDiagnostics
 import Testing
 
 @testable import LinkRouting

@@ -1,3 +1,5 @@
+package import LinkRouting
+
 /// A route whose template matches a link.
 package struct RouteCandidate<Destination> {
   fileprivate let table: RouteTable<Destination>
@@ -14,8 +16,8 @@ package struct RouteCandidate<Destination> {
 
   /// The destination of the link.
   ///
-  /// - Throws: The error of the route's decoder, which passes the link to the next route; or ``LinkRefusal``, which
-  ///   ends the match ([R19](doc:Rules)), also if the link comes from outside and may not open the route.
+  /// - Throws: The error of the route's decoder, which passes the link to the next route; or `LinkRefusal`, which
+  ///   ends the match (R19), also if the link comes from outside and may not open the route.
   package func destination() throws -> Destination { try table.destination(ofRoute: route, params) }
 }
 
@@ -25,7 +27,7 @@ extension RouteTable {
   ///
   /// A template that matches a link in several ways, through its groups, is there once for each way.
   ///
-  /// - Parameter link: A string, a `URL`, or ``LinkComponents``.
+  /// - Parameter link: A string, a `URL`, or `LinkComponents`.
   /// - Complexity: O(*n*) in the length of the link, and as much for each candidate.
   package func candidates(of link: some LinkConvertible) -> [RouteCandidate<Destination>] {
     var candidates: [RouteCandidate<Destination>] = []
