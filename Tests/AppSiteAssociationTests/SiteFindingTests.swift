@@ -180,7 +180,8 @@ import Testing
     #expect(
       untried.map(\.description)
         == ["days", "nights"].map {
-          "no link of the route /\($0)/:day was tried: pass one in `trying:`"
+          "no sample link opens the route /\($0)/:day: write a link of it into the fixtures, or "
+            + "pass one in `trying:`"
         })
     #expect(untried.allSatisfy { $0.isDrift && $0.link.isEmpty })
     let tried = findings(["https://example.com/days/day-1"])

@@ -30,20 +30,20 @@ extension DeclaredLinks {
       filter.paths.compactMap { path -> String? in
         // A filter does not exclude longer paths.
         let rules = [path.rule] + (path.rule.hasSuffix("*") ? [path.rule + "/x"] : [])
-        let host = IntentFilter.name(in: filter.hosts[0])
         let link = rules.lazy.compactMap { rule in
-          table.deepLinks.strayLink(of: .init(.init(path: rule)), on: host)
+          table.deepLinks.strayLink(of: .init(.init(path: rule)), on: filter.sample)
         }.first
         let (name, value) = path.attributes[0]
         return link.map { stray("android:\(name)=\"\(value)\"", $0) }
       }
     }
-    let isOnAnyServer = RouteOrigins(of: table).deepLinks.contains {
-      $0.host == .anyServer && $0.scheme == "https"
+    let others = table.deepLinks.origins.list.filter {
+      $0.scheme == "https" && ($0.host == .anyServer || $0.port != nil)
     }
     return wide
-      + (isOnAnyServer
-        ? ["a filter has the names of its hosts, so routes on any server are in none"] : [])
+      + others.map(\.text).unique.map {
+        "a filter has the names of its hosts, so routes on \($0) are in none"
+      }
   }
 }
 

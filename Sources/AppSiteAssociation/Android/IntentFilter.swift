@@ -9,6 +9,8 @@ import RouteDiagnostics
 struct IntentFilter: Hashable {
   var schemes: [String]
   var hosts: [String] = []
+  /// One of the hosts, or a subdomain that a host such as `*.example.com` stands for.
+  var sample = ""
   /// The paths; all paths if there is none.
   var paths: [AndroidPath] = []
 }
@@ -16,41 +18,32 @@ struct IntentFilter: Hashable {
 extension IntentFilter {
   /// The filters of a table: one for the hosts that have the same routes, and one for each scheme of the app.
   static func all(of table: RouteTable<some Any>) -> [IntentFilter] {
-    let origins = DeclaredLinks.RouteOrigins(of: table).deepLinks
-    let hosts = origins.compactMap { origin -> String? in
-      switch origin.host {
-      case .name, .subdomains: origin.scheme == "https" ? origin.host.words : nil
-      default: nil
-      }
-    }
+    let table = table.deepLinks
     var filters: [IntentFilter] = []
-    for host in hosts.unique {
-      let filter = IntentFilter(of: table.deepLinks, on: host)
+    for place in table.origins.webPlaces where place.origin.host != .anyServer {
+      let filter = IntentFilter(of: table, on: place)
       if let index = filters.firstIndex(where: {
         $0.paths == filter.paths && $0.schemes == filter.schemes
       }) {
-        filters[index].hosts.append(host)
+        filters[index].hosts += filter.hosts
       } else {
         filters.append(filter)
       }
     }
-    let schemes = origins.filter { $0.host != .any && !LinkOrigins.isOfWeb(scheme: $0.scheme) }
+    let schemes = table.origins.list.filter {
+      $0.host != .any && !LinkOrigins.isOfWeb(scheme: $0.scheme)
+    }
     return filters + schemes.map(\.scheme).unique.map { IntentFilter(schemes: [$0]) }
   }
 
   /// The filter of a table's routes on a host, or on all subdomains of a host.
-  private init(of table: RouteTable<some Any>, on host: String) {
-    hosts = [host]
-    let host = Self.name(in: host)
-    schemes = ["https"] + (table.origins.contains("http://\(host)/") ? ["http"] : [])
-    let all = PlainRoute.all(of: table, on: host).map { AndroidPath($0.path) }.unique
+  private init(of table: RouteTable<some Any>, on place: LinkPlace) {
+    hosts = [place.origin.host.words ?? ""]
+    sample = place.host ?? ""
+    schemes = ["https"] + (table.origins.contains("http://\(sample)/") ? ["http"] : [])
+    let all = PlainRoute.all(of: table, on: sample).map { AndroidPath($0.path) }.unique
       .sorted { ($0.segmentCount, $0.rule) < ($1.segmentCount, $1.rule) }
     paths = all.filter { path in !all.contains { $0.takesAll(of: path) } }
-  }
-
-  /// A host, or one of the subdomains that `*.example.com` stands for.
-  static func name(in host: String) -> String {
-    host.hasPrefix("*") ? "any" + host.dropFirst() : host
   }
 
   /// The lines of a manifest.

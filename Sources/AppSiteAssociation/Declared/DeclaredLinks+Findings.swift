@@ -1,24 +1,13 @@
 public import LinkRouting
 public import RouteDiagnostics
 
+/// The origins of an app's routes: those of routes that links from outside may open, and all.
+private struct RouteOrigins {
+  let deepLinks: [LinkOrigins.Origin]
+  let all: [LinkOrigins.Origin]
+}
+
 extension DeclaredLinks {
-  /// The origins of an app's routes: those of routes that links from outside may open, and the others.
-  package struct RouteOrigins {
-    var deepLinks: [LinkOrigins.Origin]
-    var others: [LinkOrigins.Origin]
-
-    package init(of table: RouteTable<some Any>) {
-      let routes = table.engine.routes.sorted { $0.part < $1.part }
-      func origins(_ isDeepLink: Bool) -> [LinkOrigins.Origin] {
-        var seen: Set<Int> = []
-        return routes.filter { $0.isDeepLink == isDeepLink && seen.insert($0.part).inserted }
-          .flatMap(\.origins.list)
-      }
-      deepLinks = origins(true)
-      others = origins(false)
-    }
-  }
-
   /// The differences between the property lists and the routes of a table.
   ///
   /// ```swift
@@ -34,25 +23,9 @@ extension DeclaredLinks {
   public func findings(
     against table: RouteTable<some Any>, settings: [String: String] = [:]
   ) -> [CheckFinding] {
-    findings(against: table, settings: BuildSettings(values: settings))
-  }
-
-  package func findings(
-    against table: RouteTable<some Any>, settings: BuildSettings
-  ) -> [CheckFinding] {
-    findings(for: RouteOrigins(of: table), settings: settings)
-  }
-
-  /// The differences between the files and the routes: entries without a route, and origins of routes without an
-  /// entry.
-  ///
-  /// Only routes that may open from outside need an entry.
-  ///
-  /// - Parameters:
-  ///   - origins: The origins of the app's routes.
-  ///   - settings: The values of build settings in entries, such as `$(HOST)`.
-  /// - Returns: Errors first, then warnings, then notes.
-  package func findings(for origins: RouteOrigins, settings: BuildSettings) -> [CheckFinding] {
+    let settings = BuildSettings(values: settings)
+    let origins = RouteOrigins(
+      deepLinks: table.deepLinks.origins.list, all: table.origins.list)
     var findings: [CheckFinding] = []
     if let domains {
       findings += DomainCheck(entries: domains, origins: origins, settings: settings).findings
@@ -128,7 +101,7 @@ private struct DomainCheck: DeclarationCheck {
   typealias Host = LinkOrigins.Origin.Host
 
   let entries: DeclaredLinks.Entries
-  let origins: DeclaredLinks.RouteOrigins
+  let origins: RouteOrigins
   let settings: BuildSettings
 
   private static let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
@@ -208,7 +181,7 @@ private struct DomainCheck: DeclarationCheck {
       return [
         finding(
           .error, "noRoute",
-          origins.others.contains(where: isOn)
+          origins.all.contains(where: isOn)
             ? "\(entry): no route on \(words(host)) may open from outside: mark routes with `asDeepLinks()`"
             : "\(entry): no route is on \(words(host)), so its links open the app and lead nowhere")
       ]
@@ -274,7 +247,7 @@ private struct DomainCheck: DeclarationCheck {
 /// Compares the schemes of an `Info.plist` with the routes' custom schemes.
 private struct SchemeCheck: DeclarationCheck {
   let entries: DeclaredLinks.Entries
-  let origins: DeclaredLinks.RouteOrigins
+  let origins: RouteOrigins
   let settings: BuildSettings
 
   var findings: [CheckFinding] {
@@ -302,7 +275,7 @@ private struct SchemeCheck: DeclarationCheck {
         findings.append(
           finding(
             .warning, "noRoute",
-            isOn(scheme, origins.others)
+            isOn(scheme, origins.all)
               ? "\(entry): no route on \(scheme): may open from outside: mark routes with `asDeepLinks()`"
               : "\(entry): no route is on \(scheme):, so its links open the app and lead nowhere, unless "
                 + "other code of the app reads them"))

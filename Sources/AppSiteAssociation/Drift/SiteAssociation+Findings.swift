@@ -36,21 +36,15 @@ extension SiteAssociation {
     against table: RouteTable<Destination>, on host: String, app: AppID? = nil,
     trying links: some Sequence<String> = EmptyCollection<String>()
   ) -> [SiteFinding] {
-    search(table, on: host, for: app).findings(trying: links)
-  }
-
-  private func search<Destination>(
-    _ table: RouteTable<Destination>, on host: String, for app: AppID?
-  ) -> DriftSearch<Destination> {
-    DriftSearch(self, for: app, table, on: host)
+    DriftSearch(self, for: app, table, on: host).findings(trying: links)
   }
 
   /// The findings, and the templates of universal links: the file opens the app with a link of each.
   package func drift<Destination>(
-    from table: RouteTable<Destination>, on host: String
+    from table: RouteTable<Destination>, on host: String, trying links: [String]
   ) -> (findings: [SiteFinding], universal: Set<RouteTemplate>) {
-    let search = search(table, on: host, for: nil)
-    return (search.findings(trying: []), search.universalTemplates)
+    let search = DriftSearch(self, for: nil, table, on: host)
+    return (search.findings(trying: links), search.universalTemplates)
   }
 }
 

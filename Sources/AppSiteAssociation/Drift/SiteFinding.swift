@@ -37,9 +37,11 @@ public struct SiteFinding: Hashable, Sendable {
   /// Whether you have something to do: correct the file or the routes, or pass a link of the route.
   public var isDrift: Bool { kind != .wider && kind != .narrower }
 
-  /// The finding of a check: an error if you have something to do, or else a note.
+  /// The finding of a check: an error if you have something to correct, a warning if a route was not tried.
   package var finding: CheckFinding {
-    CheckFinding(isDrift ? .error : .note, "\(kind)", description.onOneLine)
+    let isUntriedRoute = kind == .untried && rule == nil
+    return CheckFinding(
+      isUntriedRoute ? .warning : isDrift ? .error : .note, "\(kind)", description.onOneLine)
   }
 }
 
@@ -57,7 +59,7 @@ extension SiteFinding: CustomStringConvertible {
         + (hasNeedlessEscape ? ": a file compares links as they are written, with \"%\"" : "")
     case .untried:
       rule == nil
-        ? "no link of \(route) was tried: pass one in `trying:`"
+        ? "no sample link opens \(route): write a link of it into the fixtures, or pass one in `trying:`"
         : "\(component) was tried with only some of its links, which are too many or too long: make it shorter"
     }
   }

@@ -32,14 +32,12 @@ final class PlainRoute {
 
   /// The plain routes of a table on a host, in the order in which the table tries them.
   ///
-  /// - Precondition: The host is one of the table's.
+  /// - Precondition: The host is one of the table's, or the table has none.
   static func all(of table: RouteTable<some Any>, on host: String) -> [PlainRoute] {
     precondition(
-      table.templates.isEmpty || table.origins.contains("https://\(host)/"),
-      """
-      the table has no routes on the host "\(host)": write one of \(table.origins.webHosts), or one that \
-      an origin such as `https://*.example.com` admits
-      """)
+      table.origins.contains("https://\(host)/") || table.origins.webPlaces.isEmpty,
+      "no route is on the host \"\(host)\": write a host of the table, such as \(table.origins.webPlaces.compactMap(\.host))"
+    )
     return table.admittedRoutesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap {
       route in
       route.template.variants.flatMap { variant in

@@ -2,6 +2,7 @@ import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import RouteFixtures
 
 /// `aasa`: the app's `apple-app-site-association` file, and where one has drifted from the
 /// routes.
@@ -41,9 +42,10 @@ struct AasaCommand<Tool: LinkTool>: Command {
         "check" compares FILE with the routes; "-" is the standard input. It reports
 
           error    a link opens the app and has no route, or has a route and opens the
-                   browser; an entry without an app ID, or with a wrong one; a route of which
-                   no link is known, or a component with too many links to try
-          warning  no route may open from outside; an unknown key or variable; a pattern
+                   browser; an entry without an app ID, or with a wrong one; a component with
+                   too many links to try
+          warning  no route may open from outside; a route that no sample link opens, nor
+                   a row of the fixtures; an unknown key or variable; a pattern
                    that matches no link, such as a path with a "#", a space or a host; "*" for
                    a query item, which may then be missing; a component that is never used, if
                    only one of the two excludes
@@ -62,13 +64,17 @@ struct AasaCommand<Tool: LinkTool>: Command {
   }
 
   private let task: Task
+  /// Empty for an app without a host for `https`.
   private let host: String
   private let isJSON: Bool
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    var apps = try Self.appIDs(of: arguments.values(of: Self.appID))
-    if apps.isEmpty { apps = try Self.appIDs(of: Tool.appIDs) }
+    let named = arguments.values(of: Self.appID)
+    let apps = try (named.isEmpty ? Tool.appIDs : named).map { text throws(UsageError) in
+      guard let app = AppID(text) else { throw .malformed(text, wanted: AppID.expectation) }
+      return app
+    }
     host = try Self.host(arguments)
     isJSON = arguments.contains(Self.json)
     isListingNotes = isJSON || arguments.contains(Self.notes)
@@ -85,24 +91,26 @@ struct AasaCommand<Tool: LinkTool>: Command {
     task = .check(file: operands[1], apps: apps)
   }
 
-  private static func appIDs(of texts: [String]) throws(UsageError) -> [AppID] {
-    var apps: [AppID] = []
-    for text in texts {
-      guard let app = AppID(text) else { throw .malformed(text, wanted: AppID.expectation) }
-      apps.append(app)
-    }
-    return apps
-  }
-
-  /// The host that is asked for, or the app's first.
+  /// The host that is asked for, or the app's first, or an example of its hosts; empty if no host has `https` links.
   ///
   /// If no route may open from outside, the hosts are those of all routes: the command then warns.
   static func host(_ arguments: Arguments) throws(UsageError) -> String {
     let table = Tool.Destination.table
-    let hosts = (table.opensFromOutside ? table.deepLinks : table).origins.webHosts
-    let host = arguments.values(of: Self.host).last?.lowercased() ?? hosts.first ?? ""
-    guard hosts.contains(host) else { throw .unknownHost(host, known: hosts) }
+    let origins = (table.opensFromOutside ? table.deepLinks : table).origins
+    let hosts = origins.webPlaces.compactMap(\.host)
+    guard let host = arguments.values(of: Self.host).last?.lowercased() else {
+      return hosts.first ?? ""
+    }
+    guard LinkOrigins.isHost(host), origins.contains("https://\(host)/") else {
+      throw .unknownHost(host, known: hosts)
+    }
     return host
+  }
+
+  /// A warning if a file for a host opens the app with no link.
+  static func warning(on host: String) -> String? {
+    if !Tool.Destination.table.opensFromOutside { return nothingOpensFromOutside }
+    return host.isEmpty ? "no route is on https, so the file opens the app with no link" : nil
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
@@ -117,12 +125,11 @@ struct AasaCommand<Tool: LinkTool>: Command {
   ) throws(ConsoleError) -> ExitStatus {
     let table = Tool.Destination.deepLinkTable
     let file = SiteAssociation(of: table, on: host, for: apps)
-    let warnings = [
-      table.opensFromOutside ? nil : nothingOpensFromOutside,
-      SiteAssociation.sizeWarning(forBytes: file.json.utf8.count),
-    ]
     try console.write(
-      file: file.json, warnings: warnings.compactMap(\.self),
+      file: file.json,
+      warnings: [
+        Self.warning(on: host), SiteAssociation.sizeWarning(forBytes: file.json.utf8.count),
+      ],
       notes: file.findings(against: table, on: host).map { "\($0)" },
       isListingNotes: isListingNotes)
     return .success
@@ -160,24 +167,23 @@ struct AasaCommand<Tool: LinkTool>: Command {
       findings.append(finding(.error, "noEntry", message))
     }
     let table = Tool.Destination.deepLinkTable
-    if !table.opensFromOutside {
-      findings.append(finding(.warning, "nothingOpens", nothingOpensFromOutside))
-    }
-    findings +=
-      SiteAssociation.sizeWarning(forBytes: bytes.count).map { [finding(.warning, "size", $0)] }
-      ?? []
+    findings += [
+      Self.warning(on: host).map { finding(.warning, "nothingOpens", $0) },
+      SiteAssociation.sizeWarning(forBytes: bytes.count).map { finding(.warning, "size", $0) },
+    ].compactMap(\.self)
     findings += SiteAssociation.keyWarnings(for: Data(bytes)).map { finding(.warning, "key", $0) }
     findings += file.patternWarnings.map { finding(.warning, "pattern", $0) }
     findings += file.unreached.map {
       finding($0.isMistake ? .warning : .note, "unreached", $0.description)
     }
+    let links = CheckedFixtures<Tool>.ownRows.map(\.url)
     // Apps with the same entries have the same findings.
     var entries: Set<[Bool]> = []
     let compared = apps.filter { app in
       named.contains(app) && entries.insert(file.details.map { $0.appIDs.contains(app) }).inserted
     }
     let drift = (apps.isEmpty ? [nil] : compared.map(Optional.some)).flatMap {
-      file.findings(against: table, on: host, app: $0)
+      file.findings(against: table, on: host, app: $0, trying: links)
     }
     return findings
       + drift.unique.map(\.finding).map { finding($0.severity, $0.kind, $0.message) }

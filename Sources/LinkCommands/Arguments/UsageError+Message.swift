@@ -36,7 +36,9 @@ extension UsageError: CustomStringConvertible {
     case .malformed(let text, let wanted):
       "\"\(text)\" is not \(wanted)"
     case .unknownHost(let host, let known):
-      "no route is on the host \"\(host)\"" + Self.hint(host, known)
+      known.isEmpty
+        ? "no route is on https, so there is no host: leave out --host"
+        : "no route is on the host \"\(host)\"" + Self.hint(host, known)
     }
   }
 

@@ -80,7 +80,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
   private let infoPlist: String?
   /// Whether a property list is compared with the routes.
   private let checksDeclarations: Bool
-  private var settings = BuildSettings()
+  private var settings: [String: String] = [:]
 
   init(_ arguments: Arguments) throws(UsageError) {
     isJSON = arguments.contains(.json)
@@ -99,7 +99,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
         throw .needs(Self.setting.name, "\(Self.entitlements.name) or \(Self.infoPlist.name)")
       }
       let (name, value) = try Arguments.assignment(text, of: "setting")
-      settings.values[name] = value
+      settings[name] = value
     }
   }
 
@@ -109,7 +109,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
     if checksRoutes {
       if recording.isOn { try FixtureFiles.create(path) }
       let hasRows = FixtureFiles.exist(path)
-      isFaulty = try checkRoutes(hasRows ? path : nil, on: &console) || isFaulty
+      isFaulty = try checkRoutes(hasRows: hasRows, on: &console) || isFaulty
       if !hasRows { return isFaulty ? .failure : .success }
     }
     isFaulty = try checkFixtures(path, on: &console) || isFaulty
@@ -120,17 +120,15 @@ struct CheckCommand<Tool: LinkTool>: Command {
 
   /// Whether a sample link shows an error, or two routes collide.
   ///
-  /// - Parameter path: The fixtures of the app, if there are any.
+  /// - Parameter hasRows: Whether the app has fixtures.
   private func checkRoutes(
-    _ path: String?, on console: inout Console
+    hasRows: Bool, on console: inout Console
   ) throws(ConsoleError) -> Bool {
-    let files = try path.map(FixtureFiles.files) ?? []
-    let rows = (try? CheckedFixtures<Tool>(files))?.rows ?? []
-    let routes = CheckedRoutes<Tool>(sources: sources, rows: rows)
+    let routes = CheckedRoutes<Tool>(sources: sources, rows: CheckedFixtures<Tool>.ownRows)
     for finding in routes.findings { try finding.write(asJSON: isJSON, to: &console) }
     if !isJSON {
       let hint =
-        path == nil
+        !hasRows
         ? "\nthere are no links at \(Tool.fixtures): --record writes a row for each route that is right"
         : ""
       try console.output.write(lines: (routes.summary + hint).split(separator: "\n"))

@@ -50,6 +50,12 @@ struct CheckedFixtures<Tool: LinkTool> {
     "note: no link of \(path) is on an origin of this app: perhaps it is another app's file"
   }
 
+  /// The app's own rows; none if there are none, or a file holds something else.
+  static var ownRows: [LinkFixture] {
+    guard let files = try? FixtureFiles.files(Tool.fixtures) else { return [] }
+    return (try? CheckedFixtures(files))?.rows ?? []
+  }
+
   /// The changes that recording would make.
   func changes(renewing: Bool) -> [RowChange] {
     fixtures.changes(recording: Tool.Destination.self, renewing: renewing)

@@ -6,11 +6,11 @@ import RouteDiagnostics
 extension Console {
   /// Prints a file that the routes make; its warnings and its notes go to the standard error.
   mutating func write(
-    file text: String, warnings: [String], notes: [String], isListingNotes: Bool
+    file text: String, warnings: [String?], notes: [String], isListingNotes: Bool
   ) throws(ConsoleError) {
     output.write(text)
     try output.flush()
-    for warning in warnings { complain("warning: \(warning)") }
+    for warning in warnings.compactMap(\.self) { complain("warning: \(warning)") }
     for note in isListingNotes ? notes : notes.counted { complain("note: \(note)") }
   }
 }

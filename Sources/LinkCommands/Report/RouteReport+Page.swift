@@ -44,7 +44,7 @@ extension RouteReport {
       """
       In an address, <code>:name</code> stands for a text, <code>:int(name)</code> for a number, and parentheses
       for what may be missing. \(Badge.outside.tag)links on a web page and in other apps may open the screen.
-      \(Badge.site.tag)the system opens the app for links on \(host), not the browser.
+      \(Badge.site.tag)the system opens the app for web links\(host.isEmpty ? "" : " on \(host)"), not the browser.
       """, list(true, other: "other screen")))
     \(section(
       "hostile", "Links that try to deceive the app", "They test the app: nobody should open them.",
@@ -82,7 +82,7 @@ extension RouteReport {
     let total = groups.reduce(0) { $0 + $1.count }
     let note: HTML =
       total == 0
-      ? "There is no link. Write one link a line, such as <code>https://\(host)/</code>."
+      ? "There is no link. Write one link a line."
       : log?.isShowingValues != false
         ? ""
         : """

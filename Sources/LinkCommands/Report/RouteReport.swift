@@ -80,7 +80,7 @@ struct RouteReport<Tool: LinkTool> {
   let hostile: [(cause: Cause, link: Link)]
   /// Problems, conflicts and differences.
   let checks: [Check]
-  /// The host whose site association is compared with the routes.
+  /// The host whose site association is compared with the routes; empty for an app without a host for `https`.
   let host: String
   /// The templates of universal links: the site association opens the app with them.
   let universal: Set<RouteTemplate>
@@ -100,11 +100,9 @@ struct RouteReport<Tool: LinkTool> {
   ) {
     (self.host, self.log, self.date) = (host, log, date)
     let outside = Tool.Destination.deepLinkTable
-    // An app may have no host of the web.
-    let isServed = outside.origins.webHosts.contains(host)
-    let file = isServed ? file ?? SiteAssociation(of: outside, on: host, for: []) : nil
-    let found = file?.drift(from: outside, on: host)
-    universal = found?.universal ?? []
+    let found = (file ?? SiteAssociation(of: outside, on: host, for: [])).drift(
+      from: outside, on: host, trying: (fixtures?.rows ?? CheckedFixtures<Tool>.ownRows).map(\.url))
+    universal = found.universal
     let wrong = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
     let faulty = Set(wrong.compactMap(\.row))
     let lines = RowLines(Array(faulty))
@@ -118,7 +116,7 @@ struct RouteReport<Tool: LinkTool> {
       + Tool.Destination.table.conflicts.map(\.diagnostic).map {
         ("conflicts", $0.message + ".", $0.location, "\($0)")
       }
-      + (found?.findings ?? []).filter(\.isDrift).map {
+      + found.findings.filter { $0.finding.severity == .error }.map {
         ("differences to the site association", "The site association of \(host): \($0)", nil, "")
       }
 

@@ -25,10 +25,12 @@ enum AndroidFiles<Tool: LinkTool> {
     ]
   }
 
-  /// The text of the file that the options ask for, and its notes; nil if they ask for none.
-  static func file(_ arguments: Arguments) throws(UsageError) -> (text: String, notes: [String])? {
+  /// The text of the file that the options ask for, a warning and its notes; nil if they ask for none.
+  static func file(
+    _ arguments: Arguments
+  ) throws(UsageError) -> (text: String, warning: String?, notes: [String])? {
     try arguments.refuse(assetLinks, with: intentFilters)
-    let table = Tool.Destination.table
+    let table = Tool.Destination.deepLinkTable
     let isOfFilters = arguments.contains(intentFilters)
     guard arguments.contains(assetLinks) else {
       for option in [package, fingerprint, AasaCommand<Tool>.host]
@@ -38,7 +40,8 @@ enum AndroidFiles<Tool: LinkTool> {
       }
       if !isOfFilters { return nil }
       let text = DeclaredLinks.intentFilters(of: table)
-      return (text, DeclaredLinks.intentFilterNotes(of: table))
+      let warning = table.opensFromOutside ? nil : nothingOpensFromOutside
+      return (text, warning, DeclaredLinks.intentFilterNotes(of: table))
     }
     guard let id = arguments.values(of: package).last else {
       throw .missingOperand(package.heading)
@@ -53,7 +56,7 @@ enum AndroidFiles<Tool: LinkTool> {
       )
     }
     let host = try AasaCommand<Tool>.host(arguments)
-    let file = AssetLinks(of: table.deepLinks, on: host, for: [app])
-    return (file.json, file.notes(of: table.deepLinks, on: host))
+    let file = AssetLinks(of: table, on: host, for: [app])
+    return (file.json, AasaCommand<Tool>.warning(on: host), file.notes(of: table, on: host))
   }
 }

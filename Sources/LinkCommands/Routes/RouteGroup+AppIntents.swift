@@ -10,7 +10,7 @@ extension RouteGroup {
   var appIntentLines: [String] {
     templates.filter { deepLinks.contains($0) && !aliases.contains($0) }.flatMap { template in
       guard let host = origins?.webHosts.first else {
-        return ["// \(template): no string, since it has no host on the web"]
+        return ["// \(template): no string, since no origin lists a host for https"]
       }
       let strings = template.variants.compactMap(\.appIntent)
       guard let string = strings.min(by: { $0.params < $1.params }) else {

@@ -4,27 +4,22 @@ import RouteDiagnostics
 /// Routes that share their origins.
 struct RouteGroup {
   /// The origins; nil for a file.
-  let origins: LinkOrigins?
+  private(set) var origins: LinkOrigins?
   /// The origins in words, or a file.
   let title: String
   /// Empty where a file does not say.
-  let schemes: [String]
-  let hosts: [String]
+  private(set) var schemes: [String] = []
+  private(set) var hosts: [String] = []
   let templates: [RouteTemplate]
 
   /// The templates that links from outside may open.
-  let deepLinks: Set<RouteTemplate>
+  private(set) var deepLinks: Set<RouteTemplate> = []
   /// The templates of old links, each with a target that prints the link of today.
-  let aliases: Set<RouteTemplate>
+  private(set) var aliases: Set<RouteTemplate> = []
 
   /// The templates of a file, whose origins are not known.
   init(_ file: TemplateFile) {
-    origins = nil
     title = file.name
-    schemes = []
-    hosts = []
-    deepLinks = []
-    aliases = []
     templates = Set(file.templates.map(\.template)).sorted { $0.description < $1.description }
   }
 

@@ -49,7 +49,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   private let path: String?
   private let deepLinksOnly: Bool
   /// A file for Android, to print instead, and whether all of its notes are listed.
-  private let file: (text: String, notes: [String])?
+  private let file: (text: String, warning: String?, notes: [String])?
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -71,8 +71,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     if let file {
       try console.write(
         file: file.text,
-        warnings: Tool.Destination.table.opensFromOutside ? [] : [nothingOpensFromOutside],
-        notes: file.notes, isListingNotes: isListingNotes)
+        warnings: [file.warning], notes: file.notes, isListingNotes: isListingNotes)
       return .success
     }
     guard let path else {

@@ -10,7 +10,7 @@ package struct LinkPlace {
   /// The text before the path: `https://a.example.com`, or `cook:` for a link without a host.
   package let server: String
   /// The host, which is the first segment of the path for origins such as `.scheme("cook")`.
-  let host: String?
+  package let host: String?
 
   init(_ origin: LinkOrigins.Origin, scheme: String, host: String?, port: String = "") {
     self.origin = origin
@@ -125,6 +125,15 @@ extension LinkPlace {
   private static func fresh(_ start: String, _ end: String, besides texts: [String]) -> String {
     let all = ([""] + (1...texts.count + 1).map(String.init)).lazy.map { start + $0 + end }
     return all.first { !texts.contains($0) } ?? start + end
+  }
+}
+
+extension LinkOrigins {
+  /// An example of each class of hosts that `https` links on the default port may have: a listed host is a class.
+  package var webPlaces: [LinkPlace] {
+    LinkPlace.places(of: list) { _ in [] }.filter { place in
+      place.server == "https://\(place.host ?? "")" && contains(place.server + "/")
+    }
   }
 }
 

@@ -116,7 +116,7 @@ import Testing
     #expect(DeclaredLinks.intentFilters(of: anywhere).isEmpty)
     #expect(
       DeclaredLinks.intentFilterNotes(of: anywhere) == [
-        "a filter has the names of its hosts, so routes on any server are in none"
+        "a filter has the names of its hosts, so routes on https://* are in none"
       ])
   }
 
@@ -128,6 +128,14 @@ import Testing
       (both.on([.web("a.example", "b.example"), .scheme("cook")])
         + one.on([.web("c.example"), ["https://*.d.example", "http://*.d.example"]])).asDeepLinks(),
       on: [])
+    // No filter has a route of one subdomain for all of them, nor a host with a port.
+    let named = RouteTable(
+      (one.on("https://*.d.example") + both.on(["https://www.d.example", "https://e.example:8443"]))
+        .asDeepLinks(), on: [])
+    #expect(IntentFilter.all(of: named).map(\.hosts) == [["*.d.example"], ["www.d.example"]])
+    #expect(
+      DeclaredLinks.intentFilterNotes(of: named).last
+        == "a filter has the names of its hosts, so routes on https://e.example:8443 are in none")
     #expect(
       IntentFilter.all(of: table).map(\.hosts) == [
         ["a.example", "b.example"], ["c.example", "*.d.example"], [],

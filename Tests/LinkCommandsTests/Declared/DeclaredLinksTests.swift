@@ -46,10 +46,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     var links = DeclaredLinks()
     links.domains = try .init(
       entitlements: plist("com.apple.developer.associated-domains", domains), file: "e")
-    return links.findings(
-      for: .init(of: table(origins, inApp: inApp)), settings: .init(values: settings)
-    )
-    .map { "\($0.severity): \($0.message)" }
+    return links.findings(against: table(origins, inApp: inApp), settings: settings)
+      .map { "\($0.severity): \($0.message)" }
   }
 
   private static func findings(
@@ -59,10 +57,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     var links = DeclaredLinks()
     links.schemes = try .init(
       infoPlist: plist("CFBundleURLTypes", [["CFBundleURLSchemes": schemes]]), file: "i")
-    return links.findings(
-      for: .init(of: table(origins, inApp: inApp)), settings: .init(values: settings)
-    )
-    .map { "\($0.severity): \($0.message)" }
+    return links.findings(against: table(origins, inApp: inApp), settings: settings)
+      .map { "\($0.severity): \($0.message)" }
   }
 
   @Test(

@@ -271,7 +271,7 @@ import Testing
   @Test func aFileWithoutLinksSaysWhatToDo() throws {
     let files = try Files()
     let run = Self.report("--links", "-", try files.rows("[]"), log: "\n \n")
-    #expect(run.output.contains("There is no link. Write one link a line, such as "))
+    #expect(run.output.contains("There is no link. Write one link a line."))
   }
 
   /// Each screen shows its most frequent links, so the page stays small.

@@ -137,7 +137,7 @@ import Testing
         #""https://trail.example/trails/\(\.$id)/details""#,
         "// /trails/:trail-id.html",
         #""https://trail.example/trails/\(\.$trail)-id.html""#,
-        "// /own: no string, since it has no host on the web",
+        "// /own: no string, since no origin lists a host for https",
       ])
     #expect(
       Run(["routes", "--app-intents", "--from-outside"], of: TrailLinks.self).lines == run.lines)
