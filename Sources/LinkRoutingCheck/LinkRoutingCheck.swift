@@ -29,7 +29,11 @@ struct LinkRoutingCheck: CommandPlugin {
         ["check"] + arguments + modules.flatMap { ["--sources", $0.directoryURL.path] }
       try process.run()
       process.waitUntilExit()
-      if process.terminationStatus != 0 { isFaulty = true }
+      let status = process.terminationStatus
+      if process.terminationReason == .uncaughtSignal || status > 1 {
+        throw Failure("\(tool.name) ended with status \(status), so the links were not checked")
+      }
+      if status != 0 { isFaulty = true }
     }
     if isFaulty { throw Failure("the links have errors") }
   }

@@ -29,9 +29,11 @@ struct RouteSources {
   /// A file, or the Swift files of a folder.
   static func files(_ path: String) -> [String] {
     if path.hasSuffix(".swift") { return [path] }
-    guard let names = FileManager.default.enumerator(atPath: path) else { return [path] }
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
-      .map { "\(path)/\($0)" }
+    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      return [path]
+    }
+    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
   }
 
   /// The line of a template in a dictionary: `"/recipes/\(.recipe)": …` for `/recipes/:int(id)`.

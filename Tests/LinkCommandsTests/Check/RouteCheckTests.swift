@@ -38,6 +38,20 @@ import Testing
       ])
   }
 
+  @Test("Sources that cannot be read are an error, and those behind a symbolic link are read")
+  func sources() throws {
+    for path in ["/nowhere/Sources", "Sources/Shop%20Model", "/nowhere/Screen.swift"] {
+      let run = Run("check", "--sources", path)
+      #expect(run.status == .failure && run.output.contains("error: \(path): no file"), "\(path)")
+    }
+    let files = try Files()
+    let folder = URL(fileURLWithPath: KioskLinks.source).deletingLastPathComponent()
+    try FileManager.default.createSymbolicLink(
+      at: files.folder.appendingPathComponent("Sources"), withDestinationURL: folder)
+    let run = Run(["check", "--sources", files.path("Sources")], of: KioskLinks.self)
+    #expect(run.output.contains(files.path("Sources/Kiosk.swift:")), "\(run.output)")
+  }
+
   @Test func anObjectALine() throws {
     let run = Run(["check", "--json"], of: KioskLinks.self)
     #expect(run.lines.count == 11, "\(run.output)")
