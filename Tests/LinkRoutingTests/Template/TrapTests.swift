@@ -14,7 +14,7 @@ import Testing
     "an app writes its origins in code; a host from a value goes to `on(host:)` or `LinkServer(_:)`"
 
   static let traps: [Trap] = [
-    ("AppSiteAssociation/Export/PlainRoute.swift", "table.templates.isEmpty", ofOrigins),
+    ("AppSiteAssociation/Export/PlainRoute.swift", "table.origins.webPlaces.isEmpty", ofOrigins),
     ("KeyPathLinks/Center/On.swift", "Value.self is AnyClass", "it depends on a type"),
     (
       "KeyPathLinks/Template/DeepLinkTemplate+Literals.swift", "this is not a deep-link template",
