@@ -14,7 +14,7 @@ extension RouteTemplate {
   ///
   /// - Parameter params: The values of the tokens, and more query items.
   /// - Returns: An absolute path in ASCII.
-  /// - Throws: ``RoutePrintingError`` if a token's value is missing, empty, of another type or impossible in a path,
+  /// - Throws: `RoutePrintingError` if a token's value is missing, empty, of another type or impossible in a path,
   ///   or if the link would be read back differently.
   /// - Complexity: O(*n*) in the length of the params for each token of each variant.
   public func path(_ params: RouteParams) throws(RoutePrintingError) -> String {
@@ -32,7 +32,7 @@ extension RouteTemplate {
   ///   - params: The values of the tokens, and more query items.
   ///   - origins: The link prints on the first scheme and its first host.
   /// - Returns: An absolute URL in ASCII.
-  /// - Throws: ``RoutePrintingError`` as ``path(_:)`` does, and if there is no origin.
+  /// - Throws: `RoutePrintingError` as ``path(_:)`` does, and if there is no origin.
   public func url(
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
