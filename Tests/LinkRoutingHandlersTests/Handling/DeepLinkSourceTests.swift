@@ -32,7 +32,8 @@ struct DeepLinkSourceTests {
     await bench.router.open(bench.one, from: .quickAction)
     #expect(
       bench.router.lastTransition.map { "\($0)" }
-        == "myapp://profile/… from a quick action: waits for a root handler or for the link before it.")
+        == "myapp://profile/… from a quick action: waits for a root handler or for the link before it."
+    )
   }
 
   @Test(
