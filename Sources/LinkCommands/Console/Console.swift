@@ -137,12 +137,6 @@ struct Console {
     try? errors.flush()
   }
 
-  /// Shows how far the work is, in a line that the next one replaces; an empty text takes it away.
-  mutating func show(progress text: String) {
-    errors.write("\r\u{1B}[K" + text)
-    try? errors.flush()
-  }
-
   /// Says what is wrong with the command line, and how it should be.
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
     if case .badTemplate = error {

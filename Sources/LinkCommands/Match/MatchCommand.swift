@@ -54,20 +54,12 @@ struct MatchCommand<Tool: LinkTool>: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var run = MatchRun(finder, report)
-    // What is asked for would be written between the progress.
-    var progress = Progress(
-      isShown: console.terminals.contains(.errors)
-        && (report == .count || !console.terminals.contains(.output)))
     if !urls.isEmpty {
       for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
     } else {
       console.tellWaiting()
-      while let line = try console.readLine() {
-        try run.answer(line, to: &console.output)
-        if run.total.isMultiple(of: 4_096) { progress.update(run.total, on: &console) }
-      }
+      while let line = try console.readLine() { try run.answer(line, to: &console.output) }
     }
-    progress.end(on: &console)
     if report == .count {
       let chart = LinkChart(run.counts)
       for row in console.terminals.contains(.output) ? chart.bars : chart.columns {

@@ -14,8 +14,6 @@ struct MatchRun<Destination: LinkDestination> {
   /// Values as Swift writes them, which reflection takes long to make: the links of a log repeat.
   private var expressions: [Destination: String] = [:]
   private(set) var status = ExitStatus.success
-  /// How many links were answered.
-  private(set) var total = 0
   /// How many links lead to each template; empty unless they are counted.
   private(set) var counts: [String: Int] = [:]
 
@@ -32,7 +30,6 @@ struct MatchRun<Destination: LinkDestination> {
     _ line: LineSplitter.Line, to output: inout OutputBuffer
   ) throws(ConsoleError) {
     let finding = finder.find(line)
-    total += 1
     if case .unmatched = finding { status = .failure }
     switch report {
     case .text: try output.write(lines: [text(of: finding)])
