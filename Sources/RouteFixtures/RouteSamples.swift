@@ -8,8 +8,8 @@ import RouteDiagnostics
 struct RouteSamples<Destination> {
   /// The samples; each one's id is the name of the case that it opens.
   private(set) var rows: [LinkFixture] = []
-  /// The templates whose decoders refuse each sample, or whose links open smaller routes, with the first sample and
-  /// the reason.
+  /// The templates whose decoders throw for each sample, and no `LinkRefusal`, or whose links open smaller routes, with
+  /// the first sample and the reason.
   private(set) var untried: [(template: RouteTemplate, link: String, reason: String)] = []
 
   private let table: RouteTable<Destination>
@@ -39,7 +39,9 @@ struct RouteSamples<Destination> {
         }
       }
     }
-    if count == rows.count { untried.append((route.template, refused.link, refused.reason)) }
+    if count == rows.count, !refused.isAnswer {
+      untried.append((route.template, refused.link, refused.reason))
+    }
   }
 
   private typealias Opened = (destination: Destination, missing: [RouteDecodingError])
@@ -49,6 +51,8 @@ struct RouteSamples<Destination> {
     /// The first of the links, and the reason.
     private(set) var link = ""
     private(set) var reason = ""
+    /// Whether the route refuses one of the links itself: that is what it does with links.
+    var isAnswer = false
     /// The required param that the last of the links lacks.
     var missing: RouteDecodingError?
 
@@ -88,6 +92,7 @@ struct RouteSamples<Destination> {
         if candidate.route == route.number {
           let decoding = error as? RouteDecodingError
           refused.add(link, decoding?.sentence() ?? "it throws \(error)")
+          refused.isAnswer = refused.isAnswer || error.isRefusal
           refused.missing = decoding.flatMap { $0.reason == .missing ? $0 : nil }
         } else if error.isRefusal {
           refused.add(link, "\(candidate.template) refuses it")

@@ -96,6 +96,41 @@ import Testing
         """)
   }
 
+  @Test(
+    "A path for the app alone is excluded where a token would open it, and no other",
+    arguments: [
+      ("/users/settings", ["/users/:name"], true), ("/old/list", ["/*page"], true),
+      ("/settings", ["/users/:name"], false), ("(?i)/users/x", ["(?i)/users/:name"], false),
+      // The links of these are not one path, or some of them open from outside.
+      ("/users/:int(id)", ["/users/:name"], false), ("/users/a?b=:c", ["/users/:name"], false),
+      ("/users/a", ["/users/:name", "/users/a?tab=:tab"], false),
+      ("(?i)/users/a", ["/users/:name", "/users/a"], false),
+    ])
+  func pathsForTheAppAlone(closed: String, open: [String], isExcluded: Bool) throws {
+    let table = RouteTable(
+      try routes(open).asDeepLinks() + routes([closed]), on: .web("example.com")
+    ).deepLinks
+    let file = SiteAssociation(of: table, on: "example.com", for: [])
+    let first = file.details[0].components[0]
+    let excluded = first.exclude == true && first.comment == closed
+    #expect(excluded == isExcluded, "\(closed): \(file.json)")
+    #expect(file.findings(against: table, on: "example.com").filter(\.isDrift) == [], "\(closed)")
+    guard isExcluded else { return }
+    var wide = file
+    wide.details[0].components.removeFirst()
+    #expect(
+      wide.findings(against: table, on: "example.com").filter(\.isDrift).map(\.kind) == [.refused],
+      "\(closed)")
+  }
+
+  @Test("A route that refuses each link was tried")
+  func refusals() {
+    let gone: RouteDictionary<Int> = ["/gone/(*)": decode { _ in throw LinkRefusal("gone") }]
+    let table = RouteTable(gone.asDeepLinks() + ["/*page": decode(1)], on: .web("example.com"))
+    let file = SiteAssociation(of: table, on: "example.com", for: [])
+    #expect(file.findings(against: table, on: "example.com").filter(\.isDrift) == [])
+  }
+
   @Test func aHostHasTheRoutesThatItServes() throws {
     let both = RouteTable(
       try routes(["/a"]) + routes(["/b"]).on(.web("b.com")) + routes(["/c"]).on(.scheme("app")),

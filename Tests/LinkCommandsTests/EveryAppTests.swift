@@ -50,7 +50,7 @@ private enum SmallScreen<App: SmallApp>: LinkDestination {
   }
 }
 
-/// A type that takes none of the sample texts.
+/// A type that reads none of the strings of sample links.
 private struct EightDigits: Hashable, RouteParamConvertible {
   let routeParam: String
   init?(routeParam text: String) {

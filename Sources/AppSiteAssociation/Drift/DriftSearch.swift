@@ -19,7 +19,7 @@ final class DriftSearch<Destination> {
   private var tails: [ObjectIdentifier: LinkTails] = [:]
   /// The finding with the shortest link, for each key.
   private var best: [SiteFinding.Key: SiteFinding] = [:]
-  /// The routes that matched a link.
+  /// The routes that opened a link, or refused it.
   private var tried: Set<ObjectIdentifier> = []
   /// The routes that matched a link with which the file opens the app.
   private var universal: Set<RouteTemplate> = []
@@ -220,10 +220,11 @@ final class DriftSearch<Destination> {
       if limits.contains(error.reason) { isComplete = false }
       return false
     }
-    let template = table.resolve(parts)?.template
+    let answer = table.answer(to: parts)
+    let template = answer?.opens == true ? answer?.template : nil
     let hasRoute = template != nil
     known[link] = hasRoute
-    if let template { note(template, of: parts, here.routes) }
+    if let answer { note(answer.template, of: parts, here.routes) }
     let decision = file.decision(for: web, among: here.rules)
     if let template, decision.opens { universal.insert(template) }
     guard decision.opens != hasRoute else { return hasRoute }
@@ -294,6 +295,21 @@ final class DriftSearch<Destination> {
         tried.insert(ObjectIdentifier(route))
       }
     }
+  }
+}
+
+extension RouteTable {
+  /// The template of the route that opens a link, or refuses it (R19); nil if there is none.
+  fileprivate func answer(to link: LinkComponents) -> (template: RouteTemplate, opens: Bool)? {
+    for candidate in candidates(of: link) {
+      do {
+        _ = try candidate.destination()
+        return (candidate.template, true)
+      } catch {
+        if error.isRefusal { return (candidate.template, false) }
+      }
+    }
+    return nil
   }
 }
 

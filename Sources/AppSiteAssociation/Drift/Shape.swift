@@ -25,7 +25,7 @@ enum Shape {
 
   /// Whether links need more than the path.
   var requiresTail: Bool {
-    component?.requiresTail ?? route.map { !$0.items.isEmpty || $0.fragment != nil } ?? false
+    component?.requiresTail ?? route?.needsTail ?? false
   }
 
   var path: TextSet {

@@ -15,7 +15,7 @@ public struct SiteFinding: Hashable, Sendable {
     /// As ``unclaimed``, but the file that the table makes leaves the link in the browser, too. Or the link's
     /// fragment keeps the link in the browser, and the route requires no fragment. Or the link has a needless escape.
     case narrower
-    /// The route's decoder throws for all links that were tried. Or a component was tried with only some of the
+    /// The route's decoder throws for all links that were tried, and not a `LinkRefusal`. Or a component was tried with only some of the
     /// links that could show a difference, because there are too many to compare, or because they are longer than a
     /// link may be.
     case untried

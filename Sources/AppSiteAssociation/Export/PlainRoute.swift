@@ -30,16 +30,26 @@ final class PlainRoute {
   /// Clauses that would exceed the limit are left out.
   private static let limit = 64
 
-  /// The plain routes of a table on a host, in the order in which the table tries them.
+  /// Whether the path is the same in all links, and the links need nothing else.
+  var isOnePath: Bool { !needsTail && path.allSatisfy { $0.pattern?.literal != nil } }
+
+  /// Whether links need more than the path.
+  var needsTail: Bool { !items.isEmpty || fragment != nil }
+
+  /// The plain routes of a table on a host that links may open, in the order in which the table tries them; or those
+  /// that links may not open.
   ///
   /// - Precondition: The host is one of the table's, or the table has none.
-  static func all(of table: RouteTable<some Any>, on host: String) -> [PlainRoute] {
+  static func all(
+    of table: RouteTable<some Any>, on host: String, isOpen: Bool = true
+  ) -> [PlainRoute] {
     precondition(
       table.origins.contains("https://\(host)/") || table.origins.webPlaces.isEmpty,
       "no route is on the host \"\(host)\": write a host of the table, such as \(table.origins.webPlaces.compactMap(\.host))"
     )
-    return table.admittedRoutesInOrder.filter { $0.origins.contains("https://\(host)/") }.flatMap {
-      route in
+    return table.allRoutesInOrder.filter {
+      $0.isOpen == isOpen && $0.origins.contains("https://\(host)/")
+    }.flatMap { route in
       route.template.variants.flatMap { variant in
         choices(variant.query.filter { !$0.isOptional }.map(\.alternatives)).map { items in
           PlainRoute(route.template, variant, items)

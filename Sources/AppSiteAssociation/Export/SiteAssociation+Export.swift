@@ -1,4 +1,5 @@
 public import LinkRouting
+import RouteDiagnostics
 
 extension SiteAssociation {
   /// The file for a host, whose links open the apps with a table's routes.
@@ -12,9 +13,11 @@ extension SiteAssociation {
   ///
   /// Each route becomes a component, or several components if it has groups. A token becomes `?*`, which also
   /// matches slashes. So the routes with the most segments come first, and a component after the routes of each
-  /// length excludes all longer paths. A template that ignores case becomes a component that is not case-sensitive, in
-  /// all of its parts. The file may still open the app with a link that matches no route, such as a
-  /// link with any text for a number: ``findings(against:on:app:trying:)`` lists these links.
+  /// length excludes all longer paths. A component in front excludes each path that only the app may open, such
+  /// as `/users/settings` beside `/users/:name`; a route with tokens, or one that ignores case, has no such component. A
+  /// template that ignores case becomes a component that is not case-sensitive, in all of its parts. The file may still
+  /// open the app with a link that matches no route, such as a link with any text for a number:
+  /// ``findings(against:on:app:trying:)`` lists these links.
   ///
   /// - Parameters:
   ///   - table: The routes that may open from outside.
@@ -34,35 +37,48 @@ extension SiteAssociation {
   static func components(
     of table: RouteTable<some Any>, on host: String, as format: PatternWriter.Format
   ) -> ([Component], variables: [String: [String]]) {
-    let routes = PlainRoute.all(of: table, on: host).map { WrittenRoute($0, format) }
-      .sorted { $0.key < $1.key }
+    let open = PlainRoute.all(of: table, on: host)
+    let routes = open.map { WrittenRoute($0, format) }.sorted { $0.key < $1.key }
     // Paths with wildcards have any length, so they come before the components that exclude long paths.
-    var components = routes.filter(\.hasWildcard).map(\.component)
-    let byLength = Dictionary(grouping: routes.filter { !$0.hasWildcard }, by: \.length)
+    var components = routes.filter(\.route.hasWildcard).map(\.component)
+    let byLength = Dictionary(
+      grouping: routes.filter { !$0.route.hasWildcard }, by: \.route.path.count)
     for (length, routes) in byLength.sorted(by: { $0.key > $1.key }) {
       if routes.contains(where: \.isWide) { components.append(.longerThan(length)) }
       components += routes.map(\.component)
     }
-    return (
-      components,
-      routes.reduce(into: [:]) { all, route in all.merge(route.variables) { texts, _ in texts } }
-    )
+    let variables = routes.reduce(into: [:]) { all, route in
+      all.merge(route.variables) { texts, _ in texts }
+    }
+    let matcher = SiteMatcher(
+      SiteAssociation(
+        details: [Details(appIDs: [], components: components)], substitutionVariables: variables))
+    // Only the app opens these paths, and a component for a token would open them.
+    let closed = PlainRoute.all(of: table, on: host, isOpen: false).filter { route in
+      let link = "https://\(host)/" + route.sample(["x"]).path
+      guard route.isOnePath, table.resolve(link) == nil,
+        WebLink(link).map(matcher.decision)?.opens == true
+      else { return false }
+      return !open.contains {
+        ($0.needsTail || $0.isOnePath) && $0.template.relation(to: route.template).common != nil
+      }
+    }
+    let exclusions = closed.map { WrittenRoute($0, format, excludes: true) }
+    return (exclusions.sorted { $0.key < $1.key }.map(\.component) + components, variables)
   }
 }
 
 /// A plain route as a component.
 private struct WrittenRoute {
   let component: SiteAssociation.Component
-  /// The segments of the path.
-  let length: Int
-  let hasWildcard: Bool
+  let route: PlainRoute
   /// Whether the path of the component matches slashes where the template matches none.
   let isWide: Bool
   let variables: [String: [String]]
   /// The key to sort by, so that the order of the routes does not change the file.
   let key: String
 
-  init(_ route: PlainRoute, _ format: PatternWriter.Format) {
+  init(_ route: PlainRoute, _ format: PatternWriter.Format, excludes: Bool = false) {
     var writer = PatternWriter(format: format)
     let path = writer.path(route.path)
     isWide = writer.isWide
@@ -75,11 +91,11 @@ private struct WrittenRoute {
     let fragment = route.fragment.map { writer.pattern($0) }
     component = SiteAssociation.Component(
       path: path, query: items.isEmpty ? nil : .items(items), fragment: fragment,
+      exclude: excludes ? true : nil,
       caseSensitive: format == .apple && route.path.contains(where: \.ignoresCase) ? false : nil,
       percentEncoded: format == .apple && writer.needsDecoding ? false : nil,
       comment: route.template.description)
-    length = route.path.count
-    hasWildcard = route.hasWildcard
+    self.route = route
     variables = writer.variables
     key = "\(path) \(route.template) \(items.keys.sorted())"
   }

@@ -43,8 +43,8 @@ struct CheckCommand<Tool: LinkTool>: Command {
         Without FIXTURES it makes sample links of each route. Each has to lead to a value
         whose own link leads there again, and no two routes may collide. It finds the
         lines in the sources of the tool, or in --sources. It lists each route whose
-        decoder refuses the samples, and each case that no sample opens: write a row for
-        it. Then it checks \(Tool.fixtures), if it is there.
+        decoder throws for the samples, and each case that no sample opens: write a row
+        for it. Then it checks \(Tool.fixtures), if it is there.
 
         FIXTURES is a file of links and where they lead, or a folder that has such files
         as links.json and, perhaps, hostile.json. Run it in the package's folder: the
