@@ -204,7 +204,7 @@ private func workloads() -> [Workload] {
     Workload(
       "conflict-wildcards", 12, most: 440, finding { "/*/(a|b)/(c|d)/(e|f)/(g\($0)|h\($0))" }),
     Workload(
-      "conflict-chain", 20, most: 900, finding { "/f/*" + String(repeating: "/e", count: $0) }),
+      "conflict-chain", 20, most: 1_000, finding { "/f/*" + String(repeating: "/e", count: $0) }),
     Workload("conflict-values", 100, most: 440, finding { $0 == 0 ? "/*" : "/open?kind=k\($0)" }),
     Workload("chain", 40, most: 440, building { "/f/*" + String(repeating: "/e", count: $0) }),
     Workload("variants", 60) { size in

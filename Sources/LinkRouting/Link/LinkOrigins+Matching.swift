@@ -201,6 +201,7 @@ struct OriginIndex: Sendable {
   ) {
     let host = link.hostRange
     if !host.isEmpty { visit(bytes, 0..<host.upperBound) }
+    if let port = link.portRange, !port.isEmpty { visit(bytes, 0..<port.upperBound) }
     if hasWildcards {
       for dot in host.dropFirst() where bytes[dot] == ASCII.dot {
         visit(bytes, dot..<host.upperBound)
@@ -216,7 +217,7 @@ extension LinkOrigins.Origin {
   /// The piece of a link by which the index finds the origin.
   fileprivate var key: String {
     switch host {
-    case .name(let host): scheme + "://" + host
+    case .name(let host): scheme + "://" + host + (port.map { ":" + $0 } ?? "")
     case .subdomains(let base): "." + base
     case .anyServer: scheme + "://"
     case .firstSegment: scheme + ":"

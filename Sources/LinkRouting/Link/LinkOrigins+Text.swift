@@ -14,7 +14,7 @@ extension LinkOrigins: ExpressibleByStringLiteral {
   ///
   /// ```swift
   /// let origins: LinkOrigins = ["https://example.com", "https://*.example.shop", "cook://"]
-  /// let own = try LinkOrigins(parsing: settings.origins)
+  /// func origins(of texts: [String]) throws -> LinkOrigins { try LinkOrigins(parsing: texts) }
   /// ```
   ///
   /// | text | links |
