@@ -65,9 +65,8 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// A string that is the same for equal origins only.
   var identity: String {
     list.reduce(into: "") { text, origin in
-      text += origin.text + (origin.allowsUserInfo ? " @" : "")
+      text += "\n" + origin.text + (origin.allowsUserInfo ? " @" : "")
       for name in origin.names { text += " " + name.debugDescription }
-      text += "\n"
     }
   }
 
