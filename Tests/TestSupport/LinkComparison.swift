@@ -2,10 +2,10 @@ import LinkRouting
 
 /// A link scanned by the engine, and the same text read by the independent reader.
 package enum LinkComparison {
-  /// The difference between what both make of a text; nil if they agree.
+  /// The difference between the scanner's and the reader's answer about a string; nil if they agree.
   ///
-  /// Of a text that is no link, both say so, and the scanner's error stands where the link ends to be one: the text
-  /// before it begins a link, and with what stands there it does not.
+  /// If the string is no link, the scanner's error has the place of the defect: the string before it begins a link, and
+  /// the string with it does not.
   package static func difference(on text: String) -> String? {
     let read = ReaderLink(text)
     do throws(LinkError) {

@@ -18,8 +18,9 @@ struct RouteIndex: Sendable {
   var literalTargets: [Int32] = []
   /// The nodes after patterns; each node has a range of them, and so has each text before a token.
   var patternTargets: [Int32] = []
-  /// The texts before tokens, of nodes with many of them, and for each text the nodes after its patterns.
+  /// The strings before tokens, for nodes with many patterns.
   var starts = StringTable()
+  /// For each of these strings, the nodes after its patterns.
   var startTargets: [Range<Int32>] = []
   var startLists: [Starts] = []
   var leaves: [Leaf] = []
@@ -33,7 +34,7 @@ struct RouteIndex: Sendable {
   struct Node: Sendable {
     var literals = StringTable.List()
     var patterns: Range<Int32> = 0..<0
-    /// The texts before the tokens of its patterns, or -1.
+    /// The index of the strings before the tokens of its patterns, or -1.
     var starts: Int32 = -1
     /// The node after the wildcard, or -1.
     var wildcard: Int32 = -1
@@ -47,7 +48,7 @@ struct RouteIndex: Sendable {
     var isAfterWildcards = false
   }
 
-  /// The texts before the tokens of a node.
+  /// The strings before the tokens of a node.
   struct Starts: Sendable {
     var texts: StringTable.List
     /// Their lengths, each once.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LinkRouting
 
-/// A screen with a name, and without a way back of its own.
+/// A screen with a name, whose parent is nil.
 private struct Named: LinkDestination {
   var name: String
 
