@@ -217,7 +217,7 @@ extension LinkOrigins.Origin {
   /// The piece of a link by which the index finds the origin.
   fileprivate var key: String {
     switch host {
-    case .name: text
+    case .name(let host): scheme + "://" + host + (port.map { ":" + $0 } ?? "")
     case .subdomains(let base): "." + base
     case .anyServer: scheme + "://"
     case .firstSegment: scheme + ":"
