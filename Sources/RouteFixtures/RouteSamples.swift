@@ -18,8 +18,10 @@ struct RouteSamples<Destination> {
   init(_ table: RouteTable<Destination>) {
     self.table = table
     // Routes share their origins; a table may have thousands of both.
-    let places = table.engine.parts.map { LinkPlace.places(of: $0.list) { _ in [] }.prefix(4) }
-    for route in table.engine.routes { add(route, on: places[route.part]) }
+    let places = table.engine.sections.map {
+      LinkPlace.places(of: $0.origins.list) { _ in [] }.prefix(4)
+    }
+    for route in table.engine.routes { add(route, on: places[route.section]) }
   }
 
   /// The most variants and choices of strings for which a template gets samples.

@@ -13,7 +13,7 @@ extension DeepLinkRouter where Destination == DeepLinkMatch {
   ) {
     self.init(matching: { center.matches($0).first }, clock: clock)
     root = AnyDeepLinkHandler(owning: center)
-    redactor = LinkRedactor(center.origins, center.templates.flatMap(\.variants))
+    redactor = LinkRedactor(center.origins, center.templates)
     template = { center.matches($0).first?.template }
   }
 }

@@ -152,8 +152,7 @@ private struct Judge<Tool: LinkTool> {
   typealias Report = RouteReport<Tool>
 
   private let table = Tool.Destination.table
-  private let redactor = LinkRedactor(
-    Tool.Destination.table.engine.allOrigins, Tool.Destination.table.engine.variants)
+  private let redactor = Tool.Destination.table.engine.redactor
   /// How many links are still compared with all templates, the most frequent first: that takes a while.
   private var comparisons = 500
   /// Reasons without what only a developer reads.

@@ -43,7 +43,7 @@ struct RouteGroup {
   static func groups<Destination: LinkDestination>(
     of type: Destination.Type, deepLinksOnly: Bool
   ) -> [RouteGroup] {
-    Dictionary(grouping: type.table.engine.routes, by: \.part).sorted { $0.key < $1.key }
+    Dictionary(grouping: type.table.engine.routes, by: \.section).sorted { $0.key < $1.key }
       .map { RouteGroup($0.value, deepLinksOnly: deepLinksOnly) }
   }
 }

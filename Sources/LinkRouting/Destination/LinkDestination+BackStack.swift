@@ -52,7 +52,7 @@ extension LinkDestination {
         let text = try? Self.table.engine.text(of: parent.link)
         let link = text.flatMap { try? LinkComponents($0) }
         prefixes = link.map(table.engine.beginnings) ?? []
-        if table.admitted != nil, link.flatMap(table.match) != parent { continue }
+        if table.isForDeepLinks, link.flatMap(table.match) != parent { continue }
       } else {
         guard stack.count < most, let prefix = prefixes.popLast() else { break }
         guard let match = table.match(prefix) else { continue }

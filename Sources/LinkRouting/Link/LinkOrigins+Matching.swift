@@ -76,7 +76,7 @@ extension LinkOrigins {
   }
 }
 
-/// Finds the parts of a table whose origins match a link.
+/// Finds the sections of a table whose origins match a link: the routes with the same origins.
 struct OriginIndex: Sendable {
   /// The pieces of a link to look up.
   ///
@@ -87,26 +87,27 @@ struct OriginIndex: Sendable {
   /// For each key, the index of its first entry.
   private var first: [Int]
   private var entries: [Entry] = []
-  private let parts: [LinkOrigins]
+  /// The origins of each section.
+  private let sections: [LinkOrigins]
   /// Whether all origins are listed hosts on the ports of their schemes.
   private var isSimple = true
   /// Whether an origin has more than one host.
   private var hasWildcards = false
 
-  /// An origin of a part.
+  /// An origin of a section.
   private struct Entry: Sendable {
-    var part: Int
-    /// The index of the origin in the list of the part.
+    var section: Int
+    /// The index of the origin in the list of the section.
     var origin: Int
     /// The index of the next entry with the same key, or -1.
     var next = -1
   }
 
   /// - Complexity: O(*n*) in the number of origins.
-  init(_ parts: [LinkOrigins]) {
+  init(_ sections: [LinkOrigins]) {
     var texts: [ContiguousArray<UInt8>] = []
-    self.parts = parts
-    for (part, origins) in parts.enumerated() {
+    self.sections = sections
+    for (section, origins) in sections.enumerated() {
       for (number, origin) in origins.list.enumerated() {
         switch origin.host {
         case .name: if origin.port != nil { isSimple = false }
@@ -114,7 +115,7 @@ struct OriginIndex: Sendable {
         case .subdomains, .anyServer, .any: (isSimple, hasWildcards) = (false, true)
         }
         texts.append(ContiguousArray(origin.key.utf8))
-        entries.append(Entry(part: part, origin: number))
+        entries.append(Entry(section: section, origin: number))
       }
     }
     let indices: [Int]
@@ -127,7 +128,7 @@ struct OriginIndex: Sendable {
     }
   }
 
-  /// The parts whose origins match a link, each with its most specific match.
+  /// The sections whose origins match a link, each with its most specific match.
   ///
   /// - Complexity: O(*n*) in the length of the host, for each of its labels, whatever the number of origins.
   @inline(__always)
@@ -135,7 +136,7 @@ struct OriginIndex: Sendable {
     guard isSimple, !link.hasUserinfo, !link.hasPort else {
       return Matches(found: allMatches(of: link, bytes))
     }
-    // One look-up finds all matches. If a part lists a host twice, the second finds nothing new.
+    // One look-up finds all matches. If a section lists a host twice, the second finds nothing new.
     return Matches(listed: firstEntry(of: bytes, 0..<link.hostEnd))
   }
 
@@ -143,7 +144,7 @@ struct OriginIndex: Sendable {
   struct Matches {
     /// The first entry, or -1, if all origins are listed hosts: so nearly all look-ups allocate nothing.
     var listed = -1
-    var found: [(part: Int, match: OriginMatch)] = []
+    var found: [(section: Int, match: OriginMatch)] = []
 
     var isEmpty: Bool { listed < 0 && found.isEmpty }
   }
@@ -152,10 +153,10 @@ struct OriginIndex: Sendable {
   func forEach(_ matches: Matches, _ body: (Int, OriginMatch) -> Void) {
     var entry = matches.listed
     while entry >= 0 {
-      body(entries[entry].part, .listed)
+      body(entries[entry].section, .listed)
       entry = entries[entry].next
     }
-    for (part, match) in matches.found { body(part, match) }
+    for (section, match) in matches.found { body(section, match) }
   }
 
   /// The index of the first entry whose key is the bytes in `range`, or -1.
@@ -165,15 +166,16 @@ struct OriginIndex: Sendable {
     return key < 0 ? -1 : first[key]
   }
 
-  private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(part: Int, match: OriginMatch)] {
-    var found: [(part: Int, match: OriginMatch)] = []
+  private func allMatches(of link: LinkHead, _ bytes: Bytes) -> [(section: Int, match: OriginMatch)]
+  {
+    var found: [(section: Int, match: OriginMatch)] = []
     func visit(_ key: Bytes, _ range: Range<Int>) {
       var next = firstEntry(of: key, range)
       while next >= 0 {
         let entry = entries[next]
         next = entry.next
-        let match = parts[entry.part].list[entry.origin].match(link, bytes)
-        if let match { found.append((entry.part, match)) }
+        let match = sections[entry.section].list[entry.origin].match(link, bytes)
+        if let match { found.append((entry.section, match)) }
       }
     }
     if link.hasUserinfo {
@@ -187,11 +189,11 @@ struct OriginIndex: Sendable {
       visitKeys(of: link, bytes, visit)
     }
     if found.count < 2 { return found }
-    // The first of a part is its most specific one.
-    var isNew = [Bool](repeating: true, count: parts.count)
+    // The first of a section is its most specific one.
+    var isNew = [Bool](repeating: true, count: sections.count)
     return found.filter { match in
-      defer { isNew[match.part] = false }
-      return isNew[match.part]
+      defer { isNew[match.section] = false }
+      return isNew[match.section]
     }
   }
 

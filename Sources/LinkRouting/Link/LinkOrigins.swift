@@ -60,7 +60,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   init(_ list: [Origin]) { self.list = list }
 
   /// The links that match one of the given origins.
-  package init(_ parts: [LinkOrigins]) { list = parts.flatMap(\.list) }
+  package init(_ lists: [LinkOrigins]) { list = lists.flatMap(\.list) }
 
   /// A string that is the same for equal origins only.
   var identity: String {

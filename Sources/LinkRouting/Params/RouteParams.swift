@@ -68,9 +68,7 @@ public struct RouteParams: Sendable {
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
     if edited != nil { return find(name).map(text) }
-    return name.withBytes { name in
-      link.withParts { link, bytes in find(name, link, bytes).map { text($0, link, bytes) } }
-    }
+    return link.withParts { link, bytes in find(name, link, bytes).map { text($0, link, bytes) } }
   }
 
   /// True if there is a param of this name.
@@ -100,15 +98,13 @@ public struct RouteParams: Sendable {
 
 extension RouteParams {
   @inline(__always)
-  private func find(_ name: Bytes, _ link: LinkTable, _ text: Bytes) -> Capture? {
+  private func find(_ name: String, _ link: LinkTable, _ text: Bytes) -> Capture? {
     token(name, link, text) ?? variant.otherItem(name, of: link, text).map { .item($0) }
   }
 
   @inline(__always)
-  private func token(_ name: Bytes, _ link: LinkTable, _ text: Bytes) -> Capture? {
-    for index in variant.tokens.indices {
-      let token = variant.tokens[index]
-      guard name.equal(0..<name.count, variant.bytes, token.name) else { continue }
+  private func token(_ name: String, _ link: LinkTable, _ text: Bytes) -> Capture? {
+    for token in variant.tokens where token.name.utf8Equals(name) {
       if let capture = variant.capture(of: token, in: link, text, on: origin) { return capture }
     }
     return nil
@@ -117,7 +113,7 @@ extension RouteParams {
   /// The capture of the first token called `name`.
   private func token(_ name: String) -> Capture? {
     if edited != nil { return edited?.first { $0.isInPath && $0.name.utf8Equals(name) }?.capture }
-    return name.withBytes { name in link.withParts { token(name, $0, $1) } }
+    return link.withParts { token(name, $0, $1) }
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
@@ -125,7 +121,7 @@ extension RouteParams {
     if edited != nil {
       return token(name) ?? edited?.last { $0.name.utf8Equals(name) }?.capture
     }
-    return name.withBytes { name in link.withParts { find(name, $0, $1) } }
+    return link.withParts { find(name, $0, $1) }
   }
 
   /// The text of a capture, decoded once.
@@ -149,8 +145,8 @@ extension RouteParams {
   var tokens: [(name: String, capture: Capture)] {
     if let edited { return edited.filter(\.isInPath).map { ($0.name, $0.capture) } }
     return link.withParts { link, text in
-      zip(variant.names, variant.tokens).compactMap { name, token in
-        variant.capture(of: token, in: link, text, on: origin).map { (name, $0) }
+      variant.tokens.compactMap { token in
+        variant.capture(of: token, in: link, text, on: origin).map { (token.name, $0) }
       }
     }
   }

@@ -3,19 +3,11 @@
 /// It depends on what they match, never on the order in which they were written or on the names of their
 /// tokens. The law: if all links of variant A are links of variant B, A is tried first.
 enum Precedence {
-  /// A variant at its rank, the place in the order in which variants are tried.
-  typealias Entry = (variant: RouteVariant, route: Int, group: Int)
-
-  /// The variants of templates in the order in which they are tried.
+  /// The variants of routes in the order in which they are tried.
   ///
-  /// Variants of equal templates form a group: which of them goes first depends on the link's origin (R4). `group` is
-  /// the first rank of the group. In a group, the smaller template text goes first, then the route that was written
-  /// first.
-  ///
-  /// - Parameters:
-  ///   - templates: The template of each route.
-  ///   - turns: The turn of each route: the smaller turn goes first, before templates decide (R17).
-  static func sorted(_ templates: [RouteTemplate], turns: [Int]) -> [Entry] {
+  /// Of variants with equal templates, the smaller template text goes first, then the route that was written first.
+  static func ranked(_ routes: [RouteEngine.Route]) -> [RouteEngine.Ranked] {
+    let (templates, turns) = (routes.map(\.template), routes.map(\.turn))
     var entries: [(variant: RouteVariant, route: Int)] = []
     for (route, template) in templates.enumerated() {
       for variant in template.variants { entries.append((variant, route)) }
@@ -34,11 +26,12 @@ enum Precedence {
       }
       return shapes[one] != shapes[other] && shapes[one].precedes(shapes[other])
     }
-    var sorted: [Entry] = []
+    var ranked: [RouteEngine.Ranked] = []
     for group in groups {
-      let first = sorted.count
+      let first = ranked.count
       func append(_ place: Int) {
-        sorted.append((entries[place].variant, entries[place].route, first))
+        ranked.append(
+          .init(variant: entries[place].variant, route: entries[place].route, tie: first))
       }
       if group.count == 1 {
         append(group[0])
@@ -47,7 +40,7 @@ enum Precedence {
       let texts = group.map { templates[entries[$0].route].description.bytes }
       for place in texts.order { append(group[place]) }
     }
-    return sorted
+    return ranked
   }
 }
 

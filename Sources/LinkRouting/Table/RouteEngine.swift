@@ -9,8 +9,8 @@ package final class RouteEngine: Sendable {
     package let number: Int
     package let template: RouteTemplate
     package let origins: LinkOrigins
-    /// The index of its origins in the parts: routes with the same part have the same origins.
-    package internal(set) var part: Int
+    /// The index of its section.
+    package internal(set) var section: Int
     /// The smaller turn goes first; templates decide between routes with the same turn (R17).
     ///
     /// All turns are 0 unless routes are in order.
@@ -21,69 +21,78 @@ package final class RouteEngine: Sendable {
     package let isDeepLink: Bool
   }
 
+  /// A variant at its rank: its place in the order in which variants are tried.
+  package struct Ranked: Sendable {
+    package let variant: RouteVariant
+    /// The index of its route.
+    package let route: Int
+    /// The first rank of the variants with equal templates: which of them goes first depends on the link's origin (R4).
+    package let tie: Int
+  }
+
+  /// The routes with the same origins.
+  package struct Section: Sendable {
+    package let origins: LinkOrigins
+    /// The root of their trie.
+    fileprivate let root: Int32
+  }
+
   package let routes: [Route]
-  /// The origins that routes share.
-  package let parts: [LinkOrigins]
+  /// The variants of all routes by rank.
+  package let ranked: [Ranked]
+  package let sections: [Section]
   /// The origins of all routes.
   package let allOrigins: LinkOrigins
   /// The origins of the routes that links from outside may open.
   let deepLinkOrigins: LinkOrigins
   /// The beginning of printed links, unless they name an origin; nil if the first origin lists no host.
   private let start: String?
-  /// The variants in the order in which they are tried.
-  package let variants: [RouteVariant]
-  /// For each rank, the index of its route.
-  private let routeOfRank: [Int]
-  /// For each rank, the first rank of equal templates.
-  package let groups: [Int32]
   private let index: RouteIndex
   private let origins: OriginIndex
-  /// For each part, the root of its trie.
-  private let roots: [Int32]
   /// The literals of first segments on origins without a host.
   private let hosts: HostLiterals
 
-  /// For each route, whether links from outside may open it: tables for links from outside share it.
-  let deepLinks: [Bool]
-
-  init(_ list: [Route], parts: [LinkOrigins]) {
+  /// - Parameters:
+  ///   - list: The routes, by number.
+  ///   - lists: The origins of each section.
+  init(_ list: [Route], on lists: [LinkOrigins]) {
     routes = list
-    deepLinks = list.map(\.isDeepLink)
-    self.parts = parts
-    allOrigins = LinkOrigins(parts)
-    var opens = [Bool](repeating: false, count: parts.count)
-    for route in list where route.isDeepLink { opens[route.part] = true }
-    deepLinkOrigins = LinkOrigins(parts.indices.filter { opens[$0] }.map { parts[$0] })
+    allOrigins = LinkOrigins(lists)
+    var opens = [Bool](repeating: false, count: lists.count)
+    for route in list where route.isDeepLink { opens[route.section] = true }
+    deepLinkOrigins = LinkOrigins(lists.indices.filter { opens[$0] }.map { lists[$0] })
     start = allOrigins.startOnHost
-    origins = OriginIndex(parts)
-    let entries = Precedence.sorted(list.map(\.template), turns: list.map(\.turn))
-    variants = entries.map(\.variant)
-    routeOfRank = entries.map(\.route)
-    groups = entries.map { Int32($0.group) }
-    var ranks = [[Int32]](repeating: [], count: parts.count)
-    for (rank, route) in routeOfRank.enumerated() { ranks[list[route].part].append(Int32(rank)) }
+    origins = OriginIndex(lists)
+    ranked = Precedence.ranked(list)
+    let variants = ranked.map(\.variant)
+    var ranks = [[Int32]](repeating: [], count: lists.count)
+    for (rank, place) in ranked.enumerated() {
+      ranks[list[place.route].section].append(Int32(rank))
+    }
     var index = RouteIndex()
-    var roots: [Int32] = []
+    var sections: [Section] = []
     var behindHosts: [RouteVariant] = []
-    for (origins, ranks) in zip(parts, ranks) {
+    for (origins, ranks) in zip(lists, ranks) {
       let hasHosts = origins.list.contains { $0.host == .firstSegment }
-      roots.append(index.addTrie(variants, ranks, ignoringCase: hasHosts))
-      if hasHosts { behindHosts += ranks.map { [variants] in variants[Int($0)] } }
+      let root = index.addTrie(variants, ranks, ignoringCase: hasHosts)
+      sections.append(Section(origins: origins, root: root))
+      if hasHosts { behindHosts += ranks.map { variants[Int($0)] } }
     }
     self.index = index
-    self.roots = roots
+    self.sections = sections
     hosts = HostLiterals(behindHosts)
   }
+
+  /// Whether links from outside may open a route.
+  @usableFromInline
+  package func isDeepLink(_ route: Int) -> Bool { routes[route].isDeepLink }
 
   @usableFromInline
   func template(ofRoute route: Int) -> RouteTemplate { routes[route].template }
 
-  /// The index of the route whose variant is at a rank.
-  package func route(ofRank rank: Int) -> Int { routeOfRank[rank] }
-
-  /// By part, how it reads a link; nil for each part that the link is not of.
+  /// By section, how it reads a link; nil for each section that the link is not of.
   package func origins(of link: LinkComponents) -> [OriginMatch?] {
-    var found = [OriginMatch?](repeating: nil, count: parts.count)
+    var found = [OriginMatch?](repeating: nil, count: sections.count)
     link.withParts { link, text in
       origins.forEach(origins.matches(of: link.head, text)) { found[$0] = $1 }
     }
@@ -148,13 +157,15 @@ extension RouteEngine {
       let rank = Int(candidate.rank)
       if candidate.rank == last { continue }
       last = candidate.rank
-      let variant = variants[rank]
+      let (variant, route) = (ranked[rank].variant, ranked[rank].route)
       guard
-        variant.matches(link, text, on: candidate.origin, knownItem: Int(candidate.item))
+        variant.matches(
+          link, text, on: candidate.origin, knownItem: Int(candidate.item),
+          literalsAreEqual: candidate.literalsAreEqual)
       else { continue }
       let params = RouteParams(
         link: scanned ?? LinkComponents(link, text), origin: candidate.origin, variant: variant)
-      if body(routeOfRank[rank], params) { return }
+      if body(route, params) { return }
       scanned = params.link
     }
   }
@@ -168,8 +179,8 @@ extension RouteEngine {
     origins.forEach(matches) { collect($0, $1, link, text, into: &search) }
     if !search.candidates.hasSeveral { return }
     search.candidates.sort { left, right in
-      let (group, otherGroup) = (groups[Int(left.rank)], groups[Int(right.rank)])
-      if group != otherGroup { return group < otherGroup }
+      let (tie, otherTie) = (ranked[Int(left.rank)].tie, ranked[Int(right.rank)].tie)
+      if tie != otherTie { return tie < otherTie }
       // Of equal templates, the closest origin of the link goes first (R4).
       return left.origin == right.origin ? left.rank < right.rank : left.origin < right.origin
     }
@@ -186,16 +197,16 @@ extension RouteEngine {
     }
   }
 
-  /// Collects the candidates of a part.
+  /// Collects the candidates of a section.
   @inline(__always)
   private func collect(
-    _ part: Int, _ origin: OriginMatch, _ link: LinkTable, _ text: Bytes,
+    _ section: Int, _ origin: OriginMatch, _ link: LinkTable, _ text: Bytes,
     into search: inout RouteIndex.Search
   ) {
     if origin == .hostAsSegment, link.defect(origin, text) != nil { return }
     let first = link.firstSegment(origin)
     search.origin = origin
-    index.collect(roots[part], first, link, text, into: &search)
+    index.collect(sections[section].root, first, link, text, into: &search)
   }
 }
 

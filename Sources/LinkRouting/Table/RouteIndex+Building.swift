@@ -13,12 +13,14 @@ extension RouteIndex {
   ///   - depth: The number of segments of the root's path.
   ///   - wildcards: The number of wildcards among these segments.
   ///   - ignoresCase: Whether the next segment may be a host (R3).
+  ///   - literalsAreEqual: Whether a search compares all literals of the root's path.
   mutating func addTrie(
     _ variants: [RouteVariant], _ ranks: [Int32], depth: Int = 0, wildcards: Int = 0,
-    ignoringCase ignoresCase: Bool = false
+    ignoringCase ignoresCase: Bool = false, literalsAreEqual: Bool = true
   ) -> Int32 {
     let id = Int32(nodes.count)
     var node = Node()
+    node.literalsAreEqual = literalsAreEqual
     node.isAfterWildcards = wildcards > 1
     node.ignoresCase =
       ignoresCase
@@ -33,7 +35,8 @@ extension RouteIndex {
     for group in Self.groups(variants, ranks, depth, ignoringCase: node.ignoresCase) {
       let segment = variants[Int(group[0])].segments[depth]
       let target = addTrie(
-        variants, group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0))
+        variants, group, depth: depth + 1, wildcards: wildcards + (segment.isWildcard ? 1 : 0),
+        literalsAreEqual: literalsAreEqual && !node.ignoresCase && !segment.isWildcard)
       if segment.isWildcard {
         node.wildcard = target
       } else {

@@ -46,6 +46,8 @@ struct RouteIndex: Sendable {
     ///
     /// Then a search can reach the node several times with the same segment of the link.
     var isAfterWildcards = false
+    /// Whether the literals of the path to this node were compared: without a wildcard, and in their case.
+    var literalsAreEqual = true
   }
 
   /// The strings before the tokens of a node.
@@ -75,6 +77,8 @@ extension RouteIndex {
     var origin: OriginMatch
     /// The row of the last item with a name that the variant requires, if the index found the variant by this name.
     var item: Int32
+    /// Whether the index has compared the variant's literal segments with those of the link.
+    var literalsAreEqual: Bool
   }
 
   /// The variants that a link may match, in the order in which they are tried.
@@ -120,6 +124,8 @@ extension RouteIndex {
   struct Search {
     /// How the link's origin reads its host.
     var origin = OriginMatch.listed
+    /// Whether the literals of the path to the node were compared.
+    fileprivate var literalsAreEqual = true
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
@@ -146,6 +152,7 @@ extension RouteIndex {
     while true {
       let node = nodes[Int(id)]
       if position == end {
+        search.literalsAreEqual = node.literalsAreEqual
         if node.leaf >= 0 { collect(leaves[Int(node.leaf)], link, text, into: &search) }
         return
       }
@@ -289,7 +296,8 @@ extension RouteIndex {
     for place in places {
       search.candidates.append(
         Candidate(
-          rank: ranks[Int(place)], origin: search.origin, item: Int32(item)))
+          rank: ranks[Int(place)], origin: search.origin, item: Int32(item),
+          literalsAreEqual: search.literalsAreEqual))
     }
   }
 }

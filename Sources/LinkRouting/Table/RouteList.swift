@@ -2,7 +2,7 @@
 ///
 /// It is not generic, so an app has one copy of it.
 struct RouteList {
-  /// The part of a route is the index of its origins here.
+  /// The section of a route is the index of its origins here.
   private var routes: [RouteEngine.Route] = []
   /// The origins of the table, then those of routes with other origins.
   private var origins: [LinkOrigins]
@@ -25,10 +25,10 @@ struct RouteList {
     if let origins, origins != self.origins[self.origins.count - 1] {
       self.origins.append(origins)
     }
-    let part = origins == nil ? 0 : self.origins.count - 1
+    let section = origins == nil ? 0 : self.origins.count - 1
     routes.append(
       .init(
-        number: routes.count, template: template, origins: self.origins[part], part: part,
+        number: routes.count, template: template, origins: self.origins[section], section: section,
         turn: (routes.last?.turn ?? 0) + (isInOrder || lastIsInOrder ? 1 : 0), place: place,
         isDeepLink: isDeepLink))
     lastIsInOrder = isInOrder
@@ -36,15 +36,15 @@ struct RouteList {
 
   /// Compiles the routes.
   var engine: RouteEngine {
-    // Routes with the same origins are one part. A hash table finds equal origins, since there may be thousands of
+    // Routes with the same origins are one section. A hash table finds equal origins, since there may be thousands of
     // tenants.
     let numbers = StringTable.numbers(origins.map(\.identity))
-    var parts: [LinkOrigins] = []
-    for (origins, number) in zip(origins, numbers) where number == parts.count {
-      parts.append(origins)
+    var lists: [LinkOrigins] = []
+    for (origins, number) in zip(origins, numbers) where number == lists.count {
+      lists.append(origins)
     }
     var routes = routes
-    for index in routes.indices { routes[index].part = numbers[routes[index].part] }
-    return RouteEngine(routes, parts: parts)
+    for index in routes.indices { routes[index].section = numbers[routes[index].section] }
+    return RouteEngine(routes, on: lists)
   }
 }

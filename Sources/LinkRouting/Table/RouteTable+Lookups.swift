@@ -29,7 +29,7 @@ extension RouteTable {
   @inlinable
   package func destination(ofRoute route: Int, _ params: RouteParams) throws -> Destination {
     let destination = try decoders[route](params)
-    if let admitted, !admitted[route] { throw LinkRefusal.inApp }
+    if !admits(route) { throw LinkRefusal.inApp }
     return destination
   }
 

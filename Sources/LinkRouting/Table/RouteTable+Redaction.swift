@@ -17,9 +17,13 @@ extension RouteTable {
   /// - Returns: The link, with `…` for everything else.
   /// - Complexity: O(*n* + *m*) in the length of the link and that of all templates.
   public func redacted(_ link: some LinkConvertible) -> String {
-    (try? link.linkComponents).map { LinkRedactor(engine.allOrigins, engine.variants).redacted($0) }
-      ?? redaction
+    (try? link.linkComponents).map(engine.redactor.redacted) ?? redaction
   }
+}
+
+extension RouteEngine {
+  /// Redacts links of this table.
+  package var redactor: LinkRedactor { LinkRedactor(allOrigins, routes.map(\.template)) }
 }
 
 /// Redacts the links of a log: it reads all templates once.
@@ -34,9 +38,9 @@ package struct LinkRedactor: Sendable {
   /// The names of query items.
   private var names: Set<[UInt8]> = []
 
-  package init(_ origins: LinkOrigins, _ variants: [RouteVariant]) {
+  package init(_ origins: LinkOrigins, _ templates: [RouteTemplate]) {
     self.origins = origins.list
-    for variant in variants {
+    for variant in templates.flatMap(\.variants) {
       for pattern in variant.segments.compactMap(\.pattern) {
         if pattern.ignoresCase {
           anyCase.insert((pattern.text ?? "").lowercasedASCII.bytes)

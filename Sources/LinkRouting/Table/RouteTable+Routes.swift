@@ -3,11 +3,11 @@
 extension RouteTable {
   /// The templates, in no particular order; of ``deepLinks``, those that links from outside may open.
   public var templates: [RouteTemplate] {
-    engine.routes.filter { admitted?[$0.number] ?? true }.map(\.template)
+    engine.routes.filter { admits($0.number) }.map(\.template)
   }
 
   /// The origins of all routes; of ``deepLinks``, those of the routes that links from outside may open.
-  public var origins: LinkOrigins { admitted == nil ? engine.allOrigins : engine.deepLinkOrigins }
+  public var origins: LinkOrigins { isForDeepLinks ? engine.deepLinkOrigins : engine.allOrigins }
 
   /// The table for links from outside: universal links, links of the app's scheme, push payloads.
   ///
@@ -20,7 +20,5 @@ extension RouteTable {
   /// first matching route, the table tries no other route, not even a catch-all. Both tables share one index.
   ///
   /// - Complexity: O(1).
-  public var deepLinks: RouteTable {
-    RouteTable(engine, decoders, admitted: admitted ?? engine.deepLinks)
-  }
+  public var deepLinks: RouteTable { RouteTable(engine, decoders, isForDeepLinks: true) }
 }

@@ -18,8 +18,8 @@ public struct RouteTable<Destination>: LinkVocabulary {
   @usableFromInline package let engine: RouteEngine
   /// The decoder of each route.
   @usableFromInline package let decoders: [RouteDecoder<Destination>]
-  /// For each route, whether links may open it; nil if they may open all.
-  @usableFromInline package let admitted: [Bool]?
+  /// Whether it is for links from outside: they open only the routes that are deep links.
+  @usableFromInline package let isForDeepLinks: Bool
 
   /// Compiles routes into one index.
   ///
@@ -48,7 +48,7 @@ public struct RouteTable<Destination>: LinkVocabulary {
         isInOrder: route.isInOrder, isDeepLink: route.isDeepLink)
       decoders.append(route.decoder)
     }
-    self.init(list.engine, decoders, admitted: nil)
+    self.init(list.engine, decoders, isForDeepLinks: false)
   }
 
   /// Compiles the routes of a plain `Dictionary`.
@@ -70,9 +70,13 @@ public struct RouteTable<Destination>: LinkVocabulary {
     self.init(RouteDictionary(routes, fileID: fileID, line: line), on: origins)
   }
 
-  init(_ engine: RouteEngine, _ decoders: [RouteDecoder<Destination>], admitted: [Bool]?) {
+  init(_ engine: RouteEngine, _ decoders: [RouteDecoder<Destination>], isForDeepLinks: Bool) {
     self.engine = engine
     self.decoders = decoders
-    self.admitted = admitted
+    self.isForDeepLinks = isForDeepLinks
   }
+
+  /// Whether links may open a route.
+  @inlinable
+  package func admits(_ route: Int) -> Bool { !isForDeepLinks || engine.isDeepLink(route) }
 }

@@ -72,9 +72,10 @@ package struct OrderKey: Hashable, Comparable, Sendable {
   /// The key of a variant.
   ///
   /// - Parameters:
-  ///   - gaps: For each segment, whether it belongs to a gap; empty without wildcards.
+  ///   - segments: The segments of its path.
   ///   - tail: The key of its query and fragment.
-  init(_ segments: [TextPattern], gaps: [Bool], tail: OrderKey) {
+  init(_ segments: [TextPattern], tail: OrderKey) {
+    let gaps = segments.gaps
     bytes.reserveCapacity(16 * segments.count + tail.bytes.count)
     let first = gaps.firstIndex(of: true)
     for (index, segment) in segments.enumerated() {
@@ -240,7 +241,7 @@ extension TextPattern {
 
 extension [TextPattern] {
   /// For each segment, whether it belongs to a gap; empty without wildcards.
-  var gaps: [Bool] {
+  package var gaps: [Bool] {
     guard contains(where: \.isWildcard) else { return [] }
     var isGap = map(\.isWildcard)
     for index in indices.dropFirst() where isGap[index - 1] {

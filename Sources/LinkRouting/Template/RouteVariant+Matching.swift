@@ -10,15 +10,21 @@ extension RouteVariant {
   ///   - origin: How the link's origin reads its host.
   ///   - knownItem: The row of an item that is the last one with its name; -1 if none is known. It is not searched
   ///     again.
+  ///   - literalsAreEqual: Whether the index has compared the literal segments. They are not compared again.
   /// - Complexity: O(*n* · *m*) for *n* segments of the link and *m* of the variant with wildcards;
   ///   O(*n*) without.
   @inline(__always)
   func matches(
-    _ link: LinkTable, _ text: Bytes, on origin: OriginMatch, knownItem: Int = -1
+    _ link: LinkTable, _ text: Bytes, on origin: OriginMatch, knownItem: Int = -1,
+    literalsAreEqual: Bool = false
   ) -> Bool {
     let area = link.area
-    guard matchesPath(link, text, link.path(origin), origin) else { return false }
-    if !clauses.isEmpty, !matchesClauses(link, text, area, knownItem) { return false }
+    let rows = link.path(origin)
+    if !literalsAreEqual || hasTypes {
+      guard matchesPath(link, text, rows, origin) else { return false }
+    }
+    assert(matchesPath(link, text, rows, origin), "the index and the variant differ")
+    if !query.isEmpty, !matchesClauses(link, text, area, knownItem) { return false }
     return fragment?.matches(link, text) ?? true
   }
 
@@ -35,32 +41,28 @@ extension RouteVariant {
 
   // MARK: Path
 
-  @inline(__always)
+  @inline(never)
   private func matchesPath(
     _ link: LinkTable, _ text: Bytes, _ rows: Range<Int>, _ origin: OriginMatch
   ) -> Bool {
     if wildcardCount > 0 { return places(of: -1, in: rows, of: link, text, origin) != nil }
-    guard steps.count == rows.count else { return false }
-    for index in steps.indices {
+    guard segments.count == rows.count else { return false }
+    for index in segments.indices {
       guard accepts(index, link[rows.lowerBound &+ index], text, origin) else { return false }
     }
     return true
   }
 
   /// Whether a segment matches a part of a path.
-  @inline(__always)
   private func accepts(
     _ segment: Int, _ part: Part, _ text: Bytes, _ origin: OriginMatch
   ) -> Bool {
-    switch steps[segment] {
-    case .literal(let range):
-      // The first segment may be a host, which ignores case (R3).
-      return text.equal(part.text, bytes, range)
-        || segment == 0 && origin == .hostAsSegment
-          && text.equalIgnoringCase(part.text, bytes[range])
-    case .anything: return true
-    case .pattern(let number): return patterns[number].matches(text, part.text)
+    if segments[segment].matches(text, part.text) { return true }
+    // The first segment may be a host, which ignores case (R3).
+    guard segment == 0, origin == .hostAsSegment, let literal = segments[0].text else {
+      return false
     }
+    return text.equalIgnoringCase(part.text, literal.utf8)
   }
 
   /// The rows of the segments that a segment of the variant matches; nil if the path does not match.
@@ -116,9 +118,9 @@ extension RouteVariant {
     _ link: LinkTable, _ text: Bytes, _ area: Area, _ knownItem: Int = -1
   ) -> Bool {
     guard let end = itemEnd(link, text, area) else { return false }
-    let count = clauses.count &- (end.isRest ? 1 : 0)
-    for index in 0..<count where !clauses[index].isOptional {
-      if item(of: clauses[index], link, text, area, before: end.item, knownItem) == nil {
+    let count = query.count &- (end.isRest ? 1 : 0)
+    for index in 0..<count where !query[index].isOptional {
+      if item(of: query[index], link, text, area, before: end.item, knownItem) == nil {
         return false
       }
     }
@@ -128,25 +130,21 @@ extension RouteVariant {
   /// The first alternative of a clause that a link satisfies, and the row of its item; the last item with a name
   /// counts (R14).
   private func item(
-    of clause: Clause, _ link: LinkTable, _ text: Bytes, _ area: Area, before end: Int,
-    _ knownItem: Int = -1
+    of clause: RouteTemplate.QueryClause, _ link: LinkTable, _ text: Bytes, _ area: Area,
+    before end: Int, _ knownItem: Int = -1
   ) -> (alternative: Int, row: Int)? {
-    for index in clause.alternatives {
-      let alternative = alternatives[index]
-      func isName(_ range: Range<Int>) -> Bool { text.equal(range, bytes, alternative.name) }
+    for index in clause.alternatives.indices {
+      let name = clause.alternatives[index].name
+      func isName(_ range: Range<Int>) -> Bool { text.equal(range, name) }
       let isKnown =
         rest == nil && area.items.contains(knownItem) && isName(link[knownItem].text)
       guard let row = isKnown ? knownItem : link.lastItem(area, before: end, where: isName) else {
         continue
       }
       let value = link[row &+ 1].text
-      let isMatch =
-        switch alternative.value {
-        case .literal(let range): text.equal(value, bytes, range)
-        case .anything: true
-        case .pattern(let number): patterns[number].matches(text, value, allowsEmpty: true)
-        }
-      if isMatch { return (index, row) }
+      if clause.alternatives[index].value.matches(text, value, allowsEmpty: true) {
+        return (index, row)
+      }
     }
     return nil
   }
@@ -159,7 +157,7 @@ extension RouteVariant {
     case nil: (.max, false)
     case .path: (0, false)
     case .item(let name):
-      link.restItem(bytes, name, text, area).map { ($0.hasEquals ? $0.item : .max, true) }
+      link.restItem(name, text, area).map { ($0.hasEquals ? $0.item : .max, true) }
     }
   }
 }
@@ -218,27 +216,23 @@ extension RouteVariant {
         row = places.lowerBound
       }
       let part = link[row]
-      guard case .pattern(let number) = steps[segment] else { return .part(part) }
-      return patterns[number].capture(ofToken: token, in: part, of: link, text)
-    case .item(let alternative, let token):
+      return segments[segment].capture(ofToken: token, in: part, of: link, text)
+    case .item(let clause, let alternative, let token):
       guard let end = itemEnd(link, text, area),
-        let clause = clauses.first(where: { $0.alternatives.contains(alternative) }),
-        let item = item(of: clause, link, text, area, before: end.item),
+        let item = item(of: query[clause], link, text, area, before: end.item),
         item.alternative == alternative
       else { return nil }
-      guard case .pattern(let number) = alternatives[alternative].value,
-        patterns[number].soleType == nil
-      else { return .item(item.row) }
-      return patterns[number].capture(
-        ofToken: token, in: link[item.row &+ 1], of: link, text)
+      let value = query[clause].alternatives[alternative].value
+      if value.isSoleToken { return .item(item.row) }
+      return value.capture(ofToken: token, in: link[item.row &+ 1], of: link, text)
     case .fragment(let token):
       guard case .text(let pattern)? = fragment, let part = link.fragmentPart else { return nil }
       return pattern.capture(ofToken: token, in: part, of: link, text)
     case .rest:
       if case .item(let name)? = rest {
-        return link.restItem(bytes, name, text, area).map { .rest($0.raw) }
+        return link.restItem(name, text, area).map { .rest($0.raw) }
       }
-      return places(of: steps.count &- 1, in: rows, of: link, text, origin).map {
+      return places(of: segments.count &- 1, in: rows, of: link, text, origin).map {
         .rest(link[$0.lowerBound].raw.lowerBound..<link.byteCount)
       }
     }
@@ -258,7 +252,7 @@ extension RouteVariant {
   }
 
   /// The row of the last item with a name that satisfies no clause; the fragment wins (R14).
-  func otherItem(_ name: Bytes, of link: LinkTable, _ text: Bytes) -> Int? {
+  func otherItem(_ name: String, of link: LinkTable, _ text: Bytes) -> Int? {
     if case .route(let route, _) = fragment,
       let row = route.plain.otherItem(name, in: link.fragmentArea, of: link, text)
     {
@@ -268,14 +262,14 @@ extension RouteVariant {
   }
 
   private func otherItem(
-    _ name: Bytes, in area: Area, of link: LinkTable, _ text: Bytes
+    _ name: String, in area: Area, of link: LinkTable, _ text: Bytes
   ) -> Int? {
     var end = Int.max
     if rest != nil { end = itemEnd(link, text, area)?.item ?? end }
     while let row = link.lastItem(
-      area, before: end, where: { text.equal($0, name, 0..<name.count) })
+      area, before: end, where: { text.equal($0, name) })
     {
-      if clauses.isEmpty || !usedItems(link, text, area).contains(row) { return row }
+      if query.isEmpty || !usedItems(link, text, area).contains(row) { return row }
       end = (row &- area.items.lowerBound) / 2
     }
     return nil
@@ -284,10 +278,10 @@ extension RouteVariant {
   /// The rows of the items that satisfy a clause.
   private func usedItems(_ link: LinkTable, _ text: Bytes, _ area: Area) -> [Int] {
     guard let end = itemEnd(link, text, area) else { return [] }
-    var rows = clauses.dropLast(end.isRest ? 1 : 0).compactMap {
+    var rows = query.dropLast(end.isRest ? 1 : 0).compactMap {
       item(of: $0, link, text, area, before: end.item)?.row
     }
-    if case .item(let name)? = rest, let item = link.restItem(bytes, name, text, area),
+    if case .item(let name)? = rest, let item = link.restItem(name, text, area),
       !item.hasEquals
     {
       rows.append(area.row(ofItem: item.item))
@@ -301,7 +295,7 @@ extension TextPattern {
   fileprivate func capture(
     ofToken token: Int, in part: Part, of link: LinkTable, _ text: Bytes
   ) -> Capture? {
-    if soleType != nil { return .part(part) }
+    if isSoleToken { return .part(part) }
     return range(ofToken: token, text, part.text).map { .part(part.part($0, text)) }
   }
 }
@@ -310,9 +304,9 @@ extension RouteVariant {
   /// The first required clause that a link's query does not satisfy; nil if it satisfies all.
   package func unsatisfiedClause(of link: LinkComponents) -> RouteTemplate.QueryClause? {
     link.withParts { link, text in
-      clauses.indices.first {
-        !clauses[$0].isOptional && item(of: clauses[$0], link, text, link.area, before: .max) == nil
-      }.map { query[$0] }
+      query.first {
+        !$0.isOptional && item(of: $0, link, text, link.area, before: .max) == nil
+      }
     }
   }
 }
@@ -340,12 +334,12 @@ extension LinkTable {
 
   /// The rest of the link after the first `name=`, or the empty value of the last item without `=`.
   fileprivate func restItem(
-    _ names: ContiguousArray<UInt8>, _ name: Range<Int>, _ text: Bytes, _ area: Area
+    _ name: String, _ text: Bytes, _ area: Area
   ) -> (item: Int, raw: Range<Int>, hasEquals: Bool)? {
     var bare: (item: Int, raw: Range<Int>, hasEquals: Bool)?
     for index in 0..<area.itemCount {
       let row = area.row(ofItem: index)
-      guard text.equal(self[row].text, names, name) else { continue }
+      guard text.equal(self[row].text, name) else { continue }
       let value = self[row &+ 1].raw
       if hasEquals(row) {
         return (index, value.lowerBound..<byteCount, true)

@@ -16,7 +16,7 @@ extension DeepLinkRouter {
   ) {
     let deepLinks = table.deepLinks
     self.init(matching: { deepLinks.match($0) }, printing: printing, clock: clock)
-    redactor = LinkRedactor(table.engine.allOrigins, table.engine.variants)
+    redactor = table.engine.redactor
     template = { url in
       if let match = deepLinks.resolve(url) { return match.template }
       do throws(MatchFailure) { _ = try deepLinks.destination(of: url) } catch {

@@ -92,13 +92,13 @@ extension ConflictSearch {
       guard let last = ranks[winner].last, last > rank, !alphabet.work.isExceeded,
         efforts.variants.spend(ranks[winner].count)
       else { return nil }
-      let variant = engine.variants[rank]
-      let near = ranks[winner].filter { engine.variants[$0].mayOverlap(variant) }
+      let variant = engine.ranked[rank].variant
+      let near = ranks[winner].filter { engine.ranked[$0].variant.mayOverlap(variant) }
       let later = near.filter { $0 > rank }
       if later.isEmpty { continue }
       let link = LinkSet(variant).firstLink(
-        insideOf: later.map { LinkSet(engine.variants[$0]) },
-        outsideOf: near.filter { $0 < rank }.map { LinkSet(engine.variants[$0]) }, alphabet)
+        insideOf: later.map { LinkSet(engine.ranked[$0].variant) },
+        outsideOf: near.filter { $0 < rank }.map { LinkSet(engine.ranked[$0].variant) }, alphabet)
       if let link { return link }
     }
     return nil
@@ -110,14 +110,14 @@ extension ConflictSearch {
       return nil
     }
     return ranks[route].first {
-      engine.variants[$0].matches(link, on: link.host == nil ? .any : .hostAsSegment)
+      engine.ranked[$0].variant.matches(link, on: link.host == nil ? .any : .hostAsSegment)
     }
   }
 
   private func reason(_ winner: Int, _ loser: Int, _ common: String) -> RouteConflict.Reason {
     guard let winning = rank(of: winner, for: common), let losing = rank(of: loser, for: common)
     else { return .text }
-    let (one, other) = (engine.variants[winning], engine.variants[losing])
+    let (one, other) = (engine.ranked[winning].variant, engine.ranked[losing].variant)
     if one.orderKey == other.orderKey {
       let (variants, others) = (routes[winner].template.variants, routes[loser].template.variants)
       return variants.map(\.orderKey).sorted() == others.map(\.orderKey).sorted()
@@ -128,7 +128,7 @@ extension ConflictSearch {
       OrderKey(shapeOf: one.segments[$0]) != OrderKey(shapeOf: other.segments[$0])
     }
     if place == nil, one.segments.count == other.segments.count { return .query }
-    let gap = places.first { one.isGap($0) && other.isGap($0) }
+    let gap = zip(one.segments.gaps, other.segments.gaps).map { $0 && $1 }.firstIndex(of: true)
     guard let place, place < gap ?? .max else { return .behindWildcard }
     let (left, right) = (one.segments[place], other.segments[place])
     return .segment(place + 1, winner: left.kindOfSegment, loser: right.kindOfSegment)

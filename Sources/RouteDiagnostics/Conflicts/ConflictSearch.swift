@@ -36,7 +36,7 @@ struct ConflictSearch {
     }
     index = OverlapIndex(read.map { [$0] })
     ranks = Array(repeating: [], count: routes.count)
-    for rank in engine.variants.indices { ranks[route(rank)].append(rank) }
+    for rank in engine.ranked.indices { ranks[route(rank)].append(rank) }
   }
 
   /// Two routes; `first` has the better best rank.
@@ -70,7 +70,7 @@ struct ConflictSearch {
   private var unfinished: RouteConflict {
     let route = ranks.indices.max { ranks[$0].count < ranks[$1].count } ?? 0
     return RouteConflict(
-      kind: .unfinished(plainTemplates: engine.variants.count), winners: [], loser: party(route))
+      kind: .unfinished(plainTemplates: engine.ranked.count), winners: [], loser: party(route))
   }
 
   /// Whether hosts leave open which of two routes with equal templates goes first (R4): the routes have a common
@@ -95,7 +95,7 @@ struct ConflictSearch {
       && LinkSet(inner).isSubset(of: LinkSet(outer), alphabet)
   }
 
-  func route(_ rank: Int) -> Int { engine.route(ofRank: rank) }
+  func route(_ rank: Int) -> Int { engine.ranked[rank].route }
 
   func party(_ route: Int) -> RouteConflict.Party {
     RouteConflict.Party(
@@ -120,7 +120,7 @@ struct ConflictSearch {
   // MARK: Routes that are never reached
 
   private func unreachable(besides losers: Set<RouteConflict.Party>) -> [RouteConflict] {
-    engine.variants.indices.compactMap { rank in
+    engine.ranked.indices.compactMap { rank in
       let route = route(rank)
       if isExhausted || ranks[route].first != rank || losers.contains(party(route)) { return nil }
       var winners: Set<Int> = []
@@ -142,16 +142,17 @@ struct ConflictSearch {
   ///
   /// Minimising the set may cost one more budget.
   private func routes(covering rank: Int) -> Set<Int>? {
-    let variant = engine.variants[rank]
+    let variant = engine.ranked[rank].variant
     let origins = routes[route(rank)].origins
     // Of equal templates, the link's origin decides which goes first; if they share one, that is a conflict.
     let near = index.routes(near: [RouteTemplate(variant)], efforts.rest).flatMap { ranks[$0] }
     guard efforts.rest.spend(near.count) else { return nil }
     var earlier = near.sorted().filter {
-      $0 < rank && engine.groups[$0] != engine.groups[rank]
-        && engine.variants[$0].mayOverlap(variant) && routes[route($0)].origins.contains(origins)
+      $0 < rank && engine.ranked[$0].tie != engine.ranked[rank].tie
+        && engine.ranked[$0].variant.mayOverlap(variant)
+        && routes[route($0)].origins.contains(origins)
     }
-    guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.variants[$0] }),
+    guard !earlier.isEmpty, !variant.isSurelyOutside(of: earlier.map { engine.ranked[$0].variant }),
       isCovered(variant, by: earlier)
     else { return nil }
     var tried: Set<Int> = []
@@ -164,7 +165,7 @@ struct ConflictSearch {
   }
 
   private func isCovered(_ variant: RouteVariant, by ranks: [Int]) -> Bool {
-    let others = ranks.map { LinkSet(engine.variants[$0]) }.filter { !$0.hasOwnTypes }
+    let others = ranks.map { LinkSet(engine.ranked[$0].variant) }.filter { !$0.hasOwnTypes }
     return LinkSet(variant).hasNoLink(outsideOf: others, alphabet)
   }
 

@@ -27,9 +27,9 @@ struct Release {
     }
     table = RouteTable(dictionary, on: [])
     let engine = table.engine
-    ranked = engine.variants.indices.map { engine.routes[engine.route(ofRank: $0)] }
-    for (rank, variant) in engine.variants.enumerated() {
-      if let literal = variant.segments.first?.pattern?.literal {
+    ranked = engine.ranked.map { engine.routes[$0.route] }
+    for (rank, place) in engine.ranked.enumerated() {
+      if let literal = place.variant.segments.first?.pattern?.literal {
         literals[literal.lowercasedASCII, default: []].append(rank)
       } else {
         others.append(rank)
@@ -47,9 +47,9 @@ struct Release {
 
   /// The first segments of the routes on `.scheme(scheme)`.
   func firstSegments(on scheme: String) -> [TextPattern] {
-    zip(ranked, engine.variants).compactMap { route, variant in
+    zip(ranked, engine.ranked).compactMap { route, place in
       route.origins.list.contains { $0.scheme == scheme && $0.host == .firstSegment }
-        ? variant.segments.first?.pattern : nil
+        ? place.variant.segments.first?.pattern : nil
     }
   }
 
@@ -57,26 +57,27 @@ struct Release {
   func routes(at place: LinkPlace) -> PlacedRoutes {
     let matches = matches(at: place)
     func match(_ rank: Int) -> OriginMatch? {
-      matches.isEmpty ? nil : matches[ranked[rank].part]
+      matches.isEmpty ? nil : matches[ranked[rank].section]
     }
-    var ranks = Array(engine.variants.indices)
+    var ranks = Array(engine.ranked.indices)
     if let host = place.host, matches.allSatisfy({ $0 == nil || $0 == .hostAsSegment }) {
       // Most routes have another literal as their first segment.
       ranks = ((literals[host.lowercasedASCII] ?? []) + others).sorted()
     }
     // The variants in the order in which links of the place try them.
-    typealias Order = (group: Int32, match: OriginMatch, rank: Int)
+    typealias Order = (tie: Int, match: OriginMatch, rank: Int)
     var found: [(order: Order, variant: PlacedRoutes.Variant)] = []
     for rank in ranks {
       guard let match = match(rank) else { continue }
       let isSegment = match == .hostAsSegment
-      let variant = isSegment ? engine.variants[rank].onHosts : engine.variants[rank]
+      var variant = engine.ranked[rank].variant
+      if isSegment { variant = variant.onHosts }
       let host = isSegment ? place.host : nil
       let templates = host.map(variant.templates(after:))
       if templates?.isEmpty == true { continue }
       found.append(
         (
-          (engine.groups[rank], match, rank),
+          (engine.ranked[rank].tie, match, rank),
           PlacedRoutes.Variant(route: ranked[rank].number, variant: variant, stripped: templates)
         ))
     }

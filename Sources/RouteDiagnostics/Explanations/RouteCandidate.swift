@@ -12,7 +12,7 @@ package struct RouteCandidate<Destination> {
   package var template: RouteTemplate { table.engine.routes[route].template }
 
   /// False if the link comes from outside and may not open the route.
-  package var isAdmitted: Bool { table.admitted?[route] ?? true }
+  package var isAdmitted: Bool { table.admits(route) }
 
   /// The destination of the link.
   ///

@@ -39,7 +39,7 @@ extension RouteTable {
       link: link.string,
       outcome: outcome ?? engine.failure(of: link, refusals),
       refusals: refusals,
-      redactedLink: LinkRedactor(engine.allOrigins, engine.variants).redacted(link))
+      redactedLink: engine.redactor.redacted(link))
   }
 }
 
@@ -59,7 +59,7 @@ extension RouteTable {
             destination: (destination as? any LinkDestination)?.expression
               ?? (destination is Void ? "" : "\(destination)"),
             ignored: reports.filter { $0.reason != .missing },
-            isInAppOnly: admitted == nil && engine.routes.contains(where: \.isDeepLink)
+            isInAppOnly: !isForDeepLinks && engine.routes.contains(where: \.isDeepLink)
               && !engine.routes[candidate.route].isDeepLink))
       } catch {
         if let refusal = error.refusal { return .refused(candidate.template, refusal) }
@@ -105,11 +105,11 @@ extension RouteEngine {
   ) -> Explanation.Outcome {
     if let defect = defect(of: link) { return .malformed(defect) }
     var nearest: [Explanation.NearMiss] = []
-    for (part, match) in origins(of: link).enumerated() where refusals.isEmpty {
+    for (section, match) in origins(of: link).enumerated() where refusals.isEmpty {
       guard let match else { continue }
       let search = NearMissSearch(link, hostIsSegment: match == .hostAsSegment)
       let misses = search.nearest(
-        routes.filter { $0.part == part }.map(\.template))
+        routes.filter { $0.section == section }.map(\.template))
       nearest = NearMissSearch.nearest(of: nearest + misses)
     }
     guard let mismatch = mismatch(of: link) else { return .unmatched(nearest) }

@@ -62,10 +62,13 @@ extension RouteVariant {
   /// - Complexity: O(*n* · *m*) in the numbers of segments; O(*n*) without wildcards.
   func pathIsWithin(_ other: RouteVariant, _ work: WorkLimit) -> Bool {
     guard segments.count >= other.segments.count else { return false }
-    let places = other.places(of: -1, in: segments.count, repeats: other.isGap) {
+    let (gaps, others) = (segments.gaps, other.segments.gaps)
+    func isGap(_ gaps: [Bool], _ segment: Int) -> Bool { !gaps.isEmpty && gaps[segment] }
+    let places = other.places(of: -1, in: segments.count, repeats: { isGap(others, $0) }) {
       guard work.spend() else { return false }
-      if other.isGap($0) { return true }
-      guard !isGap($1), let inner = segments[$1].pattern, let outer = other.segments[$0].pattern
+      if isGap(others, $0) { return true }
+      guard !isGap(gaps, $1), let inner = segments[$1].pattern,
+        let outer = other.segments[$0].pattern
       else { return false }
       return outer.takesAnyText || inner.isWithin(outer, work)
     }

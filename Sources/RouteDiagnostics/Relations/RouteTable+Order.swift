@@ -32,10 +32,10 @@ extension RouteTable {
     for link: some LinkConvertible
   ) -> [(template: RouteTemplate, origins: LinkOrigins, decoder: RouteDecoder<Destination>)] {
     guard let link = try? link.linkComponents else { return [] }
-    return engine.variantsInOrder(for: link).map { variant, route in
+    return engine.variantsInOrder(for: link).map {
       (
-        engine.template(of: variant, inRoute: route), engine.routes[route].origins,
-        decoder(ofRoute: route)
+        engine.template(of: $0.variant, inRoute: $0.route), engine.routes[$0.route].origins,
+        decoder(ofRoute: $0.route)
       )
     }
   }
@@ -43,7 +43,7 @@ extension RouteTable {
   /// The decoder of a route; if links may not open the route, it throws a refusal after decoding.
   private func decoder(ofRoute route: Int) -> RouteDecoder<Destination> {
     let decoder = decoders[route]
-    guard let admitted, !admitted[route] else { return decoder }
+    if admits(route) { return decoder }
     return {
       _ = try decoder($0)
       throw LinkRefusal.inApp
@@ -53,11 +53,10 @@ extension RouteTable {
   /// The routes by R15, and whether links may open them; equal templates are in an order that suits most links: by the
   /// levels of their origins.
   package var allRoutesInOrder: [(template: RouteTemplate, origins: LinkOrigins, isOpen: Bool)] {
-    engine.variants.indices.map { rank in
-      let route = engine.route(ofRank: rank)
-      return (
-        engine.template(of: engine.variants[rank], inRoute: route),
-        engine.routes[route].origins, admitted?[route] ?? true
+    engine.ranked.map {
+      (
+        engine.template(of: $0.variant, inRoute: $0.route), engine.routes[$0.route].origins,
+        admits($0.route)
       )
     }
   }
@@ -71,17 +70,14 @@ extension RouteEngine {
   /// routes for each link, and uses no index.
   ///
   /// - Complexity: O(*n* log *n*) in the number of routes.
-  fileprivate func variantsInOrder(for link: LinkComponents) -> [(
-    variant: RouteVariant, route: Int
-  )] {
-    let matches = parts.map { $0.match(link) }
-    let order = variants.indices.sorted { left, right in
-      if groups[left] != groups[right] { return groups[left] < groups[right] }
+  fileprivate func variantsInOrder(for link: LinkComponents) -> [Ranked] {
+    let matches = sections.map { $0.origins.match(link) }
+    return ranked.sorted { left, right in
+      if left.tie != right.tie { return left.tie < right.tie }
       // Of equal templates, the closest origin of the link goes first.
-      guard let match = matches[routes[route(ofRank: left)].part] else { return false }
-      return matches[routes[route(ofRank: right)].part].map { match < $0 } ?? true
+      guard let match = matches[routes[left.route].section] else { return false }
+      return matches[routes[right.route].section].map { match < $0 } ?? true
     }
-    return order.map { (variants[$0], route(ofRank: $0)) }
   }
 
   /// A variant of a route as a template.

@@ -7,8 +7,8 @@ import Testing
 @Suite struct PrecedenceBoundsTests {
   /// The templates in the order in which they are tried.
   private static func order(_ templates: [RouteTemplate]) -> [RouteTemplate] {
-    let zeros = templates.map { _ in 0 }
-    return Precedence.sorted(templates, turns: zeros).map { templates[$0.route] }
+    let routes = RouteDictionary(templates.map { (key: $0, value: decode(0)) })
+    return RouteTable(routes, on: .any).engine.ranked.map { templates[$0.route] }
   }
 
   @Test("R15: of templates that come to a wildcard at the same place, the longest is first")

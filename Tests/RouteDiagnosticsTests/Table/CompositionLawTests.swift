@@ -124,7 +124,7 @@ import Testing
     #expect(losers.isSubset(of: unreached), "seed \(140 + seed)")
     // What none of those links reaches, and is no loser, some other link does.
     for template in unreached.subtracting(losers).subtracting(perhaps) {
-      let variants = table.engine.variants
+      let variants = table.engine.ranked.map(\.variant)
       let found = variants.indices.contains { rank in
         let link = LinkSet(variants[rank]).firstLink(
           outsideOf: variants[..<rank].map { LinkSet($0) }, PathAlphabet())

@@ -21,7 +21,7 @@ import Testing
   /// The order in which the variants of `templates` are tried.
   static func order(_ templates: [RouteTemplate]) -> [(variant: RouteVariant, route: Int)] {
     let engine = SmallTable.table(templates, on: .any).engine
-    return engine.variants.enumerated().map { ($1, engine.route(ofRank: $0)) }
+    return engine.ranked.map { ($0.variant, $0.route) }
   }
 
   /// R15 decides these by their text, not by containment.
