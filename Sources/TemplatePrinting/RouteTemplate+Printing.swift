@@ -50,7 +50,7 @@ private struct TemplatePrinter {
   /// The number of the pairs that tokens captured; they are the first.
   let tokenCount: Int
   /// Whether the params come from a link that matched.
-  var isOfLink: Bool { params.variant !== RouteVariant.none }
+  var isOfLink: Bool { params.listed == nil }
   /// The printed pairs, in the order in which the link reads back.
   var used: [Int] = []
 

@@ -13,20 +13,13 @@ extension RouteParams: ExpressibleByDictionaryLiteral {
     _ pairs: some Sequence<(name: String, value: String)>, of link: LinkComponents? = nil
   ) {
     self.init(link: link ?? .empty, origin: .listed, variant: .none)
-    edited = pairs.map { Entry($0.name, $0.value) }
+    listed = pairs.map { ($0.name, PercentCoding.encoded($0.value, allowed: .queryItem)) }
   }
 
   /// Decoded names and query-encoded values, tokens first.
   ///
   /// Escapes are kept, so that an escaped separator of a list stays escaped.
-  package var encodedPairs: [(name: String, value: String)] {
+  package var encodedPairs: [Entry] {
     places.map { ($0.name, rawText($0.capture).normalized(.paramText)) }
-  }
-}
-
-extension RouteParams.Entry {
-  /// - Parameter value: The text of the value, without escapes.
-  package init(_ name: String, _ value: String) {
-    self.init(name: name, encoded: PercentCoding.encoded(value, allowed: .queryItem))
   }
 }

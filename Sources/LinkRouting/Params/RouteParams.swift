@@ -23,23 +23,13 @@ public struct RouteParams: Sendable {
   public let link: LinkComponents
   package let variant: RouteVariant
   let origin: OriginMatch
-  /// All params, if some were set in code; nil if all are those of the link.
-  package var edited: [Entry]?
+  /// The params, if they were made in code; nil if they are those of the link.
+  package var listed: [Entry]?
   /// Called for each param that counts as missing (R20), or that an optional read did not find.
   let onIgnored: (@Sendable (RouteDecodingError) -> Void)?
 
-  /// A param that was set in code, or that stands beside one.
-  package struct Entry: Sendable {
-    package let name: String
-    /// The value as a query item would have it.
-    let encoded: String
-    /// Whether a token of the path captured it.
-    let isInPath: Bool
-
-    package init(name: String, encoded: String, isInPath: Bool = false) {
-      (self.name, self.encoded, self.isInPath) = (name, encoded, isInPath)
-    }
-  }
+  /// A param made in code; its value is encoded as in a query item.
+  package typealias Entry = (name: String, value: String)
 
   /// The params of a link.
   ///
@@ -67,7 +57,7 @@ public struct RouteParams: Sendable {
   /// - Parameter name: The name of a token or of a query item.
   /// - Complexity: O(*n*) in the number of tokens and the length of the query.
   public subscript(_ name: String) -> String? {
-    if edited != nil { return find(name).map(text) }
+    if listed != nil { return find(name).map(text) }
     return link.withParts { link, bytes in find(name, link, bytes).map { text($0, link, bytes) } }
   }
 
@@ -78,8 +68,7 @@ public struct RouteParams: Sendable {
 
   /// True if a token of the template captured this name.
   ///
-  /// ``contains(_:)`` is also true for a query item of this name. In params that were edited, only the tokens of
-  /// the path count.
+  /// ``contains(_:)`` is also true for a query item of this name. Params made in code have no tokens.
   ///
   /// - Parameter name: The name of a token.
   public func contains(token name: String) -> Bool {
@@ -112,14 +101,13 @@ extension RouteParams {
 
   /// The capture of the first token called `name`.
   private func token(_ name: String) -> Capture? {
-    if edited != nil { return edited?.first { $0.isInPath && $0.name.utf8Equals(name) }?.capture }
-    return link.withParts { token(name, $0, $1) }
+    listed != nil ? nil : link.withParts { token(name, $0, $1) }
   }
 
   /// The place of the param called `name`: the capture of the first token, or else the value of the last query item.
   func find(_ name: String) -> Capture? {
-    if edited != nil {
-      return token(name) ?? edited?.last { $0.name.utf8Equals(name) }?.capture
+    if let listed {
+      return listed.last { $0.name.utf8Equals(name) }.map { .encoded($0.value) }
     }
     return link.withParts { find(name, $0, $1) }
   }
@@ -133,7 +121,7 @@ extension RouteParams {
     case .item(let row): bytes.string(link[row + 1].text)
     case .segments(let rows): link.text(ofSegments: rows, bytes)
     case .rest(let range): PercentCoding.reference(bytes.string(range))
-    case .encoded(let value, _): value.decoded
+    case .encoded(let value): value.decoded
     }
   }
 
@@ -143,12 +131,13 @@ extension RouteParams {
 
   /// The tokens that captured something.
   var tokens: [(name: String, capture: Capture)] {
-    if let edited { return edited.filter(\.isInPath).map { ($0.name, $0.capture) } }
-    return link.withParts { link, text in
-      variant.tokens.compactMap { token in
-        variant.capture(of: token, in: link, text, on: origin).map { (token.name, $0) }
+    listed != nil
+      ? []
+      : link.withParts { link, text in
+        variant.tokens.compactMap { token in
+          variant.capture(of: token, in: link, text, on: origin).map { (token.name, $0) }
+        }
       }
-    }
   }
 
   /// The number of tokens that captured something.
@@ -156,7 +145,7 @@ extension RouteParams {
 
   /// The items that no token captured.
   var items: [(name: String, capture: Capture)] {
-    if let edited { return edited.filter { !$0.isInPath }.map { ($0.name, $0.capture) } }
+    if let listed { return listed.map { ($0.name, .encoded($0.value)) } }
     return link.withParts { link, text in
       variant.otherItems(of: link, text).map {
         (text.string(link[$0].text), .item($0))
@@ -177,7 +166,7 @@ extension RouteParams {
     case .item(let row): return rawText(.part(link.withParts { link, _ in link[row + 1] }))
     case .segments(let rows): return link.withParts { $0.rawText(ofSegments: rows, $1) }
     case .rest: return PercentCoding.encoded(text(capture), allowed: .paramText)
-    case .encoded(let value, _): return value
+    case .encoded(let value): return value
     }
   }
 
@@ -201,26 +190,22 @@ extension RouteParams {
   /// The name of the item whose value a param is; nil if it is not the value of an item.
   private func itemName(of capture: Capture, _ name: String) -> String? {
     switch capture {
-    case .encoded(_, let isInPath): isInPath ? nil : name
+    case .encoded: name
     case .item(let row): link.withParts { $1.string($0[row].text) }
     case .part, .segments, .rest: nil
     }
   }
 
-  /// The place in the link where a param begins; params that were set in code are behind all others.
+  /// The place in the link where a param begins; params made in code are in no place.
   func start(of capture: Capture) -> Int {
     switch capture {
     case .part(let part): part.raw.lowerBound
     case .item(let row): link.withParts { link, _ in link[row + 1].raw.lowerBound }
     case .segments(let rows): link.withParts { link, _ in link[rows.lowerBound].raw.lowerBound }
     case .rest(let range): range.lowerBound
-    case .encoded(_, let isInPath): isInPath ? 0 : .max
+    case .encoded: .max
     }
   }
-}
-
-extension RouteParams.Entry {
-  fileprivate var capture: Capture { .encoded(encoded, isInPath: isInPath) }
 }
 
 extension LinkTable {

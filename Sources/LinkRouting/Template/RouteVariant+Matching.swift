@@ -187,8 +187,8 @@ enum Capture {
   case segments(Range<Int>)
   /// The raw bytes of the rest of a link.
   case rest(Range<Int>)
-  /// An encoded value that was set in code.
-  case encoded(String, isInPath: Bool)
+  /// The encoded value of a param made in code.
+  case encoded(String)
 }
 
 extension RouteVariant {

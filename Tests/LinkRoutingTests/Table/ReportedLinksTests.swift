@@ -18,17 +18,6 @@ import Testing
     #expect(table.match(link) == 1)
   }
 
-  @Test("Params are appended one after the other")
-  func appending() throws {
-    let template: RouteTemplate = "/a/:id?:q"
-    let link = try LinkComponents("https://example.com/a/7?q=x&r=y")
-    var params = try #require(template.params(of: link))
-    for number in 0..<2_000 { params.append("n", "\(number)") }
-    #expect(params["id"] == "7" && params["n"] == "1999" && params.values(of: "n").count == 2_000)
-    params.remove("n")
-    #expect(params == ["id": "7", "q": "x", "r": "y"])
-  }
-
   @Test(
     "R14: the rest of a link keeps the brackets of an address",
     arguments: ["http://[::1]:8080/a", "http://h/a[b]", "x[1]"])
