@@ -79,10 +79,10 @@ import Testing
       let plain = Navigation.plainRoutes(routes, on: hosts)
       for link in links {
         let inside = Navigation.fold(link, over: plain, isFromOutside: false)
-        mismatches.check(table.match(link) == inside) { "\(link) in \(routes.keys)" }
+        mismatches.check(table.match(link) == inside) { "\(link) in \(routes.map(\.key))" }
         let outside = Navigation.fold(link, over: plain, isFromOutside: true)
         mismatches.check(table.deepLinks.match(link) == outside) {
-          "\(link) from outside, in \(routes.keys)"
+          "\(link) from outside, in \(routes.map(\.key))"
         }
       }
     }

@@ -67,7 +67,7 @@ extension RouteDecodingError: CustomStringConvertible {
   ///
   /// - Parameter showingValues: Whether to show the text of the link.
   /// - Returns: The sentence, without a full stop.
-  public func sentence(showingValues: Bool = false) -> String {
+  package func sentence(showingValues: Bool = false) -> String {
     switch reason {
     case .missing: "\(param) is missing; wanted \(form)"
     case .mistyped(let text) where showingValues:

@@ -1,6 +1,6 @@
 extension RouteTemplate {
   /// The names of the tokens and wildcards, in the path, the query and the fragment.
-  public var tokenNames: Set<String> {
+  package var tokenNames: Set<String> {
     Set(variants.flatMap(\.names))
   }
 
@@ -33,7 +33,7 @@ extension RouteTemplate {
   ///   - origins: The schemes and hosts that match; nil for any link.
   /// - Returns: The captures and the query items; empty if no origin or the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
-  public func readings(of link: LinkComponents, on origins: LinkOrigins? = nil) -> [RouteParams] {
+  package func readings(of link: LinkComponents, on origins: LinkOrigins? = nil) -> [RouteParams] {
     readings(of: link, on: origins, limit: .max)
   }
 

@@ -73,7 +73,7 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
   ///   - template: The template.
   ///   - param: The token's name; empty if the failure is not about a token.
   ///   - reason: The reason.
-  public init(template: String, param: String, reason: Reason) {
+  package init(template: String, param: String, reason: Reason) {
     fields = .all(template: template, param: param, reason: reason)
   }
 }

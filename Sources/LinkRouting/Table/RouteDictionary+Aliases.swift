@@ -25,7 +25,7 @@ extension RouteDictionary {
     line: Int = #line
   ) -> RouteDictionary {
     var sum = self
-    for alias in RouteAlias.list(aliases, to: keys) {
+    for alias in RouteAlias.list(aliases, to: map(\.key)) {
       let place = RoutePlace(
         number: 1, count: 1, location: "\(fileID):\(line)", mistake: alias.mistake, isAlias: true)
       for index in alias.targets {

@@ -141,13 +141,12 @@ extension RouteDictionary: ExpressibleByDictionaryLiteral {
 // Not a collection: Swift 6.3 crashes on a subscript of a collection whose elements hold a function
 // (https://github.com/swiftlang/swift/issues/89548).
 extension RouteDictionary: Sequence {
-  /// A template and its decoder.
-  public typealias Element = (key: RouteTemplate, value: RouteDecoder<Destination>)
-
   /// Iterates over the routes in the order written.
   ///
   /// - Complexity: O(*n*) in the number of routes.
-  public func makeIterator() -> IndexingIterator<[Element]> {
+  public func makeIterator() -> IndexingIterator<
+    [(key: RouteTemplate, value: RouteDecoder<Destination>)]
+  > {
     routes.map { ($0.template, $0.decoder) }.makeIterator()
   }
 
@@ -166,7 +165,4 @@ extension RouteDictionary: Sequence {
   public subscript(template: RouteTemplate) -> RouteDecoder<Destination>? {
     routes.first { $0.template == template }?.decoder
   }
-
-  /// The templates in the order written; a repeated template appears twice.
-  public var keys: [RouteTemplate] { routes.map(\.template) }
 }

@@ -13,13 +13,14 @@ extension TextPattern {
     if tokens.isEmpty { return text.equal(range, start) }
     guard let inside = inside(text, range) else { return false }
     return tokens.count > 1
-      ? PlaceSearch(self, text, inside).ranges() != nil : tokens[0].type.accepts(text, inside)
+      ? PlaceSearch(tokens, text, inside).range(of: 0, text) != nil
+      : tokens[0].type.accepts(text, inside)
   }
 
   /// The range of a token among decoded bytes that match.
   func range(ofToken token: Int, _ text: Bytes, _ range: Range<Int>) -> Range<Int>? {
     guard let inside = inside(text, range) else { return nil }
-    return tokens.count > 1 ? PlaceSearch(self, text, inside).ranges()?[token] : inside
+    return tokens.count > 1 ? PlaceSearch(tokens, text, inside).range(of: token, text) : inside
   }
 
   /// The bytes from the first token to the last one; nil if the literals around them differ.
@@ -41,148 +42,136 @@ extension TextPattern {
 /// two runs, so the end of a token is one look-up, and no place is tried twice: `/:string(a)1:double(b)1:int(c)`
 /// matches a string of ones as fast as any other string.
 private struct PlaceSearch {
-  private let bytes: ContiguousArray<UInt8>
-  /// The range of the bytes in the text.
-  private let offset: Int
-  private var range: Range<Int> { bytes.indices }
-  private let tokens: [RouteTokenType]
-  /// The text after each token but the last.
-  private let texts: [String]
-  /// For each text and each byte of the range: the last place up to this byte from which the text and everything
-  /// behind it match.
-  private var places: [[Int32]]
-  /// For each token, the lengths that it can have; empty if there are many.
-  private let lengths: [[Int]]
+  private let tokens: [RouteToken]
+  /// The bytes between the pattern's first and last literal.
+  private let range: Range<Int>
+  /// For the text behind each token but the last, and for each byte of the range: the last place up to this byte from
+  /// which the text and everything behind it match.
+  private var places: [Int32]
   /// For each byte of the range, the end of the digits that begin there.
   private var digitEnds: [Int32] = []
 
   private static let none: Int32 = -1
 
   /// - Parameters:
-  ///   - pattern: A pattern of two tokens or more.
+  ///   - tokens: Two tokens or more.
   ///   - range: The bytes between the pattern's first and last literal.
-  init(_ pattern: TextPattern, _ text: Bytes, _ range: Range<Int>) {
-    bytes = ContiguousArray(range.map { text[$0] })
-    offset = range.lowerBound
-    tokens = pattern.tokens.map(\.type)
-    texts = pattern.tokens.dropLast().map(\.behind)
-    places = Array(repeating: [], count: texts.count)
-    lengths = tokens.map { type in
-      switch type.form {
-      case .anything, .number: []
-      case .oneOf(let texts): texts.map(\.utf8.count)
-      case .digits(let example, _): [example.utf8.count]
-      }
+  init(_ tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>) {
+    self.tokens = tokens
+    self.range = range
+    places = Array(repeating: Self.none, count: (tokens.count - 1) * (range.count + 1))
+    if tokens.contains(where: { if case .number = $0.type.form { true } else { false } }) {
+      findDigits(text)
     }
-    if tokens.contains(where: { if case .number = $0.form { true } else { false } }) {
-      findDigits()
-    }
-    for index in texts.indices.reversed() { findPlaces(index) }
+    for token in tokens.indices.dropLast().reversed() { findPlaces(behind: token, text) }
   }
 
-  private mutating func findDigits() {
-    digitEnds = Array(repeating: Int32(range.count), count: range.count + 1)
-    for place in range.indices.reversed() {
-      digitEnds[place] = ASCII.isDigit(bytes[place]) ? digitEnds[place + 1] : Int32(place)
+  private mutating func findDigits(_ text: Bytes) {
+    digitEnds = Array(repeating: Int32(range.upperBound), count: range.count + 1)
+    for place in range.reversed() {
+      let offset = place - range.lowerBound
+      digitEnds[offset] = ASCII.isDigit(text[place]) ? digitEnds[offset + 1] : Int32(place)
     }
   }
 
-  /// Records the places of a literal, after those of the later literals.
-  private mutating func findPlaces(_ index: Int) {
-    let text = texts[index]
-    var found = Array(repeating: Self.none, count: range.count + 1)
+  /// The index in `places` of a byte, for the text behind a token.
+  private func index(_ token: Int, _ place: Int) -> Int {
+    token * (range.count + 1) + place - range.lowerBound
+  }
+
+  /// Records the places of the text behind a token, after those of the later texts.
+  private mutating func findPlaces(behind token: Int, _ text: Bytes) {
+    let behind = tokens[token].behind
+    let (first, length) = (behind.utf8.first, behind.utf8.count)
     var last = Self.none
-    for place in range.indices {
-      let end = place + text.utf8.count
+    for place in range {
+      let end = place + length
       let isHere =
-        end < range.upperBound && bytes.span.equal(place..<end, text)
-        && self.end(index + 1, end) != nil
+        text[place] == first && end < range.upperBound && text.equal(place..<end, behind)
+        && self.end(token + 1, end, text) != nil
       if isHere { last = Int32(place) }
-      found[place] = last
+      places[index(token, place)] = last
     }
-    found[range.count] = last
-    places[index] = found
+    places[index(token, range.upperBound)] = last
   }
 
-  /// The range of each token, or nil if the pattern does not match.
-  func ranges() -> [Range<Int>]? {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for index in tokens.indices {
-      guard let end = end(index, start) else { return nil }
-      ranges.append(start + offset..<end + offset)
-      if index < texts.count { start = end + texts[index].utf8.count }
+  /// The range of a token, or nil if the pattern does not match.
+  func range(of token: Int, _ text: Bytes) -> Range<Int>? {
+    var start = range.lowerBound
+    for earlier in 0..<token {
+      guard let end = end(earlier, start, text) else { return nil }
+      start = end + tokens[earlier].behind.utf8.count
     }
-    return ranges
+    return end(token, start, text).map { start..<$0 }
   }
 
   /// The last possible end of a token that begins at `start`, if everything behind it must match.
-  private func end(_ token: Int, _ start: Int) -> Int? {
+  private func end(_ token: Int, _ start: Int, _ text: Bytes) -> Int? {
     guard start < range.upperBound else { return nil }
-    guard token < texts.count else {
-      return tokens[token].accepts(bytes.span, start..<range.upperBound) ? range.upperBound : nil
+    let type = tokens[token].type
+    guard token < tokens.count - 1 else {
+      return type.accepts(text, start..<range.upperBound) ? range.upperBound : nil
     }
-    switch tokens[token].form {
-    case .anything: return place(token, start, in: start + 1...range.upperBound, sure: .max)
-    case .number(hasFraction: false):
-      return place(token, start, in: wholeEnds(start, longest: 19), sure: 18)
+    /// The last of a run of possible ends from which everything behind the token matches.
+    ///
+    /// - Parameter sure: Up to this length the type matches for sure; a longer number may be too large.
+    func end(in run: ClosedRange<Int>?, sure: Int = 0) -> Int? {
+      guard let run, run.lowerBound < range.upperBound else { return nil }
+      func last(_ end: Int) -> Int? {
+        let place = Int(places[index(token, min(end, range.upperBound))])
+        return place >= run.lowerBound ? place : nil
+      }
+      guard let place = last(run.upperBound) else { return nil }
+      if place - start <= sure || type.accepts(text, start..<place) { return place }
+      return sure > 0 ? last(start + sure) : nil
+    }
+    switch type.form {
+    case .anything: return end(in: start + 1...range.upperBound, sure: .max)
+    case .number(hasFraction: false): return end(in: wholeEnds(start, text, longest: 19), sure: 18)
     case .number(hasFraction: true):
-      return place(token, start, in: fractionEnds(start), sure: 308)
-        ?? place(token, start, in: wholeEnds(start, longest: 309), sure: 308)
-    case .oneOf, .digits:
-      return lengths[token].compactMap { place(token, start, in: start + $0...start + $0) }.max()
+      return end(in: fractionEnds(start, text), sure: 308)
+        ?? end(in: wholeEnds(start, text, longest: 309), sure: 308)
+    case .oneOf(let texts):
+      return texts.map(\.utf8.count).compactMap { end(in: start + $0...start + $0) }.max()
+    case .digits(let example, _):
+      let place = start + example.utf8.count
+      return end(in: place...place)
     }
   }
 
-  /// The last place of a run of possible ends from which everything behind the token matches.
-  ///
-  /// - Parameter sure: Up to this length the type matches for sure; a longer number may be too large.
-  private func place(
-    _ token: Int, _ start: Int, in run: ClosedRange<Int>?, sure: Int = 0
-  ) -> Int? {
-    guard let run, run.lowerBound < range.upperBound else { return nil }
-    func last(_ end: Int) -> Int? {
-      let place = Int(places[token][min(end, range.upperBound)])
-      return place >= run.lowerBound ? place : nil
-    }
-    guard let place = last(run.upperBound) else { return nil }
-    if place - start <= sure || tokens[token].accepts(bytes.span, start..<place) { return place }
-    return sure > 0 ? last(start + sure) : nil
-  }
-
-  private func digitEnd(_ place: Int) -> Int {
-    Int(digitEnds[place])
-  }
+  private func digitEnd(_ place: Int) -> Int { Int(digitEnds[place - range.lowerBound]) }
 
   /// The possible ends of a number within its whole digits.
   ///
   /// - Parameter longest: The most digits; not all numbers with this many digits are in range.
-  private func wholeEnds(_ start: Int, longest: Int) -> ClosedRange<Int>? {
-    let first = bytes[start] == ASCII.hyphen ? start + 1 : start
-    guard first < range.upperBound, ASCII.isDigit(bytes[first]) else { return nil }
-    if bytes[first] == ASCII.zero { return first == start ? first + 1...first + 1 : nil }
+  private func wholeEnds(_ start: Int, _ text: Bytes, longest: Int) -> ClosedRange<Int>? {
+    let first = text[start] == ASCII.hyphen ? start + 1 : start
+    guard first < range.upperBound, ASCII.isDigit(text[first]) else { return nil }
+    if text[first] == ASCII.zero { return first == start ? first + 1...first + 1 : nil }
     return first + 1...min(digitEnd(first), first + longest)
   }
 
   /// The possible ends of a number behind its dot.
-  private func fractionEnds(_ start: Int) -> ClosedRange<Int>? {
-    let first = bytes[start] == ASCII.hyphen ? start + 1 : start
+  private func fractionEnds(_ start: Int, _ text: Bytes) -> ClosedRange<Int>? {
+    let first = text[start] == ASCII.hyphen ? start + 1 : start
     guard first < range.upperBound else { return nil }
     let dot = digitEnd(first)
-    guard dot > first, dot < range.upperBound, bytes[dot] == ASCII.dot else { return nil }
+    guard dot > first, dot < range.upperBound, text[dot] == ASCII.dot else { return nil }
     let end = min(digitEnd(dot + 1), start + NumberText.longestDecimal)
     guard end > dot + 1 else { return nil }
-    if first > start, bytes[first] == ASCII.zero, dot == first + 1 {
-      return firstEnd(ofNegative: start, dot + 2...end).map { $0...end }
+    if first > start, text[first] == ASCII.zero, dot == first + 1 {
+      return firstEnd(ofNegative: start, dot + 2...end, text).map { $0...end }
     }
-    return wholeEnds(start, longest: 309)?.upperBound == dot ? dot + 2...end : nil
+    return wholeEnds(start, text, longest: 309)?.upperBound == dot ? dot + 2...end : nil
   }
 
   /// The first possible end of a number that begins with `-0.`: `-0.00` is not a number.
   ///
   /// More digits only make it larger, so a binary search finds the end.
-  private func firstEnd(ofNegative start: Int, _ ends: ClosedRange<Int>) -> Int? {
-    func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(bytes.span, start..<end) }
+  private func firstEnd(
+    ofNegative start: Int, _ ends: ClosedRange<Int>, _ text: Bytes
+  ) -> Int? {
+    func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(text, start..<end) }
     guard isNumber(ends.upperBound) else { return nil }
     var (low, high) = (ends.lowerBound, ends.upperBound)
     while low < high {
