@@ -216,8 +216,8 @@ struct OriginIndex: Sendable {
 }
 
 extension LinkOrigins.Origin {
-  /// The piece of a link by which the index finds the origin.
-  fileprivate var key: String {
+  /// The piece of a link by which the index finds the origin: the beginning of its links, if it has a host or none.
+  var key: String {
     switch host {
     case .name(let host): scheme + "://" + host + (port.map { ":" + $0 } ?? "")
     case .subdomains(let base): "." + base

@@ -58,15 +58,13 @@ public struct LinkOriginError: Error, Hashable, CustomStringConvertible {
 extension LinkOrigins.Origin {
   fileprivate init?(_ text: String) {
     guard let link = try? LinkComponents(text), link.head.pathStart == text.utf8.count,
-      !link.hasUserinfo
+      !link.hasUserinfo, let number = link.withParts({ link.head.portNumber($1) }),
+      number > 0 || link.port == nil
     else { return nil }
     let scheme = link.scheme.lowercasedASCII
     let isWeb = LinkOrigins.isOfWeb(scheme: scheme)
-    var port: String?
-    if let text = link.port {
-      guard let number = Int(text), 1...65_535 ~= number, String(number) == text else { return nil }
-      port = number == LinkOrigins.defaultPort(of: scheme) ? nil : text
-    }
+    let isDefault = number == 0 || number == LinkOrigins.defaultPort(of: scheme)
+    let port = isDefault ? nil : String(number)
     switch link.host {
     case let host? where LinkOrigins.isHost(host):
       self.init(scheme: scheme, host: .name(host), port: port)
@@ -86,15 +84,13 @@ extension LinkOrigins.Origin {
 
   /// The text that is read as this origin, but for user info and names; `*` for any host of any scheme.
   package var text: String {
-    let start =
-      switch host {
-      case .name(let name): scheme + "://" + name
-      case .subdomains(let base): scheme + "://*." + base
-      case .anyServer: scheme + "://*"
-      case .firstSegment: scheme + (omitsAuthority ? ":" : "://")
-      case .any: "*"
-      }
-    return start + (port.map { ":" + $0 } ?? "")
+    switch host {
+    case .name: key
+    case .subdomains(let base): scheme + "://*." + base + (port.map { ":" + $0 } ?? "")
+    case .anyServer: key + "*"
+    case .firstSegment: omitsAuthority ? key : key + "//"
+    case .any: "*"
+    }
   }
 }
 
@@ -116,9 +112,8 @@ extension LinkComponents {
       bytes.dropFirst().first != ASCII.slash
     else { return nil }
     // Without an authority, the first segment is always a segment.
-    let (scheme, mark, authority) = origin.start
     do throws(LinkError) {
-      try self.init(scheme + mark + authority + path)
+      try self.init(origin.key + path)
     } catch {
       return nil
     }

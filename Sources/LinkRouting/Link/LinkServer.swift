@@ -70,29 +70,29 @@ extension LinkComponents {
     }
     let scheme = scheme.lowercasedASCII
     let userInfo = raw(head.userInfoRange)
-    let port = withParts { head.portNumber($1) }
+    let port = withParts { head.portNumber($1) } ?? 0
     return LinkServer(
       scheme: scheme, userInfo: userInfo.isEmpty ? nil : userInfo, host: host,
-      port: port == LinkOrigins.defaultPort(of: scheme) ? nil : port)
+      port: port == 0 || port == LinkOrigins.defaultPort(of: scheme) ? nil : port)
   }
 }
 
 extension LinkHead {
   /// Whether the host is a name or an address, and the port is absent, empty or a number.
   func namesServer(_ bytes: Bytes) -> Bool {
-    guard !hostRange.isEmpty, bytes.areLabels(hostRange) || hostIsIPv6(bytes) else { return false }
-    guard let port = portRange, !port.isEmpty else { return true }
-    // A leading zero would be lost in printing.
-    guard port.count <= 5, bytes[port.lowerBound] != ASCII.zero,
-      port.allSatisfy({ ASCII.isDigit(bytes[$0]) })
-    else { return false }
-    return portNumber(bytes) ?? 0 <= 65_535
+    !hostRange.isEmpty && (bytes.areLabels(hostRange) || hostIsIPv6(bytes))
+      && portNumber(bytes) != nil
   }
 
-  /// The port of a link that names a server; nil if it is absent or empty.
+  /// The port, or 0 if it is absent or empty; nil if it is not a number from 1 to 65,535.
   func portNumber(_ bytes: Bytes) -> Int? {
-    guard let port = portRange, !port.isEmpty else { return nil }
-    return port.reduce(0) { $0 * 10 + Int(bytes[$1] - ASCII.zero) }
+    guard let range = portRange, !range.isEmpty else { return 0 }
+    let text = bytes.string(range)
+    // A leading zero or a sign would be lost in printing.
+    guard let port = Int(text), 1...65_535 ~= port, String(port).utf8Equals(text) else {
+      return nil
+    }
+    return port
   }
 
   /// Whether the user info is absent, or valid by RFC 3986, section 3.2.1.
