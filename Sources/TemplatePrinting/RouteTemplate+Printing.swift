@@ -37,7 +37,7 @@ extension RouteTemplate {
     _ params: RouteParams, on origins: LinkOrigins
   ) throws(RoutePrintingError) -> String {
     try TemplatePrinter(self, params).print()
-      .urlString(on: origins, besides: HostLiterals(variants))
+      .urlString(on: origins) { link in variants.contains { $0.misreads(link) } }
   }
 }
 
@@ -110,7 +110,7 @@ private struct TemplatePrinter {
     if let pattern = variant.fragment { fragment = try text(of: pattern) }
     var attempts = Self.mostAttempts
     path = try link(path, clauses[...], &attempts)
-    return LinkPath(path, beginsWithRest: variant.segments.first?.isRest == true)
+    return LinkPath(path, rest: variant.segments.first?.isRest == true ? 1 : nil)
   }
 
   /// The most links to try until one reads back: each clause may be filled in several ways.
@@ -261,7 +261,7 @@ private struct TemplatePrinter {
     path += text
     // In a fragment, dots and controls are text.
     if inFragment { return }
-    if let (reason, _) = RoutePrintingError.Reason.defect(ofSegments: text) {
+    if let (reason, _) = RoutePrintingError.Reason.defect(ofPath: text) {
       throw error(name ?? "", reason)
     }
   }

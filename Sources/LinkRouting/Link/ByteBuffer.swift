@@ -25,9 +25,12 @@ package struct ByteBuffer: Sendable {
   /// The text of the bytes in `range`.
   func string(_ range: Range<Int>) -> String { storage.span.string(range) }
 
-  /// The string of three parts and these bytes, made in one allocation.
-  func string(after scheme: String, _ mark: String, _ host: String) -> String {
-    String(joining: scheme, mark, host, storage.span.extracting(0..<count))
+  /// The string of some text and these bytes, made in one allocation.
+  func string(after start: String) -> String { withBytes { String(joining: start, $0) } }
+
+  /// Calls `body` with the bytes.
+  func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    body(storage.span.extracting(0..<count))
   }
 
   subscript(index: Int) -> UInt8 { storage[index] }

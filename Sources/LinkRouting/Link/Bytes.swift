@@ -69,13 +69,11 @@ extension Bytes {
 }
 
 extension String {
-  /// The strings and the bytes, one after the other, in one allocation.
-  init(joining first: String, _ second: String, _ third: String, _ bytes: Bytes) {
-    let count = first.utf8.count + second.utf8.count + third.utf8.count + bytes.count
+  /// The string and the bytes behind it, in one allocation.
+  init(joining start: String, _ bytes: Bytes) {
+    let count = start.utf8.count + bytes.count
     unsafe self.init(unsafeUninitializedCapacity: count) { buffer in
-      var end = unsafe buffer.initialize(fromContentsOf: first.utf8)
-      end = unsafe buffer[end...].initialize(fromContentsOf: second.utf8)
-      end = unsafe buffer[end...].initialize(fromContentsOf: third.utf8)
+      let end = unsafe buffer.initialize(fromContentsOf: start.utf8)
       return unsafe bytes.withUnsafeBufferPointer {
         unsafe buffer[end...].initialize(fromContentsOf: $0)
       }

@@ -59,7 +59,9 @@ extension LinkComponents {
       // Marks stand between the parts.
       func append(_ range: Range<Int>) {
         output.append(text, end..<range.lowerBound)
-        isExact = output.append(rewriting: text, range, keepingEscapes: keepsEscapes) && isExact
+        let isAlike = PercentCoding.rewrite(
+          text, range, allowed: .fragment, keepingEscapes: keepsEscapes, to: &output)
+        isExact = isExact && isAlike
         end = range.upperBound
       }
       append(link.pathRange)
@@ -97,36 +99,6 @@ extension LinkTable {
 }
 
 extension ByteBuffer {
-  /// Appends a part of a link by RFC 3986; returns whether it is read alike, as decoded text and as the rest of a link.
-  fileprivate mutating func append(
-    rewriting text: Bytes, _ range: Range<Int>, keepingEscapes: Bool
-  ) -> Bool {
-    let allowed = PercentCoding.AllowedBytes.fragment
-    var (hasEscape, hasInvalid, hasOther) = (false, false, false)
-    for index in range {
-      var next = index
-      if text[index] != ASCII.percent {
-        hasOther = hasOther || !allowed.contains(text[index])
-      } else if PercentCoding.decodedByte(text, &next, end: range.upperBound) == nil {
-        hasInvalid = true
-      } else {
-        hasEscape = true
-      }
-    }
-    var decoded: [UInt8] = []
-    let isDecoded = !hasInvalid && PercentCoding.decode(text, range, to: &decoded)
-    let isKept = isDecoded || keepingEscapes && !hasInvalid && !hasOther
-    for index in range {
-      let byte = text[index]
-      if allowed.contains(byte) || byte == ASCII.percent && isKept {
-        append(byte)
-      } else {
-        append(escape: byte)
-      }
-    }
-    return isKept || !hasEscape
-  }
-
   fileprivate mutating func append(_ text: Bytes, _ range: Range<Int>) {
     for index in range { append(text[index]) }
   }

@@ -147,19 +147,13 @@ package enum PercentCoding {
   }
 
   /// Appends `text`; bytes that are not `allowed` are escaped.
-  ///
-  /// - Returns: Whether the text has a control, which no path can hold (R8).
-  @discardableResult
-  static func encode(_ text: String, allowed: AllowedBytes, to output: inout ByteBuffer) -> Bool {
+  static func encode(_ text: String, allowed: AllowedBytes, to output: inout ByteBuffer) {
     text.withBytes { bytes in
-      var hasControl = false
       var index = output.append(bytes, from: 0, while: allowed)
       while index < bytes.count {
         output.append(escape: bytes[index])
-        hasControl = hasControl || ASCII.isControl(bytes[index])
         index = output.append(bytes, from: index &+ 1, while: allowed)
       }
-      return hasControl
     }
   }
 
@@ -175,23 +169,41 @@ package enum PercentCoding {
     encoded(name, allowed: .queryItem) + "=" + value
   }
 
-  /// Raw text of a link, written for another place with the same meaning: valid escapes stay, and other bytes are
-  /// escaped if they are not `allowed`.
+  /// Appends raw text of a link for another place with the same meaning: valid escapes stay, and other bytes are escaped
+  /// if they are not `allowed`.
   ///
-  /// If an escape is invalid, the text is its raw bytes (R12), so each `%` is escaped too.
-  static func normalized(_ bytes: Bytes, _ range: Range<Int>, allowed: AllowedBytes) -> String {
+  /// If an escape is invalid or no UTF-8, the text is its raw bytes (R12), so each `%` is escaped too.
+  ///
+  /// - Parameter keepsEscapes: Whether valid escapes stay, UTF-8 or not, where no other byte is escaped.
+  /// - Returns: Whether the text is read alike, as decoded text and as the rest of a link.
+  @discardableResult
+  static func rewrite(
+    _ bytes: Bytes, _ range: Range<Int>, allowed: AllowedBytes, keepingEscapes keepsEscapes: Bool,
+    to output: inout ByteBuffer
+  ) -> Bool {
+    var (hasEscape, hasInvalid, hasOther) = (false, false, false)
+    for index in range {
+      var next = index
+      if bytes[index] != ASCII.percent {
+        hasOther = hasOther || !allowed.contains(bytes[index])
+      } else if decodedByte(bytes, &next, end: range.upperBound) == nil {
+        hasInvalid = true
+      } else {
+        hasEscape = true
+      }
+    }
     var decoded: [UInt8] = []
-    guard decode(bytes, range, to: &decoded) else {
-      return encoded(bytes.string(range), allowed: allowed)
+    let isKept =
+      !hasInvalid && (keepsEscapes && !hasOther || decode(bytes, range, to: &decoded))
+    for index in range {
+      let byte = bytes[index]
+      if allowed.contains(byte) || byte == ASCII.percent && isKept {
+        output.append(byte)
+      } else {
+        output.append(escape: byte)
+      }
     }
-    var output = ByteBuffer()
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let raw = bytes[index]
-      guard let byte = decodedByte(bytes, &index, end: range.upperBound) else { break }
-      if allowed.contains(raw) { output.append(raw) } else { output.append(escape: byte) }
-    }
-    return output.string
+    return isKept || !hasEscape
   }
 }
 
@@ -254,7 +266,12 @@ extension String {
 
   /// Encoded text, written for a place with these `allowed` bytes.
   package func normalized(_ allowed: PercentCoding.AllowedBytes) -> String {
-    withBytes { PercentCoding.normalized($0, 0..<$0.count, allowed: allowed) }
+    withBytes { bytes in
+      var output = ByteBuffer()
+      PercentCoding.rewrite(
+        bytes, 0..<bytes.count, allowed: allowed, keepingEscapes: false, to: &output)
+      return output.string
+    }
   }
 
   /// True if the text has an ASCII control (0x00–0x1F, 0x7F), which no path can hold (R8).

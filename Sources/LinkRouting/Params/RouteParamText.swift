@@ -17,28 +17,21 @@ public enum _RouteParamText: Hashable, Sendable {
   ///   - output: The bytes of a link.
   ///   - allowed: The bytes that are not escaped.
   ///   - separator: The byte between two elements of a list; it is escaped within an element.
-  /// - Returns: True if the text has a control, which no path can hold (R8).
-  @discardableResult
   package func append(
     to output: inout ByteBuffer, allowed: PercentCoding.AllowedBytes, separator: UInt8
-  ) -> Bool {
+  ) {
     switch self {
-    case .absent: return false
-    case .number(let number):
-      output.append(number)
-      return false
-    case .text(let text):
-      return PercentCoding.encode(text, allowed: allowed, to: &output)
+    case .absent: break
+    case .number(let number): output.append(number)
+    case .text(let text): PercentCoding.encode(text, allowed: allowed, to: &output)
     case .list(let texts), .incomplete(let texts):
-      var hasControl = false
       for (index, text) in texts.enumerated() {
         if index > 0 { output.append(separator) }
         for (index, part) in text.parts(separatedBy: separator).enumerated() {
           if index > 0 { output.append(escape: separator) }
-          if PercentCoding.encode(part, allowed: allowed, to: &output) { hasControl = true }
+          PercentCoding.encode(part, allowed: allowed, to: &output)
         }
       }
-      return hasControl
     }
   }
 }

@@ -1,7 +1,20 @@
 extension LinkPath {
   /// Collects a link from text and values.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var writer = LinkWriter()
+    /// Plain ASCII, from the first slash on.
+    var bytes = ByteBuffer()
+    /// The part of the next text.
+    var part = LinkPart.path
+    /// Whether the part is in the fragment, whose path and items are written like those of the link.
+    var isInFragment = false
+    /// The index behind the mark of the current item or the fragment.
+    var start = 0
+    /// Whether a value of the current item was nil, so that the item is removed at its end.
+    var isLeftOut = false
+    /// Where another link begins, the rest of this one.
+    var rest: Int?
+    /// The first reason why the link cannot be printed.
+    var failure: RoutePrintingError?
 
     /// Begins an empty link.
     public init(literalCapacity: Int, interpolationCount: Int) {}
@@ -9,7 +22,7 @@ extension LinkPath {
     /// Appends literal text.
     ///
     /// An invalid literal is a programming error, and stops the program. Non-ASCII text is escaped.
-    public mutating func appendLiteral(_ literal: StaticString) { writer.append(literal: literal) }
+    public mutating func appendLiteral(_ literal: StaticString) { append(literal: literal) }
 
     /// Appends a value: `"/recipes/\(id)"`.
     ///
@@ -40,7 +53,7 @@ extension LinkPath {
 
     @usableFromInline
     mutating func append(_ text: _RouteParamText, _ separator: Character?) {
-      writer.append(text, separator: separator.map(listSeparator) ?? ASCII.comma)
+      append(text, separator: separator.map(listSeparator) ?? ASCII.comma)
     }
 
     /// Appends a param with its value: `"/recipes/\(.recipe, id)?\(.servings, servings)"`.
@@ -65,10 +78,8 @@ extension LinkPath {
     mutating func append(
       _ text: _RouteParamText, of name: String, absent: _RouteParamText?, separator: UInt8
     ) {
-      guard writer.isAtItem else { return writer.append(text, separator: separator) }
-      writer.append(text: name)
-      writer.append(literal: "=")
-      writer.append(text == absent ? .absent : text, separator: separator)
+      guard isAtItem else { return append(text, separator: separator) }
+      append(item: name, text == absent ? .absent : text, separator: separator)
     }
 
     /// Appends the segments of a wildcard: `"/files/\(segments: folders)/edit"`.
@@ -77,10 +88,10 @@ extension LinkPath {
     ///   ([R10](doc:Rules)).
     public mutating func appendInterpolation<Value: RouteParamConvertible>(segments values: [Value])
     {
-      if values.isEmpty { writer.fail(.missing) }
+      if values.isEmpty { fail(.missing) }
       for (index, value) in values.enumerated() {
         let text = value._routeParamText
-        if index > 0 { writer.beginSegment() }
+        if index > 0 { bytes.append(ASCII.slash) }
         // A segment between two others may be empty, such as the second of `http://example.com`.
         if case .text("") = text, index > 0, index < values.count - 1 { continue }
         append(text, nil)
@@ -94,7 +105,7 @@ extension LinkPath {
     ///
     /// - Parameter link: A string, a `URL` or ``LinkComponents``.
     public mutating func appendInterpolation(rest link: some LinkConvertible) {
-      writer.append(rest: link.linkText)
+      append(rest: link.linkText)
     }
 
     /// Appends an item for each element of a list: `"/search?\(each: .tags, tags)"` is `/search?tag=a&tag=b`.
@@ -108,12 +119,12 @@ extension LinkPath {
       each param: RouteParam<[Element]>, _ values: [Element]
     ) {
       precondition(
-        writer.isAtItem, "items stand behind a \"?\" or \"&\": write one before \\(each: …)")
+        isAtItem, "items stand behind a \"?\" or \"&\": write one before \\(each: …)")
       for value in values {
-        writer.append(text: param.name)
-        writer.append(literal: "=")
-        writer.append([value]._routeParamText, separator: param.separatorByte, isElement: true)
-        writer.begin(.query)
+        append(
+          item: param.name, [value]._routeParamText, separator: param.separatorByte, isElement: true
+        )
+        begin(.query)
       }
     }
 
@@ -127,13 +138,11 @@ extension LinkPath {
 
     @usableFromInline
     mutating func append(items: [(name: String, value: _RouteParamText)]) {
-      writer.begin(.query)
+      begin(.query)
       // Sort: a dictionary has no order, and a value must always print the same link.
       for index in items.indices.ordered(by: { items[$0].name < items[$1].name }) {
-        writer.append(text: items[index].name)
-        writer.append(literal: "=")
-        append(items[index].value, nil)
-        writer.begin(.query)
+        append(item: items[index].name, items[index].value)
+        begin(.query)
       }
     }
   }

@@ -8,42 +8,36 @@ extension LinkPath {
   ///
   /// - Parameter prefix: The path, and perhaps query items, to put before those of this link. The origin and the
   ///   fragment are this link's, or else the prefix's.
-  /// - Returns: The longer link; it cannot be printed if the prefix ends with another link, or has items or a fragment and
-  ///   this link ends with another link.
+  /// - Returns: The longer link; it cannot be printed if the prefix ends with another link, or if its items or its fragment
+  ///   would stand behind the link that this one ends with.
   /// - Complexity: O(*n*) in the length of both.
   public func prefixed(by prefix: LinkPath) -> LinkPath {
     let (outer, inner) = (prefix.withSlash.parts, withSlash.parts)
-    let start = outer.path == "/" ? "" : outer.path
-    if endsInRest || prefix.endsInRest {
-      // Another link is never taken apart.
-      var link = LinkPath(start + description, failure: prefix.failure ?? failure)
-      if prefix.endsInRest || outer.query != nil || outer.fragment != nil {
-        link.failure = link.failure ?? link.error(.ambiguous(path: link.description))
-      }
-      (link.beginsWithRest, link.endsInRest) = (beginsWithRest && start.isEmpty, true)
-      link.place = place ?? prefix.place
-      return link
-    }
-    let path = [outer.path, inner.path].filter { $0 != "/" }.joined()
-    let query = [outer.query, inner.query].compactMap { $0 }.joined(separator: "&")
-    let fragment = inner.fragment ?? outer.fragment ?? ""
-    var link = LinkPath(
+    let path = [outer[0], inner[0]].filter { $0 != "/" }.joined()
+    let query = [outer[1], inner[1]].filter { !$0.isEmpty }.joined(separator: "&")
+    let fragment = inner[2].isEmpty ? outer[2] : inner[2]
+    let text =
       (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
-        + (fragment.isEmpty ? "" : "#" + fragment),
-      failure: prefix.failure ?? failure)
+      + (fragment.isEmpty ? "" : "#" + fragment)
+    var link = LinkPath(text, rest: rest.map { text.utf8.count - (bytes.count - $0) })
     link.place = place ?? prefix.place
+    if case .nowhere? = prefix.place { link.place = prefix.place }
+    // The rest of a link is in its last part.
+    let end = rest == nil ? 3 : inner.lastIndex { !$0.isEmpty } ?? 0
+    if prefix.rest != nil || outer[end...].dropFirst().contains(where: { !$0.isEmpty }) {
+      return link.printed(.nowhere(link.error(.ambiguous(path: text))))
+    }
     return link
   }
 
-  /// The path, the query and the fragment; each is already escaped.
-  private var parts: (path: String, query: String?, fragment: String?) {
-    let text = description
-    let beforeFragment = text.prefix { $0 != "#" }
-    let path = beforeFragment.prefix { $0 != "?" }
-    func rest(_ text: Substring, after start: Substring) -> String? {
-      let rest = text[start.endIndex...].dropFirst()
-      return rest.isEmpty ? nil : String(rest)
-    }
-    return (String(path), rest(beforeFragment, after: path), rest(text[...], after: beforeFragment))
+  /// The path, the query and the fragment, without the marks between them; the rest belongs to the part in which it stands.
+  private var parts: [String] {
+    let end = rest ?? bytes.count
+    let hash = (0..<end).first { bytes[$0] == ASCII.hash } ?? bytes.count
+    let question = (0..<min(hash, end)).first { bytes[$0] == ASCII.question } ?? hash
+    return [
+      bytes.string(0..<question), bytes.string(min(question + 1, hash)..<hash),
+      bytes.string(min(hash + 1, bytes.count)..<bytes.count),
+    ]
   }
 }

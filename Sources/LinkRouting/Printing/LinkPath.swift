@@ -22,34 +22,34 @@
 public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// Plain ASCII, from the first slash on.
   let bytes: ByteBuffer
-  /// Whether the link begins with another link, whose scheme looks like a host.
-  var beginsWithRest = false
-  /// Whether the link ends with another link: nothing may follow.
-  var endsInRest = false
-  /// The first reason why the link cannot be printed.
-  var failure: RoutePrintingError?
-  /// The origin of the link; nil for the table's first origin.
+  /// Where another link begins, the rest of this one: nothing may follow it.
+  var rest: Int?
+  /// Where the link is printed; nil for the table's first origin.
   var place: Place?
 
   /// Indirect, since nearly all links have none, and links are copied often.
   indirect enum Place: Sendable {
     case named(String)
     case on(LinkOrigins)
-    case server(LinkServer)
-    /// The beginning of a scanned link, up to its path.
-    case link(String)
+    /// Behind the beginning of a link, up to its path, whose host may not be read as a segment.
+    case behind(String, isOnHost: Bool)
+    /// Nowhere: the first reason why the link cannot be printed.
+    case nowhere(RoutePrintingError)
   }
 
   /// A link whose text is the same for every value.
   public init(stringLiteral value: StaticString) {
-    var writer = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
-    writer.appendLiteral(value)
-    self.init(stringInterpolation: writer)
+    var text = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+    text.append(literal: value)
+    self.init(stringInterpolation: text)
   }
 
   /// A link from an interpolation of values.
   public init(stringInterpolation: consuming StringInterpolation) {
-    self.init(stringInterpolation.writer)
+    stringInterpolation.end()
+    bytes = stringInterpolation.bytes
+    rest = stringInterpolation.rest
+    place = stringInterpolation.failure.map(Place.nowhere)
   }
 
   /// A link that was matched, for a case that keeps it.
@@ -76,23 +76,17 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
     let (text, isExact) = link.rewritten()
     let start = link.head.pathStart
     self.init(String(text.utf8.dropFirst(start)) ?? "")
-    if !isExact { failure = error(.ambiguous(path: description)) }
-    place = .link(link.raw(0..<start))
+    place =
+      isExact
+      ? .behind(link.raw(0..<start), isOnHost: false)
+      : .nowhere(error(.ambiguous(path: description)))
   }
 
-  /// - Parameter encoded: Plain ASCII, from the first slash on.
-  package init(
-    _ encoded: String, beginsWithRest: Bool = false, failure: RoutePrintingError? = nil
-  ) {
-    bytes = ByteBuffer(encoded)
-    (self.beginsWithRest, self.failure) = (beginsWithRest, failure)
-  }
-
-  init(_ writer: consuming LinkWriter) {
-    writer.end()
-    bytes = writer.bytes
-    (beginsWithRest, endsInRest) = (writer.beginsWithRest, writer.endsInRest)
-    failure = writer.failure
+  /// - Parameters:
+  ///   - encoded: Plain ASCII, from the first slash on.
+  ///   - rest: Where another link begins, the rest of this one.
+  package init(_ encoded: String, rest: Int? = nil) {
+    (bytes, self.rest) = (ByteBuffer(encoded), rest)
   }
 
   /// The same link on a named origin of the table, instead of its first origin.
@@ -104,7 +98,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   ///
   /// - Parameter name: The name given by ``LinkOrigins/named(_:)``. Printing throws if no origin has this name.
   /// - Returns: A link that names its origin.
-  public func on(named name: String) -> LinkPath { with(.named(name)) }
+  public func on(named name: String) -> LinkPath { printed(.named(name)) }
 
   /// The same link on a server from a value, such as the server of the link that was matched:
   /// `LinkPath("/\(team)").on(server)`.
@@ -112,7 +106,9 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// - Parameter server: The server, from ``LinkComponents/server``. Printing throws if no origin of the table
   ///   matches it.
   /// - Returns: A link that names its origin.
-  public func on(_ server: LinkServer) -> LinkPath { with(.server(server)) }
+  public func on(_ server: LinkServer) -> LinkPath {
+    printed(.behind(server.description, isOnHost: true))
+  }
 
   /// The same link on the first of the given origins, instead of the table's.
   ///
@@ -121,7 +117,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   ///
   /// - Parameter origins: The origins to print on.
   /// - Returns: A link that names its origin.
-  public func on(_ origins: LinkOrigins) -> LinkPath { with(.on(origins)) }
+  public func on(_ origins: LinkOrigins) -> LinkPath { printed(.on(origins)) }
 
   /// The same link on a web host from a value, such as a tenant's:
   /// `LinkPath("/orders").on(host: "\(tenant).example.com")`.
@@ -132,11 +128,9 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// - Returns: A link on `https` that names its origin.
   public func on(host: String) -> LinkPath {
     if let server = LinkServer("https://" + host), server.userInfo == nil { return on(server) }
-    var path = self
-    path.failure =
-      failure
-      ?? RoutePrintingError(template: description, param: "the host", reason: .noHost(text: host))
-    return path
+    let reason = RoutePrintingError.Reason.noHost(text: host)
+    return printed(
+      .nowhere(RoutePrintingError(template: description, param: "the host", reason: reason)))
   }
 
   /// The link of a value that no link leads to, such as one that only a push payload can name.
@@ -148,21 +142,24 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// - Parameter reason: The reason, as a sentence without a full stop. Printing throws it.
   /// - Returns: A link that cannot be printed.
   public static func none(because reason: String) -> LinkPath {
-    LinkPath("/", failure: RoutePrintingError(template: "", param: "", reason: .noLink(reason)))
+    LinkPath("/").printed(
+      .nowhere(RoutePrintingError(template: "", param: "", reason: .noLink(reason))))
+  }
+
+  /// The link at another place, unless it cannot be printed.
+  func printed(_ place: Place) -> LinkPath {
+    if case .nowhere? = self.place { return self }
+    var path = withSlash
+    path.place = place
+    return path
   }
 
   /// The link with a slash before its path.
   ///
   /// The path of `cook:.evil.com/x` has none: behind another origin it would be a part of the host.
   var withSlash: LinkPath {
-    guard let first = bytes.isEmpty ? nil : bytes[0], !ASCII.endsSegment(first) else { return self }
-    var path = LinkPath("/" + description, failure: failure)
-    path.place = place
-    return path
-  }
-
-  private func with(_ place: Place) -> LinkPath {
-    var path = withSlash
+    if bytes.isEmpty || ASCII.endsSegment(bytes[0]) { return self }
+    var path = LinkPath("/" + description)
     path.place = place
     return path
   }
@@ -176,68 +173,52 @@ extension LinkPath: CustomStringConvertible {
 extension LinkPath {
   /// The text of the link, on the origin that it names or else on the first of the given origins.
   ///
-  /// On a scheme without hosts, a route may have the first segment as a literal in another case ([R3](doc:Rules)).
-  /// ``LinkDestination/urlString(on:)`` knows the routes, and throws then.
-  ///
-  /// - Parameter origins: The origins to print on.
+  /// - Parameters:
+  ///   - origins: The origins to print on.
+  ///   - start: The beginning of links on the first origin, if it has a host.
+  ///   - isMisread: Whether a route has the first segment of a link, which has no host, as a literal in another case
+  ///     ([R3](doc:Rules)).
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
-  package func urlString(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    if let failure { throw failure }
-    return try checked(try text(on: origins))
-  }
-
-  /// The text behind the beginning of links on a host; nil if the link names an origin.
-  func urlString(after start: String) throws(RoutePrintingError) -> String? {
-    if let failure { throw failure }
-    if case nil = place { return try checked(bytes.string(after: start, "", "")) }
-    return nil
-  }
-
-  private func checked(_ link: String) throws(RoutePrintingError) -> String {
-    // A segment or an item has at least two bytes, so a short link is within all limits.
-    guard link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil else {
-      throw error(.beyondLimits)
-    }
-    return link
-  }
-
-  private func text(on origins: LinkOrigins) throws(RoutePrintingError) -> String {
-    guard let place else {
-      for index in origins.list.indices {
-        if let link = origins.list[index].link(to: self, in: origins) { return link }
-      }
-      throw error(.noOrigin)
-    }
-    switch place {
-    case .named(let name):
-      var isNamed = false
-      for index in origins.list.indices where origins.list[index].names.contains(name) {
-        isNamed = true
-        if let link = origins.list[index].link(to: self, in: origins) { return link }
-      }
-      throw error(isNamed ? .noOrigin : .noOriginNamed(name))
-    case .on(let own):
-      for origin in own.list {
-        let link = origin.link(to: self, in: [own, origins])
-        if let link, origins.containsHead(of: link, isOnHost: origin.host != .firstSegment) {
-          return link
-        }
-      }
-      throw error(own.printed == nil ? .noOrigin : .notOfTable)
-    case .server(let server):
-      return try checked(
-        bytes.string(after: server.description, "", ""), in: origins, isOnHost: true)
-    case .link(let beginning):
-      return try checked(bytes.string(after: beginning, "", ""), in: origins, isOnHost: false)
-    }
-  }
-
-  private func checked(
-    _ link: String, in origins: LinkOrigins, isOnHost: Bool
+  package func urlString(
+    on origins: LinkOrigins, from start: String? = nil,
+    unless isMisread: (LinkComponents) -> Bool = { _ in false }
   ) throws(RoutePrintingError) -> String {
-    guard origins.containsHead(of: link, isOnHost: isOnHost) else { throw error(.notOfTable) }
-    return link
+    let (text, isOnHost) = try text(on: origins, from: start)
+    // A segment or an item has at least two bytes, so a short link is within all limits.
+    if isOnHost, text.utf8.count <= 2 * LinkLimits.segments { return text }
+    guard let link = try? LinkComponents(text), isOnHost || link.defect(.hostAsSegment) == nil
+    else { throw error(.beyondLimits) }
+    if isOnHost || !isMisread(link) { return text }
+    throw RoutePrintingError(
+      template: description, param: "segment 1", reason: .otherSpelling(text: link.firstSegment))
+  }
+
+  /// The text of the link, and whether its host is no segment.
+  private func text(
+    on origins: LinkOrigins, from start: String?
+  ) throws(RoutePrintingError) -> (String, isOnHost: Bool) {
+    var (own, isListed, name): (LinkOrigins, Bool, String?) = (origins, true, nil)
+    switch place {
+    case nil: if let start { return (bytes.string(after: start), true) }
+    case .named(let text): name = text
+    case .on(let origins): (own, isListed) = (origins, false)
+    case .behind(let start, let isOnHost):
+      let link = bytes.string(after: start)
+      if origins.containsHead(of: link, isOnHost: isOnHost) { return (link, true) }
+      throw error(.notOfTable)
+    case .nowhere(let error): throw error
+    }
+    let list = own.list.lazy.filter { origin in name.map(origin.names.contains) ?? true }
+    for origin in list {
+      let isOnHost = origin.host != .firstSegment
+      let link = origin.link(to: self, readBy: [own, origins])
+      if let link, isListed || origins.containsHead(of: link, isOnHost: isOnHost) {
+        return (link, isOnHost)
+      }
+    }
+    if let name, list.isEmpty { throw error(.noOriginNamed(name)) }
+    throw error(list.contains { $0.prints } ? .notOfTable : .noOrigin)
   }
 
   func error(_ reason: RoutePrintingError.Reason) -> RoutePrintingError {
@@ -245,24 +226,24 @@ extension LinkPath {
   }
 }
 
-extension LinkPath {
-  /// The first segment as it is written.
-  var firstSegment: String {
-    let start = min(bytes.count, 1)
-    var end = start
-    while end < bytes.count, !ASCII.endsSegment(bytes[end]) { end += 1 }
-    return bytes.string(start..<end)
+extension LinkComponents {
+  /// The first segment, which stands in place of a host.
+  fileprivate var firstSegment: String {
+    withParts { link, text in text.string(link[link.firstSegment(.hostAsSegment)].text) }
+  }
+}
+
+extension RouteVariant {
+  /// Whether the template matches a link whose first segment, in place of a host, is its literal in another case.
+  package func misreads(_ link: LinkComponents) -> Bool {
+    guard let literal = segments.first?.literal, matches(link, on: .hostAsSegment) else {
+      return false
+    }
+    return !literal.utf8Equals(link.firstSegment)
   }
 }
 
 extension LinkOrigins {
-  /// The beginning of links on the first origin, if it lists a host.
-  var startOnHost: String? {
-    guard let first = list.first, case .name = first.host else { return nil }
-    let (scheme, mark, authority) = first.start
-    return scheme + mark + authority
-  }
-
   /// The origin of printed links: the first origin with a host, or whose host is the first segment.
   var printed: Origin? { list.first { $0.prints } }
 }
@@ -275,43 +256,30 @@ extension LinkOrigins.Origin {
     }
   }
 
-  /// The beginning of printed links: `https`, `://` and `example.com`, or `cook` and `:` if the host is the first
-  /// segment.
-  var start: (scheme: String, mark: String, authority: String) {
-    guard case .name(let host) = host else { return (scheme, ":", "") }
-    return (scheme, "://", host + (port.map { ":" + $0 } ?? ""))
-  }
-
   /// The link to a path on this origin; nil if no link is printed on it.
   ///
   /// - Parameters:
   ///   - path: The link.
-  ///   - table: The origins that read the link: a host listed there is not a first segment.
-  fileprivate func link(to path: LinkPath, in table: LinkOrigins) -> String? {
+  ///   - readers: The origins that read the link: a host listed there is not a first segment.
+  fileprivate func link(to path: LinkPath, readBy readers: [LinkOrigins]) -> String? {
     if !prints { return nil }
-    let (scheme, mark, authority) = start
-    let bytes = path.bytes
-    if host != .firstSegment { return bytes.string(after: scheme, mark, authority) }
+    if host != .firstSegment { return path.bytes.string(after: key) }
     // Slashes in front have no meaning (R10); two of them would begin a host.
-    if omitsAuthority { return scheme + mark + bytes.string.drop { $0 == "/" } }
-    if path.beginsWithRest {
-      let link = bytes.string(after: scheme, mark, "/")
-      return Self.isSegment(hostOf: link, table) ? link : bytes.string(after: scheme, mark, "")
-    }
-    let link = Self.escapingHost(of: bytes).string(after: scheme, mark, "/")
-    guard let read = try? LinkComponents(link), table.match(read) != .hostAsSegment else {
-      return link
-    }
-    return Self.escapingHost(of: bytes, first: true).string(after: scheme, mark, "/")
+    if omitsAuthority { return key + path.description.drop { $0 == "/" } }
+    let isRest = path.rest == 1
+    let link = (isRest ? path.bytes : Self.escapingHost(of: path.bytes)).string(after: key + "/")
+    if Self.isSegment(hostOf: link, readers) { return link }
+    return isRest
+      ? path.bytes.string(after: key)
+      : Self.escapingHost(of: path.bytes, first: true).string(after: key + "/")
   }
 
   /// Whether the host of a link is read as a segment, with all that stands before the path (no port, no user info).
-  private static func isSegment(hostOf link: String, _ table: LinkOrigins) -> Bool {
-    guard let link = try? LinkComponents(link), table.match(link) == .hostAsSegment else {
-      return false
-    }
+  private static func isSegment(hostOf link: String, _ readers: [LinkOrigins]) -> Bool {
+    guard let link = try? LinkComponents(link) else { return false }
     let head = link.head
-    return !head.hostRange.isEmpty && head.portRange?.isEmpty != false && !head.hasUserinfo
+    return readers.compactMap { $0.match(link) }.min() == .hostAsSegment
+      && !head.hostRange.isEmpty && head.portRange?.isEmpty != false && !head.hasUserinfo
       && link.defect(.hostAsSegment) == nil
   }
 
@@ -319,18 +287,13 @@ extension LinkOrigins.Origin {
   ///
   /// - Parameter first: Whether the first byte is escaped, too, unless it begins an escape.
   private static func escapingHost(of path: ByteBuffer, first: Bool = false) -> ByteBuffer {
-    var output = ByteBuffer()
-    var isHost = !path.isEmpty && path[0] == ASCII.slash
+    var (output, isHost) = (ByteBuffer(), true)
     for index in 0..<path.count {
       let byte = path[index]
-      if index > 0, ASCII.endsSegment(byte) { isHost = false }
-      if isHost,
+      isHost = isHost && (index == 0 ? byte == ASCII.slash : !ASCII.endsSegment(byte))
+      let isEscaped =
         byte == ASCII.colon || byte == ASCII.at || first && index == 1 && byte != ASCII.percent
-      {
-        output.append(escape: byte)
-      } else {
-        output.append(byte)
-      }
+      if isHost && isEscaped { output.append(escape: byte) } else { output.append(byte) }
     }
     return output
   }

@@ -41,40 +41,15 @@ public struct RoutePrintingError: Error, Hashable, Sendable {
     case noLink(String)
   }
 
-  private let fields: Fields
-
-  /// Indirect, so that a link with room for an error is cheap to copy.
-  private indirect enum Fields: Hashable, Sendable {
-    case all(template: String, param: String, reason: Reason)
-  }
-
   /// The template; for a ``LinkPath``, the text written so far.
-  public var template: String {
-    switch fields {
-    case .all(let template, _, _): template
-    }
-  }
+  public let template: String
   /// The token's name, or the place in a ``LinkPath``, such as `segment 2`; empty if the failure has no place.
-  public var param: String {
-    switch fields {
-    case .all(_, let param, _): param
-    }
-  }
+  public let param: String
   /// The reason.
-  public var reason: Reason {
-    switch fields {
-    case .all(_, _, let reason): reason
-    }
-  }
+  public let reason: Reason
 
-  /// Makes an error, for code of your own that prints links.
-  ///
-  /// - Parameters:
-  ///   - template: The template.
-  ///   - param: The token's name; empty if the failure is not about a token.
-  ///   - reason: The reason.
   package init(template: String, param: String, reason: Reason) {
-    fields = .all(template: template, param: param, reason: reason)
+    (self.template, self.param, self.reason) = (template, param, reason)
   }
 }
 

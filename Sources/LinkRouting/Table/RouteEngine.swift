@@ -33,6 +33,8 @@ package final class RouteEngine: Sendable {
   /// The routes with the same origins.
   package struct Section: Sendable {
     package let origins: LinkOrigins
+    /// Whether one of the origins has no host, so that the first segment may be a host.
+    fileprivate let hasHosts: Bool
     /// The root of their trie.
     fileprivate let root: Int32
   }
@@ -49,8 +51,6 @@ package final class RouteEngine: Sendable {
   private let start: String?
   private let index: RouteIndex
   private let origins: OriginIndex
-  /// The literals of first segments on origins without a host.
-  private let hosts: HostLiterals
 
   /// - Parameters:
   ///   - list: The routes, by number.
@@ -61,7 +61,7 @@ package final class RouteEngine: Sendable {
     var opens = [Bool](repeating: false, count: lists.count)
     for route in list where route.isDeepLink { opens[route.section] = true }
     deepLinkOrigins = LinkOrigins(lists.indices.filter { opens[$0] }.map { lists[$0] })
-    start = allOrigins.startOnHost
+    start = allOrigins.list.first.flatMap { if case .name = $0.host { $0.key } else { nil } }
     origins = OriginIndex(lists)
     ranked = Precedence.ranked(list)
     let variants = ranked.map(\.variant)
@@ -71,16 +71,13 @@ package final class RouteEngine: Sendable {
     }
     var index = RouteIndex()
     var sections: [Section] = []
-    var behindHosts: [RouteVariant] = []
     for (origins, ranks) in zip(lists, ranks) {
       let hasHosts = origins.list.contains { $0.host == .firstSegment }
       let root = index.addTrie(variants, ranks, ignoringCase: hasHosts)
-      sections.append(Section(origins: origins, root: root))
-      if hasHosts { behindHosts += ranks.map { variants[Int($0)] } }
+      sections.append(Section(origins: origins, hasHosts: hasHosts, root: root))
     }
     self.index = index
     self.sections = sections
-    hosts = HostLiterals(behindHosts)
   }
 
   /// Whether links from outside may open a route.
@@ -217,7 +214,21 @@ extension RouteEngine {
   package func text(
     of link: LinkPath, on origins: LinkOrigins? = nil
   ) throws(RoutePrintingError) -> String {
-    if origins == nil, let start, let link = try link.urlString(after: start) { return link }
-    return try link.urlString(on: origins ?? allOrigins, besides: hosts)
+    try link.urlString(
+      on: origins ?? allOrigins, from: origins == nil ? start : nil, unless: misreads)
+  }
+
+  /// Whether a route has the first segment of a link, which has no host, as a literal in another case.
+  private func misreads(_ link: LinkComponents) -> Bool {
+    link.withParts { table, text in
+      var search = RouteIndex.Search()
+      for index in sections.indices where sections[index].hasHosts {
+        collect(index, .hostAsSegment, table, text, into: &search)
+      }
+      while let candidate = search.candidates.next() {
+        if ranked[Int(candidate.rank)].variant.misreads(link) { return true }
+      }
+      return false
+    }
   }
 }

@@ -70,10 +70,26 @@ import Testing
         #expect(prefix.rest == nil, "\(both): \(printed)")
         let difference = try path.below(prefix).difference(printed, on: origins)
         #expect(difference == nil, "\(both): \(printed)")
-      } else if path.rest == nil, prefix.rest == nil {
+      } else if prefix.rest == nil,
+        path.rest == nil || path.hasRestInQuery && prefix.fragment == nil
+      {
+        // The rest of a query may follow the items of the prefix.
         let web: LinkOrigins = .web("example.com")
         let isPrinted = try text(path.path, on: web) != nil && text(prefix.path, on: web) != nil
         #expect(!isPrinted, "\(both): is refused")
+      }
+    }
+  }
+
+  @Test("R13: 256 segments print on each origin, and 257 on none", arguments: origins)
+  func limits(origins: LinkOrigins) throws {
+    for count in LinkLimits.segments - 1...LinkLimits.segments + 1 {
+      let segments = Array(repeating: 1, count: count)
+      let printed = try text("/\(segments: segments)", on: origins)
+      #expect((printed != nil) == (count <= LinkLimits.segments), "\(count)")
+      let template: RouteTemplate = "/*all"
+      if let printed {
+        #expect(template.params(of: try LinkComponents(printed), on: origins) != nil, "\(printed)")
       }
     }
   }

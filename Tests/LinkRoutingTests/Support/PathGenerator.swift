@@ -13,6 +13,8 @@ struct GeneratedPath {
   /// The name of the item, or an empty text in the path, and the text of the rest.
   private(set) var rest: (name: String, text: String)?
 
+  var hasRestInQuery: Bool { rest?.name.isEmpty == false }
+
   var path: LinkPath { LinkPath(stringInterpolation: interpolation) }
 
   init(_ random: inout SplitMix64) {

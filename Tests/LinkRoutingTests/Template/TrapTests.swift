@@ -43,40 +43,36 @@ import Testing
       "a template of other text is made by `init(parsing:)`, which throws"
     ),
     (
-      "LinkRouting/Printing/LinkPath+Interpolation.swift", "writer.isAtItem",
+      "LinkRouting/Printing/LinkPath+Interpolation.swift", "isAtItem",
       "it depends on the literal before the list, for each list alike"
     ),
-    ("LinkRouting/Printing/LinkWriter.swift", "a slash first", ofLiteral),
-    ("LinkRouting/Printing/LinkWriter.swift", "one slash for two", ofLiteral),
-    ("LinkRouting/Printing/LinkWriter.swift", "escapes, and letters, digits", ofLiteral),
-    ("LinkRouting/Printing/LinkWriter.swift", "escapes, and letters, digits", ofLiteral),
-    ("LinkRouting/Printing/LinkWriter.swift", "no controls, and escapes", ofLiteral),
+    ("LinkRouting/Printing/LinkPath+Writing.swift", "a slash first", ofLiteral),
+    ("LinkRouting/Printing/LinkPath+Writing.swift", "one slash for two", ofLiteral),
+    ("LinkRouting/Printing/LinkPath+Writing.swift", "escapes, and letters, digits", ofLiteral),
+    ("LinkRouting/Printing/LinkPath+Writing.swift", "escapes, and letters, digits", ofLiteral),
+    ("LinkRouting/Printing/LinkPath+Writing.swift", "no controls, and escapes", ofLiteral),
     (
-      "LinkRouting/Printing/LinkWriter.swift", "nothing behind the rest",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "nothing behind the rest",
       "it depends on what is written behind `\\(rest: …)`, for each link alike"
     ),
     (
-      "LinkRouting/Printing/LinkWriter.swift", "preconditionFailure",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "preconditionFailure",
       "its callers are in this table"
     ),
     (
-      "LinkRouting/Printing/LinkWriter.swift", "a slash before the first value",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "a slash before the first value",
       "it depends on the literal before a rest, for each link alike"
     ),
     (
-      "LinkRouting/Printing/LinkWriter.swift", "a slash before the first value",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "a slash before the first value",
       "it depends on the literal before a value, for each value alike"
     ),
     (
-      "LinkRouting/Printing/LinkWriter.swift", "for a list of segments",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "for a list of segments",
       "it depends on a param's separator, which is written in code"
     ),
     (
-      "LinkRouting/Printing/LinkWriter.swift", "no controls, and escapes",
-      "values are escaped UTF-8, and the rest of a link throws: a literal is at fault"
-    ),
-    (
-      "LinkRouting/Printing/LinkWriter.swift", "query items before the fragment",
+      "LinkRouting/Printing/LinkPath+Writing.swift", "query items before the fragment",
       "it depends on what is written before `\\(query: …)`, for each value alike"
     ),
     (
