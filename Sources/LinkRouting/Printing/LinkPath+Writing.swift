@@ -2,7 +2,7 @@
 // escaped for their part.
 
 extension LinkPath.StringInterpolation {
-  /// Whether the next text is in the path of the link, which has rules of its own.
+  /// Whether the next text is in the path of the link, and not in that of its fragment.
   private var isInPath: Bool { part == .path && !isInFragment }
 
   /// Whether the next text is the name of a query item.

@@ -266,35 +266,16 @@ extension LinkOrigins.Origin {
     if host != .firstSegment { return path.bytes.string(after: key) }
     // Slashes in front have no meaning (R10); two of them would begin a host.
     if omitsAuthority { return key + path.description.drop { $0 == "/" } }
-    let isRest = path.rest == 1
-    let link = (isRest ? path.bytes : Self.escapingHost(of: path.bytes)).string(after: key + "/")
-    if Self.isSegment(hostOf: link, readers) { return link }
-    return isRest
-      ? path.bytes.string(after: key)
-      : Self.escapingHost(of: path.bytes, first: true).string(after: key + "/")
-  }
-
-  /// Whether the host of a link is read as a segment, with all that stands before the path (no port, no user info).
-  private static func isSegment(hostOf link: String, _ readers: [LinkOrigins]) -> Bool {
-    guard let link = try? LinkComponents(link) else { return false }
-    let head = link.head
-    return readers.compactMap { $0.match(link) }.min() == .hostAsSegment
-      && !head.hostRange.isEmpty && head.portRange?.isEmpty != false && !head.hasUserinfo
-      && link.defect(.hostAsSegment) == nil
-  }
-
-  /// The path with its first segment escaped like a host: without port and user info (R5, R6).
-  ///
-  /// - Parameter first: Whether the first byte is escaped, too, unless it begins an escape.
-  private static func escapingHost(of path: ByteBuffer, first: Bool = false) -> ByteBuffer {
-    var (output, isHost) = (ByteBuffer(), true)
-    for index in 0..<path.count {
-      let byte = path[index]
-      isHost = isHost && (index == 0 ? byte == ASCII.slash : !ASCII.endsSegment(byte))
-      let isEscaped =
-        byte == ASCII.colon || byte == ASCII.at || first && index == 1 && byte != ASCII.percent
-      if isHost && isEscaped { output.append(escape: byte) } else { output.append(byte) }
+    let link = path.bytes.string(after: key + "/")
+    if let read = try? LinkComponents(link), !read.hasUserinfo,
+      // Only the rest of a link is read with its authority: `vlc://https://example.com` has an empty port.
+      !read.head.hasPort || path.rest == 1 && read.port == "" && read.host != "",
+      readers.compactMap({ $0.match(read) }).min() == .hostAsSegment,
+      read.defect(.hostAsSegment) == nil
+    {
+      return link
     }
-    return output
+    // Behind one slash there is no host, so nothing of the path is read as one.
+    return path.bytes.string(after: key)
   }
 }

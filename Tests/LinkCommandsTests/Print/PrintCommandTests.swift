@@ -13,7 +13,7 @@ import Testing
     (["/a/:x", "x=b", "--on=https://example.com/"], "https://example.com/a/b"),
     (["/a/:x", "x=b", "--on", "app://"], "app://a/b"),
     (["/a/:x", "x=b", "--on", "app:/"], "app:a/b"),
-    (["/:x", "x=a:b@c", "--on", "app://"], "app://a%3Ab%40c"),
+    (["/:x", "x=a:b@c", "--on", "app://"], "app:/a:b@c"),
     (["/a", "--on", "ksr://open"], "ksr://open/a"),
     (["--", "-:x-", "x=b"], "/-b-"),
     // What the token does not take may stand beside what it takes.

@@ -166,7 +166,7 @@ struct GeneratedPath {
 }
 
 extension GeneratedPath {
-  /// What a reader of a link finds elsewhere than this path has it; nil if the link is read as this path.
+  /// The part of a link that is read otherwise than this path; nil if there is none.
   func difference(_ text: String, on origins: LinkOrigins) throws -> String? {
     let link = try LinkComponents(text)
     guard let match = origins.match(link) else { return "no origin" }
