@@ -126,7 +126,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "KickstarterNavigation", "TransitNavigation", "AppSiteAssociation", "RouteFixtures",
-        "RouteDiagnostics", "LinkRoutingHandlers", "LinkRouting", "TestSupport",
+        "RouteDiagnostics", "LinkCommands", "KeyPathLinks", "LinkRoutingHandlers",
+        "TemplatePrinting", "LinkRouting", "TestSupport",
       ],
       exclude: ["App/Tests/links.json", "Reference/Tests/links.json"],
       swiftSettings: swiftSettings),

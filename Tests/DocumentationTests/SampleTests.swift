@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README and the pages of the documentation show is compiled somewhere in this package.
+/// What the README, the pages of the documentation and the comments of symbols show is compiled somewhere in this package.
 @Suite struct SampleTests {
   @Test("Every block of Swift is compiled", arguments: try Repository.pages())
   func samples(page: String) throws {
@@ -13,6 +13,46 @@ import Testing
           "\(page): not in the sources:\n\(paragraph.joined(separator: "\n"))")
       }
     }
+  }
+
+  @Test("Every listing in the documentation of a symbol is compiled")
+  func listings() throws {
+    for file in try Repository.files(in: "Sources", ending: ".swift") {
+      for (line, block) in try listings(of: file) {
+        for paragraph in paragraphs(block) {
+          #expect(
+            try Self.sources.get().contain(paragraph),
+            "\(file):\(line): not in the sources:\n\(paragraph.joined(separator: "\n"))")
+        }
+      }
+    }
+  }
+
+  /// The blocks of Swift in the comments of a file, with their lines.
+  ///
+  /// A block with "…" is a fragment, and is left out.
+  private func listings(of file: String) throws -> [(line: Int, block: String)] {
+    var (listings, listing): ([(line: Int, block: String)], (line: Int, block: String)?) = ([], nil)
+    let lines = try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let code = line.drop { $0 == " " }
+      guard code.hasPrefix("///") else { listing = nil; continue }
+      let text = code.dropFirst(code.hasPrefix("/// ") ? 4 : 3)
+      if text.hasPrefix("```"), let ended = listing {
+        listing = nil
+        let lines = ended.block.split(separator: "\n")
+        if !Lines.normal(lines).contains(where: { $0.contains("…") }),
+          !lines.contains(where: { $0.hasSuffix("// …") })
+        {
+          listings.append(ended)
+        }
+      } else if text.hasPrefix("```swift") {
+        listing = (index + 2, "")
+      } else {
+        listing?.block += text + "\n"
+      }
+    }
+    return listings
   }
 
   /// A script makes packages of these, and tests them.
@@ -26,7 +66,11 @@ import Testing
 
   /// The runs of lines between empty ones and those that say "and so on".
   private func paragraphs(_ block: String) -> [[Substring]] {
-    block.split(separator: "\n", omittingEmptySubsequences: false)
+    // Lines of a manifest stand in two lists.
+    if block.hasPrefix(".package(") {
+      return block.split(separator: "\n").map { Lines.normal([$0]) }
+    }
+    return block.split(separator: "\n", omittingEmptySubsequences: false)
       .split { $0.allSatisfy(\.isWhitespace) || $0.hasSuffix("// …") }
       .map { Lines.normal($0) }.filter { !$0.isEmpty }
   }
@@ -62,7 +106,9 @@ import Testing
           !line.contains("//")
           ? line
           : line.firstRange(of: #/(^|\s)// .*$|^\s*//.*$/#).map { line[..<$0.lowerBound] } ?? line
-        let text = Substring(code.trimmingCharacters(in: .whitespaces))
+        // The tests have a program, too.
+        let text = Substring(
+          code.trimmingCharacters(in: .whitespaces).replacing("@main ", with: ""))
         let isImport = text.hasPrefix("import ") || text.hasPrefix("@testable import ")
         return text.isEmpty || isImport ? nil : text
       }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// extension RouteParam<Int> { static var recipe: Self { "id" } }
-/// extension LinkOrigins { static let app: Self = .web("example.com") }
+/// extension LinkOrigins { static let kiosk: Self = .web("example.com") }
 /// ```
 ///
 /// This also works in a module that is on the main actor by default (SE-0466). This protocol makes the type

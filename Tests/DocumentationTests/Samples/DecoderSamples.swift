@@ -42,7 +42,6 @@ func deepLinks(without broken: Set<RouteTemplate>) -> RouteTable<Tea> {
 }
 
 extension RouteParam<Int> {
-  fileprivate static var amount: Self { "amount" }
   fileprivate static var size: Self { .init("size", default: 20) }
   fileprivate static var tea: Self { "id" }
   fileprivate static var team: Self { "team" }

@@ -19,6 +19,3 @@ enum Screen: LinkDestination {
     }
   }
 }
-
-extension RouteParam<Int> { static var recipe: Self { "id" } }
-extension RouteParam<Int?> { static var servings: Self { "servings" } }

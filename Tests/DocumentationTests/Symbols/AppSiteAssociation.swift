@@ -1,0 +1,37 @@
+import AppSiteAssociation
+import Foundation
+import LinkRouting
+import Testing
+
+extension Symbols {
+  @Listing static func appSiteAssociation1() throws {
+    if let app = AndroidApp(package: "com.example.shop", fingerprints: [fingerprint]) {
+      let file = AssetLinks(of: Screen.deepLinkTable, on: "example.com", for: [app])
+      try file.json.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let links = try DeclaredLinks(entitlements: entitlements, infoPlist: infoPlist)
+    #expect(links.findings(against: Screen.table).isEmpty)
+    #expect(SiteAssociation.keyWarnings(for: data).isEmpty)
+    #expect(SiteAssociation.sizeWarning(forBytes: data.count) == nil)
+  }
+
+  @Listing static func appSiteAssociation2() {
+    let findings = file.findings(against: Screen.deepLinkTable, on: "example.com")
+    #expect(findings.filter(\.isDrift).isEmpty)
+    #expect(file.patternWarnings.isEmpty)
+    file.decision(for: "https://example.com/help/website/1")
+    #expect(file.unreached.filter(\.isMistake).isEmpty)
+  }
+
+  @Listing static func appSiteAssociation3(app: AppID) throws {
+    for host in Screen.deepLinkTable.origins.webHosts {
+      let file = SiteAssociation(of: Screen.deepLinkTable, on: host, for: [app])
+      try file.json.write(to: folder.appending(path: host), atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Listing static func appSiteAssociation4() throws {
+    let file = try SiteAssociation(json: data)
+    file.decision(for: "https://example.com/buy/42")
+  }
+}

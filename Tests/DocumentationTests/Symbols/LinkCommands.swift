@@ -1,0 +1,17 @@
+import LinkCommands
+
+extension Symbols {
+  struct ShopLinks: LinkTool { typealias Destination = Screen }
+
+  enum ToolOfThePage {
+    typealias ShopScreen = Screen
+
+    struct ShopLinks: LinkTool {
+      typealias Destination = ShopScreen
+
+      static let fixtures = "Tests/links.json"
+      static let sources = ["Sources/ShopModel/ShopScreen.swift"]
+      static let appIDs = ["ABCDE12345.example.shop"]
+    }
+  }
+}
