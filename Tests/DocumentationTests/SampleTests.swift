@@ -6,7 +6,7 @@ import Testing
 @Suite struct SampleTests {
   @Test("Every block of Swift is compiled", arguments: try Repository.pages())
   func samples(page: String) throws {
-    for block in try Repository.samples(in: page) where !isOfAPackage(block) {
+    for block in try Repository.samples(in: page) {
       for paragraph in paragraphs(block) {
         #expect(
           try Self.sources.get().contain(paragraph),
@@ -53,15 +53,6 @@ import Testing
       }
     }
     return listings
-  }
-
-  /// A script makes packages of these, and tests them.
-  private func isOfAPackage(_ block: String) -> Bool {
-    block.contains("let package = Package(") || block.contains("@testable import Podcasts")
-      || block.hasPrefix(".package(")
-      || block.hasPrefix(".product(") || block.hasPrefix(".executableTarget(")
-      || block.hasPrefix(".plugin(") || block.contains("@main struct ShopCheckPlugin")
-      || block.contains("@main struct ShopLinks") || block.contains("@main struct CookingLinks")
   }
 
   /// The runs of lines between empty ones and those that say "and so on".

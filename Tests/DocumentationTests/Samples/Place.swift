@@ -1,7 +1,10 @@
 import LinkRouting
 
+// The app of "Your first route", with the next route, which its dictionary lacks.
+
 enum Place: LinkDestination {
   case library
+  case search(String)
   case show(String, season: Int?)
   case episode(Int, start: Int)
 
@@ -20,6 +23,7 @@ enum Place: LinkDestination {
   var link: LinkPath {
     switch self {
     case .library: return "/"
+    case .search(let text): return "/search?\(.text, text)"
     case .show(let name, let season): return "/shows/\(name)?\(.season, season)"
     case .episode(let id, let second): return "/episodes/\(id)?\(.start, second)"
     }
@@ -32,3 +36,4 @@ extension RouteParam<Int> {
   static var episode: Self { "id" }
   static var start: Self { .init("t", default: 0) }
 }
+extension RouteParam<String> { static var text: Self { "q" } }

@@ -1,0 +1,56 @@
+import Foundation
+import LinkRouting
+import RouteFixtures
+import TestSupport
+import Testing
+
+/// The packages that `.ci/own-app` builds and tests have the files of the pages.
+@Suite struct OwnAppTests {
+  private static let firstRoute = "Sources/LinkRouting/Documentation.docc/YourFirstRoute.md"
+
+  @Test(
+    "A block of the README is a whole file",
+    arguments: [
+      ("enum Screen: LinkDestination", "Cooking/Screen.swift"),
+      ("func open(_ url: URL", "AppNavigation/Open.swift"),
+    ])
+  func readme(line: String, file: String) throws {
+    let blocks = try Repository.samples(in: "README.md").filter {
+      $0.hasPrefix("import ") && $0.contains("\n\n\(line)")
+    }
+    #expect(
+      try blocks.map { $0 + "\n" } == [Repository.text("Tests/OwnApp/Cooking/Sources/" + file)])
+  }
+
+  @Test("Each file of \"Your first route\" is in its package")
+  func files() throws {
+    let page = try Repository.text(Self.firstRoute)
+    let files = page.matches(of: #/`([^` ]+)`:\n\n```\w+\n((?s:.*?))```/#)
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(try Repository.text("Tests/OwnApp/Podcasts/\(file.1)") == file.2, "\(file.1)")
+    }
+  }
+
+  @Test(
+    "The next route of \"Your first route\": what is reported, and the two lines that are added")
+  func nextRoute() throws {
+    let page = try Repository.text(Self.firstRoute)
+    let fixtures = try LinkFixtures("OwnApp/Podcasts/Tests/links.json")
+    let forgotten = try fixtures.problems(with: Place.self, covering: "Samples/Place.swift")
+    let message = forgotten.map(\.description).joined(separator: "\n")
+      .replacing("(Samples/", with: "(Sources/Podcasts/").replacing("OwnApp/Podcasts/", with: "")
+    #expect(message.hasPrefix("no row leads to .search: "))
+    #expect(page.contains("\n```\n\(message)\n```\n"), "\(message)")
+
+    let added =
+      Place.deepLinkRoutes + [
+        "/search?\(.text)": decode(Place.search, .text)
+      ]
+    #expect(page.contains("| `\"/search?\\(.text)\": decode(Place.search, .text),` |"))
+    let row = try #require(page.firstMatch(of: #/\n\| `Tests/links.json` \| `(.*)` \|\n/#)?.1)
+    let rows = try Repository.text("Tests/OwnApp/Podcasts/Tests/links.json").dropFirst()
+    let table = RouteTable(added.asDeepLinks(), on: Place.table.origins)
+    try LinkFixtures(json: Data("[\(row),\(rows)".utf8)).check(table)
+  }
+}

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The README's app, beside targets whose names this package could have had.
+let package = Package(
+  name: "Cooking",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(path: "../swift-link-routing")
+  ],
+  targets: [
+    .target(
+      name: "Cooking",
+      dependencies: [
+        .product(name: "LinkRouting", package: "swift-link-routing")
+      ]),
+    .testTarget(
+      name: "CookingTests",
+      dependencies: [
+        "Cooking", .product(name: "RouteFixtures", package: "swift-link-routing"),
+      ]),
+    .target(
+      name: "AppNavigation",
+      dependencies: [.product(name: "KickstarterNavigation", package: "swift-link-routing")],
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
+    .target(
+      name: "DeepLinks",
+      dependencies: [.product(name: "LinkRoutingHandlers", package: "swift-link-routing")]),
+    .executableTarget(
+      name: "navigation",
+      dependencies: [
+        "AppNavigation", "DeepLinks",
+        .product(name: "LinkCommands", package: "swift-link-routing"),
+        .product(name: "LinkRouting", package: "swift-link-routing"),
+      ]),
+  ]
+)

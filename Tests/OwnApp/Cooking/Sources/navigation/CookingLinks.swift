@@ -1,0 +1,3 @@
+import LinkCommands
+
+@main struct CookingLinks: LinkTool { typealias Destination = Screen }

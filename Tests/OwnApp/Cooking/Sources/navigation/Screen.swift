@@ -1,0 +1,1 @@
+../Cooking/Screen.swift

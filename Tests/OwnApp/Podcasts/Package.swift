@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Podcasts",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  dependencies: [
+    .package(path: "../swift-link-routing")  // your clone; keep the folder's name
+  ],
+  targets: [
+    .target(
+      name: "Podcasts",
+      dependencies: [.product(name: "LinkRouting", package: "swift-link-routing")]),
+    .testTarget(
+      name: "PodcastsTests",
+      dependencies: [
+        "Podcasts", .product(name: "RouteFixtures", package: "swift-link-routing"),
+      ]),
+  ]
+)

@@ -1,0 +1,4 @@
+import LinkCommands
+import ShopModel
+
+@main struct ShopLinks: LinkTool { typealias Destination = ShopScreen }
