@@ -15,31 +15,34 @@ extension LinkFixture {
       syntax = try JSONSyntax(Array(json))
     } catch {
       let reason = error.isRepeatedKey ? "\(error)" : "it is no JSON: \(error)"
-      throw LinkProblems([.malformed(file: file, row: nil, key: nil, reason: reason)])
+      throw LinkProblems([
+        .malformed(file: file, line: error.line, row: nil, key: nil, reason: reason)
+      ])
     }
     let readings: [Reading]
     do {
       readings = try JSONDecoder().decode([Reading].self, from: json)
     } catch {
       throw LinkProblems([
-        .malformed(file: file, row: nil, key: nil, reason: Self.defect(error))
+        .malformed(file: file, line: nil, row: nil, key: nil, reason: Self.defect(error))
       ])
     }
     var problems: [LinkProblem] = []
     var rows: [LinkFixture] = []
-    for (index, (reading, keys)) in zip(readings, syntax.keys).enumerated() {
+    let places = zip(syntax.keys, syntax.lines(ofKey: "id"))
+    for (index, (reading, (keys, line))) in zip(readings, places).enumerated() {
       let place = "\(index + 1)" + (reading.id.map { " (\($0))" } ?? "")
       problems += keys.filter { Key(rawValue: $0) == nil }.map {
-        .malformed(file: file, row: place, key: $0, reason: "no row has this key")
+        .malformed(file: file, line: line, row: place, key: $0, reason: "no row has this key")
       }
       do {
         var row = try reading.row.get()
         row.file = file
-        row.number = index + 1
+        (row.number, row.line) = (index + 1, line)
         row.canBeRecorded = canBeRecorded
         rows.append(row)
       } catch {
-        problems.append(.malformed(file: file, row: place, error))
+        problems.append(.malformed(file: file, line: line, row: place, error))
       }
     }
     guard problems.isEmpty else { throw LinkProblems(problems) }

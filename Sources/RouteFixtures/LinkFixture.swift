@@ -65,6 +65,8 @@ public struct LinkFixture: Hashable, Sendable {
   public internal(set) var file = ""
   /// Its place in the file, from 1.
   package internal(set) var number = 0
+  /// The line of its id, from 1.
+  var line: Int?
   /// True if the row is from a file, so that a recording can complete it there.
   var canBeRecorded = false
   /// The row's name.

@@ -61,18 +61,10 @@ extension LinkFixtures {
   /// - Parameters:
   ///   - type: The enum.
   ///   - sources: The files with the enum's cases, its `allRoutes` and its `link`.
-  ///   - overlaps: Pairs of templates whose overlap is intended.
   /// - Throws: ``LinkProblems`` where a source is missing.
   /// - Returns: Every problem: those of rows in their order, then those of routes and of cases.
-  public func problems<Destination: LinkDestination>(
-    with type: Destination.Type, covering sources: String...,
-    acknowledging overlaps: IntendedOverlaps = [:]
-  ) throws(LinkProblems) -> [LinkProblem] {
-    try problems(with: CheckedTables(type), sources, overlaps)
-  }
-
   package func problems<Destination: LinkDestination>(
-    with type: Destination.Type, covering sources: [String]
+    with type: Destination.Type, covering sources: [String] = []
   ) throws(LinkProblems) -> [LinkProblem] {
     try problems(with: CheckedTables(type), sources, [:])
   }

@@ -111,6 +111,10 @@ extension LinkFixtures {
         let json = try Self.json(
           of: own, changed: numbers, adding: added.filter { $0.file == file.name }, in: Array(old))
         try Data(json).write(to: file.url, options: .atomic)
+        let lines = try JSONSyntax(json).lines(ofKey: "id")
+        for index in rows.indices where rows[index].file == file.name {
+          rows[index].line = lines.dropFirst(rows[index].number - 1).first ?? nil
+        }
       } catch {
         throw LinkProblems([.malformed(file: file.name, row: nil, error)])
       }
@@ -162,6 +166,7 @@ extension LinkFixtures {
   ) throws(LinkProblems) -> [LinkProblem] {
     let changes = changes(recording: tables, renewing: false)
     try write(changes)
-    return changes.map { .recorded($0.after) }
+    let recorded = Set(changes.map { [$0.before.file, "\($0.before.number)"] })
+    return rows.filter { recorded.contains([$0.file, "\($0.number)"]) }.map { .recorded($0) }
   }
 }

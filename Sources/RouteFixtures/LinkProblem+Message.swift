@@ -1,15 +1,56 @@
 import Foundation
 import LinkRouting
-import RouteDiagnostics
+package import RouteDiagnostics
 
 // Every sentence of this module. Each has the fault, and the file in which to correct it.
 
-extension LinkProblem: CustomStringConvertible {
-  /// The problem on one line, or on four lines if two values differ.
-  public var description: String {
+extension LinkProblem {
+  /// The problem as a finding, with details on further lines if two values differ.
+  package var diagnostic: Diagnostic {
+    Diagnostic(
+      severity, caseName(of: self), at: location, template: template, link: link, message)
+  }
+
+  private var severity: Diagnostic.Severity {
     switch self {
-    case .malformed(let file, let row, let key, let reason):
-      "\(file)\(row.map { ": row \($0)" } ?? "")\(key.map { ": \"\($0)\"" } ?? ""): \(reason)"
+    case .conflict(let conflict): conflict.severity
+    case .untried: .warning
+    case .unreachedCase(_, _, let rows): rows == nil ? .warning : .error
+    case .recorded: .note
+    default: .error
+    }
+  }
+
+  /// The file, and the line if it is known.
+  private var location: String? {
+    switch self {
+    case .malformed(let file, let line, _, _, _): file + (line.map { ":\($0)" } ?? "")
+    case .urlRepresentation(let answer): answer.place
+    default: row.flatMap { $0.isSample ? nil : $0.location }
+    }
+  }
+
+  private var template: RouteTemplate? {
+    switch self {
+    case .conflict(let conflict): conflict.diagnostic.template
+    case .unreachedTemplate(let template, _), .untried(let template, _, _): template
+    case .urlRepresentation(let answer): answer.template
+    default: nil
+    }
+  }
+
+  private var link: String? {
+    switch self {
+    case .conflict(let conflict): conflict.diagnostic.link
+    case .untried(_, let link, _): link
+    default: row?.url
+    }
+  }
+
+  private var message: String {
+    switch self {
+    case .malformed(_, _, let row, let key, let reason):
+      "\(row.map { "row \($0): " } ?? "")\(key.map { "\"\($0)\": " } ?? "")\(reason)"
     case .repeatedID(let row, let earlier):
       "\(row.place): rows \(earlier.number) and \(row.number) have this id: give each one of its own"
     case .unstated(let row):
@@ -54,7 +95,7 @@ extension LinkProblem: CustomStringConvertible {
       """
       \(row.place): the parents of \(value) come back to \(parent), or are more than 32: correct `parent`
       """.onOneLine
-    case .conflict(let conflict): conflict.description
+    case .conflict(let conflict): conflict.diagnostic.message
     case .noOverlap(let one, let other):
       "\(one) and \(other) do not overlap: remove them from `acknowledging`"
     case .unreachedTemplate(let template, let rows):
@@ -71,18 +112,18 @@ extension LinkProblem: CustomStringConvertible {
     case .unknownCase(let name, let row, let sources):
       "\(row.place): it leads to .\(name), a case that is not in \(sources): name its file too"
     case .noCases(let type, let sources):
-      "\(sources): no `enum \(type)` with cases: name the file that declares it"
+      "there is no `enum \(type)` with cases in \(sources): name the file that declares it"
     case .recorded(let row):
       "\(row.place): written to \(row.file) as it is today: read it, then run the check again"
-    case .urlRepresentation(let answer): answer.description
+    case .urlRepresentation(let answer): answer.message
     }
   }
 }
 
-extension URLRepresentations.Answer: CustomStringConvertible {
+extension URLRepresentations.Answer {
   /// Where the string leads, and what is wrong with it.
-  public var description: String {
-    let string = "\(place.map { "\($0): " } ?? "")\"\(text)\""
+  fileprivate var message: String {
+    let string = "\"\(text)\""
     guard let template else {
       return "\(string) leads nowhere: correct it, or add its route\n"
         + reason.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
@@ -102,13 +143,15 @@ extension LinkProblem {
     let folder = URL(fileURLWithPath: caller).deletingLastPathComponent().path
     let reason =
       "no file that can be read in \(folder) or above it: write the path from the package's folder"
-    return .malformed(file: path, row: nil, key: nil, reason: reason)
+    return .malformed(file: path, line: nil, row: nil, key: nil, reason: reason)
   }
 
   /// A problem from an error of Foundation, with the key.
-  static func malformed(file: String, row: String?, _ error: any Error) -> LinkProblem {
+  static func malformed(
+    file: String, line: Int? = nil, row: String?, _ error: any Error
+  ) -> LinkProblem {
     guard let error = error as? DecodingError else {
-      return .malformed(file: file, row: row, key: nil, reason: "\(error)")
+      return .malformed(file: file, line: line, row: row, key: nil, reason: "\(error)")
     }
     let (path, reason) =
       switch error {
@@ -120,35 +163,49 @@ extension LinkProblem {
       }
     let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
     return .malformed(
-      file: file, row: row, key: keys.isEmpty ? nil : keys.joined(separator: "."), reason: reason)
+      file: file, line: line, row: row, key: keys.isEmpty ? nil : keys.joined(separator: "."),
+      reason: reason)
   }
 }
 
-extension RowChange: CustomStringConvertible {
-  /// The row and what changes in it, each old text above the new one.
-  package var description: String {
-    let place = before.place
-    switch reason {
-    case .recorded, .added:
-      return "\(place): recorded: \(before.link) leads to "
-        + (after.expected[.navigation]?.description ?? LinkFixture.Answer.none).onOneLine
-    case .renamed(let template):
-      return Self.renaming(from: template.from, to: template.to, rows: [before])
-    case .renewed:
-      let lines = LinkFixture.Key.allCases.compactMap { key -> String? in
-        guard let old = before.expected[key], let new = after.expected[key], !old.isSame(as: new)
-        else {
-          return nil
-        }
-        return "\(place): \"\(key.rawValue)\" of \(before.link) differs\n"
-          + TextDifference.text("\(old)", "\(new)", labels: ("was:", "is: "))
+extension RowChange {
+  /// The row and what changes in it, each old text above the new one; all rows of a renamed template are one finding.
+  package static func diagnostics(_ changes: [RowChange]) -> [Diagnostic] {
+    var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
+    var findings: [Diagnostic] = []
+    for change in changes {
+      let row = change.before
+      func add(_ kind: String, _ message: String) {
+        findings.append(
+          Diagnostic(.note, kind, at: row.location, link: row.url, "\(row.place): \(message)"))
       }
-      return lines.joined(separator: "\n")
+      switch change.reason {
+      case .recorded, .added:
+        let end = change.after.expected[.navigation]?.description ?? LinkFixture.Answer.none
+        add("recorded", "recorded: \(row.link) leads to \(end.onOneLine)")
+      case .renamed(let template): renamed.append((template, row))
+      case .renewed:
+        for key in LinkFixture.Key.allCases {
+          guard let old = row.expected[key], let new = change.after.expected[key],
+            !old.isSame(as: new)
+          else { continue }
+          add(
+            "renewed",
+            "\"\(key.rawValue)\" of \(row.link) differs\n"
+              + TextDifference.text("\(old)", "\(new)", labels: ("was:", "is: ")))
+        }
+      }
     }
+    return findings
+      + renamed.map(\.template).unique.map { template in
+        let rows = renamed.filter { $0.template == template }.map(\.row)
+        return Diagnostic(
+          .note, "renamed", renaming(from: template.from, to: template.to, rows: rows))
+      }
   }
 
   /// One line for all rows of a template whose tokens have other names.
-  package static func renaming(from: String, to: String, rows: [LinkFixture]) -> String {
+  fileprivate static func renaming(from: String, to: String, rows: [LinkFixture]) -> String {
     let names = rows.prefix(3).map(\.id).joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
     let count = rows.count == 1 ? "1 row" : "\(rows.count) rows"
     return
@@ -161,14 +218,18 @@ extension LinkProblems: CustomStringConvertible {
   /// The problems, one after the other.
   public var description: String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    return "\(count)\n" + problems.map(\.description).joined(separator: "\n")
+    return "\(count)\n" + problems.map { "\($0.diagnostic)" }.joined(separator: "\n")
   }
 }
 
 extension LinkFixture {
+  /// The file and the line.
+  fileprivate var location: String { file + (line.map { ":\($0)" } ?? "") }
+
+  /// The row in words.
   fileprivate var place: String {
     if isSample { return "a sample of \(expected[.template]?.description ?? "")".onOneLine }
-    return "\(file): row \(id)\(rule.map { " [\($0)]" } ?? "")".onOneLine
+    return "row \(id)\(rule.map { " [\($0)]" } ?? "")".onOneLine
   }
   fileprivate var link: String { url.short }
 }

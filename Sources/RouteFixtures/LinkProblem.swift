@@ -1,12 +1,10 @@
-public import LinkRouting
-public import RouteDiagnostics
+package import LinkRouting
+package import RouteDiagnostics
 
-/// A finding of a check of fixtures.
-///
-/// Its description has the fault, and the file in which to correct it.
-public enum LinkProblem: Hashable, Sendable {
+/// A finding of a check of fixtures as data; ``diagnostic`` has its words.
+package enum LinkProblem: Hashable, Sendable {
   /// A file is missing or unreadable, or the value of a key in one of its rows is malformed.
-  case malformed(file: String, row: String?, key: String?, reason: String)
+  case malformed(file: String, line: Int?, row: String?, key: String?, reason: String)
   /// An earlier row of the file has the same id.
   case repeatedID(LinkFixture, earlier: LinkFixture)
   /// The row has no expected value.
@@ -50,7 +48,7 @@ public enum LinkProblem: Hashable, Sendable {
 
 extension LinkProblem {
   /// The row of the problem; nil if the problem is about a file, a route or a case.
-  public var row: LinkFixture? {
+  package var row: LinkFixture? {
     switch self {
     case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
       .mismatch(let row, _, _, _, _, _),
@@ -64,6 +62,12 @@ extension LinkProblem {
     }
   }
 
+  /// Whether it is about a link that the check made.
+  package var isOfSample: Bool { row?.isSample == true }
+
+  /// Whether it is about two routes: the diagnostics of the table have it, too.
+  package var isConflict: Bool { if case .conflict = self { true } else { false } }
+
   /// A renamed token explains it.
   var isOfNames: Bool {
     if case .mismatch(_, .template, _, _, _, _) = self { return true }
@@ -73,9 +77,11 @@ extension LinkProblem {
 }
 
 /// All findings of a check, as one error for a test to throw.
+///
+/// Its description has a line for each, with the file and the line to correct.
 public struct LinkProblems: Error, Hashable, Sendable {
   /// The problems, at least one.
-  public let problems: [LinkProblem]
+  package let problems: [LinkProblem]
 
   init(_ problems: [LinkProblem]) { self.problems = problems }
 }

@@ -32,7 +32,7 @@ public struct URLRepresentations: Sendable {
       }
       if found.isEmpty {
         let reason = #"no string has a URL with a param such as \(.id): name another file"#
-        throw LinkProblems([.malformed(file: path, row: nil, key: nil, reason: reason)])
+        throw LinkProblems([.malformed(file: path, line: nil, row: nil, key: nil, reason: reason)])
       }
     }
     self.strings = strings

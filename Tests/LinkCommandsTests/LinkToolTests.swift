@@ -48,7 +48,7 @@ private struct UnmarkedLinks: LinkTool {
       #expect(!run.output.contains("dishes"))
       let file = [Array(run.output.utf8)]
       let check = Run(["aasa", "check", "-"], of: UnmarkedLinks.self, input: file)
-      #expect(check.findings.contains("<stdin>: \(warning)"))
+      #expect(check.lines.contains("<stdin>: \(warning)"))
     }
     let marked = Run(["aasa"], of: CookLinks.self)
     #expect(!marked.errors.contains("from outside: mark"))
@@ -77,7 +77,7 @@ private struct UnmarkedLinks: LinkTool {
     let run = Run(["aasa", "check", file], of: CookLinks.self)
     #expect(run.status == .failure)
     #expect(
-      run.findings.first
+      run.lines.first
         == "\(file): error: no entry is for ABCDE12345.com.example.cook.beta; the file has "
         + CookLinks.appIDs[0])
     #expect(

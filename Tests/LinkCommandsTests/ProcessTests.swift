@@ -51,9 +51,10 @@ import Testing
     let output = program.output.fileHandleForReading.readDataToEndOfFile()
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
     #expect(
-      lines.first?.hasPrefix("Sources/KickstarterNavigation/Navigation.swift: no file ") == true)
+      lines.first?.hasPrefix("Sources/KickstarterNavigation/Navigation.swift: error: no file ")
+        == true)
     #expect(lines.contains { $0.contains("row a: \"navigation\" of ") }, "\(lines)")
-    #expect(lines.last == "links: 1, problems: 2")
+    #expect(lines.last == "links: 1, errors: 2, warnings: 0")
   }
 
   @Test func anAnswerDoesNotWaitForTheNextQuestion() throws {

@@ -70,7 +70,7 @@ import Testing
     #expect(
       run.lines == [
         #"{"version":1,"severity":"error","kind":"malformed","file":"\#(files.path("site.json"))","#
-          + #""line":null,"message":"the file: wanted an object, found an array"}"#
+          + #""line":null,"template":null,"link":null,"message":"the file: wanted an object, found an array","notes":[]}"#
       ])
     let wrong = Run("aasa", "--json", "--app-id", "ABCDE12345.com.a.b")
     #expect(wrong.status == .usage)

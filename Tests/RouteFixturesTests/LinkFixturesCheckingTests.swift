@@ -11,7 +11,7 @@ import Testing
     _ json: String, with type: Destination.Type
   ) throws -> [String] {
     try LinkFixtures(json: Data(json.utf8), name: "links.json").problems(with: type)
-      .map(\.description)
+      .map(\.text)
   }
 
   @Test func whatHoldsIsNoProblem() throws {
@@ -39,7 +39,7 @@ import Testing
     #expect(
       try problems("[" + rows.joined(separator: ",") + "]", with: Shop.self)
         == [("category", "2 rows (a, c)"), ("shelf", "1 row (d)")].map { name, rows in
-          "/items/:\(name) is /items/:aisle now, in \(rows): both match the same links: "
+          "error: /items/:\(name) is /items/:aisle now, in \(rows): both match the same links: "
             + "write the new names there, or let `check --record --renew` of the app's tool write them"
         })
   }
@@ -63,7 +63,7 @@ import Testing
       """#, with: Shop.self)
     #expect(found.count == keys.count, "\(found)")
     for (problem, key) in zip(found, keys) {
-      #expect(problem.hasPrefix("links.json: row a: \"\(key)\" of "))
+      #expect(problem.hasPrefix("links.json:1: error: row a: \"\(key)\" of "))
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".away", "rule": "R1"}"#,
       """
-      links.json: row a [R1]: "navigation" of https://example.com/ differs: correct the route, or the row
+      links.json:1: error: row a [R1]: "navigation" of https://example.com/ differs: correct the route, or the row
         expected: .away
         got:      .home
                    ^^^^
@@ -80,7 +80,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/?b=1&c=2", "navigation": ".home", "params": {"b": "2"}}"#,
       """
-      links.json: row a: "params" of https://example.com/?b=1&c=2 differs: correct the route, or the row
+      links.json:1: error: row a: "params" of https://example.com/?b=1&c=2 differs: correct the route, or the row
         expected: ["b": "2"]
         got:      ["b": "1"]
                          ^
@@ -89,7 +89,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/no", "navigation": ".no", "template": "/no"}"#,
       """
-      links.json: row a: https://example.com/no leads nowhere: correct the route, or the row
+      links.json:1: error: row a: https://example.com/no leads nowhere: correct the route, or the row
         expected: .no
         got:      the link matches no route
       """
@@ -97,7 +97,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/no", "navigation": null, "template": "/"}"#,
       """
-      links.json: row a: "template" of https://example.com/no differs: correct the route, or the row
+      links.json:1: error: row a: "template" of https://example.com/no differs: correct the route, or the row
         expected: /
         got:      nothing
                   ^^^^^^^
@@ -106,7 +106,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "navigation": ".home", "deepLink": false}"#,
       """
-      links.json: row a: "deepLink" of https://example.com/ differs: correct the route, or the row
+      links.json:1: error: row a: "deepLink" of https://example.com/ differs: correct the route, or the row
         expected: false
         got:      true
                   ^^^^
@@ -115,7 +115,7 @@ import Testing
     (
       #"{"id": "a", "url": "https://example.com/", "deepLink": true}"#,
       """
-      links.json: row a: it lacks "navigation", where https://example.com/ leads: write it in \
+      links.json:1: error: row a: it lacks "navigation", where https://example.com/ leads: write it in \
       links.json by hand
       """
     ),
@@ -125,7 +125,7 @@ import Testing
        "deepLink": true}
       """#,
       """
-      links.json: row a: "deepLink" of https://example.com/items/7 differs: correct the route, or the row
+      links.json:1: error: row a: "deepLink" of https://example.com/items/7 differs: correct the route, or the row
         expected: true
         got:      false
                   ^^^^
@@ -137,7 +137,7 @@ import Testing
        "navigation": ".basket(\"b\", coupon: \"c\")"}
       """#,
       """
-      links.json: row a: the link of .basket("b", coupon: "c") leads elsewhere: correct its line in `link`, \
+      links.json:1: error: row a: the link of .basket("b", coupon: "c") leads elsewhere: correct its line in `link`, \
       or its route
         printed:  https://example.com/basket/b
         expected: .basket("b", coupon: "c")
@@ -151,7 +151,7 @@ import Testing
        "navigation": ".basket(\"a/b\", coupon: nil)"}
       """#,
       #"""
-      links.json: row a: the link of *rest has %2F for each slash, which other programs read as one segment: \#
+      links.json:1: error: row a: the link of *rest has %2F for each slash, which other programs read as one segment: \#
       write \(segments: …) in `link`
         printed:  https://example.com/basket/a%2Fb
       """#
@@ -162,7 +162,7 @@ import Testing
        "navigation": ".basket(\"gone\", coupon: nil)"}
       """#,
       """
-      links.json: row a: .basket("gone", coupon: nil) has no link: /basket/: segment 2 is empty, \
+      links.json:1: error: row a: .basket("gone", coupon: nil) has no link: /basket/: segment 2 is empty, \
       and must not be
       """
     ),
@@ -177,8 +177,8 @@ import Testing
     let other = #"{"id": "b", "url": "https://example.com/", "navigation": ".home"}"#
     #expect(
       try problems("[\(row), \(other), \(row), \(row)]", with: Shop.self) == [
-        "links.json: row a: rows 1 and 3 have this id: give each one of its own",
-        "links.json: row a: rows 3 and 4 have this id: give each one of its own",
+        "links.json:1: error: row a: rows 1 and 3 have this id: give each one of its own",
+        "links.json:1: error: row a: rows 3 and 4 have this id: give each one of its own",
       ])
   }
 
@@ -209,26 +209,27 @@ import Testing
     try files.write("Routes.swift", "extension Shop { static let allRoutes = [:] }")
 
     let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
-    let found = try fixtures.problems(with: Shop.self, covering: "Shop.swift", "Routes.swift")
+    let found = try fixtures.problems(with: Shop.self, covering: ["Shop.swift", "Routes.swift"])
     #expect(
-      found.map(\.description) == [
-        "/items/:aisle matches the link of no row: write a row for it in links.json",
-        "/items/:int(id) matches the link of no row: write a row for it in links.json",
-        "links.json: row b: it leads to .basket, a case that is not in Shop.swift or Routes.swift: "
+      found.map(\.text) == [
+        "error: /items/:aisle matches the link of no row: write a row for it in links.json",
+        "error: /items/:int(id) matches the link of no row: write a row for it in links.json",
+        "links.json:2: error: row b: it leads to .basket, a case that is not in Shop.swift or Routes.swift: "
           + "name its file too",
-        "no row leads to .item: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
-        "no row leads to .aisle: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
+        "error: no row leads to .item: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
+        "error: no row leads to .aisle: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
       ])
     #expect(found.map(\.row?.id) == [nil, nil, "b", nil, nil])
     #expect(
-      try fixtures.problems(with: Shop.self, covering: "Routes.swift").last?.description
-        == "Routes.swift: no `enum Shop` with cases: name the file that declares it")
+      try fixtures.problems(with: Shop.self, covering: ["Routes.swift"]).last?.text
+        == "error: there is no `enum Shop` with cases in Routes.swift: name the file that declares it"
+    )
 
     let error = #expect(throws: LinkProblems.self) {
       try fixtures.check(Shop.self, covering: "Shop.swift", "Routes.swift")
     }
     #expect(error?.problems == found)
-    #expect(error?.description.hasPrefix("5 problems\n/items/:aisle matches") == true)
+    #expect(error?.description.hasPrefix("5 problems\nerror: /items/:aisle matches") == true)
   }
 }
 
@@ -262,7 +263,7 @@ enum Tab { case posts, likes }
       try fixtures.check(table, covering: "Road.swift")
       return []
     } catch {
-      return error.problems.map(\.description).filter { !$0.contains("matches the link of no row") }
+      return error.problems.map(\.text).filter { !$0.contains("matches the link of no row") }
     }
   }
 
@@ -276,7 +277,7 @@ enum Tab { case posts, likes }
     #expect(
       try problems(["user", "other/likes"], source)
         == [".user.likes", ".other.posts"].map {
-          "no row leads to \($0): it lacks a line in `allRoutes` (Road.swift), or a row in links.json"
+          "error: no row leads to \($0): it lacks a line in `allRoutes` (Road.swift), or a row in links.json"
         })
   }
 
@@ -305,7 +306,7 @@ enum Tab { case posts, likes }
       try fixtures.check(table ?? self.table)
       return []
     } catch {
-      return error.problems.map(\.description)
+      return error.problems.map(\.text)
     }
   }
 
@@ -321,7 +322,7 @@ enum Tab { case posts, likes }
     #expect(
       try problems(row) == [
         """
-        links.json: row a: "navigation" of https://example.com/a/b differs: correct the route, or the row
+        links.json:1: error: row a: "navigation" of https://example.com/a/b differs: correct the route, or the row
           expected: (name: "c", depth: 1)
           got:      (name: "b", depth: 1)
                             ^
@@ -339,8 +340,8 @@ enum Tab { case posts, likes }
       try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json").check(table)
     }
     #expect(
-      error?.problems.first?.description == """
-        links.json: row a: "navigation" of https://example.com/inquiry/7 differs: correct the route, or the row
+      error?.problems.first?.text == """
+        links.json:1: error: row a: "navigation" of https://example.com/inquiry/7 differs: correct the route, or the row
           expected: "7"
           got:      "a page"
                      ^^^^^^
@@ -361,7 +362,7 @@ enum Tab { case posts, likes }
       try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json").check(table)
     }
     #expect(
-      error?.problems.first?.description
+      error?.problems.first?.text
         .hasSuffix("\n  gave way: /rooms/:guest: its decoder threw Full") == true, "\(error as Any)"
     )
   }
@@ -380,7 +381,7 @@ enum Tab { case posts, likes }
     #expect(
       try problems(row) == [
         """
-        links.json: row a: it lacks "navigation", where https://example.com/a/b leads: write it in \
+        links.json:1: error: row a: it lacks "navigation", where https://example.com/a/b leads: write it in \
         links.json by hand
         """
       ])

@@ -9,26 +9,26 @@ import Testing
   @Test(arguments: [
     (
       #"{"url": "https://example.com/"}"#,
-      #"links.json: row 1: "id": it is missing"#
+      #"links.json: error: row 1: "id": it is missing"#
     ),
     (
       #"{"id": "a"}"#,
-      #"links.json: row 1 (a): "url": it is missing"#
+      #"links.json:1: error: row 1 (a): "url": it is missing"#
     ),
     (
       #"{"id": "a", "url": "https://example.com/", "deeplink": true}"#,
-      #"links.json: row 1 (a): "deeplink": no row has this key"#
+      #"links.json:1: error: row 1 (a): "deeplink": no row has this key"#
     ),
     (
       #"{"id": "a", "url": "b", "urlPattern": {"prefix": "", "repeat": "b", "count": 1, "suffix": ""}}"#,
-      #"links.json: row 1 (a): "url": a row has this key or "urlPattern", not both"#
+      #"links.json:1: error: row 1 (a): "url": a row has this key or "urlPattern", not both"#
     ),
   ])
   func rowsThatAreNone(row: String, message: String) {
     let error = #expect(throws: LinkProblems.self) {
       try LinkFixtures(json: Data("[\(row)]".utf8), name: "links.json")
     }
-    #expect(error?.problems.map(\.description) == [message])
+    #expect(error?.problems.map(\.text) == [message])
   }
 
   /// Only one of the two values would be checked, perhaps the wrong one.
@@ -43,8 +43,9 @@ import Testing
       try LinkFixtures(json: Data(rows.utf8), name: "links.json")
     }
     #expect(error?.problems.count == 1)
-    let start = "links.json: line 3, column \(column): the key \"\(key)\" is there twice, at \""
-    #expect(error?.problems.first?.description.hasPrefix(start) == true, "\(error as Any)")
+    let start =
+      "links.json:3: error: line 3, column \(column): the key \"\(key)\" is there twice, at \""
+    #expect(error?.problems.first?.text.hasPrefix(start) == true, "\(error as Any)")
   }
 
   /// What Foundation says of a wrong type differs between platforms; the place does not.
@@ -58,7 +59,7 @@ import Testing
       try LinkFixtures(json: Data(rows.utf8), name: "links.json")
     }
     #expect(error?.problems.count == 1)
-    #expect(error?.description.contains("links.json: row 2 (b): \"\(key)\": ") == true)
+    #expect(error?.description.contains("links.json:1: error: row 2 (b): \"\(key)\": ") == true)
   }
 
   @Test func allRowsThatAreNoneAreFoundAtOnce() {
@@ -77,8 +78,8 @@ import Testing
       try LinkFixtures(json: Data(#"[{"id": "a", "urlPattern": \#(pattern)}]"#.utf8), name: "f")
     }
     #expect(
-      error?.problems.map(\.description) == [
-        "f: row 1 (a): \"urlPattern\": \"count\" is \(count): all repeats have 0 to 16777216 bytes"
+      error?.problems.map(\.text) == [
+        "f:1: error: row 1 (a): \"urlPattern\": \"count\" is \(count): all repeats have 0 to 16777216 bytes"
       ])
   }
 
@@ -88,18 +89,18 @@ import Testing
       try LinkFixtures(json: Data(json.utf8), name: "links.json")
     }
     #expect(
-      error?.problems.map(\.description)
-        == [#"links.json: a file of links is a list of rows, from "[" to "]""#])
+      error?.problems.map(\.text)
+        == [#"links.json: error: a file of links is a list of rows, from "[" to "]""#])
   }
 
   @Test func aTextThatIsNotJSON() {
     let error = #expect(throws: LinkProblems.self) {
       try LinkFixtures(json: Data("[\n  {\"id\": a}\n]".utf8), name: "links.json")
     }
-    let message = error?.problems.first?.description ?? ""
+    let message = error?.problems.first?.text ?? ""
     #expect(
       message
-        == "links.json: it is no JSON: line 2, column 10: no value begins here, at a}")
+        == "links.json:2: error: it is no JSON: line 2, column 10: no value begins here, at a}")
   }
 
   /// Half a character is found when the row is read, and not before.
@@ -118,7 +119,7 @@ import Testing
     #expect(
       error?.description == """
         1 problem
-        no/such.json: no file that can be read in /a/b or above it: write the path \
+        no/such.json: error: no file that can be read in /a/b or above it: write the path \
         from the package's folder
         """)
   }
@@ -130,7 +131,7 @@ import Testing
       try LinkFixtures("a.json", "none.json", "b.json", near: files.path("Tests.swift"))
     }
     #expect(
-      error?.problems.map { $0.description.prefix { $0 != ":" } } == [
+      error?.problems.map { $0.text.prefix { $0 != ":" } } == [
         "a.json", "none.json", "b.json",
       ])
   }
@@ -167,7 +168,8 @@ import Testing
     let error = #expect(throws: LinkProblems.self) {
       try fixtures.check(Shop.self, recording: true)
     }
-    guard case .malformed("links.json", row: nil, key: nil, _) = error?.problems.first else {
+    guard case .malformed("links.json", line: nil, row: nil, key: nil, _) = error?.problems.first
+    else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -180,11 +182,11 @@ import Testing
     let error = #expect(throws: LinkProblems.self) {
       try fixtures.check(Shop.self, recording: true)
     }
-    let recorded = try #require(error?.problems.prefix(2).map(\.description))
+    let recorded = try #require(error?.problems.prefix(2).map(\.text))
     #expect(
       recorded
-        == ["a", "c"].map {
-          "links.json: row \($0): written to links.json as it is today: read it, then run the check again"
+        == [("a", 3), ("c", 21)].map { row, line in
+          "links.json:\(line): note: row \(row): written to links.json as it is today: read it, then run the check again"
         })
 
     let text = try files.read("links.json")
@@ -263,8 +265,8 @@ import Testing
     let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
     let error = #expect(throws: LinkProblems.self) { try fixtures.check(Shop.self) }
     #expect(
-      error?.problems.last?.description == """
-        links.json: row c: it lacks "navigation", where https://example.com/é leads: write it in \
+      error?.problems.last?.text == """
+        links.json:15: error: row c: it lacks "navigation", where https://example.com/é leads: write it in \
         links.json, or run the check once with `recording: true`
         """)
     #expect(try files.read("links.json") == Self.rows)
@@ -278,9 +280,9 @@ import Testing
       try fixtures.check(Shop.self, recording: true)
     }
     #expect(
-      error?.problems.map(\.description) == [
+      error?.problems.map(\.text) == [
         """
-        inline: row a: it lacks "navigation", where https://example.com/ leads: write it in inline \
+        inline:1: error: row a: it lacks "navigation", where https://example.com/ leads: write it in inline \
         by hand
         """
       ])

@@ -123,9 +123,9 @@ extension RouteParam<[String]> {
   func wrongApp() throws {
     let problems = try LinkFixtures().problems(with: Shop.self)
     #expect(
-      problems.map(\.description) == [
+      problems.map(\.text) == [
         """
-        a sample of /basket/*rest: the link of *rest has %2F for each slash, which other programs read as one segment: \
+        error: a sample of /basket/*rest: the link of *rest has %2F for each slash, which other programs read as one segment: \
         write \\(segments: …) in `link`
           printed:  https://example.com/basket/rest%2Fx
         """
@@ -161,9 +161,9 @@ private enum Ring: LinkDestination {
   @Test func samples() {
     let error = #expect(throws: LinkProblems.self) { try LinkFixtures().check(Ring.self) }
     #expect(
-      error?.problems.map(\.description) == [
+      error?.problems.map(\.text) == [
         """
-        a sample of /doors/:int(number): the parents of .door(1) come back to .door(1), or are more than 32: \
+        error: a sample of /doors/:int(number): the parents of .door(1) come back to .door(1), or are more than 32: \
         correct `parent`
         """
       ])

@@ -1,4 +1,7 @@
 import LinkRouting
+import RouteDiagnostics
+
+@testable import RouteFixtures
 
 /// A small app, to be held to rows of which some are wrong.
 enum Shop: LinkDestination {
@@ -28,4 +31,9 @@ enum Shop: LinkDestination {
     case .basket(let name, _): return "/basket/\(name == "gone" ? "" : name)"
     }
   }
+}
+
+extension LinkProblem {
+  /// The problem as `check` and a failing test print it.
+  var text: String { "\(diagnostic)" }
 }

@@ -174,9 +174,9 @@ extension RouteParam<Kitchen.Day> { fileprivate static var day: Self { "day" } }
       #"https://kitchen.example/till/\(.id)"#,
       #"https://kitchen.example/dishes/\(.id)"#)
     #expect(
-      strings.answers(of: Kitchen.self).map(\.description) == [
+      strings.answers(of: Kitchen.self).map { LinkProblem.urlRepresentation($0).text } == [
         """
-        "https://kitchen.example/dish/\\(.id)" leads nowhere: correct it, or add its route
+        error: "https://kitchen.example/dish/\\(.id)" leads nowhere: correct it, or add its route
           https://kitchen.example/…/…
           matches no route; the nearest:
             /dishes/:int(number)
@@ -185,14 +185,14 @@ extension RouteParam<Kitchen.Day> { fileprivate static var day: Self { "day" } }
               segment 1: did you mean 'dishes'?
         """,
         """
-        "https://kitchen.example/dishes/\\(.id)?souce=\\(\\.$sauce)" opens .dish by /dishes/:int(number)
+        error: "https://kitchen.example/dishes/\\(.id)?souce=\\(\\.$sauce)" opens .dish by /dishes/:int(number)
           sauce has no counterpart in the route: write a token or a query item that it reads
         """,
         """
-        "https://kitchen.example/till/\\(.id)" opens .order by /till/:int(number)
+        error: "https://kitchen.example/till/\\(.id)" opens .order by /till/:int(number)
           only the app opens it: mark the route with `asDeepLinks()`
         """,
-        #""https://kitchen.example/dishes/\(.id)" opens .dish by /dishes/:int(number)"#,
+        #"error: "https://kitchen.example/dishes/\(.id)" opens .dish by /dishes/:int(number)"#,
       ])
   }
 
@@ -222,8 +222,8 @@ extension RouteParam<Kitchen.Day> { fileprivate static var day: Self { "day" } }
     let answers = try URLRepresentations(in: path).answers(of: Kitchen.self)
     #expect(answers.map(\.place) == [4, 8, 14, 14].map { "\(path):\($0)" })
     #expect(answers.map(\.caseName) == ["dish", nil, "list", nil])
-    let message = answers.dropFirst().first?.description
-    #expect(message?.hasPrefix("\(path):8: \"https://kitchen.example/meal/") == true)
+    let message = answers.dropFirst().first.map { LinkProblem.urlRepresentation($0).text }
+    #expect(message?.hasPrefix("\(path):8: error: \"https://kitchen.example/meal/") == true)
   }
 
   @Test("A file that is missing, or has no string, fails the check")

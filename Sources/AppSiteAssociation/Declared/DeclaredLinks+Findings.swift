@@ -22,11 +22,11 @@ extension DeclaredLinks {
   /// - Complexity: O(*n* · *m*) in the numbers of entries and origins.
   public func findings(
     against table: RouteTable<some Any>, settings: [String: String] = [:]
-  ) -> [CheckFinding] {
+  ) -> [Diagnostic] {
     let settings = BuildSettings(values: settings)
     let origins = RouteOrigins(
       deepLinks: table.deepLinks.origins.list, all: table.origins.list)
-    var findings: [CheckFinding] = []
+    var findings: [Diagnostic] = []
     if let domains {
       findings += DomainCheck(entries: domains, origins: origins, settings: settings).findings
     }
@@ -59,12 +59,12 @@ private protocol DeclarationCheck {
 extension DeclarationCheck {
   func finding(
     _ severity: Diagnostic.Severity, _ kind: String, _ message: String
-  ) -> CheckFinding {
-    CheckFinding(severity, kind, file: entries.file, message)
+  ) -> Diagnostic {
+    Diagnostic(severity, kind, at: entries.file, message.onOneLine)
   }
 
   /// A warning: the entry has build settings without a value.
-  func unknown(_ entry: String, _ names: [String]) -> CheckFinding {
+  func unknown(_ entry: String, _ names: [String]) -> Diagnostic {
     let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
     return finding(
       .warning, "unknownSetting",
@@ -80,7 +80,7 @@ extension DeclarationCheck {
   ///   - wanted: The entries that would do, with `$()` for any string, and `$(0-9)` for digits.
   func missing(
     _ message: String, unknown: [UnknownEntry], wanted: [String]
-  ) -> CheckFinding {
+  ) -> Diagnostic {
     let wanted = wanted.map { BuildSettings.Pattern($0) }
     // A file may have thousands of such entries: the first few are enough to find the missing one.
     var names: [String] = []
@@ -107,8 +107,8 @@ private struct DomainCheck: DeclarationCheck {
   private static let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
-  var findings: [CheckFinding] {
-    var findings: [CheckFinding] = []
+  var findings: [Diagnostic] {
+    var findings: [Diagnostic] = []
     var hosts: [Host] = []
     var unknown: [UnknownEntry] = []
     for entry in entries.texts {
@@ -171,7 +171,7 @@ private struct DomainCheck: DeclarationCheck {
       ? .subdomains(of: base.lowercasedASCII) : .name(base.lowercasedASCII)
   }
 
-  private func findings(of entry: String, _ host: Host) -> [CheckFinding] {
+  private func findings(of entry: String, _ host: Host) -> [Diagnostic] {
     let isOn = { (origin: LinkOrigins.Origin) in
       (origin.host == .any || LinkOrigins.isOfWeb(scheme: origin.scheme))
         && (origin.host.contains(host) || host.contains(origin.host))
@@ -215,7 +215,7 @@ private struct DomainCheck: DeclarationCheck {
   }
 
   /// Findings about hosts of routes without an entry.
-  private func missing(_ hosts: [Host], _ unknown: [UnknownEntry]) -> [CheckFinding] {
+  private func missing(_ hosts: [Host], _ unknown: [UnknownEntry]) -> [Diagnostic] {
     var seen: Set<Host> = []
     return origins.deepLinks.compactMap { origin in
       let host = origin.host
@@ -250,8 +250,8 @@ private struct SchemeCheck: DeclarationCheck {
   let origins: RouteOrigins
   let settings: BuildSettings
 
-  var findings: [CheckFinding] {
-    var findings: [CheckFinding] = []
+  var findings: [Diagnostic] {
+    var findings: [Diagnostic] = []
     var schemes: Set<String> = []
     var unknown: [UnknownEntry] = []
     for entry in entries.texts {

@@ -38,10 +38,11 @@ public struct SiteFinding: Hashable, Sendable {
   public var isDrift: Bool { kind != .wider && kind != .narrower }
 
   /// The finding of a check: an error if you have something to correct, a warning if a route was not tried.
-  package var finding: CheckFinding {
+  package var finding: Diagnostic {
     let isUntriedRoute = kind == .untried && rule == nil
-    return CheckFinding(
-      isUntriedRoute ? .warning : isDrift ? .error : .note, "\(kind)", description.onOneLine)
+    return Diagnostic(
+      isUntriedRoute ? .warning : isDrift ? .error : .note, "\(kind)", template: template,
+      link: link.isEmpty ? nil : link, description.onOneLine)
   }
 }
 

@@ -53,8 +53,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
                    a count, unless --notes or --json lists them
 
         The links are those of the apps that --app-id or the tool names; an app without
-        an entry is an error. Only errors make the exit status 1. --json writes the keys
-        version, severity, kind, file, line (null) and message.
+        an entry is an error. Only errors make the exit status 1.
         """)
   }
 
@@ -139,23 +138,30 @@ struct AasaCommand<Tool: LinkTool>: Command {
     _ path: String, for apps: [AppID], on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     let bytes = try console.readAll(from: path)
-    let findings = findings(bytes, Console.name(of: path), for: apps)
-    try findings.write(
-      isListingNotes: isListingNotes, asJSON: isJSON, file: Console.name(of: path), to: &console)
-    return findings.contains { $0.severity == .error } ? .failure : .success
+    let place = Console.name(of: path)
+    var (subject, findings): (String, [Diagnostic])
+    do throws(SiteAssociationError) {
+      let file = try SiteAssociation(json: Data(bytes), keepsWrongAppIDs: true)
+      let components = file.details.reduce(0) { $0 + $1.components.count }
+      let routes = Tool.Destination.deepLinkTable.templates.count
+      subject = "components: \(components), routes\(host.isEmpty ? "" : " on \(host)"): \(routes)"
+      findings = self.findings(file, bytes, for: apps)
+    } catch {
+      subject = "components: 0"
+      findings = [Diagnostic(.error, "malformed", error.description)]
+    }
+    for index in findings.indices { findings[index].file = place }
+    return try console.write(
+      findings, of: subject, asJSON: isJSON, isListingNotes: isListingNotes)
   }
 
-  private func findings(_ bytes: [UInt8], _ place: String, for apps: [AppID]) -> [CheckFinding] {
+  private func findings(
+    _ file: SiteAssociation, _ bytes: [UInt8], for apps: [AppID]
+  ) -> [Diagnostic] {
     func finding(
       _ severity: Diagnostic.Severity, _ kind: String, _ message: String
-    ) -> CheckFinding {
-      CheckFinding(severity, kind, file: place, message.onOneLine)
-    }
-    let file: SiteAssociation
-    do throws(SiteAssociationError) {
-      file = try SiteAssociation(json: Data(bytes), keepsWrongAppIDs: true)
-    } catch {
-      return [finding(.error, "malformed", error.description)]
+    ) -> Diagnostic {
+      Diagnostic(severity, kind, message.onOneLine)
     }
     let named = file.details.flatMap(\.appIDs)
     var findings = named.compactMap(\.error).map { finding(.error, "appID", $0.description) }
@@ -185,7 +191,6 @@ struct AasaCommand<Tool: LinkTool>: Command {
     let drift = (apps.isEmpty ? [nil] : compared.map(Optional.some)).flatMap {
       file.findings(against: table, on: host, app: $0, trying: links)
     }
-    return findings
-      + drift.unique.map(\.finding).map { finding($0.severity, $0.kind, $0.message) }
+    return findings + drift.unique.map(\.finding)
   }
 }

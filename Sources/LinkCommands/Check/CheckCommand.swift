@@ -104,121 +104,64 @@ struct CheckCommand<Tool: LinkTool>: Command {
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    var isFaulty = try checkDeclarations(on: &console)
-    guard let path else { return isFaulty ? .failure : .success }
-    if checksRoutes {
-      if recording.isOn { try FixtureFiles.create(path) }
-      let hasRows = FixtureFiles.exist(path)
-      isFaulty = try checkRoutes(hasRows: hasRows, on: &console) || isFaulty
-      if !hasRows { return isFaulty ? .failure : .success }
+    var statuses = [try checkDeclarations(on: &console)]
+    if let path {
+      let sources = RouteSources(sources)
+      if recording.isOn, checksRoutes { try FixtureFiles.create(path) }
+      let hasRows = !checksRoutes || FixtureFiles.exist(path)
+      if checksRoutes {
+        let routes = CheckedRoutes<Tool>(sources: sources, rows: CheckedFixtures<Tool>.ownRows)
+        statuses.append(
+          try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
+      }
+      if hasRows {
+        statuses.append(try checkFixtures(path, sources, on: &console))
+      } else if !isJSON {
+        let hint = "--record writes a row for each route that is right"
+        try console.output.write(lines: ["there are no links at \(Tool.fixtures): \(hint)"])
+      }
     }
-    isFaulty = try checkFixtures(path, on: &console) || isFaulty
-    return isFaulty ? .failure : .success
-  }
-
-  // MARK: Routes
-
-  /// Whether a sample link shows an error, or two routes collide.
-  ///
-  /// - Parameter hasRows: Whether the app has fixtures.
-  private func checkRoutes(
-    hasRows: Bool, on console: inout Console
-  ) throws(ConsoleError) -> Bool {
-    let routes = CheckedRoutes<Tool>(sources: sources, rows: CheckedFixtures<Tool>.ownRows)
-    for finding in routes.findings { try finding.write(asJSON: isJSON, to: &console) }
-    if !isJSON {
-      let hint =
-        !hasRows
-        ? "\nthere are no links at \(Tool.fixtures): --record writes a row for each route that is right"
-        : ""
-      try console.output.write(lines: (routes.summary + hint).split(separator: "\n"))
-    }
-    return routes.findings.contains { $0.severity == .error }
+    return statuses.contains(.failure) ? .failure : .success
   }
 
   // MARK: Fixtures
 
-  /// Whether something differs.
   private func checkFixtures(
-    _ path: String, on console: inout Console
-  ) throws(ConsoleError) -> Bool {
-    let files = try FixtureFiles.files(path)
+    _ path: String, _ sources: RouteSources, on console: inout Console
+  ) throws(ConsoleError) -> ExitStatus {
+    func write(
+      _ problems: [LinkProblem], _ count: Int = 0
+    ) throws(ConsoleError) -> ExitStatus {
+      // The check of the routes has their conflicts.
+      let findings = problems.filter { !checksRoutes || !$0.isConflict }.map(sources.finding)
+      return try console.write(findings, of: "links: \(count)", asJSON: isJSON)
+    }
     var fixtures: CheckedFixtures<Tool>
-    do throws(LinkProblems) {
-      fixtures = try CheckedFixtures(files)
-    } catch {
-      return try write(error.problems, rows: 0, written: 0, to: &console)
+    let files = try FixtureFiles.files(path)
+    do throws(LinkProblems) { fixtures = try CheckedFixtures(files) } catch {
+      return try write(error.problems)
     }
     var changes = recording.isOn ? fixtures.changes(renewing: recording.renews) : []
     if recording.isOn, checksRoutes { changes += fixtures.additions }
-    try show(changes, on: &console)
-    do throws(LinkProblems) {
-      try fixtures.write(changes)
-    } catch {
-      return try write(error.problems, rows: fixtures.rows.count, written: 0, to: &console)
+    // What changes in each row is shown before a file changes.
+    for finding in RowChange.diagnostics(changes) { try console.write(finding, asJSON: isJSON) }
+    try console.output.flush()
+    do throws(LinkProblems) { try fixtures.write(changes) } catch {
+      return try write(error.problems, fixtures.rows.count)
     }
-    let count = fixtures.rows.count
     let problems = fixtures.problems
     if !problems.isEmpty, fixtures.isOfAnotherApp {
       console.complain(CheckedFixtures<Tool>.noteOfAnotherApp(path))
     }
-    return try write(problems, rows: count, written: changes.count, to: &console)
-  }
-
-  /// Shows what changes in each row, before a file changes.
-  private func show(_ changes: [RowChange], on console: inout Console) throws(ConsoleError) {
-    var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
-    for change in changes {
-      switch change.reason {
-      case .recorded, .added: try write(.note, "recorded", "\(change)", to: &console)
-      case .renewed: try write(.note, "renewed", "\(change)", to: &console)
-      case .renamed(let template): renamed.append((template, change.before))
-      }
-    }
-    for template in renamed.map(\.template).unique {
-      let rows = renamed.filter { $0.template == template }.map(\.row)
-      let message = RowChange.renaming(from: template.from, to: template.to, rows: rows)
-      try write(.note, "renamed", message, to: &console)
-    }
-    try console.output.flush()
-  }
-
-  /// Writes problems and, for people, how many there are.
-  private func write(
-    _ problems: [LinkProblem], rows: Int, written: Int, to console: inout Console
-  ) throws(ConsoleError) -> Bool {
-    let lines = RowLines(isJSON ? problems.compactMap(\.row) : [])
-    for problem in problems {
-      try write(
-        .error, caseName(of: problem), "\(problem)", file: problem.row?.file,
-        line: problem.row.flatMap(lines.line(of:)), to: &console)
-    }
-    if !isJSON {
-      let count = recording.isOn ? ", rows written: \(written)" : ""
-      try console.output.write(lines: ["links: \(rows)\(count), problems: \(problems.count)"])
-    }
-    return !problems.isEmpty
-  }
-
-  /// Writes a message that names its file itself.
-  private func write(
-    _ severity: Diagnostic.Severity, _ kind: String, _ message: String, file: String? = nil,
-    line: Int? = nil, to console: inout Console
-  ) throws(ConsoleError) {
-    if isJSON {
-      try CheckFinding(severity, kind, file: file, line: line, message)
-        .write(asJSON: true, to: &console)
-    } else {
-      try console.output.write(lines: message.split(separator: "\n"))
-    }
+    return try write(problems, fixtures.rows.count)
   }
 
   // MARK: Property lists
 
-  /// Whether there is an error.
-  private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> Bool {
+  private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> ExitStatus {
+    if !checksDeclarations { return .success }
     var links = DeclaredLinks()
-    var findings: [CheckFinding] = []
+    var findings: [Diagnostic] = []
     if let entitlements {
       links.domains = try read(entitlements, &findings, on: &console) {
         (data, name) throws(DeclarationError) in try .init(entitlements: data, file: name)
@@ -230,22 +173,17 @@ struct CheckCommand<Tool: LinkTool>: Command {
       }
     }
     findings += links.findings(against: Tool.Destination.table, settings: settings)
-    for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
-    if !isJSON, checksDeclarations {
-      let counts = [
-        links.domains.map { "associated domains: \($0.texts.count)" },
-        links.schemes.map { "schemes: \($0.texts.count)" },
-      ].compactMap(\.self)
-      let problems = findings.count { $0.severity != .note }
-      let line = (counts + ["problems: \(problems)"]).joined(separator: ", ")
-      try console.output.write(lines: [line])
-    }
-    return findings.contains { $0.severity == .error }
+    let counts = [
+      links.domains.map { "associated domains: \($0.texts.count)" },
+      links.schemes.map { "schemes: \($0.texts.count)" },
+    ].compactMap(\.self)
+    return try console.write(
+      findings, of: counts.isEmpty ? "entries: 0" : counts.joined(separator: ", "), asJSON: isJSON)
   }
 
   /// The entries of a file; nil if it cannot be read, which is a finding.
   private func read(
-    _ path: String, _ findings: inout [CheckFinding], on console: inout Console,
+    _ path: String, _ findings: inout [Diagnostic], on console: inout Console,
     _ read: (Data, String) throws(DeclarationError) -> DeclaredLinks.Entries
   ) throws(ConsoleError) -> DeclaredLinks.Entries? {
     let bytes = try console.readAll(from: path)
@@ -253,7 +191,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
     do throws(DeclarationError) {
       return try read(Data(bytes), name)
     } catch {
-      findings.append(CheckFinding(.error, "malformed", file: name, error.description))
+      findings.append(Diagnostic(.error, "malformed", at: name, error.description))
       return nil
     }
   }

@@ -1,5 +1,7 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
+import RouteFixtures
 
 /// The Swift files of an app's routes, to find the line of a route or of a case.
 struct RouteSources {
@@ -7,7 +9,7 @@ struct RouteSources {
   private let files: [(path: String, lines: [Substring])]
 
   /// A place in a file; the line is nil if it was not found, or found twice.
-  typealias Place = (file: String, line: Int?)
+  private typealias Place = (file: String, line: Int?)
 
   /// Reads files.
   ///
@@ -36,10 +38,25 @@ struct RouteSources {
     return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
   }
 
+  /// A problem, at the line of its route or its case.
+  func finding(_ problem: LinkProblem) -> Diagnostic {
+    let finding = problem.diagnostic
+    return switch problem {
+    case .unreachedCase(let name, _, _):
+      finding.at(place(ofCase: String(name.split(separator: ".").last ?? "")))
+    default:
+      problem.isOfSample ? finding.at(place(ofCaseInLink: problem.row?.id ?? "")) : located(finding)
+    }
+  }
+
+  /// A finding about a route, at the line of the route.
+  func located(_ finding: Diagnostic) -> Diagnostic {
+    finding.at(
+      finding.template.flatMap { place(of: $0) } ?? file(of: finding.place).map { ($0, nil) })
+  }
+
   /// The line of a template in a dictionary: `"/recipes/\(.recipe)": …` for `/recipes/:int(id)`.
-  ///
-  /// - Parameter location: The place that the table knows, `Module/File.swift:12`: the file if no line is found.
-  func place(of template: RouteTemplate, orIn location: String?) -> Place? {
+  private func place(of template: RouteTemplate) -> Place? {
     let text = "\(template)"
     let (named, shape) = Self.shapes(of: text)
     let keys = files.flatMap { file in
@@ -55,11 +72,11 @@ struct RouteSources {
       // The routes of a feature have a prefix in the table.
       shapes.filter { $0.1.plain.count > 1 && shape.hasSuffix($0.1.plain) }.map(\.0),
     ].first { !$0.isEmpty }
-    return Self.only(found ?? []) ?? file(of: location).map { ($0, nil) }
+    return Self.only(found ?? [])
   }
 
   /// The line of a case in the `link` of the enum.
-  func place(ofCaseInLink name: String) -> Place? {
+  private func place(ofCaseInLink name: String) -> Place? {
     var links: [Place] = []
     var found: [Place] = []
     for file in files {
@@ -75,7 +92,7 @@ struct RouteSources {
   }
 
   /// The line that declares a case.
-  func place(ofCase name: String) -> Place? {
+  private func place(ofCase name: String) -> Place? {
     Self.only(
       files.flatMap { file in
         file.lines.indices.filter { Self.words(of: file.lines[$0]).isCase(name[...]) }
@@ -89,7 +106,7 @@ struct RouteSources {
   }
 
   /// The file of a location, `Module/File.swift:12`.
-  func file(of location: String?) -> String? {
+  private func file(of location: String?) -> String? {
     let last = location?.split(separator: "/").last
     guard let name = last?.split(separator: ":").first else { return nil }
     let paths = files.map(\.path).filter { $0 == name || $0.hasSuffix("/" + name) }
@@ -119,6 +136,16 @@ struct RouteSources {
       return "\u{0}" + (words.last ?? "")
     }
     return (named, path.replacing(token) { _ in "\u{0}" })
+  }
+}
+
+extension Diagnostic {
+  /// The finding at a place; where it is if there is none.
+  fileprivate func at(_ place: (file: String, line: Int?)?) -> Diagnostic {
+    guard let place else { return self }
+    var finding = self
+    (finding.file, finding.line) = place
+    return finding
   }
 }
 

@@ -13,14 +13,6 @@ enum Highlight: String {
   }
 }
 
-extension Console {
-  /// Writes where a finding is and how bad it is, which its message follows: `routes.txt:3: error: `.
-  mutating func write(label: String, _ highlight: Highlight, at place: String?) {
-    if let place { output.write(oneLine: "\(place): ") }
-    output.write((isColored ? highlight("\(label):") : "\(label):") + " ")
-  }
-}
-
 extension Explanation {
   /// The explanation in colours: the verdict, which is the second line if there is one, and the
   /// templates.

@@ -20,8 +20,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
         read. A warning is a route that links from outside may open now. Each has a link
         that shows it. The templates decide; what decoders refuse is not known, nor
         which items they read beside those of the template. What would take too long to
-        decide is an error. Errors make the exit status 1. --json writes the keys
-        version, severity, kind, from, to (templates, or origins) and link.
+        decide is an error. Errors make the exit status 1.
         """)
   }
 
@@ -44,12 +43,9 @@ struct DiffCommand<Tool: LinkTool>: Command {
       guard let read = try listing(new, on: &console) else { return .failure }
       after = read
     }
-    var isBroken = false
-    for difference in Self.differences(before, after, isGrouped: !isJSON) {
-      isBroken = isBroken || difference.finding.severity == .error
-      try write(difference, to: &console)
-    }
-    return isBroken ? .failure : .success
+    return try console.write(
+      Self.differences(before, after, isGrouped: !isJSON),
+      of: "routes: \(before.all.count) before, \(after.all.count) now", asJSON: isJSON)
   }
 
   private func listing(
@@ -67,26 +63,10 @@ struct DiffCommand<Tool: LinkTool>: Command {
 
   // MARK: Differences
 
-  /// A finding with what differs: templates, or origins.
-  private struct Line {
-    let finding: CheckFinding
-    let from: String?
-    let to: String?
-    let link: String?
-
-    init(
-      _ severity: Diagnostic.Severity, _ kind: String, from: String? = nil, to: String? = nil,
-      link: String? = nil, _ sentence: String
-    ) {
-      finding = CheckFinding(severity, kind, sentence.onOneLine)
-      (self.from, self.to, self.link) = (from, to, link)
-    }
-  }
-
   /// - Parameter isGrouped: Whether new origins with the same routes share their lines.
   private static func differences(
     _ old: RouteListing, _ new: RouteListing, isGrouped: Bool
-  ) -> [Line] {
+  ) -> [Diagnostic] {
     var comparison = ReleaseComparison(old.all, new.all)
     var places: [LinkOrigins.Origin: LinkPlace] = [:]
     for place in comparison.places where places[place.origin] == nil {
@@ -103,9 +83,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
     let fresh = added.filter { origin in place(origin).map { !comparison.reads($0).old } ?? true }
     let renamed = RouteListing.renamedOrigins(old, gone, new, fresh)
     var lines = gone.map { origin in
-      Line(
+      Diagnostic(
         .error, renamed[origin] == nil ? "originGone" : "originRenamed",
-        from: origin, to: renamed[origin],
         renamed[origin].map {
           "\(origin) is \($0) now, with the same routes: old links open no route, so keep both"
         }
@@ -125,9 +104,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
       if reads.old != reads.new, named.contains(place.origin) { continue }
       lines += comparison.differences(at: place).map(line)
     }
-    return Diagnostic.Severity.allCases.flatMap { severity in
-      lines.filter { $0.finding.severity == severity }
-    }
+    return lines.bySeverity
   }
 
   /// Origins with the same routes together.
@@ -152,14 +129,14 @@ struct DiffCommand<Tool: LinkTool>: Command {
   private static func additions(
     _ origins: [String], _ changes: [RouteDifference], _ new: RouteListing,
     besides others: Set<String>
-  ) -> [Line] {
+  ) -> [Diagnostic] {
     let known = Set(
       new.origins.filter { !others.contains($0) }.flatMap { new.routes[$0] ?? [] }
         .filter(\.isDeepLink).map(\.template))
     let all = origins.dropLast().joined(separator: ", ")
     let names = all.isEmpty ? origins[0] : "\(all) and \(origins[origins.count - 1])"
     var links: [String] = []
-    var lines: [Line] = []
+    var lines: [Diagnostic] = []
     for case .openedToOutside(let template, let link) in changes {
       if known.contains(template) {
         links.append(link)
@@ -169,56 +146,48 @@ struct DiffCommand<Tool: LinkTool>: Command {
     }
     let end =
       links.first.map { ": links from outside may open \(links.count), such as \($0)" } ?? ""
-    let line = Line(
-      links.isEmpty ? .note : .warning, "originNew", to: origins[0],
-      link: links.first, "routes are on \(names) now\(end)")
+    let line = Diagnostic(
+      links.isEmpty ? .note : .warning, "originNew", link: links.first,
+      "routes are on \(names) now\(end)")
     return [line] + lines
   }
 
-  private static func line(of difference: RouteDifference) -> Line {
-    var (from, to, example): (RouteTemplate?, RouteTemplate?, String?)
+  private static func line(of difference: RouteDifference) -> Diagnostic {
+    var (template, example): (RouteTemplate?, String?)
     let sentence: String
     switch difference {
-    case .closed(let template, let link):
-      (from, example) = (template, link)
+    case .closed(let old, let link):
+      (template, example) = (old, link)
       sentence =
-        "\(link) opened \(template), and opens no route now: if it was renamed, keep both templates"
+        "\(link) opened \(old), and opens no route now: if it was renamed, keep both templates"
     case .moved(let old, let new, let link):
-      (from, to, example) = (old, new, link)
+      (template, example) = (old, link)
       sentence = "\(link) opened \(old), and opens \(new) now"
-    case .closedToOutside(let template, let link):
-      (from, example) = (template, link)
-      sentence = "\(link) opened \(template) from outside, and may not any more"
-    case .unsettled(let old, let new):
-      (from, to) = (old, new)
+    case .closedToOutside(let old, let link):
+      (template, example) = (old, link)
+      sentence = "\(link) opened \(old) from outside, and may not any more"
+    case .unsettled(let old, _):
+      template = old
       sentence = "whether links of \(old) differ was not decided: it would take too long"
     case .unfinished:
       sentence =
         "some routes were not compared: it would take too long, or there are too many differences"
-    case .openedToOutside(let template, let link):
-      (to, example) = (template, link)
-      sentence = "links from outside may open \(template) now, such as \(link)"
-    case .opened(let template, let link):
-      (to, example) = (template, link)
-      sentence = "\(link) opens \(template) now, and opened no route before"
+    case .openedToOutside(let new, let link):
+      (template, example) = (new, link)
+      sentence = "links from outside may open \(new) now, such as \(link)"
+    case .opened(let new, let link):
+      (template, example) = (new, link)
+      sentence = "\(link) opens \(new) now, and opened no route before"
     case .itemDropped(let item, let old, let new, let link):
-      (from, to, example) = (old, new, link)
+      (template, example) = (old, link)
       sentence = "\(link) gave \(item) to \(old), and \(new) does not read it"
     case .renamed(let old, let new):
-      (from, to) = (old, new)
+      template = old
       sentence = "\(old) is \(new) now: both match the same links"
     }
     let isNewlyOpen = if case .openedToOutside = difference { true } else { false }
-    return Line(
+    return Diagnostic(
       difference.isBreaking ? .error : isNewlyOpen ? .warning : .note, caseName(of: difference),
-      from: from?.description, to: to?.description, link: example, sentence)
-  }
-
-  private func write(_ line: Line, to console: inout Console) throws(ConsoleError) {
-    guard isJSON else { return try line.finding.write(asJSON: false, to: &console) }
-    try console.output.writeLine([
-      "severity": .string(line.finding.severity.rawValue), "kind": .string(line.finding.kind),
-      "from": .string(line.from), "to": .string(line.to), "link": .string(line.link),
-    ])
+      template: template, link: example, sentence.onOneLine)
   }
 }

@@ -40,31 +40,16 @@ struct LintCommand<Tool: LinkTool>: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     if path == nil, console.terminals.contains(.input) {
       let table = Tool.Destination.table
-      return try write(table.diagnostics, of: table.templates.count, to: &console)
+      return try console.write(
+        table.diagnostics, of: "templates: \(table.templates.count)", asJSON: isJSON)
     }
     let file = try TemplateFile(path ?? "-", on: &console)
     var routes: RouteDictionary<Void> = [:]
     for (template, line) in file.templates {
       routes += RouteDictionary([template: { _ in }], fileID: file.name, line: line)
     }
-    return try write(
-      RouteTable(routes, on: .any).diagnostics, and: file.defects, of: file.templates.count,
-      to: &console)
-  }
-
-  private func write(
-    _ diagnostics: [Diagnostic], and defects: [CheckFinding] = [], of count: Int,
-    to console: inout Console
-  ) throws(ConsoleError) -> ExitStatus {
-    let findings = defects + diagnostics.map(CheckFinding.init)
-    for finding in findings { try finding.write(asJSON: isJSON, to: &console) }
-    let errors = findings.count { $0.severity == .error }
-    if !isJSON {
-      let warnings = findings.count { $0.severity == .warning }
-      try console.output.write(lines: [
-        "templates: \(count), errors: \(errors), warnings: \(warnings)"
-      ])
-    }
-    return errors == 0 ? .success : .failure
+    return try console.write(
+      file.defects + RouteTable(routes, on: .any).diagnostics,
+      of: "templates: \(file.templates.count)", asJSON: isJSON)
   }
 }

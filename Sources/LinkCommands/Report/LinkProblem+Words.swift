@@ -1,3 +1,4 @@
+import RouteDiagnostics
 import RouteFixtures
 
 extension LinkProblem {
@@ -14,7 +15,7 @@ extension LinkProblem {
       "The app's link \(link.shortened) leads \(Self.end(got)), and should lead \(Self.end(expected))."
     case .unreachedCase(let name, _, let rows):
       "\(rows.map { "No row of \($0)" } ?? "No sample link") leads to \(DestinationWords.words(ofCase: name))."
-    default: description.split(separator: "\n").first.map(String.init) ?? ""
+    default: diagnostic.message.split(separator: "\n").first.map(String.init) ?? ""
     }
   }
 

@@ -103,18 +103,15 @@ struct RouteReport<Tool: LinkTool> {
     let found = (file ?? SiteAssociation(of: outside, on: host, for: [])).drift(
       from: outside, on: host, trying: (fixtures?.rows ?? CheckedFixtures<Tool>.ownRows).map(\.url))
     universal = found.universal
-    let wrong = fixtures?.problems.filter { if case .conflict = $0 { false } else { true } } ?? []
+    let wrong = fixtures?.problems.filter { !$0.isConflict } ?? []
     let faulty = Set(wrong.compactMap(\.row))
-    let lines = RowLines(Array(faulty))
     checks =
       wrong.map { problem in
-        let place = problem.row.map { row in
-          "\(row.file)\(lines.line(of: row).map { ":\($0)" } ?? ""), row \(row.id)"
-        }
-        return ("problems", problem.words, place, "\(problem)")
+        let finding = problem.diagnostic
+        return ("problems", problem.words, finding.place, "\(finding)")
       }
       + Tool.Destination.table.conflicts.map(\.diagnostic).map {
-        ("conflicts", $0.message + ".", $0.location, "\($0)")
+        ("conflicts", $0.message + ".", $0.place, "\($0)")
       }
       + found.findings.filter { $0.finding.severity == .error }.map {
         ("differences to the site association", "The site association of \(host): \($0)", nil, "")

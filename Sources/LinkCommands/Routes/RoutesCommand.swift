@@ -81,7 +81,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     }
     let file = try TemplateFile(path, on: &console)
     guard file.defects.isEmpty else {
-      try file.writeDefects(to: &console)
+      for defect in file.defects { try console.write(defect, asJSON: false) }
       return .failure
     }
     try draw([RouteGroup(file)], on: &console)

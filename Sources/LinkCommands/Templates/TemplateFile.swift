@@ -10,7 +10,7 @@ struct TemplateFile {
   /// The templates, each with its line.
   private(set) var templates: [(template: RouteTemplate, line: Int)] = []
   /// The lines that are no templates, and why; what shows the place may take further lines.
-  private(set) var defects: [CheckFinding] = []
+  private(set) var defects: [Diagnostic] = []
 
   /// Reads a file.
   init(_ path: String, on console: inout Console) throws(ConsoleError) {
@@ -34,7 +34,7 @@ struct TemplateFile {
   }
 
   private mutating func add(_ message: String, at line: Int) {
-    defects.append(CheckFinding(.error, "malformed", file: name, line: line, message))
+    defects.append(Diagnostic(.error, "malformed", at: "\(name):\(line)", message))
   }
 
   private static func isSkipped(_ line: String) -> Bool {
@@ -46,11 +46,6 @@ struct TemplateFile {
     if let defect = line.defect { return defect }
     return line.text.utf8.count > LinkLimits.bytes
       ? "no link is as long as this line: \(LinkLimits.bytes) bytes at most" : nil
-  }
-
-  /// Writes the lines that are no templates.
-  func writeDefects(to console: inout Console) throws(ConsoleError) {
-    for defect in defects { try defect.write(asJSON: false, to: &console) }
   }
 }
 

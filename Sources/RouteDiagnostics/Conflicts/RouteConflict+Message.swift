@@ -5,8 +5,8 @@ extension RouteConflict {
   /// first, and a way to settle it.
   public var diagnostic: Diagnostic {
     Diagnostic(
-      severity: severity, message: message, location: loser.location,
-      notes: places + evidence.compactMap { $0.map { Diagnostic.Note($0) } })
+      severity, "conflict", at: loser.location, template: loser.template, link: link,
+      message.onOneLine, notes: places + evidence.compactMap { $0.map { Self.note($0) } })
   }
 
   private var message: String {
@@ -28,6 +28,19 @@ extension RouteConflict {
     }
   }
 
+  /// A link that both routes match.
+  private var link: String? {
+    switch kind {
+    case .equivalent(let common, _): common
+    case .overlapping(let relation, _, _, _): relation.common
+    case .undecided, .unfinished, .unreachable, .alias: nil
+    }
+  }
+
+  private static func note(_ message: String, at location: String? = nil) -> Diagnostic {
+    Diagnostic(.note, "note", at: location, message.onOneLine)
+  }
+
   private var winner: String { Self.list(winners.map(\.template.description)) }
   private var isEquivalent: Bool { if case .equivalent = kind { true } else { false } }
   private var isSameText: Bool { winner.utf8Equals(loser.template.description) }
@@ -45,15 +58,15 @@ extension RouteConflict {
   ///
   /// If all are on one line, as in a dictionary, there is no location; routes that look alike have their place in the
   /// list instead.
-  private var places: [Diagnostic.Note] {
+  private var places: [Diagnostic] {
     let routes = winners + [loser]
     let isOneLine = routes.allSatisfy { $0.location == loser.location }
     return routes.compactMap { route in
       let location = isOneLine ? nil : route.location
       if let place = route.place, isEquivalent || isSameText {
-        return Diagnostic.Note("\(route.template) is the \(place)", at: location)
+        return Self.note("\(route.template) is the \(place)", at: location)
       }
-      return location.map { Diagnostic.Note("\(route.template) comes from here", at: $0) }
+      return location.map { Self.note("\(route.template) comes from here", at: $0) }
     }
   }
 

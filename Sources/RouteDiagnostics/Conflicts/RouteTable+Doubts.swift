@@ -32,11 +32,12 @@ extension RouteTable {
     let work = WorkLimit(steps: 2_000_000)
     let doubts = engine.routes.flatMap { route -> [Diagnostic] in
       (route.template.doubts + route.template.repetitions(work) + missing(route))
-        .map { .warning($0, at: route.place.location) }
+        .map { .warning($0, of: route.template, at: route.place.location) }
     }
     return conflicts.map(\.diagnostic) + unmarked
       + gone.map { one, other in
-        .warning("\(one) and \(other) do not overlap: remove them from the intended overlaps")
+        .warning(
+          "\(one) and \(other) do not overlap: remove them from the intended overlaps", of: nil)
       }
       + doubts.sorted { $0.description.utf8.lexicographicallyPrecedes($1.description.utf8) }
   }
@@ -49,7 +50,7 @@ extension RouteTable {
       !opensFromOutside
     else { return [] }
     let location = engine.routes.lazy.compactMap(\.place.location).first
-    return [.warning(nothingOpensFromOutside, at: location)]
+    return [.warning(nothingOpensFromOutside, of: nil, at: location)]
   }
 
   /// Messages about params that the decoder of a route requires, and the template does not, and about items that it
@@ -78,6 +79,14 @@ extension RouteTable {
         + (rest.map { "\($0) takes the query, too, and with one * it does not" }
           ?? "give a token this name, write the query item into the template, or make the param optional")
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func warning(
+    _ message: String, of template: RouteTemplate?, at location: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.warning, "template", at: location, template: template, message.onOneLine)
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   @Test func theFixturesOfTransitHold() {
     let run = Run(["check", Self.transit], of: TransitLinks.self)
     #expect(run.status == .success)
-    #expect(run.lines == ["links: \(Self.transitRows), problems: 0"])
+    #expect(run.lines == ["links: \(Self.transitRows), errors: 0, warnings: 0"])
   }
 
   @Test func whatDiffersIsNamed() throws {
@@ -25,13 +25,13 @@ import Testing
     #expect(run.status == .failure)
     #expect(
       run.lines.prefix(4) == [
-        "\(path): row a: \"navigation\" of https://kickstarter.com/search differs: "
+        "\(path):1: error: row a: \"navigation\" of https://kickstarter.com/search differs: "
           + "correct the route in Sources/KickstarterNavigation/Navigation+Routes.swift, or the row",
         "  expected: .signup", "  got:      .tab(.search)", "             ^^^^^^^^^^^^",
       ])
-    #expect(run.lines.contains { $0.hasPrefix("/signup matches the link of no row: ") })
-    #expect(run.lines.contains { $0.hasPrefix("no row leads to .signup: ") })
-    #expect(run.lines.last?.hasPrefix("links: 1, problems: ") == true)
+    #expect(run.lines.contains { $0.contains("error: /signup matches the link of no row: ") })
+    #expect(run.lines.contains { $0.contains("error: no row leads to .signup: ") })
+    #expect(run.lines.last?.hasPrefix("links: 1, errors: ") == true)
   }
 
   @Test func whatIsMissingIsNamed() {
@@ -47,7 +47,7 @@ import Testing
     let files = try Files()
     try FileManager.default.copyItem(atPath: Self.transit, toPath: files.path("copy"))
     let run = Run(["check", files.path("copy")], of: TransitLinks.self)
-    #expect(run.lines == ["links: \(Self.transitRows), problems: 0"])
+    #expect(run.lines == ["links: \(Self.transitRows), errors: 0, warnings: 0"])
     try files.write(
       "copy/hostile.json",
       #"""
@@ -58,8 +58,9 @@ import Testing
       """#)
     let both = Run(["check", files.path("copy")], of: TransitLinks.self)
     #expect(both.status == .failure)
-    #expect(both.lines.first?.hasPrefix("\(files.path("copy/hostile.json")): row b: ") == true)
-    #expect(both.lines.last == "links: \(Self.transitRows + 2), problems: 1")
+    #expect(
+      both.lines.first?.hasPrefix("\(files.path("copy/hostile.json")):3: error: row b: ") == true)
+    #expect(both.lines.last == "links: \(Self.transitRows + 2), errors: 1, warnings: 0")
   }
 
   @Test func wrongUsage() {
@@ -90,8 +91,8 @@ import Testing
     #expect(
       run.lines.first
         == #"{"version":1,"severity":"error","kind":"unstated","file":"\#(path)","line":2,"#
-        + #""message":"\#(path): row a: it lacks \"navigation\", where https://kickstarter.com/search leads: "#
-        + #"write it in \#(path), or run the check once with `recording: true`"}"#)
+        + #""template":null,"link":"https://kickstarter.com/search","message":"row a: it lacks \"navigation\", where https://kickstarter.com/search leads: "#
+        + #"write it in \#(path), or run the check once with `recording: true`","notes":[]}"#)
     #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"version":1,"severity":"error","kind":""#) })
     #expect(Run(["check", "--json", Self.transit], of: TransitLinks.self).output.isEmpty)
   }
@@ -129,7 +130,7 @@ import Testing
 
   /// The lines that are about rows, without those about routes and cases that no row reaches.
   private func lines(_ run: Run) -> [String] {
-    run.lines.filter { !$0.contains("the link of no row") && !$0.hasPrefix("no row leads to") }
+    run.lines.filter { !$0.contains("the link of no row") && !$0.contains("no row leads to") }
   }
 
   @Test func whatIsMissingIsRecorded() throws {
@@ -138,8 +139,9 @@ import Testing
     let run = Run("check", "--record", path)
     #expect(
       lines(run).first
-        == "\(path): row a: recorded: https://kickstarter.com/search leads to .tab(.search)")
-    #expect(lines(run).last?.hasPrefix("links: 1, rows written: 1, problems: ") == true)
+        == "\(path):1: note: row a: recorded: https://kickstarter.com/search leads to .tab(.search)"
+    )
+    #expect(lines(run).last?.hasPrefix("links: 1, errors: ") == true)
     #expect(
       try files.read("links.json") == #"""
         [
@@ -154,7 +156,7 @@ import Testing
 
         """#)
     #expect(
-      lines(Run("check", "--record", path)).first?.hasPrefix("links: 1, rows written: 0, ") == true)
+      lines(Run("check", "--record", path)).first?.hasPrefix("links: 1, errors: ") == true)
   }
 
   @Test func recordingAloneChangesNoRowThatSaysWhereItLeads() throws {
@@ -174,8 +176,8 @@ import Testing
       + "match the same links"
     let before = lines(Run("check", path))
     #expect(
-      before.filter { $0.hasPrefix("/projects") } == [
-        renamed
+      before.filter { $0.contains("/projects/:creator/:project is") } == [
+        "error: " + renamed
           + ": write the new names there, or let `check --record --renew` of the app's tool write them"
       ])
     #expect(!before.contains { $0.contains("row one") || $0.contains("row two") })
@@ -183,19 +185,19 @@ import Testing
     let run = Run("check", "--record", "--renew", path)
     #expect(
       lines(run).dropLast() == [
-        "\(path): row new: recorded: https://kickstarter.com/search leads to .tab(.search)",
-        "\(path): row old: \"template\" of https://kickstarter.com/messages/7 differs",
+        "\(path):2: note: row new: recorded: https://kickstarter.com/search leads to .tab(.search)",
+        "\(path):3: note: row old: \"template\" of https://kickstarter.com/messages/7 differs",
         "  was: /messages/:int(message_thread_id)",
         "  is:  /messages/:message_thread_id",
         "                  ^^^^^^^^^^^^^^^^^^^^^^",
-        "\(path): row old: \"navigation\" of https://kickstarter.com/messages/7 differs",
+        "\(path):3: note: row old: \"navigation\" of https://kickstarter.com/messages/7 differs",
         "  was: .signup", "  is:  .messages(messageThreadId: 7)",
         "        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^",
-        "\(path): row old: \"deepLink\" of https://kickstarter.com/messages/7 differs",
+        "\(path):3: note: row old: \"deepLink\" of https://kickstarter.com/messages/7 differs",
         "  was: false", "  is:  true", "       ^^^^",
-        renamed,
+        "note: " + renamed,
       ])
-    #expect(run.lines.last?.hasPrefix("links: 4, rows written: 4, problems: ") == true)
+    #expect(run.lines.last?.hasPrefix("links: 4, errors: ") == true)
     let after = Run("check", path)
     #expect(lines(after).dropLast() == [])
     let text = try files.read("links.json")
@@ -229,10 +231,10 @@ import Testing
       files.path("Info.plist"),
     ]
     let good = Run(words + ["--setting", "APP_SCHEME=ksr"])
-    #expect(good.lines == ["associated domains: 5, schemes: 1, problems: 0"])
+    #expect(good.lines == ["associated domains: 5, schemes: 1, errors: 0, warnings: 0"])
     #expect(good.status == .success)
     let unknown = Run(words)
-    #expect(unknown.findings.count == 3 && unknown.status == .success)
+    #expect(unknown.lines.count == 3 && unknown.status == .success)
 
     try files.write(
       "App.entitlements",
@@ -240,13 +242,13 @@ import Testing
     let bad = Run(words + ["--setting=APP_SCHEME=kickstarter"])
     let (one, other) = (files.path("App.entitlements"), files.path("Info.plist"))
     #expect(
-      bad.findings == [
+      bad.lines == [
         "\(one): error: applinks:kickstarter.co: no route is on kickstarter.co, so its links open the app and lead nowhere",
         "\(one): error: routes are on kickstarter.com, but no entry names it: add applinks:kickstarter.com",
         "\(other): error: routes are on ksr:, but no entry names it: add ksr to CFBundleURLTypes",
         "\(other): warning: $(APP_SCHEME): no route is on kickstarter:, so its links open the app and lead nowhere, "
           + "unless other code of the app reads them",
-        "associated domains: 5, schemes: 1, problems: 4",
+        "associated domains: 5, schemes: 1, errors: 3, warnings: 1",
       ])
     #expect(bad.status == .failure)
     let json = Run(words + ["--setting=APP_SCHEME=kickstarter", "--json"])
@@ -261,7 +263,7 @@ import Testing
 
     try files.write("Info.plist", "nonsense")
     #expect(
-      Run("check", "--info-plist", other).findings.first
+      Run("check", "--info-plist", other).lines.first
         == "\(other): error: the file: wanted an object"
     )
     #expect(Run("check", "--info-plist", "/nowhere").status == .inputOutput)

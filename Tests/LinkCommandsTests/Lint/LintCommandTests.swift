@@ -115,11 +115,12 @@ import Testing
     #expect(
       run.lines == [
         #"{"version":1,"severity":"error","kind":"malformed","file":"<stdin>","line":1,"#
-          + #""message":"expected a name after \":\", found the end\n  /a/:\n      ^"}"#,
-        #"{"version":1,"severity":"error","kind":"templates","file":"<stdin>","line":3,"#
-          + #""message":"/b/:x and /b/:y match the same links\n  <stdin>:2: note: /b/:x comes from here\n"#
-          + #"  <stdin>:3: note: /b/:y comes from here\n  note: both match /b/x\n  note: /b/:x is tried first, so /b/:y is "#
-          + #"reached only if the first decoder throws; remove one of the two, or make one of them narrower"}"#,
+          + #""template":null,"link":null,"message":"expected a name after \":\", found the end\n  /a/:\n      ^","notes":[]}"#,
+        #"{"version":1,"severity":"error","kind":"conflict","file":"<stdin>","line":3,"#
+          + #""template":"/b/:y","link":"/b/x","message":"/b/:x and /b/:y match the same links","notes":["#
+          + #""<stdin>:2: note: /b/:x comes from here","<stdin>:3: note: /b/:y comes from here","note: both match /b/x","#
+          + #""note: /b/:x is tried first, so /b/:y is reached only if the first decoder throws; remove one of the two, or "#
+          + #"make one of them narrower"]}"#,
       ])
     #expect(Run("lint", "--json", input: [Array("/a\n".utf8)]).output.isEmpty)
   }

@@ -86,7 +86,7 @@ import Testing
     #expect(
       section("checks", of: page).contains(
         "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · slugs ada tea-pot, and "
-          + "should lead to Signup.<small>\(path):3, row words</small>"))
+          + "should lead to Signup.<small>\(path):3</small>"))
     #expect(page.contains("No row of \(path) leads to Tab › Search."))
     let checks = section("checks", of: page)
     let count = checks.components(separatedBy: "<li class=\"group\"").count - 1

@@ -34,8 +34,8 @@ enum Kiosk: LinkDestination {
     "/files/*path": decode(Kiosk.files, "path"),
     "/web?url=**url": decode(Kiosk.web, "url"),
     "/days/\(.day)": decode(Kiosk.day, .day),  // untried
-    "/bags/:one": decode(Kiosk.bags, "one"),  // collides
-    "/bags/:other": decode(Kiosk.bags, "other"),
+    "/bags/:one": decode(Kiosk.bags, "one"),
+    "/bags/:other": decode(Kiosk.bags, "other"),  // collides
   ]
 
   static let table = RouteTable(allRoutes.asDeepLinks(), on: .web("kiosk.example"))

@@ -12,11 +12,6 @@ struct Run {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// The findings of the output, each without the breaks that keep it within 80 columns.
-  var findings: [String] {
-    output.replacing(#/ ?\n  /#, with: " ").split(separator: "\n").map(String.init)
-  }
-
   /// Runs the program within this process.
   ///
   /// - Parameters:

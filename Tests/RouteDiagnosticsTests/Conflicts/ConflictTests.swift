@@ -110,8 +110,8 @@ import Testing
     let table = RouteTable<Int>(
       ["/find/:term": decode(1), "/find/:topic": decode(2)], on: .any,
       fileID: "App/Routes.swift", line: 3)
-    #expect(table.conflicts.map(\.diagnostic.location) == ["App/Routes.swift:3"])
-    #expect(table.conflicts.flatMap(\.diagnostic.notes).allSatisfy { $0.location == nil })
+    #expect(table.conflicts.map(\.diagnostic.place) == ["App/Routes.swift:3"])
+    #expect(table.conflicts.flatMap(\.diagnostic.notes).allSatisfy { $0.place == nil })
   }
 
   @Test(
