@@ -82,6 +82,11 @@ public struct LinkFixture: Hashable, Sendable {
 
   let pattern: Pattern?
 
+  /// Whether the row wants its link to match nothing.
+  package var leadsNowhereOnPurpose: Bool {
+    [expected[.template], expected[.navigation]].contains(.text(nil))
+  }
+
   /// True if the check made the link: then the row stands in no file.
   var isSample: Bool { number == 0 }
 }

@@ -1,7 +1,5 @@
-import AppSiteAssociation
 import LinkRouting
 import RouteDiagnostics
-import RouteFixtures
 
 /// The contents of a page about an app's links: groups of links that have one end for one reason.
 struct RouteReport<Tool: LinkTool> {
@@ -21,126 +19,64 @@ struct RouteReport<Tool: LinkTool> {
       }
     }
 
-    /// The text that the filter of the page reads.
-    var name: String {
-      switch self {
-      case .route: route?.template.description ?? ""
-      case .nowhere(let reason, let nearest): reason + (nearest.map { " \($0)" } ?? "")
-      }
+    fileprivate var order: String {
+      if case .nowhere(let reason, _) = self { reason } else { route?.template.description ?? "" }
     }
   }
 
   struct Link {
     /// The link, or the link with `…` for its values.
-    var url: String
-    /// Whether the link is whole, and nobody is deceived who follows it.
-    var isSafe: Bool
-    /// How often it is in the log; 0 for a row beside a log.
-    var count = 0
+    let url: String
+    /// Whether the link is whole, and opens a screen.
+    let isSafe: Bool
     /// The destination in words; nil for nowhere.
-    var words: DestinationWords?
-    /// The destination as Swift writes it; nil if its values are hidden.
-    var expression: String?
-    /// The number of its row; -1 for a link of a log.
-    var row = -1
+    let words: String?
+    /// The names of the destination's cases.
+    let screen: String
+    /// How often it is there.
+    var count = 0
     /// The note of its row.
     var note: String?
-    /// Its row says something else of it.
-    var isFaulty = false
-
-    /// Links that look alike on the page are one link; rows stay apart.
-    ///
-    /// By bytes: two strings that look alike may be two links (R1).
-    fileprivate var key: [UInt8] { Array("\(row) \(words?.text ?? "")\n\(url)".utf8) }
   }
 
   /// Links of one cause, the most frequent first.
   struct Group {
     let cause: Cause
-    /// How often the links are in the log; without a log, how many rows have them.
+    /// How often the links are there.
     let count: Int
     let links: [Link]
   }
 
-  /// A problem, a conflict or a difference in words, with its place, and as `check` prints it.
-  typealias Check = (kind: String, sentence: String, place: String?, code: String)
-
-  /// The links of a file, each with its count, the most frequent first.
-  struct Log {
+  /// The links to report, the most frequent first.
+  struct Source {
     let name: String
-    /// Whether the page shows the values of the links, which may be secrets.
-    let isShowingValues: Bool
-    let lines: [(line: LineSplitter.Line, count: Int)]
+    /// Whether the page shows `…` for each value of the links, which may be a secret.
+    let isHiding: Bool
+    let lines: [(line: LineSplitter.Line, count: Int, note: String?)]
   }
 
-  let log: Log?
+  let source: Source
   /// Groups for all routes, and for all reasons; the most frequent first.
   let groups: [Group]
-  /// The links of the file of hostile rows.
-  let hostile: [(cause: Cause, link: Link)]
-  /// Problems, conflicts and differences.
-  let checks: [Check]
-  /// The host whose site association is compared with the routes; empty for an app without a host for `https`.
-  let host: String
-  /// The templates of universal links: the site association opens the app with them.
-  let universal: Set<RouteTemplate>
   /// The day of the page.
   let date: String
 
-  /// Puts the values together.
-  ///
-  /// - Parameters:
-  ///   - fixtures: Rows, and what does not hold of them; nil for none.
-  ///   - host: The host that serves `file`.
-  ///   - file: A site association; nil for the one that the routes make.
-  ///   - log: The links of another file.
-  init(
-    _ fixtures: CheckedFixtures<Tool>?, host: String, file: SiteAssociation?, log: Log?,
-    date: String
-  ) {
-    (self.host, self.log, self.date) = (host, log, date)
-    let outside = Tool.Destination.deepLinkTable
-    let found = (file ?? SiteAssociation(of: outside, on: host, for: [])).drift(
-      from: outside, on: host, trying: (fixtures?.rows ?? CheckedFixtures<Tool>.ownRows).map(\.url))
-    universal = found.universal
-    let wrong = fixtures?.problems.filter { !$0.isConflict } ?? []
-    let faulty = Set(wrong.compactMap(\.row))
-    checks =
-      wrong.map { problem in
-        let finding = problem.diagnostic
-        return ("problems", problem.words, finding.place, "\(finding)")
-      }
-      + Tool.Destination.table.conflicts.map(\.diagnostic).map {
-        ("conflicts", $0.message + ".", $0.place, "\($0)")
-      }
-      + found.findings.filter { $0.finding.severity == .error }.map {
-        ("differences to the site association", "The site association of \(host): \($0)", nil, "")
-      }
-
-    var judge = Judge<Tool>()
+  init(_ source: Source, date: String) {
+    (self.source, self.date) = (source, date)
+    var judge = Judge<Tool>(isHiding: source.isHiding)
+    // By bytes: two strings that look alike may be two links (R1).
     var links: [Cause: [[UInt8]: Link]] = [:]
     for route in Tool.Destination.table.engine.routes { links[.route(route.number)] = [:] }
-    for (line, count) in log?.lines ?? [] {
-      let (cause, link) = judge.link(line, isHiding: log?.isShowingValues != true)
-      links[cause, default: [:]][link.key, default: link].count += count
+    for (line, count, note) in source.lines {
+      var (cause, link) = judge.link(line)
+      let key = Array("\(link.words ?? "")\n\(link.url)".utf8)
+      link.note = note
+      links[cause, default: [:]][key, default: link].count += count
     }
-    var hostile: [(Cause, Link)] = []
-    for (number, row) in (fixtures?.rows ?? []).enumerated() {
-      let isHostile = FixtureFiles.isHostile(row.file)
-      var (cause, link) = judge.link(LineSplitter.Line(text: row.url), isSafe: !isHostile)
-      (link.note, link.isFaulty, link.row) = (row.note, faulty.contains(row), number)
-      link.count = log == nil ? 1 : 0
-      if isHostile {
-        hostile.append((cause, link))
-      } else {
-        links[cause, default: [:]][link.key] = link
-      }
-    }
-    self.hostile = hostile
     groups = links.map { cause, links in
-      let links = links.values.sorted { ($1.count, $0.row, $0.url) < ($0.count, $1.row, $1.url) }
+      let links = links.values.sorted { ($1.count, $0.url) < ($0.count, $1.url) }
       return Group(cause: cause, count: links.reduce(0) { $0 + $1.count }, links: links)
-    }.sorted { ($1.count, $0.cause.name) < ($0.count, $1.cause.name) }
+    }.sorted { ($1.count, $0.cause.order) < ($0.count, $1.cause.order) }
   }
 }
 
@@ -148,29 +84,38 @@ struct RouteReport<Tool: LinkTool> {
 private struct Judge<Tool: LinkTool> {
   typealias Report = RouteReport<Tool>
 
+  let isHiding: Bool
   private let table = Tool.Destination.table
   private let redactor = Tool.Destination.table.engine.redactor
   /// How many links are still compared with all templates, the most frequent first: that takes a while.
   private var comparisons = 500
-  /// Reasons without what only a developer reads.
-  private var shortened: [String: String] = [:]
 
-  /// A link is matched once: its route knows whether it opens from outside (R19).
-  mutating func link(
-    _ line: LineSplitter.Line, isHiding: Bool = false, isSafe: Bool = true
-  ) -> (Report.Cause, Report.Link) {
+  init(isHiding: Bool) { self.isHiding = isHiding }
+
+  mutating func link(_ line: LineSplitter.Line) -> (Report.Cause, Report.Link) {
     let parts = line.defect == nil ? try? LinkComponents(line.text) : nil
-    var link = Report.Link(url: line.text, isSafe: false)
-    if isHiding { link.url = parts.map(redactor.redacted) ?? redaction }
-    link.isSafe = isSafe && link.url == line.text && !(isHiding && link.url.contains(redaction))
-    guard let parts, let (route, destination) = match(parts) else { return (cause(of: line), link) }
-    let expression = destination.expression
-    var words = DestinationWords(expression)
-    if isHiding { words.hideValues() }
-    (link.words, link.expression) = (words, isHiding ? nil : expression)
-    return (.route(route), link)
+    if let parts, let (route, destination) = match(parts) {
+      let words = DestinationWords(destination)
+      let url = isHiding ? redactor.redacted(parts) : line.text
+      return (
+        .route(route),
+        Report.Link(
+          url: url, isSafe: url == line.text && !(isHiding && url.contains(redaction)),
+          words: isHiding ? words.screen : words.text, screen: words.screen)
+      )
+    }
+    let (reason, nearest, misspelt) = reason(line)
+    var redactor = redactor
+    // A word that is near one of the app is no secret, and finds the mail that has it.
+    if let misspelt { redactor.segments.insert(misspelt.bytes) }
+    let url = isHiding ? parts.map(redactor.redacted) ?? redaction : line.text
+    return (
+      .nowhere(reason, nearest: nearest),
+      Report.Link(url: url, isSafe: false, words: nil, screen: "")
+    )
   }
 
+  /// A link is matched once: its route knows whether it opens from outside (R19).
   private func match(_ link: LinkComponents) -> (route: Int, destination: Tool.Destination)? {
     for candidate in table.candidates(of: link) {
       do {
@@ -182,49 +127,34 @@ private struct Judge<Tool: LinkTool> {
     return nil
   }
 
-  /// Why a link leads nowhere, without its values.
-  private mutating func cause(of line: LineSplitter.Line) -> Report.Cause {
-    var nearest: RouteTemplate?
-    var reason = line.defect ?? ""
-    do throws(MatchFailure) {
-      if line.defect == nil { _ = try table.destination(of: line.text) }
-    } catch {
-      reason = error.description
-      switch error.reason {
-      case .refused(let template, _), .ended(let template, _):
-        nearest = template
-        reason = String(reason.dropFirst(template.description.count + 2))
-        if case .refused = error.reason { reason = "a value does not fit: " + reason }
-      case .noRoute, .notOurs:
-        if case .noRoute = error.reason { reason = "no screen has this address" }
-        guard comparisons > 0 else { break }
-        comparisons -= 1
-        let explanation = table.explain(line.text)
-        // The link, the verdict, the nearest template, and where it differs.
-        let lines = explanation.text().split(separator: "\n").map { $0.drop { $0 == " " } }
-        switch explanation.outcome {
-        case .unmatched(let misses):
-          // A template of which not even the beginning is there is not near.
-          guard let miss = misses.first, lines.count > 3 else { break }
-          if case .segment(1, _, .literal(_), nil) = miss.difference { break }
-          nearest = miss.template
-          reason += "; \(lines[3].replacing("segment", with: "part"))"
-        case .notOurs where lines.count > 1: reason = String(lines[1])
-        default: break
-        }
-      default: break
+  /// Why a link leads nowhere, without its values, the nearest template, and a word that misspells one of its words.
+  private mutating func reason(
+    _ line: LineSplitter.Line
+  ) -> (reason: String, nearest: RouteTemplate?, misspelt: String?) {
+    if let defect = line.defect { return (defect, nil, nil) }
+    guard comparisons > 0 else {
+      do throws(MatchFailure) { _ = try table.destination(of: line.text) } catch {
+        return (DestinationWords.words(ofName: caseName(of: error.reason)), nil, nil)
       }
+      return ("", nil, nil)
     }
-    for (type, words) in [
-      ("an Int", "a whole number"), ("a Double", "a number"), ("a Bool", "true or false"),
-    ]
-    where reason.hasSuffix("is not " + type) {
-      reason = reason.dropLast(type.count) + words
+    comparisons -= 1
+    let explanation = table.explain(line.text)
+    switch explanation.outcome {
+    case .malformed(let error):
+      return ("malformed: " + DestinationWords.words(ofName: "\(error.reason)"), nil, nil)
+    case .unmatched(let misses) where explanation.refusals.isEmpty:
+      // A template of which not even the beginning is there is not near.
+      guard let miss = misses.first else { break }
+      if case .segment(1, _, .literal(_), nil) = miss.difference { break }
+      if case .segment(_, let found, _, _?) = miss.difference {
+        return (explanation.reason, miss.template, found)
+      }
+      return (explanation.reason, miss.template, nil)
+    case .unmatched: return (explanation.reason, explanation.refusals.first?.template, nil)
+    case .refused(let template, _): return (explanation.reason, template, nil)
+    case .matched, .withheld, .notOurs: return (explanation.reason, nil, nil)
     }
-    // A regex for each link of a log would take a fifth of the time.
-    if let short = shortened[reason] { return .nowhere(short, nearest: nearest) }
-    let short = reason.replacing(#/^(the link )?is | \(R\d+\)| at byte \d+/#, with: "")
-    shortened[reason] = short
-    return .nowhere(short, nearest: nearest)
+    return ("no screen has this address", nil, nil)
   }
 }

@@ -32,7 +32,7 @@ extension RouteEngine {
 package struct LinkRedactor: Sendable {
   private let origins: [LinkOrigins.Origin]
   /// The literals of segments, and the strings of tokens that match few.
-  private var segments: Set<[UInt8]> = []
+  package var segments: Set<[UInt8]> = []
   /// The literals that ignore case, in lower case.
   private var anyCase: Set<[UInt8]> = []
   /// The names of query items.

@@ -20,6 +20,31 @@ extension Explanation: CustomStringConvertible {
   }
 }
 
+extension Explanation {
+  /// Why the link leads nowhere, in half a sentence without its values; a word that misspells one of the nearest
+  /// template is no value.
+  package var reason: String {
+    let writer = ExplanationWriter(explanation: self, showingValues: false)
+    switch outcome {
+    case .matched, .withheld: return ""
+    case .unmatched(let misses):
+      if let refusal = refusals.first {
+        return "a value does not fit: \(writer.sentence(refusal.error))"
+      }
+      let reason = "no screen has this address"
+      guard let difference = misses.first?.difference else { return reason }
+      if case .segment(_, let found, _, let suggestion?) = difference {
+        return "\(reason); \"\(found)\": did you mean \"\(suggestion)\"?"
+      }
+      return "\(reason); \(writer.sentence(difference))"
+    case .refused(_, let refusal): return "\(refusal)"
+    case .notOurs(let mismatch, let hint):
+      return "not a link of this app: \(hint?.sentence ?? mismatch.description)"
+    case .malformed(let error): return "\(error)"
+    }
+  }
+}
+
 /// Writes an explanation in words.
 private struct ExplanationWriter {
   let explanation: Explanation
@@ -107,14 +132,14 @@ private struct ExplanationWriter {
 
   // MARK: Sentences
 
-  private func sentence(_ error: any Error) -> String {
+  func sentence(_ error: any Error) -> String {
     if let error = error as? RouteDecodingError {
       return error.sentence(showingValues: showingValues)
     }
     return showingValues ? "\(error)" : "its decoder threw \(type(of: error))"
   }
 
-  private func sentence(_ difference: Explanation.Difference) -> String {
+  func sentence(_ difference: Explanation.Difference) -> String {
     switch difference {
     // Equal as strings, and not in bytes: `é` may be one character, or two.
     case .segment(let place, let found, let wanted, let suggestion)

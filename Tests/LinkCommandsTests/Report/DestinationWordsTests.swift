@@ -1,78 +1,61 @@
+import Foundation
 import KickstarterNavigation
 import LinkRouting
-import RouteDiagnostics
 import TestSupport
 import Testing
-import TransitNavigation
 
 @testable import LinkCommands
 
 @Suite struct DestinationWordsTests {
-  @Test(arguments: [
-    (".home", "Home"),
-    (".tab(.search)", "Tab › Search"),
-    (".tab(.discovery([:]))", "Tab › Discovery"),
-    (
-      #".tab(.discovery(["category_id": "3", "sort": "new"]))"#,
-      "Tab › Discovery · category_id 3, sort new"
-    ),
-    (
-      #".project(.slugs(creator: "ada", project: "tea-pot"), .comments, refTag: nil)"#,
-      "Project › Comments · slugs ada tea-pot"
-    ),
-    (".project(.id(7), .root, refTag: nil)", "Project › Root · id 7"),
-    (#".email(try LinkComponents("cook://a"))"#, "Email · cook://a"),
-    (".messages(messageThreadId: 7)", "Messages · message thread id 7"),
-    (".recipe(id: 42, servings: nil)", "Recipe · id 42"),
-    (
-      #".search("tea, \"green\" (\u{1F375})\n", page: 2)"#, "Search · tea, \"green\" (🍵)\n · page 2"
-    ),
-    (#".profile(user: "", tab: .followers)"#, "Profile · user (empty) · tab followers"),
-    (".profile(.verifyEmail)", "Profile › Verify email"),
-    (".checkout(1, .thanks(racing: true))", "Checkout › Thanks · 1 · racing yes"),
-    (#".on(Date(routeParam: "2026-11-21"), [1, 2])"#, "On · 2026-11-21 · 1, 2"),
-    (".open(screen: .user(1))", "Open › User · 1"),
-    // Any other text stays as it is.
-    ("a screen", "a screen"),
-    (".a(", ".a("),
-    (".a(\"", ".a(\""),
-    ("", ""),
-    (".a)", ".a)"),
-  ])
-  func words(expression: String, words: String) {
-    #expect(DestinationWords(expression).text == words)
+  /// Cases of each form.
+  private enum Screen {
+    indirect case inner(Screen)
+    case home
+    case list([String: String])
+    case on(Date, [Int])
+    case recipe(id: Int, servings: Int?)
+    case profile(user: String, tab: Navigation.Tab?)
+    case open(screen: Profile)
+    case checkout(Int, Thanks)
+    enum Profile { case user(Int), verifyEmail }
+    enum Thanks { case thanks(racing: Bool) }
+  }
+
+  @Test("Cases are the way to the screen, and values follow")
+  func words() throws {
+    let day = try Date("2026-11-21T00:00:00Z", strategy: .iso8601)
+    let rows: [(Any, String)] = [
+      (Screen.home, "Home"),
+      (Navigation.tab(.search), "Tab › Search"),
+      (Screen.inner(.list([:])), "Inner › List"),
+      (
+        Screen.inner(.list(["category_id": "3", "sort": "new"])),
+        "Inner › List · category_id 3, sort new"
+      ),
+      (
+        Navigation.project(.slugs(creator: "ada", project: "tea-pot"), .comments, refTag: nil),
+        "Project › Comments · slugs ada tea-pot"
+      ),
+      (Navigation.messages(messageThreadId: 7), "Messages · message thread id 7"),
+      (Screen.recipe(id: 42, servings: nil), "Recipe · id 42"),
+      (Screen.profile(user: "", tab: .activity), "Profile · user (empty) · tab activity"),
+      (Screen.checkout(1, .thanks(racing: true)), "Checkout › Thanks · 1 · racing yes"),
+      (Screen.on(day, [1, 2]), "On · 2026-11-21 00:00:00 +0000 · 1, 2"),
+      (Screen.open(screen: .user(1)), "Open › User · 1"),
+      (Screen.open(screen: .verifyEmail), "Open · screen verify email"),
+      ("a screen", "a screen"),
+      (try LinkComponents("cook://a"), "cook://a"),
+    ]
+    for (value, words) in rows { #expect(DestinationWords(value).text == words) }
   }
 
   @Test("The cases alone are the words before the values")
   func cases() throws {
     struct Link: Decodable { let url: String? }
     for row in try Repository.fixture("links.json", as: [Link].self) {
-      guard let navigation = row.url.flatMap({ Navigation.match($0) }) else { continue }
-      let words = DestinationWords(navigation.expression)
+      guard let value = row.url.flatMap({ Navigation.match($0) }) else { continue }
+      let words = DestinationWords(value)
       #expect(!words.screen.isEmpty && words.text.hasPrefix(words.screen), "\(words)")
-    }
-    #expect(DestinationWords(".user(\"secret\", .tab(.likes(7)))").screen == "User › Tab › Likes")
-    // Nobody knows which part of another text is a value.
-    #expect(DestinationWords("secret of Ada").screen == "")
-  }
-
-  @Test func thousandsOfOpenParenthesesStayAsTheyAre() {
-    let expression = String(repeating: ".a(", count: 5_000)
-    #expect(DestinationWords(expression).text == expression)
-  }
-
-  private struct Row: Decodable {
-    let id: String
-    let navigation: String?
-  }
-
-  @Test(
-    "Every value of the fixtures has words",
-    arguments: ["links.json", "hostile.json", "transit/links.json"])
-  func fixtures(file: String) throws {
-    for row in try Repository.fixture(file, as: [Row].self) {
-      guard let navigation = row.navigation else { continue }
-      #expect(!DestinationWords(navigation).text.hasPrefix("."), "\(row.id)")
     }
   }
 }

@@ -10,14 +10,11 @@ import Testing
 @Suite struct ReportCommandTests {
   private static let fixtures = Repository.root.appendingPathComponent("Fixtures").path
 
-  /// The page of the reference app, which takes a second to make.
+  /// The page of the reference app.
   static let page = Run("report", fixtures)
 
-  /// A host whose file has two components, so it is compared at once: for pages whose file does not matter.
-  static let mailHost = ["--host", "clicks.kickstarter.com"]
-
   private static func report(_ words: String..., log: String = "") -> Run {
-    Run(["report"] + mailHost + words, input: [Array(log.utf8)])
+    Run(["report"] + words, input: [Array(log.utf8)])
   }
 
   /// The part of a page that has an identifier.
@@ -48,64 +45,34 @@ import Testing
     #expect(Self.report("--date=2026-11-25", rows).output == dated, "the same twice")
   }
 
-  /// Notes of the file, and rows that lead nowhere on purpose, are no findings.
-  @Test func aPageWithoutFindingsHasNoneOfThem() throws {
-    #expect(!Self.page.output.contains("<li class=\"bad\">"))
-    #expect(!Self.page.output.contains("<section id=\"checks\">"))
-    let files = try Files()
-    try files.write("file", #"{"applinks": {"details": []}}"#)
-    let other = Run("report", "--aasa", files.path("file"), try files.rows("[]")).output
-    #expect(other.contains("<a href=\"#checks\"><b>25</b> differences to the site association</a>"))
-    #expect(
-      section("checks", of: other).contains(
-        "The site association of www.kickstarter.com: no component opens the app with"))
-  }
-
-  @Test func theSectionsBeginWithWhatLeadsNowhere() {
+  @Test("Rows that shall lead nowhere, and hostile ones, are no news")
+  func theSectionsBeginWithWhatLeadsNowhere() throws {
     let page = Self.page.output
     let sections = page.matches(of: #/<section id="(.*?)">/#).map { String($0.1) }
-    #expect(sections == ["nowhere", "app", "screens", "hostile"])
-  }
-
-  @Test func destinationsAndProblemsAreInWords() throws {
+    #expect(sections == ["nowhere", "app", "screens"])
+    #expect(section("nowhere", of: page).contains("None."))
+    #expect(page.contains("<span class=\"to\">Messages · message thread id "))
+    #expect(page.contains("<b>0</b> lead nowhere"))
     let files = try Files()
-    let path = try files.rows(
-      #"""
+    let wrong = #"[{"id": "a", "url": "https://kickstarter.com/none", "navigation": ".signup"}]"#
+    let other = Self.report(try files.rows(wrong)).output
+    #expect(section("nowhere", of: other).contains("<h3>No screen has this address "))
+  }
+
+  @Test("What a row holds is text")
+  func whatARowHoldsIsText() throws {
+    let attack = #"</code></script><img/src=x/onerror="document.title='mine'"><!--"#
+    let row = try JSONEncoder().encode([
       [
-        {
-          "id": "words",
-          "url": "https://kickstarter.com/projects/ada/tea-pot/comments",
-          "navigation": ".signup",
-          "deepLink": true
-        }
-      ]
-      """#)
-    let page = Self.report(path).output
-    #expect(page.contains("<span class=\"to\">Project › Comments · slugs ada tea-pot</span>"))
-    #expect(page.contains("<code class=\"swift\">.project(.slugs(creator: &quot;ada&quot;"))
-    #expect(
-      section("checks", of: page).contains(
-        "https://kickstarter.com/projects/ada/tea-pot/comments leads to Project › Comments · slugs ada tea-pot, and "
-          + "should lead to Signup.<small>\(path):3</small>"))
-    #expect(page.contains("No row of \(path) leads to Tab › Search."))
-    let checks = section("checks", of: page)
-    let count = checks.components(separatedBy: "<li class=\"group\"").count - 1
-    #expect(page.contains("<a href=\"#checks\"><b>\(count)</b> problems</a>"))
-    #expect(checks.contains("<summary>\(count - 10) others</summary>"), "ten are there at once")
-  }
-
-  @Test func anotherAppsRows() {
-    let run = Self.report(Self.fixtures + "/transit")
-    #expect(run.status == .success)
-    #expect(run.errors.hasSuffix("is on an origin of this app: perhaps it is another app's file\n"))
-  }
-
-  /// Nobody should follow what tries to deceive the app.
-  @Test func hostileRowsAreNoLinks() throws {
-    let hostile = section("hostile", of: Self.page.output)
-    #expect(!hostile.contains("<a href"))
-    #expect(hostile.contains("class=\"to\""))
-    #expect(hostile.contains("class=\"why\""))
+        "id": attack, "url": "https://kickstarter.com/search?q=\(attack)", "navigation": attack,
+        "note": attack,
+      ],
+      ["id": "b\(attack)", "url": attack, "navigation": "x", "note": "\u{202E}\u{0}"],
+    ])
+    let files = try Files()
+    let run = Self.report(try files.rows(String(decoding: row, as: UTF8.self)))
+    #expect(run.status == .success && !run.output.contains("<img") && !run.output.contains("<!--"))
+    #expect(run.output.contains("&lt;img/src=x/onerror=") && run.output.contains("\\u{202E}\\u{0}"))
   }
 
   // MARK: The links of a file
@@ -127,15 +94,8 @@ import Testing
   @Test func linksOfAFile() throws {
     let files = try Files()
     try files.write("urls.txt", Self.log)
-    let rows = try files.rows(
-      #"""
-      [
-        {"id": "a", "url": "https://kickstarter.com/none", "navigation": null},
-        {"id": "b", "url": "https://kickstarter.com/a%", "navigation": null}
-      ]
-      """#)
     for (name, path) in [("urls.txt", files.path("urls.txt")), ("the standard input", "-")] {
-      let run = Self.report("--values", "--links", path, rows, log: Self.log)
+      let run = Self.report("--values", "--links", path, log: Self.log)
       #expect(run.status == .success)
       for text in [
         "<b>9</b> links of \(name):", "<b>3</b> open the app</a>",
@@ -144,16 +104,13 @@ import Testing
       ] { #expect(run.output.contains(text), "\(text)") }
       let nowhere = section("nowhere", of: run.output)
       for text in [
-        "<h3>Malformed: a space must be percent-encoded <span class=\"number\">2 links</span></h3>",
+        "<h3>Malformed: space or control <span class=\"number\">2 links</span></h3>",
         "<h3>Not a link of this app: its host is not listed, and hosts are compared whole ",
-        "<h3>A value does not fit: message_thread_id is not a whole number ",
+        "<h3>A value does not fit: message_thread_id is not an Int ",
         "nearest:</span> <code>/messages/:message_thread_id</code>",
-        "<h3>No screen has this address; part 1: did you mean &#39;search&#39;? ",
+        "<h3>No screen has this address; &quot;serch&quot;: did you mean &quot;search&quot;? ",
         "nearest:</span> <code>/search</code>",
       ] { #expect(nowhere.contains(text), "\(text)") }
-      // Rows lead nowhere on purpose: they are below the links of the file.
-      let rows = nowhere.range(of: " other reasons<")?.lowerBound ?? nowhere.startIndex
-      #expect(nowhere[..<rows].matches(of: #/<h3>/#).count == 4)
       #expect(
         section("app", of: run.output).contains(
           "<h3>Tab › Search <span class=\"number\">1 link</span></h3>"))
@@ -166,64 +123,46 @@ import Testing
     }
   }
 
-  /// The ten most frequent reasons are there at once, and the sums count the others, too.
-  @Test func manyReasons() throws {
-    let files = try Files()
-    let wrong = [" ", "\\", "<", ">", "\"", "^", "{", "|", "}", "`", "\u{1}", "\u{7F}"]
-    let lines = wrong.enumerated().flatMap { index, text in
-      Array(repeating: "https://kickstarter.com/\(text)x", count: wrong.count - index)
-    }
-    try files.write("urls.txt", lines.joined(separator: "\n"))
-    let page = Self.report("--links", files.path("urls.txt"), try files.rows("[]")).output
-    let nowhere = section("nowhere", of: page)
-    #expect(page.contains("<b>\(lines.count)</b> lead nowhere</a>"))
-    #expect(nowhere.contains("<summary>2 other reasons</summary>"))
-    let shown = nowhere.prefix(
-      upTo: nowhere.range(of: " other reasons<")?.lowerBound ?? nowhere.startIndex)
-    let counts = shown.matches(of: #/<h3>.*?<span class="number">(\d+) link/#).compactMap {
-      Int($0.1)
-    }
-    #expect(counts == Array((3...12).reversed()))
+  @Test("A word that is near one of the app is shown, and no other")
+  func nearWords() {
+    let log = "https://kickstarter.com/serch?q=hush\nhttps://kickstarter.com/hush/serch\n"
+    let nowhere = section("nowhere", of: Self.report("--links", "-", log: log).output)
+    #expect(nowhere.contains("<span class=\"url\">https://kickstarter.com/serch?…</span>"))
+    #expect(!nowhere.contains("hush"))
   }
 
-  @Test("What is rare is folded: rows beside a log, and screens without a link in it")
-  func foldedParts() throws {
-    let files = try Files()
-    let rows = try files.rows(
-      #"""
-      [
-        {"id": "a", "url": "https://kickstarter.com/activity", "navigation": ".tab(.activity)"},
-        {"id": "b", "url": "https://kickstarter.com/serch", "navigation": null}
-      ]
-      """#)
+  /// The ten most frequent reasons are there at once, and the sums count the others, too.
+  @Test func manyReasons() throws {
+    let wrong =
+      ["a b", "a%", "a<b", "%00", "%FF", "..", String(repeating: "a/", count: 300)]
+      + ["activity/1", "serch", "signups", "messages/x", "profile/a/b/c/d/e", "authorise"]
+    let lines = wrong.enumerated().flatMap { index, path in
+      Array(repeating: "https://kickstarter.com/\(path)", count: wrong.count - index)
+    }
+    let page = Self.report("--links", "-", log: lines.joined(separator: "\n")).output
+    let nowhere = section("nowhere", of: page)
+    #expect(page.contains("<b>\(lines.count)</b> lead nowhere</a>"))
+    let groups = nowhere.matches(of: #/<h3>.*?<span class="number">(\d+) link/#)
+    let counts = groups.compactMap { Int($0.1) }
+    #expect(nowhere.contains("<summary>\(counts.count - 10) other reason"), "\(counts)")
+    #expect(counts == counts.sorted(by: >))
+  }
+
+  @Test("Screens without a link are folded, and have their template")
+  func foldedParts() {
     let log = "https://kickstarter.com/activity?a\nhttps://kickstarter.com/none/1\n"
-    let page = Self.report("--links", "-", rows, log: log).output
+    let page = Self.report("--links", "-", log: log).output
     let screens = section("screens", of: page)
     #expect(
       screens.contains(
-        """
-        <ul><li class="item"><span class="url">https://kickstarter.com/activity?…</span></li>
-        </ul>
-        <details><summary>1 more</summary><ul><li class="item"><a href="https://kickstarter.com/activity"
-        """))
+        "<ul><li class=\"item\"><span class=\"url\">https://kickstarter.com/activity?…</span></li>")
+    )
     let others = Navigation.deepLinkTable.templates.count - 1
     #expect(screens.contains("<summary>\(others) other screens</summary>"))
+    #expect(page.contains("<h3>/authorize <span class=\"number\">0 links</span></h3>"))
+    #expect(!page.contains("<h3> "))
     let inApp = Navigation.table.templates.count - others - 1
     #expect(section("app", of: page).contains("<ul><li><details><summary>\(inApp) other screens<"))
-    let nowhere = section("nowhere", of: page)
-    #expect(
-      nowhere.contains(
-        "<h3>No screen has this address <span class=\"number\">1 link</span></h3>\n<i class=\"bar\""
-      ))
-    #expect(nowhere.contains("<summary>1 other reason</summary>"))
-  }
-
-  @Test("Two routes with one template on two hosts are two screens")
-  func oneTemplateOnTwoHosts() {
-    let names = section("screens", of: Self.page.output)
-      .matches(of: #/data-name="\/" data-badges="(.*?)">\n<h3>(.*?) </#)
-    #expect(names.map { String($0.2) }.sorted() == ["Email click", "Tab › Discovery"])
-    #expect(names.map { String($0.1) }.sorted() == ["outside", "outside site"])
   }
 
   /// A log has tokens, names and addresses, and the page is to share.
@@ -237,7 +176,7 @@ import Testing
       https://user:hush@www.kickstarter.com/activity
       https://www.kickstarter.com/messages/hush
       https://www.kickstarter.com/hush/way
-      https://www.kickstarter.com/projects/hush/hush/coments
+      https://www.kickstarter.com/projects/hush/hush/hush
       https://hush.example.com/hush?hush=hush
       https://kickstarter.com/a hush
       https://kickstarter.com:8443/hush
@@ -247,82 +186,37 @@ import Testing
 
       """
     let run = Self.report("--links", "-", "Fixtures/none.json", log: log)
-    #expect(run.status == .inputOutput, "fixtures that are named have to be there")
-    let files = try? Files()
-    let rows = (try? files?.rows("[]")) ?? ""
-    let page = Self.report("--links", "-", rows, log: log).output
+    #expect(run.status == .usage, "one file of links")
+    let page = Self.report("--links", "-", log: log).output
     #expect(!page.contains("hush"))
     for text in [
       "<span class=\"url\">https://kickstarter.com/projects/…/…?…</span> <span class=\"number\">2 times</span></li>",
       "<span class=\"url\">https://www.kickstarter.com/activity?…</span></li>",
       // A link without a value may be tried.
       "<a href=\"https://www.kickstarter.com/activity\" rel=\"noreferrer\">",
-      "<h3>Malformed: the link begins with a slash: it is a path, without a scheme ",
+      "<h3>Malformed: missing scheme ",
       "so “…” stands for each value of these links",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<a href=\"https://").count == 2)
 
-    let whole = Self.report("--values", "--links", "-", rows, log: log).output
+    let whole = Self.report("--values", "--links", "-", log: log).output
     #expect(whole.contains("<a href=\"https://www.kickstarter.com/activity?token=hush\""))
     #expect(whole.contains("slugs ada-hush tea-hush"))
-    #expect(Run("report", "--values", rows).status == .usage)
+    #expect(Run("report", "--values").status == .usage)
   }
 
-  @Test func aFileWithoutLinksSaysWhatToDo() throws {
-    let files = try Files()
-    let run = Self.report("--links", "-", try files.rows("[]"), log: "\n \n")
+  @Test func aFileWithoutLinksSaysWhatToDo() {
+    let run = Self.report("--links", "-", log: "\n \n")
     #expect(run.output.contains("There is no link. Write one link a line."))
   }
 
   /// Each screen shows its most frequent links, so the page stays small.
   @Test func aLargeFileMakesASmallPage() throws {
     let lines = (0..<4_000).map { "https://kickstarter.com/projects/a/b\($0 % 1_400)\n" }.joined()
-    let run = Self.report("--values", "--links", "-", Self.fixtures, log: lines)
+    let run = Self.report("--values", "--links", "-", log: lines)
     #expect(run.output.utf8.count < 400_000)
     #expect(run.output.contains("<li class=\"more\">and 1,350 less frequent links</li>"))
     #expect(run.output.contains("<span class=\"number\">4,000 links</span>"))
-  }
-
-  @Test func screensAreMarkedByWhatMayOpenThem() {
-    // One of each stands in the legend.
-    func count(_ tag: String) -> Int {
-      Self.page.output.components(separatedBy: "<span class=\"tag \(tag)\">").count - 2
-    }
-    // Two routes of two hosts may have one template.
-    let templates = Navigation.deepLinkTable.templates
-    #expect(count("outside") == templates.count)
-    // The host of the file does not serve the two routes of e-mails.
-    #expect(count("site") == templates.count - 2)
-  }
-
-  @Test func aServedSiteAssociationIsHeldAgainstTheRoutes() throws {
-    let files = try Files()
-    let path = files.path("file")
-    try files.write("file", #"{"applinks": {"details": []}}"#)
-    let rows = try files.rows("[]")
-    let run = Run("report", "--aasa", path, rows)
-    #expect(
-      run.output.contains("no component opens the app with https://www.kickstarter.com/activity"))
-    #expect(run.output.components(separatedBy: "class=\"tag site\"").count == 2, "the legend alone")
-    // The badge is about the file, whatever links the fixtures have.
-    try files.write(
-      "file",
-      """
-      {"applinks": {"details": [{"appIDs": ["ABCDE12345.com.example"],
-      "components": [{"/": "/nope/*"}, {"/": "/messages/?*"}]}]}}
-      """)
-    for fixtures in [[rows], []] {
-      let run = Run(["report", "--aasa", path] + fixtures)
-      #expect(run.output.split(separator: "class=\"tag site\"").count == 3, "legend and one route")
-    }
-    try files.write("file", "{}")
-    let wrong = Run("report", "--aasa", path, Self.fixtures)
-    #expect(wrong.status == .failure)
-    #expect(
-      wrong.errors
-        == "navigation report: \(path): the file: wanted the key \"applinks\", found none\n")
-    #expect(Run("report", "--aasa", "-").errors.hasPrefix("navigation report: <stdin>: the file: "))
-    #expect(Run("report", "--aasa", "/nowhere/x", Self.fixtures).status == .inputOutput)
   }
 
   @Test func whatIsMissingIsNamed() {
@@ -331,6 +225,5 @@ import Testing
     #expect(
       run.errors.hasPrefix("navigation report: cannot open /nowhere: no such file or folder; "))
     #expect(Run("report", "a", "b").status == .usage)
-    #expect(Run("report", "--host", "example.com").status == .usage)
   }
 }
