@@ -3,11 +3,15 @@
 /// Names, braces and commas of the language are enough for that.
 struct EnumReader {
   private let file: String
+  private let lines: [Int]
   private var words: ArraySlice<Substring>
 
-  init(_ file: EnumSource.File) {
-    self.file = file.name
-    words = Self.words(of: file.text)[...]
+  /// - Parameter words: The words of a file; literals are skipped.
+  init(_ words: [SwiftWord], in file: String) {
+    self.file = file
+    let words = words.filter { !$0.isLiteral }
+    self.words = words.map(\.text)[...]
+    lines = words.map(\.line)
   }
 
   private struct Scope {
@@ -48,8 +52,9 @@ struct EnumReader {
         }
       case "case" where outer.isEnum:
         repeat {
+          let line = words.indices.first.map { lines[$0] } ?? 0
           cases[outer.path, default: []].append(
-            .init(name: name(), payload: payload(), file: file))
+            .init(name: name(), payload: payload(), file: file, line: line))
           if words.first == "=" {
             words = words.dropFirst().drop { $0 == "-" || $0 == "." || $0.first?.isNumber == true }
           }
@@ -96,28 +101,5 @@ struct EnumReader {
       words = words.dropFirst()
     } while depth > 0 && !words.isEmpty
     return types
-  }
-
-  /// Names and signs, without comments and string literals, also raw ones: `#"…"#`.
-  ///
-  /// A literal with quotes within its interpolations is read as several literals, which does no harm.
-  private static func words(of source: String) -> [Substring] {
-    let word = #/#*"""(?s:.*?)"""#*|#+".*?"#+|//.*|/\*|"(?:\\.|[^"\\])*"|\w+|\S/#
-    let markOfComment = #//\*|\*//#
-    var words: [Substring] = []
-    var rest = source[...]
-    // Comments nest.
-    var depth = 0
-    while let match = rest.firstMatch(of: depth == 0 ? word : markOfComment) {
-      rest = rest[match.range.upperBound...]
-      switch match.output {
-      case "/*": depth += 1
-      case "*/": depth -= 1
-      case let text where !["//", "\"", "`", "#"].contains { text.hasPrefix($0) }:
-        words.append(text)
-      default: break
-      }
-    }
-    return words
   }
 }

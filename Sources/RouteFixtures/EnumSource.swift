@@ -1,5 +1,5 @@
 /// The cases of an enum and of its nested enums, read from their declarations, so that a test needs no list of them.
-struct EnumSource {
+package struct EnumSource {
   struct File {
     var name: String
     var text: String
@@ -10,13 +10,11 @@ struct EnumSource {
     var name: String
     var payload: [String]
     var file: String
+    var line: Int
   }
 
-  /// A path to the innermost of nested cases, `checkout.payments.applePay`, and the file that declares that case.
-  struct Leaf {
-    var name: String
-    var file: String
-  }
+  /// A file, and a line if it was found once.
+  typealias Place = (file: String, line: Int?)
 
   /// The cases by the qualified name of their enum: `Navigation.Checkout.Payment`.
   private(set) var cases: [String: [Case]] = [:]
@@ -25,41 +23,43 @@ struct EnumSource {
   /// The types of each `typealias` by its qualified name; several for a tuple.
   private(set) var aliases: [String: [String]] = [:]
 
-  private let files: [File]
+  /// The keys of dictionaries that look like templates.
+  private(set) var keys: [(text: String, place: Place)] = []
+  /// The bodies of `link`.
+  private(set) var links: [(file: String, words: ArraySlice<SwiftWord>)] = []
+  let files: [File]
+
+  /// No files: findings have no line then.
+  package init() { files = [] }
 
   init(_ files: [File]) {
     self.files = files
     for file in files {
-      var reader = EnumReader(file)
+      let words = SwiftWord.words(of: file.text)
+      var reader = EnumReader(words, in: file.name)
       reader.read(into: &cases, values: &values, aliases: &aliases)
+      for (word, next) in zip(words, words.dropFirst())
+      where next.text == ":" && word.text.hasPrefix("\"/") {
+        keys.append((String(word.text.dropFirst().dropLast()), (file.name, word.line)))
+      }
+      let link = Self.link(in: words)
+      if !link.isEmpty { links.append((file.name, link)) }
     }
   }
 
   var names: String { files.map(\.name).joined(separator: " or ") }
 
-  /// The files with a declaration, or all files; for messages.
-  ///
-  /// - Parameter leaf: The case of the message: its file goes before others.
-  func name(of declaration: String, for leaf: Leaf? = nil) -> String? {
-    if files.isEmpty { return nil }
-    let names = files.filter { $0.text.contains(declaration) }.map(\.name)
-    if let leaf, names.contains(leaf.file) { return leaf.file }
-    return names.isEmpty ? self.names : names.joined(separator: " or ")
-  }
+  /// Every path to an innermost of nested cases: `checkout.payments.applePay`.
+  func leaves(of path: String) -> [String] { leaves(of: path, within: []) }
 
-  /// Every path to an innermost case.
-  func leaves(of path: String) -> [Leaf] { leaves(of: path, within: []) }
-
-  private func leaves(of path: String, within outer: Set<String>) -> [Leaf] {
+  private func leaves(of path: String, within outer: Set<String>) -> [String] {
     let outer = outer.union([path])
     return (cases[path] ?? []).flatMap { element in
       element.payload.flatMap { resolved($0, in: path) }
         .filter { isScreen($0, within: outer) }
-        .reduce([Leaf(name: element.name, file: element.file)]) { starts, type in
+        .reduce([element.name]) { starts, type in
           let ends = leaves(of: type, within: outer)
-          return starts.flatMap { start in
-            ends.map { Leaf(name: start.name + "." + $0.name, file: $0.file) }
-          }
+          return starts.flatMap { start in ends.map { start + "." + $0 } }
         }
     }
   }

@@ -18,7 +18,7 @@ struct InterpolatedLink {
 
   private func filled(_ texts: [String]) -> String {
     zip(literals, texts + [""]).reduce("") { link, part in
-      link + part.0 + (part.1.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+      link + part.0 + PercentCoding.encoded(part.1, allowed: .queryItem)
     }
   }
 

@@ -21,12 +21,11 @@ extension LinkFixture {
 
   /// Each expectation of the row that fails.
   func problems<Destination>(
-    with tables: CheckedTables<Destination>, _ source: EnumSource
+    with tables: CheckedTables<Destination>
   ) -> [LinkProblem] {
-    let routes = source.name(of: "let allRoutes")
     let result = Result { () throws(MatchFailure) in try tables.table.destination(of: url) }
     if case .failure(let error) = result, case .text(let wanted?) = expected[.navigation] {
-      return [.leadsNowhere(self, expected: wanted, reason: "\(error)", routes: routes)]
+      return [.leadsNowhere(self, expected: wanted, reason: "\(error)")]
     }
     var problems: [LinkProblem] =
       isSample || isComplete(for: tables) ? [] : [.unstated(self)]
@@ -38,30 +37,28 @@ extension LinkFixture {
       }
       if !expected.isSame(as: got) {
         problems.append(
-          .mismatch(
-            self, key, expected: expected, got: got, refusals: gaveWay, routes: routes))
+          .mismatch(self, key, expected: expected, got: got, refusals: gaveWay))
       }
     }
     guard case .success(let value) = result else { return problems }
-    let text = expression(of: value)
+    let (text, name) = (expression(of: value), caseName(of: value))
     if let parent = tables.cutParent(url) {
       problems.append(.endlessParents(self, value: text, parent: expression(of: parent)))
     }
     do {
       guard let link = try tables.link?(value) else { return problems }
       let back = tables.table.resolve(link)
-      let file = source.name(of: "var link:")
       let isSame = back.map { tables.areEqual($0.destination, value) } ?? false
       if let wildcard = back?.params.escapedWildcard(leadsElsewhere: !isSame) {
-        problems.append(.escapedSlash(self, link: link, wildcard: wildcard, source: file))
+        problems.append(.escapedSlash(self, case: name, link: link, wildcard: wildcard))
       } else if !isSame {
         problems.append(
           .noWayBack(
-            self, link: link, expected: text, got: back.map { expression(of: $0.destination) },
-            source: file))
+            self, case: name, link: link, expected: text,
+            got: back.map { expression(of: $0.destination) }))
       }
     } catch {
-      problems.append(.unprintable(self, value: text, reason: "\(error)"))
+      problems.append(.unprintable(self, case: name, value: text, reason: "\(error)"))
     }
     return problems
   }

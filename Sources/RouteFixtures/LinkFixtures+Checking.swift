@@ -51,37 +51,47 @@ extension LinkFixtures {
     _ recording: Bool
   ) throws(LinkProblems) {
     var fixtures = self
+    let source = try source(sources)
     let recorded = recording ? try fixtures.record(tables) : []
-    let problems = recorded + (try fixtures.problems(with: tables, sources, overlaps))
-    if !problems.isEmpty { throw LinkProblems(problems) }
+    let problems = recorded + fixtures.problems(with: tables, source, overlaps)
+    if !problems.isEmpty { throw LinkProblems(problems, in: source) }
+  }
+
+  /// The files with the enum's cases, its `allRoutes` and its `link`.
+  ///
+  /// - Throws: ``LinkProblems`` where a file is missing.
+  package func source(_ paths: [String]) throws(LinkProblems) -> EnumSource {
+    var files: [EnumSource.File] = []
+    for path in paths {
+      files.append(.init(name: path, text: String(decoding: try read(path).1, as: UTF8.self)))
+    }
+    return EnumSource(files)
   }
 
   /// The problems that `check` throws, as values.
   ///
   /// - Parameters:
   ///   - type: The enum.
-  ///   - sources: The files with the enum's cases, its `allRoutes` and its `link`.
-  /// - Throws: ``LinkProblems`` where a source is missing.
+  ///   - source: The files with the enum's cases, its `allRoutes` and its `link`.
+  ///   - others: More rows, if samples are checked: a route that one of them reaches needs no sample.
   /// - Returns: Every problem: those of rows in their order, then those of routes and of cases.
   package func problems<Destination: LinkDestination>(
-    with type: Destination.Type, covering sources: [String] = []
-  ) throws(LinkProblems) -> [LinkProblem] {
-    try problems(with: CheckedTables(type), sources, [:])
+    with type: Destination.Type, covering source: EnumSource, besides others: [LinkFixture] = []
+  ) -> [LinkProblem] {
+    problems(with: CheckedTables(type), source, [:], others)
   }
 
   private func problems<Destination>(
-    with tables: CheckedTables<Destination>, _ paths: [String], _ overlaps: IntendedOverlaps
-  ) throws(LinkProblems) -> [LinkProblem] {
-    var sources: [EnumSource.File] = []
-    for path in paths {
-      sources.append(.init(name: path, text: String(decoding: try read(path).1, as: UTF8.self)))
-    }
-    let source = EnumSource(sources)
+    with tables: CheckedTables<Destination>, _ source: EnumSource, _ overlaps: IntendedOverlaps,
+    _ others: [LinkFixture] = []
+  ) -> [LinkProblem] {
     let samples = makesSamples ? RouteSamples(tables.table) : nil
+    let reached = Set(others.compactMap { tables.table.resolve($0.url)?.template })
+    let untried = (samples?.untried ?? []).filter { !reached.contains($0.template) }
     var problems = repeatedIDs
     var renamed: [(template: RenamedTemplate, row: LinkFixture)] = []
     for row in rows {
-      var found = row.problems(with: tables, source)
+      var found = row.problems(with: tables)
       if !found.isEmpty, let template = row.renaming(in: tables.table)?.template {
         found.removeAll(where: \.isOfNames)
         renamed.append((template, row))
@@ -90,19 +100,21 @@ extension LinkFixtures {
     }
     var seen: Set<[String]> = []
     for sample in samples?.rows ?? [] where !seen.contains(sample.key) {
-      let found = sample.problems(with: tables, source)
+      let found = sample.problems(with: tables)
       if !found.isEmpty { seen.insert(sample.key) }
       problems += found
     }
-    problems += (samples?.untried ?? []).map { .untried($0, link: $1, reason: $2) }
+    problems += untried.map { .untried($0, link: $1, reason: $2) }
     problems += renamed.map(\.template).unique.map { template in
       let rows = renamed.filter { $0.template == template }.map(\.row)
       return .renamed(from: template.from, to: template.to, rows: rows)
     }
     let (conflicts, gone) = tables.table.conflicts(acknowledging: overlaps)
     problems += conflicts.map { .conflict($0) } + gone.map { .noOverlap($0, $1) }
-    if sources.isEmpty { return problems }
-    return problems + uncovered(of: tables.table, by: source, samples?.rows)
+    if source.files.isEmpty { return problems }
+    return problems
+      + uncovered(
+        of: tables.table, by: source, samples.map { $0.rows + others }, untried.map(\.template))
   }
 
   private var repeatedIDs: [LinkProblem] {
@@ -114,7 +126,8 @@ extension LinkFixtures {
 
   /// The templates and the cases that no row reaches, or no sample.
   private func uncovered<Destination>(
-    of table: RouteTable<Destination>, by source: EnumSource, _ samples: [LinkFixture]?
+    of table: RouteTable<Destination>, by source: EnumSource, _ samples: [LinkFixture]?,
+    _ untried: [RouteTemplate]
   ) -> [LinkProblem] {
     let matches = (samples ?? rows).compactMap { row in table.resolve(row.url).map { (row, $0) } }
     let templates = Set(table.templates).subtracting(matches.map(\.1.template))
@@ -132,19 +145,17 @@ extension LinkFixtures {
     for (row, match) in matches {
       var leaf = source.leaf(of: match.destination)
       // The sources may name a type in a way that they do not explain: the value has more names than the case then.
-      if let known = cases.first(where: { leaf.hasPrefix($0.name + ".") }) { leaf = known.name }
+      if let known = cases.first(where: { leaf.hasPrefix($0 + ".") }) { leaf = known }
       // A case with a nil counts for every value that the nil could be.
       if reached.insert(leaf).inserted,
-        !cases.contains(where: { ($0.name + ".").hasPrefix(leaf + ".") })
+        !cases.contains(where: { ($0 + ".").hasPrefix(leaf + ".") })
       {
         problems.append(.unknownCase(leaf, row, in: source.names))
       }
     }
     return problems
-      + cases.filter { !reached.contains($0.name) }.map {
-        .unreachedCase(
-          $0.name, routes: source.name(of: "let allRoutes", for: $0),
-          rows: samples == nil ? name : nil)
+      + cases.filter { !reached.contains($0) && !source.hasNoLink($0) }.map {
+        .unreachedCase($0, rows: samples == nil ? name : nil, untried: untried)
       }
   }
 }

@@ -76,7 +76,7 @@ extension LinkFixtures {
     var number = rows.count { $0.file == file }
     let samples = RouteSamples(tables.table).rows
     let wrong = Set(
-      samples.filter { !$0.problems(with: tables, EnumSource([])).isEmpty }
+      samples.filter { !$0.problems(with: tables).isEmpty }
         .compactMap { $0.expected[.template] })
     return samples.compactMap { sample in
       guard let match = tables.table.resolve(sample.url), !reached.contains(match.template),

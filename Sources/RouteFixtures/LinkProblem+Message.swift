@@ -15,7 +15,7 @@ extension LinkProblem {
     switch self {
     case .conflict(let conflict): conflict.severity
     case .untried: .warning
-    case .unreachedCase(_, _, let rows): rows == nil ? .warning : .error
+    case .unreachedCase(_, _, let untried): untried.isEmpty ? .error : .warning
     case .recorded: .note
     default: .error
     }
@@ -58,38 +58,36 @@ extension LinkProblem {
       \(row.place): it lacks "navigation", where \(row.link) leads: write it in \(row.file)\
       \(row.canBeRecorded ? ", or run the check once with `recording: true`" : " by hand")
       """
-    case .leadsNowhere(let row, let expected, let reason, let routes):
+    case .leadsNowhere(let row, let expected, let reason):
       """
-      \(row.place): \(row.link) leads nowhere: correct the route\(routes.map { " in \($0)" } ?? ""), or the row
+      \(row.place): \(row.link) leads nowhere: correct the route, or the row
         expected: \(expected.onOneLine)
         got:      \(reason.onOneLine)
       """
-    case .mismatch(let row, let key, let expected, let got, let refusals, let routes):
+    case .mismatch(let row, let key, let expected, let got, let refusals):
       """
-      \(row.place): "\(key.rawValue)" of \(row.link) differs: correct the route\
-      \(routes.map { " in \($0)" } ?? ""), or the row
+      \(row.place): "\(key.rawValue)" of \(row.link) differs: correct the route, or the row
 
       """ + TextDifference.text(expected.description, got.description)
         + refusals.map { "\n  gave way: \($0.onOneLine)" }.joined()
     case .renamed(let from, let to, let rows):
       RowChange.renaming(from: from, to: to, rows: rows)
         + ": write the new names there, or let `check --record --renew` of the app's tool write them"
-    case .noWayBack(let row, let link, let expected, let got, let source):
+    case .noWayBack(let row, _, let link, let expected, let got):
       """
-      \(row.place): the link of \(expected) leads elsewhere: correct its line in `link`, or its route\
-      \(source.map { ", in \($0)" } ?? "")
+      \(row.place): the link of \(expected) leads elsewhere: correct its line in `link`, or its route
         printed:  \(link.short)
 
       """ + TextDifference.text(expected, got ?? LinkFixture.Answer.none)
-    case .escapedSlash(let row, let link, let wildcard, let source):
+    case .escapedSlash(let row, _, let link, let wildcard):
       """
       \(row.place): \(wildcard.hasPrefix("**")
         ? "the link escapes \(wildcard), which is read as it is written: write \\(rest: …)"
         : "the link of \(wildcard) has %2F for each slash, which other programs read as one segment: write \\(segments: …)")\
-       in `link`\(source.map { ", in \($0)" } ?? "")
+       in `link`
         printed:  \(link.short)
       """
-    case .unprintable(let row, let value, let reason):
+    case .unprintable(let row, _, let value, let reason):
       "\(row.place): \(value) has no link: \(reason)".onOneLine
     case .endlessParents(let row, let value, let parent):
       """
@@ -103,12 +101,13 @@ extension LinkProblem {
     case .untried(let template, let link, let reason):
       "\(template) is not tried: no sample opens it, such as \(link.short) (\(reason)): write a row for it"
         .onOneLine
-    case .unreachedCase(let name, let routes, let rows):
-      """
-      no \(rows == nil ? "sample link" : "row") leads to .\(name): \
-      \(rows == nil ? "its route is not tried, or " : "")it lacks a line in `allRoutes`\
-      \(routes.map { " (\($0))" } ?? ""), or a row\(rows.map { " in \($0)" } ?? "")
-      """
+    case .unreachedCase(let name, let rows, let untried):
+      "no \(rows == nil ? "sample link" : "row") leads to .\(name): "
+        + (untried.isEmpty
+          ? ""
+          : "its route is one that is not tried, \(untried.map(\.description).joined(separator: " or ")), or ")
+        + "it lacks a line in `allRoutes`"
+        + (rows.map { ", or a row in \($0)" } ?? "")
     case .unknownCase(let name, let row, let sources):
       "\(row.place): it leads to .\(name), a case that is not in \(sources): name its file too"
     case .noCases(let type, let sources):
@@ -218,7 +217,7 @@ extension LinkProblems: CustomStringConvertible {
   /// The problems, one after the other.
   public var description: String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    return "\(count)\n" + problems.map { "\($0.diagnostic)" }.joined(separator: "\n")
+    return "\(count)\n" + findings.map(\.description).joined(separator: "\n")
   }
 }
 

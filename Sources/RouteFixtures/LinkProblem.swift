@@ -10,20 +10,20 @@ package enum LinkProblem: Hashable, Sendable {
   /// The row has no expected value.
   case unstated(LinkFixture)
   /// The row has an expected value, and its link has no match.
-  case leadsNowhere(LinkFixture, expected: String, reason: String, routes: String?)
+  case leadsNowhere(LinkFixture, expected: String, reason: String)
   /// The row and the tables have different values of a key. The refusals are the errors of the routes that were tried
   /// first.
   case mismatch(
     LinkFixture, LinkFixture.Key, expected: LinkFixture.Answer, got: LinkFixture.Answer,
-    refusals: [String], routes: String?)
+    refusals: [String])
   /// Rows have a template, and params, under names that the table's tokens have no more. No link shows a name.
   case renamed(from: String, to: String, rows: [LinkFixture])
   /// The value that the link leads to prints a link that does not lead there.
-  case noWayBack(LinkFixture, link: String, expected: String, got: String?, source: String?)
+  case noWayBack(LinkFixture, case: String, link: String, expected: String, got: String?)
   /// The value of the link prints a link in which the text of a wildcard is escaped.
-  case escapedSlash(LinkFixture, link: String, wildcard: String, source: String?)
+  case escapedSlash(LinkFixture, case: String, link: String, wildcard: String)
   /// The value of the link prints no link.
-  case unprintable(LinkFixture, value: String, reason: String)
+  case unprintable(LinkFixture, case: String, value: String, reason: String)
   /// The back stack of the link has this parent already, or has 32 screens, and ends there.
   case endlessParents(LinkFixture, value: String, parent: String)
   /// Two routes collide.
@@ -34,8 +34,8 @@ package enum LinkProblem: Hashable, Sendable {
   case unreachedTemplate(RouteTemplate, rows: String)
   /// The check found no link that the route opens: its decoder refuses each sample, or smaller routes open them.
   case untried(RouteTemplate, link: String, reason: String)
-  /// No row's link opens the case; without rows, no sample link.
-  case unreachedCase(String, routes: String?, rows: String?)
+  /// No row's link opens the case; without rows, no sample link. The routes that were not tried may open it.
+  case unreachedCase(String, rows: String?, untried: [RouteTemplate])
   /// A row's link opens a case that no source declares.
   case unknownCase(String, LinkFixture, in: String)
   /// No source declares the enum.
@@ -50,11 +50,10 @@ extension LinkProblem {
   /// The row of the problem; nil if the problem is about a file, a route or a case.
   package var row: LinkFixture? {
     switch self {
-    case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _, _),
-      .mismatch(let row, _, _, _, _, _),
-      .noWayBack(let row, _, _, _, _), .escapedSlash(let row, _, _, _),
-      .unprintable(let row, _, _), .endlessParents(let row, _, _), .unknownCase(_, let row, _),
-      .recorded(let row):
+    case .repeatedID(let row, _), .unstated(let row), .leadsNowhere(let row, _, _),
+      .mismatch(let row, _, _, _, _), .noWayBack(let row, _, _, _, _),
+      .escapedSlash(let row, _, _, _), .unprintable(let row, _, _, _),
+      .endlessParents(let row, _, _), .unknownCase(_, let row, _), .recorded(let row):
       row
     case .malformed, .renamed, .conflict, .noOverlap, .unreachedTemplate, .untried, .unreachedCase,
       .noCases, .urlRepresentation:
@@ -62,16 +61,26 @@ extension LinkProblem {
     }
   }
 
+  /// The case whose `link` is wrong, or that a sample opens.
+  var caseInLink: String? {
+    switch self {
+    case .noWayBack(_, let name, _, _, _), .escapedSlash(_, let name, _, _),
+      .unprintable(_, let name, _, _):
+      name
+    default: isOfSample ? row?.id : nil
+    }
+  }
+
   /// Whether it is about a link that the check made.
-  package var isOfSample: Bool { row?.isSample == true }
+  var isOfSample: Bool { row?.isSample == true }
 
   /// Whether it is about two routes: the diagnostics of the table have it, too.
   package var isConflict: Bool { if case .conflict = self { true } else { false } }
 
   /// A renamed token explains it.
   var isOfNames: Bool {
-    if case .mismatch(_, .template, _, _, _, _) = self { return true }
-    if case .mismatch(_, .params, _, _, _, _) = self { return true }
+    if case .mismatch(_, .template, _, _, _) = self { return true }
+    if case .mismatch(_, .params, _, _, _) = self { return true }
     return false
   }
 }
@@ -82,6 +91,10 @@ extension LinkProblem {
 public struct LinkProblems: Error, Hashable, Sendable {
   /// The problems, at least one.
   package let problems: [LinkProblem]
+  /// The problems in words, at the lines of the sources.
+  package let findings: [Diagnostic]
 
-  init(_ problems: [LinkProblem]) { self.problems = problems }
+  init(_ problems: [LinkProblem], in source: EnumSource = EnumSource()) {
+    (self.problems, findings) = (problems, problems.map(source.finding))
+  }
 }

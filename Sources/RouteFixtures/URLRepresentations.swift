@@ -25,11 +25,10 @@ public struct URLRepresentations: Sendable {
     var strings: [(String, String?)] = []
     for path in paths {
       let source = String(decoding: try LinkFixtures([], near: caller).read(path).1, as: UTF8.self)
-      let found = source.matches(of: #/"([^"\n]*:\/\/[^"\n]*\\\(\\?\.[^"\n]*)"/#)
-      strings += found.map { literal in
-        let line = source[..<literal.range.lowerBound].count { $0 == "\n" } + 1
-        return (String(literal.1), "\(path):\(line)")
+      let found = SwiftWord.words(of: source).filter {
+        $0.text.first == "\"" && $0.text.contains("://") && $0.text.contains(#/\\\(\\?\./#)
       }
+      strings += found.map { (String($0.text.dropFirst().dropLast()), "\(path):\($0.line)") }
       if found.isEmpty {
         let reason = #"no string has a URL with a param such as \(.id): name another file"#
         throw LinkProblems([.malformed(file: path, line: nil, row: nil, key: nil, reason: reason)])

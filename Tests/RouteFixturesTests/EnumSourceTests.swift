@@ -38,6 +38,8 @@ import Testing
       "enum Screen { case a(L, R)\n enum L { case x, y }\n enum R { case z } }",
       ["a.x.z", "a.y.z"]
     ),
+    // A quotation mark in a pattern does not begin a literal.
+    ("enum Screen { static let quote = /\"/\n case a }", ["a"]),
     ("enum Other { case a }\nstruct Screen { var b = 1 }", []),
     // A type may have several names.
     ("typealias Page = Tab\nenum Screen { case a(Page) }\nenum Tab { case one }", ["a.one"]),
@@ -63,35 +65,7 @@ import Testing
   ])
   func leaves(source: String, leaves: [String]) {
     let source = EnumSource([.init(name: "Screen.swift", text: source)])
-    #expect(source.leaves(of: "Screen").map(\.name) == leaves)
-  }
-
-  /// A feature has its cases and its routes in a file of its own.
-  @Test func theRoutesOfACaseAreThoseOfItsFile() {
-    let routes = "static let allRoutes = [:]"
-    let source = EnumSource([
-      .init(
-        name: "Screen.swift",
-        text: "enum Screen { case home, account(Account), tab(Tab); \(routes) }"),
-      .init(name: "Library.swift", text: "enum Account { case billing; \(routes) }"),
-      .init(name: "Tab.swift", text: "enum Tab { case one }"),
-    ])
-    let leaves = source.leaves(of: "Screen")
-    #expect(leaves.map(\.name) == ["home", "account.billing", "tab.one"])
-    #expect(
-      leaves.map { source.name(of: "let allRoutes", for: $0) }
-        == ["Screen.swift", "Library.swift", "Screen.swift or Library.swift"])
-  }
-
-  @Test func whatSeveralFilesDeclareIsOfEach() {
-    let source = EnumSource([
-      .init(name: "a", text: "let allRoutes = [:]"), .init(name: "b", text: "let allRoutes = [:]"),
-      .init(name: "c", text: "var link: LinkPath"),
-    ])
-    #expect(source.name(of: "let allRoutes") == "a or b")
-    #expect(source.name(of: "var link:") == "c")
-    #expect(source.name(of: "let table") == "a or b or c")
-    #expect(EnumSource([]).name(of: "var link:") == nil)
+    #expect(source.leaves(of: "Screen") == leaves)
   }
 
   @Test func aValueHasTheNamesOfItsCases() throws {
@@ -109,7 +83,7 @@ import Testing
     #expect(source.leaf(of: Place.root) == "root")
     #expect(source.leaf(of: Place.at(.there(1), order: .up)) == "at.there")
     #expect(source.leaf(of: Place.at(nil, order: .up)) == "at")
-    #expect(source.leaves(of: "Place").map(\.name) == ["root", "at.here", "at.there"])
+    #expect(source.leaves(of: "Place") == ["root", "at.here", "at.there"])
   }
 }
 

@@ -10,7 +10,8 @@ import Testing
   private func problems<Destination: LinkDestination>(
     _ json: String, with type: Destination.Type
   ) throws -> [String] {
-    try LinkFixtures(json: Data(json.utf8), name: "links.json").problems(with: type)
+    try LinkFixtures(json: Data(json.utf8), name: "links.json")
+      .problems(with: type, covering: EnumSource([]))
       .map(\.text)
   }
 
@@ -209,19 +210,20 @@ import Testing
     try files.write("Routes.swift", "extension Shop { static let allRoutes = [:] }")
 
     let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
-    let found = try fixtures.problems(with: Shop.self, covering: ["Shop.swift", "Routes.swift"])
+    let found = try fixtures.problems(
+      with: Shop.self, covering: fixtures.source(["Shop.swift", "Routes.swift"]))
     #expect(
       found.map(\.text) == [
         "error: /items/:aisle matches the link of no row: write a row for it in links.json",
         "error: /items/:int(id) matches the link of no row: write a row for it in links.json",
         "links.json:2: error: row b: it leads to .basket, a case that is not in Shop.swift or Routes.swift: "
           + "name its file too",
-        "error: no row leads to .item: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
-        "error: no row leads to .aisle: it lacks a line in `allRoutes` (Routes.swift), or a row in links.json",
+        "error: no row leads to .item: it lacks a line in `allRoutes`, or a row in links.json",
+        "error: no row leads to .aisle: it lacks a line in `allRoutes`, or a row in links.json",
       ])
     #expect(found.map(\.row?.id) == [nil, nil, "b", nil, nil])
     #expect(
-      try fixtures.problems(with: Shop.self, covering: ["Routes.swift"]).last?.text
+      try fixtures.problems(with: Shop.self, covering: fixtures.source(["Routes.swift"])).last?.text
         == "error: there is no `enum Shop` with cases in Routes.swift: name the file that declares it"
     )
 
@@ -229,6 +231,7 @@ import Testing
       try fixtures.check(Shop.self, covering: "Shop.swift", "Routes.swift")
     }
     #expect(error?.problems == found)
+    #expect(error?.description.contains("\nShop.swift:3: error: no row leads to .item: ") == true)
     #expect(error?.description.hasPrefix("5 problems\nerror: /items/:aisle matches") == true)
   }
 }
@@ -277,7 +280,7 @@ enum Tab { case posts, likes }
     #expect(
       try problems(["user", "other/likes"], source)
         == [".user.likes", ".other.posts"].map {
-          "error: no row leads to \($0): it lacks a line in `allRoutes` (Road.swift), or a row in links.json"
+          "error: no row leads to \($0): it lacks a line in `allRoutes`, or a row in links.json"
         })
   }
 

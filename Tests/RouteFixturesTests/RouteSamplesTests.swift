@@ -121,7 +121,7 @@ extension RouteParam<[String]> {
     "The problems of an app without files"
   )
   func wrongApp() throws {
-    let problems = try LinkFixtures().problems(with: Shop.self)
+    let problems = try LinkFixtures().problems(with: Shop.self, covering: EnumSource([]))
     #expect(
       problems.map(\.text) == [
         """
@@ -129,6 +129,48 @@ extension RouteParam<[String]> {
         write \\(segments: …) in `link`
           printed:  https://example.com/basket/rest%2Fx
         """
+      ])
+  }
+}
+
+/// Screens of which one lacks a route, and one has no link.
+enum Lone: LinkDestination {
+  case home, lost, secret
+
+  static let table = RouteTable<Lone>(["/": decode(.home)], on: .web("lone.example"))
+
+  var link: LinkPath {
+    switch self {
+    case .home: "/"
+    case .lost: "/lost"
+    case .secret: .none(because: "it is a secret")
+    }
+  }
+}
+
+@Suite("A case without a route") struct LoneCaseTests {
+  private static let file = """
+    enum Lone {
+      case home
+      case lost, secret
+      // case gone
+      var link: LinkPath {
+        switch self {
+        case .home: "/"
+        case .lost: "/lost"
+        case .secret: .none(because: "it is a secret")
+        }
+      }
+    }
+    """
+
+  @Test("It is an error at its line if each route was tried; a case without a link needs no route")
+  func withoutFiles() throws {
+    let source = EnumSource([.init(name: "Lone.swift", text: Self.file)])
+    let problems = try LinkFixtures().problems(with: Lone.self, covering: source)
+    #expect(
+      problems.map { "\(source.finding($0))" } == [
+        "Lone.swift:3: error: no sample link leads to .lost: it lacks a line in `allRoutes`"
       ])
   }
 }

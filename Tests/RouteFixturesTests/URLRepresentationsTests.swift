@@ -200,7 +200,7 @@ extension RouteParam<Kitchen.Day> { fileprivate static var day: Self { "day" } }
   func files() throws {
     let source = #"""
       extension DishEntity: URLRepresentableEntity {
-        /// As "https://kitchen.example/" has it.
+        /// As "https://kitchen.example/gone/\(.id)" had it.
         static var urlRepresentation: URLRepresentation {
           "https://kitchen.example/dishes/\(.id)"
         }

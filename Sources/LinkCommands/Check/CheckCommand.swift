@@ -106,16 +106,16 @@ struct CheckCommand<Tool: LinkTool>: Command {
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var statuses = [try checkDeclarations(on: &console)]
     if let path {
-      let sources = RouteSources(sources)
       if recording.isOn, checksRoutes { try FixtureFiles.create(path) }
       let hasRows = !checksRoutes || FixtureFiles.exist(path)
       if checksRoutes {
-        let routes = CheckedRoutes<Tool>(sources: sources, rows: CheckedFixtures<Tool>.ownRows)
+        let routes = CheckedRoutes<Tool>(
+          sources: sources.flatMap(FixtureFiles.swiftFiles), rows: CheckedFixtures<Tool>.ownRows)
         statuses.append(
           try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
       }
       if hasRows {
-        statuses.append(try checkFixtures(path, sources, on: &console))
+        statuses.append(try checkFixtures(path, on: &console))
       } else if !isJSON {
         let hint = "--record writes a row for each route that is right"
         try console.output.write(lines: ["there are no links at \(Tool.fixtures): \(hint)"])
@@ -127,33 +127,36 @@ struct CheckCommand<Tool: LinkTool>: Command {
   // MARK: Fixtures
 
   private func checkFixtures(
-    _ path: String, _ sources: RouteSources, on console: inout Console
+    _ path: String, on console: inout Console
   ) throws(ConsoleError) -> ExitStatus {
     func write(
-      _ problems: [LinkProblem], _ count: Int = 0
+      _ findings: [Diagnostic], _ count: Int = 0
     ) throws(ConsoleError) -> ExitStatus {
-      // The check of the routes has their conflicts.
-      let findings = problems.filter { !checksRoutes || !$0.isConflict }.map(sources.finding)
-      return try console.write(findings, of: "links: \(count)", asJSON: isJSON)
+      try console.write(findings, of: "links: \(count)", asJSON: isJSON)
     }
-    var fixtures: CheckedFixtures<Tool>
+    let type = Tool.Destination.self
+    var checked: CheckedFixtures<Tool>
     let files = try FixtureFiles.files(path)
-    do throws(LinkProblems) { fixtures = try CheckedFixtures(files) } catch {
-      return try write(error.problems)
+    do throws(LinkProblems) { checked = try CheckedFixtures(files) } catch {
+      return try write(error.findings)
     }
-    var changes = recording.isOn ? fixtures.changes(renewing: recording.renews) : []
-    if recording.isOn, checksRoutes { changes += fixtures.additions }
+    var changes =
+      recording.isOn
+      ? checked.fixtures.changes(recording: type, renewing: recording.renews) : []
+    if recording.isOn, checksRoutes { changes += checked.fixtures.additions(for: type) }
     // What changes in each row is shown before a file changes.
     for finding in RowChange.diagnostics(changes) { try console.write(finding, asJSON: isJSON) }
     try console.output.flush()
-    do throws(LinkProblems) { try fixtures.write(changes) } catch {
-      return try write(error.problems, fixtures.rows.count)
+    do throws(LinkProblems) { try checked.fixtures.write(changes) } catch {
+      return try write(error.findings, checked.rows.count)
     }
-    let problems = fixtures.problems
-    if !problems.isEmpty, fixtures.isOfAnotherApp {
-      console.complain(CheckedFixtures<Tool>.noteOfAnotherApp(path))
+    // The check of the routes has their conflicts.
+    let findings = checked.findings(withConflicts: !checksRoutes)
+    if !findings.isEmpty, checked.isOfAnotherApp {
+      console.complain(
+        "note: no link of \(path) is on an origin of this app: perhaps it is another app's file")
     }
-    return try write(problems, fixtures.rows.count)
+    return try write(findings, checked.rows.count)
   }
 
   // MARK: Property lists

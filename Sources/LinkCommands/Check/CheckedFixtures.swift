@@ -1,10 +1,11 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import RouteFixtures
 
 /// The rows of an app, compared with its routes.
 struct CheckedFixtures<Tool: LinkTool> {
-  private var fixtures: LinkFixtures
+  var fixtures: LinkFixtures
 
   var rows: [LinkFixture] { fixtures.rows }
 
@@ -17,25 +18,30 @@ struct CheckedFixtures<Tool: LinkTool> {
   /// - Throws: `LinkProblems` where one holds something else.
   init(_ files: [String]) throws(LinkProblems) {
     var files = files
-    var folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    var near = FileManager.default.currentDirectoryPath + "/-"
     if let source = Tool.sources.first, let file = files.first,
       !FileManager.default.fileExists(atPath: source)
     {
       files = files.map { URL(fileURLWithPath: $0).path }
-      folder = URL(fileURLWithPath: file).absoluteURL.deletingLastPathComponent()
+      near = URL(fileURLWithPath: file).path
     }
-    fixtures = try LinkFixtures(files, near: folder.appendingPathComponent("-").path)
+    fixtures = try LinkFixtures(files, near: near)
   }
 
   /// The problems of the rows, and each route and each case that no row reaches.
-  var problems: [LinkProblem] {
+  ///
+  /// - Parameter withConflicts: Whether to list routes that collide.
+  func findings(withConflicts: Bool) -> [Diagnostic] {
+    var source = EnumSource()
+    var problems: [LinkProblem] = []
     do throws(LinkProblems) {
-      return try fixtures.problems(
-        with: Tool.Destination.self, covering: Tool.sources.flatMap(RouteSources.files))
+      source = try fixtures.source(Tool.sources.flatMap(FixtureFiles.swiftFiles))
     } catch {
       // The rows can be checked without the sources.
-      return error.problems + ((try? fixtures.problems(with: Tool.Destination.self)) ?? [])
+      problems = error.problems
     }
+    problems += fixtures.problems(with: Tool.Destination.self, covering: source)
+    return problems.filter { withConflicts || !$0.isConflict }.map(source.finding)
   }
 
   /// Not one link of the rows is on an origin of the app.
@@ -46,24 +52,9 @@ struct CheckedFixtures<Tool: LinkTool> {
     }
   }
 
-  static func noteOfAnotherApp(_ path: String) -> String {
-    "note: no link of \(path) is on an origin of this app: perhaps it is another app's file"
-  }
-
   /// The app's own rows; none if there are none, or a file holds something else.
   static var ownRows: [LinkFixture] {
     guard let files = try? FixtureFiles.files(Tool.fixtures) else { return [] }
     return (try? CheckedFixtures(files))?.rows ?? []
   }
-
-  /// The changes that recording would make.
-  func changes(renewing: Bool) -> [RowChange] {
-    fixtures.changes(recording: Tool.Destination.self, renewing: renewing)
-  }
-
-  /// A row for each route that no row reaches.
-  var additions: [RowChange] { fixtures.additions(for: Tool.Destination.self) }
-
-  /// Writes changes to the files of the rows.
-  mutating func write(_ changes: [RowChange]) throws(LinkProblems) { try fixtures.write(changes) }
 }

@@ -13,35 +13,29 @@ struct CheckedRoutes<Tool: LinkTool> {
   /// Checks the routes.
   ///
   /// - Parameters:
-  ///   - sources: The Swift files in which lines are looked for.
+  ///   - paths: The Swift files in which cases and lines are looked for.
   ///   - rows: The rows of the app: a route that a row reaches needs no sample, and the check of the rows names cases.
-  init(sources: RouteSources, rows: [LinkFixture]) {
+  init(sources paths: [String], rows: [LinkFixture]) {
     let table = Tool.Destination.table
-    let near = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-      .appendingPathComponent("-").path
     var problems: [LinkProblem]
+    var source = EnumSource()
     do throws(LinkProblems) {
-      problems = try LinkFixtures([], near: near)
-        .problems(with: Tool.Destination.self, covering: sources.paths)
+      let samples = try LinkFixtures([], near: FileManager.default.currentDirectoryPath + "/-")
+      source = try samples.source(paths)
+      problems = samples.problems(with: Tool.Destination.self, covering: source, besides: rows)
     } catch {
       problems = error.problems
     }
-    let reached = Set(rows.compactMap { table.resolve($0.url)?.template })
+    let namesCases = rows.isEmpty || Tool.sources.isEmpty
     problems.removeAll { problem in
-      switch problem {
-      // The diagnostics of the table have it, with warnings.
-      case _ where problem.isConflict: true
-      case .untried(let template, _, _): reached.contains(template)
-      case .unreachedCase: !rows.isEmpty && !Tool.sources.isEmpty
-      default: false
-      }
+      // The diagnostics of the table have conflicts, with warnings.
+      if case .unreachedCase = problem { !namesCases } else { problem.isConflict }
     }
     let untried = problems.count { if case .untried = $0 { true } else { false } }
     let wrong = Set(problems.compactMap { $0.row?.expected[.template] }).count
     let count = table.templates.count
     summary =
       "routes: \(count), right: \(count - wrong - untried), wrong: \(wrong), not tried: \(untried)"
-    findings =
-      (problems.map(sources.finding) + table.diagnostics.map(sources.located)).bySeverity
+    findings = (problems.map(source.finding) + table.diagnostics.map(source.located)).bySeverity
   }
 }

@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// A sentence without a full stop; lines after the first show details.
   public let message: String
   /// Sentences that help to understand or to settle the finding, in a fixed order.
-  public let notes: [Diagnostic]
+  public package(set) var notes: [Diagnostic]
 
   /// - Parameter location: The file and perhaps the line, such as `App/Routes.swift:13`.
   package init(

@@ -26,7 +26,7 @@ import Testing
     #expect(
       run.lines.prefix(4) == [
         "\(path):1: error: row a: \"navigation\" of https://kickstarter.com/search differs: "
-          + "correct the route in Sources/KickstarterNavigation/Navigation+Routes.swift, or the row",
+          + "correct the route, or the row",
         "  expected: .signup", "  got:      .tab(.search)", "             ^^^^^^^^^^^^",
       ])
     #expect(run.lines.contains { $0.contains("error: /signup matches the link of no row: ") })

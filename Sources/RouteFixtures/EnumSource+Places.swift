@@ -1,0 +1,112 @@
+import LinkRouting
+package import RouteDiagnostics
+
+// The lines of routes and cases in the sources, for findings about them.
+
+extension EnumSource {
+  /// A problem as a finding, at the line of its route or its case.
+  package func finding(_ problem: LinkProblem) -> Diagnostic {
+    var finding = problem.diagnostic
+    if case .unreachedCase(let name, _, _) = problem {
+      let declared = cases.values.joined().filter { $0.name == Self.end(of: name) }
+      return finding.at(Self.only(declared.map { ($0.file, $0.line) }))
+    }
+    guard let name = problem.caseInLink else { return located(finding) }
+    let found = links.flatMap { file, link in
+      Self.places(ofCase: name, in: link).map { (file, link[$0].line) as Place }
+    }
+    let place = Self.only(found) ?? Self.only(links.map { ($0.file, nil) })
+    if problem.isOfSample { return finding.at(place) }
+    if let place {
+      finding.notes.append(
+        Diagnostic(.note, "note", "the `link` of .\(name) is here").at(place))
+    }
+    return finding
+  }
+
+  /// A finding about a route, at the line of the route.
+  package func located(_ finding: Diagnostic) -> Diagnostic {
+    finding.at(finding.template.flatMap { place(of: $0) })
+  }
+
+  private static func end(of path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  /// The line of a template in a dictionary: `"/recipes/\(.recipe)": …` for `/recipes/:int(id)`.
+  private func place(of template: RouteTemplate) -> Place? {
+    let text = "\(template)"
+    let (named, plain) = Self.shapes(of: text)
+    let shapes = keys.map { ($0.place, Self.shapes(of: $0.text)) }
+    let found = [
+      keys.filter { $0.text == text }.map(\.place),
+      shapes.filter { $0.1.named == named }.map(\.0),
+      shapes.filter { $0.1.plain == plain }.map(\.0),
+      // The routes of a feature have a prefix in the table.
+      shapes.filter { $0.1.plain.count > 1 && plain.hasSuffix($0.1.plain) }.map(\.0),
+    ].first { !$0.isEmpty }
+    return Self.only(found ?? [])
+  }
+
+  /// The path of a template or a key with a mark for each token and each interpolation, with the token's name and without.
+  private static func shapes(of text: String) -> (named: String, plain: String) {
+    // Parentheses may stand in those of an interpolation or of a type: `:(a|b)(name)`, `\\(rest: .path())`.
+    let token = #/(?:\\|[:*]+\w*)\((?:[^()]|\([^()]*\))*\)(?:\(\w*\))?|[:*]+\w*/#
+    let path = String(text.prefix { $0 != "?" && $0 != "#" })
+    let named = path.replacing(token) { match in
+      let words = match.output.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return "\u{0}" + (words.last ?? "")
+    }
+    return (named, path.replacing(token) { _ in "\u{0}" })
+  }
+
+  /// Whether the `link` of a case is `.none(because:)`: nothing has to lead to it.
+  func hasNoLink(_ path: String) -> Bool {
+    links.contains { _, link in
+      Self.places(ofCase: Self.end(of: path), in: link).contains { place in
+        link[place...].dropFirst().prefix { !["case", "default"].contains($0.text) }
+          .map(\.text).joined().contains("none(because:")
+      }
+    }
+  }
+
+  /// The only one of some places; if all are in one file, that file.
+  private static func only(_ places: [Place]) -> Place? {
+    guard let first = places.first, places.allSatisfy({ $0.file == first.file }) else {
+      return nil
+    }
+    return places.count == 1 ? first : (first.file, nil)
+  }
+
+  /// The body of a `link` in the words of a file; empty if there is none.
+  static func link(in words: [SwiftWord]) -> ArraySlice<SwiftWord> {
+    let starts = words.indices.filter {
+      words[$0...].prefix(3).map(\.text) == ["var", "link", ":"]
+    }
+    var depth = 0
+    return (starts.first.map { words[$0...] } ?? []).prefix { word in
+      if word.text == "{" { depth += 1 }
+      if word.text == "}" { depth -= 1 }
+      return word.text != "}" || depth > 0
+    }
+  }
+
+  /// The places of `case .name` in a `link`, perhaps with other cases before it.
+  private static func places(ofCase name: String, in link: ArraySlice<SwiftWord>) -> [Int] {
+    link.indices.filter { index in
+      let head = link[index...].prefix { $0.text != ":" }
+      return link[index].text == "case"
+        && zip(head, head.dropFirst()).contains { $0.text == "." && $1.text == name }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The finding at a place; where it is if there is none.
+  fileprivate func at(_ place: EnumSource.Place?) -> Diagnostic {
+    guard let place else { return self }
+    var finding = self
+    (finding.file, finding.line) = place
+    return finding
+  }
+}
