@@ -1,3 +1,4 @@
+import AppSiteAssociation
 import Foundation
 import KickstarterNavigation
 import LinkRouting
@@ -30,16 +31,84 @@ import Testing
   }
 
   @Test(
-    "The allocations are those of the ratchet", arguments: ["reference", "route-only", "print"])
-  func allocations(name: String) throws {
-    let ratchet = try Repository.text(".ci/ratchet.txt")
-    let line = try #require(
-      ratchet.split(separator: "\n").first { $0.hasPrefix("allocations-of-100/\(name) ") })
-    let hundredths = try #require(line.split(separator: " ").last.flatMap { Int($0) })
-    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/Speed.md")
-    let section = try #require(page.components(separatedBy: "## Allocations").last)
-    let row = try #require(section.split(separator: "\n").first { $0.hasSuffix("`\(name)` |") })
-    let cell = row.split(separator: "|")[1].trimmingCharacters(in: .whitespaces)
-    #expect(try abs(#require(Double(cell)) * 100 - Double(hundredths)) <= 6, "\(row)")
+    "The instructions and the allocations are those of the ratchet",
+    arguments: ["reference", "route-only", "print", "foreign", "template", "first-match"])
+  func costs(name: String) throws {
+    let row = try #require(
+      try Self.speed.split(separator: "\n").first { $0.hasSuffix("`\(name)` |") })
+    let cells = row.split(separator: "|").map { $0.replacing(",", with: "").trimming }
+    for (unit, cell, part) in [("instructions", 1, 1.0), ("allocations-of-100", 2, 100)] {
+      let ratchet = try Repository.text(".ci/ratchet.txt")
+      let line = try #require(
+        ratchet.split(separator: "\n").first { $0.hasPrefix("\(unit)/\(name) ") })
+      let held = try #require(line.split(separator: " ").last.flatMap { Double($0) }) / part
+      let said = try #require(Double(cells[cell]))
+      #expect(abs(said - held) <= 0.1 * held, "\(row): \(held)")
+    }
   }
+
+  @Test("The seconds of the compiler are those that are checked")
+  func seconds() throws {
+    let script = try Repository.text(".ci/app-costs")
+    let bounds = try #require(script.firstMatch(of: #/for bound in ([\d: ]+);/#)).1
+    for bound in bounds.split(separator: " ") {
+      #expect(try Self.speed.contains("\n| \(bound.replacing(":", with: " | ")) |\n"), "\(bound)")
+    }
+    let ratio = try #require(script.firstMatch(of: #/at most (\d+) %/#)).1
+    #expect(try Self.speed.contains("more than \(ratio) %"))
+  }
+
+  @Test("The platforms and the compiler are those of the manifest")
+  func platforms() throws {
+    let manifest = try Repository.text("Package.swift")
+    let platforms = try #require(manifest.firstMatch(of: #/platforms: \[(.+)\]/#)).1
+      .matches(of: #/\.(\w+)\(\.v(\d+)\)/#).map { "\($0.1) \($0.2)" }
+    let tools = try #require(manifest.firstMatch(of: #/swift-tools-version: ([\d.]+)/#)).1
+    let readme = try Repository.text("README.md").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(readme.contains("runs on \(platforms.joined(separator: ", ")) and Linux"))
+    #expect(readme.contains("needs Swift \(tools) "))
+  }
+
+  @Test("The limits on the pages are those of the code")
+  func limits() throws {
+    let pages = "Sources/LinkRoutingHandlers/Documentation.docc/"
+    for (page, words) in [
+      (
+        "Sources/LinkRouting/Documentation.docc/Rules.md",
+        "\(LinkLimits.bytes / 1_024) KiB, \(LinkLimits.segments) segments and 1,024 query items"
+      ),
+      (
+        "Sources/AppSiteAssociation/Documentation.docc/AppSiteAssociation.md",
+        "at most \(SiteAssociation.sizeLimit / 1_024) KiB"
+      ),
+      (pages + "LoginFirst.md", "After a minute (``DeepLinkRouter/answerLimit``)"),
+      (
+        pages + "LinksInEmails.md",
+        "at most five redirects. Each may take five seconds, all together ten"
+      ),
+    ] {
+      let text = try Repository.text(page).split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      #expect(text.contains(words), "\(page): \(words)")
+    }
+    #expect(LinkLimits.queryItems == 1_024)
+    let resolver = try Repository.text("Sources/LinkRoutingHandlers/Redirects/LinkResolver.swift")
+    for word in [
+      "redirectLimit: Int = 5", "hopLimit: Duration = .seconds(5)",
+      "totalLimit: Duration = .seconds(10)",
+    ] {
+      #expect(resolver.contains(word))
+    }
+    let router = try Repository.text("Sources/LinkRoutingHandlers/Router/DeepLinkRouter.swift")
+    #expect(router.contains("answerLimit: Duration? = .seconds(60)"))
+  }
+
+  private static var speed: String {
+    get throws { try Repository.text("Sources/LinkRouting/Documentation.docc/Speed.md") }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimming: String { trimmingCharacters(in: .whitespaces) }
 }

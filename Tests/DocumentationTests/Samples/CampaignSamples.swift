@@ -4,7 +4,7 @@ import LinkRoutingHandlers
 import TestSupport
 import Testing
 
-// The samples of "Campaign links", with the tea shop of "Renaming or retiring a link".
+// The samples of "Links in e-mails and campaigns", with the tea shop of "Renaming or retiring a link".
 
 func opened(_ link: String) -> (screen: Tea, campaign: [String: String])? {
   guard let match = Tea.deepLinkTable.resolve(link) else { return nil }

@@ -1,5 +1,6 @@
 import Foundation
 import LinkRouting
+import RouteDiagnostics
 import RouteFixtures
 import TestSupport
 import Testing
@@ -11,7 +12,9 @@ enum Tea: LinkDestination {
   case tea(Int)
   case offer(String)
 
-  static let allRoutes: RouteDictionary<Tea> = [
+  static let allRoutes = deepLinkRoutes.asDeepLinks()
+
+  static let deepLinkRoutes: RouteDictionary<Tea> = [
     "/": decode(.shelf),
     "/tea/\(.tea)": decode(Tea.tea, .tea),
     "/sale/\(.sale)": decode(Tea.offer, .sale),
@@ -24,8 +27,7 @@ enum Tea: LinkDestination {
     "/offers/*": "/",
   ]
 
-  static let table = RouteTable(
-    allRoutes.asDeepLinks().adding(aliases: oldLinks), on: .web("tea.example"))
+  static let table = RouteTable(allRoutes.adding(aliases: oldLinks), on: .web("tea.example"))
 
   var link: LinkPath {
     switch self {
@@ -36,9 +38,35 @@ enum Tea: LinkDestination {
   }
 }
 
-func deepLinks(without broken: Set<RouteTemplate>) -> RouteTable<Tea> {
-  let routes = Tea.allRoutes.routes.filter { !broken.contains($0.template) }
-  return RouteTable(RouteDictionary(routes).asDeepLinks(), on: .web("tea.example"))
+/// The table for links from outside, changed by settings of a server.
+@MainActor
+final class TeaLinks {
+  struct Settings: Decodable {
+    /// Old templates, each with its target.
+    var aliases: [String: String]
+    /// Templates that open nothing.
+    var broken: [String]
+  }
+
+  private(set) var table = Tea.deepLinkTable
+
+  /// Throws, and keeps the table, if a template cannot be parsed or collides with another one.
+  func load(_ json: Data) throws {
+    let settings = try JSONDecoder().decode(Settings.self, from: json)
+    let broken = try settings.broken.map { try RouteTemplate(parsing: $0) }
+    var routes = RouteDictionary(Tea.allRoutes.routes.filter { !broken.contains($0.template) })
+    for (old, new) in settings.aliases {
+      routes = routes.adding(
+        aliases: [try RouteTemplate(parsing: old): try RouteTemplate(parsing: new)])
+    }
+    table = try RouteTable(validating: routes, on: Tea.table.origins).deepLinks
+  }
+}
+
+func routes(showsShelf: Bool) -> RouteDictionary<Tea> {
+  Tea.allRoutes.map { screen in
+    if showsShelf, case .offer = screen { .shelf } else { screen }
+  }
 }
 
 extension RouteParam<Int> {
@@ -67,7 +95,7 @@ private let payment: RouteDecoder<String> = { params in
   return "pay \(amount)"
 }
 
-private struct Color: RouteParamConvertible, Equatable {
+private struct Color: Hashable, RouteParamConvertible {
   let hex: String
 
   init?(routeParam text: String) {
@@ -143,11 +171,27 @@ private func link(ofInvitation code: String) -> LinkPath { "/join?\(code)" }
     #expect(Tea.match("https://tea.example/offers/2023/may") == .shelf)
   }
 
-  @Test("A broken link is switched off, and the others open")
-  func switchedOff() {
-    let table = deepLinks(without: ["/sale/:sale"])
-    #expect(table.match("https://tea.example/sale/may") == nil)
+  @Test("A broken link is switched off by settings, and mistakes in them change nothing")
+  @MainActor func settings() throws {
+    let links = TeaLinks()
+    try links.load(
+      Data(#"{"aliases": {"/t/:int(id)": "/tea/:int(id)"}, "broken": ["/sale/:sale"]}"#.utf8))
+    #expect(links.table.match("https://tea.example/sale/may") == nil)
+    #expect(links.table.match("https://tea.example/t/7") == .tea(7))
+    for mistake in [
+      #"{"aliases": {"/t/:": "/tea/:int(id)"}, "broken": []}"#,
+      #"{"aliases": {"/t/:int(id)": "/coffee/:int(id)"}, "broken": []}"#,
+      #"{"aliases": {"/tea/:int(id)": "/"}, "broken": []}"#,
+    ] {
+      #expect(throws: (any Error).self, "\(mistake)") { try links.load(Data(mistake.utf8)) }
+      #expect(links.table.match("https://tea.example/t/7") == .tea(7))
+    }
+  }
+
+  @Test("An A/B test opens another screen, with the marks of the routes")
+  func variants() {
+    let table = RouteTable(routes(showsShelf: true), on: .web("tea.example")).deepLinks
+    #expect(table.match("https://tea.example/sale/may") == .shelf)
     #expect(table.match("https://tea.example/tea/7") == .tea(7))
-    #expect(Tea.match("https://tea.example/sale/may") == .offer("may"))
   }
 }

@@ -178,13 +178,13 @@ import Testing
     #expect(table.match("bitcoin:1BoatSLR") == "1BoatSLR")
   }
 
-  @Test func precedence() throws {
+  @Test func rules() throws {
     let table = RouteTable<Int>(["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
     #expect(table.conflicts.map(\.severity) == [.warning])
     #expect(table.conflicts.filter { $0.severity == .error }.isEmpty)
 
     // What the page shows of the message, which also says where the routes are written.
-    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/Precedence.md")
+    let page = try Repository.text("Sources/LinkRouting/Documentation.docc/Rules.md")
     for note in table.conflicts.flatMap(\.diagnostic.notes).map(\.message)
     where !note.hasSuffix("comes from here") {
       #expect(page.contains("  note: \(note)\n"), "\(note)")
@@ -201,7 +201,7 @@ import Testing
 extension RouteParam<Int> { static var event: Self { "event" } }
 extension RouteParam<Int?> { static var seats: Self { "seats" } }
 
-struct Day: RouteParamConvertible {
+struct Day: Hashable, RouteParamConvertible {
   let number: Int
 
   init?(routeParam text: String) {

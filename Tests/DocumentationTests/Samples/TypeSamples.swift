@@ -4,7 +4,7 @@ import Testing
 
 // The types of "The template language" that an app writes for itself.
 
-struct Instant: RouteParamConvertible {
+struct Instant: Hashable, RouteParamConvertible {
   let date: Date
 
   init?(routeParam text: String) {
@@ -17,7 +17,7 @@ struct Instant: RouteParamConvertible {
   static var routeParamForm: String { "a date such as 2026-11-21T17:00:00Z" }
 }
 
-struct TruthValue: RouteParamConvertible {
+struct TruthValue: Hashable, RouteParamConvertible {
   let isTrue: Bool
 
   static let texts = ["true", "false", "1", "0", "yes", "no", "on", "off"]
@@ -31,7 +31,53 @@ struct TruthValue: RouteParamConvertible {
   var routeParam: String { "\(isTrue)" }
 }
 
+struct Narrow: Hashable, RouteParamConvertible {
+  let channel: Int
+  let topic: String
+
+  init?(routeParam text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0] == "narrow", parts[1] == "channel", parts[3] == "topic",
+      let id = Int(parts[2].prefix { $0 != "-" })
+    else { return nil }
+    (channel, topic) = (id, String(parts[4]))
+  }
+
+  var routeParam: String { "narrow/channel/\(channel)/topic/\(topic)" }
+}
+
+extension RouteParam<Narrow> { static var narrow: Self { "narrow" } }
+
+/// A case can have each of these types.
+enum TypesOfCases: LinkDestination {
+  case day(Day), instant(Instant), truth(TruthValue), narrow(Narrow)
+
+  static let table = RouteTable<TypesOfCases>(
+    ["/#\(.narrow)": decode(TypesOfCases.narrow, .narrow)], on: .web("chat.example"))
+
+  var link: LinkPath {
+    switch self {
+    case .narrow(let narrow): return "/#\(narrow)"
+    default: return .none(because: "It is not in a link.")
+    }
+  }
+}
+
 @Suite struct TypeSamples {
+  @Test("A path in a fragment without a slash is a type's own, or is rewritten")
+  func fragments() throws {
+    let link = "https://chat.example/#narrow/channel/7-tea/topic/mint"
+    let narrow = try #require(Narrow(routeParam: "narrow/channel/7/topic/mint"))
+    #expect(TypesOfCases.match(link) == .narrow(narrow))
+    let printed = try TypesOfCases.narrow(narrow).urlString
+    #expect(TypesOfCases.match(printed) == .narrow(narrow))
+    #expect(TypesOfCases.match("https://chat.example/#narrow/channel/x") == nil)
+
+    let template: RouteTemplate = "/#/narrow/channel/:channel/topic/:topic"
+    let text = link.replacing("/#narrow/", with: "/#/narrow/", maxReplacements: 1)
+    #expect(template.params(of: try LinkComponents(text))?["topic"] == "mint")
+  }
+
   @Test(
     "An instant has one string; any other is none",
     arguments: [

@@ -42,6 +42,7 @@ import Foundation
   }
 
   struct Text: View {
+    init(_ markdown: String) {}
     init(verbatim content: String) {}
     var body: Text { self }
   }
@@ -55,6 +56,28 @@ import Foundation
     init(_ title: String, action: @escaping @MainActor () -> Void) {}
     var body: Text { Text(verbatim: "") }
   }
+
+  struct TextField: View {
+    init(_ title: String, text: Binding<String>) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
+  @resultBuilder
+  enum ViewBuilder {
+    static func buildBlock<each Part: View>(_ parts: repeat each Part) {}
+  }
+
+  struct List: View {
+    init(@ViewBuilder content: () -> Void) {}
+    var body: Text { Text(verbatim: "") }
+  }
+
+  struct OpenURLAction {
+    enum Result { case handled, systemAction }
+    init(handler: @escaping @MainActor (URL) -> Result) {}
+  }
+
+  struct EnvironmentValues { var openURL: OpenURLAction }
 
   struct NavigationStack<Element: Hashable, Root: View>: View {
     init(path: Binding<[Element]>, root: () -> Root) {}
@@ -115,6 +138,9 @@ import Foundation
       _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
     ) -> some View { self }
     func widgetURL(_ url: URL?) -> some View { self }
+    func environment<Value>(
+      _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> some View { self }
   }
 #endif
 

@@ -3,7 +3,7 @@ import LinkRouting
 import LinkRoutingHandlers
 import Testing
 
-/// The code of "Where links come in", "Login first" and "Links in e-mails".
+/// The code of "Where links come in", "Login first" and "Links in e-mails and campaigns".
 @MainActor
 @Suite("The articles about links in an app")
 struct DoorsTests {
@@ -17,6 +17,38 @@ struct DoorsTests {
     #expect(kitchen.path == [.dish(7), .order(7)])
     await links.open(try url("https://kitchen.example/"))
     #expect(kitchen.path == [])
+  }
+
+  @Test("A link in a text of the app's opens its screen, and any other is the system's")
+  func ownTexts() async throws {
+    let (links, kitchen) = (Links(), Kitchen())
+    links.router.root = AnyDeepLinkHandler(kitchen)
+    _ = NewsView(links: links).body
+    if case .handled = links.answer(to: try url("https://example.org/dishes/7")) {
+      Issue.record("a link of another app")
+    }
+    guard case .handled = links.answer(to: try url("https://kitchen.example/dishes/7")) else {
+      Issue.record("a link of the app's")
+      return
+    }
+    while kitchen.path.isEmpty { await Task.yield() }
+    #expect(kitchen.path == [.dish(7)])
+  }
+
+  @Test("An observed object opens what a published one opens")
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  func observed() async throws {
+    let (links, kitchen) = (Links(), ObservedKitchen())
+    links.router.root = AnyDeepLinkHandler(kitchen)
+    await links.open(try url(order))
+    #expect(kitchen.path == [.dish(7), .order(7)])
+  }
+
+  @Test("The screen for testers explains a link, and lists the templates")
+  func debugScreen() {
+    _ = LinksDebugView().body
+    #expect(LinksDebugView.answer(to: "https://kitchen.example/dish/7").contains("did you mean"))
+    #expect(LinksDebugView.templates.count == Dish.table.templates.count)
   }
 
   @Test("What is nobody's goes to the browser, unless its scheme is the app's")

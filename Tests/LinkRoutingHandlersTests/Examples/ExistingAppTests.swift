@@ -2,9 +2,9 @@ import Foundation
 import LinkRouting
 import Testing
 
-/// The code of "Use it in an app that exists".
+/// The code without a router of "Where links come in".
 @MainActor
-@Suite("The article about an app that exists")
+@Suite("An app without a router")
 struct ExistingAppTests {
   @Test("A link becomes the path of the stack, unless only the app may open its screen")
   func stack() throws {

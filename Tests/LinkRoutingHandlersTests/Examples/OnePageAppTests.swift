@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The app of the article "An app in one page", whose code is in the folder OnePageApp.
+/// A whole app, with parts of "Tabs, nested screens and back", whose code is in the folder OnePageApp.
 @MainActor
 @Suite("An app in one page")
 final class OnePageAppTests {

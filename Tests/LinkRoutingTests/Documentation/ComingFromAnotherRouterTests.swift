@@ -53,14 +53,7 @@ import Testing
     let rows = try Self.rows()
     let routers = rows.map(\.router).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     #expect(
-      routers == [
-        "Kickstarter's router", "Deeplink", "Deeper", "JLRoutes", "URLNavigator", "Crossroad",
-        "swift-url-routing", "routing-kit", "go_router", "React Router",
-        "path-to-regexp, Express and URLPattern", "DeepLinkKit", "Go's ServeMux",
-        "Different on purpose",
-      ])
-    #expect(rows.count >= 50)
-    #expect(try Self.lines().count >= 40)
+      routers == ["Patterns of many routers", "Deeplink", "Deeper", "JLRoutes", "URLNavigator"])
   }
 
   // MARK: Lines
