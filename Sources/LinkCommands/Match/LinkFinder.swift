@@ -1,3 +1,4 @@
+import Foundation
 import LinkRouting
 import RouteDiagnostics
 
@@ -73,7 +74,9 @@ struct LinkFinder<Destination: LinkDestination> {
       switch error.reason {
       case .malformed(let defect):
         // A path is no link (R3): another program could read it on another host.
-        let hint = LinkComponents(path: text, on: table.origins).map { ": write \($0)" } ?? ""
+        let link = LinkComponents(path: text, on: table.origins).map { ": write \($0)" } ?? ""
+        let hint =
+          FileManager.default.fileExists(atPath: text) ? ": for a file, write < \(text)" : link
         return .unmatched(kind: "malformed", reason: "\(defect)\(hint)")
       case .notOurs(let mismatch): return .unmatched(kind: "not ours", reason: "\(mismatch)")
       case .refused, .ended, .inAppOnly: return .unmatched(kind: "refused", reason: "\(error)")

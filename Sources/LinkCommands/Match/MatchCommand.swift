@@ -54,9 +54,8 @@ struct MatchCommand<Tool: LinkTool>: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     var run = MatchRun(finder, report)
-    if !urls.isEmpty {
-      for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
-    } else {
+    for url in urls { try run.answer(LineSplitter.Line(text: url), to: &console.output) }
+    if urls.isEmpty {
       console.tellWaiting()
       while let line = try console.readLine() { try run.answer(line, to: &console.output) }
     }

@@ -21,8 +21,7 @@ struct MatchRun<Destination: LinkDestination> {
   private static var mostExpressions: Int { 16_384 }
 
   init(_ finder: LinkFinder<Destination>, _ report: MatchReport) {
-    self.finder = finder
-    self.report = report
+    (self.finder, self.report) = (finder, report)
   }
 
   /// Answers a line.

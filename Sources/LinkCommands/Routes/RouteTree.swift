@@ -14,6 +14,8 @@ struct RouteTree: Equatable {
   var label: String
   /// The template that ends here; nil for a step on the way.
   var route: RouteTemplate?
+  /// The text behind the label if the route is in-app; else empty.
+  var mark = ""
   /// The routes below: literals first, then tokens, then wildcards, each in alphabetical order.
   var children: [RouteTree] = []
 
@@ -23,24 +25,25 @@ struct RouteTree: Equatable {
 
 extension RouteTree {
   /// The tree of some templates, from the root.
-  init(_ templates: [RouteTemplate]) {
+  ///
+  /// - Parameter inApp: The templates of in-app routes.
+  init(_ templates: [RouteTemplate], inApp: Set<RouteTemplate> = []) {
     self.init(label: "/")
-    for template in templates { insert(Self.segments(of: template)[...], template) }
+    for template in templates {
+      let mark = inApp.contains(template) ? "  (only inside the app)" : ""
+      insert(Self.segments(of: template)[...], RouteTree(label: "", route: template, mark: mark))
+    }
     arrange()
   }
 
-  private mutating func insert(_ segments: ArraySlice<String>, _ template: RouteTemplate) {
+  private mutating func insert(_ segments: ArraySlice<String>, _ end: RouteTree) {
     guard let first = segments.first else {
-      route = template
+      (route, mark) = (end.route, end.mark)
       return
     }
-    if let index = children.firstIndex(where: { $0.label == first }) {
-      children[index].insert(segments.dropFirst(), template)
-    } else {
-      var child = RouteTree(label: first)
-      child.insert(segments.dropFirst(), template)
-      children.append(child)
-    }
+    let index = children.firstIndex { $0.label == first } ?? children.endIndex
+    if index == children.endIndex { children.append(RouteTree(label: first)) }
+    children[index].insert(segments.dropFirst(), end)
   }
 
   /// Sorts the children and joins steps that have one continuation only.

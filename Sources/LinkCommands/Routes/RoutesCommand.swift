@@ -93,9 +93,12 @@ struct RoutesCommand<Tool: LinkTool>: Command {
   ) throws(ConsoleError) {
     switch format {
     case .tree:
+      let isMarking = groups.contains { !$0.deepLinks.isEmpty }
       for (index, group) in groups.enumerated() {
         if index > 0 { try console.output.endLine() }
-        try console.output.write(lines: [group.title] + RouteTree(group.templates).drawing)
+        let inApp = isMarking ? Set(group.templates).subtracting(group.deepLinks) : []
+        try console.output.write(
+          lines: [group.title] + RouteTree(group.templates, inApp: inApp).drawing)
       }
     case .appIntents: try console.output.write(lines: groups.flatMap(\.appIntentLines))
     case .json:

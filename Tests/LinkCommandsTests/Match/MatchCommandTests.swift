@@ -1,4 +1,5 @@
 import LinkRouting
+import TestSupport
 import Testing
 
 @testable import LinkCommands
@@ -61,6 +62,15 @@ import Testing
           + #""reason":"the link has no scheme, such as https:// (R3)"}"#,
       ])
     #expect(run.status == .failure)
+  }
+
+  @Test("The name of a file is no link, and the answer says how to read the file")
+  func file() throws {
+    let files = try Files()
+    try files.write("urls.txt", "")
+    let path = files.path("urls.txt")
+    #expect(Run("match", path).lines.joined().hasSuffix(": for a file, write < \(path)"))
+    #expect(Run("match", path + "x").lines.joined().contains("write <") == false)
   }
 
   @Test func deepLinksAreASubset() {

@@ -16,10 +16,10 @@ import Testing
         "https, http, ksr on www.kickstarter.com, kickstarter.com, api.kickstarter.com",
         "/",
         "├── activity",
-        "├── authorize",
-        "├── checkouts/:checkout_param/payments",
-        "│   ├── apple-pay?:payload",
-        "│   ├── new",
+        "├── authorize  (only inside the app)",
+        "├── checkouts/:checkout_param/payments  (only inside the app)",
+        "│   ├── apple-pay?:payload  (only inside the app)",
+        "│   ├── new  (only inside the app)",
       ])
     #expect(
       run.lines.suffix(5) == [
