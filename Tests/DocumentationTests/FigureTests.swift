@@ -82,6 +82,14 @@ import Testing
         "Sources/AppSiteAssociation/Documentation.docc/AppSiteAssociation.md",
         "at most \(SiteAssociation.sizeLimit / 1_024) KiB"
       ),
+      (
+        "Sources/LinkRouting/Documentation.docc/TemplateLanguage.md",
+        "number of a width, from 2 to 18 |"
+      ),
+      (
+        "Sources/LinkRouting/Documentation.docc/TemplateLanguage.md",
+        "of at most 1,100 bytes"
+      ),
       (pages + "LoginFirst.md", "After a minute (``DeepLinkRouter/answerLimit``)"),
       (
         pages + "LinksInEmails.md",
@@ -93,15 +101,16 @@ import Testing
       #expect(text.contains(words), "\(page): \(words)")
     }
     #expect(LinkLimits.queryItems == 1_024)
-    let resolver = try Repository.text("Sources/LinkRoutingHandlers/Redirects/LinkResolver.swift")
-    for word in [
-      "redirectLimit: Int = 5", "hopLimit: Duration = .seconds(5)",
-      "totalLimit: Duration = .seconds(10)",
+    for (file, code) in [
+      ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "redirectLimit: Int = 5,"),
+      ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "hopLimit: Duration = .seconds(5),"),
+      ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "totalLimit: Duration = .seconds(10),"),
+      ("LinkRoutingHandlers/Router/DeepLinkRouter.swift", "answerLimit: Duration? = .seconds(60)"),
+      ("LinkRouting/Template/NumberText.swift", "longestDecimal = 1_100"),
+      ("LinkRouting/Template/RouteTokenType.swift", "widths = 2...18"),
     ] {
-      #expect(resolver.contains(word))
+      #expect(try Repository.text("Sources/" + file).contains(code), "\(file): \(code)")
     }
-    let router = try Repository.text("Sources/LinkRoutingHandlers/Router/DeepLinkRouter.swift")
-    #expect(router.contains("answerLimit: Duration? = .seconds(60)"))
   }
 
   private static var speed: String {

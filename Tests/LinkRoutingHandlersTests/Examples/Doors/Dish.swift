@@ -11,7 +11,7 @@ enum Dish: LinkDestination {
     "/dishes/\(.number)/order": decode(Dish.order, .number),
   ]
 
-  // Links from outside may open all of them.
+  // Links from outside open all of them.
   static let table = RouteTable(
     allRoutes.asDeepLinks(), on: [.web("kitchen.example"), .scheme("kitchen")])
 

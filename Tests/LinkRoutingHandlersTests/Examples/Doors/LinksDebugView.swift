@@ -20,7 +20,7 @@ struct LinksDebugView: View {
     }
   }
 
-  /// What a link from outside opens, or why it opens nothing.
+  /// The screen that a link from outside opens, or why it opens nothing.
   static func answer(to link: String) -> String {
     Dish.explainDeepLink(link).text(showingValues: true)
   }

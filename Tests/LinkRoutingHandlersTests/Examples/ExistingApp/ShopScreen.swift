@@ -7,7 +7,7 @@ enum ShopScreen: LinkDestination {
 
   static let allRoutes = sharedRoutes.asDeepLinks() + inAppRoutes
 
-  // Links from outside may open these.
+  // Links from outside open these.
   static let sharedRoutes: RouteDictionary<ShopScreen> = [
     "/": decode(.start),
     "/products/\(.product)": decode(ShopScreen.product, .product),
