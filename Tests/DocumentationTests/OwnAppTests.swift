@@ -37,10 +37,17 @@ import Testing
   func nextRoute() throws {
     let page = try Repository.text(Self.firstRoute)
     let fixtures = try LinkFixtures("OwnApp/Podcasts/Tests/links.json")
-    let forgotten = try fixtures.problems(with: Place.self, covering: "Samples/Place.swift")
-    let message = forgotten.map(\.description).joined(separator: "\n")
-      .replacing("(Samples/", with: "(Sources/Podcasts/").replacing("OwnApp/Podcasts/", with: "")
-    #expect(message.hasPrefix("no row leads to .search: "))
+    let error = #expect(throws: LinkProblems.self) {
+      try fixtures.check(Place.self, covering: "Samples/Place.swift")
+    }
+    // The case is added behind the first, in a file without the comments of the sample.
+    let source = try Repository.text("Tests/OwnApp/Podcasts/Sources/Podcasts/Place.swift")
+    let first = try #require(
+      source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(
+        of: "  case library"))
+    let message = try #require(error?.description.split(separator: "\n").last)
+      .replacing("OwnApp/Podcasts/", with: "")
+      .replacing(#/.*Samples\/Place.swift:\d+/#, with: "Sources/Podcasts/Place.swift:\(first + 2)")
     #expect(page.contains("\n```\n\(message)\n```\n"), "\(message)")
 
     let added =

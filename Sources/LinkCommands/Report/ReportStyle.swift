@@ -25,6 +25,7 @@ enum ReportStyle {
     code, .url, .item a { font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
     .group > code { color: var(--token) }
     .url { white-space: break-spaces; background: var(--soft); border-radius: .2rem }
+    a { color: var(--link); text-underline-offset: .2em }
     .item a, summary { min-height: 2.75rem; padding: .6rem .3rem } .item a { display: inline-block }
     .group { position: relative; padding: .5rem 0; border-top: 1px solid var(--line) }
     .bar { position: absolute; top: -2px; left: 0; height: 3px; background: var(--link) }

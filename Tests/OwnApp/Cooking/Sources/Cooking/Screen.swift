@@ -10,7 +10,7 @@ enum Screen: LinkDestination {
 
   static let allRoutes = deepLinkRoutes.asDeepLinks() + inAppRoutes
 
-  // Links from outside may open these.
+  // Links from outside open these.
   static let deepLinkRoutes: RouteDictionary<Screen> = [
     "/": decode(.home),
     "/recipes/\(.recipe)": decode(Screen.recipe, .recipe, .servings),

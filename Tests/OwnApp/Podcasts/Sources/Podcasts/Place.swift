@@ -7,7 +7,7 @@ enum Place: LinkDestination {
 
   static let allRoutes = deepLinkRoutes.asDeepLinks()
 
-  // Links from outside may open these.
+  // Links from outside open these.
   static let deepLinkRoutes: RouteDictionary<Place> = [
     "/": decode(.library),
     "/shows/\(.show)": decode(Place.show, .show, .season),
