@@ -52,35 +52,12 @@ public struct TemplateError: Error, Hashable, Sendable {
     case restNotLast(String)
   }
 
-  private let fields: Fields
-
-  /// Indirect, so that the parser's functions throw one word.
-  private indirect enum Fields: Hashable, Sendable {
-    case all(template: String, offset: Int, reason: Reason)
-  }
-
-  init(template: String, offset: Int, reason: Reason) {
-    fields = .all(template: template, offset: offset, reason: reason)
-  }
-
   /// The template's text.
-  public var template: String {
-    switch fields {
-    case .all(let template, _, _): template
-    }
-  }
+  public let template: String
   /// The offset of the error in the template's UTF-8.
-  public var offset: Int {
-    switch fields {
-    case .all(_, let offset, _): offset
-    }
-  }
+  public let offset: Int
   /// The kind of error.
-  public var reason: Reason {
-    switch fields {
-    case .all(_, _, let reason): reason
-    }
-  }
+  public let reason: Reason
 }
 
 extension TemplateError: CustomStringConvertible {
@@ -97,7 +74,7 @@ extension TemplateError: CustomStringConvertible {
   }
 
   /// The error in a sentence.
-  public var message: String {
+  package var message: String {
     switch reason {
     case .expectedName:
       "expected a name after \":\", found \(found)"
