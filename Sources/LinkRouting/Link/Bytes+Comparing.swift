@@ -7,11 +7,6 @@ extension Bytes {
     equal(range, other, 0..<other.count)
   }
 
-  /// True if the bytes in `range` are those of `other`.
-  func equal(_ range: Range<Int>, _ other: ContiguousArray<UInt8>) -> Bool {
-    equal(range, other.span)
-  }
-
   /// True if the bytes in `range` are those of `other` in `otherRange`.
   @inline(__always)
   func equal(

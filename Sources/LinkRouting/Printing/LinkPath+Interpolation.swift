@@ -19,10 +19,12 @@ extension LinkPath {
     /// Begins an empty link.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends literal text.
+    /// Appends literal text; its `?`, `&` and `#` begin a part.
     ///
     /// An invalid literal is a programming error, and stops the program. Non-ASCII text is escaped.
-    public mutating func appendLiteral(_ literal: StaticString) { append(literal: literal) }
+    public mutating func appendLiteral(_ literal: StaticString) {
+      literal.withBytes { if $0.count > 0 { append($0, literal) } }
+    }
 
     /// Appends a value: `"/recipes/\(id)"`.
     ///

@@ -10,14 +10,8 @@ extension LinkPath.StringInterpolation {
 
   // MARK: Literal text
 
-  /// Appends literal text; its `?`, `&` and `#` begin a part.
-  ///
-  /// An invalid literal is a programming error, and stops the program. Non-ASCII text is escaped.
-  mutating func append(literal: StaticString) {
-    literal.withBytes { if $0.count > 0 { append($0, literal) } }
-  }
-
-  private mutating func append(_ text: Bytes, _ literal: StaticString) {
+  /// Appends the text of a literal, which is not empty.
+  mutating func append(_ text: Bytes, _ literal: StaticString) {
     if bytes.isEmpty, text[0] != ASCII.slash { trap(literal, "a slash first") }
     checkRest(literal)
     var index = 0

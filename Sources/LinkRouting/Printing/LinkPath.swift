@@ -40,7 +40,7 @@ public struct LinkPath: LinkVocabulary, ExpressibleByStringInterpolation {
   /// A link whose text is the same for every value.
   public init(stringLiteral value: StaticString) {
     var text = StringInterpolation(literalCapacity: 0, interpolationCount: 0)
-    text.append(literal: value)
+    text.appendLiteral(value)
     self.init(stringInterpolation: text)
   }
 
