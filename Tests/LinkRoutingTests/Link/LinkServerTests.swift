@@ -109,8 +109,7 @@ private enum Chat: LinkDestination {
     #expect(named.identity != ([.web("a.com"), .web("b.com")] as LinkOrigins).identity)
   }
 
-  @Test(
-    "A dead link is never printed: a first segment that an origin lists as a host has one slash")
+  @Test("A dead link is never printed: a listed host as a first segment has one slash")
   func firstSegments() throws {
     for origins in [
       [.scheme("chat"), "chat://users"], [.scheme("chat"), "chat://*"],
