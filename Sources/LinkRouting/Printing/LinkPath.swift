@@ -275,7 +275,7 @@ extension LinkOrigins.Origin {
     {
       return link
     }
-    // Behind one slash there is no host, so nothing of the path is read as one.
+    // A link with one slash has no host, so all of the path is read as segments.
     return path.bytes.string(after: key)
   }
 }
