@@ -34,8 +34,8 @@ import Testing
       "/", "?", "#", "%", "&", "=", "@", ":", "\\", "|", " ", "\u{1}", "\u{7F}", "é", "%2F", "%00",
       "%zz", "%C3", "%C3%A9", "..", "/../", "//", "%2e",
     ]
-    // All of up to a word, and those whose ends are around the end of a word.
-    for length in 0...40 where length < 10 || (length + 1) % 8 < 3 || LawSize.scale > 1 {
+    // All of up to a word, and those whose ends are around the end of a second one.
+    for length in 0...40 where length < 10 || 14...18 ~= length || LawSize.scale > 1 {
       let filler = String(repeating: "a", count: length)
       Self.compare(prefix + filler, &mismatches)
       for special in specials {
@@ -52,7 +52,7 @@ import Testing
   @Test("R10: runs of slashes of every length, before, between and after segments")
   func slashes() {
     var mismatches = Mismatches()
-    for length in 1...40 {
+    for length in 1...40 where length < 18 || LawSize.scale > 1 {
       let run = String(repeating: "/", count: length)
       for prefix in ["s:", "s://", "s://h", "s://h/", "s:/abcdefg", "s:/%2F"] {
         for rest in ["", "a", "?", "#", "%", "%41", "..", "a/b", "a//", " ", "abcdefghijklmnopq"] {
@@ -129,14 +129,6 @@ import Testing
       }
     }
     #expect(mismatches.isEmpty, "R7, R13: \(mismatches)")
-  }
-
-  @Test("R13: what is over the byte limit is refused for its length alone, however large")
-  func megabyte() throws {
-    for unit in ["a", "/", "%25", "&", ".", "é", "/../"] {
-      let text = example("/") + String(repeating: unit, count: 1 << 20)
-      #expect(try linkError(text).reason == .tooLong, "R13: a megabyte of \(unit)")
-    }
   }
 
   @Test("R13: ten thousand segments are refused at the first too many")

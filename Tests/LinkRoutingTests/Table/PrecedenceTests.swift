@@ -3,87 +3,8 @@ import Testing
 
 @testable import LinkRouting
 
-/// A link that two templates match, and which of them is tried first.
-struct PrecedenceRow: Sendable, CustomTestStringConvertible {
-  var first: RouteTemplate
-  var second: RouteTemplate
-  var link: String
-
-  var testDescription: String {
-    ["\(first)", "\(second)", link].map { String($0.prefix(60)) }.joined(separator: " before ")
-  }
-
-  init(_ first: RouteTemplate, _ second: RouteTemplate, _ link: String) {
-    self.first = first
-    self.second = second
-    self.link = example(link)
-  }
-}
-
 /// R15: the templates decide, never the order in which they were written or their tokens' names.
 @Suite struct PrecedenceTests {
-  private static let manyValues = RouteTemplate(
-    stringLiteral: "/open?(n=:int(k)|" + (1...80).map { "n=\($0)" }.joined(separator: "|") + ")")
-
-  private static func longValue(_ count: Int) -> RouteTemplate {
-    RouteTemplate(stringLiteral: "/open?n=" + String(repeating: "a", count: count) + ":x")
-  }
-
-  static let rows: [PrecedenceRow] = [
-    .init("/a", "/:x", "/a"),
-    .init("/ab", "/a:x", "/ab"),
-    .init("/event-:id.html", "/event-:id", "/event-1.html"),
-    .init("/1:x", "/:int(x)", "/12"),
-    .init("/1:x", "/:x", "/12"),
-    .init("/:uuid(x)", "/:x", "/0f8fad5b-d9cb-469f-a165-70867728950e"),
-    .init("/:bool(x)", "/:x", "/true"),
-    .init("/:int(x)", "/:double(x)", "/7"),
-    .init("/:int(x)", "/:x", "/7"),
-    .init("/:double(x)", "/:x", "/7.5"),
-    .init("/:x", "/*", "/a"),
-    .init("/:x/b", "/*", "/a/b"),
-    .init("/a/:x", "/:x/b", "/a/b"),
-    .init("/a/:x", "/:x/:y", "/a/b"),
-    .init("/a/*", "/*/b", "/a/b"),
-    .init("/:x/:y", "/:x/*", "/a/b"),
-    .init("/*rest/edit", "/*rest", "/a/edit"),
-    .init("/a/*/c", "/a/*", "/a/b/c"),
-    .init("/*/b", "/:x/*", "/a/b"),
-    .init("/*/a/:x", "/*/a/*", "/1/a/2"),
-    .init("/*/:x/b", "/*/b", "/a/a/b"),
-    .init("/:(ab|ac)(x)", "/a:x", "/ab"),
-    .init("/:(ab|cb)(x)", "/:string(x)b", "/ab"),
-    .init("/:bool(x)/:y", "/tr:x/b", "/true/b"),
-    .init("/:(1|true)(x)/*", "/:(1|2|true)(x)/b", "/true/b"),
-    .init("/:(1|true)(x)/b", "/:bool(x)/*", "/true/b"),
-    .init("/open?kind=a", "/open", "/open?kind=a"),
-    .init("/open?a&b", "/open?a", "/open?a&b"),
-    .init("/open?a", "/open?(a)&(b)", "/open?a"),
-    .init("/open?kind=a", "/open?kind=:k", "/open?kind=a"),
-    .init("/open?n=:int(k)", "/open?n=:k", "/open?n=1"),
-    .init("/open?(n=:int(k)|m=:int(k))", "/open?(n=:int(k)|n=a|m=:int(k))", "/open?n=1"),
-    .init(manyValues, "/open?(n=:int(k)|n=a)", "/open?n=1"),
-    .init(longValue(5_000), longValue(4_999), "/open?n=" + String(repeating: "a", count: 5_001)),
-    .init("/.:(.|a)(x)/b", "/.a/:y", "/.a/b"),
-    .init("/open#top", "/open", "/open#top"),
-    .init("/open#top", "/open#:x", "/open#top"),
-    .init("/open?a", "/open?(a|b)", "/open?a"),
-    .init("/profile/info/:x", "/profile/(info)/:x", "/profile/info/1"),
-    .init("/a", "/(a|b)", "/a"),
-    .init("/(7|:x/:y)", "/(:int(n)|:x/:y)", "/a/c"),
-    // An alternative within another: the smaller set may come later.
-    .init("/(:int(n)|:x/:y)", "/(7|:x/(b|:y))", "/a/c"),
-  ]
-
-  @Test("R15: which of two is tried first, in both orders of declaration", arguments: rows)
-  func row(row: PrecedenceRow) throws {
-    let link = try LinkComponents(row.link)
-    for templates in [[row.first, row.second], [row.second, row.first]] {
-      let tried = SmallTable.table(templates).tried(link).map(\.template)
-      #expect(tried == [row.first, row.second].map(\.description), "R15: \(row.link)")
-    }
-  }
-
   @Test("R15: permuting the routes changes nothing")
   func permutations() throws {
     var random = SplitMix64(seed: 61)

@@ -22,30 +22,6 @@ import Testing
     #expect(template.readings(of: link).first == ["all": "a/b", "last": "c"])
   }
 
-  @Test("R15: a template reads a link as a table that holds nothing else")
-  func agreesWithATable() throws {
-    var random = SplitMix64(seed: 62)
-    var mismatches = Mismatches()
-    var matches = 0
-    for _ in 0..<400 {
-      guard let template = try? RouteTemplate(parsing: TemplateGenerator.template(&random)),
-        template.variants.count <= 16
-      else { continue }
-      let table = SmallTable.table([template])
-      for _ in 0..<6 {
-        let text = MatchingLinks.link(random.pick(template.variants), &random)
-        let read = (try? LinkComponents(text)).flatMap { template.params(of: $0) }
-        let matched = table.match(text)
-        if matched != nil { matches += 1 }
-        mismatches.check(read == matched) {
-          "\(template), \(text): \(String(describing: read)), \(String(describing: matched))"
-        }
-      }
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect(matches > 1_000)
-  }
-
   @Test func theHostAsASegment() throws {
     let template: RouteTemplate = "/recipes/:id"
     let link = try LinkComponents("cook://recipes/1")

@@ -54,7 +54,7 @@ import Testing
     ])
   func exhaustive(words: [String], length: Int, templates: [String]) throws {
     // All of up to three words, 85 or fewer, and some of the longer ones.
-    let texts = LawSize.part(of: allTexts(of: words, upTo: length), oneIn: 20, first: 85)
+    let texts = LawSize.part(of: allTexts(of: words, upTo: length), oneIn: 40, first: 85)
     var mismatches = Mismatches()
     for template in templates {
       var table = try ReaderComparison(templates: ["/" + template])
@@ -103,21 +103,6 @@ import Testing
     let length = LawSize.scale > 1 ? 65_000 : 8_000
     let text = String(repeating: unit, count: length / unit.utf8.count)
     #expect(bound(try pattern(template), text) == nil, "R13: \(template) and \(unit)…")
-  }
-
-  @Test(
-    "R13: the work is linear in a segment of 64 KiB, wherever text could be found again and again",
-    arguments: [
-      ":a-:b-:c-:d", ":a-:b-:int(c)", ":a-:b-:c-:int(d)x", ":a-:int(b)-:c-:bool(d)", ":a--:b-x",
-    ])
-  func hostile(template: String) throws {
-    let pattern = try pattern(template)
-    // `.ci/complexity` holds the work (`dashes`, `numbers`).
-    let length = LawSize.scale > 1 ? 65_000 : 8_000
-    let dashes = String(repeating: "-", count: length)
-    #expect((bound(pattern, dashes) == nil) == (template != ":a-:b-:c-:d"), "R13: \(template)")
-    let numbers = String(repeating: "1-", count: length / 2)
-    #expect(bound(pattern, numbers + "y") == nil || template == ":a-:b-:c-:d", "R13: \(template)")
   }
 
   @Test("The shape of a pattern has no names")

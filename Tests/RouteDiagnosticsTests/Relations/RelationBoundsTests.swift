@@ -71,26 +71,6 @@ import Testing
     #expect(relation.kind == .equivalent)
   }
 
-  @Test("The conflicts of a hard table take few steps")
-  func conflicts() throws {
-    let tables: [(templates: [String], questions: Int)] = [
-      (["/:a-k1-:b", "/" + Self.group], 4),
-      (["/:string(x)11", "/:int(a)1:int(b)"], 8),
-      (["/v:x", "/:int(a)1:int(b)"], 2),
-      (["/*/a" + Self.tokens, "/*/:z/a" + Self.tokens], 4),
-      ((0..<30).map { "/f/*" + String(repeating: "/e", count: $0) }, 60),
-      ((0..<100).map { "/open?kind=k\($0)" } + ["/*"], 100),
-    ]
-    for (templates, questions) in tables {
-      let table = try ConflictTests.table(templates)
-      var search = ConflictSearch(table.engine)
-      _ = search.run()
-      #expect(
-        search.alphabet.work.spent <= questions * PathAlphabet.stepsOfARelation,
-        "\(templates[0])")
-    }
-  }
-
   @Test("A pair that cannot be decided in time is said to be undecided")
   func undecided() throws {
     let conflicts = try ConflictTests.table(["/" + Self.numbers, "/:int(a)2:int(b)"]).conflicts
@@ -102,43 +82,11 @@ import Testing
         == "a decision would take too long: use fewer wildcards, or fewer tokens in one segment")
   }
 
-  @Test("R16: an overlap that a third route takes whole is settled")
-  func settled() throws {
-    let two = ["/blog/*", "/:lang/about"]
-    #expect(try ConflictTests.table(two).conflicts.count == 1)
-    #expect(try ConflictTests.table(two + ["/blog/about"]).conflicts == [])
-  }
-
   @Test("R4: one path on any origin and on a scheme is no conflict: each has links of its own")
   func partsOfOneTable() {
     let any = RouteDictionary<Int>(["/a/:x": decode(1)]).on(.any)
     let scheme = RouteDictionary<Int>(["/a/:y": decode(2)]).on(.scheme("cook"))
     #expect(RouteTable(any + scheme, on: []).conflicts == [])
     #expect(RouteTable(scheme + any, on: []).conflicts == [])
-  }
-
-  @Test("Random templates of up to 4 KiB relate within the steps of a question, and safely")
-  func randomTemplates() throws {
-    var random = SplitMix64(seed: 72)
-    var templates: [RouteTemplate] = []
-    while templates.count < LawSize.of(9) {
-      if let template = try? RouteTemplate(parsing: LongTemplates.text(&random)) {
-        templates.append(template)
-      }
-    }
-    var unproven = 0
-    var mismatches = Mismatches()
-    for (first, second) in zip(templates, templates.dropFirst()) {
-      let alphabet = PathAlphabet()
-      let relation = LinkSet(first).relation(to: LinkSet(second), alphabet)
-      mismatches.check(alphabet.work.spent <= PathAlphabet.stepsOfARelation) {
-        "\(alphabet.work.spent) steps: \(first) and \(second)"
-      }
-      if !relation.isExact { unproven += 1 }
-      let misplaced = relation.misplacedLinks(of: first, and: second)
-      mismatches.check(misplaced.isEmpty) { "\(misplaced): \(first) and \(second)" }
-    }
-    #expect(unproven < templates.count)
-    #expect(mismatches.isEmpty, "\(mismatches)")
   }
 }
