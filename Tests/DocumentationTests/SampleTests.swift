@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README, the pages of the documentation and the comments of symbols show is compiled somewhere in this package.
+/// The code on the README, on the pages and in the comments of symbols is compiled somewhere in this package.
 @Suite struct SampleTests {
   @Test("Every block of Swift is compiled", arguments: try Repository.pages())
   func samples(page: String) throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the sources alone show: comments and string literals are not code.
+/// The rules of the sources that their text shows: comments and string literals are not code.
 @Suite struct SourceTests {
   /// The rooms of LinkRouting: the code of a room names only types that are declared in this room or in a room before it.
   private static let rooms = [

@@ -1,7 +1,6 @@
+import KickstarterNavigation
 import LinkRouting
 import Testing
-
-@testable import KickstarterNavigation
 
 /// The decoders read the tokens of their templates: the templates and the keys of the params are written apart.
 @Suite struct DecoderTests {

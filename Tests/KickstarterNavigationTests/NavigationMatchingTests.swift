@@ -1,11 +1,10 @@
 import Foundation
+import KickstarterNavigation
 import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
 import TestSupport
 import Testing
-
-@testable import KickstarterNavigation
 
 @Suite struct NavigationMatchingTests {
   /// R15: a dictionary has no order, so any order of its routes gives the same.

@@ -1,9 +1,8 @@
 import Foundation
+import KickstarterNavigation
 import LinkRouting
 import TestSupport
 import Testing
-
-@testable import KickstarterNavigation
 
 /// The law of design section 1: `Navigation.match(try navigation.url) == navigation`.
 @Suite struct PrintingLawTests {

@@ -1,9 +1,8 @@
 import Foundation
 import LinkRouting
+import RouteFixtures
 import TestSupport
 import Testing
-
-@testable import RouteFixtures
 
 /// Each kind of problem, with its whole message.
 @Suite struct LinkFixturesCheckingTests {

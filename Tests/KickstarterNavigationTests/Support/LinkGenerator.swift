@@ -1,7 +1,6 @@
+import KickstarterNavigation
 import LinkRouting
 import TestSupport
-
-@testable import KickstarterNavigation
 
 /// Makes links of the routes' templates, with hostile text wherever a text may stand.
 struct LinkGenerator {

@@ -59,7 +59,6 @@ import Testing
 
   @Test func theTableHasEveryConstruct() throws {
     let templates = try Construct.rows().map(\.template)
-    #expect(templates.count >= 25)
     let signs = [
       "/:", ":int(", ":double(", ":bool(", ":uuid(", ":string(", "()", "|", "/((", "/*", "*rest",
       "?",

