@@ -68,6 +68,8 @@ import Testing
       .joined(separator: " ")
     #expect(readme.contains("runs on \(platforms.joined(separator: ", ")) and Linux"))
     #expect(readme.contains("needs Swift \(tools) "))
+    let page = "Sources/LinkCommands/Documentation.docc/CheckInCI.md"
+    #expect(try Repository.text(page).contains("container: swift:\(tools)\n"))
   }
 
   @Test("The limits on the pages are those of the code")

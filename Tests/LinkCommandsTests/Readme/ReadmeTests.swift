@@ -164,6 +164,15 @@ import Testing
     }
   }
 
+  @Test("The file for CI runs commands that there are")
+  func commandsOfCI() throws {
+    let page = "Sources/LinkCommands/Documentation.docc/CheckInCI.md"
+    let lines = try Repository.samples("yaml", in: page).joined()
+    let named = Set(lines.matches(of: /shop-links (\w+)/).map { String($0.1) })
+    #expect(!named.isEmpty)
+    #expect(named.subtracting(Program<NavigationLinks>.commands.map { $0.help.name }) == [])
+  }
+
   @Test func numbersAreThoseOfTheCode() throws {
     let readme = try Repository.text("README.md")
     #expect(LinkLimits.bytes == 65_536 && readme.contains("65,536 bytes"))
