@@ -25,9 +25,17 @@ public protocol LinkTool: Sendable {
   /// The files that declare the enum's cases, its `allRoutes` and its `link`, or folders of such files, from the
   /// package's folder; by default none. With them `check` reports cases and templates that no row reaches.
   static var sources: [String] { get }
-  /// The apps that `aasa` writes into the site association unless `--app-id` names others, such as
-  /// `ABCDE12345.com.example.app`; by default none.
+  /// The apps that `aasa` writes into the site association, such as `ABCDE12345.com.example.app`; by default none.
   static var appIDs: [String] { get }
+  /// The app's entitlements, with its `applinks:` hosts, which `check` compares with the routes; by default nil.
+  static var entitlements: String? { get }
+  /// The app's `Info.plist`, with its URL schemes, which `check` compares with the routes; by default nil.
+  static var infoPlist: String? { get }
+  /// The values of build settings in these two files, such as `["APP_SCHEME": "shop"]`; by default none.
+  static var buildSettings: [String: String] { get }
+  /// The Android apps that `routes --assetlinks` names, each with the SHA-256 fingerprints of its certificates; by default
+  /// none.
+  static var androidApps: [String: [String]] { get }
 }
 
 extension LinkTool {
@@ -43,6 +51,14 @@ extension LinkTool {
   public static var sources: [String] { [] }
   /// None.
   public static var appIDs: [String] { [] }
+  /// None.
+  public static var entitlements: String? { nil }
+  /// None.
+  public static var infoPlist: String? { nil }
+  /// None.
+  public static var buildSettings: [String: String] { [:] }
+  /// None.
+  public static var androidApps: [String: [String]] { [:] }
 
   /// Runs the command that the program's arguments name, and ends the program with its exit status.
   public static func main() { Program<Self>.main() }

@@ -10,9 +10,9 @@
 ///   "deepLink": true
 /// }
 /// ```
-public struct LinkFixture: Hashable, Sendable {
+package struct LinkFixture: Hashable, Sendable {
   /// The keys of a row, in their order in the file.
-  public enum Key: String, CaseIterable, CodingKey, Sendable {
+  package enum Key: String, CaseIterable, CodingKey, Sendable {
     /// The row's name.
     case id
     /// The link.
@@ -34,7 +34,7 @@ public struct LinkFixture: Hashable, Sendable {
   }
 
   /// The value of a key, expected by a row or found by a table.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// A template or a value; nil where there is none.
     case text(String?)
     /// Whether a link opens from outside.
@@ -62,7 +62,7 @@ public struct LinkFixture: Hashable, Sendable {
   }
 
   /// The file of the row, as the caller named it.
-  public internal(set) var file = ""
+  package internal(set) var file = ""
   /// Its place in the file, from 1.
   package internal(set) var number = 0
   /// The line of its id, from 1.
@@ -70,15 +70,15 @@ public struct LinkFixture: Hashable, Sendable {
   /// True if the row is from a file, so that a recording can complete it there.
   var canBeRecorded = false
   /// The row's name.
-  public let id: String
+  package let id: String
   /// The link.
-  public let url: String
+  package let url: String
   /// The expected values; a missing key is not checked.
-  public internal(set) var expected: [Key: Answer]
+  package internal(set) var expected: [Key: Answer]
   /// The rule that the row shows.
-  public let rule: String?
+  package let rule: String?
   /// Why the row is there.
-  public let note: String?
+  package let note: String?
 
   let pattern: Pattern?
 
@@ -93,5 +93,5 @@ public struct LinkFixture: Hashable, Sendable {
 
 extension LinkFixture: CustomStringConvertible {
   /// The row's name with its rule and its link, for a failing test.
-  public var description: String { "\(id) [\(rule ?? "match")] \(url.prefix(120))" }
+  package var description: String { "\(id) [\(rule ?? "match")] \(url.prefix(120))" }
 }

@@ -9,7 +9,7 @@ public import Foundation
 /// ```
 public struct LinkFixtures: Sendable {
   /// The rows, in the order of the files.
-  public internal(set) var rows: [LinkFixture] = []
+  package internal(set) var rows: [LinkFixture] = []
 
   /// The files with their places, in the caller's order.
   private(set) var files: [(name: String, url: URL)] = []

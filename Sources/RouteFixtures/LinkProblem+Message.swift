@@ -237,7 +237,7 @@ extension LinkFixture.Answer: CustomStringConvertible {
   static let none = "nothing"
 
   /// A string or a truth value as it is; params like a Swift dictionary, sorted by name.
-  public var description: String {
+  package var description: String {
     switch self {
     case .text(let text): text ?? Self.none
     case .flag(let flag): "\(flag)"

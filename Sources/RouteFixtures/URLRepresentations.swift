@@ -50,7 +50,7 @@ public struct URLRepresentations: Sendable {
   /// Where the links of each string lead, in the order of the strings.
   ///
   /// - Complexity: O(*n* · *m*) for *n* strings and *m* routes.
-  public func answers<Destination: LinkDestination>(of type: Destination.Type) -> [Answer] {
+  package func answers<Destination: LinkDestination>(of type: Destination.Type) -> [Answer] {
     let samples = RouteSamples(type.table)
     let links =
       samples.rows.compactMap { row in
@@ -61,23 +61,23 @@ public struct URLRepresentations: Sendable {
   }
 
   /// Where the links of a string lead.
-  public struct Answer: Hashable, Sendable {
+  package struct Answer: Hashable, Sendable {
     /// The string.
-    public let text: String
+    package let text: String
     /// The file and the line; nil for a string of the test.
-    public let place: String?
+    package let place: String?
     /// The template of the links; nil if no route matches them.
-    public internal(set) var template: RouteTemplate?
+    package internal(set) var template: RouteTemplate?
     /// The name of the case that a sample link opens; nil if the decoder refuses the samples.
-    public internal(set) var caseName: String?
+    package internal(set) var caseName: String?
     /// The params that have no counterpart in the route: their values change nothing.
-    public internal(set) var unreadParams: [String] = []
+    package internal(set) var unreadParams: [String] = []
     /// Whether the links may open the app from outside.
-    public internal(set) var opensFromOutside = false
+    package internal(set) var opensFromOutside = false
     /// Why no route matches.
     var reason = ""
 
     /// Whether the check fails.
-    public var isProblem: Bool { template == nil || !opensFromOutside || !unreadParams.isEmpty }
+    package var isProblem: Bool { template == nil || !opensFromOutside || !unreadParams.isEmpty }
   }
 }

@@ -22,6 +22,9 @@ private struct SmallLinks<App: SmallApp>: LinkTool {
   static var name: String { "small" }
   static var fixtures: String { "/nowhere/at/all" }
   static var appIDs: [String] { ["ABCDE12345.com.example.app"] }
+  static var androidApps: [String: [String]] {
+    ["com.example.app": [Array(repeating: "AB", count: 32).joined(separator: ":")]]
+  }
 }
 
 private enum SmallScreen<App: SmallApp>: LinkDestination {
@@ -148,11 +151,9 @@ private enum Marks: SmallApp {
     try run("explain", App.sample)
     try run("print", "/teas/:name", "name=oolong")
     try run("routes")
-    for form in ["--from-outside", "--app-intents", "--intent-filters"] {
+    for form in ["--from-outside", "--app-intents", "--intent-filters", "--assetlinks"] {
       try run("routes", form)
     }
-    try run(
-      "routes", "--assetlinks", "--package", "com.example.app", "--fingerprint", Self.fingerprint)
     try run("lint")
     try run("diff", run("routes", "--json"))
     try run("aasa", "check", run("aasa"))
@@ -164,6 +165,4 @@ private enum Marks: SmallApp {
     try run("report", "--links", files.path("log"))
     try run("report", files.path("links.json"))
   }
-
-  private static let fingerprint = Array(repeating: "AB", count: 32).joined(separator: ":")
 }

@@ -34,6 +34,13 @@ private struct UnmarkedLinks: LinkTool {
       }
     }
   }
+  static let appIDs = ["ABCDE12345.x.y"]
+}
+
+/// The tool of a release with one app.
+private struct OneAppLinks: LinkTool {
+  typealias Destination = Screen
+  static let appIDs = [CookLinks.appIDs[0]]
 }
 
 @Suite struct LinkToolTests {
@@ -42,7 +49,7 @@ private struct UnmarkedLinks: LinkTool {
     let warning =
       "warning: no route of this table opens from outside: mark routes with `asDeepLinks()`"
     for words in [[], ["--host", "example.com"]] {
-      let run = Run(["aasa", "--app-id", "ABCDE12345.x.y"] + words, of: UnmarkedLinks.self)
+      let run = Run(["aasa"] + words, of: UnmarkedLinks.self)
       #expect(run.status == .success)
       #expect(run.errors.contains(warning))
       #expect(!run.output.contains("dishes"))
@@ -54,16 +61,15 @@ private struct UnmarkedLinks: LinkTool {
     #expect(!marked.errors.contains("from outside: mark"))
   }
 
-  @Test("A tool names its app IDs once; --app-id names others")
+  @Test("A tool names its app IDs once")
   func appIDs() {
     let run = Run(["aasa"], of: CookLinks.self)
     #expect(run.status == .success)
     for app in CookLinks.appIDs { #expect(run.output.contains("\"\(app)\"")) }
-    let other = Run(["aasa", "--app-id", "ABCDE12345.x.y"], of: CookLinks.self)
-    #expect(
-      other.output.contains("\"ABCDE12345.x.y\"") && !other.output.contains("com.example.cook"))
     #expect(Run(["aasa"], of: WrongLinks.self).errors.contains("\"com.example.cook\" is not "))
-    #expect(Run(["aasa"], of: PlainLinks.self).errors.contains("--app-id ID is missing"))
+    #expect(
+      Run(["aasa"], of: PlainLinks.self).errors.contains(
+        "name the app in the tool: static let appIDs"))
   }
 
   @Test("A file is checked for the apps that the tool names")
@@ -72,17 +78,14 @@ private struct UnmarkedLinks: LinkTool {
     let file = files.path("file")
     try files.write("file", Run(["aasa"], of: CookLinks.self).output)
     #expect(Run(["aasa", "check", file], of: CookLinks.self).status == .success)
-    try files.write(
-      "file", Run(["aasa", "--app-id", CookLinks.appIDs[0]], of: CookLinks.self).output)
+    try files.write("file", Run(["aasa"], of: OneAppLinks.self).output)
     let run = Run(["aasa", "check", file], of: CookLinks.self)
     #expect(run.status == .failure)
     #expect(
       run.lines.first
         == "\(file): error: no entry is for ABCDE12345.com.example.cook.beta; the file has "
         + CookLinks.appIDs[0])
-    #expect(
-      Run(["aasa", "check", file, "--app-id", CookLinks.appIDs[0]], of: CookLinks.self).status
-        == .success)
+    #expect(Run(["aasa", "check", file], of: OneAppLinks.self).status == .success)
   }
 
   @Test("Every message and every help has the tool's own name")

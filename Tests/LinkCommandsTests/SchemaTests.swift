@@ -42,7 +42,6 @@ import Testing
     try files.write("routes.txt", "/a/:x\n/b\n")
     try files.write(
       "rows.json", #"[{"id":"a","url":"https://www.kickstarter.com/x/y/z","template":"/a"}]"#)
-    try files.write("i.plist", "x")
     try files.write(
       "site.json",
       ##"{"applinks":{"details":[{"appIDs":["ABCDE12345.com.a.b"],"components":[{"/":"/a?","#":"x"},{"/":"/b b"}]}]}}"##
@@ -54,7 +53,6 @@ import Testing
         Run("lint", "--json", files.path("templates.txt")),
         Run("check", "--json", files.path("rows.json")),
         Run(["check", "--json"], of: KioskLinks.self),
-        Run("check", "--json", "--info-plist", files.path("i.plist")),
         Run("aasa", "check", "--json", files.path("site.json")),
       ])
     let routes: JSONSchema = try Repository.fixture("routes.schema.json")
@@ -72,7 +70,7 @@ import Testing
         #"{"version":1,"severity":"error","kind":"malformed","file":"\#(files.path("site.json"))","#
           + #""line":null,"template":null,"link":null,"message":"the file: wanted an object, found an array","notes":[]}"#
       ])
-    let wrong = Run("aasa", "--json", "--app-id", "ABCDE12345.com.a.b")
+    let wrong = Run(["aasa", "--json"], of: KickstarterLinks.self)
     #expect(wrong.status == .usage)
     #expect(wrong.errors.hasPrefix("navigation aasa: --json means nothing without check\n"))
   }

@@ -65,10 +65,10 @@ extension DeclarationCheck {
 
   /// A warning: the entry has build settings without a value.
   func unknown(_ entry: String, _ names: [String]) -> Diagnostic {
-    let options = names.map { "--setting \($0)=…" }.joined(separator: " ")
-    return finding(
+    finding(
       .warning, "unknownSetting",
-      "\(entry) depends on a build setting: give its value with \(options)")
+      "\(entry) depends on a build setting: give the value of "
+        + names.joined(separator: " and "))
   }
 
   /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may

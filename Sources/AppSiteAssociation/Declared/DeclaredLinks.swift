@@ -50,7 +50,7 @@ extension DeclaredLinks.Entries {
     let list = try PropertyList(reading: entitlements)
     if list.domains == nil, list.types != nil {
       throw DeclarationError(
-        message: "this is an Info.plist, which has CFBundleURLTypes: name it with --info-plist")
+        message: "this is an Info.plist, which has CFBundleURLTypes, and no entitlements")
     }
     self.init(file: file, texts: list.domains ?? [])
   }
@@ -62,8 +62,8 @@ extension DeclaredLinks.Entries {
     let list = try PropertyList(reading: infoPlist)
     if list.types == nil, list.domains != nil {
       throw DeclarationError(
-        message: "these are entitlements, with \(PropertyList.CodingKeys.domains.rawValue): "
-          + "name them with --entitlements")
+        message: "these are entitlements, with \(PropertyList.CodingKeys.domains.rawValue), and no "
+          + "Info.plist")
     }
     self.init(file: file, texts: (list.types ?? []).flatMap { $0.schemes ?? [] })
   }

@@ -7,10 +7,6 @@ import RouteFixtures
 /// `aasa`: the app's `apple-app-site-association` file, and where one has drifted from the
 /// routes.
 struct AasaCommand<Tool: LinkTool>: Command {
-  private static var appID: CommandOption {
-    CommandOption(
-      "--app-id", value: "ID", "an app that the links open; may be repeated")
-  }
   private static var json: CommandOption {
     CommandOption("--json", "with check: an object a line, one for each finding")
   }
@@ -27,17 +23,15 @@ struct AasaCommand<Tool: LinkTool>: Command {
       of: Tool.self, name: "aasa",
       operands: "[check FILE]",
       summary: "print the app's site association file, or check one",
-      options: [appID, host, notes, json],
-      examples: [
-        "--app-id ABCDE12345.com.example.app > apple-app-site-association",
-        "check apple-app-site-association",
-      ],
+      options: [host, notes, json],
+      examples: ["> apple-app-site-association", "check apple-app-site-association"],
       discussion: """
         Prints the apple-app-site-association file of the routes that may open from
-        outside. An ID is the team's, a dot, and the bundle's, such as
-        ABCDE12345.com.example.app. Links that open the app and have no route, because
-        the format cannot exclude them, are counted on the standard error; --notes lists
-        them. If no route may open from outside, a warning is there.
+        outside. The tool names the apps in appIDs, each by the team's ID, a dot, and
+        the bundle's, such as ABCDE12345.com.example.app. Links that open the app and
+        have no route, because the format cannot exclude them, are counted on the
+        standard error; --notes lists them. If no route may open from outside, a warning
+        is there.
 
         "check" compares FILE with the routes; "-" is the standard input. It reports
 
@@ -52,8 +46,8 @@ struct AasaCommand<Tool: LinkTool>: Command {
           note     what the format cannot express; any other component that is never used:
                    a count, unless --notes or --json lists them
 
-        The links are those of the apps that --app-id or the tool names; an app without
-        an entry is an error. Only errors make the exit status 1.
+        The links are those of the apps that the tool names; an app without an entry is
+        an error. Only errors make the exit status 1.
         """)
   }
 
@@ -69,8 +63,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
   private let isListingNotes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let named = arguments.values(of: Self.appID)
-    let apps = try (named.isEmpty ? Tool.appIDs : named).map { text throws(UsageError) in
+    let apps = try Tool.appIDs.map { text throws(UsageError) in
       guard let app = AppID(text) else { throw .malformed(text, wanted: AppID.expectation) }
       return app
     }
@@ -80,7 +73,7 @@ struct AasaCommand<Tool: LinkTool>: Command {
     let operands = arguments.operands
     guard let word = operands.first else {
       if isJSON { throw .needs(Self.json.name, "check") }
-      if apps.isEmpty { throw .missingOperand(Self.appID.heading) }
+      if apps.isEmpty { throw .unnamed("appIDs") }
       task = .print(apps)
       return
     }

@@ -56,12 +56,10 @@ struct Arguments: Sendable {
     return operands.first
   }
 
-  /// The name and the text of `name=value`, which is a param, a setting, or another kind of word.
-  static func assignment(
-    _ word: String, of kind: String
-  ) throws(UsageError) -> (name: String, value: String) {
+  /// The name and the text of a param, `name=value`.
+  static func assignment(_ word: String) throws(UsageError) -> (name: String, value: String) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty else { throw .notAnAssignment(word, of: kind) }
+    guard parts.count == 2, !parts[0].isEmpty else { throw .notAnAssignment(word) }
     return (String(parts[0]), String(parts[1]))
   }
 

@@ -21,14 +21,16 @@ extension UsageError: CustomStringConvertible {
       "\(option) takes no value, but was given \"\(value)\""
     case .missingOperand(let wanted):
       "\(wanted) is missing"
+    case .unnamed(let property):
+      "name the app in the tool: static let \(property) = …"
     case .unexpectedOperand(let operand):
       "\"\(operand)\" is one operand too many"
     case .conflict(let first, let second):
       "\(first) and \(second) contradict each other: give one of them"
     case .needs(let option, let other):
       "\(option) means nothing without \(other)"
-    case .notAnAssignment(let word, let kind):
-      "\"\(word)\" is not name=value: write the \(kind)'s name, \"=\", and its text"
+    case .notAnAssignment(let word):
+      "\"\(word)\" is not name=value: write the param's name, \"=\", and its text"
     case .badTemplate(let error):
       error.description
     case .badOrigin(let text):

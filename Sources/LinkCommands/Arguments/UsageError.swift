@@ -18,14 +18,16 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(String, of: String)
   /// An operand is missing.
   case missingOperand(String)
+  /// The tool does not name what the command needs.
+  case unnamed(String)
   /// The command takes no operand, or no more of them.
   case unexpectedOperand(String)
   /// The two options contradict each other.
   case conflict(String, String)
   /// The first option means something only with the second.
   case needs(String, String)
-  /// A word that is not `name=value`, and whose name it should be: a param, or a setting.
-  case notAnAssignment(String, of: String)
+  /// A word that is not `name=value`, and should be a param.
+  case notAnAssignment(String)
   /// A value that is no template.
   case badTemplate(TemplateError)
   /// A value that is no origin to print on.

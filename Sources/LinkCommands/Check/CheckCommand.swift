@@ -16,35 +16,20 @@ struct CheckCommand<Tool: LinkTool>: Command {
     CommandOption(
       "--sources", value: "PATH", "a Swift file or a folder, to find lines; may be repeated")
   }
-  private static var entitlements: CommandOption {
-    CommandOption(
-      "--entitlements", value: "FILE", "the app's entitlements, with its applinks: hosts")
-  }
-  private static var infoPlist: CommandOption {
-    CommandOption("--info-plist", value: "FILE", "the app's Info.plist, with its URL schemes")
-  }
-  private static var setting: CommandOption {
-    CommandOption(
-      "--setting", value: "NAME=VALUE", "the value of a build setting in these; may be repeated")
-  }
-
   static var help: CommandHelp {
     CommandHelp(
       of: Tool.self, name: "check",
       operands: "[FIXTURES]",
-      summary: "test the app's routes, with its fixtures, or against its property lists",
-      options: [.json, record, renew, sources, entitlements, infoPlist, setting],
-      examples: [
-        "",
-        "--record --renew",
-        "--entitlements App.entitlements --info-plist Info.plist",
-      ],
+      summary: "test the app's routes, its fixtures and its property lists",
+      options: [.json, record, renew, sources],
+      examples: ["", "--record --renew"],
       discussion: """
         Without FIXTURES it makes sample links of each route. Each has to lead to a value
         whose own link leads there again, and no two routes may collide. It finds the
         lines in the sources of the tool, or in --sources. It lists each route whose
         decoder throws for the samples, and each case that no sample opens: write a row
-        for it. Then it checks \(Tool.fixtures), if it is there.
+        for it. Then it checks \(Tool.fixtures), if it is there, and the property lists that
+        the tool names.
 
         FIXTURES is a file of links and where they lead, or a folder that has such files
         as links.json and, perhaps, hostile.json. Run it in the package's folder: the
@@ -59,67 +44,49 @@ struct CheckCommand<Tool: LinkTool>: Command {
         shows each row that says something else, then writes it. A token with a new name
         is one line, for no link shows it.
 
-        With --entitlements or --info-plist it checks these files; fixtures, too, if they
-        are named. An applinks: host without a route is an error, and so is a host or a
-        scheme of routes without an entry. A scheme without a route is a warning: other
-        code may read its links. $(APP_SCHEME) is a build setting: give its value
-        with --setting APP_SCHEME=shop. Without the value, an entry such as fb$(ID) is a
-        warning; a missing scheme that begins with fb is a warning, too, and not an error.
+        A tool names the app's entitlements and its Info.plist. An applinks: host without a
+        route is an error, and so is a host or a scheme of routes without an entry. A
+        scheme without a route is a warning: other code may read its links. $(APP_SCHEME)
+        is a build setting: its value is one of the tool's buildSettings. Without the
+        value, an entry such as fb$(ID) is a warning; a missing scheme that begins with fb
+        is a warning, too, and not an error.
         """)
   }
 
-  /// The fixtures; nil if only property lists are checked.
-  private let path: String?
-  /// Whether the routes are checked with sample links: no fixtures are named.
+  /// The fixtures.
+  private let path: String
+  /// Whether everything is checked: no fixtures are named.
   private let checksRoutes: Bool
   private let sources: [String]
   private let isJSON: Bool
   /// Whether rows are recorded, and whether they are renewed.
   private let recording: (isOn: Bool, renews: Bool)
-  private let entitlements: String?
-  private let infoPlist: String?
-  /// Whether a property list is compared with the routes.
-  private let checksDeclarations: Bool
-  private var settings: [String: String] = [:]
 
   init(_ arguments: Arguments) throws(UsageError) {
     isJSON = arguments.contains(.json)
     recording = (arguments.contains(Self.record), arguments.contains(Self.renew))
     if recording.renews, !recording.isOn { throw .needs(Self.renew.name, Self.record.name) }
-    entitlements = arguments.values(of: Self.entitlements).last
-    infoPlist = arguments.values(of: Self.infoPlist).last
     let operand = try arguments.onlyOperand()
-    checksDeclarations = entitlements != nil || infoPlist != nil
-    path = operand ?? (checksDeclarations && !recording.isOn ? nil : Tool.fixtures)
-    checksRoutes = operand == nil && path != nil
+    path = operand ?? Tool.fixtures
+    checksRoutes = operand == nil
     let named = arguments.values(of: Self.sources)
     sources = named.isEmpty ? Tool.sources : named
-    for text in arguments.values(of: Self.setting) {
-      if !checksDeclarations {
-        throw .needs(Self.setting.name, "\(Self.entitlements.name) or \(Self.infoPlist.name)")
-      }
-      let (name, value) = try Arguments.assignment(text, of: "setting")
-      settings[name] = value
-    }
   }
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    var statuses = [try checkDeclarations(on: &console)]
-    if let path {
-      if recording.isOn, checksRoutes { try FixtureFiles.create(path) }
-      let hasRows = !checksRoutes || FixtureFiles.exist(path)
-      if checksRoutes {
-        let routes = CheckedRoutes<Tool>(
-          sources: sources.flatMap(FixtureFiles.swiftFiles), rows: CheckedFixtures<Tool>.ownRows)
-        statuses.append(
-          try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
-      }
-      if hasRows {
-        statuses.append(try checkFixtures(path, on: &console))
-      } else if !isJSON {
-        let hint = "--record writes a row for each route that is right"
-        try console.output.write(lines: ["there are no links at \(Tool.fixtures): \(hint)"])
-      }
+    var statuses: [ExitStatus] = []
+    if checksRoutes {
+      statuses.append(try checkDeclarations(on: &console))
+      if recording.isOn { try FixtureFiles.create(path) }
+      let routes = CheckedRoutes<Tool>(
+        sources: sources.flatMap(FixtureFiles.swiftFiles), rows: CheckedFixtures<Tool>.ownRows)
+      statuses.append(try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
+    }
+    if !checksRoutes || FixtureFiles.exist(path) {
+      statuses.append(try checkFixtures(path, on: &console))
+    } else if !isJSON {
+      let hint = "--record writes a row for each route that is right"
+      try console.output.write(lines: ["there are no links at \(Tool.fixtures): \(hint)"])
     }
     return statuses.contains(.failure) ? .failure : .success
   }
@@ -162,20 +129,20 @@ struct CheckCommand<Tool: LinkTool>: Command {
   // MARK: Property lists
 
   private func checkDeclarations(on console: inout Console) throws(ConsoleError) -> ExitStatus {
-    if !checksDeclarations { return .success }
+    if Tool.entitlements == nil, Tool.infoPlist == nil { return .success }
     var links = DeclaredLinks()
     var findings: [Diagnostic] = []
-    if let entitlements {
+    if let entitlements = Tool.entitlements {
       links.domains = try read(entitlements, &findings, on: &console) {
         (data, name) throws(DeclarationError) in try .init(entitlements: data, file: name)
       }
     }
-    if let infoPlist {
+    if let infoPlist = Tool.infoPlist {
       links.schemes = try read(infoPlist, &findings, on: &console) {
         (data, name) throws(DeclarationError) in try .init(infoPlist: data, file: name)
       }
     }
-    findings += links.findings(against: Tool.Destination.table, settings: settings)
+    findings += links.findings(against: Tool.Destination.table, settings: Tool.buildSettings)
     let counts = [
       links.domains.map { "associated domains: \($0.texts.count)" },
       links.schemes.map { "schemes: \($0.texts.count)" },

@@ -39,7 +39,7 @@ struct PrintCommand<Tool: LinkTool>: Command {
     template = try RouteTemplate(argument: text)
     var pairs: [(name: String, value: String)] = []
     for operand in arguments.operands.dropFirst() {
-      pairs.append(try Arguments.assignment(operand, of: "param"))
+      pairs.append(try Arguments.assignment(operand))
     }
     params = RouteParams(pairs)
     origins = try arguments.values(of: Self.origin).last.map(Self.origins(of:))

@@ -11,18 +11,8 @@ enum AndroidFiles<Tool: LinkTool> {
   static var intentFilters: CommandOption {
     CommandOption("--intent-filters", "the <intent-filter> elements of an AndroidManifest.xml")
   }
-  static var package: CommandOption {
-    CommandOption("--package", value: "ID", "the Android app, such as com.example.shop")
-  }
-  static var fingerprint: CommandOption {
-    CommandOption(
-      "--fingerprint", value: "SHA256", "a certificate that signs the app; may be repeated")
-  }
   static var options: [CommandOption] {
-    [
-      assetLinks, package, fingerprint, AasaCommand<Tool>.host, intentFilters,
-      AasaCommand<Tool>.notes,
-    ]
+    [assetLinks, AasaCommand<Tool>.host, intentFilters, AasaCommand<Tool>.notes]
   }
 
   /// The text of the file that the options ask for, a warning and its notes; nil if they ask for none.
@@ -33,7 +23,7 @@ enum AndroidFiles<Tool: LinkTool> {
     let table = Tool.Destination.deepLinkTable
     let isOfFilters = arguments.contains(intentFilters)
     guard arguments.contains(assetLinks) else {
-      for option in [package, fingerprint, AasaCommand<Tool>.host]
+      for option in [AasaCommand<Tool>.host]
         + (isOfFilters ? [] : [AasaCommand<Tool>.notes])
       where arguments.contains(option) {
         throw .needs(option.name, assetLinks.name)
@@ -43,20 +33,20 @@ enum AndroidFiles<Tool: LinkTool> {
       let warning = table.opensFromOutside ? nil : nothingOpensFromOutside
       return (text, warning, DeclaredLinks.intentFilterNotes(of: table))
     }
-    guard let id = arguments.values(of: package).last else {
-      throw .missingOperand(package.heading)
-    }
-    let prints = arguments.values(of: fingerprint)
-    if prints.isEmpty { throw .missingOperand(fingerprint.heading) }
-    guard let app = AndroidApp(package: id, fingerprints: prints) else {
-      throw .malformed(
-        ([id] + prints).joined(separator: " "),
-        wanted:
-          "an application ID and SHA-256 fingerprints, such as com.example.shop and 32 bytes 14:6D:…"
-      )
+    if Tool.androidApps.isEmpty { throw .unnamed("androidApps") }
+    let named = Tool.androidApps.sorted { $0.key < $1.key }
+    let apps = try named.map { id, prints throws(UsageError) in
+      guard !prints.isEmpty, let app = AndroidApp(package: id, fingerprints: prints) else {
+        throw .malformed(
+          ([id] + prints).joined(separator: " "),
+          wanted:
+            "an application ID and SHA-256 fingerprints, such as com.example.shop and 32 bytes 14:6D:…"
+        )
+      }
+      return app
     }
     let host = try AasaCommand<Tool>.host(arguments)
-    let file = AssetLinks(of: table, on: host, for: [app])
+    let file = AssetLinks(of: table, on: host, for: apps)
     return (file.json, AasaCommand<Tool>.warning(on: host), file.notes(of: table, on: host))
   }
 }

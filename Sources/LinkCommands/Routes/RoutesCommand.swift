@@ -16,7 +16,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       options: [.json, appIntents, .fromOutside] + AndroidFiles<Tool>.options,
       examples: [
         "", "--from-outside", "--json > routes.json", "--app-intents", "--intent-filters",
-        "--assetlinks --package com.example.shop --fingerprint 14:6D:…",
+        "--assetlinks > assetlinks.json",
       ],
       discussion: """
         FILE has a template a line, as for lint; "-" is the standard input. Without a
@@ -33,9 +33,10 @@ struct RoutesCommand<Tool: LinkTool>: Command {
         items and aliases are left out. URLRepresentations of RouteFixtures tests your
         strings.
 
-        --assetlinks prints the assetlinks.json of --host: the app with its --package
-        and each --fingerprint, and the rules of Android 15 for the routes that may open
-        from outside. Keep the file, and let CI compare it: routes --assetlinks … | diff -
+        --assetlinks prints the assetlinks.json of --host: the apps of the tool's
+        androidApps, with their fingerprints, and the rules of Android 15 for the routes
+        that may open from outside. Keep the file, and let CI compare it: routes
+        --assetlinks | diff -
         assetlinks.json. --intent-filters prints the same for an activity of the manifest,
         and for older systems. It has no rules for a query, a fragment or longer paths.
         Links that open the app and have no route are counted on the standard error, each

@@ -11,7 +11,7 @@ extension RouteDictionary {
   /// An alias is a route of its own, with the decoder, the origins and the mark ``asDeepLinks()`` of its target. It may
   /// lead to another alias. Its tokens have the names of the target's tokens.
   ///
-  /// `conflicts` of the table, in `RouteDiagnostics`, reports an alias without a target or without a token as an error.
+  /// `diagnostics` of the table, in `RouteDiagnostics`, reports an alias without a target or without a token as an error.
   /// An alias without a target opens nothing.
   ///
   /// - Parameters:

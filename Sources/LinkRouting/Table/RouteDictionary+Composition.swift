@@ -8,7 +8,7 @@ extension RouteDictionary {
   ///   + profile.map(AppScreen.profile).prefixed(by: "/profile/:user")
   /// ```
   ///
-  /// The templates decide which route is tried first, independent of its dictionary; `conflicts` of the table reports
+  /// The templates decide which route is tried first, independent of its dictionary; `diagnostics` of the table reports
   /// collisions between the two. Routes ``inOrder()`` are tried after all routes on their left and before all routes
   /// on their right.
   ///

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// You write, iterate and look it up like a `Dictionary`. If a template is there twice, the first route is used, and
-/// `conflicts` of the table, in `RouteDiagnostics`, reports the places of both ([R16](doc:Rules)).
+/// `diagnostics` of the table, in `RouteDiagnostics`, reports the places of both ([R16](doc:Rules)).
 ///
 /// Features compose their routes here. A table compiles the whole dictionary once:
 ///

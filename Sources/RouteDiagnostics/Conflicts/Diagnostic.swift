@@ -1,8 +1,6 @@
 public import LinkRouting
 
 /// A finding of a check: of routes, of a file, of fixtures, or of two releases.
-///
-/// A ``RouteConflict`` is the same as data.
 public struct Diagnostic: Hashable, Sendable {
   /// The kinds of severity.
   public enum Severity: String, Hashable, Sendable, CaseIterable {

@@ -3,7 +3,7 @@ import LinkRouting
 extension RouteConflict {
   /// The conflict in words: the colliding templates with their locations, example links, the route that is tried
   /// first, and a way to settle it.
-  public var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     Diagnostic(
       severity, "conflict", at: loser.location, template: loser.template, link: link,
       message.onOneLine, notes: places + evidence.compactMap { $0.map { Self.note($0) } })
@@ -150,8 +150,8 @@ extension RouteConflict.Reason {
 }
 
 extension RouteConflict: CustomStringConvertible {
-  /// The conflict as compilers write it; see ``Diagnostic/description``.
-  public var description: String { diagnostic.description }
+  /// The conflict as compilers write it.
+  package var description: String { diagnostic.description }
 }
 
 extension RouteConflicts: CustomStringConvertible {

@@ -1,19 +1,19 @@
-public import LinkRouting
+package import LinkRouting
 
 /// Templates of one table that collide (R16).
-public struct RouteConflict: Hashable, Sendable {
+package struct RouteConflict: Hashable, Sendable {
   /// A route of the conflict.
-  public struct Party: Hashable, Sendable {
+  package struct Party: Hashable, Sendable {
     /// The route's template.
-    public let template: RouteTemplate
+    package let template: RouteTemplate
     /// The file and line of the route, if known.
-    public let location: String?
+    package let location: String?
     /// The route's place in its dictionary or list: `3rd of 17 routes`; nil if it was written alone.
-    public let place: String?
+    package let place: String?
   }
 
   /// The kinds of conflict.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Both match the same links, such as `common`. The winner is tried first for `common`.
     ///
     /// Templates with groups may have an exception: a link for which the loser is tried first.
@@ -38,7 +38,7 @@ public struct RouteConflict: Hashable, Sendable {
   }
 
   /// Why one route is tried before another.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The first segment that differs, counted from one, and its kind in each template.
     case segment(Int, winner: String, loser: String)
     /// The paths are equal, and the winner requires more of the query or the fragment.
@@ -52,16 +52,16 @@ public struct RouteConflict: Hashable, Sendable {
   }
 
   /// The kind of the conflict.
-  public let kind: Kind
+  package let kind: Kind
   /// The route that is tried first.
   ///
   /// If the loser is never reached: all routes that together match its links.
-  public let winners: [Party]
+  package let winners: [Party]
   /// The route that is tried later, or is never reached.
-  public let loser: Party
+  package let loser: Party
 
   /// An error for templates that match the same links, and for an alias without its target; otherwise a warning.
-  public var severity: Diagnostic.Severity {
+  package var severity: Diagnostic.Severity {
     switch kind {
     case .equivalent, .alias: .error
     case .overlapping, .undecided, .unfinished, .unreachable: .warning
@@ -72,5 +72,5 @@ public struct RouteConflict: Hashable, Sendable {
 /// All errors of a table.
 public struct RouteConflicts: Error, Hashable, Sendable {
   /// The conflicts with the severity `error`.
-  public let conflicts: [RouteConflict]
+  package let conflicts: [RouteConflict]
 }

@@ -19,7 +19,7 @@ extension RouteTable {
   /// - Parameter overlaps: Pairs of templates, written as in the table.
   /// - Returns: The other conflicts, and the pairs that do not overlap (any more): remove these from the list.
   /// - Complexity: As for ``conflicts``.
-  public func conflicts(
+  package func conflicts(
     acknowledging overlaps: IntendedOverlaps
   ) -> (conflicts: [RouteConflict], gone: [(RouteTemplate, RouteTemplate)]) {
     var conflicts: [RouteConflict] = []

@@ -1,10 +1,14 @@
 public import LinkRouting
 
 extension RouteTable {
-  /// The conflicts of the table, then warnings about templates that look like a mistake.
+  /// Routes that collide, then warnings about templates that look like a mistake.
   ///
   /// For example:
   ///
+  /// - `/a/:x` and `/a/:y` match the same links: an error (R16);
+  /// - `/a/:x` and `/:y/b` overlap: a warning, unless there are routes for the links that both match, here `/a/b`;
+  /// - an alias without its target, or without a token of its target: an error;
+  /// - `/menu/7` behind `/menu/:id` in an ordered table is never reached: a warning;
   /// - `/recipes/:int`: a token with the name of a type;
   /// - `/files/:path+`: text with a meaning in the language of another router;
   /// - a token with a string that contains a slash;
@@ -14,7 +18,8 @@ extension RouteTable {
   ///   each decoder runs once, on a link that its template matches;
   /// - the table of a `LinkDestination`, an app's enum of screens, without a route that links from outside may open.
   ///
-  /// - Complexity: As for ``conflicts``, and a decoder's time for each variant of a template.
+  /// - Complexity: about O(*n*) in the number of routes, O(1) for each pair that shares a link, and a decoder's time for
+  ///   each variant of a template.
   public var diagnostics: [Diagnostic] { diagnostics(acknowledging: [:]) }
 
   /// The ``diagnostics`` without overlaps that are intended.
@@ -24,8 +29,10 @@ extension RouteTable {
   /// #expect(Screen.table.diagnostics(acknowledging: overlaps).isEmpty)
   /// ```
   ///
-  /// - Parameter overlaps: Pairs of templates, as for ``conflicts(acknowledging:)``. A pair that does not overlap
-  ///   gives a warning.
+  /// You can acknowledge only overlaps. Two templates that match the same links remain an error, and a template that
+  /// is never reached remains a warning.
+  ///
+  /// - Parameter overlaps: Pairs of templates, written as in the table. A pair that does not overlap gives a warning.
   /// - Complexity: As for ``diagnostics``.
   public func diagnostics(acknowledging overlaps: IntendedOverlaps) -> [Diagnostic] {
     let (conflicts, gone) = conflicts(acknowledging: overlaps)

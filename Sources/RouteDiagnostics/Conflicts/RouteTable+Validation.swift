@@ -14,7 +14,7 @@ extension RouteTable {
   /// only templates that are never reached are reported.
   ///
   /// - Complexity: about O(*n*) in the number of routes, and O(1) for each pair that shares a link.
-  public var conflicts: [RouteConflict] {
+  package var conflicts: [RouteConflict] {
     var search = ConflictSearch(engine)
     return search.run()
   }

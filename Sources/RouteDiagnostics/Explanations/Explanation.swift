@@ -1,12 +1,11 @@
-public import LinkRouting
+package import LinkRouting
 
 /// Why a link opens a route or does not: the result of `RouteTable.explain(_:)`.
 ///
-/// This type has the data, ``text(showingValues:)`` has the sentences. Links carry secrets, so by default the text
-/// leaves out the values of the link.
+/// ``text(showingValues:)`` has the sentences. Links carry secrets, so by default the text leaves out the values of the link.
 public struct Explanation: Sendable {
   /// The possible outcomes.
-  public enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     /// A route matched the link, and its decoder returned a destination.
     case matched(Match)
     /// The link's origin is listed, and no route matched; with the nearest templates, the nearest first.
@@ -22,35 +21,35 @@ public struct Explanation: Sendable {
   }
 
   /// A route that matched a link.
-  public struct Match: Sendable {
+  package struct Match: Sendable {
     /// The route's template.
-    public let template: RouteTemplate
+    package let template: RouteTemplate
     /// The text captured by the template's tokens, and the query items.
-    public let params: RouteParams
+    package let params: RouteParams
     /// The destination as Swift writes it; empty if the explanation is of templates without decoders.
-    public let destination: String
+    package let destination: String
     /// Query values that count as absent, because their text is not a value of the param's type (R20).
-    public let ignored: [RouteDecodingError]
+    package let ignored: [RouteDecodingError]
     /// Whether the route lacks the mark `asDeepLinks()` that other routes of the table have.
-    public let isInAppOnly: Bool
+    package let isInAppOnly: Bool
   }
 
   /// A route whose template matched and whose decoder threw (R19).
-  public struct Refusal: Sendable {
+  package struct Refusal: Sendable {
     /// The route's template.
-    public let template: RouteTemplate
+    package let template: RouteTemplate
     /// The text captured by the template's tokens, and the query items.
-    public let params: RouteParams
+    package let params: RouteParams
     /// The error that the decoder threw.
-    public let error: any Error
+    package let error: any Error
   }
 
   /// A template that a link nearly matches.
-  public struct NearMiss: Hashable, Sendable {
+  package struct NearMiss: Hashable, Sendable {
     /// The template.
-    public let template: RouteTemplate
+    package let template: RouteTemplate
     /// The first place where the link differs from the template.
-    public let difference: Difference
+    package let difference: Difference
     /// The number of matching segments before that place.
     let reached: Int
     /// The distance of the template from the link: less is nearer.
@@ -58,7 +57,7 @@ public struct Explanation: Sendable {
   }
 
   /// The first place where a link and a template differ.
-  public enum Difference: Hashable, Sendable {
+  package enum Difference: Hashable, Sendable {
     /// A segment differs, counted from one. The suggestion is a word of the template that the segment perhaps
     /// misspells.
     case segment(Int, found: String, wanted: RouteTemplate.Expectation, suggestion: String?)
@@ -73,18 +72,18 @@ public struct Explanation: Sendable {
   }
 
   /// The link.
-  public let link: String
+  package let link: String
   /// The outcome.
-  public internal(set) var outcome: Outcome
+  package internal(set) var outcome: Outcome
   /// The routes that were tried before the outcome and whose decoders threw.
-  public let refusals: [Refusal]
+  package let refusals: [Refusal]
   /// The link for a log: `…` replaces all text that is in no template of the table.
   let redactedLink: String
 }
 
 extension RouteTemplate {
   /// A segment of a template.
-  public enum Expectation: Hashable, Sendable {
+  package enum Expectation: Hashable, Sendable {
     /// A literal.
     case literal(String)
     /// A token, perhaps with a type or text around it, in the template language.
@@ -95,7 +94,7 @@ extension RouteTemplate {
 }
 
 /// A listed origin that the link's origin resembles.
-public enum OriginHint: Hashable, Sendable {
+package enum OriginHint: Hashable, Sendable {
   /// The host begins with a listed host.
   case hostBegins(with: String)
   /// The host is a subdomain of a listed host.

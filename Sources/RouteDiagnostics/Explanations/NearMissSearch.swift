@@ -210,7 +210,7 @@ struct NearMissSearch {
 
 extension Explanation.NearMiss {
   /// The word of the template that a segment of the link seems to misspell.
-  public var suggestion: String? { difference.suggestion }
+  package var suggestion: String? { difference.suggestion }
 
   /// Whether the first segment matches, a word is misspelt, or the score shows that about half of the path matches.
   fileprivate var isNear: Bool {

@@ -180,8 +180,8 @@ import Testing
 
   @Test func rules() throws {
     let table = RouteTable<Int>(["/a/:x/c": decode(1), "/:x/b/c": decode(2)], on: .any)
-    #expect(table.conflicts.map(\.severity) == [.warning])
-    #expect(table.conflicts.filter { $0.severity == .error }.isEmpty)
+    #expect(table.diagnostics.map(\.severity) == [.warning])
+    #expect(table.diagnostics.filter { $0.severity == .error }.isEmpty)
 
     // What the page shows of the message, which also says where the routes are written.
     let page = try Repository.text("Sources/LinkRouting/Documentation.docc/Rules.md")

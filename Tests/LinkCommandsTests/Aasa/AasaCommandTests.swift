@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func printsTheFileAndNotesLinksThatOpenTheAppButNoRoute() {
-    let run = Run("aasa", "--notes", "--app-id", Self.app)
+    let run = Run(["aasa", "--notes"], of: KickstarterLinks.self)
     #expect(run.status == .success)
     #expect(
       run.output == Self.file(of: Navigation.deepLinkTable, on: "www.kickstarter.com").json)
@@ -40,18 +40,18 @@ import Testing
   }
 
   @Test func notesAreCounted() {
-    let counted = Run(["aasa", "--app-id", Self.app], of: InboxLinks.self)
+    let counted = Run(["aasa"], of: NamedInboxLinks.self)
     #expect(
       counted.errors
         == "note: 2 notes on what the format cannot express: --notes lists them\n")
     #expect(counted.output == Self.file().json)
-    let listed = Run(["aasa", "--notes", "--app-id", Self.app], of: InboxLinks.self)
+    let listed = Run(["aasa", "--notes"], of: NamedInboxLinks.self)
     #expect(listed.output == counted.output)
     #expect(listed.errors.split(separator: "\n").count == 2)
   }
 
   @Test func anotherHost() {
-    let run = Run("aasa", "--app-id=\(Self.app)", "--host", "Clicks.Kickstarter.com")
+    let run = Run(["aasa", "--host", "Clicks.Kickstarter.com"], of: KickstarterLinks.self)
     #expect(
       run.output == Self.file(of: Navigation.deepLinkTable, on: "clicks.kickstarter.com").json)
     #expect(run.errors.isEmpty)
@@ -91,12 +91,16 @@ import Testing
   }
 
   @Test func anotherAppsComponentsDoNotCount() {
-    #expect(check(Self.file(), "--app-id", Self.app).status == .success)
-    let run = check(Self.file(), "--app-id", "ABCDE12345.com.example.other")
+    func check(_ json: String) -> Run {
+      Run(["aasa", "check", "-"], of: NamedInboxLinks.self, input: [Array(json.utf8)])
+    }
+    #expect(check(Self.file().json).status == .success)
+    let other = "ABCDE12345.com.example.other"
+    let run = check(Self.file().json.replacing(Self.app, with: other))
     #expect(run.status == .failure)
     #expect(
       run.lines.first
-        == "<stdin>: error: no entry is for ABCDE12345.com.example.other; the file has \(Self.app)")
+        == "<stdin>: error: no entry is for \(Self.app); the file has \(other)")
   }
 
   @Test func aFile() throws {
@@ -208,13 +212,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "--app-id ID is missing"),
+    ([], "name the app in the tool: static let appIDs = …"),
     (
-      ["--app-id", "com.example.app"],
-      "\"com.example.app\" is not \(AppID.expectation)"
-    ),
-    (
-      ["--app-id", "ABCDE12345.a", "--host", "kickstarter.org"],
+      ["--host", "kickstarter.org"],
       "no route is on the host \"kickstarter.org\": did you mean \"kickstarter.com\"?"
     ),
     (["chekc", "file"], "\"chekc\" means nothing here: write check"),

@@ -68,13 +68,6 @@ import Testing
     #expect(
       Run("check", "--renew").errors.hasPrefix(
         "navigation check: --renew means nothing without --record\n"))
-    #expect(
-      Run("check", "--setting", "A=b").errors.hasPrefix(
-        "navigation check: --setting means nothing without --entitlements or --info-plist\n"))
-    #expect(
-      Run("check", "--entitlements", "x", "--setting", "A").errors.hasPrefix(
-        "navigation check: \"A\" is not name=value: write the setting's name, \"=\", and its text\n"
-      ))
   }
 
   @Test func anotherAppsFile() {
@@ -226,23 +219,29 @@ import Testing
         hosts + ["applinks:kickstarter.com?mode=developer"]))
     try files.write(
       "Info.plist", plist("CFBundleURLTypes", [["CFBundleURLSchemes": ["$(APP_SCHEME)"]]]))
-    let words = [
-      "check", "--entitlements", files.path("App.entitlements"), "--info-plist",
-      files.path("Info.plist"),
-    ]
-    let good = Run(words + ["--setting", "APP_SCHEME=ksr"])
-    #expect(good.lines == ["associated domains: 5, schemes: 1, errors: 0, warnings: 0"])
+    func run(_ scheme: String?, _ words: String...) -> Run {
+      KickstarterLinks.$folder.withValue(files.path(".")) {
+        KickstarterLinks.$buildSettings.withValue(scheme.map { ["APP_SCHEME": $0] } ?? [:]) {
+          Run(["check"] + words, of: KickstarterLinks.self)
+        }
+      }
+    }
+    let good = run("ksr")
+    #expect(
+      good.lines.first == "associated domains: 5, schemes: 1, errors: 0, warnings: 0",
+      "\(good.output)")
+    #expect(good.lines.dropFirst().first?.hasPrefix("routes: 46, right: 46, ") == true)
     #expect(good.status == .success)
-    let unknown = Run(words)
-    #expect(unknown.lines.count == 3 && unknown.status == .success)
+    let unknown = run(nil)
+    #expect(unknown.lines[2].hasSuffix("errors: 0, warnings: 2") && unknown.status == .success)
 
     try files.write(
       "App.entitlements",
       plist("com.apple.developer.associated-domains", hosts + ["applinks:kickstarter.co"]))
-    let bad = Run(words + ["--setting=APP_SCHEME=kickstarter"])
-    let (one, other) = (files.path("App.entitlements"), files.path("Info.plist"))
+    let bad = run("kickstarter")
+    let (one, other) = (files.path("./App.entitlements"), files.path("./Info.plist"))
     #expect(
-      bad.lines == [
+      bad.lines.prefix(5) == [
         "\(one): error: applinks:kickstarter.co: no route is on kickstarter.co, so its links open the app and lead nowhere",
         "\(one): error: routes are on kickstarter.com, but no entry names it: add applinks:kickstarter.com",
         "\(other): error: routes are on ksr:, but no entry names it: add ksr to CFBundleURLTypes",
@@ -251,21 +250,16 @@ import Testing
         "associated domains: 5, schemes: 1, errors: 3, warnings: 1",
       ])
     #expect(bad.status == .failure)
-    let json = Run(words + ["--setting=APP_SCHEME=kickstarter", "--json"])
+    let json = run("kickstarter", "--json")
     #expect(json.lines.count == 4)
     #expect(
       json.lines[1].hasPrefix(
         #"{"version":1,"severity":"error","kind":"notDeclared","file":"\#(one)","line":null,"#))
 
-    // With fixtures, both are checked.
-    let both = Run(words + ["--setting", "APP_SCHEME=ksr", Self.fixtures + "/links.json"])
-    #expect(both.lines.last?.hasPrefix("links: ") == true)
-
     try files.write("Info.plist", "nonsense")
     #expect(
-      Run("check", "--info-plist", other).lines.first
-        == "\(other): error: the file: wanted an object"
-    )
-    #expect(Run("check", "--info-plist", "/nowhere").status == .inputOutput)
+      run("ksr").lines.contains("\(other): error: the file: wanted an object"), "\(run("ksr"))")
+    try FileManager.default.removeItem(atPath: other)
+    #expect(run("ksr").status == .inputOutput)
   }
 }

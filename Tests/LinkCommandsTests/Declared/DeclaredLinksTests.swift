@@ -202,8 +202,8 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     #expect(
       try Self.findings(
         domains: ["applinks:$(HOST)", "webcredentials:$(HOST)"], .web("example.com")) == [
-          "warning: applinks:$(HOST) depends on a build setting: give its value with --setting HOST=…",
-          "warning: webcredentials:$(HOST) depends on a build setting: give its value with --setting HOST=…",
+          "warning: applinks:$(HOST) depends on a build setting: give the value of HOST",
+          "warning: webcredentials:$(HOST) depends on a build setting: give the value of HOST",
           "warning: routes are on example.com, but no entry names it: add applinks:example.com, unless "
             + "applinks:$(HOST) stands for it",
         ])
@@ -218,7 +218,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       } == ["error: routes are on cook:", "warning: $(APP_SCHEME): no route is on shop:"])
     #expect(
       try Self.findings(schemes: ["$(APP_SCHEME)"], .scheme("cook")) == [
-        "warning: $(APP_SCHEME) depends on a build setting: give its value with --setting APP_SCHEME=…",
+        "warning: $(APP_SCHEME) depends on a build setting: give the value of APP_SCHEME",
         "warning: routes are on cook:, but no entry names it: add cook to CFBundleURLTypes, unless "
           + "$(APP_SCHEME) stands for it",
       ])
@@ -379,7 +379,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       ),
       (
         try Self.plist("CFBundleURLTypes", [Any]()),
-        "this is an Info.plist, which has CFBundleURLTypes: name it with --info-plist"
+        "this is an Info.plist, which has CFBundleURLTypes, and no entitlements"
       ),
     ] { #expect(message { try .init(entitlements: data, file: "e") } == wanted) }
     for (data, wanted) in [
@@ -393,7 +393,7 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
       ),
       (
         try Self.plist(key, ["applinks:a.b"]),
-        "these are entitlements, with \(key): name them with --entitlements"
+        "these are entitlements, with \(key), and no Info.plist"
       ),
     ] { #expect(message { try .init(infoPlist: data, file: "i") } == wanted) }
   }

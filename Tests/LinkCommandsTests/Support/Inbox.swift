@@ -1,3 +1,4 @@
+import KickstarterNavigation
 import LinkCommands
 import LinkRouting
 
@@ -33,4 +34,25 @@ extension RouteParam<Int> { fileprivate static var message: Self { "id" } }
 struct InboxLinks: LinkTool {
   typealias Destination = Inbox
   static let name = "inbox"
+}
+
+/// The tool with the app's IDs.
+struct NamedInboxLinks: LinkTool {
+  typealias Destination = Inbox
+  static let name = "inbox"
+  static let appIDs = ["ABCDE12345.com.kickstarter.app"]
+}
+
+/// The reference app's tool with all that a tool may name; what lies in files is looked up in `folder`.
+struct KickstarterLinks: LinkTool {
+  typealias Destination = Navigation
+  static let name = "navigation"
+  static let fixtures = "/nowhere/at/all"
+  static let appIDs = ["ABCDE12345.com.kickstarter.app"]
+  static let fingerprint = Array(repeating: "0A", count: 32).joined(separator: ":")
+  static let androidApps = ["com.kickstarter.app": [fingerprint]]
+  @TaskLocal static var folder: String?
+  @TaskLocal static var buildSettings: [String: String] = [:]
+  static var entitlements: String? { folder.map { $0 + "/App.entitlements" } }
+  static var infoPlist: String? { folder.map { $0 + "/Info.plist" } }
 }
