@@ -187,8 +187,7 @@ extension LinkPath {
     let (text, isOnHost) = try text(on: origins, from: start)
     // A segment or an item has at least two bytes, so a short link is within all limits.
     if isOnHost, text.utf8.count <= 2 * LinkLimits.segments { return text }
-    guard let link = try? LinkComponents(text), isOnHost || link.defect(.hostAsSegment) == nil
-    else { throw error(.beyondLimits) }
+    guard let link = try? LinkComponents(text) else { throw error(.beyondLimits) }
     if isOnHost || !isMisread(link) { return text }
     throw RoutePrintingError(
       template: description, param: "segment 1", reason: .otherSpelling(text: link.firstSegment))
