@@ -10,7 +10,7 @@ import Testing
     _ json: String, with type: Destination.Type
   ) throws -> [String] {
     try LinkFixtures(json: Data(json.utf8), name: "links.json")
-      .problems(with: type, covering: EnumSource([]))
+      .problems(with: type, covering: EnumSource())
       .map(\.text)
   }
 

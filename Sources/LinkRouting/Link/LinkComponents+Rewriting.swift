@@ -6,8 +6,8 @@ extension LinkComponents {
   /// link.string   // https://example.com/orders
   /// ```
   ///
-  /// White space is each character that Unicode calls so, the byte order mark, and the space without width. Everything
-  /// else stays: ``init(_:)`` then scans it.
+  /// White space is each character that Unicode calls so, the byte order mark, and marks that nobody sees: the space
+  /// without width, the word joiner, and those that change the direction of text. Everything else stays: ``init(_:)`` then scans it.
   ///
   /// - Parameter text: A link, perhaps with white space around it.
   /// - Throws: ``LinkError`` if the rest is no link.
@@ -107,7 +107,8 @@ extension ByteBuffer {
 extension Unicode.Scalar {
   /// Whether this is white space, or as invisible: what may stand around a link and be no part of it.
   package var isAroundLinks: Bool {
-    properties.isWhitespace || self == "\u{FEFF}" || self == "\u{200B}"
+    properties.isWhitespace || properties.isBidiControl
+      || ["\u{FEFF}", "\u{200B}", "\u{2060}"].contains(self)
   }
 }
 

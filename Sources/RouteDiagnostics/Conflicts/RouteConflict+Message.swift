@@ -142,7 +142,7 @@ extension RouteConflict.Reason {
     case .segment(let place, let winner, let loser):
       "segment \(place) is \(winner), the other's \(loser)"
     case .query: "it requires more of the query or the fragment"
-    case .variants: "its variants, from the last on, go before the other's"
+    case .variants: "only the order of its groups decides"
     case .behindWildcard: "both have a wildcard at the same place, and the part behind it decides"
     case .text: "only the text of the templates decides"
     }

@@ -54,11 +54,12 @@ private struct ExplanationWriter {
   /// The lines, with hints on what was done to the link.
   var linesWithHints: [String] {
     let hints = explanation.hints
-    guard case .malformed(let error) = explanation.outcome else {
-      return lines + hints.map(\.sentence)
-    }
-    let defect = hints.contains(where: \.explainsDefect) ? [] : ["\(error)"]
-    let reason = (defect + hints.map(\.sentence)).joined(separator: "; ")
+    guard case .malformed(let error) = explanation.outcome else { return lines + hints }
+    // The scanner's own sentence would mislead where something was done to the link.
+    let isOfHost = error.reason == .nonASCIIAuthority
+    let defect =
+      "\(error)" + (isOfHost ? "; write an international host as browsers send it, xn--…" : "")
+    let reason = hints.isEmpty ? defect : hints.joined(separator: "; ")
     return showingValues
       ? [explanation.link, "is malformed: " + reason] : ["the link is malformed: " + reason]
   }

@@ -79,6 +79,8 @@ public struct Explanation: Sendable {
   package let refusals: [Refusal]
   /// The link for a log: `…` replaces all text that is in no template of the table.
   let redactedLink: String
+  /// Sentences about what was done to the link on its way.
+  let hints: [String]
 }
 
 extension RouteTemplate {

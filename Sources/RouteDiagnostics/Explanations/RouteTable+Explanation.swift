@@ -28,7 +28,7 @@ extension RouteTable {
     } catch {
       return Explanation(
         link: link.linkText, outcome: .malformed(error), refusals: [],
-        redactedLink: redaction)
+        redactedLink: redaction, hints: hints(on: link.linkText))
     }
   }
 
@@ -39,12 +39,17 @@ extension RouteTable {
       link: link.string,
       outcome: outcome ?? engine.failure(of: link, refusals),
       refusals: refusals,
-      redactedLink: engine.redactor.redacted(link))
+      redactedLink: engine.redactor.redacted(link), hints: hints(on: link.string))
   }
 }
 
 extension RouteTable {
   /// The outcome of the first decoder that does not throw, or that refuses the link; nil if there is none.
+  func outcome(of link: LinkComponents) -> Explanation.Outcome? {
+    var refusals: [Explanation.Refusal] = []
+    return outcome(of: link, &refusals)
+  }
+
   private func outcome(
     of link: LinkComponents, _ refusals: inout [Explanation.Refusal]
   ) -> Explanation.Outcome? {

@@ -12,6 +12,10 @@ extension Symbols {
       static let fixtures = "Tests/links.json"
       static let sources = ["Sources/ShopModel/ShopScreen.swift"]
       static let appIDs = ["ABCDE12345.example.shop"]
+      static let entitlements: String? = "App/App.entitlements"
+      static let infoPlist: String? = "App/Info.plist"
+      static let buildSettings = ["APP_SCHEME": "shop"]
+      static let androidApps = ["com.example.shop": ["14:6D:…"]]
     }
   }
 }

@@ -7,6 +7,7 @@ import Testing
     arguments: [
       ("https://a.example/b", "https://a.example/b"),
       (" \t\r\nhttps://a.example/b\n", "https://a.example/b"),
+      ("\u{2066}\u{200E}https://a.example/b\u{2069}\u{2060}", "https://a.example/b"),
       ("\u{FEFF}https://a.example/b\u{A0}\u{2029}\u{200B}", "https://a.example/b"),
       ("https://a.example/b%20", "https://a.example/b%20"),
       ("https://a.example/é\u{301} ", "https://a.example/é\u{301}"),

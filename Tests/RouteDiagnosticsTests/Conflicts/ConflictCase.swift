@@ -213,7 +213,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c|d) matches /c
-          note: /(a|b) is tried first: its variants, from the last on, go before the other's
+          note: /(a|b) is tried first: only the order of its groups decides
           note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(
@@ -225,7 +225,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c) matches /c
-          note: /(a|b) is tried first: its variants, from the last on, go before the other's
+          note: /(a|b) is tried first: only the order of its groups decides
           note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(

@@ -334,7 +334,7 @@ import Testing
         matches no route; the nearest:
           /a?:q
             the query lacks :q
-        the query has "&amp;": the link was copied from HTML, where "&" is written so
+        the link has "&amp;": it was copied from HTML, where "&" is written so
         """)
     #expect(!table.explain("https://example.com/a?x=1&q=2").description.contains("HTML"))
   }
