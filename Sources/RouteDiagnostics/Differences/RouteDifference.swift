@@ -1,9 +1,9 @@
-public import LinkRouting
+package import LinkRouting
 
 /// A difference between two releases of an app, with a link that shows it.
 ///
 /// Only templates are compared, in the order of R15. Decoders are not known here.
-public enum RouteDifference: Hashable, Sendable {
+package enum RouteDifference: Hashable, Sendable {
   /// Links that opened a route match no template any more; with an example.
   case closed(RouteTemplate, link: String)
   /// Links that opened one route now open another; with an example.
@@ -24,7 +24,7 @@ public enum RouteDifference: Hashable, Sendable {
   case unfinished
 
   /// Whether existing links behave differently now.
-  public var isBreaking: Bool {
+  package var isBreaking: Bool {
     switch self {
     case .closed, .moved, .closedToOutside, .itemDropped, .unsettled, .unfinished: true
     case .opened, .openedToOutside, .renamed: false
@@ -33,13 +33,13 @@ public enum RouteDifference: Hashable, Sendable {
 }
 
 /// A route of a release: its template, its origins, and whether links from outside may open it.
-public struct ComparedRoute: Hashable, Sendable {
+package struct ComparedRoute: Hashable, Sendable {
   /// The template.
-  public let template: RouteTemplate
+  package let template: RouteTemplate
   /// The schemes and hosts of its links.
-  public let origins: LinkOrigins
+  package let origins: LinkOrigins
   /// Whether links from outside may open the route.
-  public let isDeepLink: Bool
+  package let isDeepLink: Bool
 
   /// A route to be compared.
   ///
@@ -47,7 +47,7 @@ public struct ComparedRoute: Hashable, Sendable {
   ///   - template: The template.
   ///   - origins: The schemes and hosts of its links. If all routes have the default, the examples are paths.
   ///   - isDeepLink: Whether links from outside may open the route.
-  public init(_ template: RouteTemplate, on origins: LinkOrigins = .any, isDeepLink: Bool) {
+  package init(_ template: RouteTemplate, on origins: LinkOrigins = .any, isDeepLink: Bool) {
     self.template = template
     self.origins = origins
     self.isDeepLink = isDeepLink
@@ -68,7 +68,7 @@ extension RouteDifference {
   ///   open the same routes have one difference. Work is limited: ``unsettled(_:_:)`` and ``unfinished`` name what was
   ///   not decided.
   /// - Complexity: O(*n* · *m*) in the numbers of routes; most pairs share no link and cost one comparison.
-  public static func between(
+  package static func between(
     _ old: [ComparedRoute], and new: [ComparedRoute]
   ) -> [RouteDifference] {
     var comparison = ReleaseComparison(old, new)
