@@ -81,6 +81,22 @@ import Testing
     #expect(winners.count == 1, "R15: \(first), \(second)")
   }
 
+  @Test("R15: of two choices among items the narrower goes first, with many values, too")
+  func choices() throws {
+    let link = try LinkComponents(example("/open?n=1"))
+    let many = (1...80).map { "n=\($0)" }.joined(separator: "|")
+    for (first, second) in [
+      ("/open?(n=:int(k)|m=:int(k))", "/open?(n=:int(k)|n=a|m=:int(k))"),
+      ("/open?(n=:int(k)|\(many))", "/open?(n=:int(k)|n=a)"),
+    ] {
+      let templates = try [first, second].map { try RouteTemplate(parsing: $0) }
+      for written in [templates, templates.reversed()] {
+        let tried = SmallTable.table(written).tried(link).map(\.template)
+        #expect(tried == templates.map(\.description), "R15: \(second)")
+      }
+    }
+  }
+
   @Test("R16: of two templates with the same links, the one with the smaller text, in both orders")
   func ties() throws {
     for templates in [["/:a", "/:b"], ["/:b", "/:a"]] as [[RouteTemplate]] {
