@@ -111,7 +111,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
       recording.isOn
       ? checked.fixtures.changes(recording: type, renewing: recording.renews) : []
     if recording.isOn, checksRoutes { changes += checked.fixtures.additions(for: type) }
-    // What changes in each row is shown before a file changes.
+    // A person reads the changes before a file changes.
     for finding in RowChange.diagnostics(changes) { try console.write(finding, asJSON: isJSON) }
     try console.output.flush()
     do throws(LinkProblems) { try checked.fixtures.write(changes) } catch {

@@ -5,7 +5,7 @@ extension Console {
   /// Writes findings, then for people a line that names what was looked at.
   ///
   /// - Parameters:
-  ///   - subject: What was looked at, with counts: `routes: 46`.
+  ///   - subject: The things that were compared, with counts: `routes: 46`.
   ///   - isListingNotes: Whether to write each note; else the last line counts them.
   /// - Returns: A failure if there is an error.
   mutating func write(

@@ -8,7 +8,7 @@ public struct Diagnostic: Hashable, Sendable {
     case error
     /// The routes work, but perhaps not as intended.
     case warning
-    /// Nothing has to be changed.
+    /// The routes need no change.
     case note
   }
 

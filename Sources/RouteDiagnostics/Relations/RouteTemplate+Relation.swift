@@ -1,10 +1,10 @@
-public import LinkRouting
+package import LinkRouting
 
 extension RouteTemplate {
   /// The relation between the links of two templates.
-  public struct Relation: Hashable, Sendable {
+  package struct Relation: Hashable, Sendable {
     /// The kinds of relation, seen from the first template.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
       /// Both match the same links.
       case equivalent
       /// The first matches every link of the second, and more.
@@ -30,17 +30,17 @@ extension RouteTemplate {
     }
 
     /// The path, query and fragment of a link that both match; nil if none was found.
-    public let common: String?
+    package let common: String?
     /// A link that only the first matches, in the same form.
-    public let onlyFirst: String?
+    package let onlyFirst: String?
     /// A link that only the second matches, in the same form.
-    public let onlySecond: String?
+    package let onlySecond: String?
 
     /// The assumed parts, if some links may not have been found.
     let assumed: Kind?
 
     /// The kind of the relation.
-    public var kind: Kind {
+    package var kind: Kind {
       assumed
         ?? Kind(common: common != nil, onlyFirst: onlyFirst != nil, onlySecond: onlySecond != nil)
     }
@@ -49,10 +49,10 @@ extension RouteTemplate {
     ///
     /// With many wildcards, or several tokens in a segment, a proof may take too long. Then the kind is
     /// ``Kind/overlapping``, unless a comparison by segments shows that one template lies within the other.
-    public var isExact: Bool { assumed == nil }
+    package var isExact: Bool { assumed == nil }
 
     /// The relation, seen from the second template.
-    public var reversed: Relation {
+    package var reversed: Relation {
       let reversed: [Kind: Kind] = [.moreGeneral: .moreSpecific, .moreSpecific: .moreGeneral]
       return Relation(
         common: common, onlyFirst: onlySecond, onlySecond: onlyFirst,
@@ -79,7 +79,7 @@ extension RouteTemplate {
   /// - Returns: The relation, with links that prove it.
   /// - Complexity: O(*n* · *m*) in the lengths of the templates, if each link can be read in one way; otherwise
   ///   bounded by a constant.
-  public func relation(to other: RouteTemplate) -> Relation {
+  package func relation(to other: RouteTemplate) -> Relation {
     LinkSet(self).relation(to: LinkSet(other), PathAlphabet())
   }
 }
