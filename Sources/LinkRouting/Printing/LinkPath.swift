@@ -175,31 +175,41 @@ extension LinkPath {
   ///
   /// - Parameters:
   ///   - origins: The origins to print on.
-  ///   - start: The beginning of links on the first origin, if it has a host.
   ///   - isMisread: Whether a route has the first segment of a link, which has no host, as a literal in another case
   ///     ([R3](doc:Rules)).
   /// - Throws: ``RoutePrintingError`` if a path cannot hold a value, there is no origin, no origin matches the one
   ///   that the link names, or the link would be longer than [R13](doc:Rules) allows.
   package func urlString(
-    on origins: LinkOrigins, from start: String? = nil,
-    unless isMisread: (LinkComponents) -> Bool = { _ in false }
+    on origins: LinkOrigins, unless isMisread: (LinkComponents) -> Bool = { _ in false }
   ) throws(RoutePrintingError) -> String {
-    let (text, isOnHost) = try text(on: origins, from: start)
-    // A segment or an item has at least two bytes, so a short link is within all limits.
-    if isOnHost, text.utf8.count <= 2 * LinkLimits.segments { return text }
+    let (text, isOnHost) = try text(on: origins)
+    if isOnHost { return try checked(text) }
     guard let link = try? LinkComponents(text) else { throw error(.beyondLimits) }
-    if isOnHost || !isMisread(link) { return text }
+    if !isMisread(link) { return text }
     throw RoutePrintingError(
       template: description, param: "segment 1", reason: .otherSpelling(text: link.firstSegment))
   }
 
+  /// The text behind the beginning of links on a host; nil if the link names an origin.
+  func urlString(after start: String) throws(RoutePrintingError) -> String? {
+    if case nil = place { try checked(bytes.string(after: start)) } else { nil }
+  }
+
+  private func checked(_ link: String) throws(RoutePrintingError) -> String {
+    // A segment or an item has at least two bytes, so a short link is within all limits.
+    guard link.utf8.count <= 2 * LinkLimits.segments || (try? LinkComponents(link)) != nil else {
+      throw error(.beyondLimits)
+    }
+    return link
+  }
+
   /// The text of the link, and whether its host is no segment.
   private func text(
-    on origins: LinkOrigins, from start: String?
+    on origins: LinkOrigins
   ) throws(RoutePrintingError) -> (String, isOnHost: Bool) {
     var (own, isListed, name): (LinkOrigins, Bool, String?) = (origins, true, nil)
     switch place {
-    case nil: if let start { return (bytes.string(after: start), true) }
+    case nil: break
     case .named(let text): name = text
     case .on(let origins): (own, isListed) = (origins, false)
     case .behind(let start, let isOnHost):

@@ -214,8 +214,8 @@ extension RouteEngine {
   package func text(
     of link: LinkPath, on origins: LinkOrigins? = nil
   ) throws(RoutePrintingError) -> String {
-    try link.urlString(
-      on: origins ?? allOrigins, from: origins == nil ? start : nil, unless: misreads)
+    if origins == nil, let start, let link = try link.urlString(after: start) { return link }
+    return try link.urlString(on: origins ?? allOrigins, unless: misreads)
   }
 
   /// Whether a route has the first segment of a link, which has no host, as a literal in another case.
