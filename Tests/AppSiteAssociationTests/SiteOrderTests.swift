@@ -91,6 +91,42 @@ import Testing
     #expect(file.unreached.isEmpty)
   }
 
+  /// A component that is said to be unreached is behind the other one, which matches all of its small links.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func everySmallLink(seed: UInt64) {
+    let paths = sequences(of: ["a", "A", "x", "1", "z", "%25", "%2525", "a1"], upTo: 2)
+    let links = paths.map { "https://h.example/" + $0.joined(separator: "/") }.flatMap { path in
+      ["", "?q=1", "?q=z&q=1", "?w=&q=z"].flatMap { query in
+        ["", "#f", "#z"].map { PlainSite.Parts(path + query + $0) }
+      }
+    }
+    var random = SplitMix64(seed: seed)
+    func text(_ count: Int, _ texts: [String]) -> String {
+      (0..<count).map { _ in random.pick(texts) }.joined()
+    }
+    for _ in 0..<LawSize.of(50) {
+      let components = (0..<2 + random.below(4)).map { _ in
+        let path = text(1 + random.below(3), ["/", "a", "A", "?", "*", "1", "%25", "/*", "$(two)"])
+        let items = ["q": random.pick(["?*", "*", "", "1"])]
+        return Component(
+          path: random.oneIn(8) ? nil : "/" + path,
+          query: random.oneIn(4) ? .items(items) : nil,
+          fragment: random.pick([nil, nil, nil, "?*", "f", "*", ""]),
+          exclude: random.oneIn(4) ? true : nil, caseSensitive: random.oneIn(4) ? false : nil,
+          percentEncoded: random.oneIn(2) ? false : nil)
+      }
+      let file = Self.file(components)
+      let plain = PlainSite(components: components, variables: file.substitutionVariables)
+      for unreached in file.unreached {
+        let (own, first) = (unreached.rule.component, unreached.first.component)
+        let isBefore = links.allSatisfy {
+          !plain.matches(components[own], $0) || plain.matches(components[first], $0)
+        }
+        #expect(first < own && isBefore, "\(unreached): \(components.map(\.testDescription))")
+      }
+    }
+  }
+
   /// No text of a pattern within another is refused by it; and small patterns are told apart exactly.
   @Test func everySmallPattern() {
     let texts = allTexts(of: ["a", "b", "/"], upTo: 4)

@@ -34,10 +34,10 @@ extension DriftSearch {
     let earlier = file.rules.prefix { $0 !== component }.filter {
       $0.excludes && $0.rule.details == component.rule.details
     }
-    guard let sample = component.path.sample,
-      let made = madeFile.shapes(of: sample, walks)
-        .first(where: { !$0.excludes && $0.takesAll(of: component, walks) })
-    else { return false }
+    let made = madeFile.shapes(around: component, walks).first {
+      !$0.excludes && $0.takesAll(of: component, walks)
+    }
+    guard let made else { return false }
     return madeFile.rules.prefix { $0 !== made }.filter(\.excludes).allSatisfy { limit in
       earlier.contains { $0.takesAll(of: limit, walks) }
     }
@@ -69,7 +69,7 @@ extension DriftSearch {
       of: .route(route), within: [.paths], isSettled: settled,
       until: { [self] in has(.unclaimed, nil, route.template) })
     if isExceeded || !isComplete, let rule = met.compactMap(\.rule).last?.rule {
-      leaveUndecided(rule)
+      undecided.insert(rule)
     }
   }
 

@@ -33,7 +33,8 @@ final class DriftSearch<Destination> {
   private(set) var walks: WorkLimit
   /// Whether all links of the current component were tried.
   var isComplete = true
-  private var undecided: Set<SiteAssociation.Rule> = []
+  /// The components of which not all links were tried.
+  var undecided: Set<SiteAssociation.Rule> = []
 
   /// The shapes of a path.
   struct Here {
@@ -113,9 +114,6 @@ final class DriftSearch<Destination> {
   }
 
   var isExceeded: Bool { work.isExceeded || walks.isExceeded }
-
-  /// Records that not all links of a component were tried.
-  func leaveUndecided(_ rule: SiteAssociation.Rule) { undecided.insert(rule) }
 
   /// The words for a component, or for none.
   private func name(_ rule: SiteAssociation.Rule?) -> String {

@@ -72,7 +72,13 @@ struct SiteMatcher {
 
   /// The rules whose path a link has, in order.
   func shapes(of path: String, _ work: WorkLimit) -> [LinkShape] {
-    index.shapes(of: path, work)
+    index.shapes(work) { $0.scalars(path) }
+  }
+
+  /// The rules that may match all paths of a shape, in order: they match one of its paths, and compare links as the
+  /// shape does.
+  func shapes(around shape: LinkShape, _ work: WorkLimit) -> [LinkShape] {
+    index.shapes(work) { $0 == shape.way ? shape.path.sample : nil }
   }
 
   /// - Parameter rules: The rules that match the link's path.
@@ -97,7 +103,7 @@ struct SiteMatcher {
 }
 
 /// Finds the shapes whose pattern of the path takes a path.
-struct ShapeIndex {
+private struct ShapeIndex {
   private let ways:
     [(way: Comparison, shapes: [(place: Int, shape: LinkShape)], index: PatternIndex)]
 
@@ -109,11 +115,13 @@ struct ShapeIndex {
 
   /// The shapes, in order.
   ///
-  /// - Parameter work: The work limit. Without enough steps there are no shapes.
-  func shapes(of path: String, _ work: WorkLimit) -> [LinkShape] {
+  /// - Parameters:
+  ///   - work: The work limit. Without enough steps there are no shapes.
+  ///   - path: The path as shapes with a way of comparing see it; nil to leave these shapes out.
+  func shapes(_ work: WorkLimit, path: (Comparison) -> [Unicode.Scalar]?) -> [LinkShape] {
     var found: [(place: Int, shape: LinkShape)] = []
     for (way, shapes, index) in ways {
-      let path = way.scalars(path)
+      guard let path = path(way) else { continue }
       var last = -1
       for place in index.candidates(for: path) where place != last {
         last = place

@@ -47,9 +47,7 @@ extension SiteMatcher {
   /// - Parameter work: The work limit; without enough steps, no more rules are found.
   func unreached(_ work: WorkLimit) -> [(rule: LinkShape, first: LinkShape)] {
     rules.compactMap { shape in
-      // A path of the rule: if an earlier rule does not match this path, it does not match all.
-      guard let sample = shape.path.sample else { return nil }
-      let first = shapes(of: sample, work).prefix { $0 !== shape }.first { first in
+      let first = shapes(around: shape, work).prefix { $0 !== shape }.first { first in
         apps[shape.rule.details].isSubset(of: apps[first.rule.details])
           && first.takesAll(of: shape, work)
       }
@@ -75,19 +73,19 @@ extension LinkShape {
 }
 
 extension LinkPattern {
-  /// A short string that the pattern matches; nil if there is none.
-  var sample: String? {
-    var text = String.UnicodeScalarView()
+  /// A short string that the pattern matches, as it is compared; nil if there is none.
+  var sample: [Unicode.Scalar]? {
+    var text: [Unicode.Scalar] = []
     for piece in pieces {
       switch piece {
       case .text(let own): text += own
       case .run(let least, _): text += repeatElement("x", count: least)
       case .list(let texts):
         guard let own = texts.first?.sample else { return nil }
-        text += own.unicodeScalars
+        text += own
       }
     }
-    return String(text)
+    return text
   }
 
   /// Whether the pattern matches every string that another pattern matches, if there are any; false if undecided.

@@ -30,7 +30,7 @@ struct PlainSite {
     }
   }
 
-  private func matches(_ component: SiteAssociation.Component, _ link: Parts) -> Bool {
+  func matches(_ component: SiteAssociation.Component, _ link: Parts) -> Bool {
     func isMatch(_ patterns: [String], _ text: some StringProtocol) -> Bool {
       var text = String(text)
       if component.percentEncoded == false { text = text.removingPercentEncoding ?? text }
@@ -39,10 +39,9 @@ struct PlainSite {
       return patterns.contains { PlainPattern.matches(isFolded ? $0.lowercased() : $0, text) }
     }
     if let path = component.path {
-      var patterns = written(trimmed(path[...], atStart: true))
-      if path.hasSuffix("/*") {
-        patterns += written(trimmed(path.dropLast(2), atStart: true))
-      }
+      let path = trimmed(path[...], atStart: true)
+      var patterns = written(path)
+      if path.hasSuffix("/*") { patterns += written(String(path.dropLast(2))) }
       guard isMatch(patterns, trimmed(link.path.dropFirst(), atStart: false)) else { return false }
     }
     if let fragment = component.fragment, !isMatch(written(fragment), link.fragment) {
