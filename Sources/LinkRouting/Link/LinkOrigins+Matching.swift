@@ -1,5 +1,5 @@
 /// The ways in which an origin matches a link, from the most specific way to the least specific.
-package enum OriginMatch: Comparable, BitwiseCopyable, Sendable {
+package enum OriginMatch: Hashable, Comparable, BitwiseCopyable, Sendable {
   /// The link's host is listed.
   case listed
   /// The link's host is a subdomain of a listed host; `length` is the length of its labels, in bytes.

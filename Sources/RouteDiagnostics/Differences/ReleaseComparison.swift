@@ -11,9 +11,10 @@ package struct ReleaseComparison {
   private var found: [RouteDifference] = []
   /// The pairs of routes that are decided at the place.
   private var known: Set<[ComparedRoute?]> = []
-  /// The pairs that the path of a scheme without hosts decided, which its hosts do not repeat.
+  /// The pairs that one place of a scheme without hosts decided, which its other places do not repeat.
   private var knownByScheme: [String: Set<[ComparedRoute?]>] = [:]
-  private var compared: Set<[String]> = []
+  /// How both releases read the links of the places that were compared, by the host if it is a segment.
+  private var compared: [String?: Set<[[OriginMatch?]]>] = [:]
 
   /// The most steps of all comparisons together: two to three seconds.
   private static let mostSteps = 8_000_000
@@ -43,13 +44,13 @@ package struct ReleaseComparison {
     at place: LinkPlace, isRepeated: Bool = false
   ) -> [RouteDifference] {
     found = []
-    let key = [old, new].map { release in "\(release.matches(at: place))" } + [place.host ?? ""]
-    let isSegment = key.contains { $0.contains("hostAsSegment") }
-    guard compared.insert(isSegment ? key : Array(key.dropLast())).inserted || isRepeated
-    else { return [] }
+    let matches = [old, new].map { $0.matches(at: place) }
+    let isSegment = matches.joined().contains(.hostAsSegment)
+    let isFirst = compared[isSegment ? place.host : nil, default: []].insert(matches).inserted
+    guard isFirst || isRepeated else { return [] }
     let (before, after) = (old.routes(at: place), new.routes(at: place))
     if before.order == after.order { return [] }
-    let scheme = place.origin.host == .firstSegment ? place.origin.scheme : nil
+    let scheme = isSegment ? place.origin.scheme : nil
     known = scheme.flatMap { knownByScheme[$0] } ?? []
     if hasOtherNamesOnly(before, after) {
       for (was, now) in zip(before.list.map(\.route), after.list.map(\.route))
@@ -87,7 +88,7 @@ package struct ReleaseComparison {
       if !isExhausted, let link = loneLink(own, outside: all, [was.route, nil], at: place) {
         found.append(.closed(was.route.template, link: link))
       }
-      if isExhausted { return finish() }
+      if isExhausted { return found.append(.unfinished) }
     }
     for (number, now) in new.list.enumerated() {
       let all = old.index.routes(near: now.templates, work).flatMap { old.list[$0].templates }
@@ -98,7 +99,7 @@ package struct ReleaseComparison {
             ? .openedToOutside(now.route.template, link: link)
             : .opened(now.route.template, link: link))
       }
-      if isExhausted { return finish() }
+      if isExhausted { return found.append(.unfinished) }
     }
   }
 
@@ -110,13 +111,15 @@ package struct ReleaseComparison {
     old.list.count == new.list.count
       && zip(old.list, new.list).allSatisfy { was, now in
         let (one, other) = (was.route.template, now.route.template)
+        let isSame = one == other
         return was.ranks == now.ranks && was.route.isDeepLink == now.route.isDeepLink
-          && (one == other
-            || one.readsRest == other.readsRest && droppedItems(from: one, to: other).isEmpty
-              && zip(was.variants, now.variants).allSatisfy {
-                ($0.stripped == nil) == ($1.stripped == nil)
-                  && LinkSet($0.variant).isSurelyEqual(to: LinkSet($1.variant))
-              })
+          && (isSame
+            || one.readsRest == other.readsRest && droppedItems(from: one, to: other).isEmpty)
+          // The host may be a segment in one release only.
+          && zip(was.variants, now.variants).allSatisfy {
+            ($0.stripped == nil) == ($1.stripped == nil)
+              && (isSame || LinkSet($0.variant).isSurelyEqual(to: LinkSet($1.variant)))
+          }
       }
   }
 
@@ -128,8 +131,6 @@ package struct ReleaseComparison {
     return old.query.filter(\.isOptional).flatMap(\.alternatives).filter { !read.contains($0.name) }
   }
 
-  private mutating func finish() { found.append(.unfinished) }
-
   /// Records a pair of routes; false if it was decided before.
   private mutating func isNew(_ pair: [ComparedRoute?]) -> Bool { known.insert(pair).inserted }
 
@@ -140,24 +141,30 @@ package struct ReleaseComparison {
   ) {
     let isSame = was.template.isSameInAnyCase(as: now.template)
     if isSame && was.isDeepLink == now.isDeepLink || known.contains([was, now]) { return }
-    var path: String?
-    for block in blocks where path == nil && !isExhausted {
-      for other in newBlocks where path == nil && !isExhausted {
-        path = link(of: block, insideOf: other.templates, outsideOf: other.earlier)
-        if path == nil, alphabet.work.isExceeded {
-          if isNew([was, now]) { found.append(.unsettled(was.template, now.template)) }
-          return
-        }
-      }
+    let path = self.path(of: blocks, in: newBlocks)
+    if path == nil, alphabet.work.isExceeded, isNew([was, now]) {
+      found.append(.unsettled(was.template, now.template))
     }
     guard let path, isNew([was, now]) else { return }
     let link = link(path, at: place, was, now)
-    if !isSame { found += changes(from: was, to: now, link, path, at: place) }
+    if !isSame { found += changes(from: was, to: now, path, blocks, newBlocks, at: place) }
     if was.isDeepLink != now.isDeepLink {
       found.append(
         now.isDeepLink
           ? .openedToOutside(now.template, link: link) : .closedToOutside(was.template, link: link))
     }
+  }
+
+  /// The path of a link that is in blocks of both releases; nil if there is none, or the work limit was exceeded.
+  private func path(of blocks: [PlacedRoutes.Block], in newBlocks: [PlacedRoutes.Block]) -> String?
+  {
+    for block in blocks {
+      for other in newBlocks where !isExhausted {
+        let path = link(of: block, insideOf: other.templates, outsideOf: other.earlier)
+        if path != nil || alphabet.work.isExceeded { return path }
+      }
+    }
+    return nil
   }
 
   /// The path of a link of a block that matches one of `choices`, if there are any, and none of `others`.
@@ -209,29 +216,46 @@ package struct ReleaseComparison {
 
   /// The differences between two templates that some links open one after the other.
   private func changes(
-    from was: ComparedRoute, to now: ComparedRoute, _ link: String, _ path: String,
-    at place: LinkPlace
+    from was: ComparedRoute, to now: ComparedRoute, _ path: String,
+    _ blocks: [PlacedRoutes.Block], _ newBlocks: [PlacedRoutes.Block], at place: LinkPlace
   ) -> [RouteDifference] {
     let (old, new) = (was.template, now.template)
     guard old.relation(to: new).kind == .equivalent else {
-      return [.moved(from: old, to: new, link: link)]
+      return [.moved(from: old, to: new, link: link(path, at: place, was, now))]
     }
     if old.readsRest != new.readsRest {
       // Text behind the value belongs to the rest of a link.
       let longer = self.link(SampleLink.adding("more", "1", to: path), at: place, was, now)
       return [.moved(from: old, to: new, link: longer)]
     }
-    let dropped = droppedItems(from: old, to: new)
-    guard !dropped.isEmpty else { return [.renamed(from: old, to: new)] }
-    return dropped.map { item in
-      .itemDropped(
-        item.name, from: old, to: new,
-        link: SampleLink.adding(item.name, SampleText.natural(for: item.value), to: link))
+    let dropped: [RouteDifference] = droppedItems(from: old, to: new).compactMap { item in
+      // With the item, the link may open another route.
+      let requiring = blocks.map { block in
+        PlacedRoutes.Block(
+          templates: block.templates.map { $0.requiring(item) }, earlier: block.earlier)
+      }
+      guard let path = self.path(of: requiring, in: newBlocks) else {
+        return alphabet.work.isExceeded ? .unsettled(old, new) : nil
+      }
+      return .itemDropped(
+        item.name, from: old, to: new, link: link(path, at: place, was, now))
     }
+    return dropped.isEmpty ? [.renamed(from: old, to: new)] : dropped
   }
 }
 
 extension RouteTemplate {
+  /// The template with an optional query item as a required one.
+  fileprivate func requiring(_ item: QueryItemPattern) -> RouteTemplate {
+    let query = query.map { clause in
+      guard clause.alternatives.contains(where: { $0.name == item.name }) else { return clause }
+      var required = clause
+      (required.alternatives, required.isOptional) = ([item], false)
+      return required
+    }
+    return RouteTemplate(path: path, query: query, fragment: fragment, variants: variants)
+  }
+
   /// Whether a token captures the rest of the link.
   fileprivate var readsRest: Bool {
     variants.contains { $0.segments.contains(where: \.isRest) }

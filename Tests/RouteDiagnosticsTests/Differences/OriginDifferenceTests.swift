@@ -66,6 +66,20 @@ import Testing
       ],
       differences: []),
     Row(
+      name: "the host that was listed is the first segment",
+      old: [open("/open/:int(n)", "cook://open")], new: [open("/open/:int(n)", .scheme("cook"))],
+      differences: [
+        .closed("/open/:int(n)", link: "cook://open/open/1"),
+        .openedToOutside("/open/:int(n)", link: "cook://open/1"),
+      ]),
+    Row(
+      name: "a link with the dropped item opens another route",
+      old: [open("/?:q", wildcard), open("/?(:q)", "https://*")],
+      new: [
+        open("/?:q", wildcard), open("/?(:q)", "https://*"), open("/", "https://*.a.example.com"),
+      ],
+      differences: [.renamed(from: "/?(:q)", to: "/")]),
+    Row(
       name: "a port",
       old: [open("/a", [host("b"), "https://b.example.com:8080"])], new: [open("/a", host("b"))],
       differences: [.closed("/a", link: "https://b.example.com:8080/a")]),
@@ -96,17 +110,19 @@ import Testing
   private static let origins: [LinkOrigins] = [
     host("a"), wildcard, "https://*", [host("b"), .scheme("cook")],
     "https://*.b.example.com", .scheme("cook"),
-    "cook://a", [.scheme("cook"), "cook://*"],
+    "cook://a", [.scheme("cook"), "cook://*"], "cook://*", "https://*.c.b.example.com",
   ]
 
   private static let templates: [RouteTemplate] = [
     "/", "/a", "/A", "/:x", "/a/:x", "/:x/b", "/*", "/(a)/b", "/A/b", "/:int(n)", "/a/*",
-    "/:(a|b)(t)/b", "/b/(a|:x)", "/*/b", "/a?q=:q", "/(a|:x)/(b)",
+    "/:(a|b)(t)/b", "/b/(a|:x)", "/*/b", "/a?q=:q", "/(a|:x)/(b)", "/?:q", "/?(:q)",
+    "/a?(:q)", "/:x?(q=:int(q))",
   ]
 
   private static let links: [String] = {
     let servers = [
       "https://a.example.com", "https://b.example.com", "https://c.b.example.com",
+      "https://d.c.b.example.com",
       "https://www.example.com", "https://other.example", "https://[::1]",
       "https://a.example.com:8",
       "cook:", "cook://a", "cook://A", "cook://b", "cook://x", "cook://1", "cook://[::1]",
@@ -158,19 +174,24 @@ import Testing
   @Test("The differences are those of every small link, on every host", arguments: 0..<8)
   func bruteForce(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<LawSize.of(2) {
-      func draw() -> [ComparedRoute] {
-        var seen: Set<String> = []
-        return (0..<5).map { _ in
-          ComparedRoute(
-            random.pick(Self.templates), on: random.pick(Self.origins),
-            isDeepLink: random.pick([true, true, false]))
-        }.filter { seen.insert("\($0.template) \($0.origins)").inserted }
+    func draw(_ template: RouteTemplate? = nil) -> ComparedRoute {
+      ComparedRoute(
+        template ?? random.pick(Self.templates), on: random.pick(Self.origins),
+        isDeepLink: random.pick([true, true, false]))
+    }
+    for _ in 0..<LawSize.of(10) {
+      var seen: Set<String> = []
+      let old = (0..<5).map { _ in draw() }.filter {
+        seen.insert("\($0.template) \($0.origins)").inserted
       }
-      let old = draw()
-      let new = old.shuffled(using: &random).dropLast(2) + draw().prefix(2)
-      let said = RouteDifference.between(old, and: Array(new))
-      let (before, after) = (Release(old), Release(Array(new)))
+      var new = old.shuffled(using: &random)
+      for _ in 0..<2 {
+        // A route moves to other origins, or is another one.
+        let gone = new.popLast()
+        new.insert(draw(random.oneIn(2) ? gone?.template : nil), at: 0)
+      }
+      let said = RouteDifference.between(old, and: new)
+      let (before, after) = (Release(old), Release(new))
       #expect(!said.contains { Change($0) == nil }, "\(said)")
       let all = Set(said.compactMap(Change.init))
       for link in Self.links {
