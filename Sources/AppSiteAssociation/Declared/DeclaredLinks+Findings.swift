@@ -1,12 +1,6 @@
 public import LinkRouting
 public import RouteDiagnostics
 
-/// The origins of an app's routes: those of routes that links from outside may open, and all.
-private struct RouteOrigins {
-  let deepLinks: [LinkOrigins.Origin]
-  let all: [LinkOrigins.Origin]
-}
-
 extension DeclaredLinks {
   /// The differences between the property lists and the routes of a table.
   ///
@@ -24,51 +18,50 @@ extension DeclaredLinks {
     against table: RouteTable<some Any>, settings: [String: String] = [:]
   ) -> [Diagnostic] {
     let settings = BuildSettings(values: settings)
-    let origins = RouteOrigins(
-      deepLinks: table.deepLinks.origins.list, all: table.origins.list)
+    let origins = (deepLinks: table.deepLinks.origins.list, all: table.origins.list)
     var findings: [Diagnostic] = []
-    if let domains {
-      findings += DomainCheck(entries: domains, origins: origins, settings: settings).findings
-    }
-    if let schemes {
-      findings += SchemeCheck(entries: schemes, origins: origins, settings: settings).findings
-    }
+    if let domains { findings += DeclarationCheck(domains, origins, settings).ofDomains }
+    if let schemes { findings += DeclarationCheck(schemes, origins, settings).ofSchemes }
     return findings.bySeverity
   }
 }
 
-/// An entry with build settings whose values are not known.
-private struct UnknownEntry {
-  /// The entry as it stands in the file.
-  let name: String
-  /// The strings that the entry may be.
-  let pattern: BuildSettings.Pattern
+/// Compares the entries of a file, which may contain build settings, with the origins of the routes.
+private struct DeclarationCheck {
+  typealias Host = LinkOrigins.Origin.Host
+  /// The origins of routes that links from outside may open, and all.
+  typealias Origins = (deepLinks: [LinkOrigins.Origin], all: [LinkOrigins.Origin])
 
-  init(_ name: String, _ text: String) {
-    self.name = name
-    pattern = BuildSettings.Pattern(text)
+  private let file: String
+  private let origins: Origins
+  /// The entries, and their texts with the values of the settings.
+  private var known: [(entry: String, text: String)] = []
+  /// The entries with settings whose values are not known, and the strings that they may be.
+  private var unknown: [(entry: String, pattern: BuildSettings.Pattern)] = []
+  /// The findings about unknown entries.
+  private var findings: [Diagnostic] = []
+
+  init(_ entries: DeclaredLinks.Entries, _ origins: Origins, _ settings: BuildSettings) {
+    (file, self.origins) = (entries.file, origins)
+    for entry in entries.texts {
+      let (text, names) = settings.expanded(entry)
+      if names.isEmpty {
+        known.append((entry, text))
+        continue
+      }
+      unknown.append((entry, BuildSettings.Pattern(text)))
+      findings.append(
+        finding(
+          .warning, "unknownSetting",
+          "\(entry) depends on a build setting: give the value of "
+            + names.joined(separator: " and ")))
+    }
   }
-}
 
-/// The code that both checks share: findings about entries, which may contain build settings.
-private protocol DeclarationCheck {
-  var entries: DeclaredLinks.Entries { get }
-  var settings: BuildSettings { get }
-}
-
-extension DeclarationCheck {
-  func finding(
+  private func finding(
     _ severity: Diagnostic.Severity, _ kind: String, _ message: String
   ) -> Diagnostic {
-    Diagnostic(severity, kind, at: entries.file, message.onOneLine)
-  }
-
-  /// A warning: the entry has build settings without a value.
-  func unknown(_ entry: String, _ names: [String]) -> Diagnostic {
-    finding(
-      .warning, "unknownSetting",
-      "\(entry) depends on a build setting: give the value of "
-        + names.joined(separator: " and "))
+    Diagnostic(severity, kind, at: file, message.onOneLine)
   }
 
   /// A finding about an origin without an entry: an error; a warning if an entry with an unknown build setting may
@@ -76,17 +69,12 @@ extension DeclarationCheck {
   ///
   /// - Parameters:
   ///   - message: The finding.
-  ///   - unknown: The entries with unknown settings.
   ///   - wanted: The entries that would do, with `$()` for any string, and `$(0-9)` for digits.
-  func missing(
-    _ message: String, unknown: [UnknownEntry], wanted: [String]
-  ) -> Diagnostic {
+  private func missing(_ message: String, wanted: [String]) -> Diagnostic {
     let wanted = wanted.map { BuildSettings.Pattern($0) }
     // A file may have thousands of such entries: the first few are enough to find the missing one.
-    var names: [String] = []
-    for entry in unknown where names.count < 4 {
-      if wanted.contains(where: entry.pattern.meets) { names.append(entry.name) }
-    }
+    let near = unknown.lazy.filter { entry in wanted.contains(where: entry.pattern.meets) }
+    var names = Array(near.prefix(4).map(\.entry))
     if names.count > 3 { names[3] = "another entry" }
     return names.isEmpty
       ? finding(.error, "notDeclared", message)
@@ -96,29 +84,18 @@ extension DeclarationCheck {
   }
 }
 
-/// Compares the associated domains with the routes' hosts.
-private struct DomainCheck: DeclarationCheck {
-  typealias Host = LinkOrigins.Origin.Host
+// MARK: Associated domains
 
-  let entries: DeclaredLinks.Entries
-  let origins: RouteOrigins
-  let settings: BuildSettings
-
+extension DeclarationCheck {
   private static let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
   private static let services = ["applinks", "webcredentials", "activitycontinuation", "appclips"]
 
-  var findings: [Diagnostic] {
-    var findings: [Diagnostic] = []
+  /// The differences between the associated domains and the routes' hosts.
+  var ofDomains: [Diagnostic] {
+    var findings = findings
     var hosts: [Host] = []
-    var unknown: [UnknownEntry] = []
-    for entry in entries.texts {
-      let (text, names) = settings.expanded(entry)
+    for (entry, text) in known {
       let service = text.prefix { $0 != ":" }
-      if !names.isEmpty {
-        findings.append(self.unknown(entry, names))
-        unknown.append(UnknownEntry(entry, text))
-        continue
-      }
       guard Self.services.contains(String(service)), service.count < text.count else {
         findings.append(
           finding(
@@ -130,9 +107,7 @@ private struct DomainCheck: DeclarationCheck {
       guard service == "applinks" else { continue }
       let parts = text.dropFirst("applinks:".count)
         .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count > 1,
-        !Self.modes.contains(String(parts[1]))
-      {
+      if parts.count > 1, !Self.modes.contains(String(parts[1])) {
         findings.append(
           finding(
             .warning, "malformed",
@@ -150,7 +125,7 @@ private struct DomainCheck: DeclarationCheck {
       hosts.append(host)
       findings += self.findings(of: entry, host)
     }
-    return findings + missing(hosts, unknown)
+    return findings + missing(hosts)
   }
 
   private func words(_ host: Host) -> String { host.words ?? "" }
@@ -215,7 +190,7 @@ private struct DomainCheck: DeclarationCheck {
   }
 
   /// Findings about hosts of routes without an entry.
-  private func missing(_ hosts: [Host], _ unknown: [UnknownEntry]) -> [Diagnostic] {
+  private func missing(_ hosts: [Host]) -> [Diagnostic] {
     var seen: Set<Host> = []
     return origins.deepLinks.compactMap { origin in
       let host = origin.host
@@ -234,7 +209,7 @@ private struct DomainCheck: DeclarationCheck {
         return some.isEmpty
           ? missing(
             "routes are on \(words(host)), but no entry names it: \(adding(host))",
-            unknown: unknown, wanted: wanted(host))
+            wanted: wanted(host))
           : finding(
             .warning, "notDeclared",
             "routes are on \(words(host)), but the entries name only \(some.joined(separator: ", ")): "
@@ -244,23 +219,16 @@ private struct DomainCheck: DeclarationCheck {
   }
 }
 
-/// Compares the schemes of an `Info.plist` with the routes' custom schemes.
-private struct SchemeCheck: DeclarationCheck {
-  let entries: DeclaredLinks.Entries
-  let origins: RouteOrigins
-  let settings: BuildSettings
+// MARK: Schemes
 
-  var findings: [Diagnostic] {
-    var findings: [Diagnostic] = []
+extension DeclarationCheck {
+  /// The differences between the schemes of an `Info.plist` and the routes' custom schemes.
+  var ofSchemes: [Diagnostic] {
+    var findings = findings
     var schemes: Set<String> = []
-    var unknown: [UnknownEntry] = []
-    for entry in entries.texts {
-      let (text, names) = settings.expanded(entry)
+    for (entry, text) in known {
       let scheme = text.lowercasedASCII
-      if !names.isEmpty {
-        findings.append(self.unknown(entry, names))
-        unknown.append(UnknownEntry(entry, text))
-      } else if !isScheme(text) {
+      if !isScheme(text) {
         findings.append(
           finding(
             .error, "malformed",
@@ -289,7 +257,7 @@ private struct SchemeCheck: DeclarationCheck {
       findings.append(
         missing(
           "routes are on \(origin.scheme):, but no entry names it: add \(origin.scheme) to CFBundleURLTypes",
-          unknown: unknown, wanted: [origin.scheme]))
+          wanted: [origin.scheme]))
     }
     return findings
   }

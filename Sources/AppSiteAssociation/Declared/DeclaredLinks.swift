@@ -86,6 +86,7 @@ private struct PropertyList: Decodable {
   }
 
   init(reading data: Data) throws(DeclarationError) {
+    if Self.isTooDeep(data) { throw DeclarationError(message: "its values are nested too deeply") }
     do {
       self = try PropertyListDecoder().decode(Self.self, from: data)
     } catch let error as DecodingError where error.isOfType {
@@ -96,6 +97,22 @@ private struct PropertyList: Decodable {
       throw DeclarationError(
         message: "this is no property list: expected XML or the binary format, as Xcode writes it")
     }
+  }
+
+  /// Whether the values of a text file are nested deeper than in any app's file: the decoder calls itself for each
+  /// level, and has no bound.
+  private static func isTooDeep(_ data: Data) -> Bool {
+    if data.starts(with: "bplist".utf8) { return false }
+    var depth = 0
+    for (byte, next) in zip(data, data.dropFirst()) {
+      switch (Unicode.Scalar(byte), Unicode.Scalar(next)) {
+      case ("<", "a"..."z"), ("(", _), ("{", _): depth += 1
+      case ("<", "/"), ("/", ">"), (")", _), ("}", _): depth = max(depth - 1, 0)
+      default: break
+      }
+      if depth > 256 { return true }
+    }
+    return false
   }
 }
 

@@ -356,6 +356,15 @@ struct DeclaredRow: CustomTestStringConvertible, Sendable {
     #expect(try DeclaredLinks.Entries(infoPlist: types, file: "i").texts == ["a", "b"])
   }
 
+  @Test(
+    "Values that are nested deeply are an error", arguments: ["<array>", "<dict><key>a</key>", "("])
+  func deepValues(start: String) {
+    let deep = Data("<plist version=\"1.0\">\(String(repeating: start, count: 10_000))".utf8)
+    #expect(throws: DeclarationError(message: "its values are nested too deeply")) {
+      try DeclaredLinks(entitlements: deep)
+    }
+  }
+
   @Test("A file that is something else is named")
   func otherFiles() throws {
     func message(_ read: () throws -> DeclaredLinks.Entries) -> String? {
