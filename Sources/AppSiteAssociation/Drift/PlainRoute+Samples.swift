@@ -20,15 +20,14 @@ extension PlainRoute {
       return fillers.last ?? ""
     }
     func text(_ pattern: TextPattern) -> String {
-      pattern.pieces.map { piece in
-        guard case .token(let token) = piece else { return piece.literal }
+      SampleText.text(of: pattern) { token, _ in
         if let texts = token.type.texts, !texts.isEmpty {
           defer { choice /= texts.count }
           return texts[choice % texts.count]
         }
         let filler = next()
         return token.type.accepts(filler) ? filler : token.type.samples(1).last ?? filler
-      }.joined()
+      }
     }
     let segments = path.map { segment in
       PercentCoding.encoded(segment.pattern.map(text) ?? next(), allowed: .pathSegment)
@@ -42,8 +41,4 @@ extension PlainRoute {
       (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + (fragment ?? "")
     )
   }
-}
-
-extension TextPattern.Piece {
-  fileprivate var literal: String { if case .literal(let text) = self { text } else { "" } }
 }

@@ -22,7 +22,7 @@ package enum SampleText {
   }
 
   /// A string that `pattern` matches, with a text for each token.
-  static func text(
+  package static func text(
     of pattern: TextPattern, _ fill: (RouteToken, TextPattern) -> String
   ) -> String {
     pattern.pieces.map { piece in
