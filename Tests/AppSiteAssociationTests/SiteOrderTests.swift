@@ -91,7 +91,7 @@ import Testing
     #expect(file.unreached.isEmpty)
   }
 
-  /// A component that is said to be unreached is behind the other one, which matches all of its small links.
+  /// Each unreached component stands behind its first component, which matches all of its small links.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func everySmallLink(seed: UInt64) {
     let paths = sequences(of: ["a", "A", "x", "1", "z", "%25", "%2525", "a1"], upTo: 2)

@@ -34,7 +34,7 @@ private struct DeclarationCheck {
 
   private let file: String
   private let origins: Origins
-  /// The entries, and their texts with the values of the settings.
+  /// The entries without unknown settings, each with the values of its settings filled in.
   private var known: [(entry: String, text: String)] = []
   /// The entries with settings whose values are not known, and the strings that they may be.
   private var unknown: [(entry: String, pattern: BuildSettings.Pattern)] = []

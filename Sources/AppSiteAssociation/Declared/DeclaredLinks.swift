@@ -99,7 +99,7 @@ private struct PropertyList: Decodable {
     }
   }
 
-  /// Whether the values of a text file are nested deeper than in any app's file: the decoder calls itself for each
+  /// Whether the values of an XML file are nested deeper than in any app's file: the decoder calls itself for each
   /// level, and has no bound.
   private static func isTooDeep(_ data: Data) -> Bool {
     if data.starts(with: "bplist".utf8) { return false }
