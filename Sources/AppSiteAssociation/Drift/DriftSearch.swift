@@ -80,15 +80,9 @@ final class DriftSearch<Destination> {
     walks = WorkLimit(steps: SiteMatcher.steps / 5 + 10_000 * routes.count)
   }
 
-  /// The routes that have a link with which the file opens the app; a few links of each are tried.
-  private(set) lazy var universalTemplates: Set<RouteTemplate> = {
-    for route in routes { trySamples(of: route) }
-    return universal
-  }()
-
   /// One finding for each kind of difference of each component and route, with the shortest link.
   func findings(trying links: some Sequence<String>) -> [SiteFinding] {
-    _ = universalTemplates
+    for route in routes { trySamples(of: route) }
     // An unreached component decides about no link.
     let unreached = Set(file.unreached(work).map(\.rule.rule))
     for shape in file.rules where !unreached.contains(shape.rule) {

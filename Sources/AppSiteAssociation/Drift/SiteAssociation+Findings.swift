@@ -38,14 +38,6 @@ extension SiteAssociation {
   ) -> [SiteFinding] {
     DriftSearch(self, for: app, table, on: host).findings(trying: links)
   }
-
-  /// The findings, and the templates of universal links: the file opens the app with a link of each.
-  package func drift<Destination>(
-    from table: RouteTable<Destination>, on host: String, trying links: [String]
-  ) -> (findings: [SiteFinding], universal: Set<RouteTemplate>) {
-    let search = DriftSearch(self, for: nil, table, on: host)
-    return (search.findings(trying: links), search.universalTemplates)
-  }
 }
 
 extension SiteAssociation.Component {

@@ -79,7 +79,7 @@ private struct PlaceSearch {
     token * (range.count + 1) + place - range.lowerBound
   }
 
-  /// Records the places of the text behind a token, after those of the later texts.
+  /// Records the places of the text behind a token; those of the texts behind later tokens are known.
   private mutating func findPlaces(behind token: Int, _ text: Bytes) {
     let behind = tokens[token].behind
     let (first, length) = (behind.utf8.first, behind.utf8.count)
