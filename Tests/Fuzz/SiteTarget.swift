@@ -9,7 +9,8 @@ import TestSupport
 enum SiteTarget {
   static func run(_ text: String) {
     let lines = text.split(separator: "\n").prefix(8).filter { $0.utf8.count < 40 }
-    let parser = LinkPattern.Parser(variables: .init([:]), way: .exact)
+    let parser = LinkPattern.Parser(
+      variables: .init([:]), way: .init(caseSensitive: true, percentEncoded: true))
     let patterns = lines.prefix(2).filter { $0.count { $0 == "*" } < 5 && !$0.contains("$") }
     let machines = patterns.map { parser.pattern(String($0)) }
     var isCommon = false

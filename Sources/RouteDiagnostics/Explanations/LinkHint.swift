@@ -9,19 +9,19 @@ extension RouteTable {
   /// - Complexity: O(*n*) in the length of the link, and a match for each kind of damage; O(1) beyond 64 KiB.
   func hints(on link: String) -> [String] {
     if link.utf8.count > LinkLimits.bytes { return [] }
-    let worth = worth(of: link)
-    if worth == Self.whole { return [] }
-    // One damage, or else all of them together without those that may stay.
-    for mend in Mend.all {
-      if let (text, sentence) = mend(link), self.worth(of: text) > worth { return [sentence] }
-    }
     func mended(by mends: [Mend]) -> (text: String, sentences: [String]) {
       mends.reduce((link, [])) { done, mend in
         mend(done.0).map { ($0.text, done.1 + [$0.sentence]) } ?? done
       }
     }
     var mends = Mend.all
-    guard self.worth(of: mended(by: mends).text) > worth else { return [] }
+    let (all, worth) = (mended(by: mends), worth(of: link))
+    if all.sentences.isEmpty || worth == Self.whole { return [] }
+    // One damage, or else all of them together without those that may stay.
+    for mend in mends {
+      if let (text, sentence) = mend(link), self.worth(of: text) > worth { return [sentence] }
+    }
+    guard self.worth(of: all.text) > worth else { return [] }
     for index in mends.indices.reversed() {
       var fewer = mends
       fewer.remove(at: index)
