@@ -79,7 +79,9 @@ private struct PlaceSearch {
     token * (range.count + 1) + place - range.lowerBound
   }
 
-  /// Records the places of the text behind a token; those of the texts behind later tokens are known.
+  /// Records the places of the string behind a token.
+  ///
+  /// The strings behind later tokens come first.
   private mutating func findPlaces(behind token: Int, _ text: Bytes) {
     let behind = tokens[token].behind
     let (first, length) = (behind.utf8.first, behind.utf8.count)

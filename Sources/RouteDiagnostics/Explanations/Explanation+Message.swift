@@ -53,7 +53,7 @@ private struct ExplanationWriter {
 
   /// The lines, with hints on what was done to the link.
   var linesWithHints: [String] {
-    let hints = explanation.hints
+    let hints = explanation.hints()
     guard case .malformed(let error) = explanation.outcome else { return lines + hints }
     // The scanner's own sentence would mislead where something was done to the link.
     let isOfHost = error.reason == .nonASCIIAuthority

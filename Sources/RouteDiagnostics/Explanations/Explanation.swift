@@ -80,7 +80,7 @@ public struct Explanation: Sendable {
   /// The link for a log: `…` replaces all text that is in no template of the table.
   let redactedLink: String
   /// Sentences about what was done to the link on its way.
-  let hints: [String]
+  let hints: @Sendable () -> [String]
 }
 
 extension RouteTemplate {

@@ -28,7 +28,7 @@ extension RouteTable {
     } catch {
       return Explanation(
         link: link.linkText, outcome: .malformed(error), refusals: [],
-        redactedLink: redaction, hints: hints(on: link.linkText))
+        redactedLink: redaction, hints: { [text = link.linkText] in hints(on: text) })
     }
   }
 
@@ -39,7 +39,7 @@ extension RouteTable {
       link: link.string,
       outcome: outcome ?? engine.failure(of: link, refusals),
       refusals: refusals,
-      redactedLink: engine.redactor.redacted(link), hints: hints(on: link.string))
+      redactedLink: engine.redactor.redacted(link), hints: { hints(on: link.string) })
   }
 }
 

@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: rows)
   func hints(link: String, hints: [String]) {
     let explanation = Self.table.explain(link)
-    #expect(explanation.hints == hints)
+    #expect(explanation.hints() == hints)
     let text = explanation.description
     for hint in hints { #expect(text.contains(hint)) }
     if !hints.isEmpty { #expect(!text.contains("percent-encoded (R7)")) }
@@ -164,7 +164,7 @@ import Testing
         let link = "https://h.example/\(path)\(sign)"
         let explanation = Self.table.explain(link)
         if case .matched(let match) = explanation.outcome, match.ignored.isEmpty {
-          #expect(explanation.hints == [], "\(link)")
+          #expect(explanation.hints() == [], "\(link)")
         }
       }
     }
