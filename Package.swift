@@ -22,8 +22,8 @@ let package = Package(
     .library(name: "KickstarterNavigation", targets: ["KickstarterNavigation"]),
     .library(name: "LinkRoutingHandlers", targets: ["LinkRoutingHandlers"]),
     .library(name: "KeyPathLinks", targets: ["KeyPathLinks"]),
-    .library(name: "RouteFixtures", targets: ["RouteFixtures"]),
-    .library(name: "AppSiteAssociation", targets: ["AppSiteAssociation"]),
+    .library(
+      name: "LinkTesting", targets: ["RouteFixtures", "RouteDiagnostics", "SystemLinkFiles"]),
     .library(name: "LinkCommands", targets: ["LinkCommands"]),
     .plugin(name: "LinkRoutingCheck", targets: ["LinkRoutingCheck"]),
   ],
@@ -47,12 +47,12 @@ let package = Package(
       name: "RouteFixtures", dependencies: ["LinkRouting", "RouteDiagnostics"],
       swiftSettings: librarySettings),
     .target(
-      name: "AppSiteAssociation", dependencies: ["LinkRouting", "RouteDiagnostics"],
+      name: "SystemLinkFiles", dependencies: ["LinkRouting", "RouteDiagnostics"],
       swiftSettings: librarySettings),
     .target(
       name: "LinkCommands",
       dependencies: [
-        "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "TemplatePrinting",
+        "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "TemplatePrinting",
         "LinkRouting",
       ],
       swiftSettings: swiftSettings),
@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "TransitNavigationTests",
       dependencies: [
-        "TransitNavigation", "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics",
+        "TransitNavigation", "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics",
         "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
@@ -116,16 +116,16 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AppSiteAssociationTests",
+      name: "SystemLinkFilesTests",
       dependencies: [
-        "AppSiteAssociation", "KickstarterNavigation", "RouteDiagnostics", "LinkRouting",
+        "SystemLinkFiles", "KickstarterNavigation", "RouteDiagnostics", "LinkRouting",
         "TestSupport",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "KickstarterNavigation", "TransitNavigation", "AppSiteAssociation", "RouteFixtures",
+        "KickstarterNavigation", "TransitNavigation", "SystemLinkFiles", "RouteFixtures",
         "RouteDiagnostics", "LinkCommands", "KeyPathLinks", "LinkRoutingHandlers",
         "TemplatePrinting", "LinkRouting", "TestSupport",
       ],
@@ -141,7 +141,7 @@ let package = Package(
       name: "LinkCommandsTests",
       dependencies: [
         "LinkCommands", "navigation", "transit", "KickstarterNavigation", "TransitNavigation",
-        "AppSiteAssociation", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
+        "SystemLinkFiles", "RouteFixtures", "RouteDiagnostics", "LinkRouting", "TestSupport",
       ],
       swiftSettings: swiftSettings),
   ]

@@ -1,7 +1,7 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import SystemLinkFiles
 import TemplatePrinting
 
 /// What a hostile link or a large table costs, for `.ci/complexity` to count.

@@ -1,7 +1,7 @@
-import AppSiteAssociation
 import Foundation
 import KickstarterNavigation
 import LinkRouting
+import SystemLinkFiles
 import TestSupport
 import Testing
 
@@ -81,7 +81,7 @@ import Testing
         "\(LinkLimits.bytes / 1_024) KiB, \(LinkLimits.segments) segments and 1,024 query items"
       ),
       (
-        "Sources/AppSiteAssociation/Documentation.docc/AppSiteAssociation.md",
+        "Sources/SystemLinkFiles/Documentation.docc/SystemLinkFiles.md",
         "at most \(SiteAssociation.sizeLimit / 1_024) KiB"
       ),
       (

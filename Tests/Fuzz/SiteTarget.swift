@@ -2,7 +2,7 @@ import LinkRouting
 import RouteDiagnostics
 import TestSupport
 
-@testable import AppSiteAssociation
+@testable import SystemLinkFiles
 
 /// Patterns of a site association file take what the plainest matcher takes, and the file of a table
 /// claims what the table takes.

@@ -1,8 +1,8 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
+import SystemLinkFiles
 import TestSupport
 import Testing
 import TransitNavigation

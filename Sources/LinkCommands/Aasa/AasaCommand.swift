@@ -1,8 +1,8 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
+import SystemLinkFiles
 
 /// `aasa`: the app's `apple-app-site-association` file, and where one has drifted from the
 /// routes.

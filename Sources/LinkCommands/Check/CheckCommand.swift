@@ -1,8 +1,8 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
 import RouteFixtures
+import SystemLinkFiles
 
 /// `check`: the app's routes against their fixtures, and against what the app's property lists declare.
 struct CheckCommand<Tool: LinkTool>: Command {

@@ -1,7 +1,7 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import SystemLinkFiles
 
 /// The files for Android that `routes` prints, and what they cannot say.
 enum AndroidFiles<Tool: LinkTool> {

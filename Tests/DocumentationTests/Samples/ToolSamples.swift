@@ -1,12 +1,12 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import SystemLinkFiles
 import TestSupport
 import Testing
 import TransitNavigation
 
-// The samples of the pages of RouteDiagnostics, AppSiteAssociation and TransitNavigation.
+// The samples of the pages of RouteDiagnostics, SystemLinkFiles and TransitNavigation.
 
 @Suite struct ToolSamples {
   @Test func diagnostics() throws {

@@ -1,9 +1,9 @@
-import AppSiteAssociation
 import Foundation
 import KeyPathLinks
 import LinkCommands
 import LinkRouting
 import LinkRoutingHandlers
+import SystemLinkFiles
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,7 +1,7 @@
-import AppSiteAssociation
 import Foundation
 import KickstarterNavigation
 import LinkRouting
+import SystemLinkFiles
 import TestSupport
 import Testing
 

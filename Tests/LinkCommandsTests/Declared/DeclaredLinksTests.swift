@@ -3,8 +3,8 @@ import LinkRouting
 import RouteDiagnostics
 import Testing
 
-@testable import AppSiteAssociation
 @testable import LinkCommands
+@testable import SystemLinkFiles
 
 /// Entries of a property list, the origins of a table, and what is found.
 struct DeclaredRow: CustomTestStringConvertible, Sendable {

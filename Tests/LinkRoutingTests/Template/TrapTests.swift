@@ -14,7 +14,6 @@ import Testing
     "an app writes its origins in code; a host from a value goes to `on(host:)` or `LinkServer(_:)`"
 
   static let traps: [Trap] = [
-    ("AppSiteAssociation/Export/PlainRoute.swift", "table.origins.webPlaces.isEmpty", ofOrigins),
     ("KeyPathLinks/Center/On.swift", "Value.self is AnyClass", "it depends on a type"),
     (
       "KeyPathLinks/Template/DeepLinkTemplate+Literals.swift", "this is not a deep-link template",
@@ -83,6 +82,7 @@ import Testing
       "LinkRouting/Template/RouteTokenType.swift", "widths ~= width",
       "a width is written in code; the parser of templates throws before"
     ),
+    ("SystemLinkFiles/Export/PlainRoute.swift", "table.origins.webPlaces.isEmpty", ofOrigins),
   ]
 
   @Test("Each trap of the libraries is in the table, with the reason why no value reaches it")

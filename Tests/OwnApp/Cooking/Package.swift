@@ -18,7 +18,7 @@ let package = Package(
     .testTarget(
       name: "CookingTests",
       dependencies: [
-        "Cooking", .product(name: "RouteFixtures", package: "swift-link-routing"),
+        "Cooking", .product(name: "LinkTesting", package: "swift-link-routing"),
       ]),
     .target(
       name: "AppNavigation",

@@ -15,7 +15,7 @@ let package = Package(
     .testTarget(
       name: "PodcastsTests",
       dependencies: [
-        "Podcasts", .product(name: "RouteFixtures", package: "swift-link-routing"),
+        "Podcasts", .product(name: "LinkTesting", package: "swift-link-routing"),
       ]),
   ]
 )

@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import LinkRouting
+import SystemLinkFiles
 import TestSupport
 import Testing
 

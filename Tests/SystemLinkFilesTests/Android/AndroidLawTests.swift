@@ -3,7 +3,7 @@ import LinkRouting
 import TestSupport
 import Testing
 
-@testable import AppSiteAssociation
+@testable import SystemLinkFiles
 
 /// Android's files open the app with each link of a route, and with more links only if a note shows one.
 ///

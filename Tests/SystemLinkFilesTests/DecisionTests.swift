@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import Foundation
+import SystemLinkFiles
 import TestSupport
 import Testing
 

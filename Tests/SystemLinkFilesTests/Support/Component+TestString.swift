@@ -1,4 +1,4 @@
-public import AppSiteAssociation
+public import SystemLinkFiles
 public import Testing
 
 extension SiteAssociation.Component: CustomTestStringConvertible {

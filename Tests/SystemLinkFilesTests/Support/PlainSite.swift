@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import Foundation
+import SystemLinkFiles
 
 /// A site association file, read in the most obvious way: each component is tried on each link.
 ///

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import AppSiteAssociation
+@testable import SystemLinkFiles
 
 /// A pattern's machine takes what the plainest matcher takes.
 @Suite struct LinkPatternTests {

@@ -4,7 +4,7 @@ import RouteDiagnostics
 import TestSupport
 import Testing
 
-@testable import AppSiteAssociation
+@testable import SystemLinkFiles
 
 /// Components that no link reaches: the first that matches decides, and it takes all that they do.
 @Suite struct SiteOrderTests {

@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import Foundation
+import SystemLinkFiles
 import Testing
 
 /// Keys that mean nothing to Apple's systems.

@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import Foundation
+import SystemLinkFiles
 import Testing
 
 /// A file is strict JSON, or the error has line, column and what is there.

@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import Foundation
+import SystemLinkFiles
 import Testing
 
 /// An error says where in the file, what is wanted there, and what is there.

@@ -1,4 +1,4 @@
-@testable import AppSiteAssociation
+@testable import SystemLinkFiles
 
 extension Comparison {
   /// As the link is written.

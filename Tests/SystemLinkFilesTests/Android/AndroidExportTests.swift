@@ -4,7 +4,7 @@ import RouteDiagnostics
 import TestSupport
 import Testing
 
-@testable import AppSiteAssociation
+@testable import SystemLinkFiles
 
 /// The files of a table for Android.
 @Suite struct AndroidExportTests {

@@ -1,6 +1,6 @@
-import AppSiteAssociation
 import Foundation
 import LinkRouting
+import SystemLinkFiles
 import Testing
 
 extension Symbols {

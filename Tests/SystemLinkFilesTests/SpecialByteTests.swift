@@ -1,5 +1,5 @@
-import AppSiteAssociation
 import LinkRouting
+import SystemLinkFiles
 import Testing
 
 /// A `%` in a literal is text: its sample link has `%25`.
