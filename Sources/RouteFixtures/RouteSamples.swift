@@ -103,6 +103,7 @@ struct RouteSamples<Destination> {
         if error.isRefusal { return nil }
       }
     }
+    refused.add(link, "a type reads no sample: give it a `routeParamSample`")
     return nil
   }
 
@@ -113,7 +114,7 @@ struct RouteSamples<Destination> {
     var refused = Refused()
     var longer: (link: String, destination: Destination)?
     for param in missing where param.reason == .missing {
-      let type = (param.type as? any RouteParamValue.Type)?.routeTokenType ?? .string
+      let type = (param.type as? any RouteParamValue.Type)?._tokenType ?? .string
       for filler in [param.param] + SampleText.fillers {
         let text = SampleText.natural(for: type, filler, choice: 1, number: 2)
         let link = SampleLink.adding(param.param, text, to: longer?.link ?? link)

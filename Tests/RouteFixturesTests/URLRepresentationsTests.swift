@@ -22,8 +22,9 @@ private enum Kitchen: LinkDestination {
 
   enum Kind: String, CaseIterable, RouteParamConvertible { case hot, cold }
 
-  /// A type that reads none of the samples.
+  /// A type that reads none of the usual samples, and gives one.
   struct Day: Hashable, RouteParamConvertible {
+    static let routeParamSample = "20260105"
     let routeParam: String
     init?(routeParam text: String) {
       guard text.utf8.count == 8, Int(text) != nil else { return nil }
@@ -116,7 +117,7 @@ extension RouteParam<Kitchen.Day> { fileprivate static var day: Self { "day" } }
     Row(#"https://kitchen.example/search?q=\(\.$text)"#, "search", "/search?q=:text"),
     Row(#"https://kitchen.example/files/a/\(\.$name)"#, "files", "/files/*path"),
     Row(#"https://kitchen.example/#/rooms/\(.id)"#, "room", "/#/rooms/:room"),
-    Row(#"https://kitchen.example/lunch/\(.id)"#, nil, "/lunch/:Day(day)"),
+    Row(#"https://kitchen.example/lunch/\(.id)"#, "lunch", "/lunch/:Day(day)"),
     Row(#"https://kitchen.example/files/\(.id)/x/edit"#, "files", "/files/*path/edit"),
     Row(
       #"https://kitchen.example/files/a/\(.id)/\(\.$verb)"#, "files", "/files/*path"),

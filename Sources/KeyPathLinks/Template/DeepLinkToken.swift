@@ -40,7 +40,7 @@ struct DeepLinkToken<Value>: Sendable {
     self.isWildcard = isWildcard
     givenName = name
     self.place = place
-    type = Property.routeTokenType
+    type = Property._tokenType
     isOptional = Property.valueOfAbsent != nil
 
     @Sendable func param(_ name: String) -> RouteParam<Property> {

@@ -76,11 +76,11 @@ extension RouteDecodingError: CustomStringConvertible {
     }
   }
 
-  /// The form that the type has for messages, or its name.
+  /// The name of the type, with a sample if it has one.
   private var form: String {
-    let form = (type as? any RouteParamConvertible.Type)?.routeParamForm ?? ""
-    if !form.isEmpty { return form }
-    return (wanted.first.map("AEIOaeio".contains) == true ? "an " : "a ") + wanted
+    let sample = (type as? any RouteParamConvertible.Type)?.routeParamSample ?? ""
+    let name = (wanted.first.map("AEIOaeio".contains) == true ? "an " : "a ") + wanted
+    return name + (sample.isEmpty ? "" : " such as " + sample)
   }
 }
 

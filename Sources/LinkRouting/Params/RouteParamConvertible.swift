@@ -16,11 +16,13 @@
 public protocol RouteParamConvertible: RouteParamValue {
   /// Reads a value from its text, percent-decoded; nil if the text is not of this type.
   init?(routeParam text: String)
+  /// The form of the texts that this type reads: a token made of a param accepts those of them that it does read.
+  static var routeTokenType: RouteTokenType { get }
   /// The value's text, without escapes.
   var routeParam: String { get }
-  /// What a text of this type is, for messages, such as `a date such as 2026-11-21T17:00:00Z`: then `explain` prints
-  /// `date is not a date such as 2026-11-21T17:00:00Z`. By default it is empty, and messages have the type's name.
-  static var routeParamForm: String { get }
+  /// A text of this type, for messages and for links that tools try, such as `2026-11-21T17:00:00Z`: then `explain`
+  /// prints `date is not an Instant such as 2026-11-21T17:00:00Z`. By default it is empty.
+  static var routeParamSample: String { get }
 }
 
 /// A type of a param, such as `Int`, `Int?` or `[Int]`.
@@ -29,8 +31,8 @@ public protocol RouteParamConvertible: RouteParamValue {
 /// ``RouteParamConvertible``, not to this protocol: it lets `decode`, ``RouteParams`` and ``LinkPath`` treat all
 /// three alike.
 public protocol RouteParamValue: Sendable {
-  /// The type of token that a template's interpolation makes; by default `.string`.
-  static var routeTokenType: RouteTokenType { get }
+  /// The type of token that an interpolation of a template makes.
+  static var _tokenType: RouteTokenType { get }
   /// The value of a missing param: nil for an optional. Other types have no such value.
   static var valueOfAbsent: Self? { get }
   /// Reads a param; nil if there is none, and throws if its text is not of this type.
@@ -43,26 +45,36 @@ public protocol RouteParamValue: Sendable {
 
 extension RouteParamValue {
   /// A token of any string.
-  public static var routeTokenType: RouteTokenType { .string }
+  public static var _tokenType: RouteTokenType { .string }
 
   /// Nil: a missing param has no value of this type.
   public static var valueOfAbsent: Self? { nil }
 }
 
 extension RouteParamConvertible {
-  /// A token of any string, or `:Color(name)` if the type, here `Color`, rejects some strings.
+  /// Any string, or `:Color(name)` if the type, here `Color`, rejects some strings.
   ///
-  /// The type is tested with four strings. If it reads all four and rejects others, declare
+  /// The type is tested with some strings. If it reads all of them and rejects others, declare
   /// `static var routeTokenType: RouteTokenType { .named("Color") }`.
   public static var routeTokenType: RouteTokenType { ownTokenType }
 
-  /// Empty: messages have the type's name.
-  public static var routeParamForm: String { "" }
+  /// The type's ``routeTokenType``; the token asks this type, too, unless it reads all such strings.
+  public static var _tokenType: RouteTokenType {
+    let type = routeTokenType
+    if type == .string || !type.isOwn && readsAll(of: type) { return type }
+    return type.checked(by: .init(reads: { Self(routeParam: $0) != nil }, sample: routeParamSample))
+  }
 
-  @usableFromInline
+  /// Empty: no text is known.
+  public static var routeParamSample: String { "" }
+
   static var ownTokenType: RouteTokenType {
-    let readsAny = ["a", "Z9", "x-1", "~"].allSatisfy { Self(routeParam: $0) != nil }
-    return readsAny ? .string : .named("\(Self.self)")
+    // A generic type has its name without arguments.
+    readsAll(of: .string) ? .string : .named(String("\(Self.self)".prefix { $0 != "<" }))
+  }
+
+  private static func readsAll(of type: RouteTokenType) -> Bool {
+    type.probes.allSatisfy { Self(routeParam: $0) != nil }
   }
 
   /// Reads the value from the param's decoded text.
@@ -166,7 +178,7 @@ extension Int: RouteParamConvertible {
 
 extension Optional: RouteParamValue where Wrapped: RouteParamValue {
   /// The wrapped type's type of token.
-  public static var routeTokenType: RouteTokenType { Wrapped.routeTokenType }
+  public static var _tokenType: RouteTokenType { Wrapped._tokenType }
 
   /// Nil.
   public static var valueOfAbsent: Self? { .some(nil) }

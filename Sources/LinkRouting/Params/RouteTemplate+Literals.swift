@@ -12,12 +12,16 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
   /// A query item is optional if all its params are optional or have a default ([R20](doc:Rules)). An item
   /// cannot have both an optional and a required param.
   public init(stringInterpolation: StringInterpolation) {
-    self.init(literal: stringInterpolation.text, optional: stringInterpolation.optionalNames)
+    self.init(
+      literal: stringInterpolation.text, optional: stringInterpolation.optionalNames,
+      checked: stringInterpolation.checkedTokens)
   }
 
-  private init(literal text: String, optional names: [String] = []) {
+  private init(
+    literal text: String, optional names: [String] = [], checked tokens: [RouteToken] = []
+  ) {
     do throws(TemplateError) {
-      try self.init(parsing: text, optionalNames: names)
+      try self.init(parsing: text, optionalNames: names, checked: tokens)
     } catch {
       preconditionFailure("this is not a route template: \(error)")
     }
@@ -28,6 +32,8 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     var text = ""
     /// The names of optional params.
     var optionalNames: [String] = []
+    /// The tokens with a type of the app: their text has only its name.
+    var checkedTokens: [RouteToken] = []
 
     /// Begins an empty template.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -45,7 +51,9 @@ extension RouteTemplate: ExpressibleByStringInterpolation {
     /// - Parameter param: The param that gives the token its name and type.
     public mutating func appendInterpolation<Value>(_ param: RouteParam<Value>) {
       if param.valueOfAbsent != nil { optionalNames.append(param.name) }
-      text += RouteToken(name: param.name, type: Value.routeTokenType).longDescription
+      let token = RouteToken(name: param.name, type: Value._tokenType)
+      if token.type.isChecked { checkedTokens.append(token) }
+      text += token.longDescription
     }
   }
 }

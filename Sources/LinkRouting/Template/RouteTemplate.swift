@@ -86,8 +86,10 @@ public struct RouteTemplate: LinkVocabulary {
     try self.init(parsing: text, optionalNames: Array(names))
   }
 
-  init(parsing text: String, optionalNames names: [String]) throws(TemplateError) {
-    var parser = TemplateParser(text, optional: names)
+  init(
+    parsing text: String, optionalNames names: [String], checked tokens: [RouteToken] = []
+  ) throws(TemplateError) {
+    var parser = TemplateParser(text, optional: names, checked: tokens)
     self = try parser.parse()
   }
 

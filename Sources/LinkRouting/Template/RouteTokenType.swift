@@ -11,11 +11,14 @@ public struct RouteTokenType: Sendable {
     let word: String?
     let rank: UInt8
     let form: Form
+    /// A type of the app, which may reject strings of the form.
+    let check: Check?
 
-    init(word: String?, rank: UInt8, form: Form) {
+    init(word: String?, rank: UInt8, form: Form, check: Check?) {
       self.word = word
       self.rank = rank
       self.form = form
+      self.check = check
     }
   }
 
@@ -62,12 +65,36 @@ public struct RouteTokenType: Sendable {
   public static let double = Self(word: "double", rank: 4, form: .number(hasFraction: true))
   /// `:Color(name)`: a token with a type of the app that rejects some strings.
   ///
-  /// A template does not know which strings the type rejects. It goes before a token of any string
-  /// ([R15](doc:Rules)).
+  /// It goes before a token of any string ([R15](doc:Rules)). A token that is made of a param accepts what the type
+  /// reads. A template of text, such as `/walls/:Color(color)`, does not know the type, and accepts any string.
   ///
   /// - Parameter name: The name of the type: an upper-case letter, then letters, digits and `_`. Any other name gives
   ///   ``string``.
   public static func named(_ name: String) -> Self { Self(ownTypeNamed: name) ?? .string }
+
+  /// What a type of the app says of strings.
+  struct Check: Sendable {
+    let reads: @Sendable (String) -> Bool
+    /// A string that it reads; empty if none is known.
+    let sample: String
+  }
+
+  /// The same type, for a token that asks a type of the app.
+  func checked(by check: Check) -> Self {
+    Self(word: word, rank: rank, form: form, check: check)
+  }
+
+  /// Strings of the form; a type that reads all of them is not asked about others.
+  var probes: [String] {
+    switch form {
+    case .anything: ["a", "Z9", "x-1", "~", "@", "é", "a b", "a/b"]
+    case .oneOf(let texts): texts
+    case .number(hasFraction: false): ["-9223372036854775808", "9223372036854775807"]
+    case .number(hasFraction: true): ["-1", "0.5"]
+    case .digits(_, areHex: false): bounds ?? []
+    case .digits(let example, areHex: true): [example]
+    }
+  }
 
   private static let ownRank: UInt8 = 5
 
@@ -102,8 +129,8 @@ public struct RouteTokenType: Sendable {
     }
   }
 
-  private init(word: String?, rank: UInt8, form: Form) {
-    row = Row(word: word, rank: rank, form: form)
+  private init(word: String?, rank: UInt8, form: Form, check: Check? = nil) {
+    row = Row(word: word, rank: rank, form: form, check: check)
   }
 }
 
@@ -116,14 +143,28 @@ extension RouteTokenType {
     return strings
   }
 
-  /// Whether it is a type of the app, whose strings a template does not know.
-  package var isOwn: Bool { rank == Self.ownRank }
+  /// Whether it is a type of the app, which may reject any string.
+  package var isOwn: Bool { rank == Self.ownRank || isChecked }
+
+  /// Whether a type of the app is asked.
+  package var isChecked: Bool { row.check != nil }
+
+  /// A string that the type of the app reads; nil if none is known.
+  package var ownSample: String? { row.check.flatMap { $0.sample.isEmpty ? nil : $0.sample } }
 
   /// Whether a token of this type may be empty, as the whole value of a query item.
-  package var takesEmpty: Bool { self == .string || isOwn || texts?.contains("") == true }
+  package var takesEmpty: Bool {
+    let hasEmpty = if case .anything = form { true } else { texts?.contains("") == true }
+    return hasEmpty && row.check?.reads("") != false
+  }
 
   /// Whether the decoded bytes in `range` are a string of this type.
   func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
+    hasForm(bytes, range) && row.check?.reads(bytes.string(range)) != false
+  }
+
+  /// Whether the decoded bytes in `range` have the form of this type, if no type of the app is asked.
+  func hasForm(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
     switch form {
     case .anything: !range.isEmpty
     case .oneOf(let strings):
@@ -159,6 +200,8 @@ extension RouteTokenType {
 extension RouteTokenType: Hashable {
   /// Whether both are the same type, or lists of the same strings in the same order, compared by bytes
   /// ([R1](doc:Rules)).
+  ///
+  /// Types of the app are compared by name: what they read is no part of it.
   public static func == (left: Self, right: Self) -> Bool {
     if left.row === right.row { return true }
     if let word = left.word { return word == right.word }

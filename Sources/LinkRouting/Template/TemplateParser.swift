@@ -4,6 +4,8 @@
 struct TemplateParser {
   /// The names of optional tokens.
   private let optionalNames: [String]
+  /// Tokens with a type of the app: a token of the text with the same name and type has this type.
+  private let checkedTokens: [RouteToken]
   let bytes: [UInt8]
   private(set) var index = 0
   /// The number of groups that are open at `index`.
@@ -12,8 +14,9 @@ struct TemplateParser {
   /// Whether the literals of the path ignore case.
   private let ignoresCase: Bool
 
-  init(_ text: String, optional names: [String]) {
+  init(_ text: String, optional names: [String] = [], checked tokens: [RouteToken] = []) {
     optionalNames = names
+    checkedTokens = tokens
     bytes = text.bytes
     ignoresCase = text.utf8HasPrefix(RouteTemplate.caseMark)
     if ignoresCase { index = RouteTemplate.caseMark.utf8.count }
@@ -359,7 +362,7 @@ struct TemplateParser {
       type = named
     }
     let start = index
-    if let name = takeIdentifier(), take(Syntax.close) { return RouteToken(name: name, type: type) }
+    if let name = takeIdentifier(), take(Syntax.close) { return token(name, type) }
     index = start
     var name: [UInt8] = []
     while let byte = peek, ![Syntax.open, Syntax.close, ASCII.slash].contains(byte) {
@@ -370,7 +373,12 @@ struct TemplateParser {
     }
     guard take(Syntax.close) else { try fail(.expectedClosingParenthesis) }
     let text = String(decoding: name, as: UTF8.self)
-    return RouteToken(name: text.isEmpty ? nil : text, type: type)
+    return text.isEmpty ? RouteToken(name: nil, type: type) : token(text, type)
+  }
+
+  private func token(_ name: String, _ type: RouteTokenType) -> RouteToken {
+    let checked = checkedTokens.first { $0.type == type && $0.name?.utf8Equals(name) == true }
+    return checked ?? RouteToken(name: name, type: type)
   }
 
   /// `(likes|about)`, without repetitions, from its opening parenthesis on.

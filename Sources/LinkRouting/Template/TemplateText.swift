@@ -141,7 +141,7 @@ struct TemplateText {
     case .text(let pattern):
       let text = Self.text { $0.append(pattern, at: .fragment) }
       appendUnmarked {
-        if TemplateParser(text, optional: []).isItems {
+        if TemplateParser(text).isItems {
           $0.append(pattern, at: .fragmentWithoutItems)
         } else {
           $0.append(text)

@@ -2,7 +2,8 @@ extension TextPattern {
   /// True if the decoded bytes in `range` match.
   ///
   /// A token takes the longest text that lets the rest match, the first token first. A single token may be
-  /// empty if `allowsEmpty` is true (a query item's value, R12; never a segment).
+  /// empty if `allowsEmpty` is true (a query item's value, R12; never a segment). Several tokens ask types of the app
+  /// about at most 16 texts; then the pattern does not match.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bytes and a pattern of *m* bytes, for all inputs.
   func matches(_ text: Bytes, _ range: Range<Int>, allowsEmpty: Bool = false) -> Bool {
@@ -13,14 +14,17 @@ extension TextPattern {
     if tokens.isEmpty { return text.equal(range, start) }
     guard let inside = inside(text, range) else { return false }
     return tokens.count > 1
-      ? PlaceSearch(tokens, text, inside).range(of: 0, text) != nil
-      : tokens[0].type.accepts(text, inside)
+      ? PlaceSearch.ends(of: tokens, text, inside) != nil : tokens[0].type.accepts(text, inside)
   }
 
   /// The range of a token among decoded bytes that match.
   func range(ofToken token: Int, _ text: Bytes, _ range: Range<Int>) -> Range<Int>? {
     guard let inside = inside(text, range) else { return nil }
-    return tokens.count > 1 ? PlaceSearch(tokens, text, inside).range(of: token, text) : inside
+    guard tokens.count > 1 else { return inside }
+    guard let ends = PlaceSearch.ends(of: tokens, text, inside) else { return nil }
+    let start =
+      token > 0 ? ends[token - 1] + tokens[token - 1].behind.utf8.count : inside.lowerBound
+    return start..<ends[token]
   }
 
   /// The bytes from the first token to the last one; nil if the literals around them differ.
@@ -50,15 +54,27 @@ private struct PlaceSearch {
   private var places: [Int32]
   /// For each byte of the range, the end of the digits that begin there.
   private var digitEnds: [Int32] = []
+  /// The texts that types of the app may still be asked about.
+  private var questions = 16
+  /// The ends of the tokens.
+  private var ends: [Int]
 
   private static let none: Int32 = -1
 
+  /// The end of each token; nil if the pattern does not match.
+  ///
   /// - Parameters:
   ///   - tokens: Two tokens or more.
   ///   - range: The bytes between the pattern's first and last literal.
-  init(_ tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>) {
+  static func ends(of tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>) -> [Int]? {
+    var search = PlaceSearch(tokens, text, range)
+    return search.findEnds(from: 0, range.lowerBound, text) ? search.ends : nil
+  }
+
+  private init(_ tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>) {
     self.tokens = tokens
     self.range = range
+    ends = Array(repeating: range.upperBound, count: tokens.count)
     places = Array(repeating: Self.none, count: (tokens.count - 1) * (range.count + 1))
     if tokens.contains(where: { if case .number = $0.type.form { true } else { false } }) {
       findDigits(text)
@@ -97,22 +113,34 @@ private struct PlaceSearch {
     places[index(token, range.upperBound)] = last
   }
 
-  /// The range of a token, or nil if the pattern does not match.
-  func range(of token: Int, _ text: Bytes) -> Range<Int>? {
-    var start = range.lowerBound
-    for earlier in 0..<token {
-      guard let end = end(earlier, start, text) else { return nil }
-      start = end + tokens[earlier].behind.utf8.count
+  /// Finds the ends of a token that begins at `start`, and of the tokens behind it.
+  ///
+  /// A place never leads to a token whose form differs. So only a type of the app makes it try a second place.
+  private mutating func findEnds(from token: Int, _ start: Int, _ text: Bytes) -> Bool {
+    let (type, behind) = (tokens[token].type, tokens[token].behind)
+    var limit = Int.max
+    while questions >= 0, let end = end(token, start, text, upTo: limit) {
+      if type.isChecked { questions -= 1 }
+      ends[token] = end
+      if questions >= 0, !type.isChecked || type.accepts(text, start..<end),
+        token == tokens.count - 1 || findEnds(from: token + 1, end + behind.utf8.count, text)
+      {
+        return true
+      }
+      limit = end - 1
     }
-    return end(token, start, text).map { start..<$0 }
+    return false
   }
 
-  /// The last possible end of a token that begins at `start`, if everything behind it must match.
-  private func end(_ token: Int, _ start: Int, _ text: Bytes) -> Int? {
+  /// The last possible end, up to a limit, of a token that begins at `start`, if everything behind it must match.
+  private func end(
+    _ token: Int, _ start: Int, _ text: Bytes, upTo limit: Int = .max
+  ) -> Int? {
     guard start < range.upperBound else { return nil }
     let type = tokens[token].type
     guard token < tokens.count - 1 else {
-      return type.accepts(text, start..<range.upperBound) ? range.upperBound : nil
+      let end = range.upperBound
+      return end <= limit && type.hasForm(text, start..<end) ? end : nil
     }
     /// The last of a run of possible ends from which everything behind the token matches.
     ///
@@ -120,11 +148,11 @@ private struct PlaceSearch {
     func end(in run: ClosedRange<Int>?, sure: Int = 0) -> Int? {
       guard let run, run.lowerBound < range.upperBound else { return nil }
       func last(_ end: Int) -> Int? {
-        let place = Int(places[index(token, min(end, range.upperBound))])
+        let place = Int(places[index(token, min(end, limit, range.upperBound))])
         return place >= run.lowerBound ? place : nil
       }
       guard let place = last(run.upperBound) else { return nil }
-      if place - start <= sure || type.accepts(text, start..<place) { return place }
+      if place - start <= sure || type.hasForm(text, start..<place) { return place }
       return sure > 0 ? last(start + sure) : nil
     }
     switch type.form {

@@ -20,10 +20,11 @@ extension ConflictSearch {
       relation = LinkSet(one.onHosts).relation(to: LinkSet(other.onHosts), alphabet)
         .on(scheme)
     }
-    guard let common = relation.common else {
+    // A type of the app may reject each sample.
+    guard let common = relation.common ?? (relation.kind == .equivalent ? "\(one)" : nil) else {
       let undecided = RouteConflict(
         kind: .undecided, winners: [party(pair.first)], loser: party(pair.second))
-      return relation.isExact ? nil : undecided
+      return relation.isExact || first.hasOwnTypes || second.hasOwnTypes ? nil : undecided
     }
     let isFirst =
       rank(of: pair.first, for: common) ?? .max < rank(of: pair.second, for: common) ?? .max

@@ -75,10 +75,12 @@ extension RouteConflict {
     case .equivalent(let common, let exception):
       [
         "both match \(common)",
-        isSameText
-          ? "remove one of the two"
-          : first(common, exception)
-            + "; remove one of the two, or make one of them narrower",
+        winners.contains { $0.template.asksTypes != loser.template.asksTypes }
+          ? "only one of the two asks a type of the app: make both of the same params"
+          : isSameText
+            ? "remove one of the two"
+            : first(common, exception)
+              + "; remove one of the two, or make one of them narrower",
       ]
     case .overlapping(let relation, let reason, let exception, let settling):
       [

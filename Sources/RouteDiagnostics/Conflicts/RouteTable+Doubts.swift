@@ -122,6 +122,9 @@ extension RouteTemplate {
     }
   }
 
+  /// Whether a token asks a type of the app.
+  var asksTypes: Bool { patterns.flatMap(\.tokens).contains(where: \.type.isChecked) }
+
   /// Messages about text behind a token that has a meaning in other routers only.
   private var otherLanguages: [String] {
     patterns.compactMap { pattern in

@@ -58,22 +58,36 @@ extension LinkSet {
       return isApart ? link ?? one.variants.first?.sampleLink() : link
     }
     var common = isApart ? nil : firstLink(insideOf: [other], alphabet)
-    let onlyFirst = isWithin ? nil : alone(self, other)
-    let onlySecond = isAround ? nil : alone(other, self)
+    var onlyFirst = isWithin ? nil : alone(self, other)
+    var onlySecond = isAround ? nil : alone(other, self)
+    // If one set lies within the other, each of its links is common.
+    if isWithin { common = common ?? variants.first?.sampleLink() }
+    // The search assumes that a type of the app accepts any string, which it may reject.
+    let isOpen = !isApart && (hasOwnTypes || other.hasOwnTypes)
+    func matched(_ link: String?, _ isInFirst: Bool, _ isInSecond: Bool) -> String? {
+      guard isOpen, let link else { return link }
+      return contains(link) == isInFirst && other.contains(link) == isInSecond ? link : nil
+    }
+    common = matched(common, true, true)
+    onlyFirst = matched(onlyFirst, true, false)
+    onlySecond = matched(onlySecond, false, true)
     // A missing link does not exist if the search was complete, or if the comparison by segments excludes it.
     let isKnown =
       isApart || !alphabet.work.isExceeded
       || common != nil && (onlyFirst != nil || isWithin) && (onlySecond != nil || isAround)
-    // The search assumes that a type of the app accepts any string; which strings it rejects is unknown.
-    let isOpen = hasOwnTypes || other.hasOwnTypes
     let isUnsure =
-      isOpen && common != nil && onlyFirst == nil && onlySecond == nil && !(isWithin && isAround)
-    // If one set lies within the other, each of its links is common.
-    if isWithin { common = common ?? variants.first?.sampleLink() }
+      isOpen
+      && (common == nil || onlyFirst == nil && onlySecond == nil && !(isWithin && isAround))
     return RouteTemplate.Relation(
       common: common, onlyFirst: onlyFirst, onlySecond: onlySecond,
       assumed: isKnown && !isUnsure
         ? nil : .init(common: true, onlyFirst: !isWithin, onlySecond: !isAround))
+  }
+
+  /// Whether the path, query and fragment of a link belong to the set.
+  private func contains(_ link: String) -> Bool {
+    guard let link = try? LinkComponents("a:" + link) else { return false }
+    return variants.contains { $0.matches(link) }
   }
 
   /// Whether every link of this set belongs to `other`; false if undecided.

@@ -45,7 +45,8 @@ package enum SampleText {
     if let texts = type.texts?.filter(TextUniverse.segment.contains) {
       return texts.isEmpty ? generic[0] : texts[choice % texts.count]
     }
-    return type.samples(number).last ?? text
+    let sample = type.ownSample ?? type.samples(number).last ?? text
+    return type.accepts(sample) ? sample : fillers.first(where: type.accepts) ?? sample
   }
 
   /// A sample of each class that some strings and single tokens distinguish, except for these strings.
@@ -64,6 +65,7 @@ package enum SampleText {
     var texts = [generic.first { !isTaken($0) } ?? fresh { "x\($0)" }]
     for type in types.sorted(by: { $0.description < $1.description }) {
       for index in type.samples(1).indices { texts.append(fresh { type.samples($0)[index] }) }
+      if type.isOwn { texts.append(natural(for: type, generic[0])) }
     }
     return texts + [""]
   }

@@ -26,7 +26,7 @@ extension PlainRoute {
           return texts[choice % texts.count]
         }
         let filler = next()
-        return token.type.accepts(filler) ? filler : token.type.samples(1).last ?? filler
+        return token.type.accepts(filler) ? filler : SampleText.natural(for: token.type, filler)
       }
     }
     let segments = path.map { segment in

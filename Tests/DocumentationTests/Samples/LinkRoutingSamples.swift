@@ -212,7 +212,7 @@ struct Day: Hashable, RouteParamConvertible {
 
   var routeParam: String { number < 10 ? "0\(number)" : "\(number)" }
   static var routeTokenType: RouteTokenType { .int(width: 2) }
-  static var routeParamForm: String { "a day such as 05" }
+  static var routeParamSample: String { "05" }
 }
 
 extension RouteParam<Day> { static var dayOfMonth: Self { "day" } }

