@@ -149,7 +149,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// let origins: LinkOrigins = [.web("example.com", "example.org"), .scheme("cook")]
   /// origins.webHosts   // ["example.com", "example.org"]
   /// ```
-  public var webHosts: [String] {
+  package var webHosts: [String] {
     var hosts: [String] = []
     for origin in list where origin.scheme == "https" && origin.port == nil {
       if case .name(let host) = origin.host { hosts.append(host) }

@@ -41,23 +41,6 @@ extension LinkServer: LosslessStringConvertible {
   }
 }
 
-extension LinkServer: Codable {
-  /// Decodes a server from its description.
-  public init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    guard let server = LinkServer(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "\"\(text)\" is not a server such as https://example.com:8065"))
-    }
-    self = server
-  }
-
-  /// Encodes the description.
-  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
-}
-
 extension LinkComponents {
   /// The server of the link: its scheme, host, port and user info.
   ///

@@ -40,7 +40,7 @@ extension RouteDictionary {
 }
 
 /// A mistake of an alias.
-public enum AliasMistake: Error, Hashable, Sendable {
+package enum AliasMistake: Error, Hashable, Sendable {
   /// No route has the target's template.
   case noTarget(RouteTemplate)
   /// The aliases lead to each other.

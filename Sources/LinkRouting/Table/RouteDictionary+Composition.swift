@@ -89,7 +89,7 @@ extension RouteDictionary {
   ///
   /// Every route then requires the query items of the prefix too. If the prefix cannot stand before a route, for
   /// example because both have a token of the same name, the program stops with the parser's message, as for a
-  /// template in code. ``RouteTemplate/prefixed(by:)`` throws instead.
+  /// template in code.
   ///
   /// - Parameter prefix: The path, and perhaps a query, to put before each template.
   /// - Returns: Routes with the longer templates.
@@ -186,7 +186,7 @@ extension RouteTemplate {
   /// - Throws: ``TemplateError`` if the longer template would be invalid: both paths have the same name, both queries
   ///   have the same item or name, two wildcards are adjacent, or both have a fragment.
   /// - Returns: The longer template.
-  public func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
+  package func prefixed(by prefix: RouteTemplate) throws(TemplateError) -> RouteTemplate {
     var text = Self.text(
       prefix.path + path, prefix.query + query, fragment ?? prefix.fragment,
       ignoringCase: ignoresCase || prefix.ignoresCase)
@@ -194,12 +194,15 @@ extension RouteTemplate {
       // The parser throws: a template has one fragment.
       text += "#" + second.description
     }
-    return try RouteTemplate(parsing: text)
+    return try RouteTemplate(
+      parsing: text, optionalNames: [], checked: prefix.checkedTokens + checkedTokens)
   }
 
   /// This template with literal segments that match in any case.
   fileprivate var ignoringCase: RouteTemplate {
     // The mark is valid before every template without it.
-    ignoresCase ? self : (try? RouteTemplate(parsing: Self.caseMark + description)) ?? self
+    if ignoresCase { return self }
+    let text = Self.caseMark + description
+    return (try? RouteTemplate(parsing: text, optionalNames: [], checked: checkedTokens)) ?? self
   }
 }

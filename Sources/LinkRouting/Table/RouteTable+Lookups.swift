@@ -129,9 +129,7 @@ extension RouteTable {
   private func match(
     ofRoute route: Int, _ params: RouteParams
   ) throws -> RouteMatch<Destination> {
-    RouteMatch(
-      template: engine.routes[route].template, params: params,
-      destination: try destination(ofRoute: route, params))
+    (engine.routes[route].template, params, try destination(ofRoute: route, params))
   }
 }
 
@@ -150,14 +148,8 @@ extension RouteEngine {
   }
 }
 
-/// A link that a route matched.
-public struct RouteMatch<Destination> {
-  /// The template of the route.
-  public let template: RouteTemplate
-  /// The captures of its tokens, and the query items.
-  public let params: RouteParams
-  /// The value that the decoder made.
-  public let destination: Destination
-}
-
-extension RouteMatch: Sendable where Destination: Sendable {}
+/// A link that a route matched: the route's template, the captures of its tokens with the query items, and the value
+/// that the decoder made.
+public typealias RouteMatch<Destination> = (
+  template: RouteTemplate, params: RouteParams, destination: Destination
+)

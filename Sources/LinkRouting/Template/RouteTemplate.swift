@@ -38,13 +38,15 @@ public struct RouteTemplate: LinkVocabulary {
     let fragment: FragmentPattern?
     let variants: [RouteVariant]
     let variantsInOrder: [RouteVariant]
+    let checkedTokens: [RouteToken]
 
     init(
       _ path: [PathElement], _ query: [QueryClause],
       _ fragment: FragmentPattern?,
-      _ variants: [RouteVariant], _ text: String
+      _ variants: [RouteVariant], _ text: String, _ checkedTokens: [RouteToken]
     ) {
       self.text = text
+      self.checkedTokens = checkedTokens
       self.path = path
       self.query = query
       self.fragment = fragment
@@ -63,6 +65,8 @@ public struct RouteTemplate: LinkVocabulary {
   package var fragment: FragmentPattern? { body.fragment }
   /// The plain templates of the groups, in the order in which printing prefers them.
   package var variants: [RouteVariant] { body.variants }
+  /// The tokens that ask a type of the app, which the template's text does not have.
+  var checkedTokens: [RouteToken] { body.checkedTokens }
   /// The plain templates in the order in which they are tried (R15).
   var variantsInOrder: [RouteVariant] { body.variantsInOrder }
 
@@ -95,10 +99,10 @@ public struct RouteTemplate: LinkVocabulary {
 
   package init(
     path: [PathElement], query: [QueryClause], fragment: FragmentPattern?,
-    variants: [RouteVariant], text: String? = nil
+    variants: [RouteVariant], text: String? = nil, checked tokens: [RouteToken] = []
   ) {
     body = Body(
-      path, query, fragment, variants, text ?? Self.text(path, query, fragment))
+      path, query, fragment, variants, text ?? Self.text(path, query, fragment), tokens)
   }
 
   /// The plain template of a variant.

@@ -54,7 +54,8 @@ struct TemplateParser {
       }
     }
     return RouteTemplate(
-      path: path, query: query, fragment: fragment, variants: variants, text: text)
+      path: path, query: query, fragment: fragment, variants: variants, text: text,
+      checked: checkedTokens)
   }
 
   // MARK: Fragment

@@ -67,8 +67,26 @@ private struct PlaceSearch {
   ///   - tokens: Two tokens or more.
   ///   - range: The bytes between the pattern's first and last literal.
   static func ends(of tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>) -> [Int]? {
+    if tokens.allSatisfy({ $0.type == .string }) { return endsOfAnyText(tokens, text, range) }
     var search = PlaceSearch(tokens, text, range)
     return search.findEnds(from: 0, range.lowerBound, text) ? search.ends : nil
+  }
+
+  /// The ends of tokens of any text: each text between them is as far behind as those after it allow, so the first
+  /// token takes the most.
+  private static func endsOfAnyText(
+    _ tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>
+  ) -> [Int]? {
+    var ends = Array(repeating: range.upperBound, count: tokens.count)
+    var end = range.upperBound
+    for token in tokens.indices.dropLast().reversed() {
+      let (behind, length) = (tokens[token].behind, tokens[token].behind.utf8.count)
+      end -= length + 1
+      while end > range.lowerBound, !text.equal(end..<end + length, behind) { end -= 1 }
+      if end <= range.lowerBound { return nil }
+      ends[token] = end
+    }
+    return ends
   }
 
   private init(_ tokens: [RouteToken], _ text: Bytes, _ range: Range<Int>) {

@@ -84,6 +84,12 @@ import Testing
       routes.adding(aliases: ["/n/\(Self.lower)": template]), on: .web("example.com"))
     #expect(table.match("https://example.com/n/nyan") == "lower")
     #expect(table.match("https://example.com/n/NYAN") == nil)
+    let composed = RouteTable(
+      routes.prefixed(by: "/x/\(Self.level)").map { $0 }.ignoringCase(), on: .web("example.com"))
+    #expect(composed.match("https://example.com/X/1/Notes/nyan") == "lower")
+    for path in ["/x/1/notes/NYAN", "/x/2/notes/nyan"] {
+      #expect(composed.match("https://example.com" + path) == nil, "R15: \(path)")
+    }
   }
 
   @Test("The check is no part of equality")
