@@ -283,25 +283,24 @@ private struct TemplatePrinter {
   private mutating func text(
     of pattern: TextPattern, in place: LinkPart
   ) throws(RoutePrintingError) -> String {
-    var result = ""
-    for piece in pattern.pieces {
-      switch piece {
-      case .literal(let text): result += PercentCoding.encoded(text, allowed: place.literals)
-      case .token(let token):
-        guard let name = token.name else {
-          throw error("", .unnamed(token: token.longDescription))
-        }
-        let value = try use(name, in: place)
-        let text = value.decoded
-        if text.isEmpty {
-          guard place == .query, token.type.takesEmpty, pattern.soleToken != nil else {
-            throw error(name, .empty)
-          }
-        } else if !token.type.accepts(text) {
-          throw error(name, .mistyped(text: text, wanted: token.type))
-        }
-        result += value.normalized(place.values)
+    func literal(_ text: String) -> String {
+      PercentCoding.encoded(text, allowed: place.literals)
+    }
+    var result = literal(pattern.start)
+    for token in pattern.tokens {
+      guard let name = token.name else {
+        throw error("", .unnamed(token: token.longDescription))
       }
+      let value = try use(name, in: place)
+      let text = value.decoded
+      if text.isEmpty {
+        guard place == .query, token.type.takesEmpty, pattern.soleToken != nil else {
+          throw error(name, .empty)
+        }
+      } else if !token.type.accepts(text) {
+        throw error(name, .mistyped(text: text, wanted: token.type))
+      }
+      result += value.normalized(place.values) + literal(token.behind)
     }
     return result
   }

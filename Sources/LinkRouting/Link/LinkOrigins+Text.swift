@@ -2,9 +2,12 @@ extension LinkOrigins: ExpressibleByStringLiteral {
   /// An origin from its text, which ``init(parsing:)`` describes.
   ///
   /// Any other literal stops the program.
-  public init(stringLiteral text: StaticString) {
+  public init(stringLiteral text: StaticString) { self = .written([text.description]) }
+
+  /// The origins of an app's code; a text that is none stops the program.
+  static func written(_ texts: [String]) -> LinkOrigins {
     do throws(LinkOriginError) {
-      try self.init(parsing: [text.description])
+      return try LinkOrigins(parsing: texts)
     } catch {
       preconditionFailure("\(error)")
     }

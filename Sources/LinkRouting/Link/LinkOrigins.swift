@@ -73,16 +73,17 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// Links of the schemes `https` and `http` on the given hosts.
   ///
   /// - Parameter hosts: Whole host names in any case, such as `"www.example.com"`: letters, digits,
-  ///   `-` and `.` only. International names are given in their ASCII form (`xn--…`).
-  /// - Returns: Origins that admit these hosts on the schemes' default ports.
+  ///   `-` and `.` only. International names are given in their ASCII form (`xn--…`). Each is read as in the texts
+  ///   `https://www.example.com` and `http://www.example.com`; a text that is no origin stops the program.
+  /// - Returns: Origins that admit these hosts, on the schemes' default ports unless the host has another.
   public static func web(_ hosts: String...) -> LinkOrigins { web(hosts) }
 
   /// Links of the schemes `https` and `http` on the given hosts.
   ///
   /// - Parameter hosts: As for ``web(_:)-(String...)``.
-  /// - Returns: Origins that admit these hosts on the schemes' default ports.
+  /// - Returns: Origins that admit these hosts.
   public static func web(_ hosts: [String]) -> LinkOrigins {
-    [scheme("https", hosts: hosts), scheme("http", hosts: hosts)]
+    written(hosts.map { "https://" + $0 } + hosts.map { "http://" + $0 })
   }
 
   /// Links of a scheme on the given hosts, such as `ksr://www.kickstarter.com/…`.
@@ -92,8 +93,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   ///   - hosts: Whole host names, as for ``web(_:)-(String...)``.
   /// - Returns: Origins that admit these links.
   public static func scheme(_ scheme: String, hosts: [String]) -> LinkOrigins {
-    let scheme = valid(scheme: scheme)
-    return LinkOrigins(hosts.map { Origin(scheme: scheme, host: .name(valid(host: $0))) })
+    written(hosts.map { scheme + "://" + $0 })
   }
 
   /// Links of a custom scheme whose host is the first segment of the path:
@@ -102,13 +102,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// - Parameter scheme: The scheme without `:`, in any case; not `https` or `http`, since every web
   ///   link would match.
   /// - Returns: Origins that admit every link of the scheme.
-  public static func scheme(_ scheme: String) -> LinkOrigins {
-    let name = valid(scheme: scheme)
-    precondition(
-      !isOfWeb(scheme: name),
-      "`.scheme(\"\(scheme)\")` would match every web link: write `.web(…)` with your hosts")
-    return LinkOrigins([Origin(scheme: name, host: .firstSegment)])
-  }
+  public static func scheme(_ scheme: String) -> LinkOrigins { written([scheme + "://"]) }
 
   /// Every link with an authority and a host: for tools and tests, never for an app's table.
   public static let any = LinkOrigins([Origin(scheme: "", host: .any)])
@@ -149,7 +143,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   /// let origins: LinkOrigins = [.web("example.com", "example.org"), .scheme("cook")]
   /// origins.webHosts   // ["example.com", "example.org"]
   /// ```
-  package var webHosts: [String] {
+  public var webHosts: [String] {
     var hosts: [String] = []
     for origin in list where origin.scheme == "https" && origin.port == nil {
       if case .name(let host) = origin.host { hosts.append(host) }
@@ -169,24 +163,9 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     defaultPort(of: scheme.lowercasedASCII) != nil
   }
 
-  private static func valid(scheme text: String) -> String {
-    precondition(
-      (try? LinkComponents(text + ":"))?.scheme.utf8Equals(text) == true,
-      "\"\(text)\" is not a scheme: write letters, digits, \"+\", \"-\", \".\", without \":\"")
-    return text.lowercasedASCII
-  }
-
   /// True if a string is a host that can be listed.
   package static func isHost(_ text: String) -> Bool {
     text.withBytes { $0.areLabels(0..<$0.count) }
-  }
-
-  private static func valid(host text: String) -> String {
-    precondition(
-      isHost(text),
-      "\"\(text)\" is not a host name: write it whole, without scheme, port or path, in its ASCII form"
-    )
-    return text.lowercasedASCII
   }
 }
 

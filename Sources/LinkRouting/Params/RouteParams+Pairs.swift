@@ -5,14 +5,9 @@ extension RouteParams {
   ///
   /// - Parameter name: The name of tokens or of query items.
   public func values(of name: String) -> [String] {
-    var found: [(start: Int, text: String)] = []
-    for (other, capture) in places where other.utf8Equals(name) {
-      // Nearly sorted already, since only tokens are out of order: the search ends at once.
-      let start = start(of: capture)
-      let before = found.lastIndex { $0.start <= start } ?? -1
-      found.insert((start, text(capture)), at: before + 1)
-    }
-    return found.map(\.text)
+    let captures = places.filter { $0.name.utf8Equals(name) }.map(\.capture)
+    let starts = captures.map(start)
+    return captures.indices.ordered { starts[$0] < starts[$1] }.map { text(captures[$0]) }
   }
 
   /// Names and decoded values: tokens in the template's order, then the other query items in the

@@ -129,7 +129,7 @@ extension RouteIndex {
     /// The variants that the link may match.
     var candidates = Candidates()
     /// For each node after a second or later wildcard: the smallest position from which it was searched.
-    fileprivate var entered: [Int32: Int]?
+    fileprivate var entered: [Int32: Int] = [:]
   }
 
   /// Collects the ranks below `start`.
@@ -214,10 +214,9 @@ extension RouteIndex {
   ) {
     var end = link.area.segments.upperBound &+ 1
     if nodes[Int(id)].isAfterWildcards {
-      let first = search.entered?[id] ?? .max
+      let first = search.entered[id] ?? .max
       end = min(first, end)
-      search.entered = search.entered ?? [:]
-      search.entered?[id] = min(first, position)
+      search.entered[id] = min(first, position)
     }
     var next = position
     while next < end {
@@ -244,7 +243,7 @@ extension RouteIndex {
   private func collectKeys(
     _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, into search: inout Search
   ) {
-    var met = Keys()
+    var met: Set<Int> = []
     look(link.area, leaf, link, text, &met, &search)
     if leaf.fragmentDepth >= 0, let fragment = link.fragmentPart {
       look(fragment.text, leaf, text, &met, &search)
@@ -255,23 +254,9 @@ extension RouteIndex {
     }
   }
 
-  /// The keys of a leaf that a link has.
-  ///
-  /// It may have an item many times. Nearly all links have one key, which needs no set.
-  private struct Keys {
-    var first = -1
-    var others: Set<Int> = []
-
-    /// Returns true if the key was not there.
-    mutating func insert(_ key: Int) -> Bool {
-      if first >= 0 { return key != first && others.insert(key).inserted }
-      first = key
-      return true
-    }
-  }
-
+  /// - Parameter met: The keys of the leaf that the link has: it may have an item many times.
   private func look(
-    _ area: Area, _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, _ met: inout Keys,
+    _ area: Area, _ leaf: Leaf, _ link: LinkTable, _ text: Bytes, _ met: inout Set<Int>,
     _ search: inout Search
   ) {
     // The last item of a name is met first: it is the one that counts (R14).
@@ -284,11 +269,11 @@ extension RouteIndex {
   }
 
   private func look(
-    _ range: Range<Int>, _ leaf: Leaf, _ text: Bytes, _ met: inout Keys, _ search: inout Search,
-    item: Int = -1
+    _ range: Range<Int>, _ leaf: Leaf, _ text: Bytes, _ met: inout Set<Int>,
+    _ search: inout Search, item: Int = -1
   ) {
     let key = itemKeys.index(of: text, range, in: leaf.keys)
-    if key >= 0, met.insert(key) { add(itemRanks[key], item: item, to: &search) }
+    if key >= 0, met.insert(key).inserted { add(itemRanks[key], item: item, to: &search) }
   }
 
   @inline(__always)

@@ -65,7 +65,7 @@ enum NumberText {
     guard start < bytes.count, ASCII.isDigit(bytes[start]) else { return "" }
     let end = bytes.firstIndex(of: UInt8(ascii: "e")) ?? bytes.count
     let point = bytes[..<end].firstIndex(of: ASCII.dot) ?? end
-    let exponent = Int(value(ofDigits: bytes[end...].dropFirst(2)))
+    let exponent = Int(String(decoding: bytes[end...].dropFirst(2), as: UTF8.self)) ?? 0
     // Add zeros, so that there are digits on both sides of the point.
     let zeros = Array(repeating: ASCII.zero, count: exponent)
     let digits = zeros + bytes[start..<end].filter(ASCII.isDigit) + zeros
@@ -80,10 +80,5 @@ enum NumberText {
     if !fraction.isEmpty { text.append(ASCII.dot) }
     text += fraction
     return String(decoding: text, as: UTF8.self)
-  }
-
-  /// The number of a few digits; the result is undefined for other bytes.
-  static func value(ofDigits digits: ArraySlice<UInt8>) -> Int64 {
-    digits.reduce(0) { $0 * 10 + Int64($1 &- ASCII.zero) }
   }
 }

@@ -15,10 +15,7 @@ public struct RouteTokenType: Sendable {
     let check: Check?
 
     init(word: String?, rank: UInt8, form: Form, check: Check?) {
-      self.word = word
-      self.rank = rank
-      self.form = form
-      self.check = check
+      (self.word, self.rank, self.form, self.check) = (word, rank, form, check)
     }
   }
 
@@ -91,8 +88,7 @@ public struct RouteTokenType: Sendable {
     case .oneOf(let texts): texts
     case .number(hasFraction: false): ["-9223372036854775808", "9223372036854775807"]
     case .number(hasFraction: true): ["-1", "0.5"]
-    case .digits(_, areHex: false): bounds ?? []
-    case .digits(let example, areHex: true): [example]
+    case .digits(let example, _): bounds ?? [example]
     }
   }
 

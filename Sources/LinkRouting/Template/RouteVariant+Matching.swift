@@ -300,17 +300,6 @@ extension TextPattern {
   }
 }
 
-extension RouteVariant {
-  /// The first required clause that a link's query does not satisfy; nil if it satisfies all.
-  package func unsatisfiedClause(of link: LinkComponents) -> RouteTemplate.QueryClause? {
-    link.withParts { link, text in
-      query.first {
-        !$0.isOptional && item(of: $0, link, text, link.area, before: .max) == nil
-      }
-    }
-  }
-}
-
 extension LinkTable {
   /// The row of the last item with a name, or nil.
   ///

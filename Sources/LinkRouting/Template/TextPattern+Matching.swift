@@ -208,24 +208,10 @@ private struct PlaceSearch {
     let end = min(digitEnd(dot + 1), start + NumberText.longestDecimal)
     guard end > dot + 1 else { return nil }
     if first > start, text[first] == ASCII.zero, dot == first + 1 {
-      return firstEnd(ofNegative: start, dot + 2...end, text).map { $0...end }
+      // `-0.00` is not a number.
+      let digit = (dot + 1..<end).first { text[$0] != ASCII.zero }
+      return digit.map { $0 + 1...end }
     }
     return wholeEnds(start, text, longest: 309)?.upperBound == dot ? dot + 2...end : nil
-  }
-
-  /// The first possible end of a number that begins with `-0.`: `-0.00` is not a number.
-  ///
-  /// More digits only make it larger, so a binary search finds the end.
-  private func firstEnd(
-    ofNegative start: Int, _ ends: ClosedRange<Int>, _ text: Bytes
-  ) -> Int? {
-    func isNumber(_ end: Int) -> Bool { RouteTokenType.double.accepts(text, start..<end) }
-    guard isNumber(ends.upperBound) else { return nil }
-    var (low, high) = (ends.lowerBound, ends.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isNumber(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

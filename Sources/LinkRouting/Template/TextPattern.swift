@@ -5,7 +5,7 @@
 /// so two different templates would be equal.
 package struct TextPattern: Hashable, Sendable {
   /// The text before the first token.
-  let start: String
+  package let start: String
   /// The tokens; a wildcard is one token of any text.
   ///
   /// Only the last may have no text behind it, so the text around each token decides what the token captures.
@@ -59,8 +59,6 @@ package struct TextPattern: Hashable, Sendable {
   package var text: String? { tokens.isEmpty ? start : nil }
   /// The text, if the pattern matches it and nothing else.
   package var literal: String? { ignoresCase ? nil : text }
-  /// The strings that the pattern matches, a literal as it is written; nil if there are many.
-  package var writtenTexts: [String]? { text.map { [$0] } ?? texts }
 
   /// A spelling of a literal that ignores case, each number another; nil if there are fewer.
   ///
@@ -136,22 +134,6 @@ package struct TextPattern: Hashable, Sendable {
       && zip(tokens, other.tokens).allSatisfy {
         $0.type == $1.type && $0.behind.utf8Equals($1.behind)
       }
-  }
-
-  /// A part of a pattern.
-  package enum Piece: Sendable {
-    case literal(String)
-    case token(RouteToken)
-  }
-
-  /// The literals and the tokens, from left to right.
-  package var pieces: [Piece] {
-    var pieces: [Piece] = start.isEmpty ? [] : [.literal(start)]
-    for token in tokens {
-      pieces.append(.token(token))
-      if !token.behind.isEmpty { pieces.append(.literal(token.behind)) }
-    }
-    return pieces
   }
 }
 

@@ -135,8 +135,17 @@ struct NearMissSearch {
   }
 
   private func differenceOfTail(_ variant: RouteVariant) -> Explanation.Difference {
-    if let clause = variant.unsatisfiedClause(of: link) {
-      let found = link.queryItems.last { item in
+    let items = link.queryItems
+    let unsatisfied = variant.query.first { clause in
+      !clause.isOptional
+        && !clause.alternatives.contains { wanted in
+          // The last item with a name counts (R14).
+          items.last { $0.name.utf8Equals(wanted.name) }.map { wanted.value.takes($0.value) }
+            == true
+        }
+    }
+    if let clause = unsatisfied {
+      let found = items.last { item in
         clause.alternatives.contains { $0.name.utf8Equals(item.name) }
       }
       return .query(wanted: clause.description, found: found)

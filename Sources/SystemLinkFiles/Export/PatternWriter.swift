@@ -1,4 +1,5 @@
 import LinkRouting
+import RouteDiagnostics
 
 /// Writes the patterns of a template as patterns of a component.
 ///

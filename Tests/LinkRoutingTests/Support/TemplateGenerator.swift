@@ -189,12 +189,9 @@ enum MatchingLinks {
 
   private static func text(_ pattern: TextPattern, _ random: inout SplitMix64) -> String {
     if pattern.ignoresCase, let spelling = pattern.spelling(random.below(4)) { return spelling }
-    return pattern.pieces.map { piece in
-      switch piece {
-      case .literal(let text): text
-      case .token(let token): value(token.type, &random)
-      }
-    }.joined()
+    return pattern.tokens.reduce(into: pattern.start) { text, token in
+      text += value(token.type, &random) + token.behind
+    }
   }
 
   private static func value(_ type: RouteTokenType, _ random: inout SplitMix64) -> String {

@@ -29,10 +29,7 @@ import Testing
     ("LinkRouting/Link/Bytes.swift", "index >= 0", "each caller compares the index with the count"),
     ("LinkRouting/Link/Bytes.swift", "index >= 0", "the buffer reserves eight bytes more"),
     ("LinkRouting/Link/LinkOrigins+Text.swift", "(error)", ofOrigins),
-    ("LinkRouting/Link/LinkOrigins.swift", "!isOfWeb(scheme: name)", ofOrigins),
     ("LinkRouting/Link/LinkOrigins.swift", "origin.host != .any", ofOrigins),
-    ("LinkRouting/Link/LinkOrigins.swift", "LinkComponents(text + \":\")", ofOrigins),
-    ("LinkRouting/Link/LinkOrigins.swift", "isHost(text)", ofOrigins),
     (
       "LinkRouting/Params/RouteParam.swift", "a list cannot be separated",
       "a param's separator is written in code, and is no part of a value"
