@@ -77,13 +77,4 @@ private enum Page: LinkDestination {
     let path = LinkPath(try LinkComponents("cook:central/x")).prefixed(by: "/stops")
     #expect(path.description == "/stops/central/x")
   }
-
-  @Test("A decoder reads the scheme, the host and the port of the link")
-  func theLinkItself() throws {
-    let table = RouteTable<String>(
-      ["/*": { "\($0.link.scheme) \($0.link.host ?? "") \($0.link.port ?? "")" }],
-      on: ["team://*", .web("example.com")])
-    #expect(table.match("team://chat.example:8065/x") == "team chat.example 8065")
-    #expect(table.match("https://example.com/x") == "https example.com ")
-  }
 }

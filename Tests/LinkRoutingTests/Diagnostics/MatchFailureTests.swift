@@ -1,6 +1,5 @@
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 /// What a throwing look-up says, in one sentence and without what stood in the link.
 @Suite struct MatchFailureTests {

@@ -1,17 +1,8 @@
 import Foundation
+import LinkRouting
 import Testing
 
-@testable import LinkRouting
-
 @Suite struct FoundationBridgeTests {
-  @Test("A URL is scanned from its text, undecoded")
-  func url() throws {
-    let url = try #require(URL(string: "https://example.com/a%2Fb/c?x=1#y"))
-    let link = try LinkComponents(url)
-    #expect(link.string == url.absoluteString)
-    #expect(link.pathSegments == ["a/b", "c"], "R9: \(url)")
-  }
-
   @Test(
     "R8, R12: the URL of a link reads as the link does, whatever Foundation escapes of it",
     arguments: [

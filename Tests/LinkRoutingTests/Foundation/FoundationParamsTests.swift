@@ -1,8 +1,7 @@
 import Foundation
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// `URL` as a param.
 @Suite struct FoundationParamsTests {

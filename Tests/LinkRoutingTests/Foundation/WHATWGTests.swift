@@ -1,6 +1,5 @@
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 /// What browsers read in hard URLs (the URL standard of the WHATWG), and what becomes of each here.
 ///

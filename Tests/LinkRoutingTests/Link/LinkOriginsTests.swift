@@ -1,28 +1,7 @@
+import LinkRouting
 import Testing
 
-@testable import LinkRouting
-
-/// A link, and whether it is ours.
-struct OriginRow: Sendable, CustomTestStringConvertible {
-  var rule: String
-  var link: String
-  var match: OriginMatch?
-  var mismatch: OriginMismatch?
-
-  var testDescription: String { "\(rule): \(link)" }
-
-  init(_ rule: String, _ link: String, _ match: OriginMatch? = .listed) {
-    self.rule = rule
-    self.link = link
-    self.match = match
-  }
-
-  init(_ rule: String, _ link: String, not mismatch: OriginMismatch) {
-    self.init(rule, link, nil)
-    self.mismatch = mismatch
-  }
-}
-
+/// Which links are ours; ``IndependentReaderTests`` holds origins of every kind to the reader.
 @Suite struct LinkOriginsTests {
   private func match(_ origins: LinkOrigins, _ text: String) throws -> OriginMatch? {
     let match = origins.match(try LinkComponents(text))
@@ -31,72 +10,52 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
   }
 
   private static let ours: LinkOrigins = [
-    .web("www.kickstarter.com", "Kickstarter.com"),
-    "ksr://www.kickstarter.com",
-    .scheme("cook"),
+    .web("www.kickstarter.com", "Kickstarter.com"), "https://kickstarter.com:8443",
+    "ksr://www.kickstarter.com", .scheme("cook"), LinkOrigins("chat://*").allowingUserInfo(),
+    "team://*",
   ]
 
   @Test(
-    "R1–R6: which links are ours",
+    "R1–R6: which links are ours, and the first thing that no origin admits",
     arguments: [
-      .init("R2", "https://www.kickstarter.com/a"), .init("R2", "http://www.kickstarter.com"),
-      .init("R2", "HTTPS://WWW.KICKSTARTER.COM/"), .init("R2", "kSr://wWw.kickstarter.com?a"),
-      .init("R4", "https://kickstarter.com#a"),
-      .init("R2", "javascript://www.kickstarter.com/", not: .scheme),
-      .init("R2", "httpss://www.kickstarter.com/", not: .scheme),
-      .init("R2", "http+s://www.kickstarter.com/", not: .scheme),
-      .init("R2", "ksrr://www.kickstarter.com/", not: .scheme),
-      .init("R2", "ftp://www.kickstarter.com/", not: .scheme),
-      .init("R3", "https:/www.kickstarter.com/", not: .missingHost),
-      .init("R3", "https:www.kickstarter.com/", not: .missingHost),
-      .init("R3", "https:///www.kickstarter.com", not: .missingHost),
-      .init("R3", "https://", not: .missingHost), .init("R3", "https://?a", not: .missingHost),
-      .init("R3", "https://:443/", not: .missingHost),
-      .init("R4", "https://www.kickstarter.com.evil.com/", not: .host),
-      .init("R4", "https://evilkickstarter.com/", not: .host),
-      .init("R4", "https://evil.kickstarter.com/", not: .host),
-      .init("R4", "https://www.kickstarter.co/", not: .host),
-      .init("R4", "https://www.kickstarter.comm/", not: .host),
-      .init("R4", "https://www.kickstarter.com./", not: .host),
-      .init("R4", "https://.kickstarter.com/", not: .host),
-      .init("R4", "https://www-kickstarter.com/", not: .host),
-      .init("R4", "https://www.kickst%61rter.com/", not: .host),
-      .init("R4", "https://www.kickstarter.com%2F/", not: .host),
-      .init("R4", "https://[www.kickstarter.com]/", not: .host),
-      .init("R4", "https://www.kickstarter.com;a/", not: .host),
-      .init("R4", "https://www_kickstarter.com/", not: .host),
-      .init("R4", "https://w/www.kickstarter.com", not: .host),
-      .init("R4", "ksr://kickstarter.com/", not: .host),
-      .init("R5", "https://@www.kickstarter.com/", not: .userinfo),
-      .init("R5", "https://a@www.kickstarter.com/", not: .userinfo),
-      .init("R5", "https://a:b@www.kickstarter.com/", not: .userinfo),
-      .init("R5", "https://www.kickstarter.com@evil.com/", not: .userinfo),
-      .init("R5", "https://a@b@www.kickstarter.com/", not: .userinfo),
-      .init("R5", "https://www.kickstarter.com:443@evil.com/", not: .userinfo),
-      .init("R5", "cook://a@recipes/1", not: .userinfo),
-      .init("R6", "https://www.kickstarter.com:/"), .init("R6", "https://www.kickstarter.com:443/"),
-      .init("R6", "http://www.kickstarter.com:80/"), .init("R6", "ksr://www.kickstarter.com:/"),
-      .init("R6", "https://www.kickstarter.com:80/", not: .port),
-      .init("R6", "http://www.kickstarter.com:443/", not: .port),
-      .init("R6", "https://www.kickstarter.com:0443/", not: .port),
-      .init("R6", "https://www.kickstarter.com:8080/", not: .port),
-      .init("R6", "https://www.kickstarter.com:443a/", not: .port),
-      .init("R6", "https://www.kickstarter.com:-443/", not: .port),
-      .init("R4", "https://www.kickstarter.com:443:443/", not: .port),
-      .init("R4", "https://www.kickstarter.com::/", not: .port),
-      .init("R6", "ksr://www.kickstarter.com:443/", not: .port),
-      .init("R3", "cook://recipes/1", .hostAsSegment),
-      .init("R3", "COOK:///recipes/1", .hostAsSegment),
-      .init("R3", "cook:recipes/1", .hostAsSegment),
-      .init("R3", "cook:/recipes", .hostAsSegment),
-      .init("R6", "cook://recipes:/1", .hostAsSegment),
-      .init("R6", "cook://recipes:1/1", not: .port),
-    ] as [OriginRow])
-  func readings(row: OriginRow) throws {
-    #expect(try match(Self.ours, row.link) == row.match, "\(row.rule): \(row.link)")
-    #expect(
-      try Self.ours.mismatch(of: LinkComponents(row.link)) == row.mismatch,
-      "\(row.rule): \(row.link)")
+      ("HTTPS://WWW.KICKSTARTER.COM/", nil), ("http://www.kickstarter.com:80/", nil),
+      ("https://kickstarter.com:8443#a", nil), ("kSr://wWw.kickstarter.com?a", nil),
+      ("cook:recipes/1", nil), ("cook://recipes:/1", nil), ("chat://ada@[::1]:8065/a", nil),
+      ("httpss://www.kickstarter.com/", .scheme), ("ftp://www.kickstarter.com/", .scheme),
+      ("https:/www.kickstarter.com/", .missingHost), ("https://:443/", .missingHost),
+      ("chat:a", .missingHost),
+      ("https://www.kickstarter.com.evil.com/", .host), ("https://evilkickstarter.com/", .host),
+      ("https://www.kickstarter.com./", .host), ("https://.kickstarter.com/", .host),
+      ("https://www.kickst%61rter.com/", .host), ("https://[www.kickstarter.com]/", .host),
+      ("https://[::1]/team", .host), ("ksr://kickstarter.com/", .host), ("team://a_b/a", .host),
+      ("cook://[::1]/team", .address),
+      ("https://@www.kickstarter.com/", .userinfo), ("https://a@b@www.kickstarter.com/", .userinfo),
+      ("https://www.kickstarter.com:443@evil.com/", .userinfo), ("cook://a@recipes/1", .userinfo),
+      ("chat://%zz@example.com/a", .userinfo), ("team://ada@example.com/a", .userinfo),
+      ("https://www.kickstarter.com:0443/", .port), ("https://www.kickstarter.com:8443/", .port),
+      ("https://www.kickstarter.com:443:443/", .port), ("chat://ada@example.com:0/a", .port),
+      // Where the host is a segment, none need be there.
+      ("cook://:8080/recipes/1", .port),
+    ] as [(String, OriginMismatch?)])
+  func readings(link: String, mismatch: OriginMismatch?) throws {
+    #expect(try (match(Self.ours, link) == nil) == (mismatch != nil), "\(link)")
+    #expect(try Self.ours.mismatch(of: LinkComponents(link)) == mismatch, "\(link)")
+  }
+
+  @Test(
+    "A mismatch has a sentence",
+    arguments: [
+      (.scheme, "its scheme is not listed (R4)"), (.missingHost, "it has no host (R3)"),
+      (.host, "its host is not listed, and hosts are compared whole (R4)"),
+      (.userinfo, "it has an \"@\" before its host, as forged links do (R5)"),
+      (.port, "its port is neither the scheme's default nor listed (R6)"),
+      (
+        .address,
+        "its host is an IPv6 address, and no origin is for any server, as `team://*` is (R4)"
+      ),
+    ] as [(OriginMismatch, String)])
+  func sentences(mismatch: OriginMismatch, sentence: String) {
+    #expect("\(mismatch)" == sentence)
   }
 
   @Test(
@@ -158,50 +117,13 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
     }
   #endif
 
-  @Test("R2–R6: a union admits what either side admits, in either order")
-  func unions() throws {
-    let parts: [LinkOrigins] = [
-      .web("a.com"), .web("b.com"), "cook://open", .scheme("cook"),
-      ["https://a.com:1", "http://a.com:1"],
-    ]
-    let links = [
-      "https://a.com", "https://b.com", "https://a.com:1", "https://b.com:1", "cook://open/a",
-      "cook://other/a", "cook:///a", "cook:a", "https://c.com", "https:///", "cook://open:1/",
-    ]
-    for first in parts {
-      for second in parts {
-        for link in links {
-          let alone = try [first, second].map { try isOurs($0, link) }
-          let both = try isOurs([first, second], link)
-          #expect(both == alone.contains(true), "R2–R6: \(link)")
-        }
-      }
-    }
-  }
-
-  private func isOurs(_ origins: LinkOrigins, _ link: String) throws -> Bool {
-    try match(origins, link) != nil
-  }
-
-  @Test("R6: of several origins, the mismatch is that of the one that comes closest")
-  func closestMismatch() throws {
-    let origins: LinkOrigins = [.web("a.com"), .web("b.com")]
-    #expect(try origins.mismatch(of: LinkComponents("https://a.com:8080")) == .port, "R6")
-    #expect(try origins.mismatch(of: LinkComponents("https://b.com:8080")) == .port, "R6")
-    #expect(try origins.mismatch(of: LinkComponents("https://c.com:8080")) == .host, "R4")
-    let schemes: LinkOrigins = ["cook://open", .scheme("cook")]
-    #expect(try schemes.mismatch(of: LinkComponents("cook://other:1/")) == .port, "R6")
-  }
-
   @Test("No origins admit nothing, and any origins everything that has a host")
   func extremes() throws {
     #expect(try match([], "https://a.com") == nil)
     #expect(try ([] as LinkOrigins).mismatch(of: LinkComponents("https://a.com")) == .scheme)
-    #expect(try match(.any, "x://a") == .any)
     #expect(try match(.any, "x://u@a:9/") == .any)
     #expect(try match(.any, "x:///a") == nil)
     #expect(try LinkOrigins.any.mismatch(of: LinkComponents("x:///a")) == .missingHost)
-    #expect(try match([.any, .web("a.com")], "x://b") == .any)
   }
 
   @Test("The closest origin says how a link is read, whatever the order of the list")
@@ -215,17 +137,18 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       #expect(try match(union, "cook://open:8080/a") == .listed, "R6: \(list)")
       #expect(try match(union, "cook://recipes/a") == .hostAsSegment, "R3: \(list)")
       #expect(try match(union, "cook://recipes:8080/a") == .any, "R6: \(list)")
-      #expect(try match(union, "https://recipes/a") == .any, "R2: \(list)")
     }
   }
 
-  @Test("A link of any kind is asked for, and a malformed one is not ours")
-  func contains() throws {
-    let origins = LinkOrigins.web("a.com")
-    #expect(origins.contains("https://a.com/x"))
-    #expect(origins.contains(try LinkComponents("https://a.com/x")))
-    #expect(!origins.contains("https://b.com/x"))
-    #expect(!origins.contains("https://a.com/%zz"))
+  @Test("The hosts that are listed for the web, each once")
+  func webHosts() {
+    let origins: LinkOrigins = [
+      "app://open", .web("B.com", "a.com"), ["https://*.c.com", "http://*.c.com"],
+      .web("a.com", "d.com"), "https://e.com:8080", .scheme("cook"),
+    ]
+    #expect(Set(origins.webHosts) == ["b.com", "a.com", "d.com"])
+    #expect(origins.webHosts.first == "b.com")
+    #expect(LinkOrigins.any.webHosts == [])
   }
 
   @Test("R2, R4: a host is compared whole, without ASCII case, at every length", arguments: 1...40)
@@ -235,7 +158,6 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
     if host.last == "." { host = host.replacing(".", with: "z") }
     let origins = LinkOrigins.web(host.uppercased())
     for ours in [host, host.uppercased()] {
-      #expect(try match(origins, "https://" + ours) == .listed, "R2: \(ours)")
       #expect(try match(origins, "hTTp://" + ours + "/a/b") == .listed, "R2: \(ours)")
     }
     for other in [host + "a", String(host.dropLast()), "a" + host, host + "."] {
@@ -246,20 +168,6 @@ struct OriginRow: Sendable, CustomTestStringConvertible {
       bytes[place] = bytes[place] == 0x7A ? 0x79 : bytes[place] + 1
       let other = String(decoding: bytes, as: UTF8.self)
       #expect(try match(origins, "https://" + other + "?a") == nil, "R4: \(other)")
-    }
-  }
-
-  @Test("R1, R2: of all ASCII bytes only a letter's other case passes for it")
-  func everyByte() throws {
-    for name in UInt8(0x2D)...0x7A where ASCII.isLetter(name) || ASCII.isDigit(name) {
-      let origins = LinkOrigins.web("x" + String(Unicode.Scalar(name)))
-      for byte in UInt8(0)..<0x80 {
-        let text = "https://x" + String(Unicode.Scalar(byte))
-        guard let link = try? LinkComponents(text), !"/?#@:".utf8.contains(byte) else { continue }
-        let isSame =
-          byte == name || ASCII.isLetter(name) && ASCII.isLetter(byte) && byte | 0x20 == name | 0x20
-        #expect((origins.mismatch(of: link) == nil) == isSame, "R2: \(text) for \(name)")
-      }
     }
   }
 }

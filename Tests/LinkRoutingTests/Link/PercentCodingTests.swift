@@ -15,32 +15,7 @@ import Testing
     ("literal", .literal, "!$'()*+,;=:@/-._~"),
   ]
 
-  private func text(_ raw: String) -> String {
-    raw.decoded
-  }
-
-  private func normalized(_ raw: String, _ allowed: PercentCoding.AllowedBytes) -> String {
-    raw.normalized(allowed)
-  }
-
   // MARK: Reading
-
-  @Test("R8: an escape is `%` and two hex digits, of all 65,536 pairs of bytes")
-  func escapes() {
-    var mismatches = Mismatches()
-    for first in UInt8.min ... .max {
-      for second in UInt8.min ... .max {
-        let pair = String(decoding: [first, second], as: UTF8.self)
-        let isHex = pair.utf8.count == 2 && pair.allSatisfy { $0.isASCII && $0.isHexDigit }
-        let expected = isHex ? UInt8(pair, radix: 16) : nil
-        var index = 0
-        let bytes: ContiguousArray<UInt8> = [0x25, first, second]
-        let byte = PercentCoding.decodedByte(bytes.span, &index, end: 3)
-        mismatches.check(byte == expected && index == (isHex ? 3 : 0)) { "%\(first) \(second)" }
-      }
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
-  }
 
   @Test(
     "R12: a text is decoded once, and stands for itself where that cannot be done",
@@ -51,7 +26,7 @@ import Testing
       ("%F4%90%80%80", "%F4%90%80%80"), ("é%41", "éA"), ("%C3\u{E9}", "%C3\u{E9}"),
     ])
   func reading(raw: String, decoded: String) {
-    #expect(text(raw).utf8.elementsEqual(decoded.utf8), "R12: \(raw)")
+    #expect(raw.decoded.utf8.elementsEqual(decoded.utf8), "R12: \(raw)")
   }
 
   // MARK: Writing
@@ -74,7 +49,7 @@ import Testing
       let plain = TextGenerator.hostile(&random)
       for (name, allowed, _) in Self.sets {
         let encoded = PercentCoding.encoded(plain, allowed: allowed)
-        mismatches.check(text(encoded).utf8.elementsEqual(plain.utf8)) {
+        mismatches.check(encoded.decoded.utf8.elementsEqual(plain.utf8)) {
           "R12 (\(name)): \(plain.debugDescription) became \(encoded)"
         }
         let withoutEscapes = encoded.replacing(/%[0-9A-F]{2}/, with: "")
@@ -93,11 +68,11 @@ import Testing
     for _ in 0..<LawSize.of(3_000) {
       let raw = TextGenerator.raw(&random)
       for (name, allowed, _) in Self.sets {
-        let normal = normalized(raw, allowed)
-        mismatches.check(text(normal).utf8.elementsEqual(text(raw).utf8)) {
+        let normal = raw.normalized(allowed)
+        mismatches.check(normal.decoded.utf8.elementsEqual(raw.decoded.utf8)) {
           "R12 (\(name)): \(raw.debugDescription) became \(normal)"
         }
-        mismatches.check(normalized(normal, allowed) == normal) { "(\(name)): \(normal)" }
+        mismatches.check(normal.normalized(allowed) == normal) { "(\(name)): \(normal)" }
         mismatches.check(normal.utf8.allSatisfy { allowed.contains($0) || $0 == 0x25 }) {
           "(\(name)): \(normal)"
         }
@@ -148,28 +123,6 @@ import Testing
           compare([first, second, third, random.pick(Self.borders)], &mismatches)
           compare([first, second, third, 0x80 | UInt8(random.below(64))], &mismatches)
         }
-      }
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
-  }
-
-  @Test("R8: scalars from every plane, and the bytes of surrogates and of more than U+10FFFF")
-  func scalars() {
-    var mismatches = Mismatches()
-    for value in stride(from: UInt32(0), through: 0x11_FFFF, by: 97) {
-      let bytes: [UInt8] =
-        value < 0x80
-        ? [UInt8(value)]
-        : value < 0x800
-          ? [0xC0 | UInt8(value >> 6), 0x80 | UInt8(value & 63)]
-          : value < 0x1_0000
-            ? [0xE0 | UInt8(value >> 12), 0x80 | UInt8(value >> 6 & 63), 0x80 | UInt8(value & 63)]
-            : [
-              0xF0 | UInt8(value >> 18), 0x80 | UInt8(value >> 12 & 63),
-              0x80 | UInt8(value >> 6 & 63), 0x80 | UInt8(value & 63),
-            ]
-      mismatches.check(accepts(bytes) == (Unicode.Scalar(value) != nil)) {
-        "R8: U+\(String(value, radix: 16))"
       }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")

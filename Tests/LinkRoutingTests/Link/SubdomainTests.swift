@@ -1,7 +1,6 @@
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// Hosts of tenants: `https://acme.example.com` on the origin `https://*.example.com` (R4).
 @Suite struct SubdomainTests {
@@ -21,14 +20,11 @@ import Testing
   @Test(
     "R4: one or more whole labels before the host are ours, and reach the decoder",
     arguments: [
-      ("https://acme.example.com/a", "acme a"), ("http://acme.example.com/a", "acme a"),
       ("https://eu.acme.example.com/a", "eu.acme a"), ("app://acme.example.com/a", "acme a"),
-      ("https://acme.example.com:443/a?b=c", "acme a"), ("https://acme.example.com:/a", "acme a"),
-      ("HTTPS://ACME.Example.COM/a", "acme a"), ("https://x-1.2.example.com/a#b", "x-1.2 a"),
-      ("https://example.com.example.com/a", "example.com a"),
+      ("HTTPS://ACME.Example.COM:443/a#b", "acme a"),
       ("https://xn--mnchen-3ya.example.com/%61", "xn--mnchen-3ya a"),
       // A listed host has no subdomain, though it is one.
-      ("https://listed.example.com/a", "none a"), ("https://LISTED.example.com/a", "none a"),
+      ("https://LISTED.example.com/a", "none a"),
       ("https://a.listed.example.com/a", "a.listed a"),
     ])
   func ours(link: String, destination: String) throws {
@@ -43,18 +39,10 @@ import Testing
     "R4: the host itself, and whatever is not whole labels before it, is not ours",
     arguments: [
       "https://example.com/a", "https://.example.com/a", "https://a..example.com/a",
-      "https://..example.com/a", "https://.a.example.com/a", "https://evilexample.com/a",
-      "https://evil-example.com/a", "https://example.com.evil.com/a",
-      "https://acme.example.com.evil.com/a", "https://acme.example.com./a",
-      "https://acme.example.comm/a", "https://acme.example.co/a", "https://acme.example/a",
-      "https://acme_.example.com/a", "https://a_b.example.com/a", "https://a%62.example.com/a",
-      "https://acme%2Eexample.com/a", "https://[acme].example.com/a", "https://a,b.example.com/a",
-      "https://me@acme.example.com/a", "https://acme.example.com@evil.com/a",
-      "https://acme.example.com:8080/a", "https://evil.com:443.example.com/a",
-      "https://evil.com/.example.com/a", "https://evil.com?.example.com", "app://example.com/a",
-      "https:///acme.example.com/a", "https:acme.example.com/a", "ftp://acme.example.com/a",
+      "https://evilexample.com/a", "https://acme.example.com.evil.com/a",
+      "https://a_b.example.com/a", "https://a%62.example.com/a", "https://[acme].example.com/a",
+      "https://me@acme.example.com/a", "https://acme.example.com:8080/a",
       "https://\(String(repeating: "a", count: 242)).example.com/a",
-      "https://example.com.\u{43E}rg/a",
     ])
   func foreign(link: String) {
     #expect(Self.table.match(link) == nil, "R4: \(link)")
@@ -65,13 +53,6 @@ import Testing
   func longest() {
     let label = String(repeating: "a", count: 241)
     #expect(Self.table.match("https://\(label).example.com/b") == "\(label) b")
-  }
-
-  @Test("R6: a wildcard has ports like a host")
-  func ports() {
-    let origins = LinkOrigins("http://*.localhost:8080")
-    #expect(origins.contains("http://acme.localhost:8080/"))
-    #expect(!origins.contains("http://acme.localhost:8081/"))
   }
 
   @Test("Of several wildcards the longest host counts")
@@ -129,16 +110,16 @@ import Testing
     #expect(table.match("https://www.example.com/other") == "listed")
   }
 
-  @Test("R4: a listed host, then a wildcard, then the scheme with its host as a segment, then any")
+  @Test(
+    "R4: a listed host, then a wildcard, any server, the scheme whose host is a segment, then any")
   func hostsAsSegmentsAreWide() {
     let origins: [LinkOrigins] = [
-      "cook://a.example.com", "cook://*.example.com",
-      .scheme("cook"), .any,
+      "cook://a.example.com", "cook://*.example.com", "cook://*", .scheme("cook"), .any,
     ]
     let routes = origins.indices.map { RouteDictionary(["/*": decode($0)]).on(origins[$0]) }
     for routes in [routes, routes.reversed()] {
       let table = RouteTable(routes.reduce([:], +), on: [])
-      #expect(table.matches("cook://a.example.com/1/2").map(\.destination) == [0, 1, 2, 3])
+      #expect(table.matches("cook://a.example.com/1/2").map(\.destination) == [0, 1, 2, 3, 4])
     }
   }
 

@@ -146,7 +146,7 @@ extension ReaderSampler {
 
   private mutating func origin(_ origins: [ReaderOrigin], path: String) -> String {
     let origin = random.pick(origins)
-    var scheme = random.pick(origin.schemes)
+    var scheme = random.pick(origin.schemes.isEmpty ? ["any"] : origin.schemes)
     if random.oneIn(10) { scheme = scheme.uppercased() }
     if random.oneIn(30) { scheme = pick(["http", "https", "cook", "x", "httpsx", "1a", ""]) }
     var host: String

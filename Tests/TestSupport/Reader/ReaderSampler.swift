@@ -16,6 +16,8 @@ package struct ReaderSampler {
     [.init(["https"], .anyServer)],
     [.init(["talk"], .anyServer, allowsUserInfo: true), .init(["talk"], .segment)],
     [.init(["https"], .host("example.com"), ports: [443, 8443])],
+    [.init(["cook"], .anyServer), .init(["cook"], .segment, allowsUserInfo: true)],
+    [.init(["cook"], .host("b.example"), ports: [80], allowsUserInfo: true), .any],
   ]
 
   package mutating func origins() -> [ReaderOrigin] { random.pick(Self.origins) }
