@@ -21,17 +21,6 @@ import Testing
     #expect(throws: TemplateError.self) { try RouteTemplate(parsing: "/:int\(width)(n)") }
   }
 
-  @Test(
-    "A number is matched with its zeros, and no other",
-    arguments: [
-      ("/2021/05", ["y": "2021", "m": "05"]), ("/0000/00", ["y": "0000", "m": "00"]),
-      ("/2021/5", nil), ("/2021/005", nil), ("/021/05", nil), ("/2021/-5", nil),
-    ] as [(String, [String: String]?)])
-  func matching(link: String, params: [String: String]?) throws {
-    let template: RouteTemplate = "/:int4(y)/:int2(m)"
-    #expect(template.params(of: try LinkComponents(example(link)))?.dictionary == params, "\(link)")
-  }
-
   @Test("A number of another width is printed by no template", arguments: ["100", "-5", "5"])
   func otherWidths(month: String) throws {
     let template: RouteTemplate = "/:int4(y)/:int2(m)"

@@ -1,7 +1,6 @@
 import Foundation
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 private enum Screen: Equatable, Sendable {
   case root
@@ -9,10 +8,6 @@ private enum Screen: Equatable, Sendable {
   case settings(kind: String, enabled: Bool)
   case search(term: String, page: Int?, ids: [Int], at: Double)
 }
-
-extension RouteParam<Int> { fileprivate static var number: Self { "number" } }
-extension RouteParam<Bool> { fileprivate static var flag: Self { "flag" } }
-extension RouteParam<String> { fileprivate static var word: Self { "word" } }
 
 @Suite struct RouteDecodingTests {
   private func params(_ template: RouteTemplate, _ path: String) throws -> RouteParams {
@@ -41,39 +36,6 @@ extension RouteParam<String> { fileprivate static var word: Self { "word" } }
     #expect(
       try four(params("/s", "/s?ids=1,2&at=0.5&q=a%20b"))
         == .search(term: "a b", page: nil, ids: [1, 2], at: 0.5))
-  }
-
-  /// While one `decode` took any number of params, the compiler gave up on a dozen routes.
-  @Test("A table that is written in the call compiles, whatever its size")
-  func longLiteral() {
-    let table = RouteTable<Screen>(
-      [
-        "/a/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/b/\(.number)": decode(Screen.checkout, .number),
-        "/c": decode(.root),
-        "/d/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/e/\(.number)": decode(Screen.checkout, .number),
-        "/f": decode(.root),
-        "/g/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/h/\(.number)": decode(Screen.checkout, .number),
-        "/i": decode(.root),
-        "/j/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/k/\(.number)": decode(Screen.checkout, .number),
-        "/l": decode(.root),
-        "/m/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/n/\(.number)": decode(Screen.checkout, .number),
-        "/o": decode(.root),
-        "/p/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/q/\(.number)": decode(Screen.checkout, .number),
-        "/r": decode(.root),
-        "/s/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/t/\(.number)": decode(Screen.checkout, .number),
-        "/u": decode(.root),
-        "/v/\(.word)/\(.flag)": decode(Screen.settings, .word, .flag),
-        "/w/\(.number)": decode(Screen.checkout, .number),
-        "/x": decode(.root),
-      ], on: .web("example.com"))
-    #expect(table.match(example("/b/7")) == .checkout(7))
   }
 
   @Test("The first param that cannot be read is the error")

@@ -1,7 +1,6 @@
 import Foundation
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 private enum Kind: String, RouteParamConvertible, CaseIterable { case project, user = "us er" }
 private enum Place: String, RouteParamConvertible, CaseIterable { case cafe = "caf\u{E9}" }
@@ -74,12 +73,6 @@ private struct Slug: RouteParamConvertible, Equatable {
   func notUUID(text: String) {
     #expect(UUID(routeParam: text) == nil, "\(text)")
     #expect(!RouteTokenType.uuid.accepts(text), "\(text)")
-  }
-
-  @Test("A text is itself, whatever is in it")
-  func string() throws {
-    #expect(String(routeParam: "") == "")
-    #expect(try params("a%2Fb%00")[RouteParam<String>("v")] == "a/b\0")
   }
 
   @Test(
@@ -169,16 +162,5 @@ private struct Slug: RouteParamConvertible, Equatable {
     }
     #expect(error?.template == "/:x")
     #expect(error?.sentence(showingValues: true) == "v is \"x\", which is not an Int")
-  }
-
-  @Test("A list in the path, and a wildcard's segments")
-  func listsInPaths() throws {
-    let template: RouteTemplate = "/restaurants/ids=\(RouteParam<[String]>("ids"))/*rest"
-    let link = try LinkComponents(example("/restaurants/ids=1,a%2Cb,%2F/x%2Fy//z"))
-    let params = try #require(template.params(of: link))
-    #expect(try params[RouteParam<[String]>("ids")] == ["1", "a,b", "/"], "R9: \(link)")
-    #expect(
-      try params[RouteParam<[String]>("rest", separator: "/")] == ["x/y", "", "z"], "R10: \(link)")
-    #expect(params["rest"] == "x/y//z", "R10: \(link)")
   }
 }

@@ -1,8 +1,7 @@
+import LinkRouting
 import TemplatePrinting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// Params made in code are looked up as a link's are.
 @Suite struct RouteParamsBuildingTests {
@@ -33,24 +32,6 @@ import Testing
   }
 
   @Test(
-    "A list is read back, whatever its elements hold and whatever is added after it",
-    arguments: Array(",;:-._~!$'*@/") as [Character])
-  func lists(separator: Character) throws {
-    var random = SplitMix64(seed: 32)
-    let param = RouteParam<[String]>("ids", separator: separator)
-    for _ in 0..<60 {
-      var list = (0..<random.below(4)).map { _ in TextGenerator.hostile(&random) + String(separator)
-      }
-      if random.oneIn(3), list.count > 1 { list[0] = "" }
-      var params: RouteParams = [:]
-      params.set(param, to: list)
-      #expect(try params[param] == list, "separated by \(separator)")
-      params.set(RouteParam<Int>("n"), to: 2)
-      #expect(try params[param] == list, "separated by \(separator), with more params")
-    }
-  }
-
-  @Test(
     "The params of a link keep their values, their template and their subdomain when one is set")
   func ofLink() throws {
     let template: RouteTemplate = "/:a/ids=:ids/*rest?q=:q#:f"
@@ -72,20 +53,5 @@ import Testing
     #expect(params.subdomain == "acme")
     let error = #expect(throws: RouteDecodingError.self) { try params[RouteParam<Int>("a")] }
     #expect(error?.template == template.description)
-  }
-
-  @Test("Names and texts may hold what means something in a query")
-  func meanings() {
-    let params: RouteParams = ["id": "42", "r f": "a&b=c+d%", "é=&": ""]
-    #expect(params.list == [["id", "42"], ["r f", "a&b=c+d%"], ["é=&", ""]])
-    #expect(([:] as RouteParams).pairs.isEmpty)
-  }
-
-  @Test("More than a link may hold is kept")
-  func large() {
-    let text = String(repeating: "é", count: 100_000)
-    let params: RouteParams = ["a": text, "b": "1"]
-    #expect(params["a"] == text)
-    #expect(params["b"] == "1")
   }
 }

@@ -1,8 +1,7 @@
+import LinkRouting
 import TemplatePrinting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 @Suite struct RouteParamsTests {
   private func params(_ template: RouteTemplate, _ path: String) throws -> RouteParams {
@@ -24,15 +23,6 @@ import Testing
     #expect(params.contains("x"))
   }
 
-  @Test("R14: a number in the path is not overridden either")
-  func intsFirst() throws {
-    #expect(try params("/:int(x)", "/7?x=8")[RouteParam<Int>("x")] == 7, "R14")
-    #expect(try params("/:x", "/%37?x=8")[RouteParam<Int>("x")] == 7, "R14")
-    #expect(throws: RouteDecodingError.self) {
-      try params("/:x", "/a?x=8")[RouteParam<Int>("x")]
-    }
-  }
-
   @Test("R14: of several query items of one name the last, and all of them in order")
   func lastItem() throws {
     let params = try params("/", "/?q=1&r=x&q=2&%71=3")
@@ -42,13 +32,6 @@ import Testing
     #expect(params.values(of: "z") == [])
     #expect(params["z"] == nil)
     #expect(!params.contains("z"))
-  }
-
-  @Test("A query token takes the last item of its name, and the others stay")
-  func boundItem() throws {
-    let params = try params("/?q=:x", "/?q=1&q=2&a=3")
-    #expect(params.list == [["x", "2"], ["q", "1"], ["a", "3"]], "R14")
-    #expect(params["x"] == "2")
   }
 
   @Test("R14: all values of a name are in the link's order, a token's among them")
@@ -96,36 +79,6 @@ import Testing
     #expect(params.pairs.map { Array($0.name.utf8).count } == [2, 3, 2])
     // Swift's strings hold the names for equal, and so do a dictionary's keys.
     #expect(params.dictionary == ["\u{E9}": "a"])
-  }
-
-  @Test("More tokens than are kept in line")
-  func manyTokens() throws {
-    let names = (0..<20).map { "t\($0)" }
-    let template = try RouteTemplate(parsing: names.map { ":" + $0 }.joined(separator: "/"))
-    let params = try params(
-      template, "/" + names.map { "v" + $0 }.joined(separator: "/") + "?t19=x")
-    for name in names { #expect(params[name] == "v" + name) }
-    #expect(params.list == names.map { [$0, "v" + $0] } + [["t19", "x"]])
-    let sparse = try RouteTemplate(parsing: "/?" + names.map { "(:\($0))" }.joined(separator: "&"))
-    #expect(try self.params(sparse, "/?t19=b&t3=a").list == [["t3", "a"], ["t19", "b"]])
-    #expect(try self.params(sparse, "/?z=1").list == [["z", "1"]])
-  }
-
-  @Test(
-    "R12: where a value's escapes are invalid, every part of it keeps its raw text",
-    arguments: [
-      ("/#:a.:b", "/#%41.%zz", [["a", "%41"], ["b", "%zz"]]),
-      ("/#:a.:b", "/#%41.%42", [["a", "A"], ["b", "B"]]),
-      ("/?q=:a.:b", "/?q=%41.%zz&r=%41", [["a", "%41"], ["b", "%zz"], ["r", "A"]]),
-      ("/?q=:a.:b", "/?q=%41.%C3", [["a", "%41"], ["b", "%C3"]]),
-      ("/?q=x:a", "/?q=x%41", [["a", "A"]]), ("/?q=\\%zz:a", "/?q=%zz%41", [["a", "%41"]]),
-    ])
-  func rawParts(template: String, path: String, list: [[String]]) throws {
-    let params = try params(RouteTemplate(parsing: template), path)
-    #expect(params.list == list, "R12: \(path)")
-    #expect(params["a"] == list[0][1], "R12: \(path)")
-    let made = RouteParams(params.pairs)
-    #expect(made.list == list, "R12: \(path)")
   }
 
   @Test("Params are equal when their names and texts are, in order")

@@ -7,39 +7,6 @@ import Testing
   static let template: RouteTemplate = "/browser/*url"
   static let origins: LinkOrigins = [.web("example.com"), .scheme("myapp")]
 
-  @Test(
-    "R10: the slashes of a URL inside a link are kept",
-    arguments: [
-      ("myapp://browser/http://example.com/a", "http://example.com/a"),
-      ("myapp:///browser/http://example.com/a", "http://example.com/a"),
-      ("myapp://browser//http:///example.com//a//", "http:///example.com//a"),
-      ("https://example.com/browser/https://example.org", "https://example.org"),
-      ("https://example.com/browser/https:%2F%2Fexample.org", "https://example.org"),
-      (
-        "https://example.com/browser/https://example.org/a%3Fb=c%23d", "https://example.org/a?b=c#d"
-      ),
-      ("https://example.com/browser/a", "a"),
-      ("https://example.com/browser//", nil),
-    ])
-  func aURLInsideALink(link: String, url: String?) throws {
-    let params = Self.template.params(of: try LinkComponents(link), on: Self.origins)
-    #expect(params?["url"] == url, "R10: \(link)")
-    // What is read is printed, and reads the same.
-    guard let params else { return }
-    for path in [try Self.template.path(params), try Self.template.path(["url": url ?? ""])] {
-      let printed = try LinkComponents("https://example.com" + path)
-      #expect(Self.template.params(of: printed)?["url"] == url, "R10: \(path)")
-    }
-  }
-
-  @Test("R10: a URL that is a value is one segment, which the wildcard reads as the same text")
-  func aURLAsAValue() throws {
-    let url = "http://example.com/a?b=c"
-    let link = try ("/browser/\(url)" as LinkPath).urlString(on: .scheme("myapp"))
-    let params = Self.template.params(of: try LinkComponents(link), on: Self.origins)
-    #expect(params?["url"] == url, "R10: \(link)")
-  }
-
   @Test("R10: the list of a wildcard has the empty segments that its text has")
   func listOfSegments() throws {
     let param = RouteParam<[String]>("url", separator: "/")

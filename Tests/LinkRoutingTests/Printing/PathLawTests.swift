@@ -1,7 +1,6 @@
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// Laws of printed paths, on every kind of origin.
 @Suite struct PathLawTests {

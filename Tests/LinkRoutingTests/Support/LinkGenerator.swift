@@ -1,6 +1,5 @@
+import LinkRouting
 import TestSupport
-
-@testable import LinkRouting
 
 /// Random texts that are links about half of the time, and otherwise nearly so.
 enum LinkGenerator {

@@ -1,6 +1,5 @@
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 /// The error of a text that is no link.
 func linkError(_ text: String) throws -> LinkError {

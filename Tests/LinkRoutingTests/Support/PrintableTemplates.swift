@@ -1,7 +1,6 @@
+import LinkRouting
 import TemplatePrinting
 import TestSupport
-
-@testable import LinkRouting
 
 /// Makes templates of the whole language with params for their tokens, hostile text in each.
 struct PrintableTemplates {

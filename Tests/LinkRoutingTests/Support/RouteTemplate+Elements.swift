@@ -1,4 +1,4 @@
-@testable import LinkRouting
+import LinkRouting
 
 extension RouteTemplate {
   /// The templates hold the same, whatever their texts are: templates are compared by their texts.

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import LinkRouting
-
 /// `Fixtures/templates.json`: what a template matches and refuses, and what is no template.
 struct TemplateFixtures: Decodable {
   var valid: [Valid]
@@ -15,11 +13,8 @@ struct TemplateFixtures: Decodable {
     var description: String
     var matches: [Match]
     var refuses: [String]?
-    /// The library whose pattern it is.
-    var from: String?
-    var note: String?
 
-    var testDescription: String { "\(id): \(template)\(from.map { " (\($0))" } ?? "")" }
+    var testDescription: String { "\(id): \(template)" }
   }
 
   struct Match: Decodable, Sendable {
@@ -33,7 +28,6 @@ struct TemplateFixtures: Decodable {
     var template: String
     var offset: Int
     var message: String
-    var note: String?
 
     var testDescription: String { "\(id): \(template.prefix(60).debugDescription)" }
   }

@@ -1,8 +1,7 @@
 import Foundation
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 extension RouteParam<Int> {
   fileprivate static var dish: Self { "dish" }
@@ -297,125 +296,5 @@ extension RouteParam<[String]> {
     let page = Page(name: name)
     #expect(try page.urlString == link)
     #expect(try page.urlString(on: Page.origins) == link)
-  }
-
-  /// An item whose name may be spelled like a literal.
-  private enum Shop: LinkDestination {
-    case list
-    case item(String)
-
-    static let table = RouteTable<Shop>(
-      ["/Recipes": decode(.list), "/:name": decode(Shop.item, "name")], on: .scheme("cook"))
-
-    var link: LinkPath {
-      switch self {
-      case .list: "/Recipes"
-      case .item(let name): "/\(name)"
-      }
-    }
-  }
-
-  @Test(
-    "R3: a value in the first segment is never read as a literal",
-    arguments: ["recipes", "RECIPES", "other", "7"])
-  func spelling(name: String) throws {
-    let item = Shop.item(name)
-    for origins in [nil, Shop.table.origins, "cook:"] {
-      let link = try? origins.map { try item.urlString(on: $0) } ?? item.urlString
-      #expect((link == nil) == (name.lowercased() == "recipes"), "R3: \(name)")
-      if let link { #expect(Shop.match(link) == item, "R3: \(link)") }
-    }
-    #expect(try item.link.urlString(on: Shop.table.origins) == "cook://\(name)", "without a table")
-    #expect(try Shop.list.urlString == "cook://Recipes")
-  }
-
-  @Test("R13: what is within the limits prints, and what is beyond them throws")
-  func limits() throws {
-    func prints(_ path: LinkPath) -> Bool { (try? path.urlString(on: .web("example.com"))) != nil }
-    let base = "https://example.com".utf8.count
-    #expect(prints("/\(String(repeating: "a", count: LinkLimits.bytes - base - 1))"))
-    #expect(!prints("/\(String(repeating: "a", count: LinkLimits.bytes - base))"))
-    #expect(prints("/\(segments: Array(repeating: 1, count: LinkLimits.segments))"))
-    #expect(!prints("/\(segments: Array(repeating: 1, count: LinkLimits.segments + 1))"))
-    func items(_ count: Int) -> [String: Int] {
-      Dictionary(uniqueKeysWithValues: (0..<count).map { ("k\($0)", $0) })
-    }
-    #expect(prints("/\(query: items(LinkLimits.queryItems))"))
-    #expect(!prints("/\(query: items(LinkLimits.queryItems + 1))"))
-  }
-
-  static let seed: UInt64 = 0x5EED_0021
-
-  /// What is printed is read back: each value at its place, and nothing else.
-  @Test func everyTextComesBack() throws {
-    var random = SplitMix64(seed: Self.seed)
-    func text() -> String { TextGenerator.hostile(&random) }
-    for number in 0..<LawSize.of(4_000) {
-      let (segment, name, value) = (text(), text(), text())
-      let absent: String? = number.isMultiple(of: 3) ? nil : text()
-      let path: LinkPath = "/x-\(segment)?first=\(absent)&\(name)=\(value)&last=1#\(value)"
-      let context = "seed \(Self.seed), number \(number): \(path)"
-      for origins in [LinkOrigins.web("example.com"), .scheme("cook")] {
-        guard let printed = try? path.urlString(on: origins) else {
-          let isRefusable =
-            segment.isEmpty || value.isEmpty || segment.utf8.contains(where: ASCII.isControl)
-          try #require(isRefusable, "\(context)")
-          continue
-        }
-        try #require(URL(string: printed)?.absoluteString == printed, "\(context): \(printed)")
-        let link = try LinkComponents(printed)
-        let first = origins == .scheme("cook") ? link.writtenHost?.removingPercentEncoding : nil
-        try #require(
-          Array((first ?? link.pathSegments[0]).utf8) == Array("x-\(segment)".utf8), "\(context)")
-        var items: [LinkComponents.QueryItem] =
-          absent.map { [.init(name: "first", value: $0)] } ?? []
-        items.append(.init(name: name, value: value))
-        items.append(.init(name: "last", value: "1"))
-        try #require(link.queryItems == items, "\(context): \(printed)")
-        try #require(link.fragment == value, "\(context): \(printed)")
-      }
-    }
-  }
-
-  /// A template reads the fragments, the rests and the repeated items that a line prints.
-  @Test func whatTemplatesRead() throws {
-    let routes: RouteDictionary<[String: [String]?]> = [
-      "/#/rooms/:room?(:via)": { ["room": [$0["room"] ?? ""], "via": $0["via"].map { [$0] }] },
-      "/cb#token=:token&(state=:via)": {
-        ["token": [$0["token"] ?? ""], "via": $0["via"].map { [$0] }]
-      },
-      "/web/**url": { ["url": [$0["url"] ?? ""]] },
-      "/open?url=**url": { ["open": [$0["url"] ?? ""]] },
-      "/search": { ["tags": try $0[.tags]] },
-    ]
-    let table = RouteTable(routes, on: .web("example.com"))
-    var random = SplitMix64(seed: Self.seed)
-    for number in 0..<LawSize.of(2_000) {
-      let (one, other) = (TextGenerator.hostile(&random), TextGenerator.hostile(&random))
-      let absent: String? = number.isMultiple(of: 3) ? nil : other
-      let url = "https://a.example/" + PercentCoding.encoded(one, allowed: .path) + "?b=c&d#e"
-      let lines: [(LinkPath, [String: [String]?])] = [
-        ("/#/rooms/\(one)?via=\(absent)", ["room": [one], "via": absent.map { [$0] }]),
-        ("/cb#token=\(one)&state=\(absent)", ["token": [one], "via": absent.map { [$0] }]),
-        ("/web/\(rest: url)", ["url": [url]]),
-        ("/open?url=\(rest: url)", ["open": [url]]),
-        ("/search?\(each: .tags, [one, other])", ["tags": [one, other]]),
-      ]
-      for (path, expected) in lines {
-        guard let printed = try? path.urlString(on: .web("example.com")) else {
-          let isRefusable =
-            one.isEmpty || other.isEmpty || one.utf8.contains(where: ASCII.isControl)
-            || "\(path)".split(whereSeparator: "/?#".contains).contains { $0 == "." || $0 == ".." }
-          try #require(isRefusable, "\(path)")
-          continue
-        }
-        let found = table.match(printed)
-        try #require(found?.keys == expected.keys, "seed \(Self.seed), \(number): \(printed)")
-        for (name, values) in expected {
-          let texts = (found?[name] ?? nil).map { $0.map { Array($0.utf8) } }
-          try #require(texts == values.map { $0.map { Array($0.utf8) } }, "\(printed)")
-        }
-      }
-    }
   }
 }

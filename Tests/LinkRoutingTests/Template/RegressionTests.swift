@@ -1,8 +1,7 @@
+import LinkRouting
 import TemplatePrinting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// `Fixtures/regressions.json`: what fuzzing found, and must not find again.
 @Suite struct RegressionTests {

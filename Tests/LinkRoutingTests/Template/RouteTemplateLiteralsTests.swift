@@ -1,7 +1,6 @@
 import Foundation
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 extension RouteParam<Int> { fileprivate static var checkout: Self { "checkout_param" } }
 extension RouteParam<Double> { fileprivate static var latitude: Self { "lat" } }
@@ -63,15 +62,5 @@ private enum Kind: String, RouteParamConvertible { case project }
                  ^
         """#
     }
-  }
-
-  @Test("What a template binds, the param reads")
-  func reading() throws {
-    let template: RouteTemplate = "/checkouts/\(.checkout)/\(.enabled)?(\(.page))"
-    let params = try #require(
-      template.params(of: LinkComponents(example("/checkouts/7/true?page=2"))))
-    #expect(try params[.checkout] == 7)
-    #expect(try params[.enabled])
-    #expect(try params[.page] == 2)
   }
 }

@@ -1,7 +1,6 @@
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 @Suite struct RouteTemplateReadingsTests {
   @Test func everyVariantThatMatchesReadsTheLink() throws {
@@ -13,29 +12,6 @@ import Testing
     ]
     #expect(Set(readings) == expected)
     #expect(readings.first == template.params(of: link))
-  }
-
-  @Test("R15: of two variants the one whose links lie within the other's comes first")
-  func variantsInOrder() throws {
-    let template: RouteTemplate = "/(:one|*all)/(:last)"
-    let link = try LinkComponents("https://example.com/a/b/c")
-    #expect(template.readings(of: link).first == ["all": "a/b", "last": "c"])
-  }
-
-  @Test func theHostAsASegment() throws {
-    let template: RouteTemplate = "/recipes/:id"
-    let link = try LinkComponents("cook://recipes/1")
-    #expect(template.readings(of: link, on: .scheme("cook")) == [["id": "1"]])
-    #expect(template.readings(of: link) == [])
-    #expect(template.readings(of: link, on: "cook://recipes") == [])
-    #expect(template.readings(of: link, on: .scheme("bake")) == [])
-    #expect(LinkOrigins.scheme("cook").match(link) == .hostAsSegment)
-    #expect(LinkOrigins("cook://recipes").match(link) == .listed)
-  }
-
-  @Test func names() {
-    let template: RouteTemplate = "/(:a|*b)/x-:c?:d&e=:f#:g"
-    #expect(template.tokenNames == ["a", "b", "c", "d", "f", "g"])
   }
 
   @Test func aTokenIsNotAQueryItemOfItsName() throws {

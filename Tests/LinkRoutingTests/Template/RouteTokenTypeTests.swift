@@ -1,69 +1,10 @@
+import LinkRouting
 import TemplatePrinting
 import TestSupport
 import Testing
 
-@testable import LinkRouting
-
 /// Section 8 of the design: numbers are plain decimal, a minus sign allowed.
 @Suite struct RouteTokenTypeTests {
-  private static let notNumbers = [
-    "", "-", "+", "+42", "042", "00", "-0", "-00", "-042", "0x10", "1e3", "1E3", "nan", "inf",
-    "-inf",
-    "Infinity", "1_000", "1,5", " 1", "1 ", "1\n", "\0", "１", "٣", "一", "1.", ".5", "-.5", "1..2",
-    "1.2.3", "--1", "1-", "0b1", "0o7", "½", "1\u{301}", "-0.0", "-0.000", "00.5", "-00.5", "1.-5",
-    "a",
-  ]
-
-  @Test("Not a number: neither an int nor a double", arguments: notNumbers)
-  func notANumber(text: String) {
-    #expect(Int(routeParam: text) == nil, "\(text.debugDescription)")
-    #expect(Double(routeParam: text) == nil, "\(text.debugDescription)")
-    #expect(!RouteTokenType.int.accepts(text), "\(text.debugDescription)")
-    #expect(!RouteTokenType.double.accepts(text), "\(text.debugDescription)")
-  }
-
-  @Test(
-    "An int",
-    arguments: [
-      ("0", 0), ("1", 1), ("-1", -1), ("42", 42), ("10", 10), ("-10", -10), ("100", 100),
-      ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min),
-      ("9223372036854775806", Int.max - 1), ("-9223372036854775807", Int.min + 1),
-    ])
-  func int(text: String, value: Int) {
-    #expect(Int(routeParam: text) == value, "\(text)")
-    #expect(value.routeParam == text, "\(text)")
-    #expect(RouteTokenType.int.accepts(text), "\(text)")
-    #expect(RouteTokenType.double.accepts(text), "\(text)")
-  }
-
-  @Test(
-    "Too large for an int, but a double",
-    arguments: [
-      "9223372036854775808", "-9223372036854775809", "18446744073709551616",
-      "99999999999999999999999999", "92233720368547758070",
-    ])
-  func overflow(text: String) {
-    #expect(Int(routeParam: text) == nil, "\(text)")
-    #expect(Double(routeParam: text) != nil, "\(text)")
-  }
-
-  @Test(
-    "A double",
-    arguments: [
-      ("0", 0), ("0.5", 0.5), ("-0.5", -0.5), ("46.25", 46.25), ("1", 1), ("0.1", 0.1),
-      ("100000000000000000000", 1e20), ("0.00001", 1e-5), ("-123456.789", -123_456.789),
-    ])
-  func double(text: String, value: Double) {
-    #expect(Double(routeParam: text) == value, "\(text)")
-    #expect(value.routeParam == text, "\(text)")
-  }
-
-  @Test("A double with zeros at its end is the same value", arguments: ["0.0", "1.50", "2.000"])
-  func zeros(text: String) {
-    #expect(Double(routeParam: text) == Double(text), "\(text)")
-    #expect(RouteTokenType.double.accepts(text), "\(text)")
-  }
-
   @Test("What is not finite has no text, and no text is read as it")
   func notFinite() {
     for value in [Double.nan, .infinity, -.infinity, .signalingNaN] {
@@ -111,17 +52,6 @@ import Testing
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
-  @Test("Int(routeParam: value.routeParam) == value")
-  func ints() {
-    var random = SplitMix64(seed: 22)
-    for shift in 0..<64 {
-      for _ in 0..<20 {
-        let value = Int(truncatingIfNeeded: random.next()) >> shift
-        #expect(Int(routeParam: value.routeParam) == value)
-      }
-    }
-  }
-
   @Test(
     "Every short text is of a type when the rules say so",
     arguments: RouteTokenType.builtIn + [
@@ -136,17 +66,5 @@ import Testing
       mismatches.check(type.accepts(text) == isRead) { "\(type): \(text)" }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
-  }
-
-  @Test(
-    "A bool is `true` or `false`",
-    arguments: [
-      ("true", true), ("false", false), ("True", nil), ("FALSE", nil), ("1", nil), ("0", nil),
-      ("yes", nil), ("", nil), ("truefalse", nil), ("tru", nil), ("true ", nil), ("falsee", nil),
-    ] as [(String, Bool?)])
-  func bool(text: String, value: Bool?) {
-    #expect(Bool(routeParam: text) == value, "\(text)")
-    #expect(RouteTokenType.bool.accepts(text) == (value != nil), "\(text)")
-    if let value { #expect(value.routeParam == text) }
   }
 }

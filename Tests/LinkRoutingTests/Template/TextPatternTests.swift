@@ -104,10 +104,4 @@ import Testing
     let text = String(repeating: unit, count: length / unit.utf8.count)
     #expect(bound(try pattern(template), text) == nil, "R13: \(template) and \(unit)…")
   }
-
-  @Test("The shape of a pattern has no names")
-  func shape() throws {
-    #expect(try pattern("/a:int(x)-:y").shape == pattern("/a:int(z)-:w").shape)
-    #expect(try pattern("/a:int(x)-:y").shape != pattern("/a:x-:y").shape)
-  }
 }

@@ -127,25 +127,6 @@ import Testing
     }
   }
 
-  @Test("The same below a prefix, with items and without", arguments: ["/", "/p", "/p?x=1"])
-  func prefixes(prefix: String) throws {
-    var random = SplitMix64(seed: 68)
-    let path: LinkPath = prefix == "/" ? "/" : prefix == "/p" ? "/p" : "/p?x=1"
-    for number in 0..<LawSize.of(100) {
-      let (origins, line) = (random.pick(Self.origins), random.pick(Self.lines))
-      let value = Self.value(&random)
-      guard
-        let template = try? line.template.prefixed(by: RouteTemplate(parsing: prefix)),
-        let link = try printed({
-          try line.print(value).prefixed(by: path).urlString(on: origins)
-        })
-      else { continue }
-      let found = template.params(of: try LinkComponents(link), on: origins)?["v"]
-      let context: Comment = "\(number): \(template), \(value.debugDescription), \(link)"
-      #expect(line.isSame(found, value), context)
-    }
-  }
-
   /// A page of the web: its address is the rest of a link.
   enum Page: LinkDestination {
     case path(String), query(String)
@@ -162,30 +143,6 @@ import Testing
     }
   }
 
-  @Test("R4: a link that names an origin or a server is read there with its value, or is refused")
-  func namedOrigins() throws {
-    var random = SplitMix64(seed: 71)
-    let servers = [
-      "cook://h", "cook://open", "cook://u@open", "https://example.com:8080", "cook://[::1]",
-    ]
-    .compactMap(LinkServer.init)
-    for number in 0..<LawSize.of(1_000) {
-      let (line, value) = (random.pick(Self.lines), Self.value(&random))
-      let (other, server) = (random.pick(Self.origins), random.pick(servers))
-      let origins: LinkOrigins = [
-        random.pick(Self.origins), "talk://*", other.named("other"),
-      ]
-      let path = line.print(value)
-      for path in [path.on(other), path.on(server), path.on(named: "other")] {
-        guard let link = try printed({ try path.urlString(on: origins) }) else { continue }
-        let found = line.template.params(of: try LinkComponents(link), on: origins)?["v"]
-        #expect(
-          line.isSame(found, value),
-          "\(number): \(line.template), \(value.debugDescription), \(link)")
-      }
-    }
-  }
-
   @Test("A `URL` is the printed text, or is refused")
   func urls() throws {
     var random = SplitMix64(seed: 70)
@@ -196,23 +153,6 @@ import Testing
           let url = try printed({ try page.url.linkText })
         else { continue }
         #expect(url.utf8Equals(link), "\(value.debugDescription)")
-      }
-    }
-  }
-
-  @Test("R13: a value of 64 KiB is refused, and a value that is nearly so long comes back")
-  func longValues() throws {
-    let texts = ["a", "/a", "%FF", "?", "é", "&a=", "..a/"]
-    let inputs = Self.lines.flatMap { line in texts.map { (line, $0) } }
-    for (line, text) in LawSize.part(of: inputs, oneIn: 20, first: 3) {
-      for bytes in [60_000, 1 << 16] {
-        let value = String(repeating: text, count: bytes / text.utf8.count)
-        let origins: LinkOrigins = .web("example.com")
-        guard let link = try printed({ try line.print(value).urlString(on: origins) }) else {
-          continue
-        }
-        let found = line.template.params(of: try LinkComponents(link), on: origins)?["v"]
-        #expect(line.isSame(found, value), "\(line.template), \(text), \(bytes)")
       }
     }
   }
