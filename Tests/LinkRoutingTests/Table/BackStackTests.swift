@@ -1,6 +1,5 @@
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 /// A screen with a name, whose parent is nil.
 private struct Named: LinkDestination {
@@ -45,11 +44,6 @@ private struct Named: LinkDestination {
   ])
   func backStacks(link: String, stack: [String]) {
     #expect(Named.backStack(of: link).map(\.name) == stack)
-  }
-
-  @Test func aLongBackStackIsQuick() {
-    let link = "https://example.com/all" + String(repeating: "/a", count: 255)
-    #expect(Named.backStack(of: link).map(\.name) == (225...256).map(String.init))
   }
 }
 

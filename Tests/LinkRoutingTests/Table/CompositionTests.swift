@@ -1,56 +1,19 @@
+import LinkRouting
 import TemplatePrinting
 import TestSupport
 import Testing
 
-@testable import LinkRouting
-
 /// Tables of routes that were composed.
 @Suite struct CompositionTests {
-  enum Screen: Hashable, Sendable {
-    case comments(Comments)
-    case project(String)
-    case home
-  }
-
   enum Comments: Hashable, Sendable {
     case all(creator: String?)
     case one(Int)
   }
 
-  struct Odd: Error {}
-
   static let comments: RouteDictionary<Comments> = [
     "/": { .all(creator: $0["creator"]) },
     "/:int(comment)": decode(Comments.one, "comment"),
   ]
-
-  static let app: RouteDictionary<Screen> = [
-    "/": decode(.home), "/projects/:creator/:project": decode(Screen.project, "project"),
-  ]
-
-  @Test func featuresOwnTheirRoutes() {
-    let table = RouteTable(
-      Self.app
-        + Self.comments.prefixed(by: "/projects/:creator/:project/comments").map(Screen.comments),
-      on: .web("example.com"))
-    #expect(table.match("https://example.com/projects/c/p") == .project("p"))
-    #expect(
-      table.match("https://example.com/projects/c/p/comments") == .comments(.all(creator: "c")))
-    #expect(table.match("https://example.com/projects/c/p/comments/7") == .comments(.one(7)))
-    #expect(table.match("https://example.com/") == .home)
-    #expect(table.engine.sections.count == 1, "one section, one trie")
-  }
-
-  @Test func whatALiftThrowsPassesToTheNextRoute() {
-    let odd = RouteDictionary<Int>(["/:int(n)": decode({ $0 }, "n")])
-      .map { number in
-        guard number % 2 == 1 else { throw Odd() }
-        return number
-      }
-    let table = RouteTable(odd + ["/:text": decode(0)], on: .any)
-    #expect(table.match("https://example.com/7") == 7)
-    #expect(table.match("https://example.com/8") == 0)
-  }
 
   @Test("Features below a parent: what the prefix took is the parent's")
   func featuresBelowAParent() {
@@ -119,12 +82,6 @@ import Testing
 
   // MARK: Order
 
-  @Test func orderIsKept() {
-    let first: RouteDictionary<Int> = ["/:x": decode(1)]
-    let table = RouteTable(first.inOrder() + ["/a": decode(2)], on: .any)
-    #expect(table.match("https://example.com/a") == 1)
-  }
-
   @Test("R15, R17: each dictionary's routes keep their order in one with another that is in order")
   func bothOrdersAreKept() {
     let origins = LinkOrigins.web("example.com")
@@ -168,14 +125,6 @@ import Testing
 
   // MARK: Origins
 
-  @Test func originsStayWithTheirRoutes() {
-    let one = RouteDictionary<Int>(["/a": decode(1)]).on(.web("one.com"))
-    let two = RouteDictionary<Int>(["/a": decode(2)]).on(.web("two.com"))
-    let table = RouteTable(one + two, on: [])
-    #expect(table.match("https://one.com/a") == 1)
-    #expect(table.match("https://two.com/a") == 2)
-  }
-
   @Test("The closest origins are a route's: its own, then those of the dictionary around it")
   func closestOrigins() {
     let mail = RouteDictionary<Int>(["/a": decode(1)]).on(.web("mail.com"))
@@ -185,31 +134,6 @@ import Testing
     #expect(table.match("https://web.com/a") == 2)
     #expect(table.match("cook://a") == 3)
     #expect(table.origins == [.scheme("cook"), .web("mail.com"), .web("web.com")])
-  }
-
-  @Test("Equal origins are one part of the table, whoever wrote them")
-  func equalOriginsAreOnePart() {
-    let routes = (0..<400).map { number in
-      RouteDictionary<Int>([RouteTemplate(stringLiteral: "/r\(number)"): decode(number)])
-        .on(.web(number.isMultiple(of: 2) ? "even.com" : "odd.com"))
-    }
-    let table = RouteTable(routes.reduce([:], +), on: .web("odd.com"))
-    #expect(table.engine.sections.map(\.origins) == [.web("odd.com"), .web("even.com")])
-    #expect(table.match("https://even.com/r2") == 2)
-    #expect(table.match("https://even.com/r3") == nil)
-  }
-
-  @Test("The origins of 1,000 tenants are grouped by look-ups, not by comparing each with each")
-  func manyOrigins() {
-    let template: RouteTemplate = "/orders"
-    var routes: RouteDictionary<Int> = [:]
-    for number in 0..<1_000 {
-      routes += RouteDictionary([template: decode(number)]).on(.web("t\(number).example"))
-    }
-    #expect(routes.count == 1_000)
-    let table = RouteTable(routes + routes, on: .web("example.com"))
-    #expect(table.engine.sections.count == 1_001)
-    #expect(table.match("https://t471.example/orders") == 471)
   }
 
   // MARK: Laws

@@ -5,20 +5,12 @@ import Testing
 /// A table answers as the reader does, which was written from the pages of the rules and shares nothing
 /// with the engine.
 @Suite struct IndependentReaderTests {
-  /// The counts of one run over generated templates and links.
-  private struct Counts {
-    var pairs = 0
-    var matching = 0
-    var ordered = 0
-    var undecided = 0
-  }
-
   @Test("R1–R16: tables of generated templates, and links that nearly match them", arguments: 1...4)
   func generatedTables(seed: UInt64) throws {
     var sampler = ReaderSampler(seed: seed)
     var mismatches = Mismatches()
-    var counts = Counts()
-    while counts.pairs < LawSize.of(1500) {
+    var pairs = 0
+    while pairs < LawSize.of(1500) {
       var templates: [String] = []
       let count = 1 + sampler.random.below(6)
       while templates.count < count {
@@ -32,18 +24,11 @@ import Testing
       var tables = try ReaderComparison(templates: templates, origins: sampler.origins())
       for _ in 0..<30 {
         let link = sampler.link(for: tables.reader)
-        let difference = tables.difference(on: link)
-        mismatches.check(difference == nil) { difference ?? "" }
-        counts.pairs += templates.count
+        tables.check(link, &mismatches)
+        pairs += templates.count
       }
-      counts.matching += tables.matching
-      counts.ordered += tables.ordered
-      counts.undecided += tables.undecided
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
-    // The links are no test if nearly none matches, nor the order if the pages leave it open.
-    #expect(counts.matching * 20 > counts.pairs, "\(counts)")
-    #expect(counts.undecided * 2 < counts.ordered, "\(counts)")
   }
 
   @Test("texts that are nearly templates", arguments: 1...2)
@@ -75,6 +60,7 @@ import Testing
       (["/a?:int(x)", "/a?:x"], "/a?x=1"),
       (["/a#a=1", "/a#(t=:t)", "/a#:part"], "/a#a=1"),
       (["/a#faq", "/a#f:x", "/a#:part"], "/a#faq"),
+      (["/a#x:t", "/a#(k=:k)", "/a#:t"], "/a#xy"),
       (["/a", "/a/(b)"], "/a"), (["/(a|b|c)", "/(a|:t)"], "/a"), (["/(a|b)", "/(a|c)"], "/a"),
       (["/(7|8|:x/:y)", "/(7|:x/(b|:y))"], "/7"), (["/(7|x/y)", "/(7|:x/:y)"], "/7"),
       (["(?i)/a/x", "/:(a|A|b)(x)/x", "/:x/x"], "/A/x"),
@@ -102,6 +88,15 @@ import Testing
       ("/", "https://u:p@example.com/"), ("/*x", "https://example.com/a%2f//b/%C3%A9/"),
       ("/*x", "cook://a:b:/c"), ("/*x", "cook://a:/c"),
       ("/a?(k=1|k=:x)", "https://example.com/a?k=2&k=1&k=3"),
+      (
+        "/open?kind=k1&url=**url", "https://example.com/open?kind=k1&url=https://x.example/?kind=k2"
+      ),
+      ("/open?url=**url", "https://example.com/open?url=http://[::1]:8080/a"),
+      ("/open?url=**url", "https://example.com/open?url=http://h/a[b]"),
+      ("/login?u=**u", "https://example.com/login?u&a=1&u"),
+      ("/login?u=**u", "https://example.com/login?u&u=2"),
+      ("/x:(|b)(k)y", "https://example.com/xy"),
+      ("/a#k=:k", "https://example.com/a#k=%78&b=%"),
     ])
   func rareLinks(template: String, link: String) throws {
     var tables = try ReaderComparison(
@@ -135,27 +130,12 @@ import Testing
 
   // MARK: Fixtures
 
-  private struct Templates: Decodable {
-    struct Row: Decodable {
-      struct Match: Decodable {
-        var url: String
-        var params: [String: String]?
-      }
-      var id: String
-      var template: String
-      var matches: [Match]?
-      var refuses: [String]?
-    }
-    var valid: [Row]
-    var invalid: [Row]
-  }
-
   @Test("Fixtures/templates.json: the reader and the table answer as the rows do")
   func templateRows() throws {
-    let rows: Templates = try Repository.fixture("templates.json")
+    let rows = try TemplateFixtures.all.get()
     for row in rows.valid {
       var tables = try ReaderComparison(templates: [row.template], origins: [.web("example.com")])
-      for match in row.matches ?? [] {
+      for match in row.matches {
         let read = tables.reader.read(match.url)
         #expect(read != nil, "\(row.id): \(match.url)")
         Self.expect(match.params ?? [:], in: read?.params ?? [], "\(row.id): \(match.url)")

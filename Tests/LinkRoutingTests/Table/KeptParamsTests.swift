@@ -1,7 +1,6 @@
+import LinkRouting
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 /// Params outlive the link, the match and the table that they came from.
 ///
@@ -72,18 +71,6 @@ import Testing
     #expect(error.params.list == kept.params)
   }
 
-  @Test("A decoder may match other links while it holds its params", arguments: kept)
-  func nesting(kept: Kept) throws {
-    let inner = RouteTable<RouteParams>([kept.template: { $0 }], on: kept.origins)
-    let found = try #require(
-      match(kept) { params in
-        (inner.match(kept.link).map(\.list), params, inner.resolve(kept.link).map(\.params))
-      })
-    #expect(found.0 == kept.params)
-    #expect(found.1.list == kept.params)
-    #expect(found.2?.list == kept.params)
-  }
-
   @Test("Params that a look-up gives back", arguments: kept)
   func lookups(kept: Kept) throws {
     let routes: RouteDictionary<Int> = [kept.template: decode(0)]
@@ -91,21 +78,5 @@ import Testing
     #expect(found?.params.list == kept.params)
     let matches = RouteTable(routes + routes, on: kept.origins).matches(kept.link)
     #expect(matches.map(\.params.list) == [kept.params, kept.params])
-  }
-
-  @Test("A link that falls through keeps nothing of the candidate before")
-  func fallingThrough() throws {
-    let routes: RouteDictionary<[RouteParams]> = [
-      "/:a/:b/:c": { _ in throw CancellationError() },
-      "/x:a/*b": { [$0] }, "/*/:z?(q=:q)": { [$0] }, "/*all": { [$0] },
-    ]
-    let table = RouteTable(routes.inOrder(), on: .web("example.com"))
-    let link = "https://example.com/x1/%C3%A9/3?q=4"
-    let found = table.matches(link).flatMap(\.destination).map(\.list)
-    #expect(
-      found == [
-        [["a", "1"], ["b", "é/3"], ["q", "4"]], [["z", "3"], ["q", "4"]],
-        [["all", "x1/é/3"], ["q", "4"]],
-      ])
   }
 }

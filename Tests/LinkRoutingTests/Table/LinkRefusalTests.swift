@@ -1,6 +1,5 @@
+import LinkRouting
 import Testing
-
-@testable import LinkRouting
 
 /// A decoder that ends the match (R19).
 @Suite struct LinkRefusalTests {

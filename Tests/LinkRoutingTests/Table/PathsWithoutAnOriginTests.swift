@@ -56,20 +56,6 @@ private enum Screen: LinkDestination {
     }
   }
 
-  @Test("R5, R6: where the host is the first segment, a path's first segment is no authority")
-  func hostAsSegment() {
-    let table = RouteTable<String>(
-      ["/:a": decode({ $0 }, "a"), "/:a/b": decode({ $0 }, "a")], on: .scheme("cook"))
-    for segment in ["a", "a:1", "a@b", "%41:"] {
-      let text = segment == "%41:" ? "A:" : segment
-      for path in ["/" + segment, "/" + segment + "/b"] {
-        let link = LinkComponents(path: path, on: table.origins)
-        #expect(link.flatMap { table.match($0) } == text)
-      }
-    }
-    #expect(LinkComponents(path: "//a/b", on: table.origins) == nil)
-  }
-
   @Test("Without an origin to print on there is no link of a path")
   func noOrigin() {
     for origins: LinkOrigins in [.any, [], ["https://*.example.com", "http://*.example.com"]] {

@@ -31,14 +31,6 @@ import Testing
     }
   }
 
-  @Test("R16: forty equal templates keep the order in which they are written")
-  func manyEqualTemplates() {
-    var routes: RouteDictionary<Int> = [:]
-    for number in 0..<40 { routes += ["/:x": decode(number)] }
-    let found = RouteTable(routes, on: .any).matches("https://example.com/a")
-    #expect(found.map(\.destination) == Array(0..<40), "R16")
-  }
-
   @Test("It is iterated in the order written, and looked up by template")
   func sequence() {
     #expect(Self.routes.count == 3)
@@ -61,14 +53,6 @@ import Testing
     let table = RouteTable(Self.routes + RouteDictionary(plain), on: .web("example.com"))
     #expect(["/a", "/b", "/c"].map { table.match(example($0)) } == ["first", "b", "c"])
     #expect(table.engine.routes.map(\.place.ordinal).suffix(2) == [nil, nil], "it has no order")
-  }
-
-  @Test("A literal of no type is a RouteDictionary where routes are asked for")
-  func literals() {
-    #expect(
-      RouteTable(["/a": decode(1), "/a": decode(2)], on: .web("example.com"))
-        .match(example("/a")) == 1)
-    #expect(RouteDictionary(["/a": decode(1), "/a": decode(2)]).count == 2)
   }
 
   @Test("A route has its place among those that it was written with, through every function")

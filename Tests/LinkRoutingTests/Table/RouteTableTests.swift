@@ -1,8 +1,7 @@
+import LinkRouting
 import RouteDiagnostics
 import TestSupport
 import Testing
-
-@testable import LinkRouting
 
 private struct Refusal: Error {}
 
@@ -26,22 +25,6 @@ private struct Refusal: Error {}
   private static let origins = LinkOrigins.web("example.com")
 
   // MARK: Deciding
-
-  @Test("R4: a table matches links of its origins only")
-  func origins() throws {
-    let table = RouteTable(Self.routes("/:x"), on: Self.origins)
-    #expect(table.match("https://example.com/a") == "/:x [\"x\": \"a\"]")
-    for link in [
-      "https://evil.com/a", "https://example.com.evil.com/a", "https://a@example.com/a", "https:/a",
-      "https://example.com:1/a", "https://example.com/../a", "", "a", "https://example.com/%zz",
-    ] {
-      #expect(table.match(link) == nil, "R4–R8: \(link)")
-      if let scanned = try? LinkComponents(link) {
-        #expect(table.match(scanned) == nil && table.resolve(scanned) == nil, "R4–R6: \(link)")
-      }
-    }
-    #expect(table.origins == Self.origins)
-  }
 
   @Test("R19: a decoder that throws passes to the next, and nil is what is left when all did")
   func throwing() throws {
@@ -82,39 +65,6 @@ private struct Refusal: Error {}
       try table.destination(of: example("/1/2"))
     }
     #expect(failure?.description == "/:int(n)/:int(m): its decoder threw Refused", "R19")
-  }
-
-  @Test("R18: a literal branch that dead-ends hides no token and no wildcard")
-  func backtracking() {
-    let table = RouteTable(
-      Self.routes("/a/b/c", "/a/:x/d", "/:x/b/e", "/*/f"), on: Self.origins)
-    #expect(table.match(example("/a/b/c")) == "/a/b/c [:]", "R18")
-    #expect(table.match(example("/a/b/d")) == "/a/:x/d [\"x\": \"b\"]", "R18")
-    #expect(table.match(example("/a/b/e")) == "/:x/b/e [\"x\": \"a\"]", "R18")
-    #expect(table.match(example("/a/b/f")) == "/*/f [:]", "R18")
-    #expect(table.match(example("/a/b/g")) == nil, "R18")
-  }
-
-  @Test("A match has its template and its params")
-  func resolve() throws {
-    let table = RouteTable(Self.routes("/(a|b)/:x?(:q)"), on: Self.origins)
-    let match = try #require(table.resolve(try LinkComponents(example("/b/1?q=2&r=3"))))
-    #expect(match.template == "/(a|b)/:x?(:q)")
-    #expect(match.params.list == [["x", "1"], ["q", "2"], ["r", "3"]])
-    let route = try #require(table.route(of: example("/b/1?q=2&r=3")))
-    #expect(route.template == match.template)
-    #expect(route.params == match.params)
-    #expect(table.route(of: example("/c/1")) == nil)
-  }
-
-  @Test("A plain dictionary of routes")
-  func dictionary() {
-    let table = RouteTable(
-      ["/a": decode("a"), "/:x": { "x=\($0["x"] ?? "")" }] as [RouteTemplate: RouteDecoder<String>],
-      on: Self.origins)
-    #expect(table.match(example("/a")) == "a")
-    #expect(table.match(example("/b")) == "x=b")
-    #expect(Set(table.templates) == ["/a", "/:x"])
   }
 
   // MARK: In order
@@ -172,42 +122,6 @@ private struct Refusal: Error {}
     #expect(table.routesInOrder(for: "cook://a/%zz").isEmpty, "R8")
   }
 
-  @Test("Routes that are added keep their own origins, and the templates decide")
-  func addition() {
-    let web = Self.routes("/:x", "/a")
-    let mail = Self.routes("/*", "/").on(.web("mail.example.com"))
-    let app = Self.routes("/recipes/:id").on(.scheme("cook"))
-    for routes in [web + mail + app, app + (web + mail), mail + app + web] {
-      let table = RouteTable(routes, on: Self.origins)
-      #expect(table.match(example("/b")) == "/:x [\"x\": \"b\"]")
-      #expect(table.match(example("/a")) == "/a [:]")
-      #expect(table.match(example("/")) == nil, "R4: the root is the mail's")
-      #expect(table.match("https://mail.example.com/a") == "/* [:]", "R4")
-      #expect(table.match("https://mail.example.com/") == "/ [:]", "R4")
-      #expect(table.match("cook://recipes/1") == "/recipes/:id [\"id\": \"1\"]", "R3")
-      #expect(table.match("cook://recipes:/1") == "/recipes/:id [\"id\": \"1\"]", "R6")
-      #expect(table.match("cook://u@recipes/1") == nil, "R5")
-      #expect(table.match("cook://../recipes/1") == nil, "R11")
-      #expect(table.match("https://recipes/1") == nil, "R4")
-    }
-    #expect(
-      RouteTable(mail + web, on: Self.origins).origins
-        == [.web("example.com"), .web("mail.example.com")], "links print on the table's")
-  }
-
-  @Test("Dictionaries add up to one, as if written together")
-  func mergingSameOrigins() throws {
-    let templates: [RouteTemplate] = ["/a", "/:x", "/a/:x", "/:x/b", "/*", "/*/b", "/(a)/:int(x)"]
-    let whole = SmallTable.table(templates)
-    let links = try SmallWorld.links(["a", "b", "7"], upTo: 3).map { try LinkComponents($0) }
-    for split in 0...templates.count {
-      let merged = RouteTable(
-        SmallTable.routes(Array(templates[split...]))
-          + SmallTable.routes(Array(templates[..<split])), on: .web("example.com"))
-      for link in links { #expect(merged.tried(link) == whole.tried(link), "R15: \(link)") }
-    }
-  }
-
   @Test("A link that is ours by two parts is matched by the better of their routes")
   func overlappingParts() throws {
     let first = Self.routes("/:x", "/*").on(.web("example.com", "a.com"))
@@ -224,19 +138,6 @@ private struct Refusal: Error {}
           table.folded(try LinkComponents(link))?.destination == table.match(link), "\(link)")
       }
     }
-  }
-
-  @Test("R3: a host is read as the first segment")
-  func hostInPath() throws {
-    let templates = ["/a", "/a/:x", "/:x/b", "/*x", "/:x", "/(a)/7", "/", "/**x", "/a/**x"]
-    var table = try ReaderComparison(templates: templates, origins: [.init(["cook"], .segment)])
-    var mismatches = Mismatches()
-    for segments in sequences(of: ["a", "b", "7", "%2E%61"], upTo: 3) {
-      for start in ["cook://", "cook:///", "cook:", "COOK:/"] {
-        table.check(start + segments.joined(separator: "/"), &mismatches)
-      }
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
   }
 
   @Test("R19: no decoder is called after the first that does not throw")
