@@ -31,28 +31,4 @@ import Testing
   @Test func hostileLinksLeadWhereTheyShould() throws {
     try Self.hostile.get().check(Navigation.self)
   }
-
-  /// The rules of the scanner make a link malformed; all others leave it a link.
-  @Test func theScannerRefusesWhatItsRulesSay() throws {
-    for row in try Self.hostile.get().rows where row.expected[.navigation] == .text(nil) {
-      let rule = try #require(row.rule)
-      guard ["R3", "R7", "R8", "R11", "R13"].contains(rule) else { continue }
-      let isMalformed = (try? LinkComponents(row.url)) == nil
-      #expect(isMalformed || rule == "R3", "\(row)")
-    }
-  }
-
-  @Test func fixturesAreComplete() throws {
-    let links = try Self.links.get().rows
-    #expect(links.allSatisfy { $0.expected[.deepLink] != nil })
-    for row in try Self.rows { #expect(row.expected[.template] != nil, "\(row)") }
-  }
-
-  @Test(arguments: Navigation.allRoutes.map(\.key).sorted { "\($0)" < "\($1)" })
-  func everyTemplateHasRows(template: RouteTemplate) throws {
-    let count = try Self.links.get().rows.count {
-      $0.expected[.template] == .text(template.description)
-    }
-    #expect(count >= 2, "\(template) has \(count) rows in Fixtures/links.json: write two")
-  }
 }

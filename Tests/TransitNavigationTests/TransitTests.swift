@@ -51,13 +51,4 @@ import TransitNavigation
         .stop("central", .departures(line: nil)), .stop("central", .platform(12)),
       ])
   }
-
-  /// Its length is what it says about the library.
-  @Test func theModuleIsShort() throws {
-    let lines = try Repository.files(in: "Sources/TransitNavigation", ending: ".swift")
-      .map {
-        try Repository.text($0).split(separator: "\n", omittingEmptySubsequences: false).count
-      }
-    #expect(lines.reduce(0, +) < 200)
-  }
 }
