@@ -48,35 +48,4 @@ import Testing
     let center = try Self.center(flag: false, words: [], extra: nil)
     #expect(center.templates == ["/first", "/no", "/none", "/new", "/list/a", "/list/b"])
   }
-
-  @Test func nothing() {
-    #expect(DeepLinkCenter(origins: .web("a.com")) {}.templates == [])
-    #expect(DeepLinkCenter(origins: .web("a.com")).templates == [])
-  }
-
-  private static func answer(
-    to link: On.Link
-  ) -> On.Answer { .rejected }
-
-  @Test func closuresOfEveryShape() async throws {
-    struct Failure: Error {}
-    let center = DeepLinkCenter(origins: .web("a.com")) {
-      On("/a") { _ in .opened }
-      On("/b") { _ in .rejected }
-      On("/c") { _ in throw Failure() }
-      On("/d") { link in if link.destination.params == [:] { .opened } else { .rejected } }
-      On("/e") { link in Self.answer(to: link) }
-      On("/f", into: Properties()) { _, _ in .opened }
-      On("/g", into: Properties()) { _, _ in .rejected }
-      On("/h", into: Properties()) { _, value in
-        guard value.text.isEmpty else { return .rejected }
-        await Task.yield()
-        return .opened
-      }
-    }
-    for path in ["a", "b", "c", "d", "e", "f", "g", "h"] {
-      let state = try await center.open("https://a.com/\(path)")
-      #expect((state.opener != nil) == ["a", "d", "f", "h"].contains(path), "\(path): \(state)")
-    }
-  }
 }

@@ -8,16 +8,6 @@ import Testing
 @Suite struct DeepLinkCenterTests {
   private let visits = Visits()
 
-  @Test func entriesAreTriedInTheOrderWritten() async throws {
-    let center = DeepLinkCenter(origins: .web("a.com")) {
-      On("/:any") { _ in visits.note("any") }
-      On("/search") { _ in visits.note("search") }
-    }
-    try await center.open("https://a.com/search")
-    #expect(visits.all == ["any"])
-    #expect(center.templates == ["/:any", "/search"])
-  }
-
   @Test func anActionThatDeclinesPassesToTheNext() async throws {
     let center = DeepLinkCenter(origins: .web("a.com")) {
       On("/*") { _ in
@@ -68,17 +58,6 @@ import Testing
     #expect(visits.all == ["metallica 1", "- 2", "/sell/ticket", "/sell", "utrecht"])
   }
 
-  @Test func aValueStartsFromTheOneGiven() async throws {
-    let center = DeepLinkCenter(origins: .web("a.com")) {
-      On("/location/\(\.slug)", into: TicketSwap.Location(period: "today")) { _, location in
-        visits.note("\(location.slug ?? "") \(location.period ?? "")")
-      }
-    }
-    try await center.open("https://a.com/location/amsterdam")
-    try await center.open("https://a.com/location/utrecht")
-    #expect(visits.all == ["amsterdam today", "utrecht today"])
-  }
-
   #if compiler(>=6.2) && (os(macOS) || os(Linux) || os(Windows))
     @Test("A class would be written by each template that matches, and stops the program")
     func aClassAsTheValue() async {
@@ -88,33 +67,6 @@ import Testing
       }
     }
   #endif
-
-  @Test func registerIsChained() async throws {
-    let center = DeepLinkCenter(origins: .web("a.com"))
-    center
-      .register(On("/sell") { _ in visits.note("sell") })
-      .register(
-        On(TicketSwap.artist, into: .init()) { _, artist in visits.note(artist.slug ?? "") },
-        On("/last") { _ in visits.note("last") })
-    try await center.open("https://a.com/sell")
-    // An entry that is added later is tried, too.
-    center.register(On("/*") { _ in visits.note("rest") })
-    for path in ["artist/x/1", "last", "what/ever"] {
-      try await center.open("https://a.com/\(path)")
-    }
-    #expect(visits.all == ["sell", "x", "last", "rest"])
-  }
-
-  @Test func actionsMayWait() async throws {
-    let center = DeepLinkCenter(origins: .web("a.com")) {
-      On("/slow") { _ in
-        await Task.yield()
-        return visits.note("slow")
-      }
-    }
-    try await center.open("https://a.com/slow")
-    #expect(visits.all == ["slow"])
-  }
 
   @Test func anActionIsToldOfTheLink() async throws {
     let center = DeepLinkCenter(origins: .web("a.com")) {
@@ -128,35 +80,6 @@ import Testing
     }
     try await center.open("https://a.com/sell/t?ref=mail#x")
     #expect(visits.all == ["https://a.com/sell/t?ref=mail#x"])
-  }
-
-  @Test func catchAll() async throws {
-    let center = DeepLinkCenter(origins: .web("a.com")) {
-      On(.catchAll) { link in visits.note(link.url.absoluteString) }
-    }
-    try await center.open("https://a.com")
-    try await center.open("https://a.com/a/b")
-    #expect(visits.all == ["https://a.com", "https://a.com/a/b"])
-  }
-
-  @Test func aSchemeWhoseHostIsTheFirstSegment() async throws {
-    let center = DeepLinkCenter(origins: .scheme("cook")) {
-      On("/recipes/\(\.number)", into: Properties()) { _, value in visits.note("\(value.number)") }
-    }
-    try await center.open("cook://recipes/42")
-    #expect(visits.all == ["42"])
-  }
-
-  @Test func canOpen() throws {
-    let center = DeepLinkCenter(origins: .web("a.com")) {
-      On(TicketSwap.artist, into: .init()) { _, _ in .opened }
-    }
-    for (link, expected) in [
-      ("https://a.com/artist/x/1", true), ("https://a.com/artist/x/y", false),
-      ("https://b.com/artist/x/1", false), ("https://a.com/%00", false),
-    ] {
-      #expect(try DeepLinkRouter(center).canOpen(url(link)) == expected, "\(link)")
-    }
   }
 }
 

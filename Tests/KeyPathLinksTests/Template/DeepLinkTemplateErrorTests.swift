@@ -11,20 +11,6 @@ import Testing
   @Test(
     arguments: [
       (
-        "/\(\.text)#\(\.text)",
-        #"""
-        \.text stands twice, as tokens 1 and 2: a property is read from one place
-          /\(\.text)#\(\.text)
-        """#
-      ),
-      (
-        "/\(\.text)/\(\.number)/\(\.text)",
-        #"""
-        \.text stands twice, as tokens 1 and 3: a property is read from one place
-          /\(\.text)/\(\.number)/\(\.text)
-        """#
-      ),
-      (
         "/\(\.text)?q=\(\.text)",
         #"""
         \.text stands twice, as tokens 1 and 2: a property is read from one place
@@ -32,24 +18,10 @@ import Testing
         """#
       ),
       (
-        "/\(\.list)/\(\.list, separator: "-")",
-        #"""
-        \.list stands twice, as tokens 1 and 2: a property is read from one place
-          /\(\.list)/\(\.list)
-        """#
-      ),
-      (
         "/a/\(\.nested.text)\(\.number)",
         #"""
         \.nested.text and \.number have nothing between them: write text where the first ends
           /a/\(\.nested.text)\(\.number)
-        """#
-      ),
-      (
-        "/a/\(\.list, separator: "-")\(\.maybeList, separator: ",")",
-        #"""
-        \.list and \.maybeList have nothing between them: write text where the first ends
-          /a/\(\.list)\(\.maybeList)
         """#
       ),
       (
@@ -74,38 +46,10 @@ import Testing
         """#
       ),
       (
-        "/\(\.text, name: "")",
-        #"""
-        \.text cannot be called "": choose letters, digits and _, and no other token's name
-          /\(\.text)
-        """#
-      ),
-      (
-        "/\(\.shouted, name: "a-b")",
-        #"""
-        \.a-b cannot be called "a-b": choose letters, digits and _, and no other token's name
-          /\(\.a-b)
-        """#
-      ),
-      (
-        "/:id/\(\.text, name: "id")",
-        #"""
-        \.text cannot be called "id": choose letters, digits and _, and no other token's name
-          /:id/\(\.text)
-        """#
-      ),
-      (
         "/\(\.number, name: "id")?id=\(\.text, name: "id")",
         #"""
         \.text cannot be called "id": choose letters, digits and _, and no other token's name
           /\(\.number)?id=\(\.text)
-        """#
-      ),
-      (
-        "/\(\.text, name: "a")/\(\.text, name: "b")",
-        #"""
-        \.text stands twice, as tokens 1 and 2: a property is read from one place
-          /\(\.text)/\(\.text)
         """#
       ),
       (
@@ -135,20 +79,6 @@ import Testing
       try DeepLinkTemplate(checking: source)
     } throws: { error in
       "\(error)" == message
-    }
-  }
-
-  @Test func reasons() {
-    #expect {
-      try DeepLinkTemplate<Properties>(checking: "/\(\.text)\(\.number)")
-    } throws: { error in
-      (error as? DeepLinkTemplateError)?.reason == .adjacent(first: "\\.text", second: "\\.number")
-    }
-    #expect {
-      try DeepLinkTemplate<Properties>(checking: "/\(\.text)/\(\.text)")
-    } throws: { error in
-      (error as? DeepLinkTemplateError)?.reason
-        == .repeated(keyPath: "\\.text", first: 1, second: 2)
     }
   }
 
@@ -188,18 +118,6 @@ import Testing
       try TicketSwap.artist.parse(link, into: .init())
     } throws: { error in
       (error as? DeepLinkParsingError)?.text(showingValues: true) == message
-    }
-  }
-
-  @Test func aTypeOfOnesOwn() {
-    let template: DeepLinkTemplate<Properties> = "/list/\(\.sort)"
-    #expect {
-      try template.parse("https://a.com/list/random", into: .init())
-    } throws: { error in
-      (error as? DeepLinkParsingError)?.text(showingValues: true) == """
-        https://a.com/list/random does not match /list/:(newest|low price)(sort): sort is "random", \
-        which is not a Sort
-        """
     }
   }
 }

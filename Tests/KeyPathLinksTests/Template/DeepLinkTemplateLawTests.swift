@@ -91,7 +91,6 @@ import Testing
   @Test(arguments: cases)
   func whatIsPrintedReadsBackTheSame(law: Case) async throws {
     var generator = HostileGenerator(seed: Self.seed)
-    var printed = 0
     for number in 0..<LawSize.of(50) {
       await Task.yield()
       let value = generator.properties()
@@ -103,11 +102,12 @@ import Testing
       } catch {
         continue  // A property that no link can hold; the error says which.
       }
-      printed += 1
       var expected = other
       law.copy(value, &expected)
       let found = try law.template.parse("https://example.com" + path, into: other)
       try #require(Self.equal(found, expected), "\(context): \(value) printed \(path)")
+      try #require(
+        try law.template.path(for: found) == path || found.double.isNaN, "\(context): \(path)")
       try #require(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(context): \(path)")
       // In an origin whose host is the first segment of the path, too.
       guard let custom = try? law.template.url(for: value, on: .scheme("app")) else { continue }
@@ -115,21 +115,6 @@ import Testing
         Self.equal(
           try law.template.parse(custom, into: other, on: .scheme("app")), expected),
         "\(context): \(custom)")
-    }
-    // Most templates print most values, or the test says nothing.
-    #expect(printed > 10, "\(printed) values were printed")
-  }
-
-  @Test(arguments: cases)
-  func whatIsReadPrintsToALinkThatReadsTheSame(law: Case) async throws {
-    var generator = HostileGenerator(seed: Self.seed + 1)
-    for number in 0..<40 {
-      await Task.yield()
-      let value = generator.properties()
-      guard let path = try? law.template.path(for: value) else { continue }
-      let first = try law.template.parse("a://b" + path, into: Properties())
-      let again = try law.template.path(for: first)
-      try #require(path == again, "seed \(Self.seed + 1), value \(number): \(value)")
     }
   }
 

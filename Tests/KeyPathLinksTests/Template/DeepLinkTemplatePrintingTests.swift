@@ -4,61 +4,6 @@ import LinkRouting
 import Testing
 
 @Suite struct DeepLinkTemplatePrintingTests {
-  @Test func examples() throws {
-    #expect(
-      try TicketSwap.artist.path(for: .init(id: 123_456, slug: "metallica"))
-        == "/artist/metallica/123456")
-    #expect(
-      try TicketSwap.eventType.path(
-        for: .init(id: 1, slug: "restaurants", event: .init(id: 123, slug: "food")))
-        == "/event/food/restaurants/123/1")
-    #expect(try TicketSwap.search.path(for: .init(query: "food")) == "/search?query=food")
-    #expect(try TicketSwap.search.path(for: .init()) == "/search")
-    #expect(
-      try TicketSwap.wanted.url(for: .init(id: 1), on: .web("ticketswap.com"))
-        == "https://ticketswap.com/wanted/1")
-  }
-
-  @Test func escapes() throws {
-    #expect(
-      try TicketSwap.artist.path(for: .init(id: 1, slug: "AC/DC é?"))
-        == "/artist/AC%2FDC%20%C3%A9%3F/1")
-    #expect(
-      try TicketSwap.search.path(for: .init(query: "a&b=c#d")) == "/search?query=a%26b%3Dc%23d")
-  }
-
-  @Test func lists() throws {
-    let template: DeepLinkTemplate<Properties> = "/restaurants/ids=\(\.maybeList, separator: ",")"
-    var value = Properties()
-    value.maybeList = [123, 456, 789]
-    #expect(try template.path(for: value) == "/restaurants/ids=123,456,789")
-
-    let texts: DeepLinkTemplate<Properties> = "/compare/\(\.list, separator: ";")"
-    value.list = ["a;b", "c"]
-    #expect(try texts.path(for: value) == "/compare/a%3Bb;c")
-  }
-
-  @Test func wildcards() throws {
-    let template: DeepLinkTemplate<Properties> = "/files/\(wildcard: \.list)"
-    var value = Properties()
-    value.list = ["a", "b/c"]
-    #expect(try template.path(for: value) == "/files/a/b%2Fc")
-    value.list = ["http:", "", "example.com"]
-    #expect(try template.path(for: value) == "/files/http://example.com", "R10")
-    for list in [["", "a"], ["a", ""]] {
-      value.list = list
-      #expect(throws: RoutePrintingError.self, "R10: \(list)") { try template.path(for: value) }
-    }
-  }
-
-  @Test func groups() throws {
-    let template: DeepLinkTemplate<Properties> = "/recipes/(page/\(\.maybeNumber))"
-    var value = Properties()
-    #expect(try template.path(for: value) == "/recipes")
-    value.maybeNumber = 2
-    #expect(try template.path(for: value) == "/recipes/page/2")
-  }
-
   /// What cannot be read back is not printed, and the error names the property.
   @Test(
     arguments: [
@@ -125,15 +70,5 @@ import Testing
     let error = #expect(throws: RoutePrintingError.self) { try template.path(for: Tenths(0.25)) }
     #expect(
       error?.description == "/at/:self: /at/0.3 would be read back with another self")
-  }
-
-  @Test func aDecoderForATable() throws {
-    let table = RouteTable(
-      [
-        TicketSwap.artist.route: TicketSwap.artist.decoder(into: .init()),
-        "/artist/best": decode(TicketSwap.Artist(id: 1, slug: "best")),
-      ], on: .web("ticketswap.com"))
-    #expect(table.match("https://ticketswap.com/artist/metallica/7")?.slug == "metallica")
-    #expect(table.match("https://ticketswap.com/artist/best")?.slug == "best")
   }
 }

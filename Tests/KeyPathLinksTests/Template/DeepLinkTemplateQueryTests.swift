@@ -27,12 +27,6 @@ import Testing
     #expect(try Self.template.parse("https://a.com/search?\(query)", into: .init()) == expected)
   }
 
-  @Test func aRequiredItemIsRequired() throws {
-    #expect(throws: DeepLinkParsingError.self) {
-      try Self.template.parse("https://a.com/search?city=x", into: .init())
-    }
-  }
-
   @Test(arguments: ["page=two", "sort=random", "limit=many", "page="])
   func whatIsNoneOfTheTypeCountsAsAbsentInAnOptionalItem(item: String) throws {
     let value = try Self.template.parse("https://a.com/search?query=x&\(item)", into: .init())
@@ -57,12 +51,6 @@ import Testing
     #expect(throws: DeepLinkParsingError.self) {
       try required.parse("a://b/s?sort=odd", into: .init())
     }
-  }
-
-  @Test func anOptionalPropertyThatIsAbsentBecomesNil() throws {
-    let before = Search(city: "Utrecht", page: 3, limit: 7, sort: .newest)
-    let value = try Self.template.parse("https://a.com/search?query=x", into: before)
-    #expect(value == Search(query: "x", city: nil, page: nil, limit: 7, sort: nil))
   }
 
   @Test(

@@ -30,11 +30,6 @@ import Testing
     #expect(try template.path(for: value) == "/1/LOUD")
   }
 
-  @Test func wildcardsAreIdentifiers() throws {
-    let template: DeepLinkTemplate<Properties> = "/\(wildcard: \.nested.text)/x"
-    #expect(template.description == "/*nested_text/x")
-  }
-
   @Test func aTokenWrittenByHandKeepsItsName() throws {
     let template: DeepLinkTemplate<Properties> = "/:text/\(\.text)"
     #expect(template.description == "/:text/:text_1")
@@ -55,19 +50,6 @@ import Testing
     #expect(lists.description == "/:words?(ids=:number)")
     #expect(try lists.path(for: value) == "/x-y?ids=1/2")
     #expect(try lists.parse("a://b/x-y?ids=1/2", into: .init()).maybeList == [1, 2])
-  }
-
-  @Test("A derived name gives way to one that is written further on")
-  func derivedNamesGiveWay() {
-    let template: DeepLinkTemplate<Properties> = "/\(\.text)/\(\.maybeText, name: "text")"
-    #expect(template.description == "/:text_1/:text")
-  }
-
-  @Test("A property in two alternatives has one name")
-  func oneNameForAlternatives() {
-    let template: DeepLinkTemplate<Properties> =
-      "/(a/\(\.number, name: "id")|b/\(\.number, name: "id"))"
-    #expect(template.description == "/(a/:int(id)|b/:int(id))")
   }
 
   @Test func equality() {
