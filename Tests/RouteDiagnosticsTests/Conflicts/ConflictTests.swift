@@ -1,8 +1,7 @@
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 import Testing
-
-@testable import RouteDiagnostics
 
 /// Conflicts and their messages, whole (R16).
 @Suite struct ConflictTests {
@@ -50,38 +49,6 @@ import Testing
     }
     let table = try RouteTable<Int>(validating: ["/*/e": decode(1), "/f/*": decode(2)], on: .any)
     #expect(table.conflicts.map(\.severity) == [.warning])
-  }
-
-  @Test(
-    "R4: one template on a listed host and on a wildcard is no conflict, on one host or wildcard it is",
-    arguments: [
-      (
-        LinkOrigins.web("www.example.com"),
-        (["https://*.example.com", "http://*.example.com"] as LinkOrigins), false
-      ),
-      (
-        ["https://*.eu.example.com", "http://*.eu.example.com"],
-        ["https://*.example.com", "http://*.example.com"], false
-      ),
-      (
-        ["https://*.example.com", "http://*.example.com"],
-        ["https://*.example.com", "http://*.example.com", "https://*.a.com", "http://*.a.com"], true
-      ),
-      (.web("example.com"), ["https://*.example.com", "http://*.example.com"], false),
-      (.web("www.example.com"), .any, false), (.any, .any, true),
-      (.scheme("cook"), .any, false), (.scheme("cook"), .scheme("cook"), true),
-      (.scheme("cook"), "cook://*.example.com", false),
-      (.web("a.com", "b.com"), .web("b.com", "c.com"), true),
-      ([.web("a.com"), ["https://*.b.com", "http://*.b.com"]], .web("a.b.com", "a.com"), true),
-    ] as [(LinkOrigins, LinkOrigins, Bool)])
-  func origins(one: LinkOrigins, other: LinkOrigins, isConflict: Bool) {
-    for (first, second) in [(one, other), (other, one)] {
-      let routes = RouteDictionary<Int>(["/:x": decode(1)]).on(first)
-      let table = RouteTable(routes + RouteDictionary(["/:y": decode(2)]).on(second), on: [])
-      let rule: Comment = "R4: \(first) and \(second)"
-      // Parts with the same origins are one part.
-      #expect(table.conflicts.map(\.severity) == (isConflict ? [.error] : []), rule)
-    }
   }
 
   @Test func partsAreNamedByWhereTheyWereWritten() {
@@ -160,25 +127,6 @@ import Testing
     #expect(table.conflicts.first?.loser.place == "3rd of 3 routes")
   }
 
-  @Test("R16: equal templates of two dictionaries, each with its line and its place")
-  func equalTemplatesOfTwoDictionaries() {
-    let search = RouteDictionary<Int>(
-      ["/find": decode(1), "/help": decode(2)], fileID: "Search/Routes.swift", line: 3)
-    let help: RouteDictionary<Int> = ["/": decode(3), "/:page": decode(4), "/help": decode(5)]
-    let table = RouteTable(
-      search.map { $0 } + help, on: .any, fileID: "App/Routes.swift", line: 9)
-    #expect(
-      table.conflicts.map(\.description) == [
-        """
-        App/Routes.swift:9: error: /help is there twice
-          Search/Routes.swift:3: note: /help is the 2nd of 2 routes
-          App/Routes.swift:9: note: /help is the 3rd of 3 routes
-          note: both match /help
-          note: remove one of the two
-        """
-      ])
-  }
-
   @Test("R16: of three equal templates each pair is a conflict, and all are thrown at once")
   func threeEqualTemplates() {
     let routes: RouteDictionary<Int> = ["/a/:x": decode(1), "/a/:y": decode(2), "/a/:x": decode(3)]
@@ -191,32 +139,6 @@ import Testing
     let (first, second, third) = ("1st of 3 routes", "2nd of 3 routes", "3rd of 3 routes")
     #expect(
       error?.conflicts.map(places) == [[first, third], [first, second], [third, second]])
-  }
-
-  @Test("R16, R17: of equal templates in order the second is never reached")
-  func equalTemplatesInOrder() {
-    let routes: RouteDictionary<Int> = ["/:x": decode(1), "/:x": decode(2)]
-    let table = RouteTable(routes.inOrder(), on: .any, fileID: "App/Routes.swift", line: 12)
-    #expect(
-      table.conflicts.map(\.description) == [
-        """
-        App/Routes.swift:12: warning: /:x is never reached: /:x matches all of its links first
-          note: /:x is the 1st of 2 routes
-          note: /:x is the 2nd of 2 routes
-          note: links get past /:x only if its decoder throws; remove /:x, or make /:x narrower
-        """
-      ])
-  }
-
-  @Test func tablesMeetOnlyWhereTheirOriginsDo() {
-    let one = RouteDictionary<Int>(["/a": decode(1)]).on(.web("one.com"))
-    let two = RouteDictionary<Int>(["/a": decode(2)]).on(.web("two.com"))
-    #expect(RouteTable(one + two, on: []).conflicts == [])
-    #expect(RouteTable(one + one, on: []).conflicts.map(\.severity) == [.error])
-    let inOrder = RouteDictionary<Int>(["/:x": decode(1)]).inOrder()
-    #expect(
-      RouteTable(inOrder + ["/a": decode(2)], on: .any).conflicts.map(\.diagnostic.message)
-        == ["/a is never reached: /:x matches all of its links first"])
   }
 
   @Test(
@@ -299,53 +221,5 @@ import Testing
         error, warning, "/a/b/c is never reached: /a/:x/c matches all of its links first",
       ])
     #expect(throws: RouteConflicts.self) { try RouteTable(validating: list + routes, on: .any) }
-  }
-
-  @Test("Which routes take all links is asked of routes, not of each of their plain templates")
-  func unreachableGroups() throws {
-    let groups = (0..<5).map { ["/(a\($0)|:x\($0))", "/(:y\($0)|a\($0))"] }
-    let table = try Self.table(
-      [groups.map(\.[0]).joined(), groups.map(\.[1]).joined()], inOrder: true)
-    var search = ConflictSearch(table.engine)
-    #expect(search.run().map(\.kind) == [.unreachable(inOrder: true)])
-    #expect(search.alphabet.work.spent < 20_000)
-  }
-
-  @Test("Which of 40 routes are needed costs little more than one question")
-  func unreachableSet() throws {
-    let words = (0..<40).map { "a\($0)" }
-    let set = "/:(\(words.joined(separator: "|")))(word)"
-    let table = try Self.table(words.map { "/" + $0 } + [set], inOrder: true)
-    var search = ConflictSearch(table.engine)
-    #expect(search.run().map(\.winners.count) == [40])
-    #expect(search.alphabet.work.spent < 2 * PathAlphabet.stepsOfARelation)
-  }
-
-  @Test("R1: items whose names Swift holds for equal are two items, and a link can have both")
-  func namesAreComparedByTheirBytes() throws {
-    let table = try Self.table(["/a?\u{E9}=1", "/a?e\u{301}=2"])
-    let link = try LinkComponents("https://a.com/a?%C3%A9=1&e%CC%81=2")
-    #expect(table.templates.allSatisfy { $0.params(of: link) != nil })
-    #expect(table.conflicts.map(\.severity) == [.warning])
-  }
-
-  /// Questions that are hard share what they find out, so that their order must be one.
-  @Test("R16: what is hard to compare has the same conflicts in every order of declaration")
-  func hardTemplatesInEveryOrder() throws {
-    let (first, second) = (
-      ".:page@:double(y)1:(A|b.html)(int)event-", ":int(list)~:uuid(q)--:ids.html/true"
-    )
-    let last = "(b/:bool(x)|.html:string(x)_:int(z)é/(é))"
-    var templates = [
-      "/\(first)/(\(second))/*/\(last)", "/((\(first)))/(\(second))/*/\(last)",
-      "/((\(first)))/(\(second))/ab/\(last)", "/:(a\\/b|1|a)(x)/kK/ab", "/kK/ab",
-    ]
-    let conflicts = try Self.table(templates).conflicts.map(\.diagnostic.message)
-    #expect(!conflicts.isEmpty)
-    var random = SplitMix64(seed: 1)
-    for _ in 0..<LawSize.of(1) {
-      templates.shuffle(using: &random)
-      #expect(try Self.table(templates).conflicts.map(\.diagnostic.message) == conflicts)
-    }
   }
 }

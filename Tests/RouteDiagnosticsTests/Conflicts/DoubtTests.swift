@@ -1,7 +1,6 @@
 import LinkRouting
+import RouteDiagnostics
 import Testing
-
-@testable import RouteDiagnostics
 
 /// Warnings of templates that perhaps do not say what was meant.
 @Suite struct DoubtTests {
@@ -71,18 +70,6 @@ import Testing
         "/users/:user-id has the text \"-id\" behind :user: a name with a hyphen is "
           + "\":string(user-id)\"",
       ])
-  }
-
-  @Test(
-    "One name may have two types, in different templates: a token and its decoder agree by themselves"
-  )
-  func twoTypes() {
-    #expect(
-      warnings([
-        "/a/:int(id)": decode("a"), "/b/:uuid(id)": decode("b"),
-        "/c/:id?page=:int(page)": decode("c"),
-        "/d?page=:int(page)": decode("d"),
-      ]) == [])
   }
 
   @Test("R9: a raw value with a slash is one segment, as no link is meant")

@@ -12,12 +12,9 @@ import Testing
     let matched = MatchedLinks.of(variants, SmallTemplates.links)
     let index = OverlapIndex(variants.map { [RouteTemplate($0)] })
     var mismatches = Mismatches()
-    var (left, looked) = (0, 0)
     for number in LawSize.part(of: Array(variants.indices), oneIn: 4) {
       let variant = variants[number]
-      looked += 1
       let found = index.routes(near: [RouteTemplate(variant)], WorkLimit(steps: 100_000))
-      left += variants.count - found.count
       for other in variants.indices where !found.contains(other) {
         mismatches.check(matched[number].isDisjoint(with: matched[other])) {
           "\(variant) and \(variants[other]) share a link"
@@ -25,6 +22,5 @@ import Testing
       }
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect(left > looked * variants.count / 2, "most pairs share no link")
   }
 }

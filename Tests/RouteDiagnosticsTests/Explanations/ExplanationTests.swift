@@ -1,7 +1,6 @@
 import LinkRouting
+import RouteDiagnostics
 import Testing
-
-@testable import RouteDiagnostics
 
 /// Explanations of what the reference routes do not have: types, text around tokens, groups, queries,
 /// fragments, and hosts that are segments.
@@ -28,38 +27,6 @@ import Testing
     let explanation = table.explain("a://a/x/y/1/edit")
     guard case .unmatched(let misses) = explanation.outcome else { throw Refused() }
     #expect(misses.map(\.difference) == [.tooShort(wanted: .literal("edit"))])
-  }
-
-  @Test(
-    "Something nearest is always named",
-    arguments: [
-      "/123-foo", "/x/y/z/1/2/3", "/%F0%9F%99%82", "/?q", "/menu#x", "/a/b/c/d",
-      String(repeating: "/menu", count: 40),
-    ])
-  func somethingIsNearest(path: String) {
-    let tables = [
-      Self.table, RouteTable(["/:int(id)": decode("id")], on: .web("example.com")),
-      RouteTable(["/": decode("root"), "/a/:bool(b)": decode("a")], on: .web("example.com")),
-    ]
-    for table in tables {
-      let explanation = table.explain("https://example.com" + path)
-      if case .unmatched(let misses) = explanation.outcome, explanation.refusals.isEmpty {
-        #expect(!misses.isEmpty, "\(path): \(table.templates)")
-      }
-    }
-  }
-
-  @Test(
-    "R3, R10: an empty host is no segment",
-    arguments: ["feed:", "feed://", "feed:///", "feed://?x"])
-  func emptyHosts(link: String) throws {
-    for (template, wanted) in ["/*rest": .wildcard, "/a/:b": .literal("a")]
-      as [RouteTemplate: RouteTemplate.Expectation]
-    {
-      let table = RouteTable<Int>([template: decode(1)], on: .scheme("feed"))
-      guard case .unmatched(let misses) = table.explain(link).outcome else { throw Refused() }
-      #expect(misses.map(\.difference) == [.tooShort(wanted: wanted)], "\(template)")
-    }
   }
 
   static let rows: [(link: String, text: String)] = [
@@ -263,19 +230,6 @@ import Testing
         == "https://\(host)/\nis not a link of this app: \(hint)")
   }
 
-  @Test("A host that another scheme lists is not named")
-  func hostsOfAnotherScheme() {
-    let table = RouteTable<Int>(
-      ["/": decode(1)], on: [.web("example.com"), "cook://kitchen"])
-    #expect(
-      table.explain("https://kitchen.evil/").description
-        == "https://…/\nis not a link of this app: its host is not listed, and hosts are compared whole (R4)"
-    )
-    #expect(
-      table.explain("cook://kitchen.evil/").description
-        == "cook://…/\nis not a link of this app: the host is not kitchen but only begins with it")
-  }
-
   @Test(
     "A port is shown with the other values, and the call that lists it only for a port",
     arguments: [
@@ -323,20 +277,6 @@ import Testing
       ["/recipes/:int(id)": decode(1), "/#:section": decode(2)], on: .scheme("app"))
     #expect(table.explain(link).text(showingValues: true) == link + "\n" + text)
     #expect(table.redacted("app://Recipes/1") == "app://Recipes/…", "R3")
-  }
-
-  @Test("A link that was copied from HTML")
-  func ampersands() {
-    let table = RouteTable<Int>(["/a?:q": decode(1)], on: .web("example.com"))
-    #expect(
-      table.explain("https://example.com/a?x=1&amp;q=2").text(showingValues: true) == """
-        https://example.com/a?x=1&amp;q=2
-        matches no route; the nearest:
-          /a?:q
-            the query lacks :q
-        the link has "&amp;": it was copied from HTML, where "&" is written so
-        """)
-    #expect(!table.explain("https://example.com/a?x=1&q=2").description.contains("HTML"))
   }
 
   @Test func aTableWithoutRoutes() {
@@ -405,25 +345,6 @@ import Testing
         is refused by the decoder of /user/:name: this account is closed
         """)
     #expect(explanation.refusals.isEmpty)
-  }
-
-  @Test func theDataIsThereToo() throws {
-    let explanation = Self.table.explain("https://example.com/files/a/b/edits")
-    guard case .unmatched(let misses) = explanation.outcome else {
-      Issue.record("\(explanation)")
-      return
-    }
-    #expect(misses.map(\.template) == ["/files/*/edit"])
-    #expect(
-      misses.first?.difference
-        == .segment(4, found: "edits", wanted: .literal("edit"), suggestion: "edit"))
-    let other = Self.table.explain("https://example.com/pair/7")
-    guard case .matched(let match) = other.outcome else {
-      Issue.record("\(other)")
-      return
-    }
-    #expect(match.destination == "pair")
-    #expect(match.params["b"] == "7")
   }
 
   @Test(arguments: [

@@ -85,7 +85,6 @@ import Testing
   @Test("R4, R16: equal templates collide where the hosts do not say which goes first")
   func conflicts() {
     var mismatches = Mismatches()
-    var collisions = 0
     // The pairs of single origins come first.
     let pairs = LawSize.pairs(of: Self.all.indices).sorted { ($0.1, $0.0) < ($1.1, $1.0) }
     for (first, second) in LawSize.part(of: pairs, oneIn: 10, first: 120) {
@@ -100,12 +99,10 @@ import Testing
       }
       let ties = closer.contains { $1 == 0 }
       let collides = table.conflicts.contains { $0.severity == .error }
-      if collides { collisions += 1 }
       mismatches.check(collides == (ties || !isSettled)) {
         "\(one) and \(other): \(collides ? "an" : "no") error, \(ties), \(isSettled)"
       }
     }
-    #expect(collisions > 50)
     #expect(mismatches.isEmpty, "\(mismatches)")
   }
 

@@ -44,21 +44,6 @@ import Testing
     #expect(throws: TemplateError.self) { try RouteTemplate(parsing: "/bg/:color(c)") }
   }
 
-  @Test("R15: it goes after the built-in types and before a plain token, whatever the names are")
-  func order() throws {
-    let routes: RouteDictionary<String> = [
-      "/bg/\(Self.slug)": decode({ "slug \($0.text)" }, Self.slug),
-      "/bg/\(Self.color)": decode({ "color \($0.hex)" }, Self.color),
-      "/bg/*all": decode("all"), "/bg/red": decode("red"), "/bg/:int(n)": decode("int"),
-    ]
-    let table = RouteTable(routes, on: .web("example.com"))
-    let found = ["ff0000", "tea", "red", "7", "123456", "a/b"].map {
-      table.match("https://example.com/bg/" + $0)
-    }
-    #expect(found == ["color ff0000", "slug tea", "red", "int", "int", "all"], "R15")
-    #expect(table.conflicts == [], "R16")
-  }
-
   @Test(
     "R16: what own types have in common",
     arguments: [
@@ -71,18 +56,5 @@ import Testing
     let (one, other) = (try RouteTemplate(parsing: one), try RouteTemplate(parsing: other))
     #expect(one.relation(to: other).kind == kind, "R16: \(one), \(other)")
     #expect(other.relation(to: one).reversed.kind == kind, "R16: \(other), \(one)")
-  }
-
-  @Test("R16: two of them at one place overlap, and none hides what comes after it")
-  func conflicts() {
-    func kinds(_ templates: [RouteTemplate]) -> [String] {
-      RouteTable(
-        RouteDictionary(templates.map { (key: $0, value: decode(1)) }), on: .web("example.com")
-      ).conflicts.map { "\($0.kind)".prefix { $0 != "(" }.description }
-    }
-    #expect(kinds(["/:Color(a)", "/:Size(b)"]) == ["overlapping"])
-    #expect(kinds(["/:Color(a)", "/:Color(b)"]) == ["equivalent"])
-    #expect(kinds(["/:Color(a)", "/:b"]) == [])
-    #expect(kinds(["/(:Color(a)|x)", "/:b"]) == [])
   }
 }

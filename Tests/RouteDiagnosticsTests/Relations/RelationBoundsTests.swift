@@ -63,14 +63,6 @@ import Testing
     #expect(alphabet.work.spent <= PathAlphabet.stepsOfARelation)
   }
 
-  @Test("Templates that differ in names alone are equivalent, whatever their size")
-  func equivalent() throws {
-    let path = "/*" + String(repeating: "/(a|b)/a/a/*", count: 8)
-    let relation = try RouteTemplate(parsing: path + "/:x").relation(
-      to: RouteTemplate(parsing: path + "/:y"))
-    #expect(relation.kind == .equivalent)
-  }
-
   @Test("A pair that cannot be decided in time is said to be undecided")
   func undecided() throws {
     let conflicts = try ConflictTests.table(["/" + Self.numbers, "/:int(a)2:int(b)"]).conflicts
@@ -80,13 +72,5 @@ import Testing
     #expect(
       conflicts[0].diagnostic.notes.last?.message
         == "a decision would take too long: use fewer wildcards, or fewer tokens in one segment")
-  }
-
-  @Test("R4: one path on any origin and on a scheme is no conflict: each has links of its own")
-  func partsOfOneTable() {
-    let any = RouteDictionary<Int>(["/a/:x": decode(1)]).on(.any)
-    let scheme = RouteDictionary<Int>(["/a/:y": decode(2)]).on(.scheme("cook"))
-    #expect(RouteTable(any + scheme, on: []).conflicts == [])
-    #expect(RouteTable(scheme + any, on: []).conflicts == [])
   }
 }

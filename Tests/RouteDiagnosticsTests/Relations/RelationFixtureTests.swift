@@ -1,8 +1,7 @@
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
 import Testing
-
-@testable import RouteDiagnostics
 
 /// Every row of `Fixtures/relations.json`, both ways round.
 @Suite struct RelationFixtureTests {
@@ -31,10 +30,5 @@ import Testing
     #expect(relation.onlySecond == row.onlySecond)
     #expect(second.relation(to: first) == relation.reversed)
     #expect(relation.misplacedLinks(of: first, and: second) == [])
-  }
-
-  @Test func idsAreUnique() throws {
-    let rows: [Row] = try Repository.fixture("relations.json")
-    #expect(Set(rows.map(\.id)).count == rows.count)
   }
 }

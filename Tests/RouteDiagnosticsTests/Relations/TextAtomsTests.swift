@@ -42,11 +42,9 @@ import Testing
 
   @Test func everyClassHasATextThatTheMatcherTakesLikeIt() throws {
     let patterns = try (Self.texts + Self.affixed).map(pattern)
-    var classes = 0
     for first in patterns {
       for second in LawSize.part(of: patterns, oneIn: 3) {
         for atom in PathAlphabet().atoms([first, second], in: .segment) {
-          classes += 1
           #expect(TextUniverse.segment.contains(atom.text))
           #expect(
             [first, second].map { TextUniverse.segment.matches($0, atom.text) } == atom.isMatched,
@@ -54,7 +52,6 @@ import Testing
         }
       }
     }
-    #expect(classes > 400)
   }
 
   @Test(arguments: RouteTokenType.builtIn)

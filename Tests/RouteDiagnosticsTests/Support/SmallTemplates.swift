@@ -1,7 +1,6 @@
 import LinkRouting
+import RouteDiagnostics
 import TestSupport
-
-@testable import RouteDiagnostics
 
 /// Every small template, and links enough to tell them apart.
 enum SmallTemplates {

