@@ -182,20 +182,6 @@ import Testing
       ])
   }
 
-  @Test func routesThatDoNotHold() throws {
-    let found = try problems("[]", with: Stray.self)
-    #expect(found.count == 1)
-    #expect(found.last?.contains("/:x and /:y match the same links") == true)
-  }
-
-  /// A table with a collision.
-  private enum Stray: LinkDestination {
-    case a
-    static let table = RouteTable(
-      ["/:x": decode(Stray.a), "/:y": decode(Stray.a)], on: .web("example.com"))
-    var link: LinkPath { "/a" }
-  }
-
   @Test func whatNoRowReachesIsNamed() throws {
     let files = try Files()
     try files.write(
@@ -235,61 +221,6 @@ import Testing
   }
 }
 
-/// An app that names the payload of a case by an alias, and with its module.
-enum Road {
-  typealias Page = Tab
-
-  case user(Page)
-  case other(RouteFixturesTests.Tab)
-}
-
-enum Tab { case posts, likes }
-
-/// Names that Swift has for the type of a payload.
-@Suite struct PayloadNameTests {
-  private let table = RouteTable<Road>(
-    [
-      "/user": decode(.user(.posts)), "/user/likes": decode(.user(.likes)),
-      "/other": decode(.other(.posts)), "/other/likes": decode(.other(.likes)),
-    ], on: .web("example.com"))
-
-  private func problems(_ paths: [String], _ source: String) throws -> [String] {
-    let files = try Files()
-    let rows = paths.map {
-      #"{"id": "\#($0)", "url": "https://example.com/\#($0)", "template": "/\#($0)"}"#
-    }
-    try files.write("links.json", "[\(rows.joined(separator: ","))]")
-    try files.write("Road.swift", source)
-    let fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
-    do throws(LinkProblems) {
-      try fixtures.check(table, covering: "Road.swift")
-      return []
-    } catch {
-      return error.problems.map(\.text).filter { !$0.contains("matches the link of no row") }
-    }
-  }
-
-  private let cases = "enum Tab { case posts, likes }\nlet allRoutes\n"
-  private let road = "enum Road { case user(Page), other(RouteFixturesTests.Tab) }\n"
-  private let all = ["user", "user/likes", "other", "other/likes"]
-
-  @Test func anAliasAndAModule() throws {
-    let source = cases + road + "extension Road { typealias Page = Tab }"
-    #expect(try problems(all, source) == [])
-    #expect(
-      try problems(["user", "other/likes"], source)
-        == [".user.likes", ".other.posts"].map {
-          "error: no row leads to \($0): it lacks a line in `allRoutes`, or a row in links.json"
-        })
-  }
-
-  /// The case counts as a whole then.
-  @Test func anAliasOfAFileThatIsNotNamed() throws {
-    #expect(try problems(all, cases + road) == [])
-    #expect(try problems(["other", "other/likes"], cases + road).count == 1)
-  }
-}
-
 /// Tables whose values have no link.
 @Suite struct TableCheckingTests {
   private let routes: RouteDictionary<(name: String, depth: Int)> = [
@@ -310,11 +241,6 @@ enum Tab { case posts, likes }
     } catch {
       return error.problems.map(\.text)
     }
-  }
-
-  @Test func aTemplateIsEnough() throws {
-    let row = #"{"id": "a", "url": "https://example.com/a/b", "template": "/a/:x"}"#
-    #expect(try problems(row) == [])
   }
 
   @Test func valuesAreComparedAsTheyAreWritten() throws {
@@ -376,16 +302,5 @@ enum Tab { case posts, likes }
     let marked = RouteTable(routes.asDeepLinks(), on: .web("example.com"))
     #expect(try problems(row, with: marked) == [])
     #expect(try problems(row).first?.contains("\"deepLink\"") == true)
-  }
-
-  @Test func aRowThatSaysNothingIsAProblem() throws {
-    let row = #"{"id": "a", "url": "https://example.com/a/b"}"#
-    #expect(
-      try problems(row) == [
-        """
-        links.json:1: error: row a: it lacks "navigation", where https://example.com/a/b leads: write it in \
-        links.json by hand
-        """
-      ])
   }
 }

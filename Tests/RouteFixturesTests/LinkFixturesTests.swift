@@ -62,12 +62,6 @@ import Testing
     #expect(error?.description.contains("links.json:1: error: row 2 (b): \"\(key)\": ") == true)
   }
 
-  @Test func allRowsThatAreNoneAreFoundAtOnce() {
-    let error = #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[{}, {}]".utf8)) }
-    #expect(error?.problems.count == 2)
-    #expect(throws: LinkProblems.self) { try LinkFixtures(json: Data("[".utf8)) }
-  }
-
   /// What would take all memory, or a length that no number holds, is an error like any other.
   @Test(arguments: [
     ("b", -1), ("b", 16_777_217), ("b", Int.max), ("", Int.max), ("bbbbbbbbb", 2_000_000),
@@ -159,21 +153,6 @@ import Testing
     ]
 
     """
-
-  @Test func recordingWhereNothingCanBeWritten() throws {
-    var files: Files? = try Files()
-    try files?.write("links.json", Self.rows)
-    let fixtures = try LinkFixtures("links.json", near: files?.path("Tests.swift") ?? "")
-    files = nil
-    let error = #expect(throws: LinkProblems.self) {
-      try fixtures.check(Shop.self, recording: true)
-    }
-    guard case .malformed("links.json", line: nil, row: nil, key: nil, _) = error?.problems.first
-    else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-  }
 
   @Test func recordingWritesWhatIsMissing() throws {
     let files = try Files()
@@ -270,22 +249,6 @@ import Testing
         links.json, or run the check once with `recording: true`
         """)
     #expect(try files.read("links.json") == Self.rows)
-  }
-
-  /// There is no file to write.
-  @Test func rowsOfATextAreNotRecorded() throws {
-    let row = #"[{"id": "a", "url": "https://example.com/"}]"#
-    let fixtures = try LinkFixtures(json: Data(row.utf8), name: "inline")
-    let error = #expect(throws: LinkProblems.self) {
-      try fixtures.check(Shop.self, recording: true)
-    }
-    #expect(
-      error?.problems.map(\.text) == [
-        """
-        inline:1: error: row a: it lacks "navigation", where https://example.com/ leads: write it in inline \
-        by hand
-        """
-      ])
   }
 
   /// A file that was written by hand is written as it was, and one that is named twice is read once.

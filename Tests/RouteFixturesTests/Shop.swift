@@ -1,7 +1,6 @@
 import LinkRouting
 import RouteDiagnostics
-
-@testable import RouteFixtures
+import RouteFixtures
 
 /// A small app, to be held to rows of which some are wrong.
 enum Shop: LinkDestination {
