@@ -1,9 +1,7 @@
 import Foundation
 import LinkRouting
-import TemplatePrinting
+import LinkRoutingHandlers
 import Testing
-
-@testable import LinkRoutingHandlers
 
 @MainActor
 @Suite("Messages of the router")
@@ -82,50 +80,6 @@ struct DeepLinkMessagesTests {
       ])
   }
 
-  @Test("Unless it is asked for, no message shows what the sender of a link put into it")
-  func secrets() async throws {
-    struct Failure: Error { var link: String }
-    let secret = "SECRET"
-    let (click, custom) = (
-      try url("https://user@clicks.example.com/\(secret)?\(secret)=\(secret)#\(secret)"),
-      try url("myapp://\(secret)/\(secret)?a=\(secret)")
-    )
-    let foreign = try url("https://\(secret).example/a")
-    let malformed = LinkResolutionError.malformed(
-      custom, try linkError("https://a.com/%\(secret)"), from: click)
-    let resolutions: [LinkResolutionError] = [
-      malformed, .foreign(click, .host, from: custom), .foreign(foreign, .host, from: click),
-      .insecure(click, from: nil), .downgrade(click, from: custom), .noRoute(custom, from: click),
-      .loop([click, custom]), .tooManyRedirects(limit: 1, next: click),
-      .notARedirect(click, status: 200), .missingLocation(click, status: 302),
-      .malformedLocation(secret, at: custom), .hopTimedOut(click, limit: .zero),
-      .timedOut(click, limit: .zero), .unreachable(click, Failure(link: secret)),
-      .cancelled(custom),
-    ]
-    let states: [DeepLinkState] =
-      resolutions.map { .unresolved(click, $0) } + [
-        .rejected(.superseded(by: custom), by: nil),
-        .rejected(.failed(Failure(link: secret)), by: "root"),
-        .rejected(.unprintable(try printingError(secret)), by: nil),
-      ]
-    let transitions =
-      states.map {
-        DeepLinkTransition(url: click, destination: secret, source: .email, state: $0)
-      } + [DeepLinkTransition(url: foreign, destination: nil, source: .webView, state: .unmatched)]
-    for transition in transitions {
-      #expect(transition.text(showingValues: true).contains(secret))
-    }
-    var messages = resolutions.map { "\($0)" }
-    messages += states.map { "\($0)" }
-    messages += transitions.map { "\($0)" }
-    for message in messages {
-      #expect(!message.contains(secret), "\(message)")
-    }
-    #expect(
-      "\(transitions[0])".hasPrefix("https:… from an e-mail: left to the browser."))
-    #expect(transitions.last.map { "\($0)" } == "https:… from a web view: no route matches.")
-  }
-
   @Test(
     "A router with a table shows the parts of a link that the table has, also if a link has no host",
     arguments: [
@@ -140,16 +94,5 @@ struct DeepLinkMessagesTests {
     await router.open(try url(link), from: .push)
     #expect(
       router.lastTransition?.description == shown + " from a push notification: no route matches.")
-  }
-
-  private func printingError(_ text: String) throws -> RoutePrintingError {
-    let template: RouteTemplate = "/a/:int(id)"
-    do throws(RoutePrintingError) { _ = try template.path(["id": text]) } catch { return error }
-    throw URLError(.unknown)
-  }
-
-  private func linkError(_ text: String) throws -> LinkError {
-    do throws(LinkError) { _ = try LinkComponents(text) } catch { return error }
-    throw URLError(.unknown)
   }
 }

@@ -33,7 +33,8 @@ import Testing
       router.onTransition = { outputs.append("\($0)") }
       router.root = AnyDeepLinkHandler("root") { _ in .opened }
       outputs.append("\(await router.open(url, from: .email))")
-      outputs += Self.errors(url).map { "\($0)" }
+      outputs += Self.errors(url).flatMap { ["\($0)", "\(DeepLinkState.unresolved(url, $0))"] }
+      outputs += Self.rejections(url).map { "\(DeepLinkState.rejected($0, by: nil))" }
     }
     for output in outputs {
       #expect(!SecretLinks.isShown(in: output), "\(link): \(output)")
@@ -45,6 +46,15 @@ import Testing
   }
 
   private struct Failure: Error { var url: URL }
+
+  private static func rejections(_ url: URL) -> [DeepLinkRejection] {
+    [
+      .superseded(by: url), .failed(Failure(url: url)), .unprintable(Failure(url: url)),
+      .unprintable(
+        RoutePrintingError(
+          template: "/:int(id)", param: "id", reason: .mistyped(text: "SECRET", wanted: .int))),
+    ]
+  }
 
   private static func errors(_ url: URL) -> [LinkResolutionError] {
     [

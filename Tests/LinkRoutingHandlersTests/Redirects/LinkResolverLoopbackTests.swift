@@ -26,13 +26,7 @@ struct LinkResolverLoopbackTests {
       case "/click?id=1": .redirect("/second", status: 301)
       case "/second": .redirect("third?a=%2F", status: 307)
       case "/third?a=%2F": .redirect("http://localhost:\(port)/projects/a/b?ref=email")
-      case "/circle": .redirect("/circle", status: 303)
-      case "/foreign": .redirect("http://example.com/projects/1")
-      case "/other-port": .redirect("http://127.0.0.1:1/projects/1")
-      case "/lost": .redirect("http://localhost:\(port)/jobs", status: 308)
-      case "/silent": .init(hangs: true)
       case "/endless": .init(status: 302, headers: ["Location: /second"], isEndless: true)
-      case "/landing?url=/projects/1": .init(status: 200)
       default: .init(status: 404)
       }
     }
@@ -52,65 +46,6 @@ struct LinkResolverLoopbackTests {
     #expect(server.paths == ["/click?id=1", "/second", "/third?a=%2F"])
   }
 
-  @Test(
-    "Each failure is its own",
-    arguments: [
-      ("/circle", "The redirects form a loop: BASE/circle → BASE/circle."),
-      (
-        "/foreign",
-        "The link http://example.com/projects/1, to which BASE/foreign redirects, is neither an "
-          + "e-mail link nor a link of the app: \(OriginMismatch.host)."
-      ),
-      (
-        "/other-port",
-        "The link http://127.0.0.1:1/projects/1, to which BASE/other-port redirects, is neither "
-          + "an e-mail link nor a link of the app: \(OriginMismatch.port)."
-      ),
-      (
-        "/lost",
-        "The link OWN/jobs, to which BASE/lost redirects, is a link of the app, but no route matches it."
-      ),
-      ("/missing", "BASE/missing answered with status 404, where a redirect was expected."),
-      (
-        "/landing?url=/projects/1",
-        "BASE/landing?url=/projects/1 answered with status 200, where a redirect was expected."
-      ),
-    ])
-  func failures(path: String, message: String) async throws {
-    let server = try server()
-    let base = "http://127.0.0.1:\(server.port)"
-    let said = try await failure(resolver(server), url(base + path))
-    let expected = message.replacingOccurrences(of: "BASE", with: base)
-      .replacingOccurrences(of: "OWN", with: "http://localhost:\(server.port)")
-    #expect(said == expected)
-    #expect(server.paths == [path])
-  }
-
-  @Test("A server that never answers is given up when the time is over")
-  func silent() async throws {
-    let server = try server()
-    let clock = ManualClock()
-    let link = try url("http://127.0.0.1:\(server.port)/silent")
-    let resolver = resolver(server, clock: clock)
-    async let message = failure(resolver, link)
-    await clock.waitForSleepers(2)
-    clock.advance(by: .seconds(5))
-    #expect(await message == "\(link.absoluteString) did not answer within 5.0 seconds.")
-  }
-
-  @Test("A task that is cancelled leaves a server that never answers")
-  func cancelled() async throws {
-    let server = try server()
-    let clock = ManualClock()
-    let link = try url("http://127.0.0.1:\(server.port)/silent")
-    let resolver = resolver(server, clock: clock)
-    let task = Task { await failure(resolver, link) }
-    await clock.waitForSleepers(2)
-    task.cancel()
-    #expect(
-      await task.value == "Following redirects was cancelled at \(link.absoluteString).")
-  }
-
   #if canImport(FoundationNetworking)
     /// On Apple's platforms, a redirect is followed as soon as its head is there.
     @Test(
@@ -121,7 +56,7 @@ struct LinkResolverLoopbackTests {
       let clock = ManualClock()
       let link = try url("http://127.0.0.1:\(server.port)/endless")
       let resolver = resolver(server, clock: clock)
-      let task = Task { await failure(resolver, link) }
+      let task = Task { await outcome(of: link, resolver) }
       await clock.waitForSleepers(2)
       while !server.isFlooding.value { await Task.yield() }
       if isCancelled { task.cancel() } else { clock.advance(by: .seconds(5)) }

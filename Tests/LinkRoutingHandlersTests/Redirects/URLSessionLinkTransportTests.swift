@@ -4,14 +4,28 @@ import Testing
 
 @Suite("URLSessionLinkTransport, against a server on loopback")
 struct URLSessionLinkTransportTests {
-  @Test("A redirect is reported and not followed", arguments: [301, 302, 303, 307, 308])
-  func redirect(status: Int) async throws {
-    let server = try LoopbackServer { path, _ in
-      path == "/start" ? .redirect("/end", status: status) : .init()
-    }
-    let response = try await URLSessionLinkTransport().response(
-      to: url("http://127.0.0.1:\(server.port)/start"))
-    #expect(response == LinkResponse(status: status, location: "/end"))
+  private static let answers: [(LoopbackServer.Answer, LinkResponse)] =
+    [301, 302, 303, 307, 308].map {
+      (.redirect("/end", status: $0), LinkResponse(status: $0, location: "/end"))
+    } + [200, 204, 302, 304, 401, 404, 500].map { (.init(status: $0), LinkResponse(status: $0)) }
+    // A Location is reported as it was sent, without the blanks around it (RFC 9110, 5.5).
+    + [
+      ("  /end \t", "/end"), ("/a b", "/a b"), ("/%", "/%"),
+      ("/caf\u{E9}?q=\u{65E5}", "/caf\u{E9}?q=\u{65E5}"),
+    ].map { (.redirect($0), LinkResponse(status: 302, location: $1)) } + [
+      // What a server says before its answer is not the answer.
+      (
+        .init(
+          status: 103, headers: ["Link: </a.css>", "", "HTTP/1.1 302 Found", "Location: /end"]),
+        LinkResponse(status: 302, location: "/end")
+      )
+    ]
+
+  @Test("An answer is reported, and a redirect is not followed", arguments: answers)
+  func answer(answer: LoopbackServer.Answer, response: LinkResponse) async throws {
+    let server = try LoopbackServer { path, _ in path == "/start" ? answer : .init() }
+    let link = try url("http://127.0.0.1:\(server.port)/start")
+    #expect(try await URLSessionLinkTransport().response(to: link) == response)
     #expect(server.paths == ["/start"])
   }
 
@@ -28,49 +42,6 @@ struct URLSessionLinkTransportTests {
       let response = try? await request.value
       #expect(response?.location == "/end" || number % 2 == 1)
     }
-  }
-
-  @Test("What a server says before its answer is not the answer")
-  func informational() async throws {
-    let server = try LoopbackServer { _, _ in
-      .init(status: 103, headers: ["Link: </a.css>", "", "HTTP/1.1 302 Found", "Location: /end"])
-    }
-    let response = try await URLSessionLinkTransport().response(
-      to: url("http://127.0.0.1:\(server.port)/"))
-    #expect(response == LinkResponse(status: 302, location: "/end"))
-  }
-
-  @Test("Blanks around a Location are none of it (RFC 9110, 5.5)")
-  func blanks() async throws {
-    let server = try LoopbackServer { _, _ in .redirect("  /end \t") }
-    let response = try await URLSessionLinkTransport().response(
-      to: url("http://127.0.0.1:\(server.port)/"))
-    #expect(response.location == "/end")
-  }
-
-  @Test(
-    "A Location is reported as it was sent", arguments: ["/a b", "/caf\u{E9}?q=\u{65E5}", "/%"])
-  func raw(location: String) async throws {
-    let server = try LoopbackServer { _, _ in .redirect(location) }
-    let response = try await URLSessionLinkTransport().response(
-      to: url("http://127.0.0.1:\(server.port)/"))
-    #expect(response.location == location)
-  }
-
-  @Test("Any other status is reported", arguments: [200, 204, 304, 401, 404, 500])
-  func other(status: Int) async throws {
-    let server = try LoopbackServer { _, _ in .init(status: status) }
-    let response = try await URLSessionLinkTransport().response(
-      to: url("http://127.0.0.1:\(server.port)/"))
-    #expect(response == LinkResponse(status: status))
-  }
-
-  @Test("A redirect without a Location is reported")
-  func noLocation() async throws {
-    let server = try LoopbackServer { _, _ in .init(status: 302) }
-    let response = try await URLSessionLinkTransport().response(
-      to: url("http://127.0.0.1:\(server.port)/"))
-    #expect(response == LinkResponse(status: 302))
   }
 
   @Test("Cookies of one response are not sent with the next request")

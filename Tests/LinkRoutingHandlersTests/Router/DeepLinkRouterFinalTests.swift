@@ -1,138 +1,81 @@
-import LinkRouting
 import LinkRoutingHandlers
 import Testing
 
 @MainActor
 @Suite("DeepLinkRouter, until the final state")
 struct DeepLinkRouterFinalTests {
-  /// Events that end the wait of a link for its root handler, each with its final state.
-  private static let ends: [(String, @MainActor (Bench, ScriptedHandler) async -> Void)] = [
-    ("1 opened root", { bench, root in bench.router.root = AnyDeepLinkHandler(root) }),
-    (
-      "1 rejected: No.",
-      { bench, root in
-        root.answer = { _ in .rejected("No.") }
-        bench.router.root = AnyDeepLinkHandler(root)
-      }
-    ),
-    (
-      "1 opened root",
-      { bench, root in
-        root.answer = { _ in .delayed }
-        bench.router.root = AnyDeepLinkHandler(root)
-        await bench.router.idle()
-        root.answer = { _ in .opened }
-        await bench.router.resume()
-      }
-    ),
-    (
-      "1 rejected: It was cancelled.",
-      { bench, root in
-        root.answer = { _ in .delayed }
-        bench.router.root = AnyDeepLinkHandler(root)
-        await bench.router.idle()
-        bench.router.abandon()
-      }
-    ),
-    (
-      "1 rejected: A newer link took its place: myapp://profile/2.",
-      { bench, _ in await bench.router.open(bench.two) }
-    ),
-    ("1 rejected: It was cancelled.", { bench, _ in bench.router.cancel() }),
+  @Test(arguments: rows) func row(row: Row) async { await Play(row).run() }
+
+  private nonisolated static let wait: [Step] = [
+    .start(.push(1, untilFinal: true)), .until("1 waiting"),
+  ]
+  private nonisolated static let delay: [Step] = wait + [.root, .until("1 delayed root")]
+
+  private nonisolated static let rows: [Row] = [
+    Row(
+      "A waiting link that is opened, behind its effect",
+      answering: ["root": [.opened.then(.write("effect"))]], wait + [.root],
+      "1 waiting, 1 asks root, 1 opened root, effect, 1 returned opened root"),
+    Row(
+      "A waiting link that is rejected", answering: ["root": [.rejected]], wait + [.root],
+      "1 waiting, 1 asks root, 1 rejected: No., 1 returned rejected: No."),
+    Row(
+      "A waiting link that is cancelled", wait + [.cancel],
+      "1 waiting, 1 rejected: cancelled, 1 returned rejected: cancelled"),
+    Row(
+      "A waiting link that is superseded", wait + [.push(2)],
+      "1 waiting, 1 rejected: superseded by 2, 2 waiting, 1 returned rejected: superseded by 2"),
+    Row(
+      "A delayed link that is resumed", answering: ["root": [.delayed, .opened]],
+      delay + [.idle, .resume],
+      """
+      1 waiting, 1 asks root, 1 delayed root, 1 asks root, 1 opened root, 1 returned opened root
+      """),
+    Row(
+      "A delayed link that is given up", answering: ["root": [.delayed]], delay + [.abandon],
+      """
+      1 waiting, 1 asks root, 1 delayed root, 1 rejected: cancelled, 1 abandoned by root, \
+      1 returned rejected: cancelled
+      """),
+    Row(
+      "A link that is opened at once, and a duplicate",
+      [.root, .push(1, untilFinal: true), .push(1, untilFinal: true)],
+      "1 asks root, 1 opened root, 1 returned opened root, 1 duplicate, 1 returned duplicate"),
+    Row(
+      "If the caller is cancelled, it gets the state so far, and the link stays",
+      wait + [.cancelCallers, .ended, .root],
+      "1 waiting, 1 returned waiting, 1 asks root, 1 opened root"),
+    Row(
+      "An e-mail link is awaited to the final state of its target",
+      [
+        .start(.click("a", untilFinal: true)), .until("1 waiting"), .root, .ended,
+        .write("returned"),
+      ], "GET a, 1 waiting, 1 asks root, 1 opened root, returned"),
   ]
 
-  @Test("A link that waits or is delayed returns its final state", arguments: 0..<6)
-  func final(number: Int) async throws {
-    let (line, end) = Self.ends[number]
-    let bench = try Bench()
-    let root = ScriptedHandler("root")
-    let opening = Task { await bench.router.open(bench.one, from: .push, untilFinal: true) }
-    while bench.router.waitingLink == nil { await Task.yield() }
-    await end(bench, root)
-    let state = await opening.value
-    #expect(state.isFinal)
-    #expect("\(state)" == bench.journal.states[line].map { "\($0)" })
-  }
-
-  @Test("A link that is opened at once, that is a duplicate or that matches nothing does not wait")
+  @Test("A link that matches nothing, or that prints no URL, does not wait")
   func atOnce() async throws {
     let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    #expect(await bench.router.open(bench.one, untilFinal: true).opener == "root")
     let states = [
-      await bench.router.open(bench.one, untilFinal: true),
       await bench.router.open(try url("other://a"), untilFinal: true),
       await bench.router.open(.draft, untilFinal: true),
     ]
-    #expect(
-      states.map { "\($0)" } == [
-        "ignored: the same link came just before.", "no route matches.",
-        "rejected. The destination has no URL; open destinations that print one.",
-      ])
-  }
-
-  @Test("The effect has run when the final state of a waiting link is returned")
-  func effect() async throws {
-    let bench = try Bench()
-    let gate = Gate()
-    var events: [String] = []
-    let opening = Task {
-      await bench.router.open(.retweet(tweetId: "1"), untilFinal: true)
-      events.append("returned")
-    }
-    while bench.router.waitingLink == nil { await Task.yield() }
-    bench.router.root = AnyDeepLinkHandler("root") { _ in
-      .opened {
-        await gate.pass()
-        events.append("effect")
-      }
-    }
-    while bench.journal.lines.last != "1 opened root" { await Task.yield() }
-    gate.open()
-    await opening.value
-    #expect(events == ["effect", "returned"])
-  }
-
-  @Test("If the caller is cancelled, it gets the state so far, and the link stays")
-  func cancelled() async throws {
-    let bench = try Bench()
-    let opening = Task { await bench.router.open(bench.one, untilFinal: true) }
-    while bench.router.waitingLink == nil { await Task.yield() }
-    opening.cancel()
-    guard case .waiting = await opening.value else {
-      Issue.record("\(bench.journal.lines)")
-      return
-    }
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    await bench.router.idle()
-    #expect(bench.journal.lines.last == "1 opened root")
-  }
-
-  @Test("An e-mail link is awaited to the final state of its target")
-  func email() async throws {
-    let bench = try Bench()
-    let click = "https://clicks.example.com/1"
-    let resolver = LinkResolver(
-      emailOrigins: .web("clicks.example.com"), table: TweetIntent.table,
-      transport: FakeTransport([click: .redirect("myapp://profile/1")]))
-    let link = try url(click)
-    let opening = Task { await bench.router.open(link, resolvedBy: resolver, untilFinal: true) }
-    while bench.router.waitingLink == nil { await Task.yield() }
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    #expect(await opening.value.opener == "root")
+    for state in states { #expect(state.isFinal, "\(state)") }
   }
 
   @Test("Two links with the same URL each get their own state")
   func equalLinks() async throws {
-    let bench = try Bench(window: .zero)
+    let bench = try Bench()
+    bench.router.duplicateWindow = .zero
     let root = ScriptedHandler("root") { _ in .delayed }
     bench.router.root = AnyDeepLinkHandler(root)
     let first = Task { await bench.router.open(bench.one, untilFinal: true) }
     while bench.router.delayedLink == nil { await Task.yield() }
     root.answer = { _ in .opened }
     #expect(await bench.router.open(bench.one, untilFinal: true).opener == "root")
-    guard case .rejected(.superseded, by: nil) = await first.value else {
-      Issue.record("\(bench.journal.lines)")
+    let state = await first.value
+    guard case .rejected(.superseded, by: nil) = state else {
+      Issue.record("\(state)")
       return
     }
   }

@@ -12,21 +12,6 @@ struct DeepLinkRouterRedirectsTests {
       clock: clock)
   }
 
-  /// What becomes of an e-mail's link that is slow to say where it leads, if something happens meanwhile.
-  private func slow(
-    to location: String, on bench: Bench, _ meanwhile: () async -> Void
-  ) async throws -> DeepLinkState {
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    let link = try url("https://clicks.example.com/a")
-    let gate = Gate()
-    let resolver = resolver(SlowTransport(location: location, gate: gate), clock: bench.clock)
-    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
-    await bench.clock.waitForSleepers(2)
-    await meanwhile()
-    gate.open()
-    return await task.value
-  }
-
   @Test("A link is resolved, then opened as one from an e-mail")
   func open() async throws {
     let bench = try Bench()
@@ -81,117 +66,81 @@ struct DeepLinkRouterRedirectsTests {
     }
   }
 
-  @Test("A link that leads nowhere is not for the browser once a newer one has come")
-  func unresolvedAndSuperseded() async throws {
-    let bench = try Bench()
-    let state = try await slow(to: "other://x", on: bench) {
-      await bench.router.open(bench.two, from: .push)
-    }
-    guard case .rejected(.superseded(by: bench.two), by: nil) = state else {
-      Issue.record("not superseded")
-      return
-    }
-  }
+  @Test(arguments: rows) func row(row: Row) async { await Play(row).run() }
 
-  @Test("A newer link that comes meanwhile is the one that is opened")
-  func superseded() async throws {
-    let bench = try Bench()
-    let state = try await slow(to: "myapp://profile/1", on: bench) {
-      await bench.router.open(bench.two, from: .push)
+  private nonisolated static let rows: [Row] =
+    [
+      Row(
+        "A link that leads nowhere is not for the browser once a newer one has come",
+        [.root, .begin(.click("slow-foreign")), .push(2), .go],
+        """
+        GET slow-foreign, 2 asks root, 2 opened root, slow-foreign rejected: superseded by 2
+        """),
+      Row(
+        "A newer link that comes meanwhile is the one that is opened",
+        [.root, .begin(.click("slow")), .push(2), .go],
+        "GET slow, 2 asks root, 2 opened root, slow rejected: superseded by 2"),
+      Row(
+        "A click just behind the link that it leads to is the same delivery, however slow",
+        [.root, .push(1), .begin(.click("slow")), .after(1), .go],
+        "1 asks root, 1 opened root, GET slow, 1 duplicate"),
+      Row(
+        "A click of a cancelled task is no newer link",
+        [.root, .begin(.click("slow")), .cancelled(.click("a")), .go],
+        "GET slow, a rejected: cancelled, 1 asks root, 1 opened root"),
+      // A mail service counts each request as a click, so a click that the system delivers twice is requested once.
+      Row(
+        "A second click while the first is being resolved, however late, is a duplicate",
+        [.root, .begin(.click("slow")), .after(3), .click("slow"), .go],
+        "GET slow, slow duplicate, 1 asks root, 1 opened root"),
+      Row(
+        "A second click is a duplicate within the window, whether or not the first was opened",
+        [
+          .root, .click("a"), .click("a"), .click("lost"), .click("lost"), .after(1),
+          .click("lost"),
+        ],
+        """
+        GET a, 1 asks root, 1 opened root, a duplicate, GET lost, lost unresolved, lost duplicate, \
+        GET lost, lost unresolved
+        """),
+      Row(
+        "A second click is a duplicate while its target waits for a root",
+        [.click("a"), .after(3), .click("a")], "GET a, 1 waiting, a duplicate"),
+      Row(
+        "A click is opened again once another link was delivered",
+        [.root, .click("a"), .click("b"), .click("a"), .push(3), .click("a")],
+        """
+        GET a, 1 asks root, 1 opened root, GET b, 2 asks root, 2 opened root, GET a, 1 asks root, \
+        1 opened root, 3 asks root, 3 opened root, GET a, 1 asks root, 1 opened root
+        """),
+    ]
+    + [Step.app(3), .push(3)].map { newer in
+      Row(
+        "A click that a newer link has superseded is requested again",
+        [.root, .begin(.click("slow")), newer, .after(1), .begin(.click("slow")), .cancel, .ended],
+        """
+        GET slow, 3 asks root, 3 opened root, GET slow, slow rejected: cancelled, \
+        slow rejected: cancelled
+        """)
     }
-    guard case .rejected(.superseded(by: bench.two), by: _) = state else {
-      Issue.record("opened")
-      return
+    + [Step.cancel, .cancelCallers].flatMap { cancel in
+      [
+        Row(
+          "What is cancelled meanwhile ends at once, even if the transport goes on",
+          [.root, .begin(.click("slow")), cancel, .ended], "GET slow, slow rejected: cancelled"),
+        Row(
+          "A cancelled click may come again at once",
+          [.root, .begin(.click("slow")), cancel, .begin(.click("slow")), .click("slow"), .go],
+          """
+          GET slow, slow rejected: cancelled, GET slow, slow duplicate, 1 asks root, 1 opened root
+          """, isUnordered: true),
+        Row(
+          "A click whose target was cancelled may come again at once",
+          answering: ["root": [.slow(.opened), .opened]],
+          [.root, .begin(.click("a")), cancel, .ended, .click("a"), .go],
+          """
+          GET a, 1 asks root, 1 rejected: cancelled, GET a, 1 asks root, 1 opened root
+          """),
+      ]
     }
-    #expect(
-      bench.journal.lines == [
-        "2 opening root", "2 opened root",
-        "a rejected: A newer link took its place: myapp://profile/2.",
-      ])
-  }
-
-  @Test("A click just behind the link that it leads to is the same delivery, however slow")
-  func deliveredTwice() async throws {
-    let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    await bench.router.open(bench.one, from: .universalLink)
-    let state = try await slow(to: "myapp://profile/1", on: bench) {
-      bench.clock.advance(by: .seconds(1))
-    }
-    guard case .duplicate = state else {
-      Issue.record("opened twice")
-      return
-    }
-  }
-
-  @Test("A click of a cancelled task is no newer link")
-  func clickOfACancelledTask() async throws {
-    let bench = try Bench()
-    let state = try await slow(to: "myapp://profile/1", on: bench) {
-      let resolver = resolver(FakeTransport([:]), clock: bench.clock)
-      let task = Task {
-        withUnsafeCurrentTask { $0?.cancel() }
-        await bench.router.open(bench.two, resolvedBy: resolver)
-      }
-      await task.value
-    }
-    #expect(state.opener == "root")
-  }
-
-  @Test("A router that is cancelled meanwhile opens nothing")
-  func cancelledRouter() async throws {
-    let bench = try Bench()
-    let state = try await slow(to: "myapp://profile/1", on: bench) { bench.router.cancel() }
-    guard case .rejected(.cancelled, by: nil) = state else {
-      Issue.record("not cancelled")
-      return
-    }
-    #expect(bench.journal.lines == ["a rejected: It was cancelled."])
-  }
-
-  @Test("A router that is cancelled ends the resolution at once, even if the transport goes on")
-  func cancelledAtOnce() async throws {
-    let bench = try Bench()
-    let link = try url("https://clicks.example.com/a")
-    let gate = Gate()
-    let resolver = resolver(
-      SlowTransport(location: "myapp://profile/1", gate: gate), clock: bench.clock)
-    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
-    await bench.clock.waitForSleepers(2)
-    bench.router.cancel()
-    for _ in 0..<1000 where bench.journal.lines.isEmpty {
-      try await Task.sleep(for: .milliseconds(5))
-    }
-    #expect(bench.journal.lines == ["a rejected: It was cancelled."])
-    gate.open()
-    guard case .rejected(.cancelled, by: nil) = await task.value else {
-      Issue.record("not cancelled")
-      return
-    }
-  }
-
-  @Test("A task that is cancelled meanwhile opens nothing")
-  func cancelled() async throws {
-    let bench = try Bench()
-    let link = try url("https://clicks.example.com/a")
-    let resolver = resolver(FakeTransport([link.absoluteString: .silence]), clock: bench.clock)
-    let task = Task { await bench.router.open(link, resolvedBy: resolver) }
-    await bench.clock.waitForSleepers(2)
-    task.cancel()
-    guard case .rejected(.cancelled, by: _) = await task.value else {
-      Issue.record("not cancelled")
-      return
-    }
-  }
-}
-
-/// Answers once a gate is open.
-private struct SlowTransport: LinkTransport {
-  let location: String
-  let gate: Gate
-
-  func response(to url: URL) async throws -> LinkResponse {
-    await gate.pass()
-    return LinkResponse(status: 302, location: location)
-  }
 }

@@ -53,21 +53,7 @@ struct DeepLinkRouterTests {
     #expect(bench.router.canOpen(bench.one))
     #expect(try !bench.router.canOpen(url("other://profile/1")))
     #expect(try !bench.router.canOpen(url("myapp://settings/1")))
-    #expect(bench.journal.lines == [])
-  }
-
-  @Test("A URL without a destination changes nothing, and the observer is told")
-  func unmatched() async throws {
-    let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .delayed }
-    await bench.router.open(bench.one, from: .push)
-    guard case .unmatched = await bench.router.open(try url("other://profile/2"), from: .push)
-    else {
-      Issue.record("matched")
-      return
-    }
-    #expect(bench.router.delayedLink?.url == bench.one)
-    #expect(bench.journal.lines.last == "2 unmatched")
+    #expect(bench.router.lastTransition == nil)
   }
 
   @Test("The source of a link that the system delivers follows from its scheme")
@@ -136,67 +122,5 @@ struct DeepLinkRouterTests {
         router.lastTransition?.description
           == "A destination from the app itself: rejected. The destination has no URL: \(reason)")
     }
-  }
-
-  @Test("A link that is delivered twice within the window is opened once")
-  func duplicates() async throws {
-    let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    await bench.router.open(bench.one, from: .universalLink)
-    bench.clock.advance(by: .milliseconds(999))
-    guard case .duplicate = await bench.router.open(bench.one, from: .scheme) else {
-      Issue.record("opened twice")
-      return
-    }
-    bench.clock.advance(by: .milliseconds(1))
-    await bench.router.open(bench.one, from: .universalLink)
-    #expect(
-      bench.journal.lines == [
-        "1 opening root", "1 opened root", "1 duplicate", "1 opening root", "1 opened root",
-      ])
-  }
-
-  @Test("A window of zero lets every delivery through")
-  func noWindow() async throws {
-    let bench = try Bench(window: .zero)
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    await bench.router.open(bench.one, from: .push)
-    await bench.router.open(bench.one, from: .push)
-    #expect(bench.journal.lines.filter { $0 == "1 opened root" }.count == 2)
-  }
-
-  @Test("Another link in between makes the second delivery a wish of its own")
-  func inBetween() async throws {
-    let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    for url in [bench.one, bench.two, bench.one] {
-      await bench.router.open(url, from: .push)
-    }
-    #expect(bench.journal.lines.filter { $0.contains("opened") }.count == 3)
-  }
-
-  @Test("What the app opens itself is no delivery")
-  func appIsNoDelivery() async throws {
-    let bench = try Bench()
-    bench.router.root = AnyDeepLinkHandler("root") { _ in .opened }
-    await bench.router.open(.showProfile(userId: "1"))
-    await bench.router.open(.showProfile(userId: "1"))
-    await bench.router.open(bench.one, from: .push)
-    #expect(bench.journal.lines.filter { $0 == "1 opened root" }.count == 3)
-  }
-
-  @Test("A delayed link that is delivered again within the window stays delayed")
-  func duplicateOfDelayed() async throws {
-    let bench = try Bench()
-    let root = ScriptedHandler("root") { _ in .delayed }
-    bench.router.root = AnyDeepLinkHandler(root)
-    await bench.router.open(bench.one, from: .push)
-    await bench.router.open(bench.one, from: .push)
-    #expect(bench.router.delayedLink?.url == bench.one)
-    #expect(root.abandoned == [])
-    bench.clock.advance(by: .seconds(1))
-    await bench.router.open(bench.one, from: .push)
-    #expect(root.abandoned == ["\(bench.one): A newer link took its place: \(bench.one)."])
-    #expect(bench.router.delayedLink?.url == bench.one)
   }
 }

@@ -8,12 +8,8 @@ final class LoopbackServer: Sendable {
   struct Answer: Sendable {
     var status = 200
     var headers: [String] = []
-    /// Takes the request, and never answers it.
-    var hangs = false
     /// Sends a body that ends only when the server does, or after five seconds.
     var isEndless = false
-    /// Closes the connection in the middle of the head.
-    var isCut = false
 
     static func redirect(_ location: String, status: Int = 302) -> Answer {
       Answer(status: status, headers: ["Location: \(location)"])
@@ -90,8 +86,6 @@ final class LoopbackServer: Sendable {
     _ listener: Int32, until stop: Int32, _ isFlooding: Locked<Bool>,
     _ answer: (String) -> Answer
   ) {
-    var hanging: [Int32] = []
-    defer { for connection in hanging { close(connection) } }
     while true {
       var watched = [
         pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
@@ -105,9 +99,7 @@ final class LoopbackServer: Sendable {
         continue
       }
       let answer = answer(request)
-      if answer.hangs {
-        hanging.append(connection)
-      } else if answer.isEndless {
+      if answer.isEndless {
         Thread.detachNewThread {
           flood(answer, connection, isFlooding)
           close(connection)
@@ -139,8 +131,7 @@ final class LoopbackServer: Sendable {
   private static func reply(_ answer: Answer, to connection: Int32) {
     let lines =
       ["HTTP/1.1 \(answer.status) Answer"] + answer.headers
-      + (answer.isEndless ? [] : ["Content-Length: 0"]) + ["Connection: close", ""]
-      + (answer.isCut ? [] : [""])
+      + (answer.isEndless ? [] : ["Content-Length: 0"]) + ["Connection: close", "", ""]
     transmit(Array(lines.joined(separator: "\r\n").utf8), to: connection)
   }
 

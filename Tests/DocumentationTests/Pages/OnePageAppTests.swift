@@ -17,9 +17,9 @@ final class OnePageAppTests {
   private var lines: [String] = []
   private var inBrowser: [URL] = []
 
-  private func links(_ transport: any LinkTransport = FakeTransport([:])) -> AppLinks {
+  private func links(_ targets: [URL: String] = [:]) -> AppLinks {
     AppLinks(
-      transport: transport, log: { self.lines.append($0) },
+      transport: Symbols.Table(targets: targets), log: { self.lines.append($0) },
       openInBrowser: { self.inBrowser.append($0) })
   }
 
@@ -50,52 +50,29 @@ final class OnePageAppTests {
     #expect(AppLinks.url(inPush: [key: 42]) == nil)
   }
 
-  @Test("A link that needs a login is delayed, and completed after it")
+  @Test("A link that needs a login is completed after it, and given up with it")
   func login() async throws {
     let links = links()
     coordinator.start(links.router)
-    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
-    #expect(coordinator.isAskingForLogin)
-    #expect(coordinator.path == [])
-    await coordinator.didLogIn()
-    #expect(!coordinator.isAskingForLogin)
-    #expect(coordinator.path == [.messages(messageThreadId: 42)])
-  }
-
-  @Test("A link that waits for a login is given up when the login is")
-  func loginDismissed() async throws {
-    let links = links()
-    coordinator.start(links.router)
-    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    let messages = try url("ksr://www.kickstarter.com/messages/42")
+    await links.open(messages)
+    #expect(coordinator.isAskingForLogin && coordinator.path == [])
     // SwiftUI writes the binding first.
     coordinator.isAskingForLogin = false
     coordinator.didDismissLogin()
     #expect(links.router.delayedLink == nil)
-    await coordinator.didLogIn()
-    #expect(coordinator.path == [])
-  }
-
-  @Test("A newer link takes the login away that an older one asked for")
-  func loginSuperseded() async throws {
-    let links = links()
-    coordinator.start(links.router)
-    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    await links.open(messages)
+    // A newer link takes the login away that an older one asked for, and asks for its own.
     await links.open(try url("ksr://www.kickstarter.com/activity"))
-    #expect(!coordinator.isAskingForLogin)
-    #expect(coordinator.tab == .activity)
-  }
-
-  @Test("A newer link that needs a login, too, outlives the end of the older one's")
-  func loginAskedForAgain() async throws {
-    let links = links()
-    coordinator.start(links.router)
-    await links.open(try url("ksr://www.kickstarter.com/messages/42"))
+    #expect(!coordinator.isAskingForLogin && coordinator.tab == .activity)
+    await links.open(messages)
     let newer = try url("ksr://www.kickstarter.com/messages/43")
     await links.open(newer)
-    // What `abandon` took away is gone once it is off the screen.
     coordinator.didDismissLogin()
     #expect(links.router.delayedLink?.url == newer)
-    #expect(coordinator.isAskingForLogin)
+    await coordinator.didLogIn()
+    #expect(!coordinator.isAskingForLogin)
+    #expect(coordinator.path == [.messages(messageThreadId: 43)])
   }
 
   @Test("The stack shows the screens that back leads through")
@@ -113,23 +90,16 @@ final class OnePageAppTests {
     #expect(coordinator.path == [])
   }
 
-  @Test("The link of an e-mail is followed to where it leads")
-  func email() async throws {
-    let click = "https://clicks.kickstarter.com/?qs=1"
-    let links = links(
-      FakeTransport([click: .redirect("https://www.kickstarter.com/projects/creator/project/faqs")])
-    )
+  @Test(
+    "The link of an e-mail is followed, on a host of the mails and on the app's own",
+    arguments: [
+      "https://clicks.kickstarter.com/?qs=1", "https://www.kickstarter.com/mpss/a/b/c/d/e/f/g",
+    ])
+  func email(link: String) async throws {
+    let link = try url(link)
+    let links = links([link: "https://www.kickstarter.com/projects/creator/project/faqs"])
     coordinator.start(links.router)
-    await links.open(try url(click))
-    #expect(coordinator.projectScreen?.page == .faqs)
-  }
-
-  @Test("The link of an e-mail on the app's own host is followed too")
-  func emailOnOwnHost() async throws {
-    let link = "https://www.kickstarter.com/mpss/a/b/c/d/e/f/g"
-    let links = links(FakeTransport([link: .redirect("/projects/creator/project/faqs")]))
-    coordinator.start(links.router)
-    await links.open(try url(link))
+    await links.open(link)
     #expect(coordinator.projectScreen?.page == .faqs)
     #expect(inBrowser == [])
   }
@@ -188,18 +158,5 @@ final class OnePageAppTests {
     #expect(coordinator.tab == .search)
     #expect(
       lines.last == "https://www.kickstarter.com/search from a web view: AppCoordinator opened it.")
-  }
-
-  @Test("A screen opens the pages of its own project only")
-  func screenAlone() async throws {
-    let screen = ProjectScreen(project)
-    let other = ProjectParam.slugs(creator: "creator", project: "other")
-    for (param, isOpened) in [(project, true), (other, false)] {
-      let navigation = Navigation.project(param, .faqs, refTag: nil)
-      let answer = await screen.open(
-        DeepLink(url: try navigation.url, destination: navigation, source: .app))
-      if case .opened = answer.state { #expect(isOpened) } else { #expect(!isOpened) }
-    }
-    #expect(screen.page == .root, "an answer changes nothing before its effect runs")
   }
 }

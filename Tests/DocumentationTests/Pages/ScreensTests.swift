@@ -53,7 +53,7 @@ struct ScreensTests {
     let click = try url("https://clicks.kitchen.example/1")
     let resolver = LinkResolver(
       emailOrigins: .web("clicks.kitchen.example"), table: Dish.deepLinkTable,
-      transport: FakeTransport([:]))
+      transport: Symbols.Table(targets: [:]))
     await router.open(click, resolvedBy: resolver)
     #expect(inBrowser == [click] && door.notice == nil)
     inBrowser = []

@@ -74,7 +74,8 @@ struct KeyPathArticleCenter {
 
   @Test("A flag")
   func flag() async throws {
-    try await center(isWantedEnabled: false).open("https://www.ticketswap.com/wanted/7")
+    await DeepLinkRouter(center(isWantedEnabled: false))
+      .open(try url("https://www.ticketswap.com/wanted/7"))
     #expect(screens.all == [.page(URL(string: "https://www.ticketswap.com/wanted/7"))])
   }
 
@@ -95,8 +96,9 @@ struct KeyPathArticleCenter {
         }
       )
 
-    try await center.open("ticketswap://sell/ticket")
-    try await center.open("ticketswap://w/7")
+    let router = DeepLinkRouter(center)
+    await router.open(try url("ticketswap://sell/ticket"))
+    await router.open(try url("ticketswap://w/7"))
     #expect(screens.all == [.sell, .wanted(7)])
   }
 

@@ -3,11 +3,27 @@ import LinkRouting
 import LinkRoutingHandlers
 import Testing
 
-/// The code of "Where links come in", "Login first" and "Links in e-mails and campaigns".
+/// The code of "Where links come in", with and without a router, "Login first" and "Links in e-mails and campaigns".
 @MainActor
 @Suite("The articles about links in an app")
 struct DoorsTests {
   private let order = "kitchen://dishes/7/order"
+
+  @Test("An app without a router")
+  func withoutARouter() throws {
+    let model = ShopModel()
+    model.open(try url("shop://products/7"))
+    #expect(model.path == [.product(7)])
+    model.open(try url("https://shop.example/cart"))
+    #expect(model.path == [.product(7)], "only the app may open it")
+    model.open(try url("https://shop.example/"))
+    #expect(model.path == [])
+    let shop = ShopCoordinator()
+    for link in ["https://shop.example/products/7", "shop://cart", "https://shop.example/"] {
+      shop.open(try url(link))
+    }
+    #expect(shop.shown == ["Product 7", "Start"])
+  }
 
   @Test("The stack is the link's trail")
   func stack() async throws {
@@ -114,21 +130,6 @@ struct DoorsTests {
     await links.open(try #require(activity.link))
     #expect(kitchen.path == [.dish(8), .order(8)])
     #expect(NSUserActivity.ofKitchen.link == nil)
-    #if !canImport(AppIntents)
-      #expect(try await OpenMenu().perform() is OpenResult)
-    #endif
-  }
-
-  @Test("A link that needs a login waits for it")
-  func login() async throws {
-    let router = DeepLinkRouter(for: Dish.self)
-    let account = Account(router)
-    await router.open(try url(order))
-    #expect(account.isAskingForLogin)
-    #expect(account.shown == nil)
-    await account.didLogIn()
-    #expect(account.shown == .order(7))
-    #expect(!account.isAskingForLogin)
   }
 
   @Test("A link that a newer one supersedes opens after the login, and not after a log-out")
@@ -148,51 +149,18 @@ struct DoorsTests {
     #expect(account.shown == [.dish(8), .order(7), .dish(8)])
   }
 
-  @Test(
-    "A link that was superseded while it waited opens, too, even if the login comes while another one opens"
-  )
-  func patienceWithLinksThatWait() async throws {
-    let router = DeepLinkRouter(for: Dish.self)
-    let account = PatientAccount(router)
-    let gate = Gate()
-    router.root = AnyDeepLinkHandler("slow") { _ in
-      await gate.pass()
-      return .passedThrough(to: AnyDeepLinkHandler(account))
-    }
-    let first = Task { await router.open(try url("kitchen://dishes/8")) }
-    while router.openingLink == nil { await Task.yield() }
-    await router.open(try url(order))
-    await router.open(try url("kitchen://dishes/9"))
-    let login = Task { await account.didLogIn() }
-    await Task.yield()
-    gate.open()
-    _ = try await first.value
-    await login.value
-    #expect(account.shown == [.dish(8), .dish(9), .order(7)])
-  }
-
-  @Test("It is given up with the login, by a newer link, and when it is too old")
+  @Test("A link that waits for a login is given up with it, and its login by a newer link")
   func givenUp() async throws {
-    let clock = ManualClock()
-    let router = DeepLinkRouter(for: Dish.self, clock: clock)
+    let router = DeepLinkRouter(for: Dish.self)
     let account = Account(router)
     await router.open(try url(order))
+    #expect(account.isAskingForLogin && account.shown == nil)
     account.isAskingForLogin = false
     account.didDismissLogin()
     #expect(router.delayedLink == nil)
-    #expect(!account.isAskingForLogin)
-
-    clock.advance(by: .seconds(2))
     await router.open(try url(order))
     await router.open(try url("kitchen://dishes/8"))
-    #expect(account.shown == .dish(8))
-    #expect(!account.isAskingForLogin)
-
-    clock.advance(by: .seconds(2))
-    await router.open(try url(order))
-    clock.advance(by: .seconds(600))
-    await account.didLogIn()
-    #expect(account.shown == .dish(8))
+    #expect(account.shown == .dish(8) && !account.isAskingForLogin)
   }
 
   @Test("An e-mail's link is followed, and goes to the browser where it cannot be")
@@ -204,9 +172,7 @@ struct DoorsTests {
     var inBrowser: [URL] = []
     let mail = Mail(
       router,
-      transport: FakeTransport([
-        click.absoluteString: .redirect("https://kitchen.example/dishes/7")
-      ]),
+      transport: Symbols.Table(targets: [click: "https://kitchen.example/dishes/7"]),
       openInBrowser: { inBrowser.append($0) })
     await mail.open(click)
     #expect(kitchen.path == [.dish(7)])
@@ -219,8 +185,7 @@ struct DoorsTests {
   @Test("An e-mail's link on the app's own host is followed")
   func ownMail() async throws {
     let link = try url("https://kitchen.example/mail/spring/x7")
-    let resolver = LinkResolver.kitchen(
-      FakeTransport([link.absoluteString: .redirect("/dishes/7")]))
+    let resolver = LinkResolver.kitchen(Symbols.Table(targets: [link: "/dishes/7"]))
     #expect(
       try await resolver.resolve(link).url.absoluteString == "https://kitchen.example/dishes/7")
     for other in ["mailbox/spring/x7", "mail/spring", "dishes/7"] {
