@@ -5,16 +5,11 @@ import Testing
 @Suite struct PrintCommandTests {
   @Test(arguments: [
     (["/recipes/:int(id)", "id=42", "ref=mail"], "/recipes/42?ref=mail"),
-    (["/a/:x", "x=a/b ?#é=="], "/a/a%2Fb%20%3F%23%C3%A9%3D%3D"),
     (["/", "a=1", "a=2"], "/?a=1&a=2"),
     (["/a", "b="], "/a?b="),
-    (["/profile/(info)/:user", "user=ada"], "/profile/ada"),
     (["--on", "https://example.com", "/a/:x", "x=-1"], "https://example.com/a/-1"),
-    (["/a/:x", "x=b", "--on=https://example.com/"], "https://example.com/a/b"),
     (["/a/:x", "x=b", "--on", "app://"], "app://a/b"),
     (["/a/:x", "x=b", "--on", "app:/"], "app:a/b"),
-    (["/:x", "x=a:b@c", "--on", "app://"], "app:/a:b@c"),
-    (["/a", "--on", "ksr://open"], "ksr://open/a"),
     (["--", "-:x-", "x=b"], "/-b-"),
     // What the token does not take may stand beside what it takes.
     (["/search?(:int(page))", "page=two", "page=2"], "/search?page=two&page=2"),
@@ -31,7 +26,6 @@ import Testing
   @Test(arguments: [
     (["/a/:x"], "/a/:x: x is missing"),
     (["/a/:x", "X=4", "y=5"], "/a/:x: x is missing; given: X, y"),
-    (["/a/:x", "x="], "/a/:x: x is empty, and must not be"),
     (["/a/:int(x)", "x=abc"], "/a/:int(x): x is \"abc\", which is not an int"),
     (
       ["/search?(:int(page))", "page=two"],
@@ -39,8 +33,6 @@ import Testing
     ),
     (["/a/(:int(x))", "x=two"], "/a/(:int(x)): x is \"two\", which is not an int"),
     (["/a?(:int(x))", "x="], "/a?(:int(x)): x is \"\", which is not an int"),
-    (["/a/:x", "x=.."], "/a/:x: x makes the segment \"..\", which no path can hold"),
-    (["/a/*", "x=1"], "/a/*: * has no name, so there is no value to print; give it one"),
   ])
   func whatCannotBePrinted(words: [String], message: String) {
     let run = Run(["print"] + words)
@@ -55,18 +47,8 @@ import Testing
     (["/a", "=b"], "\"=b\" is not name=value: write the param's name, \"=\", and its text"),
     (["/(a"], "expected \")\", found the end\n  /(a\n     ^"),
     (["/a", "--on", "example.com"], notAnOrigin("example.com")),
-    (["/a", "--on", "https://a.b?c"], notAnOrigin("https://a.b?c")),
     (["/a", "--on", "app:/b"], notAnOrigin("app:/b")),
-    (["/a", "--on", "app:?b"], notAnOrigin("app:?b")),
-    (["/a", "--on", "app://:80"], notAnOrigin("app://:80")),
-    (["/a", "--on", "app://me@"], notAnOrigin("app://me@")),
-    (["/a", "--on", "https://a.b#c"], notAnOrigin("https://a.b#c")),
     (["/a", "--on", "https://a.b/app"], notAnOrigin("https://a.b/app")),
-    (["/a", "--on", "https://me@a.b"], notAnOrigin("https://me@a.b")),
-    (["/a", "--on", "HTTP:"], notAnOrigin("HTTP:")),
-    (["/a", "--on", "https:///"], notAnOrigin("https:///")),
-    (["/a", "--on", "https://a..b"], notAnOrigin("https://a..b")),
-    (["/a", "--on", "cook://."], notAnOrigin("cook://.")),
   ])
   func wrongUsage(words: [String], message: String) {
     let run = Run(["print"] + words)

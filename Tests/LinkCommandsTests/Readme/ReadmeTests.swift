@@ -7,68 +7,8 @@ import Testing
 @testable import LinkCommands
 @testable import navigation
 
-/// What the README says is so, and the table of the template language, which the command tries.
+/// What the README says is so.
 @Suite struct ReadmeTests {
-  // MARK: The table of the template language
-
-  struct Construct: Sendable, CustomTestStringConvertible {
-    var name: String
-    var template: String
-    var matching: String
-    var params: String
-    var other: String
-
-    var testDescription: String { "\(name): \(template)" }
-
-    /// The rows of the tables whose header is the constructs'.
-    static func rows() throws -> [Construct] {
-      let page = "Sources/LinkRouting/Documentation.docc/TemplateLanguage.md"
-      let header = "| construct | template | links |\n|---|---|---|\n"
-      return try Repository.text(page).components(separatedBy: header).dropFirst().flatMap {
-        table in
-        try table.split(separator: "\n", omittingEmptySubsequences: false)
-          .prefix { $0.hasPrefix("|") }
-          .map { line in
-            // A bar within a cell is written "\|".
-            let row = String(line).replacingOccurrences(of: "\\|", with: "\u{0}")
-            let cells = try #require(
-              row.wholeMatch(of: /\| (.+) \| `(.+)` \| `(.+)` → `(\[.*\])`; not `(.+)` \|/),
-              "\(line)")
-            let texts = [cells.1, cells.2, cells.3, cells.4, cells.5]
-              .map { String($0).replacingOccurrences(of: "\u{0}", with: "|") }
-            return Construct(
-              name: texts[0], template: texts[1], matching: texts[2], params: texts[3],
-              other: texts[4])
-          }
-      }
-    }
-  }
-
-  @Test(arguments: try Construct.rows())
-  func construct(row: Construct) throws {
-    let template = try RouteTemplate(parsing: row.template)
-    #expect(try RouteTemplate(parsing: template.description) == template)
-    let matching = try LinkComponents("https://example.com" + row.matching)
-    #expect(template.params(of: matching)?.description == row.params)
-    #expect(template.params(of: try LinkComponents("https://example.com" + row.other)) == nil)
-
-    // The command says the same.
-    let run = Run("match", "--template", row.template, "--", matching.string)
-    #expect(run.lines == ["\(template) \(row.params)"])
-  }
-
-  @Test func theTableHasEveryConstruct() throws {
-    let templates = try Construct.rows().map(\.template)
-    let signs = [
-      "/:", ":int(", ":double(", ":bool(", ":uuid(", ":string(", "()", "|", "/((", "/*", "*rest",
-      "?",
-      "&(", "?(", "#", "\\",
-    ]
-    for sign in signs {
-      #expect(templates.contains { $0.contains(sign) }, "\(sign)")
-    }
-  }
-
   // MARK: Samples
 
   @Test func samplesDoWhatTheySay() throws {

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import LinkCommands
 @testable import navigation
 
@@ -10,6 +12,13 @@ struct Run {
   /// The lines of the output.
   var lines: [String] {
     output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// The lines of the output, each an object of JSON; the order of its keys is nobody's matter.
+  var objects: [NSDictionary] { lines.flatMap { Self.objects($0) } }
+
+  static func objects(_ lines: String...) -> [NSDictionary] {
+    lines.map { (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? NSDictionary ?? [:] }
   }
 
   /// Runs the program within this process.

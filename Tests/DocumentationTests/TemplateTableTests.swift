@@ -3,43 +3,50 @@ import LinkRouting
 import TestSupport
 import Testing
 
-/// The article *Coming from another router*: what its rows and its lines claim of this package.
-@Suite struct ComingFromAnotherRouterTests {
-  private static let path =
-    "Sources/LinkRouting/Documentation.docc/ComingFromAnotherRouter.md"
+/// The tables of templates on the pages, and what *Coming from another router* says of this package.
+@Suite struct TemplateTableTests {
+  private static let path = page("ComingFromAnotherRouter")
+
+  private static func page(_ name: String) -> String {
+    "Sources/LinkRouting/Documentation.docc/\(name).md"
+  }
 
   // MARK: Tables
 
   struct Row: Sendable, CustomTestStringConvertible {
-    var router: String
+    /// The headline above the table.
+    var section: String
     var template: String
     /// A link with the params that the template captures, and a link that it does not match.
     var links: String
 
-    var testDescription: String { "\(router): \(template)" }
+    var testDescription: String { "\(section): \(template)" }
   }
 
-  private static let header = "| their pattern | template | links |"
-
-  private static func rows() throws -> [Row] {
-    var (router, isTable) = ("", false)
+  /// The rows of the tables whose header ends with templates and links.
+  private static func rows(of page: String) throws -> [Row] {
+    var (section, isTable) = ("", false)
     var rows: [Row] = []
-    for line in try Repository.text(path).split(separator: "\n") {
-      if line.hasPrefix("## ") { (router, isTable) = (String(line.dropFirst(3)), false) }
-      if line == header { isTable = true }
-      guard isTable, line.hasPrefix("| "), line != header else { continue }
+    for line in try Repository.text(page).split(separator: "\n") {
+      if line.hasPrefix("#") { section = String(line.drop { $0 == "#" || $0 == " " }) }
+      if !line.hasPrefix("| ") { isTable = isTable && line.hasPrefix("|-") }
+      guard isTable, line.hasPrefix("| ") else {
+        isTable = isTable || line.hasSuffix(" | template | links |")
+        continue
+      }
       let cells = line.replacing("\\|", with: "\u{0}").split(separator: "|").map { cell in
         cell.trimmingCharacters(in: [" "]).replacing("\u{0}", with: "|")
       }
       try #require(cells.count == 3, "\(line)")
       let template = cells[1].trimmingCharacters(in: ["`"])
-      rows.append(Row(router: router, template: template, links: cells[2]))
+      rows.append(Row(section: section, template: template, links: cells[2]))
     }
     return rows
   }
 
   @Test(
-    "A template matches the first link with the params, and not the other", arguments: try rows())
+    "A template matches the first link with the params, and not the other",
+    arguments: try rows(of: path) + rows(of: page("TemplateLanguage")))
   func row(row: Row) throws {
     let match = try #require(row.links.wholeMatch(of: /`(.+)` → `(\[.*\])`; not `(.+)`/))
     let template = try RouteTemplate(parsing: row.template)
@@ -50,10 +57,21 @@ import Testing
 
   @Test("Each router has a table")
   func routers() throws {
-    let rows = try Self.rows()
-    let routers = rows.map(\.router).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let routers = try Self.rows(of: Self.path).map(\.section)
+      .reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
     #expect(
       routers == ["Patterns of many routers", "Deeplink", "Deeper", "JLRoutes", "URLNavigator"])
+  }
+
+  @Test("The template language has a row for each construct")
+  func constructs() throws {
+    let templates = try Self.rows(of: Self.page("TemplateLanguage")).map(\.template)
+    for sign in [
+      "/:", ":int(", ":double(", ":bool(", ":uuid(", ":string(", "()", "|", "/((", "/*", "*rest",
+      "?", "&(", "?(", "#", "\\",
+    ] {
+      #expect(templates.contains { $0.contains(sign) }, "\(sign)")
+    }
   }
 
   // MARK: Lines
