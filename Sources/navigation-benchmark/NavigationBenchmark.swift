@@ -1,25 +1,21 @@
 import Foundation
 
-/// The program `navigation-benchmark`: the times of matching, printing and building, next to a plain fold over all routes
-/// and to the least that reading a link can cost.
+/// The program `navigation-benchmark`: the times of matching, printing and building, next to a plain fold over all routes.
 ///
 ///     swift run -c release navigation-benchmark                      each workload, for about a minute
 ///     FILTER=reference ROUNDS=1 swift run -c release …               those with this text in their names, briefly
 ///     FILTER=reference ITERATIONS=10 swift run -c release …          the same, 10 times and without a clock
 ///
 /// Each workload checks its answers before it is measured. A ratio is of two medians of one run, and only of times
-/// per link. Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided
+/// per link. `.ci/complexity` counts what larger tables and longer links cost. Count the instructions or the allocations of two runs with different `ITERATIONS`: their difference, divided
 /// by the operations between them, is the cost of one operation without the start of the program.
 @main
 enum NavigationBenchmark {
   static func main() {
     do {
-      // Before anything else, so that the match finds the process cold.
-      let arguments = CommandLine.arguments.dropFirst()
-      if arguments == [Workload.firstMatchArgument] {
-        return print(Int(try Workload.coldMatch() / .nanoseconds(1)))
+      if let argument = CommandLine.arguments.dropFirst().first {
+        throw UnknownArgument(text: argument)
       }
-      if let argument = arguments.first { throw UnknownArgument(text: argument) }
       print(try output(for: ProcessInfo.processInfo.environment))
     } catch {
       FileHandle.standardError.write(Data("navigation-benchmark: \(error)\n".utf8))
@@ -37,9 +33,8 @@ enum NavigationBenchmark {
     if let iterations = try count("ITERATIONS", in: environment) {
       return try selected.map { try run($0, iterations: iterations) }.joined(separator: "\n")
     }
-    // The ratios need two more.
-    let yardsticks = [Workload.plainFold.name, Workload.byteLoop.name]
-    let measured = all.filter { isSelected($0.name) || yardsticks.contains($0.name) }
+    // The ratios need the plain fold.
+    let measured = all.filter { isSelected($0.name) || $0.name == Workload.plainFold.name }
     let rounds = try count("ROUNDS", in: environment) ?? 40
     return Report(try measure(measured, rounds: rounds), shows: isSelected).table
   }

@@ -1,22 +1,17 @@
-/// Measurements, each set against the two yardsticks of the same run.
+/// Measurements, each set against the plain fold of the same run.
 struct Report {
   let rows: [Row]
 
   struct Row {
     let measurement: Measurement
     let ratioToPlainFold: Double?
-    let ratioToByteLoop: Double?
   }
 
   /// The report on the measurements whose names `shows` accepts.
   init(_ measurements: [Measurement], shows: (String) -> Bool) {
     let plainFold = measurements.first { $0.name == Workload.plainFold.name }
-    let byteLoop = measurements.first { $0.name == Workload.byteLoop.name }
     rows = measurements.filter { shows($0.name) }.map { measurement in
-      Row(
-        measurement: measurement,
-        ratioToPlainFold: plainFold.flatMap(measurement.ratio),
-        ratioToByteLoop: byteLoop.flatMap(measurement.ratio))
+      Row(measurement: measurement, ratioToPlainFold: plainFold.flatMap(measurement.ratio))
     }
   }
 }

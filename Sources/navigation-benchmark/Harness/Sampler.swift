@@ -12,15 +12,10 @@ struct Sampler {
   /// Prepares and checks the workload, then finds how many iterations fill a sample.
   ///
   /// The search doubles the iterations until they take half the target, and so warms up what it
-  /// measures: caches, branch predictors, tables that are built on first use. A workload that measures itself
-  /// has one iteration a sample: it measures a cold start.
+  /// measures: caches, branch predictors, tables that are built on first use.
   init(_ workload: Workload) throws {
     self.workload = workload
     body = try workload.checkedBody()
-    guard body.time == nil else {
-      iterations = 1
-      return
-    }
     var iterations = 1
     var time = Self.time(body, iterations)
     while time < Self.target / 2 {
@@ -42,6 +37,6 @@ struct Sampler {
   }
 
   private static func time(_ body: Workload.Body, _ iterations: Int) -> Duration {
-    body.time?(iterations) ?? ContinuousClock().measure { body.run(iterations) }
+    ContinuousClock().measure { body.run(iterations) }
   }
 }

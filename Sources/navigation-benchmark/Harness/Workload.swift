@@ -1,9 +1,8 @@
 /// Something to be measured: a name, and how to get ready for it.
 ///
-/// A workload that a filter leaves out is never prepared, so a table of 40,000 routes costs
-/// nothing to those who did not ask for it.
+/// A workload that a filter leaves out is never prepared.
 struct Workload: Sendable {
-  /// The name in the table, a path such as `growth/4000`.
+  /// The name in the table, a path such as `reference/url`.
   let name: String
 
   /// The unit of one operation.
@@ -22,14 +21,11 @@ struct Workload: Sendable {
 
     /// Performs all operations `iterations` times.
     let run: @Sendable (_ iterations: Int) -> Void
-
-    /// Performs the operations and returns how long they took, if that is not how long `run` takes.
-    var time: (@Sendable (_ iterations: Int) -> Duration)?
   }
 
   /// The unit that a time is for.
   enum Unit: String, Sendable {
-    case link, byte, string, table, candidate, process
+    case link, byte, table
   }
 }
 

@@ -7,15 +7,8 @@ enum ExplainLinks {
     (".evil.com/projects", "but only begins with it"),
   ].map { KnownLink(text: "https://www.kickstarter.com" + $0, answer: $1) }
 
-  /// A link that leads nowhere in ``RouteSet/growth(_:)``.
-  static let amongMany = [
-    KnownLink(
-      text: "https://www.example.com/section7/alpha/itm7/beta",
-      answer: "segment 3: did you mean 'item7'?")
-  ]
-
   /// The answer that an explanation ends with, or all of it where it is none.
   @Sendable static func answer(in explanation: String) -> String {
-    (all + amongMany).compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
+    all.compactMap(\.answer).first { explanation.hasSuffix($0) } ?? explanation
   }
 }

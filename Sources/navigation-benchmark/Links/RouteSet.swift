@@ -6,13 +6,6 @@ struct RouteSet: Sendable {
   let templates: [String]
   let links: [KnownLink]
 
-  /// The links are given as paths, with a query where there is one; nil is no template.
-  init(host: String, templates: [String], paths: [(path: String, template: String?)]) {
-    self.host = host
-    self.templates = templates
-    links = paths.map { KnownLink(text: "https://\(host)\($0.path)", answer: $0.template) }
-  }
-
   /// The links of a file of `Fixtures/benchmark`, and their templates: those of GitHub's REST API, or others with
   /// the whole language.
   init(host: String, file name: String) throws {

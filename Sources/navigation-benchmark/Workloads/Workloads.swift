@@ -6,7 +6,7 @@ import RouteDiagnostics
 extension Workload {
   /// Everything there is to measure, in the order of the table.
   static let all = Result {
-    try reference + firstMatch + tables + files.get() + adversarial + floors
+    try reference + files.get()
   }
 
   private static let reference: [Workload] = [
@@ -18,7 +18,9 @@ extension Workload {
         let table = Navigation.table
         return { table.match($0) }
       }),
-    referenceString,
+    .lookups(
+      "reference/string", of: { try FixtureLinks.reference.get() }, as: String.init(fresh:),
+      describe: { $0.expression }, match: { Navigation.match($0) }),
     .plainFold,
     .lookups(
       "route-only", of: { try FixtureLinks.routes(of: "reference") }, as: String.init(fresh:),
@@ -42,45 +44,13 @@ extension Workload {
       "build", answering: { try FixtureLinks.reference.get() },
       match: { table, text in table.match(text)?.expression },
       build: { Navigation.table(on: .production) }),
-    referenceString.onAllCores(named: "threads"),
   ]
-
-  private static let referenceString = lookups(
-    "reference/string", of: { try FixtureLinks.reference.get() }, as: String.init(fresh:),
-    describe: { $0.expression }, match: { Navigation.match($0) })
-
-  private static let tables: [Workload] =
-    [40, 400, 4_000, 40_000].map { count in table("growth/\(count)") { .growth(count) } }
-    + RouteSet.Kind.allCases.flatMap { kind in
-      [40, 4_000].map { count in table("growth/\(kind)/\(count)") { .growth(count, of: kind) } }
-    }
-    + equalPaths
-    + [40, 400, 4_000].map { count in table("wide/\(count)") { .wide(count) } }
-    + [10, 1_000].flatMap { count in
-      [("last", "h\(count - 1).example.com"), ("miss", "h\(count).example.com")].map { kind, host in
-        contains("contains/\(count)/\(kind)", host: host, hosts: count)
-      }
-    }
-    + [4, 16, 64, 256].map { depth in table("deep/\(depth)") { .deep(depth) } }
-    + [
-      .lookups(
-        "explain/4000", of: { ExplainLinks.amongMany }, as: String.init(fresh:),
-        describe: ExplainLinks.answer(in:),
-        prepare: {
-          let table = compiled(.growth(4_000))
-          return { table.explain($0).description }
-        }),
-      .building(
-        "build/40000", answering: { RouteSet.growth(40_000).links },
-        match: { table, text in table.route(of: text)?.template.description },
-        build: { compiled(.growth(40_000)) }),
-    ]
 
   /// Other templates, links of no reference route that are as long as the links of routes, and links made to be slow:
   /// as long as a link may be, and of what is dearest to read.
   private static let files = Result {
     let gitHub = try RouteSet(host: "api.github.com", file: "github")
-    let language = try RouteSet(host: RouteSet.host, file: "language")
+    let language = try RouteSet(host: "www.example.com", file: "language")
     return [table("github") { gitHub }, table("language") { language }]
       + (try FixtureLinks.named("misses").map { single("miss/\($0.name)", per: .link, $0.link) })
       + (try FixtureLinks.named("hostile").map { single("hostile/\($0.name)", per: .byte, $0.link) })
@@ -93,25 +63,8 @@ extension Workload {
       describe: { $0.expression }, match: { Navigation.match($0) })
   }
 
-  private static let adversarial = [table("hostile/wildcards") { .adversarialWildcards }]
-
-  private static let floors: [Workload] = [.absoluteString, .byteLoop, .string40]
-
-  /// Asks origins of many hosts whether a scanned link is on one of them.
-  private static func contains(_ name: String, host: String, hosts count: Int) -> Workload {
-    .lookups(
-      name,
-      of: { [KnownLink(text: "https://\(host)/recipes/42", answer: "\(name.hasSuffix("last"))")] },
-      as: { try LinkComponents(String(fresh: $0)) }, describe: { (found: Bool) in "\(found)" },
-      prepare: {
-        let hosts = (0..<count).map { "h\($0).example.com" }
-        let origins = LinkOrigins.web(hosts)
-        return { (link: LinkComponents) in origins.contains(link) }
-      })
-  }
-
   /// Looks up the links of a set, as text, in a table of its templates.
-  static func table(
+  private static func table(
     _ name: String, _ routes: @escaping @Sendable () -> RouteSet
   ) -> Workload {
     lookups(
@@ -123,7 +76,7 @@ extension Workload {
   }
 
   /// A table of a set's templates, which are written in this program.
-  static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
+  private static func compiled(_ routes: RouteSet) -> RouteTable<Int> {
     let decoder: RouteDecoder<Int> = { _ in 0 }
     return RouteTable(
       RouteDictionary(
