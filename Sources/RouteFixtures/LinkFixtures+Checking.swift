@@ -10,8 +10,8 @@ extension LinkFixtures {
   ///
   /// - Parameters:
   ///   - type: The enum.
-  ///   - sources: The files with the enum's cases, its `allRoutes` and its `link`, to check that the rows reach every
-  ///     case and every template. Write each path as for ``init(_:near:)-(String...,_)``.
+  ///   - sources: The files with the enum's cases, its `allRoutes` and its `link`, or folders of such files, to check
+  ///     that the rows reach every case and every template. Write each path as for ``init(_:near:)-(String...,_)``.
   ///   - overlaps: Pairs of templates whose overlap is intended. A pair that does not overlap is a problem.
   ///   - recording: Whether to write today's answers of the tables into rows without a `navigation`. The check fails
   ///     once for each such row, so that a person reads it.
@@ -33,8 +33,8 @@ extension LinkFixtures {
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - sources: The files with the values' enum and its `allRoutes`, to check that the rows reach every case and
-  ///     every template.
+  ///   - sources: The files with the values' enum and its `allRoutes`, or folders of such files, to check that the rows
+  ///     reach every case and every template.
   ///   - overlaps: Pairs of templates whose overlap is intended. A pair that does not overlap is a problem.
   ///   - recording: Whether to write today's answers of the tables into rows with neither a value nor a template. The
   ///     check fails once for each such row.
@@ -57,12 +57,12 @@ extension LinkFixtures {
     if !problems.isEmpty { throw LinkProblems(problems, in: source) }
   }
 
-  /// The files with the enum's cases, its `allRoutes` and its `link`.
+  /// The files with the enum's cases, its `allRoutes` and its `link`: those named, and those of folders.
   ///
   /// - Throws: ``LinkProblems`` where a file is missing.
   package func source(_ paths: [String]) throws(LinkProblems) -> EnumSource {
     var files: [EnumSource.File] = []
-    for path in paths {
+    for path in paths.flatMap(swiftFiles) {
       files.append(.init(name: path, text: String(decoding: try read(path).1, as: UTF8.self)))
     }
     return EnumSource(files)

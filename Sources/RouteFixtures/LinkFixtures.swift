@@ -75,12 +75,28 @@ public struct LinkFixtures: Sendable {
 
   /// The place and the content of a file.
   func read(_ path: String) throws(LinkProblems) -> (URL, Data) {
-    var folder = URL(fileURLWithPath: caller)
-    for _ in folder.pathComponents {
-      folder.deleteLastPathComponent()
-      let url = URL(fileURLWithPath: path, relativeTo: folder)
-      if let data = try? Data(contentsOf: url) { return (url, data) }
-    }
+    for url in places(of: path) { if let data = try? Data(contentsOf: url) { return (url, data) } }
     throw LinkProblems([.missing(path, near: caller)])
+  }
+
+  /// The Swift files of a folder, at any depth; else the path.
+  func swiftFiles(_ path: String) -> [String] {
+    for url in places(of: path) where !path.hasSuffix(".swift") {
+      let folder = url.resolvingSymlinksInPath().path
+      guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+        continue
+      }
+      return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
+    }
+    return [path]
+  }
+
+  /// The places where a relative path may be: in the folder of the test, and in each folder above.
+  private func places(of path: String) -> [URL] {
+    var folder = URL(fileURLWithPath: caller)
+    return folder.pathComponents.map { _ in
+      folder.deleteLastPathComponent()
+      return URL(fileURLWithPath: path, relativeTo: folder)
+    }
   }
 }

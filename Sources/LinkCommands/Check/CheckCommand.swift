@@ -79,7 +79,7 @@ struct CheckCommand<Tool: LinkTool>: Command {
       statuses.append(try checkDeclarations(on: &console))
       if recording.isOn { try FixtureFiles.create(path) }
       let routes = CheckedRoutes<Tool>(
-        sources: sources.flatMap(FixtureFiles.swiftFiles), rows: CheckedFixtures<Tool>.ownRows)
+        sources: sources, rows: CheckedFixtures<Tool>.ownRows)
       statuses.append(try console.write(routes.findings, of: routes.summary, asJSON: isJSON))
     }
     if !checksRoutes || FixtureFiles.exist(path) {

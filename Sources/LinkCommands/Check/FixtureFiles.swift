@@ -8,16 +8,6 @@ enum FixtureFiles {
   /// The rows of a file try to deceive the app.
   static func isHostile(_ file: String) -> Bool { file.split(separator: "/").last == hostile[...] }
 
-  /// A file of Swift, or the Swift files of a folder at any depth.
-  static func swiftFiles(_ path: String) -> [String] {
-    if path.hasSuffix(".swift") { return [path] }
-    let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
-      return [path]
-    }
-    return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(path)/\($0)" }
-  }
-
   /// Whether there are fixtures at a path.
   static func exist(_ path: String) -> Bool { (try? files(path)) != nil }
 

@@ -137,6 +137,13 @@ struct Console {
     try? errors.flush()
   }
 
+  /// Tells somebody who looks at a terminal how far the work is; the last call takes that away.
+  mutating func showProgress(_ done: Int, of total: Int) {
+    guard terminals.contains(.errors), done == total || done % 1_000 == 0 else { return }
+    errors.write(done < total ? "\r\(done) of \(total)" : "\r\u{1B}[K")
+    try? errors.flush()
+  }
+
   /// Says what is wrong with the command line, and how it should be.
   mutating func refuse(_ error: UsageError, by program: String, usage: String) -> ExitStatus {
     if case .badTemplate = error {

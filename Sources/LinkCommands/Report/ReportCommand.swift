@@ -76,7 +76,10 @@ struct ReportCommand<Tool: LinkTool>: Command {
       }
     }
     guard let source else { return .failure }
-    console.output.write(RouteReport<Tool>(source, date: date).page.markup)
+    let report = RouteReport<Tool>(source, date: date) { done in
+      console.showProgress(done, of: source.lines.count)
+    }
+    console.output.write(report.page.markup)
     return .success
   }
 

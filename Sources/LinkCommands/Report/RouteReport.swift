@@ -61,13 +61,15 @@ struct RouteReport<Tool: LinkTool> {
   /// The day of the page.
   let date: String
 
-  init(_ source: Source, date: String) {
+  /// Finds out what becomes of the links, and tells how many are done.
+  init(_ source: Source, date: String, progress: (_ done: Int) -> Void) {
     (self.source, self.date) = (source, date)
     var judge = Judge<Tool>(isHiding: source.isHiding)
     // By bytes: two strings that look alike may be two links (R1).
     var links: [Cause: [[UInt8]: Link]] = [:]
     for route in Tool.Destination.table.engine.routes { links[.route(route.number)] = [:] }
-    for (line, count, note) in source.lines {
+    for (index, (line, count, note)) in source.lines.enumerated() {
+      progress(index + 1)
       var (cause, link) = judge.link(line)
       let key = Array("\(link.words ?? "")\n\(link.url)".utf8)
       link.note = note

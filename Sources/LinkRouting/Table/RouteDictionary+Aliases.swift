@@ -24,8 +24,28 @@ extension RouteDictionary {
     aliases: KeyValuePairs<RouteTemplate, RouteTemplate>, fileID: String = #fileID,
     line: Int = #line
   ) -> RouteDictionary {
+    adding(aliases: aliases.map { ($0.key, $0.value) }, fileID: fileID, line: line)
+  }
+
+  /// The same routes, and old templates that lead to them, from a file or a server.
+  ///
+  /// ```swift
+  /// let old = try settings.map { (try RouteTemplate(parsing: $0.key), try RouteTemplate(parsing: $0.value)) }
+  /// let all = routes.adding(aliases: old)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - aliases: Old templates, each with its target, which is written as in this dictionary.
+  ///   - fileID: The file of the aliases, for messages.
+  ///   - line: The line of the aliases.
+  /// - Returns: These routes, then the aliases.
+  /// - Complexity: O(*n* + *m*²) in the numbers of routes and of aliases.
+  public func adding(
+    aliases: some Sequence<(RouteTemplate, RouteTemplate)>, fileID: String = #fileID,
+    line: Int = #line
+  ) -> RouteDictionary {
     var sum = self
-    for alias in RouteAlias.list(aliases, to: map(\.key)) {
+    for alias in RouteAlias.list(Array(aliases), to: map(\.key)) {
       let place = RoutePlace(
         number: 1, count: 1, location: "\(fileID):\(line)", mistake: alias.mistake, isAlias: true)
       for index in alias.targets {
@@ -41,8 +61,8 @@ extension RouteDictionary {
 
 /// A mistake of an alias.
 package enum AliasMistake: Error, Hashable, Sendable {
-  /// No route has the target's template.
-  case noTarget(RouteTemplate)
+  /// No route has the target's template; a route may have it in another case, or with `(?i)`.
+  case noTarget(RouteTemplate, nearest: RouteTemplate?)
   /// The aliases lead to each other.
   case cycle
   /// The alias has no token with this name, and its target has one.
@@ -58,19 +78,22 @@ private struct RouteAlias {
 
   /// - Parameter templates: The templates of the routes.
   static func list(
-    _ aliases: KeyValuePairs<RouteTemplate, RouteTemplate>, to templates: [RouteTemplate]
+    _ aliases: [(RouteTemplate, RouteTemplate)], to templates: [RouteTemplate]
   ) -> [RouteAlias] {
     let routes = Dictionary(grouping: templates.indices) { templates[$0] }
     return aliases.map { alias, first in
       var (target, steps) = (first, 0)
       while routes[target] == nil, steps < aliases.count,
-        let next = aliases.first(where: { $0.key == target })
+        let next = aliases.first(where: { $0.0 == target })
       {
-        (target, steps) = (next.value, steps + 1)
+        (target, steps) = (next.1, steps + 1)
       }
       guard let targets = routes[target] else {
-        let isCycle = aliases.contains { $0.key == target }
-        return RouteAlias(template: alias, mistake: isCycle ? .cycle : .noTarget(target))
+        if aliases.contains(where: { $0.0 == target }) {
+          return RouteAlias(template: alias, mistake: .cycle)
+        }
+        let nearest = templates.first { $0.textInAnyCase == target.textInAnyCase }
+        return RouteAlias(template: alias, mistake: .noTarget(target, nearest: nearest))
       }
       let missing = target.requiredNames.first { name in
         !alias.variants.allSatisfy { $0.names.contains { $0.utf8Equals(name) } }
@@ -81,6 +104,10 @@ private struct RouteAlias {
 }
 
 extension RouteTemplate {
+  fileprivate var textInAnyCase: Substring {
+    description.lowercasedASCII.drop { $0 != "/" }
+  }
+
   /// The names of the tokens that each link has: those of optional groups and items are left out.
   fileprivate var requiredNames: [String] {
     let optional = query.filter(\.isOptional).flatMap(\.alternatives).flatMap(\.value.names)

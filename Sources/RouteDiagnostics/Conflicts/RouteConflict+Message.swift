@@ -17,7 +17,7 @@ extension RouteConflict {
     case .undecided: "\(winner) and \(loser.template) may overlap"
     case .unfinished(let count):
       "not all routes were compared, because that would take too long: they have \(count) plain templates"
-    case .alias(.noTarget(let target)):
+    case .alias(.noTarget(let target, _)):
       "\(loser.template) is an alias of \(target), which is none of the routes"
     case .alias(.cycle): "\(loser.template) is an alias that leads back to itself"
     case .alias(.noToken(let name)):
@@ -91,8 +91,11 @@ extension RouteConflict {
         exception.map { "but \(loser.template) is tried first for \($0)" },
         Self.advice(settling),
       ]
-    case .alias(.noTarget):
-      ["write the target as the dictionary has it, and add the alias where this route is"]
+    case .alias(.noTarget(_, let nearest)):
+      [
+        "write the target as the dictionary has it\(nearest.map { ", \($0)" } ?? ""), and add the alias where "
+          + "this route is"
+      ]
     case .alias(.cycle): ["let one of these aliases lead to a route"]
     case .alias(.noToken(let name)):
       ["give a token of \(loser.template) the name \"\(name)\""]

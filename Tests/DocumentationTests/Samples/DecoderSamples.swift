@@ -54,12 +54,12 @@ final class TeaLinks {
   func load(_ json: Data) throws {
     let settings = try JSONDecoder().decode(Settings.self, from: json)
     let broken = try settings.broken.map { try RouteTemplate(parsing: $0) }
-    var routes = RouteDictionary(Tea.allRoutes.routes.filter { !broken.contains($0.template) })
-    for (old, new) in settings.aliases {
-      routes = routes.adding(
-        aliases: [try RouteTemplate(parsing: old): try RouteTemplate(parsing: new)])
+    let aliases = try settings.aliases.map { old, new in
+      (try RouteTemplate(parsing: old), try RouteTemplate(parsing: new))
     }
-    table = try RouteTable(validating: routes, on: Tea.table.origins).deepLinks
+    let routes = RouteDictionary(Tea.allRoutes.routes.filter { !broken.contains($0.template) })
+    table = try RouteTable(validating: routes.adding(aliases: aliases), on: Tea.table.origins)
+      .deepLinks
   }
 }
 

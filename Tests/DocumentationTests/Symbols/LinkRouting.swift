@@ -189,6 +189,13 @@ extension Symbols {
     table.matches("https://example.com/search").map(\.destination)
   }
 
+  @Listing static func linkRouting7(settings: [String: String]) throws {
+    // swift-format-ignore
+    let old = try settings.map { (try RouteTemplate(parsing: $0.key), try RouteTemplate(parsing: $0.value)) }
+    let all = routes.adding(aliases: old)
+    all
+  }
+
   @Listing static func linkRouting8() {
     let link = LinkPath.none(because: "a project that is known by its id alone has no link")
     link

@@ -215,6 +215,9 @@ import Testing
     let lines = (0..<4_000).map { "https://kickstarter.com/projects/a/b\($0 % 1_400)\n" }.joined()
     let run = Self.report("--values", "--links", "-", log: lines)
     #expect(run.output.utf8.count < 400_000)
+    let watched = Run(
+      ["report", "--links", "-"], input: [Array(lines.utf8)], terminals: .errors)
+    #expect(watched.errors == "\r1000 of 1400\r\u{1B}[K")
     #expect(run.output.contains("<li class=\"more\">and 1,350 less frequent links</li>"))
     #expect(run.output.contains("<span class=\"number\">4,000 links</span>"))
   }
