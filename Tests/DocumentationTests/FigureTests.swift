@@ -81,6 +81,19 @@ import Testing
         "\(LinkLimits.bytes / 1_024) KiB, \(LinkLimits.segments) segments and 1,024 query items"
       ),
       (
+        "README.md",
+        "at most 65,536 bytes, \(LinkLimits.segments) segments and 1,024 query items"
+      ),
+      (
+        "Sources/LinkRouting/Documentation.docc/TemplateLanguage.md",
+        "More than \(RouteTemplate.variantLimit) of them are an error"
+      ),
+      (
+        "Sources/LinkCommands/Documentation.docc/LinkCommands.md",
+        "Each screen and each reason has its 50 most frequent links"
+      ),
+      (".github/CONTRIBUTING.md", "Two spaces, 100 columns"),
+      (
         "Sources/SystemLinkFiles/Documentation.docc/SystemLinkFiles.md",
         "at most \(SiteAssociation.sizeLimit / 1_024) KiB"
       ),
@@ -102,8 +115,10 @@ import Testing
         .joined(separator: " ")
       #expect(text.contains(words), "\(page): \(words)")
     }
-    #expect(LinkLimits.queryItems == 1_024)
+    #expect(LinkLimits.queryItems == 1_024 && LinkLimits.bytes == 65_536)
+    #expect(try Repository.text(".swift-format").contains("\"lineLength\": 100,"))
     for (file, code) in [
+      ("LinkCommands/Report/RouteReport+Page.swift", "min(50, "),
       ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "redirectLimit: Int = 5,"),
       ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "hopLimit: Duration = .seconds(5),"),
       ("LinkRoutingHandlers/Redirects/LinkResolver.swift", "totalLimit: Duration = .seconds(10),"),
@@ -113,6 +128,13 @@ import Testing
     ] {
       #expect(try Repository.text("Sources/" + file).contains(code), "\(file): \(code)")
     }
+  }
+
+  @Test("The rules are those of their page", arguments: ["CONTRIBUTING", "TESTS"])
+  func rules(page: String) throws {
+    let rules = try Repository.text("Sources/LinkRouting/Documentation.docc/Rules.md")
+    let last = rules.matches(of: #/\n\*\*R(\d+)\./#).compactMap { Int($0.1) }.max() ?? 0
+    #expect(try Repository.text(".github/\(page).md").contains("R1 to R\(last)"))
   }
 
   private static var speed: String {

@@ -30,7 +30,7 @@ private struct SmallLinks<App: SmallApp>: LinkTool {
 private enum SmallScreen<App: SmallApp>: LinkDestination {
   case home
   case tea(String)
-  case day(EightDigits)
+  case day(Kiosk.Day)
   case settings
   case page(String)
 
@@ -50,15 +50,6 @@ private enum SmallScreen<App: SmallApp>: LinkDestination {
     case .settings: "/users/settings"
     case .page(let path): "/users/\(path)"
     }
-  }
-}
-
-/// A type that reads none of the strings of sample links.
-private struct EightDigits: Hashable, RouteParamConvertible {
-  let routeParam: String
-  init?(routeParam text: String) {
-    guard text.utf8.count == 8, Int(text) != nil else { return nil }
-    routeParam = text
   }
 }
 
@@ -86,7 +77,7 @@ private enum OwnTypes: SmallApp {
   typealias Destination = SmallScreen<Self>
   static let table = RouteTable(
     (Destination.teas
-      + ["/days/\(RouteParam<EightDigits>("day"))": decode(Destination.day, "day")])
+      + ["/days/\(RouteParam<Kiosk.Day>("day"))": decode(Destination.day, "day")])
       .asDeepLinks(), on: .web("shop.example"))
   static let sample = "https://shop.example/days/20261127"
 }

@@ -5,7 +5,7 @@
 /// Any other type implements two members:
 ///
 /// ```swift
-/// struct Slug: RouteParamConvertible {
+/// struct Slug: Hashable, RouteParamConvertible {
 ///   var text: String
 ///   init?(routeParam text: String) { self.text = text }   // nil: not a slug
 ///   var routeParam: String { text }

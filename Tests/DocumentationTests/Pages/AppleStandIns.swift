@@ -126,9 +126,6 @@ import Foundation
     func navigationDestination<Element: Hashable>(
       for type: Element.Type, destination: @escaping (Element) -> some View
     ) -> some View { self }
-    func sheet(
-      isPresented: Binding<Bool>, onDismiss: (() -> Void)?, content: @escaping () -> some View
-    ) -> some View { self }
     func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     func onAppear(perform action: (() -> Void)?) -> some View { self }
     func userActivity(

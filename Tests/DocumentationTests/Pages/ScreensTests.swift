@@ -1,4 +1,5 @@
 import Foundation
+import KickstarterNavigation
 import LinkRouting
 import LinkRoutingHandlers
 import Testing
@@ -36,6 +37,16 @@ struct ScreensTests {
     #expect(cafe.stacks[.orders] == [.order(1), .order(2)])
     cafe.show(.order(1))
     #expect(cafe.stacks[.orders] == [.order(1)])
+  }
+
+  @Test("A screen opens its own pages")
+  func pages() async throws {
+    let (router, root) = (DeepLinkRouter(for: Navigation.self), ProjectCoordinator())
+    router.root = AnyDeepLinkHandler(root)
+    await router.open(try url("https://www.kickstarter.com/projects/creator/project/comments"))
+    let project = ProjectParam.slugs(creator: "creator", project: "project")
+    #expect(root.path == [.project(project, .root, refTag: nil)])
+    #expect(root.projectScreen?.project == project && root.projectScreen?.page == .comments)
   }
 
   // MARK: Not found

@@ -34,7 +34,7 @@ extension Symbols {
     ]
   }
 
-  struct Slug: RouteParamConvertible {
+  struct Slug: Hashable, RouteParamConvertible {
     var text: String
     init?(routeParam text: String) { self.text = text }
     var routeParam: String { text }

@@ -7,7 +7,7 @@ import Testing
 @testable import LinkCommands
 @testable import navigation
 
-/// What the README says is so.
+/// The README tells the truth.
 @Suite struct ReadmeTests {
   // MARK: Samples
 
@@ -111,14 +111,5 @@ import Testing
     let named = Set(lines.matches(of: /shop-links (\w+)/).map { String($0.1) })
     #expect(!named.isEmpty)
     #expect(named.subtracting(Program<NavigationLinks>.commands.map { $0.help.name }) == [])
-  }
-
-  @Test func numbersAreThoseOfTheCode() throws {
-    let readme = try Repository.text("README.md")
-    #expect(LinkLimits.bytes == 65_536 && readme.contains("65,536 bytes"))
-    #expect(readme.contains("\(LinkLimits.segments) segments"))
-    #expect(LinkLimits.queryItems == 1_024 && readme.contains("1,024 query items"))
-    let language = try Repository.text("Sources/LinkRouting/Documentation.docc/TemplateLanguage.md")
-    #expect(language.contains("More than \(RouteTemplate.variantLimit) of them are an error"))
   }
 }

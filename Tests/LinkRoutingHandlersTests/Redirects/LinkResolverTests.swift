@@ -40,7 +40,7 @@ private let mail = "https://example.com/mpss/a/b/c/d/e/f/g"
 struct LinkResolverTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var link = click
-    /// The links that are asked, in order, each with its answer: a status, or a `Location`, with a status of its own.
+    /// The links that are asked, in order, each with its answer.
     var answers: KeyValuePairs<String, FakeTransport.Answer> = [:]
     var outcome: String
     var allowsHTTP = false

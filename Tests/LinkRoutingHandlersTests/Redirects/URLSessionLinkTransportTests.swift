@@ -13,7 +13,7 @@ struct URLSessionLinkTransportTests {
       ("  /end \t", "/end"), ("/a b", "/a b"), ("/%", "/%"),
       ("/caf\u{E9}?q=\u{65E5}", "/caf\u{E9}?q=\u{65E5}"),
     ].map { (.redirect($0), LinkResponse(status: 302, location: $1)) } + [
-      // What a server says before its answer is not the answer.
+      // An early hint comes before the answer.
       (
         .init(
           status: 103, headers: ["Link: </a.css>", "", "HTTP/1.1 302 Found", "Location: /end"]),

@@ -1,7 +1,7 @@
 import LinkRoutingHandlers
 import Testing
 
-/// The observer calls the router back, at once or in a task of its own.
+/// The observer calls the router, at once or in another task.
 @MainActor
 @Suite("DeepLinkRouter, what the observer does")
 struct DeepLinkRouterObserverTests {

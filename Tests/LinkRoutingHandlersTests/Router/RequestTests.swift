@@ -24,6 +24,12 @@ import Testing
     #expect(Self.table.match(url) == id)
   }
 
+  @Test("A request to an in-app route is no link from outside")
+  func inApp() throws {
+    let request = URLRequest(url: try #require(URL(string: "https://example.com/recipes/7")))
+    #expect(Self.table.deepLinks.match(request) == nil)
+  }
+
   @Test("A request without a URL is no link")
   func noURL() throws {
     var request = URLRequest(url: try #require(URL(string: "https://example.com/recipes/7")))

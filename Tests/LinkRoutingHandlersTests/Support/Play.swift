@@ -8,9 +8,9 @@ import Testing
 /// Links are named by numbers: `1` is `myapp://profile/1`.
 struct Row: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  /// What each handler answers, one after the other; the last answer counts from then on.
+  /// The answers of each handler, in order; the last answer counts from then on.
   var answers: [String: [Answer]]
-  /// What the observer does at a line.
+  /// The steps of the observer at a line.
   var observer: [String: [Step]]
   var steps: [Step]
   /// The transitions and what steps write, with a comma between them.
@@ -197,7 +197,7 @@ final class Play {
   func run() async {
     for step in row.steps {
       await take(step)
-      // What the router holds is what it has told.
+      // The router holds the links that it told the observer of.
       guard router.openingLink == nil, row.observer.isEmpty else { continue }
       for (state, link) in [("waiting", router.waitingLink), ("delayed", router.delayedLink)] {
         let told = states.first { $0.value.hasPrefix(state) }?.key

@@ -108,6 +108,7 @@ import Testing
           note: write the target as the dictionary has it, and add the alias where this route is
         """
       ),
+      (["/old": "(?i)/Find?:q"], "write the target as the dictionary has it, /find?:q, and add"),
       (
         ["/old": "/older", "/older": "/oldest", "/oldest": "/older"],
         """

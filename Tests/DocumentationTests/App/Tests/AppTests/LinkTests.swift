@@ -8,6 +8,10 @@ import Testing
     .check(Screen.self, covering: "Sources/App/Screen.swift")
 }
 
+@Test func linksOfAFolder() throws {
+  try LinkFixtures("Tests/links.json").check(Screen.self, covering: "Sources/App")
+}
+
 @Test func linksWithoutAFile() throws {
   try LinkFixtures().check(Screen.self, covering: "Sources/App/Screen.swift")
 }
