@@ -104,39 +104,40 @@ extension LinkFixture {
 
   /// The row as JSON: the keys in their order, one a line.
   var json: String {
-    get throws {
-      let lines = try Key.allCases.compactMap { key in
-        try text(of: key).map { "    \"\(key.rawValue)\": \($0)" }
-      }
-      return "  {\n\(lines.joined(separator: ",\n"))\n  }"
+    let lines = Key.allCases.compactMap { key in
+      text(of: key).map { "    \"\(key.rawValue)\": \($0)" }
     }
+    return "  {\n\(lines.joined(separator: ",\n"))\n  }"
   }
 
-  private func text(of key: Key) throws -> String? {
-    switch key {
-    case .id: try Self.json(id)
-    case .url: pattern == nil ? try Self.json(url) : nil
-    case .urlPattern: try pattern.map(Self.json)
-    case .rule: try rule.map(Self.json)
-    case .note: try note.map(Self.json)
+  private func text(of key: Key) -> String? {
+    func text(_ string: String?) -> String { JSONValue.string(string).text }
+    return switch key {
+    case .id: text(id)
+    case .url: pattern == nil ? text(url) : nil
+    case .urlPattern: pattern?.json
+    case .rule: rule.map(text)
+    case .note: note.map(text)
     case .template, .params, .navigation, .deepLink:
       switch expected[key] {
       case nil: nil
-      case .text(let text): try Self.json(text)
-      case .flag(let flag): try Self.json(flag)
+      case .text(let value): text(value)
+      case .flag(let flag): "\(flag)"
       case .params(let params) where params.isEmpty: "{}"
       case .params(let params):
         "{\n"
-          + (try params.sorted { $0.key < $1.key }.map {
-            "      \(try Self.json($0.key)): \(try Self.json($0.value))"
-          }).joined(separator: ",\n") + "\n    }"
+          + params.sorted { $0.key < $1.key }.map { "      \(text($0)): \(text($1))" }
+          .joined(separator: ",\n") + "\n    }"
       }
     }
   }
+}
 
-  private static func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+extension LinkFixture.Pattern {
+  fileprivate var json: String {
+    JSONValue.object([
+      ("count", .number(count)), ("prefix", .string(prefix)), ("repeat", .string(`repeat`)),
+      ("suffix", .string(suffix)),
+    ]).text
   }
 }

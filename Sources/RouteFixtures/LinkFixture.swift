@@ -44,7 +44,7 @@ package struct LinkFixture: Hashable, Sendable {
   }
 
   /// A link too long to write out.
-  struct Pattern: Hashable, Codable, Sendable {
+  struct Pattern: Hashable, Decodable, Sendable {
     var prefix: String
     var `repeat`: String
     var count: Int

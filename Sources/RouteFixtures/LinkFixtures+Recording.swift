@@ -108,7 +108,7 @@ extension LinkFixtures {
         let own = rows.filter { $0.file == file.name }
         let numbers = Set(changes.filter { $0.before.file == file.name }.map(\.before.number))
         let old = (try? Data(contentsOf: file.url)) ?? Data()
-        let json = try Self.json(
+        let json = Self.json(
           of: own, changed: numbers, adding: added.filter { $0.file == file.name }, in: Array(old))
         try Data(json).write(to: file.url, options: .atomic)
         let lines = try JSONSyntax(json).lines(ofKey: "id")
@@ -133,25 +133,25 @@ extension LinkFixtures {
   ///   - old: The file as it is.
   private static func json(
     of rows: [LinkFixture], changed: Set<Int>, adding added: [LinkFixture], in old: [UInt8]
-  ) throws -> [UInt8] {
+  ) -> [UInt8] {
     let elements = (try? JSONSyntax(old))?.elements ?? []
     let areOnLines = elements.allSatisfy { element in
       let indent = old[..<element.lowerBound].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
       return old[..<(element.lowerBound - indent.count)].last == 0x0A
     }
     guard areOnLines, elements.count == rows.count, let last = elements.last else {
-      let texts = try (rows + added).map { try $0.json }
+      let texts = (rows + added).map(\.json)
       return Array(("[\n" + texts.joined(separator: ",\n") + "\n]\n").utf8)
     }
     var json: [UInt8] = []
     var end = 0
     for (element, row) in zip(elements, rows) where changed.contains(row.number) {
       json += old[end..<element.lowerBound]
-      json += try row.json.utf8.drop { $0 == 0x20 }
+      json += row.json.utf8.drop { $0 == 0x20 }
       end = element.upperBound
     }
     json += old[end..<last.upperBound]
-    for row in added { json += try ",\n\(row.json)".utf8 }
+    for row in added { json += ",\n\(row.json)".utf8 }
     return json + old[last.upperBound...]
   }
 

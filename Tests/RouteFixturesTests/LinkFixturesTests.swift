@@ -234,7 +234,7 @@ import Testing
     try files.write("links.json", "[\(kept), \(row)]")
     var fixtures = try LinkFixtures("links.json", near: files.path("Tests.swift"))
     #expect(try fixtures.record(CheckedTables(Shop.self)).count == 1)
-    let rows = try fixtures.rows.map { try $0.json }
+    let rows = fixtures.rows.map(\.json)
     #expect(try files.read("links.json") == "[\n" + rows.joined(separator: ",\n") + "\n]\n")
   }
 
@@ -254,7 +254,7 @@ import Testing
   /// A file that was written by hand is written as it was, and one that is named twice is read once.
   @Test func aFileIsWrittenAsItWasRead() throws {
     let path = "Fixtures/links.json"
-    let rows = try LinkFixtures(path, path).rows.map { try $0.json }
+    let rows = try LinkFixtures(path, path).rows.map(\.json)
     #expect(
       try "[\n" + rows.joined(separator: ",\n") + "\n]\n" == Repository.text("Fixtures/links.json"))
   }

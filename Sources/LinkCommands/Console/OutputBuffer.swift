@@ -1,4 +1,3 @@
-import Foundation
 import RouteDiagnostics
 
 /// Collects what is written and passes it on in large pieces.
@@ -58,34 +57,5 @@ extension OutputBuffer {
       write(oneLine: String(line))
       try endLine()
     }
-  }
-}
-
-// MARK: JSON
-
-extension OutputBuffer {
-  /// Adds a JSON string, or `null`.
-  ///
-  /// Quotes, backslashes and controls are escaped; text outside ASCII stays as it is.
-  mutating func write(json text: String?) {
-    guard let text else { return write("null") }
-    // Text without an escape, which nearly all is, is copied as it is.
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      return write("\"\(text)\"")
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    let json = (try? encoder.encode(text)) ?? Data("null".utf8)
-    write(String(decoding: json, as: UTF8.self).replacing("\u{7F}", with: "\\u007f"))
-  }
-
-  /// Adds a JSON array of strings.
-  mutating func write(json texts: [String]) {
-    write("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { write(",") }
-      write(json: text)
-    }
-    write("]")
   }
 }

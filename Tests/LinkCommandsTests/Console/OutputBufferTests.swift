@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import LinkCommands
@@ -33,22 +32,5 @@ import Testing
   ])
   func oneLine(text: String, expected: String) throws {
     #expect(try written { $0.write(oneLine: text) } == expected)
-  }
-
-  @Test(arguments: [
-    "", "plain", "\"", "\\", "a\"b\\c", "\u{0}\u{1}\u{8}\t\n\u{C}\r\u{1F}\u{7F}", "é 🚀 \u{2028}",
-    "e\u{301}", "\u{FFFD}", String(repeating: "\n", count: 1_000),
-  ])
-  func jsonReadsBack(text: String) throws {
-    let json = try written { $0.write(json: text) }
-    let read = try JSONDecoder().decode([String].self, from: Data("[\(json)]".utf8))
-    #expect(Array(try #require(read.first).utf8) == Array(text.utf8))
-    #expect(!json.utf8.contains { $0 < 0x20 || $0 == 0x7F })
-  }
-
-  @Test func jsonOfOtherThings() throws {
-    #expect(try written { $0.write(json: nil) } == "null")
-    #expect(try written { $0.write(json: [String]()) } == "[]")
-    #expect(try written { $0.write(json: ["a", "\n"]) } == #"["a","\n"]"#)
   }
 }
