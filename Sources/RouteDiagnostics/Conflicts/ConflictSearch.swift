@@ -34,7 +34,7 @@ struct ConflictSearch {
     read = routes.map {
       $0.origins.schemesWithoutHosts.isEmpty ? $0.template : $0.template.onHosts
     }
-    index = OverlapIndex(read.map { [$0] })
+    index = OverlapIndex(read.map { [$0] }, on: routes.map(\.origins))
     ranks = Array(repeating: [], count: routes.count)
     for rank in engine.ranked.indices { ranks[route(rank)].append(rank) }
   }
@@ -82,7 +82,9 @@ struct ConflictSearch {
   /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
   mutating func routes(within outer: Int) -> Set<Int> {
     if let known = inner[outer] { return known }
-    let found = index.routes(near: [routes[outer].template], efforts.rest).filter {
+    let near = index.routes(
+      near: [routes[outer].template], on: routes[outer].origins, efforts.rest)
+    let found = near.filter {
       $0 != outer && isWithin(routes[$0].template, routes[outer].template)
     }
     inner[outer] = Set(found)
@@ -109,7 +111,7 @@ struct ConflictSearch {
     // In the order of ranks, so that neighbours share cached results.
     let order = routes.indices.sorted { firstRank($0) < firstRank($1) }
     return order.flatMap { route in
-      index.routes(near: [read[route]], efforts.pairs)
+      index.routes(near: [read[route]], on: routes[route].origins, efforts.pairs)
         .filter { firstRank($0) > firstRank(route) && routes[$0].turn == routes[route].turn }
         .map { (route, $0) }
     }
@@ -145,7 +147,8 @@ struct ConflictSearch {
     let variant = engine.ranked[rank].variant
     let origins = routes[route(rank)].origins
     // Of equal templates, the link's origin decides which goes first; if they share one, that is a conflict.
-    let near = index.routes(near: [RouteTemplate(variant)], efforts.rest).flatMap { ranks[$0] }
+    let near = index.routes(near: [RouteTemplate(variant)], on: origins, efforts.rest)
+      .flatMap { ranks[$0] }
     guard efforts.rest.spend(near.count) else { return nil }
     var earlier = near.sorted().filter {
       $0 < rank && engine.ranked[$0].tie != engine.ranked[rank].tie

@@ -2,92 +2,204 @@ import LinkRouting
 
 /// Finds the routes that may share a link with some templates, without comparing the templates with all routes.
 ///
-/// Example: the fourth of five segments is the literal `comments`. Only these templates can share a link with it:
+/// Example: the fourth of five segments is the literal `comments`. Only templates that have `comments`, a token or a
+/// wildcard there can share a link with it.
 ///
-/// - templates of five segments with `comments` as the fourth,
-/// - templates of five segments with a token as the fourth,
-/// - templates with a wildcard at or before the fourth segment.
-///
-/// The index has a list of routes for each place, string and length. It looks up one segment of each given plain
-/// template: the segment with the shortest lists, among the segments that match only a few strings. Each route in
-/// these lists is then compared: segment by segment, or by machines, which grow with the text of the templates and not
-/// with the number of their variants.
+/// The index has a list of routes for each place of a link, and in it the routes by the text that their links have at the
+/// place, or with which the text begins. Two texts meet if one is the beginning of the other: `event-` of `event-:id.html`
+/// meets `event-1.html`, and the empty text of a token meets all. The index looks up the place with the fewest routes. Each
+/// of these is then compared: segment by segment, or by machines, which grow with the text of the templates and not with
+/// the number of their variants.
 final class OverlapIndex {
-  private struct Slot: Hashable {
-    var place: Int
-    /// The length of the paths.
-    var length: Length
-    /// One of the few strings that the segment matches, in lower case; nil if the segment matches many strings.
-    var text: String?
+  /// A place in links.
+  private enum Place: Hashable {
+    case count, segment(Int), last, item(name: [UInt8]), fragment, origin
   }
 
-  private enum Length: Hashable {
-    /// A number of segments.
-    case fixed(Int)
-    case withWildcard
-    /// Any length: the list to look up for a variant with a wildcard.
-    case any
+  /// The routes by their texts at a place.
+  private struct List {
+    var routes: [[UInt8]: [Int]] = [:]
+    /// The texts in order, and how many entries stand before each.
+    var texts: [[UInt8]] = []
+    var counts = [0]
+    /// The number of routes.
+    var count = 0
+
+    mutating func close() {
+      texts = routes.keys.sorted { $0.precedes($1) }
+      for text in texts { counts.append(counts[counts.count - 1] + (routes[text] ?? []).count) }
+      count = Set(routes.values.joined()).count
+    }
+
+    /// The range of the texts that begin with `text`.
+    func range(of text: [UInt8]) -> Range<Int> {
+      let start = texts.firstIndex { !$0.precedes(text) }
+      return start..<max(start, texts.firstIndex { text.precedes($0) && !$0.starts(with: text) })
+    }
+
+    /// The routes of each text with which `text` begins, but for itself.
+    func beginnings(of text: [UInt8]) -> [[Int]] {
+      text.indices.compactMap { routes[Array(text[..<$0])] }
+    }
   }
 
   private let routes: [Compared]
-  private var lists: [Slot: [Int]] = [:]
-  /// The routes with a wildcard, and the place of the first wildcard.
+  private var lists: [Place: List] = [:]
+  /// The routes with a wildcard, by the place of the first wildcard.
   private var wild: [(place: Int, route: Int)] = []
+  /// The routes that have no text at a place, once they were asked for.
+  private var unlisted: [Place: [Int]] = [:]
   private let alphabet = PathAlphabet()
 
-  /// - Parameter routes: The templates of each route.
-  /// - Complexity: O(*n*) in the number of segments of all variants.
-  init(_ routes: [[RouteTemplate]]) {
+  /// - Parameters:
+  ///   - routes: The templates of each route; their queries and fragments are equal.
+  ///   - origins: The origins of each route, or none.
+  /// - Complexity: O(*n* log *n*) in the number of segments of all variants.
+  init(_ routes: [[RouteTemplate]], on origins: [LinkOrigins] = []) {
     self.routes = routes.map(Compared.init)
     for (number, route) in self.routes.enumerated() {
-      var wildcard = Int.max
-      for variant in route.variants {
-        let length =
-          variant.wildcardCount == 0 ? Length.fixed(variant.segments.count) : .withWildcard
-        for (place, segment) in variant.segments.enumerated() {
-          guard let pattern = segment.pattern else {
-            wildcard = min(wildcard, place)
-            break
-          }
-          for text in pattern.textsInLowerCase ?? [nil] {
-            for length in [length, .any] {
-              let slot = Slot(place: place, length: length, text: text)
-              if lists[slot]?.last != number { lists[slot, default: []].append(number) }
-            }
-          }
+      let own = origins.indices.contains(number) ? origins[number] : nil
+      for (place, texts) in tail(of: route, own) + route.variants.flatMap(path) {
+        for text in texts where lists[place]?.routes[text]?.last != number {
+          lists[place, default: List()].routes[text, default: []].append(number)
         }
       }
-      if wildcard < .max { wild.append((wildcard, number)) }
+      let wildcards = route.variants.compactMap { $0.segments.firstIndex(where: \.isWildcard) }
+      if let first = wildcards.min() { wild.append((first, number)) }
     }
+    wild.sort { $0.place < $1.place }
+    for place in lists.keys { lists[place]?.close() }
   }
 
   /// The routes that may share a link with one of some templates, in ascending order; no other route shares one.
   ///
-  /// - Parameter effort: The limit of comparisons. If it is exceeded, routes are missing.
-  func routes(near templates: [RouteTemplate], _ effort: WorkLimit) -> [Int] {
+  /// - Parameters:
+  ///   - origins: The origins of the templates, if the index has origins.
+  ///   - effort: The limit of comparisons. If it is exceeded, routes are missing.
+  func routes(
+    near templates: [RouteTemplate], on origins: LinkOrigins? = nil, _ effort: WorkLimit
+  ) -> [Int] {
     let own = Compared(templates)
-    return Set(own.variants.flatMap { listed(near: $0, effort) }).sorted()
-      .filter { routes[$0].mayOverlap(own, alphabet, effort) }
+    let shared = tail(of: own, origins).map { (place: $0, texts: $1, cost: cost($0, $1)) }
+    var found: Set<Int> = []
+    for variant in own.variants {
+      let places = path(of: variant).map { (place: $0, texts: $1, cost: cost($0, $1)) }
+      guard !effort.isExceeded, let best = (shared + places).min(by: { $0.cost < $1.cost }),
+        effort.spend(1 + best.cost)
+      else { break }
+      found.formUnion(listed(best.place, best.texts))
+    }
+    return found.sorted().filter { routes[$0].mayOverlap(own, alphabet, effort) }
   }
 
-  /// The routes in the shortest lists of a variant.
-  private func listed(near variant: RouteVariant, _ effort: WorkLimit) -> [Int] {
-    if effort.isExceeded { return [] }
-    let lengths: [Length] =
-      variant.wildcardCount == 0 ? [.fixed(variant.segments.count), .withWildcard] : [.any]
-    var best: (place: Int, lists: [[Int]], cost: Int)?
-    for (place, segment) in variant.segments.enumerated() {
-      guard let pattern = segment.pattern else { break }
-      guard let texts = pattern.textsInLowerCase else { continue }
-      let found = lengths.flatMap { length in
-        (texts + [nil]).map { lists[Slot(place: place, length: length, text: $0)] ?? [] }
+  // MARK: Texts
+
+  private typealias Texts = (place: Place, texts: [[UInt8]])
+
+  private func path(of variant: RouteVariant) -> [Texts] {
+    let known = variant.segments.prefix { !$0.isWildcard }.enumerated()
+    let count = variant.wildcardCount == 0 ? "\(variant.segments.count)".utf8 + [0] : []
+    let last = variant.segments.suffix(1).map { (place: Place.last, texts: $0.beginnings) }
+    return known.map { (.segment($0), $1.beginnings) } + [(.count, [count])] + last
+  }
+
+  private func tail(of route: Compared, _ origins: LinkOrigins?) -> [Texts] {
+    guard let variant = route.variants.first else { return [] }
+    let items = variant.query.filter { !$0.isOptional && $0.alternatives.count == 1 }
+      .flatMap(\.alternatives)
+      .map { (place: Place.item(name: $0.name.bytes), texts: $0.value.beginnings) }
+    let fragments = Set(route.variants.compactMap(\.fragment).flatMap(\.beginnings))
+    return items + (fragments.isEmpty ? [] : [(.fragment, Array(fragments))])
+      + (origins.map { [(.origin, $0.beginnings)] } ?? [])
+  }
+
+  /// The number of routes to compare with those of some texts at a place.
+  private func cost(_ place: Place, _ texts: [[UInt8]]) -> Int {
+    let list = lists[place] ?? List()
+    let others =
+      switch place {
+      case .segment(let number): wildCount(upTo: number)
+      case .item, .fragment: routes.count - list.count
+      case .count, .last, .origin: 0
       }
-      let cost = found.reduce(0) { $0 + $1.count }
-      if cost < best?.cost ?? .max { best = (place, found, cost) }
+    return texts.reduce(others) { sum, text in
+      let range = list.range(of: text)
+      let shorter = list.beginnings(of: text).reduce(0) { $0 + $1.count }
+      return sum + shorter + list.counts[range.upperBound] - list.counts[range.lowerBound]
     }
-    guard effort.spend(1 + (best?.cost ?? routes.count)) else { return [] }
-    guard let best else { return Array(routes.indices) }
-    return best.lists.flatMap { $0 } + wild.filter { $0.place <= best.place }.map(\.route)
+  }
+
+  private func listed(_ place: Place, _ texts: [[UInt8]]) -> [Int] {
+    let list = lists[place] ?? List()
+    let others: [Int]
+    switch place {
+    case .segment(let number): others = wild.prefix(wildCount(upTo: number)).map(\.route)
+    case .item, .fragment:
+      if unlisted[place] == nil {
+        let all = Set(list.routes.values.joined())
+        unlisted[place] = routes.indices.filter { !all.contains($0) }
+      }
+      others = unlisted[place] ?? []
+    case .count, .last, .origin: others = []
+    }
+    return texts.reduce(others) { found, text in
+      let longer = list.texts[list.range(of: text)].flatMap { list.routes[$0] ?? [] }
+      return found + longer + list.beginnings(of: text).joined()
+    }
+  }
+
+  private func wildCount(upTo place: Int) -> Int { wild.firstIndex { $0.place > place } }
+}
+
+extension Array {
+  /// The index of the first element that is behind a place, in an array that is sorted by it.
+  fileprivate func firstIndex(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension TextPattern {
+  /// How the texts of the pattern begin, in lower case; a whole text has a zero behind it.
+  fileprivate var beginnings: [[UInt8]] {
+    guard let pattern else { return [[]] }
+    return pattern.writtenTexts.map { $0.map { $0.lowercasedASCII.utf8 + [0] } }
+      ?? [String(decoding: pattern.frame?.prefix ?? [], as: UTF8.self).lowercasedASCII.bytes]
+  }
+}
+
+extension FragmentPattern {
+  /// How the fragments begin.
+  fileprivate var beginnings: [[UInt8]] {
+    switch self {
+    case .text(let text): text.beginnings
+    case .route(let route, let mark):
+      [
+        route.variants[0].segments.prefix { $0.pattern?.text != nil }.reduce(mark.rawValue) {
+          ($0.hasSuffix("/") ? $0 : $0 + "/") + ($1.text ?? "")
+        }.lowercasedASCII.bytes
+      ]
+    }
+  }
+}
+
+extension LinkOrigins {
+  /// How the schemes and the hosts begin, each host backwards; any text, if there are many.
+  fileprivate var beginnings: [[UInt8]] {
+    if list.count > 16 { return [[]] }
+    return list.map { origin in
+      let scheme = origin.scheme.utf8 + [0]
+      return switch origin.host {
+      case .name(let name): scheme + name.utf8.reversed() + [0]
+      case .subdomains(let base): scheme + base.utf8.reversed() + [UInt8(ascii: ".")]
+      case .anyServer, .firstSegment: scheme
+      case .any: []
+      }
+    }
   }
 }
 
@@ -95,7 +207,6 @@ final class OverlapIndex {
 private final class Compared {
   private let templates: [RouteTemplate]
   let variants: [RouteVariant]
-  private lazy var fingerprints = variants.map(Fingerprint.init)
   private var machine: Machine<PathLabel>?
 
   init(_ templates: [RouteTemplate]) {
@@ -107,11 +218,7 @@ private final class Compared {
   func mayOverlap(_ other: Compared, _ alphabet: PathAlphabet, _ effort: WorkLimit) -> Bool {
     if variants.count * other.variants.count <= 4 {
       return effort.spend()
-        && zip(variants, fingerprints).contains { one in
-          zip(other.variants, other.fingerprints).contains { two in
-            one.1.mayOverlap(two.1) && one.0.mayOverlap(two.0)
-          }
-        }
+        && variants.contains { one in other.variants.contains { one.mayOverlap($0) } }
     }
     return effort.spend(16)
       && machine(alphabet).mayShareWord(with: other.machine(alphabet)) {
@@ -126,54 +233,4 @@ private final class Compared {
     machine = made
     return made
   }
-}
-
-/// Text that each link of a variant has: a quick test that excludes most others.
-///
-/// Example: `/a/:x/edit` and `/:y/b/share` share no link, because their last segments are two different literals.
-///
-/// Literals and values are stored as hashes. Different hashes prove different strings.
-private struct Fingerprint {
-  /// The hash of the last segment; 0 if the last segment is no literal.
-  var lastLiteral = 0
-  /// The first required query item with a single possible value: its name as bytes (R1); empty if there is none.
-  var itemName: [UInt8] = []
-  /// The hash of that item's value.
-  var itemValue = 0
-  /// The place of the first segment with text around its tokens, such as `event-:id.html`; -1 if there is none.
-  var mixedPlace = -1
-  /// The text before the first token of that segment: `event-`.
-  var prefix: [UInt8] = []
-  /// The text after its last token, backwards: `lmth.`.
-  var reversedSuffix: [UInt8] = []
-
-  init(_ variant: RouteVariant) {
-    for (place, segment) in variant.segments.enumerated() {
-      guard let pattern = segment.pattern else { break }
-      if pattern.texts == nil, pattern.soleToken == nil, let frame = pattern.frame {
-        (mixedPlace, prefix, reversedSuffix) = (place, frame.prefix, frame.suffix.reversed())
-        break
-      }
-    }
-    lastLiteral = variant.segments.last?.pattern?.literal?.hashValue ?? 0
-    for clause in variant.query where !clause.isOptional && clause.alternatives.count == 1 {
-      guard let text = clause.alternatives[0].value.literal else { continue }
-      (itemName, itemValue) = (clause.alternatives[0].name.bytes, text.hashValue)
-      break
-    }
-  }
-
-  /// Whether two variants may share a link; false if their text at one place differs.
-  func mayOverlap(_ other: Fingerprint) -> Bool {
-    (lastLiteral == 0 || other.lastLiteral == 0 || lastLiteral == other.lastLiteral)
-      && (itemName.isEmpty || itemValue == other.itemValue || itemName != other.itemName)
-      && (mixedPlace != other.mixedPlace
-        || zip(prefix, other.prefix).allSatisfy(==)
-          && zip(reversedSuffix, other.reversedSuffix).allSatisfy(==))
-  }
-}
-
-extension TextPattern {
-  /// The few strings that the pattern matches, in lower case; nil if there are many.
-  fileprivate var textsInLowerCase: [String?]? { writtenTexts?.map(\.lowercasedASCII) }
 }

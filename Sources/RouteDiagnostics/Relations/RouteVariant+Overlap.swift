@@ -6,7 +6,7 @@ import LinkRouting
 extension RouteVariant {
   /// Whether a link may match both; false is certain.
   ///
-  /// Compares the segments before the first wildcard, and those behind the last.
+  /// Compares required items, fragments, the segments before the first wildcard, and those behind the last.
   func mayOverlap(_ other: RouteVariant) -> Bool {
     func agree(_ pairs: some Sequence<(TextPattern, TextPattern)>) -> Bool? {
       for case (let left, let right) in pairs {
@@ -21,7 +21,18 @@ extension RouteVariant {
       if let text = one.literal, !other.takes(text) { return false }
     case (.route(let one, let mark)?, .route(let other, let otherMark)?):
       guard mark == otherMark, one.plain.mayOverlap(other.plain) else { return false }
+    case (.text(let text)?, .route(_, let mark)?), (.route(_, let mark)?, .text(let text)?):
+      guard text.mayBegin(with: mark.rawValue.utf8.first) else { return false }
     default: break
+    }
+    for item in query where !item.isOptional && item.alternatives.count == 1 {
+      guard let text = item.alternatives[0].value.literal else { continue }
+      let isElsewhere = other.query.contains { clause in
+        !clause.isOptional && clause.alternatives.count == 1
+          && clause.alternatives[0].name.utf8Equals(item.alternatives[0].name)
+          && clause.alternatives[0].value.literal?.utf8Equals(text) == false
+      }
+      if isElsewhere { return false }
     }
     // A wildcard matches at least one segment.
     guard first.count >= second.count || wildcardCount > 0,
@@ -53,8 +64,11 @@ extension TextPattern {
   }
 
   /// Whether a string of this pattern may begin with `byte`; false is certain.
-  private func mayBegin(with byte: UInt8?) -> Bool {
-    guard let byte, case .token(let token)? = pieces.first else { return true }
+  fileprivate func mayBegin(with byte: UInt8?) -> Bool {
+    guard let byte, let first = pieces.first else { return true }
+    guard case .token(let token) = first else {
+      return (text?.utf8.first ?? frame?.prefix.first) == byte
+    }
     return switch token.type.form {
     case .anything: true
     case .oneOf(let texts): texts.contains { $0.utf8.first == byte }
