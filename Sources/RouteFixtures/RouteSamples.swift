@@ -1,21 +1,24 @@
-import LinkRouting
+package import LinkRouting
 import RouteDiagnostics
 
 /// A sample link of each route, for a check without a file of links.
 ///
 /// A token of any text has its name, or else what decoders often require. The optional params that a decoder reads
 /// are in a second link, so that a `link` which forgets one of them fails.
-struct RouteSamples<Destination> {
+package struct RouteSamples<Destination> {
   /// The samples; each one's id is the name of the case that it opens.
   private(set) var rows: [LinkFixture] = []
   /// The templates whose decoders throw for each sample, and no `LinkRefusal`, or whose links open smaller routes, with
   /// the first sample and the reason.
   private(set) var untried: [(template: RouteTemplate, link: String, reason: String)] = []
 
+  /// By the number of a route, the names of the cases that its samples open, in alphabetical order.
+  package private(set) var opens: [[String]] = []
+
   private let table: RouteTable<Destination>
 
   /// - Complexity: O(*n*) in the number of routes.
-  init(_ table: RouteTable<Destination>) {
+  package init(_ table: RouteTable<Destination>) {
     self.table = table
     // Routes share their origins; a table may have thousands of both.
     let places = table.engine.sections.map {
@@ -29,19 +32,21 @@ struct RouteSamples<Destination> {
 
   private mutating func add(_ route: RouteEngine.Route, on places: ArraySlice<LinkPlace>) {
     var refused = Refused()
-    let count = rows.count
+    var cases: Set<String> = []
     for variant in route.template.variants.prefix(Self.limit) {
       for choice in 0..<variant.choices(atMost: Self.limit) {
         let paths = ([nil] + SampleText.fillers).map { variant.sampleLink(choice, $0) }
         let links = paths.lazy.flatMap { path in places.flatMap { $0.links(path) } }
         guard let (link, opened) = firstOpened(of: links, by: route, &refused) else { continue }
-        rows.append(.init(sample: link, of: opened.destination, route.template))
-        if let (link, destination) = adding(opened.missing, to: link, route) {
+        let longer = adding(opened.missing, to: link, route)
+        for (link, destination) in [(link, opened.destination)] + (longer.map { [$0] } ?? []) {
           rows.append(.init(sample: link, of: destination, route.template))
+          cases.insert(casePath(of: destination))
         }
       }
     }
-    if count == rows.count, !refused.isAnswer {
+    opens.append(cases.sorted())
+    if cases.isEmpty, !refused.isAnswer {
       untried.append((route.template, refused.link, refused.reason))
     }
   }

@@ -38,7 +38,6 @@ import Testing
   @Test func findings() throws {
     let files = try Files()
     try files.write("templates.txt", "/a/:x\n/a/:y\n/a/:\n/:z/b\n")
-    try files.write("routes.txt", "/a/:x\n/b\n")
     try files.write(
       "rows.json", #"[{"id":"a","url":"https://www.kickstarter.com/x/y/z","template":"/a"}]"#)
     try files.write(
@@ -54,8 +53,6 @@ import Testing
         Run(["check", "--json"], of: KioskLinks.self),
         Run("aasa", "check", "--json", files.path("site.json")),
       ])
-    let routes: JSONSchema = try Repository.fixture("routes.schema.json")
-    try hold(routes, [Run("routes", "--json", files.path("routes.txt"))])
   }
 
   @Test("The command aasa has findings in JSON with the file, and only with check")

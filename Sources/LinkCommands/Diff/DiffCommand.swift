@@ -18,9 +18,10 @@ struct DiffCommand<Tool: LinkTool>: Command {
         An error is a link that people have and that does something else now: it opens
         no route, or another one, or no route from outside, or a query item of it is not
         read. A warning is a route that links from outside may open now. Each has a link
-        that shows it. The templates decide; what decoders refuse is not known, nor
-        which items they read beside those of the template. What would take too long to
-        decide is an error. Errors make the exit status 1.
+        that shows it. A link that opens the same case by another template is a note.
+        What decoders refuse is not known, nor which items they read beside those of the
+        template. What would take too long to decide is an error. Errors make the exit
+        status 1.
         """)
   }
 
@@ -38,14 +39,16 @@ struct DiffCommand<Tool: LinkTool>: Command {
 
   func run(on console: inout Console) throws(ConsoleError) -> ExitStatus {
     guard let before = try listing(old, on: &console) else { return .failure }
-    var after = RouteListing(RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: false))
+    var after: RouteListing?
     if let new {
-      guard let read = try listing(new, on: &console) else { return .failure }
-      after = read
+      after = try listing(new, on: &console)
+    } else {
+      after = RouteListing(Tool.Destination.table)
     }
+    guard let after else { return .failure }
     return try console.write(
-      Self.differences(before, after, isGrouped: !isJSON),
-      of: "routes: \(before.all.count) before, \(after.all.count) now", asJSON: isJSON)
+      Self.differences(before, after),
+      of: "routes: \(before.routes.count) before, \(after.routes.count) now", asJSON: isJSON)
   }
 
   private func listing(
@@ -63,92 +66,60 @@ struct DiffCommand<Tool: LinkTool>: Command {
 
   // MARK: Differences
 
-  /// - Parameter isGrouped: Whether new origins with the same routes share their lines.
-  private static func differences(
-    _ old: RouteListing, _ new: RouteListing, isGrouped: Bool
-  ) -> [Diagnostic] {
-    var comparison = ReleaseComparison(old.all, new.all)
-    var places: [LinkOrigins.Origin: LinkPlace] = [:]
-    for place in comparison.places where places[place.origin] == nil {
-      places[place.origin] = place
-    }
-    func place(_ origin: String) -> LinkPlace? {
-      LinkOrigins(word: origin)?.list.first.flatMap { places[$0] }
+  private static func differences(_ old: RouteListing, _ new: RouteListing) -> [Diagnostic] {
+    var comparison = ReleaseComparison(old.routes, new.routes)
+    let places = Dictionary(
+      comparison.places.map { ($0.origin.place, $0) }, uniquingKeysWith: { first, _ in first })
+    func reads(_ origin: LinkOrigins.Origin) -> (old: Bool, new: Bool) {
+      places[origin.place].map(comparison.reads) ?? (true, true)
     }
     // An origin that is gone breaks nothing if a wildcard has its routes, and a new one may have been on a wildcard.
-    let gone = old.origins.filter { origin in
-      new.routes[origin] == nil && place(origin).map { !comparison.reads($0).new } ?? true
-    }
-    let added = new.origins.filter { old.routes[$0] == nil }
-    let fresh = added.filter { origin in place(origin).map { !comparison.reads($0).old } ?? true }
-    let renamed = RouteListing.renamedOrigins(old, gone, new, fresh)
-    var lines = gone.map { origin in
+    let gone = old.origins.filter { !reads($0).new }
+    let added = new.origins.filter { !old.origins.contains($0) }
+    let fresh = added.filter { !reads($0).old }
+    var lines = gone.map {
       Diagnostic(
-        .error, renamed[origin] == nil ? "originGone" : "originRenamed",
-        renamed[origin].map {
-          "\(origin) is \($0) now, with the same routes: old links open no route, so keep both"
-        }
-          ?? "no route is on \(origin) any more")
+        .error, "originGone",
+        "no route is on \($0.words) any more: old links open nothing, so keep it")
     }
-    let unnamed = fresh.filter { !renamed.values.contains($0) }
-    for origins in groups(unnamed, of: new, isGrouped: isGrouped) {
-      let changes = place(origins[0]).map { comparison.differences(at: $0, isRepeated: true) } ?? []
-      lines += additions(origins, changes, new, besides: Set(unnamed))
-    }
-    for origins in groups(added.filter { !fresh.contains($0) }, of: new, isGrouped: isGrouped) {
-      lines += additions(origins, [], new, besides: [])
-    }
-    let named = Set((gone + fresh).compactMap { place($0)?.origin })
+    let changes = fresh.compactMap { places[$0.place] }.flatMap { comparison.differences(at: $0) }
+    lines += additions(fresh, changes, new)
+    lines += additions(added.filter { !fresh.contains($0) }, [], new)
+    let named = Set((gone + fresh).map(\.place))
     for place in comparison.places {
       let reads = comparison.reads(place)
-      if reads.old != reads.new, named.contains(place.origin) { continue }
+      if reads.old != reads.new, named.contains(place.origin.place) { continue }
       lines += comparison.differences(at: place).map(line)
     }
     return lines.bySeverity
   }
 
-  /// Origins with the same routes together.
-  private static func groups(
-    _ origins: [String], of listing: RouteListing, isGrouped: Bool
-  ) -> [[String]] {
-    var groups: [[String]] = []
-    for origin in origins {
-      let group = groups.firstIndex { listing.routes[$0[0]] == listing.routes[origin] }
-      if let group, isGrouped { groups[group].append(origin) } else { groups.append([origin]) }
-    }
-    return groups
-  }
-
-  /// The lines about new origins with the same routes.
+  /// The lines about new origins.
   ///
   /// A review must see what opens from outside there. Routes that are on other origins, too, are one line.
-  ///
-  /// - Parameters:
-  ///   - changes: The differences on the first of the origins.
-  ///   - others: All new origins.
   private static func additions(
-    _ origins: [String], _ changes: [RouteDifference], _ new: RouteListing,
-    besides others: Set<String>
+    _ origins: [LinkOrigins.Origin], _ changes: [RouteDifference], _ new: RouteListing
   ) -> [Diagnostic] {
-    let known = Set(
-      new.origins.filter { !others.contains($0) }.flatMap { new.routes[$0] ?? [] }
-        .filter(\.isDeepLink).map(\.template))
-    let all = origins.dropLast().joined(separator: ", ")
-    let names = all.isEmpty ? origins[0] : "\(all) and \(origins[origins.count - 1])"
-    var links: [String] = []
+    guard let last = origins.last?.words else { return [] }
+    let known = new.routes.filter { $0.isDeepLink && !$0.origins.list.allSatisfy(origins.contains) }
+      .map(\.template)
+    let all = origins.dropLast().map(\.words).joined(separator: ", ")
+    var links: [RouteTemplate: String] = [:]
+    var first: String?
     var lines: [Diagnostic] = []
-    for case .openedToOutside(let template, let link) in changes {
+    for case .openedToOutside(let template, let link) in changes where links[template] == nil {
+      links[template] = link
       if known.contains(template) {
-        links.append(link)
+        first = first ?? link
       } else {
         lines.append(line(of: .openedToOutside(template, link: link)))
       }
     }
-    let end =
-      links.first.map { ": links from outside may open \(links.count), such as \($0)" } ?? ""
+    let count = links.count - lines.count
+    let end = first.map { ": links from outside may open \(count), such as \($0)" } ?? ""
     let line = Diagnostic(
-      links.isEmpty ? .note : .warning, "originNew", link: links.first,
-      "routes are on \(names) now\(end)")
+      count == 0 ? .note : .warning, "originNew", link: first,
+      "routes are on \(all.isEmpty ? last : "\(all) and \(last)") now\(end)")
     return [line] + lines
   }
 
@@ -163,6 +134,12 @@ struct DiffCommand<Tool: LinkTool>: Command {
     case .moved(let old, let new, let link):
       (template, example) = (old, link)
       sentence = "\(link) opened \(old), and opens \(new) now"
+    case .reopened(let old, let was, let now, let link):
+      (template, example) = (old, link)
+      sentence = "\(link) opened \(was) by \(old), and opens \(now) now"
+    case .kept(let old, let new, let link):
+      (template, example) = (old, link)
+      sentence = "\(link) opened \(old), and opens the same screen by \(new) now"
     case .closedToOutside(let old, let link):
       (template, example) = (old, link)
       sentence = "\(link) opened \(old) from outside, and may not any more"

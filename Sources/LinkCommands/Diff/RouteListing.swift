@@ -1,49 +1,77 @@
 import Foundation
 import LinkRouting
 import RouteDiagnostics
+import RouteFixtures
 
 /// The routes of a release, as `routes --json` writes them: one object a line.
 ///
-/// The first line has the count of routes, so that a file that lost lines is an error. The other lines are in the order of the origins, then of the templates, so that a small change is a small difference in a
-/// review.
+/// The first line has the count of routes, so that a file that lost lines is an error. The other lines are in the order of
+/// the origins, then of the templates, so that a small change is a small difference in a review.
 struct RouteListing {
   /// The first line.
   ///
-  /// It is `{"version":2,"routes":46}`.
-  private struct Header: Codable {
+  /// It is `{"version":3,"routes":46}`.
+  private struct Header: Decodable {
     var version: Int
     var routes: Int
   }
 
   /// The line of a route.
-  struct Entry: Codable {
-    /// The version of the format.
-    var version: Int
-    /// The template.
+  private struct Entry: Decodable {
     var template: String
-    /// Where the route is: `https://example.com`, `https://*.example.com`, `https://*` for any server, `cook:`.
-    var origins: [String]
-    /// Links from outside may open the route.
+    var origins: [Origin]
     var deepLink: Bool
+    /// The names of the cases that samples of the route open.
+    var opens: [String]
+    /// The template that an alias leads to.
+    var target: String?
+    /// The turn in a table in order.
+    var turn: Int
+  }
+
+  /// An origin: its text, and what the text does not have.
+  private struct Origin: Decodable, Hashable {
+    var origin: String
+    var userInfo: Bool?
+    var names: [String]?
   }
 
   /// The version that this program writes and reads.
-  static let version = 2
+  private static let version = 3
 
   /// The routes in the order of the lines.
-  private(set) var all: [ComparedRoute] = []
-  /// By origin, its routes in the order of the lines.
-  private(set) var routes: [String: [ComparedRoute]] = [:]
-  /// The origins in the order of the lines.
-  private(set) var origins: [String] = []
-  /// The origins of the lines that were read.
-  private var known: [[String]: LinkOrigins] = [:]
+  private(set) var routes: [ComparedRoute] = []
 
-  init(_ groups: [RouteGroup]) {
-    for group in groups {
-      for template in group.templates {
-        _ = add(template, group.origins?.words ?? [], group.deepLinks.contains(template))
+  /// The origins in the order of the lines.
+  var origins: [LinkOrigins.Origin] { routes.map(\.origins).unique.flatMap(\.list).unique }
+
+  /// The routes of a table.
+  init(_ table: RouteTable<some Any>) {
+    let opens = RouteSamples(table).opens
+    routes = table.engine.routes
+      .sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
+      .map { route in
+        ComparedRoute(
+          route.template, on: route.origins, isDeepLink: route.isDeepLink,
+          cases: opens[route.number], target: route.place.target, turn: route.turn)
       }
+  }
+
+  /// Writes the lines.
+  ///
+  /// - Parameter isOpen: Whether to leave out the routes that links from outside may not open.
+  func write(to output: inout OutputBuffer, deepLinksOnly isOpen: Bool) throws(ConsoleError) {
+    let routes = routes.filter { $0.isDeepLink || !isOpen }
+    try output.writeLine(version: Self.version, ["routes": .number(routes.count)])
+    for route in routes {
+      try output.writeLine(
+        version: Self.version,
+        [
+          "template": .string("\(route.template)"),
+          "origins": .list(route.origins.list.map(\.json)), "deepLink": .bool(route.isDeepLink),
+          "opens": .strings(route.cases), "target": .string(route.target?.description),
+          "turn": .number(route.turn),
+        ])
     }
   }
 
@@ -53,6 +81,8 @@ struct RouteListing {
   init(_ lines: [LineSplitter.Line]) throws(LineDefect) {
     var header: (routes: Int, line: Int)?
     var reader = TemplateReader()
+    // The routes of a table share their origins.
+    var known: [[Origin]: LinkOrigins] = [:]
     var last = 1
     for (index, line) in lines.enumerated() where !line.text.allSatisfy(\.isWhitespace) {
       last = index + 1
@@ -62,95 +92,82 @@ struct RouteListing {
         let first =
           header == nil ? try? JSONDecoder().decode(Header.self, from: json) : nil
         if let first {
-          try Self.check(first.version)
+          guard first.version == Self.version else {
+            throw LineDefect(
+              "version \(first.version) is not \(Self.version), which this program reads: \(Self.remedy)"
+            )
+          }
           header = (first.routes, last)
-        } else {
-          try add(json, header != nil, &reader)
+          continue
         }
+        guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
+          throw LineDefect("this is no line of `routes --json`: \(Self.remedy)")
+        }
+        if header == nil {
+          throw LineDefect(
+            "the first line is missing, which has the count of routes: \(Self.remedy)")
+        }
+        var origins = known[entry.origins]
+        if origins == nil {
+          var lists: [LinkOrigins] = []
+          for origin in entry.origins { lists.append(try Self.origins(origin)) }
+          origins = LinkOrigins(lists)
+          known[entry.origins] = origins
+        }
+        let template = try reader.template(entry.template)
+        let target = try entry.target.map { text throws(LineDefect) in try reader.template(text) }
+        routes.append(
+          ComparedRoute(
+            template, on: origins ?? [], isDeepLink: entry.deepLink, cases: entry.opens,
+            target: target, turn: entry.turn))
       } catch {
         throw LineDefect(error.message, at: last)
       }
     }
     guard let header else { throw LineDefect("the file is empty: \(Self.remedy)", at: 1) }
-    if header.routes != all.count {
+    if header.routes != routes.count {
       throw LineDefect(
-        "line \(header.line) counts \(header.routes) routes, but the file has \(all.count): \(Self.remedy)",
+        "line \(header.line) counts \(header.routes) routes, but the file has \(routes.count): \(Self.remedy)",
         at: last)
-    }
-  }
-
-  /// Adds the route of a line.
-  private mutating func add(
-    _ json: Data, _ hasHeader: Bool, _ reader: inout TemplateReader
-  ) throws(LineDefect) {
-    guard let entry = try? JSONDecoder().decode(Entry.self, from: json) else {
-      throw LineDefect(
-        "this is no line of `routes --json`: it needs version, template, origins and deepLink")
-    }
-    try Self.check(entry.version)
-    guard hasHeader else {
-      throw LineDefect("the first line is missing, which has the count of routes: \(Self.remedy)")
-    }
-    if let word = add(try reader.template(entry.template), entry.origins, entry.deepLink) {
-      throw LineDefect(LinkOriginError(text: word).description)
     }
   }
 
   private static let remedy = "write the file again with `routes --json`"
 
-  /// Refuses a version that this program does not read.
-  private static func check(_ version: Int) throws(LineDefect) {
-    if version == Self.version { return }
-    throw LineDefect("version \(version) is not \(Self.version), which this program reads")
-  }
-
-  /// The origins that are gone, each with the added one that has its routes: one with the same scheme, or with
-  /// another scheme on the same host.
-  static func renamedOrigins(
-    _ old: RouteListing, _ gone: [String], _ new: RouteListing, _ added: [String]
-  ) -> [String: String] {
-    var renamed: [String: String] = [:]
-    var free = added
-    for origin in gone {
-      let parts = origin.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      let routes = Set(old.routes[origin] ?? [])
-      let candidates = free.filter { Set(new.routes[$0] ?? []) == routes }
-      guard
-        let name = candidates.first(where: { $0.hasPrefix("\(parts[0]):") })
-          ?? candidates.first(where: { $0.hasSuffix(":\(parts[parts.count - 1])") })
-      else { continue }
-      renamed[origin] = name
-      free.removeAll { $0 == name }
+  private static func origins(_ line: Origin) throws(LineDefect) -> LinkOrigins {
+    var origins = LinkOrigins.any
+    do throws(LinkOriginError) {
+      if line.origin != "*" { origins = try LinkOrigins(parsing: [line.origin]) }
+    } catch {
+      throw LineDefect(error.description)
     }
-    return renamed
-  }
-
-  /// Adds a route; returns an origin that is none.
-  private mutating func add(
-    _ template: RouteTemplate, _ words: [String], _ isDeepLink: Bool
-  ) -> String? {
-    if known[words] == nil {
-      let list = words.map { LinkOrigins(word: $0) }
-      if let index = list.firstIndex(of: nil) { return words[index] }
-      known[words] = LinkOrigins(list.compactMap(\.self))
+    if line.userInfo == true {
+      // No web link has user info.
+      guard let scheme = origins.list.first?.scheme, !LinkOrigins.isOfWeb(scheme: scheme),
+        !scheme.isEmpty
+      else {
+        throw LineDefect("links of \(line.origin) have no user info: \(remedy)")
+      }
+      origins = origins.allowingUserInfo()
     }
-    guard let origins = known[words] else { return nil }
-    all.append(ComparedRoute(template, on: origins, isDeepLink: isDeepLink))
-    for word in words {
-      if routes[word] == nil { self.origins.append(word) }
-      routes[word, default: []].append(ComparedRoute(template, isDeepLink: isDeepLink))
-    }
-    return nil
+    return (line.names ?? []).reduce(origins) { $0.named($1) }
   }
 }
 
-extension LinkOrigins {
-  /// The origin that a listing writes as `word`; nil if there is none.
-  init?(word: String) {
-    guard let origins = word == "*" ? .any : try? LinkOrigins(parsing: [word]) else { return nil }
-    self = origins
+extension LinkOrigins.Origin {
+  /// The origin as a listing has it.
+  fileprivate var json: JSONValue {
+    .object(
+      [("origin", .string(text))] + (allowsUserInfo ? [("userInfo", .bool(true))] : [])
+        + (names.isEmpty ? [] : [("names", .strings(names))]))
   }
 
-  /// The text of each origin, once.
-  var words: [String] { list.map(\.text).unique }
+  /// The origin in words, with what its text does not have.
+  var words: String {
+    text + (allowsUserInfo ? " with user info" : "")
+      + (names.isEmpty ? "" : " named \(names.joined(separator: ", "))")
+  }
+
+  /// The scheme, the host and the port alone.
+  var place: LinkOrigins.Origin { LinkOrigins.Origin(scheme: scheme, host: host, port: port) }
 }

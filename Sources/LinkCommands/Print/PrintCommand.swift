@@ -48,7 +48,7 @@ struct PrintCommand<Tool: LinkTool>: Command {
   /// The origin that a text such as `https://example.com` or `app:/` names.
   private static func origins(of text: String) throws(UsageError) -> LinkOrigins {
     let word = text.hasSuffix("/") && !text.hasSuffix("//") ? text.dropLast() : text[...]
-    guard let origins = LinkOrigins(word: String(word)) else { throw .badOrigin(text) }
+    guard let origins = try? LinkOrigins(parsing: [String(word)]) else { throw .badOrigin(text) }
     return origins
   }
 

@@ -24,9 +24,10 @@ struct RoutesCommand<Tool: LinkTool>: Command {
 
         A name with a slash after it is a step on the way: no route ends there. The
         first line of JSON has the keys version and routes, the count of the other
-        lines. These have version, template, origins, schemes, hosts, and deepLink:
-        whether links from outside may open the route. diff reads the lines. A line of a
-        file's template has the keys version and template.
+        lines. These have version, template, origins, deepLink: whether links from
+        outside may open the route, opens: the cases that sample links open, target: the
+        template that an alias leads to, and turn: the place in a table in order. diff
+        reads the lines.
 
         Each string of --app-intents has its template in a comment above it, and \\(\\.$id)
         for a param id: a parameter of an intent, or a property of an entity. Optional
@@ -63,7 +64,9 @@ struct RoutesCommand<Tool: LinkTool>: Command {
     if let path, file != nil { throw .unexpectedOperand(path) }
     isListingNotes = arguments.contains(AasaCommand<Tool>.notes)
     // A file has neither origins nor marks.
-    if let path, let option = [.fromOutside, Self.appIntents].first(where: arguments.contains) {
+    if let path,
+      let option = [.json, .fromOutside, Self.appIntents].first(where: arguments.contains)
+    {
       throw .conflict(option.name, path)
     }
   }
@@ -76,8 +79,7 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       return .success
     }
     guard let path else {
-      try draw(
-        RouteGroup.groups(of: Tool.Destination.self, deepLinksOnly: deepLinksOnly), on: &console)
+      try draw(Tool.Destination.table, on: &console)
       return .success
     }
     let file = try TemplateFile(path, on: &console)
@@ -85,47 +87,33 @@ struct RoutesCommand<Tool: LinkTool>: Command {
       for defect in file.defects { try console.write(defect, asJSON: false) }
       return .failure
     }
-    try draw([RouteGroup(file)], on: &console)
+    try console.output.write(lines: [file.name] + RouteTree(file.templates.map(\.template)).drawing)
     return .success
   }
 
   private func draw(
-    _ groups: [RouteGroup], on console: inout Console
+    _ table: RouteTable<Tool.Destination>, on console: inout Console
   ) throws(ConsoleError) {
+    let routes = table.engine.routes.filter { $0.isDeepLink || !deepLinksOnly }
     switch format {
     case .tree:
-      let isMarking = groups.contains { !$0.deepLinks.isEmpty }
-      for (index, group) in groups.enumerated() {
+      let isMarking = routes.contains(where: \.isDeepLink)
+      let sections = Dictionary(grouping: routes, by: \.section).sorted { $0.key < $1.key }
+      for (index, section) in sections.enumerated() {
         if index > 0 { try console.output.endLine() }
-        let inApp = isMarking ? Set(group.templates).subtracting(group.deepLinks) : []
-        try console.output.write(
-          lines: [group.title] + RouteTree(group.templates, inApp: inApp).drawing)
+        let inApp = isMarking ? section.value.filter { !$0.isDeepLink } : []
+        let origins = table.engine.sections[section.key].origins
+        let tree = RouteTree(section.value.map(\.template), inApp: Set(inApp.map(\.template)))
+        try console.output.write(lines: origins.list.map(\.words) + tree.drawing)
       }
-    case .appIntents: try console.output.write(lines: groups.flatMap(\.appIntentLines))
+    case .appIntents:
+      // An alias has no string: its target has one.
+      let own = routes.filter { $0.isDeepLink && $0.place.target == nil }
+      try console.output.write(
+        lines: own.sorted { ($0.section, "\($0.template)") < ($1.section, "\($1.template)") }
+          .flatMap(\.appIntentLines))
     case .json:
-      if path == nil {
-        let count = groups.reduce(0) { $0 + $1.templates.count }
-        try console.output.writeLine(version: RouteListing.version, ["routes": .number(count)])
-      }
-      for group in groups {
-        for template in group.templates { try writeJSON(template, group, to: &console.output) }
-      }
+      try RouteListing(table).write(to: &console.output, deepLinksOnly: deepLinksOnly)
     }
-  }
-
-  private func writeJSON(
-    _ template: RouteTemplate, _ group: RouteGroup, to output: inout OutputBuffer
-  ) throws(ConsoleError) {
-    guard path == nil else {
-      return try output.writeLine(
-        version: RouteListing.version, ["template": .string(template.description)])
-    }
-    try output.writeLine(
-      version: RouteListing.version,
-      [
-        "template": .string(template.description), "origins": .strings(group.origins?.words ?? []),
-        "schemes": .strings(group.schemes), "hosts": .strings(group.hosts),
-        "deepLink": .bool(group.deepLinks.contains(template)),
-      ])
   }
 }

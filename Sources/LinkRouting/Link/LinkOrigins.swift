@@ -30,7 +30,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
     /// Whether links print without `//`.
     package let omitsAuthority: Bool
     /// The names for ``LinkPath/on(named:)``.
-    fileprivate(set) var names: [String] = []
+    package fileprivate(set) var names: [String] = []
 
     package init(
       scheme: String, host: Host, port: String? = nil, omitsAuthority: Bool = false

@@ -46,9 +46,10 @@ extension RouteDictionary {
   ) -> RouteDictionary {
     var sum = self
     for alias in RouteAlias.list(Array(aliases), to: map(\.key)) {
-      let place = RoutePlace(
-        number: 1, count: 1, location: "\(fileID):\(line)", mistake: alias.mistake, isAlias: true)
+      var place = RoutePlace(
+        number: 1, count: 1, location: "\(fileID):\(line)", mistake: alias.mistake)
       for index in alias.targets {
+        place.target = routes[index].template
         sum.routes.append(routes[index].with(alias.template, at: place))
       }
       if let mistake = alias.mistake, alias.targets.isEmpty {

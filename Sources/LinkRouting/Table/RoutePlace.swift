@@ -8,8 +8,8 @@ package struct RoutePlace: Sendable {
   package var location: String?
   /// The mistake of an alias.
   package var mistake: AliasMistake?
-  /// Whether the route is an alias: an old template of another route.
-  package var isAlias = false
+  /// The template of the route that an alias leads to; nil for a route that is no alias.
+  package var target: RouteTemplate?
 
   /// The same place, with this location if it had none.
   func located(at location: String?) -> RoutePlace {

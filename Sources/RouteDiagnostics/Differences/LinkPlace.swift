@@ -7,22 +7,29 @@ package import LinkRouting
 package struct LinkPlace {
   /// The origin that the place is an example of.
   package let origin: LinkOrigins.Origin
-  /// The text before the path: `https://a.example.com`, or `cook:` for a link without a host.
-  package let server: String
+  /// The scheme of its links.
+  private let scheme: String
   /// The host, which is the first segment of the path for origins such as `.scheme("cook")`.
   package let host: String?
+  /// The port, which differs from the scheme's own; else empty.
+  private let port: String
+  /// User info with its `@`; else empty.
+  private var userInfo = ""
 
-  init(_ origin: LinkOrigins.Origin, scheme: String, host: String?, port: String = "") {
-    self.origin = origin
-    self.host = host
-    server = scheme + ":" + (host.map { "//\($0)" } ?? "") + (port.isEmpty ? "" : ":\(port)")
+  /// The text before the path: `https://a.example.com`, or `cook:` for a link without a host.
+  package var server: String {
+    host == nil && userInfo.isEmpty
+      ? scheme + ":" : start + (host ?? "") + (port.isEmpty ? "" : ":" + port)
   }
+
+  /// The text before a host: `https://`.
+  private var start: String { scheme + "://" + userInfo }
 
   /// Links with a path of this place, the most natural first.
   ///
   /// The link `cook://recipes/1` is more natural than `cook:/recipes/1`, and has the same path.
   package func links(_ path: String) -> [String] {
-    host == nil ? [server + "/" + path, server + path] : [server + path]
+    host == nil ? [start + path.dropFirst(), server + path] : [server + path]
   }
 
   /// The part of a link that messages show: a link of ``LinkRouting/LinkOrigins/any`` has only a path.
@@ -62,7 +69,7 @@ extension LinkPlace {
     func add(_ origin: LinkOrigins.Origin, _ host: String?, _ ports: [String]) {
       for port in ports {
         let name = scheme.isEmpty ? fresh("app", "", besides: schemes) : scheme
-        let place = LinkPlace(origin, scheme: name, host: host, port: port)
+        let place = LinkPlace(origin: origin, scheme: name, host: host, port: port)
         if known.insert(place.server).inserted { places.append(place) }
       }
     }
@@ -85,7 +92,13 @@ extension LinkPlace {
       }
     }
     if let origin = origins.first { for host in others { add(origin, host, ports) } }
+    guard origins.contains(where: \.allowsUserInfo) else { return places }
     return places
+      + places.map { place in
+        var place = place
+        place.userInfo = "user@"
+        return place
+      }
   }
 
   /// The hosts that some first segments distinguish.

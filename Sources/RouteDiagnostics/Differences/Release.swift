@@ -14,16 +14,14 @@ struct Release {
   private var others: [Int] = []
 
   init(_ routes: [ComparedRoute]) {
-    self.routes = routes
+    let order = routes.indices.sorted { (routes[$0].turn, $0) < (routes[$1].turn, $1) }
+    self.routes = order.map { routes[$0] }
+    let turns = Dictionary(grouping: routes, by: \.turn)
     var dictionary: RouteDictionary<Int> = [:]
-    var start = 0
-    while start < routes.count {
-      let origins = routes[start].origins
-      let end = routes[start...].firstIndex { $0.origins != origins } ?? routes.count
-      dictionary += RouteDictionary(
-        (start..<end).map { (key: routes[$0].template, value: decode($0)) }
-      ).on(origins)
-      start = end
+    for (number, route) in self.routes.enumerated() {
+      let one = RouteDictionary([(key: route.template, value: decode(number))]).on(route.origins)
+      let isAlone = turns.count > 1 && turns[route.turn]?.count == 1
+      dictionary += isAlone ? one.inOrder() : one
     }
     table = RouteTable(dictionary, on: [])
     let engine = table.engine
@@ -99,11 +97,6 @@ extension RouteVariant {
       }
     }
   }
-}
-
-extension ComparedRoute {
-  /// The route without its origins.
-  fileprivate var anywhere: ComparedRoute { ComparedRoute(template, isDeepLink: isDeepLink) }
 }
 
 /// The routes of a release at one place, in the order in which links try them.

@@ -15,6 +15,8 @@ package struct ReleaseComparison {
   private var knownByScheme: [String: Set<[ComparedRoute?]>] = [:]
   /// How both releases read the links of the places that were compared, by the host if it is a segment.
   private var compared: [String?: Set<[[OriginMatch?]]>] = [:]
+  /// The cases that only one of the releases has: a case may have another name.
+  private let goneCases, newCases: Set<String>
 
   /// The most steps of all comparisons together: two to three seconds.
   private static let mostSteps = 8_000_000
@@ -24,6 +26,8 @@ package struct ReleaseComparison {
   package init(_ old: [ComparedRoute], _ new: [ComparedRoute]) {
     let (before, after) = (Release(old), Release(new))
     (self.old, self.new) = (before, after)
+    let cases = [old, new].map { Set($0.flatMap(\.cases)) }
+    (goneCases, newCases) = (cases[0].subtracting(cases[1]), cases[1].subtracting(cases[0]))
     let origins = (old + new).map(\.origins).unique.flatMap(\.list).unique
     places = LinkPlace.places(of: origins) { scheme in
       before.firstSegments(on: scheme) + after.firstSegments(on: scheme)
@@ -54,7 +58,7 @@ package struct ReleaseComparison {
     known = scheme.flatMap { knownByScheme[$0] } ?? []
     if hasOtherNamesOnly(before, after) {
       for (was, now) in zip(before.list.map(\.route), after.list.map(\.route))
-      where was != now && isNew([was, now]) {
+      where was.template != now.template && isNew([was, now]) {
         found.append(.renamed(from: was.template, to: now.template))
       }
     } else {
@@ -113,6 +117,7 @@ package struct ReleaseComparison {
         let (one, other) = (was.route.template, now.route.template)
         let isSame = one == other
         return was.ranks == now.ranks && was.route.isDeepLink == now.route.isDeepLink
+          && openSameScreen(was.route, now.route) != false
           && (isSame
             || one.readsRest == other.readsRest && droppedItems(from: one, to: other).isEmpty)
           // The host may be a segment in one release only.
@@ -131,6 +136,17 @@ package struct ReleaseComparison {
     return old.query.filter(\.isOptional).flatMap(\.alternatives).filter { !read.contains($0.name) }
   }
 
+  /// Whether a route opens the cases that another opened, or an alias leads to the same target; nil if that is not known.
+  private func openSameScreen(_ was: ComparedRoute, _ now: ComparedRoute) -> Bool? {
+    if was.cases.isEmpty || now.cases.isEmpty {
+      let isRetargeted = was.target != now.target && was.target != nil && now.target != nil
+      return isRetargeted ? false : nil
+    }
+    let kept = was.cases.filter { !goneCases.contains($0) }
+    return kept.allSatisfy(now.cases.contains)
+      && (kept == was.cases || now.cases.contains(where: newCases.contains))
+  }
+
   /// Records a pair of routes; false if it was decided before.
   private mutating func isNew(_ pair: [ComparedRoute?]) -> Bool { known.insert(pair).inserted }
 
@@ -139,7 +155,7 @@ package struct ReleaseComparison {
     _ was: ComparedRoute, _ blocks: [PlacedRoutes.Block],
     _ now: ComparedRoute, _ newBlocks: [PlacedRoutes.Block], at place: LinkPlace
   ) {
-    let isSame = was.template.isSameInAnyCase(as: now.template)
+    let isSame = was.template == now.template && openSameScreen(was, now) != false
     if isSame && was.isDeepLink == now.isDeepLink || known.contains([was, now]) { return }
     let path = self.path(of: blocks, in: newBlocks)
     if path == nil, alphabet.work.isExceeded, isNew([was, now]) {
@@ -219,10 +235,13 @@ package struct ReleaseComparison {
     from was: ComparedRoute, to now: ComparedRoute, _ path: String,
     _ blocks: [PlacedRoutes.Block], _ newBlocks: [PlacedRoutes.Block], at place: LinkPlace
   ) -> [RouteDifference] {
-    let (old, new) = (was.template, now.template)
-    guard old.relation(to: new).kind == .equivalent else {
-      return [.moved(from: old, to: new, link: link(path, at: place, was, now))]
-    }
+    let (old, new, screen) = (was.template, now.template, openSameScreen(was, now))
+    let link = self.link(path, at: place, was, now)
+    if old == new { return [.reopened(old, from: was.screen, to: now.screen, link: link)] }
+    let isEquivalent = old.relation(to: new).kind == .equivalent
+    guard
+      isEquivalent ? screen != false : screen == true && old.tokenNames.isSubset(of: new.tokenNames)
+    else { return [.moved(from: old, to: new, link: link)] }
     if old.readsRest != new.readsRest {
       // Text behind the value belongs to the rest of a link.
       let longer = self.link(SampleLink.adding("more", "1", to: path), at: place, was, now)
@@ -238,9 +257,10 @@ package struct ReleaseComparison {
         return alphabet.work.isExceeded ? .unsettled(old, new) : nil
       }
       return .itemDropped(
-        item.name, from: old, to: new, link: link(path, at: place, was, now))
+        item.name, from: old, to: new, link: self.link(path, at: place, was, now))
     }
-    return dropped.isEmpty ? [.renamed(from: old, to: new)] : dropped
+    if !dropped.isEmpty { return dropped }
+    return [isEquivalent ? .renamed(from: old, to: new) : .kept(from: old, to: new, link: link)]
   }
 }
 
@@ -268,15 +288,5 @@ extension Array where Element: Hashable {
   package var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
-  }
-}
-
-extension RouteTemplate {
-  /// Whether the templates differ at most in ignoring case.
-  fileprivate func isSameInAnyCase(as other: RouteTemplate) -> Bool {
-    func text(_ template: RouteTemplate) -> String {
-      String(template.description.dropFirst(template.ignoresCase ? Self.caseMark.count : 0))
-    }
-    return text(self).utf8Equals(text(other))
   }
 }

@@ -2,12 +2,16 @@ package import LinkRouting
 
 /// A difference between two releases of an app, with a link that shows it.
 ///
-/// Only templates are compared, in the order of R15. Decoders are not known here.
+/// Templates are compared, in the order of R15, and the cases that routes open, where they are known.
 package enum RouteDifference: Hashable, Sendable {
   /// Links that opened a route match no template any more; with an example.
   case closed(RouteTemplate, link: String)
   /// Links that opened one route now open another; with an example.
   case moved(from: RouteTemplate, to: RouteTemplate, link: String)
+  /// Links still open the route, which opened one case or target, and opens another now; with an example.
+  case reopened(RouteTemplate, from: String, to: String, link: String)
+  /// Links that opened one route now open another, with the same case and the same params; with an example.
+  case kept(from: RouteTemplate, to: RouteTemplate, link: String)
   /// Links that matched no template now open a route, in the app only; with an example.
   case opened(RouteTemplate, link: String)
   /// Links from outside may open the route now, and could open neither this route nor its predecessor before.
@@ -26,31 +30,48 @@ package enum RouteDifference: Hashable, Sendable {
   /// Whether existing links behave differently now.
   package var isBreaking: Bool {
     switch self {
-    case .closed, .moved, .closedToOutside, .itemDropped, .unsettled, .unfinished: true
-    case .opened, .openedToOutside, .renamed: false
+    case .closed, .moved, .reopened, .closedToOutside, .itemDropped, .unsettled, .unfinished: true
+    case .kept, .opened, .openedToOutside, .renamed: false
     }
   }
 }
 
-/// A route of a release: its template, its origins, and whether links from outside may open it.
+/// A route of a release: what decides which links open it, and what they open.
 package struct ComparedRoute: Hashable, Sendable {
   /// The template.
   package let template: RouteTemplate
   /// The schemes and hosts of its links.
-  package let origins: LinkOrigins
+  package private(set) var origins: LinkOrigins
   /// Whether links from outside may open the route.
   package let isDeepLink: Bool
+  /// The names of the cases that it opens, in alphabetical order; empty if they are not known.
+  package let cases: [String]
+  /// The template that an alias leads to.
+  package let target: RouteTemplate?
+  /// Its turn in a table in order (R17); all turns are equal in other tables.
+  package private(set) var turn: Int
 
   /// A route to be compared.
   ///
-  /// - Parameters:
-  ///   - template: The template.
-  ///   - origins: The schemes and hosts of its links. If all routes have the default, the examples are paths.
-  ///   - isDeepLink: Whether links from outside may open the route.
-  package init(_ template: RouteTemplate, on origins: LinkOrigins = .any, isDeepLink: Bool) {
-    self.template = template
-    self.origins = origins
-    self.isDeepLink = isDeepLink
+  /// If all routes have the default origins, the examples are paths.
+  package init(
+    _ template: RouteTemplate, on origins: LinkOrigins = .any, isDeepLink: Bool,
+    cases: [String] = [], target: RouteTemplate? = nil, turn: Int = 0
+  ) {
+    (self.template, self.origins, self.isDeepLink) = (template, origins, isDeepLink)
+    (self.cases, self.target, self.turn) = (cases, target, turn)
+  }
+
+  /// The route without its origins and its turn.
+  var anywhere: ComparedRoute {
+    var route = self
+    (route.origins, route.turn) = (.any, 0)
+    return route
+  }
+
+  /// What the route opens, in words.
+  var screen: String {
+    cases.isEmpty ? target?.description ?? "" : cases.map { "." + $0 }.joined(separator: " or ")
   }
 }
 

@@ -15,6 +15,22 @@ package func caseName(of value: some Any) -> String {
   Mirror(reflecting: value).children.first?.label ?? "\(value)"
 }
 
+/// The names of an enum's case and of the cases in its payload, such as `checkout.payments`; values of params are left
+/// out.
+package func casePath(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let isValue = value is any RouteParamConvertible || value is any RawRepresentable
+  let names =
+    switch mirror.displayStyle {
+    case .enum where isValue: [""]
+    case .enum:
+      [mirror.children.first?.label ?? "\(value)"] + mirror.children.map { casePath(of: $0.value) }
+    case .tuple, .optional: mirror.children.map { casePath(of: $0.value) }
+    default: [""]
+    }
+  return names.filter { !$0.isEmpty }.joined(separator: ".")
+}
+
 /// A value as Swift writes it.
 package func expression(of value: Any) -> String { ValueTree(value).expression }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// As much of JSON Schema as the schemas of this package use, for objects of one level, or `oneOf` several.
+/// As much of JSON Schema as the schemas of this package use, for objects of one level, lists of them, or `oneOf` several.
 struct JSONSchema: Decodable {
   private enum Key: CodingKey { case oneOf, properties, required }
 
@@ -9,6 +9,8 @@ struct JSONSchema: Decodable {
     private enum Key: CodingKey { case type, `enum`, items }
     var types: [String]
     var values: [String]?
+    /// The schema of the objects in a list.
+    var items: [JSONSchema] = []
 
     init(from decoder: any Decoder) throws {
       let property = try decoder.container(keyedBy: Key.self)
@@ -18,6 +20,7 @@ struct JSONSchema: Decodable {
       let numbers = try? property.decode([Int].self, forKey: .enum)
       values =
         try numbers?.map(String.init) ?? property.decodeIfPresent([String].self, forKey: .enum)
+      if let schema = try? property.decode(JSONSchema.self, forKey: .items) { items = [schema] }
     }
   }
 
@@ -56,12 +59,22 @@ struct JSONSchema: Decodable {
         switch value {
         case is NSNull: "null"
         case is String: "string"
-        case is [String]: "array"
+        case is [Any]: "array"
         case let number as NSNumber: line.contains("\"\(key)\":\(number)") ? "integer" : "boolean"
         default: "object"
         }
       if !property.types.contains(type) { return "\(key) is \(type)" }
       if let values = property.values, !values.contains("\(value)") { return "\(key) is \(value)" }
+      for item in value as? [Any] ?? [] {
+        guard let schema = property.items.first else {
+          if item is String { continue }
+          return "\(key) has \(item)"
+        }
+        let text = String(
+          decoding: try JSONSerialization.data(
+            withJSONObject: item, options: .withoutEscapingSlashes), as: UTF8.self)
+        if let defect = try schema.defect(of: text) { return "\(key): \(defect)" }
+      }
     }
     return nil
   }

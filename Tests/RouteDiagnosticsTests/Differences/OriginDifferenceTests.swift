@@ -162,11 +162,11 @@ import Testing
       case .closed(let was, _): self = .closed(was)
       case .opened(let now, _): self = .opened(now)
       case .moved(let was, let now, _), .renamed(let was, let now),
-        .itemDropped(_, let was, let now, _):
+        .itemDropped(_, let was, let now, _), .kept(let was, let now, _):
         self = .moved(was, now)
       case .closedToOutside(let was, _): self = .closedToOutside(was)
       case .openedToOutside(let now, _): self = .openedToOutside(now)
-      case .unsettled, .unfinished: return nil
+      case .reopened, .unsettled, .unfinished: return nil
       }
     }
   }
@@ -212,7 +212,8 @@ extension RouteDifference {
   fileprivate var link: String? {
     switch self {
     case .closed(_, let link), .moved(_, _, let link), .opened(_, let link),
-      .openedToOutside(_, let link), .closedToOutside(_, let link), .itemDropped(_, _, _, let link):
+      .openedToOutside(_, let link), .closedToOutside(_, let link),
+      .itemDropped(_, _, _, let link), .kept(_, _, let link), .reopened(_, _, _, let link):
       link
     case .renamed, .unsettled, .unfinished: nil
     }

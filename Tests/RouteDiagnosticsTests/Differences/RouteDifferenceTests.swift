@@ -45,17 +45,26 @@ import Testing
         == [.closed("/a/b", link: "/a/b")])
   }
 
-  @Test("A template that ignores case opens more links, and moves none, R2")
+  @Test("A template that ignores case opens more links, R2; another case moves them")
   func cases() {
-    let (exact, any) = (Self.routes(["/a/:x", "/b"]), Self.routes(["(?i)/a/:x", "(?i)/b"]))
+    func route(_ template: RouteTemplate, _ screen: String) -> ComparedRoute {
+      ComparedRoute(template, isDeepLink: true, cases: [screen])
+    }
+    let (exact, any) = ([route("/a/:x", "tea")], [route("(?i)/a/:x", "tea")])
     #expect(
       RouteDifference.between(exact, and: any) == [
-        .openedToOutside("(?i)/a/:x", link: "/A/x"), .openedToOutside("(?i)/b", link: "/B"),
+        .kept(from: "/a/:x", to: "(?i)/a/:x", link: "/a/x"),
+        .openedToOutside("(?i)/a/:x", link: "/A/x"),
       ])
     #expect(
       RouteDifference.between(any, and: exact) == [
-        .closed("(?i)/a/:x", link: "/A/x"), .closed("(?i)/b", link: "/B"),
+        .kept(from: "(?i)/a/:x", to: "/a/:x", link: "/a/x"),
+        .closed("(?i)/a/:x", link: "/A/x"),
       ])
+    let other = route("/b", "tea")
+    #expect(
+      RouteDifference.between(exact + [other], and: [route("(?i)/a/:x", "milk"), other]).first
+        == .moved(from: "/a/:x", to: "(?i)/a/:x", link: "/a/x"))
   }
 
   @Test(
@@ -132,7 +141,8 @@ import Testing
           let link = try LinkComponents("https://h" + text)
           #expect(oldTable.route(of: link)?.template == was, "\(difference): \(old), \(new)")
           #expect(newTable.route(of: link)?.template == now, "\(difference): \(old), \(new)")
-        case .closedToOutside, .renamed, .itemDropped, .unsettled, .unfinished: break
+        case .closedToOutside, .renamed, .reopened, .kept, .itemDropped, .unsettled, .unfinished:
+          break
         }
       }
       guard isSettled else { continue }

@@ -1,25 +1,22 @@
 import LinkRouting
 import RouteDiagnostics
 
-extension RouteGroup {
-  /// The URL strings of App Intents, each behind a comment with its template: Swift code to copy.
+extension RouteEngine.Route {
+  /// The URL string of App Intents behind a comment with the template, or the comment with a reason: Swift code to copy.
   ///
   /// A param is a key path, `\(\.$number)`, which an intent's parameter and an entity's property have alike. `\(.id)`
-  /// is the identifier of an entity; a route does not know which of its params that is. An alias has no string: its
-  /// target has.
+  /// is the identifier of an entity; a route does not know which of its params that is.
   var appIntentLines: [String] {
-    templates.filter { deepLinks.contains($0) && !aliases.contains($0) }.flatMap { template in
-      guard let host = origins?.webHosts.first else {
-        return ["// \(template): no string, since no origin lists a host for https"]
-      }
-      let strings = template.variants.compactMap(\.appIntent)
-      guard let string = strings.min(by: { $0.params < $1.params }) else {
-        return [
-          "// \(template): no string, since a wildcard and a token without a name are no params"
-        ]
-      }
-      return ["// \(template)", "\"https://\(host)\(string.path)\""]
+    guard let host = origins.webHosts.first else {
+      return ["// \(template): no string, since no origin lists a host for https"]
     }
+    let strings = template.variants.compactMap(\.appIntent)
+    guard let string = strings.min(by: { $0.params < $1.params }) else {
+      return [
+        "// \(template): no string, since a wildcard and a token without a name are no params"
+      ]
+    }
+    return ["// \(template)", "\"https://\(host)\(string.path)\""]
   }
 }
 
