@@ -337,7 +337,7 @@ private struct TemplatePrinter {
     let isSame = RouteParams.areSame(found.pairs, expected)
     // Whether the value that counts for a name is still the same.
     func counts(_ name: String) -> Bool { (found[name] ?? "").utf8Equals(params[name] ?? "") }
-    guard isSame, !isOfLink || template.tokenNames.allSatisfy(counts) else {
+    guard isSame, !isOfLink || template.variants.flatMap(\.names).allSatisfy(counts) else {
       throw error("", .ambiguous(path: path))
     }
   }

@@ -29,7 +29,7 @@ extension DeepLinkTemplateSource {
   /// Gives each property a unique name, different from those of tokens that were written by hand.
   mutating func nameTokens() throws(DeepLinkTemplateError) {
     let byHand = try? RouteTemplate(parsing: text { $0.text($0.type) })
-    var taken = byHand?.tokenNames ?? []
+    var taken = Set(byHand?.variants.flatMap(\.names) ?? [])
     for (index, token) in tokens.enumerated() {
       guard let name = token.givenName, !tokens[..<index].contains(token) else { continue }
       guard !name.isEmpty, KeyPathName.identifier(name) == name, taken.insert(name).inserted else {

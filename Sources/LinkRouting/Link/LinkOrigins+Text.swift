@@ -60,28 +60,34 @@ public struct LinkOriginError: Error, Hashable, CustomStringConvertible {
 
 extension LinkOrigins.Origin {
   fileprivate init?(_ text: String) {
-    guard let link = try? LinkComponents(text), link.head.pathStart == text.utf8.count,
-      !link.hasUserinfo, let number = link.withParts({ link.head.portNumber($1) }),
-      number > 0 || link.port == nil
-    else { return nil }
-    let scheme = link.scheme.lowercasedASCII
-    let isWeb = LinkOrigins.isOfWeb(scheme: scheme)
-    let isDefault = number == 0 || number == LinkOrigins.defaultPort(of: scheme)
-    let port = isDefault ? nil : String(number)
-    switch link.host {
-    case let host? where LinkOrigins.isHost(host):
+    var (number, scheme, host) = (0, "", "")
+    // A closure that returned all of it would make the first match of a process look up the type of the tuple.
+    var head: LinkHead?
+    text.withBytes { bytes in
+      guard let read = try? LinkHead(bytes), read.pathStart == bytes.count, !read.hasUserinfo,
+        let port = read.portNumber(bytes), port > 0 || !read.hasPort
+      else { return }
+      (head, number) = (read, port)
+      (scheme, host) = (bytes.string(0..<read.schemeEnd), bytes.string(read.hostRange))
+    }
+    guard let head else { return nil }
+    (scheme, host) = (scheme.lowercasedASCII, host.lowercasedASCII)
+    let webPort = LinkOrigins.defaultPort(of: scheme)
+    let port = number == 0 || number == webPort ? nil : String(number)
+    if LinkOrigins.isHost(host) {
       self.init(scheme: scheme, host: .name(host), port: port)
-    case let host? where host.hasPrefix("*."):
+    } else if host.hasPrefix("*.") {
       let base = String(host.dropFirst(2))
-      guard LinkOrigins.isHost(base), !isWeb || base.contains(".") || base == "localhost" else {
+      guard LinkOrigins.isHost(base), webPort == nil || base.contains(".") || base == "localhost"
+      else {
         return nil
       }
       self.init(scheme: scheme, host: .subdomains(of: base), port: port)
-    case "*" where link.port == nil: self.init(scheme: scheme, host: .anyServer)
-    case nil, "":
-      if isWeb || link.port != nil { return nil }
-      self.init(scheme: scheme, host: .firstSegment, omitsAuthority: link.host == nil)
-    default: return nil
+    } else if host == "*", !head.hasPort {
+      self.init(scheme: scheme, host: .anyServer)
+    } else {
+      guard host.isEmpty, webPort == nil, !head.hasPort else { return nil }
+      self.init(scheme: scheme, host: .firstSegment, omitsAuthority: !head.hasAuthority)
     }
   }
 

@@ -66,7 +66,7 @@ public struct LinkOrigins: Hashable, LinkVocabulary {
   var identity: String {
     list.reduce(into: "") { text, origin in
       text += "\n" + origin.text + (origin.allowsUserInfo ? " @" : "")
-      for name in origin.names { text += " " + name.debugDescription }
+      for name in origin.names { text += " " + String(name.utf8.count) + ":" + name }
     }
   }
 

@@ -6,7 +6,8 @@ extension String {
 
   /// `A`–`Z` in lower case, all other characters unchanged (R1).
   package var lowercasedASCII: String {
-    String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+    utf8.contains { $0 &- 0x41 < 26 }
+      ? String(decoding: utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self) : self
   }
 
   /// The substrings between the bytes equal to `separator`, including empty ones.

@@ -62,7 +62,7 @@ extension RouteParamConvertible {
   public static var _tokenType: RouteTokenType {
     let type = routeTokenType
     if type == .string || !type.isOwn && readsAll(of: type) { return type }
-    return type.checked(by: .init(reads: { Self(routeParam: $0) != nil }, sample: routeParamSample))
+    return type.checked(by: ({ Self(routeParam: $0) != nil }, routeParamSample))
   }
 
   /// Empty: no text is known.

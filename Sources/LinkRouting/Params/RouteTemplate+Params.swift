@@ -1,9 +1,4 @@
 extension RouteTemplate {
-  /// The names of the tokens and wildcards, in the path, the query and the fragment.
-  package var tokenNames: Set<String> {
-    Set(variants.flatMap(\.names))
-  }
-
   /// Zips the template's segments with a link's and merges in the query items.
   ///
   /// ```swift
@@ -31,14 +26,11 @@ extension RouteTemplate {
   /// - Parameters:
   ///   - link: A link.
   ///   - origins: The schemes and hosts that match; nil for any link.
+  ///   - limit: The most results.
   /// - Returns: The captures and the query items; empty if no origin or the template does not match.
   /// - Complexity: O(*n*) in the length of the link for each variant of the template.
-  package func readings(of link: LinkComponents, on origins: LinkOrigins? = nil) -> [RouteParams] {
-    readings(of: link, on: origins, limit: .max)
-  }
-
-  private func readings(
-    of link: LinkComponents, on origins: LinkOrigins?, limit: Int
+  package func readings(
+    of link: LinkComponents, on origins: LinkOrigins? = nil, limit: Int = .max
   ) -> [RouteParams] {
     let match = origins.map { $0.match(link) } ?? .any
     return match.map { variantsInOrder.readings(of: link, as: $0, limit: limit) } ?? []

@@ -47,9 +47,7 @@ public struct RouteTemplate: LinkVocabulary {
     ) {
       self.text = text
       self.checkedTokens = checkedTokens
-      self.path = path
-      self.query = query
-      self.fragment = fragment
+      (self.path, self.query, self.fragment) = (path, query, fragment)
       self.variants = variants
       if variants.count == 1 {
         variantsInOrder = variants

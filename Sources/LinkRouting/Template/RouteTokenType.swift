@@ -11,11 +11,11 @@ public struct RouteTokenType: Sendable {
     let word: String?
     let rank: UInt8
     let form: Form
-    /// A type of the app, which may reject strings of the form.
-    let check: Check?
+    /// What a type of the app says of strings of the form; nil if none is asked.
+    let own: Own?
 
-    init(word: String?, rank: UInt8, form: Form, check: Check?) {
-      (self.word, self.rank, self.form, self.check) = (word, rank, form, check)
+    init(_ word: String?, _ rank: UInt8, _ form: Form, _ own: Own?) {
+      (self.word, self.rank, self.form, self.own) = (word, rank, form, own)
     }
   }
 
@@ -69,23 +69,17 @@ public struct RouteTokenType: Sendable {
   ///   ``string``.
   public static func named(_ name: String) -> Self { Self(ownTypeNamed: name) ?? .string }
 
-  /// What a type of the app says of strings.
-  struct Check: Sendable {
-    let reads: @Sendable (String) -> Bool
-    /// A string that it reads; empty if none is known.
-    let sample: String
-  }
+  /// A type of the app: whether it reads a string, and one that it reads; the latter is empty if none is known.
+  typealias Own = (reads: @Sendable (String) -> Bool, sample: String)
 
   /// The same type, for a token that asks a type of the app.
-  func checked(by check: Check) -> Self {
-    Self(word: word, rank: rank, form: form, check: check)
-  }
+  func checked(by own: Own) -> Self { Self(word: word, rank: rank, form: form, own: own) }
 
-  /// Strings of the form; a type that reads all of them is not asked about others.
+  /// Strings of the form: a type that reads all of them is not asked about others.
   var probes: [String] {
     switch form {
-    case .anything: ["a", "Z9", "x-1", "~", "@", "é", "a b", "a/b"]
-    case .oneOf(let texts): texts
+    case .anything: ["a", "Z9-~@é a/b"]
+    case .oneOf: []
     case .number(hasFraction: false): ["-9223372036854775808", "9223372036854775807"]
     case .number(hasFraction: true): ["-1", "0.5"]
     case .digits(let example, _): bounds ?? [example]
@@ -125,8 +119,8 @@ public struct RouteTokenType: Sendable {
     }
   }
 
-  private init(word: String?, rank: UInt8, form: Form, check: Check? = nil) {
-    row = Row(word: word, rank: rank, form: form, check: check)
+  private init(word: String?, rank: UInt8, form: Form, own: Own? = nil) {
+    row = Row(word, rank, form, own)
   }
 }
 
@@ -143,20 +137,20 @@ extension RouteTokenType {
   package var isOwn: Bool { rank == Self.ownRank || isChecked }
 
   /// Whether a type of the app is asked.
-  package var isChecked: Bool { row.check != nil }
+  package var isChecked: Bool { row.own != nil }
 
   /// A string that the type of the app reads; nil if none is known.
-  package var ownSample: String? { row.check.flatMap { $0.sample.isEmpty ? nil : $0.sample } }
+  package var ownSample: String? { row.own.flatMap { $0.sample.isEmpty ? nil : $0.sample } }
 
   /// Whether a token of this type may be empty, as the whole value of a query item.
   package var takesEmpty: Bool {
     let hasEmpty = if case .anything = form { true } else { texts?.contains("") == true }
-    return hasEmpty && row.check?.reads("") != false
+    return hasEmpty && row.own?.reads("") != false
   }
 
   /// Whether the decoded bytes in `range` are a string of this type.
   func accepts(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    hasForm(bytes, range) && row.check?.reads(bytes.string(range)) != false
+    hasForm(bytes, range) && row.own?.reads(bytes.string(range)) != false
   }
 
   /// Whether the decoded bytes in `range` have the form of this type, if no type of the app is asked.

@@ -1,4 +1,31 @@
 extension TemplateParser {
+  /// True if every part of the rest between two `&` has an `=` without a backslash, outside of tokens.
+  var isItems: Bool {
+    var (hasEquals, isInToken, previous) = (false, false, ASCII.hash)
+    var place = index
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == Syntax.backslash {
+        place += 1
+      } else if byte == Syntax.open,
+        previous == ASCII.colon || previous == Syntax.close
+          || Syntax.isIdentifier(previous)
+      {
+        isInToken = true
+      } else if byte == Syntax.close {
+        isInToken = false
+      } else if !isInToken, byte == ASCII.equals {
+        hasEquals = true
+      } else if !isInToken, byte == ASCII.ampersand {
+        if !hasEquals { return false }
+        hasEquals = false
+      }
+      previous = byte
+      place += 1
+    }
+    return hasEquals
+  }
+
   /// The plain sequences that the groups of `path` expand to, each once.
   func expand(_ path: Path) throws(TemplateError) -> [[TextPattern]] {
     var result: [[TextPattern]] = [[]]

@@ -4,7 +4,7 @@
 struct TemplateParser {
   /// The names of optional tokens.
   private let optionalNames: [String]
-  /// Tokens with a type of the app: a token of the text with the same name and type has this type.
+  /// Tokens with a type of the app, which the text does not have.
   private let checkedTokens: [RouteToken]
   let bytes: [UInt8]
   private(set) var index = 0
@@ -15,8 +15,7 @@ struct TemplateParser {
   private let ignoresCase: Bool
 
   init(_ text: String, optional names: [String] = [], checked tokens: [RouteToken] = []) {
-    optionalNames = names
-    checkedTokens = tokens
+    (optionalNames, checkedTokens) = (names, tokens)
     bytes = text.bytes
     ignoresCase = text.utf8HasPrefix(RouteTemplate.caseMark)
     if ignoresCase { index = RouteTemplate.caseMark.utf8.count }
@@ -86,33 +85,6 @@ struct TemplateParser {
         RouteVariant(segments: path, query: query, fragment: nil, tail: tail)
       })
     return .route(route, behind: mark)
-  }
-
-  /// True if every part of the rest between two `&` has an `=` without a backslash, outside of tokens.
-  var isItems: Bool {
-    var (hasEquals, isInToken, previous) = (false, false, ASCII.hash)
-    var place = index
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == Syntax.backslash {
-        place += 1
-      } else if byte == Syntax.open,
-        previous == ASCII.colon || previous == Syntax.close
-          || Syntax.isIdentifier(previous)
-      {
-        isInToken = true
-      } else if byte == Syntax.close {
-        isInToken = false
-      } else if !isInToken, byte == ASCII.equals {
-        hasEquals = true
-      } else if !isInToken, byte == ASCII.ampersand {
-        if !hasEquals { return false }
-        hasEquals = false
-      }
-      previous = byte
-      place += 1
-    }
-    return hasEquals
   }
 
   // MARK: Path
@@ -362,24 +334,20 @@ struct TemplateParser {
       }
       type = named
     }
-    let start = index
-    if let name = takeIdentifier(), take(Syntax.close) { return token(name, type) }
-    index = start
-    var name: [UInt8] = []
-    while let byte = peek, ![Syntax.open, Syntax.close, ASCII.slash].contains(byte) {
-      if byte == Syntax.backslash, index + 1 < bytes.count { index += 1 }
+    var name = takeIdentifier() ?? ""
+    var start = index
+    while let byte = peek, byte != Syntax.open, byte != Syntax.close, byte != ASCII.slash {
+      if byte == Syntax.backslash, index + 1 < bytes.count {
+        name += String(decoding: bytes[start..<index], as: UTF8.self)
+        (start, index) = (index + 1, index + 1)
+      }
       if ASCII.isControl(bytes[index]) { break }
-      name.append(bytes[index])
       index += 1
     }
+    name += String(decoding: bytes[start..<index], as: UTF8.self)
     guard take(Syntax.close) else { try fail(.expectedClosingParenthesis) }
-    let text = String(decoding: name, as: UTF8.self)
-    return text.isEmpty ? RouteToken(name: nil, type: type) : token(text, type)
-  }
-
-  private func token(_ name: String, _ type: RouteTokenType) -> RouteToken {
     let checked = checkedTokens.first { $0.type == type && $0.name?.utf8Equals(name) == true }
-    return checked ?? RouteToken(name: name, type: type)
+    return checked ?? RouteToken(name: name.isEmpty ? nil : name, type: type)
   }
 
   /// `(likes|about)`, without repetitions, from its opening parenthesis on.

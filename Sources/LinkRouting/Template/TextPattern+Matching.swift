@@ -59,8 +59,6 @@ private struct PlaceSearch {
   /// The ends of the tokens.
   private var ends: [Int]
 
-  private static let none: Int32 = -1
-
   /// The end of each token; nil if the pattern does not match.
   ///
   /// - Parameters:
@@ -93,7 +91,7 @@ private struct PlaceSearch {
     self.tokens = tokens
     self.range = range
     ends = Array(repeating: range.upperBound, count: tokens.count)
-    places = Array(repeating: Self.none, count: (tokens.count - 1) * (range.count + 1))
+    places = Array(repeating: -1, count: (tokens.count - 1) * (range.count + 1))
     if tokens.contains(where: { if case .number = $0.type.form { true } else { false } }) {
       findDigits(text)
     }
@@ -119,7 +117,7 @@ private struct PlaceSearch {
   private mutating func findPlaces(behind token: Int, _ text: Bytes) {
     let behind = tokens[token].behind
     let (first, length) = (behind.utf8.first, behind.utf8.count)
-    var last = Self.none
+    var last: Int32 = -1
     for place in range {
       let end = place + length
       let isHere =
