@@ -1,4 +1,5 @@
 public import Foundation
+public import LinkRouting
 
 /// A link that the app can open: the URL, what it means, and where it came from.
 ///
@@ -36,6 +37,17 @@ public struct DeepLink<Destination: Sendable>: Sendable {
   ) {
     (self.url, self.destination, self.source) = (url, destination, source)
     self.campaign = campaign
+  }
+}
+
+extension DeepLink where Destination: LinkDestination {
+  /// The screens that "back" leads through, from the bottom up; the last is the link's own.
+  ///
+  /// The stack of a link from outside has no screens that only the app may open.
+  ///
+  /// - Complexity: As for `LinkDestination.backStack(of:)`.
+  public var backStack: [Destination] {
+    source == .app ? Destination.backStack(of: url) : Destination.deepLinkBackStack(of: url)
   }
 }
 

@@ -13,6 +13,30 @@ struct DeepLinkTests {
     #expect(link != DeepLink(url: here, destination: .follow(userId: "1"), source: .email))
     #expect(link != DeepLink(url: here, destination: .follow(userId: "2"), source: .push))
   }
+
+  private enum Shelf: LinkDestination {
+    case book(Int), notes(Int), page(Int)
+
+    static let table = RouteTable(
+      (["/books/:id": decode(Self.book, "id"), "/books/:id/notes/page": decode(Self.page, "id")]
+        as RouteDictionary<Self>).asDeepLinks()
+        + ["/books/:id/notes": decode(Self.notes, "id")], on: "https://shelf.example")
+    var link: LinkPath { .none(because: "nothing prints it") }
+  }
+
+  @Test("The back stack is that of a link in the app, or from outside")
+  func backStack() throws {
+    func stack(_ path: String, _ source: DeepLinkSource) throws -> [Shelf] {
+      DeepLink(
+        url: try url("https://shelf.example/books/1" + path), destination: Shelf.book(1),
+        source: source
+      ).backStack
+    }
+    #expect(try stack("/notes", .app) == [.book(1), .notes(1)])
+    #expect(try stack("/notes", .push) == [])
+    #expect(try stack("/notes/page", .app) == [.book(1), .notes(1), .page(1)])
+    #expect(try stack("/notes/page", .universalLink) == [.book(1), .page(1)])
+  }
 }
 
 @Suite("A campaign travels beside the destination of a link")

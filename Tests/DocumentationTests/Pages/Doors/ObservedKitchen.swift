@@ -9,6 +9,6 @@ final class ObservedKitchen: DeepLinkHandler {
   var path: [Dish] = []
 
   func open(_ link: DeepLink<Dish>) async -> DeepLinkHandling<Dish> {
-    .opened { self.path = Dish.deepLinkBackStack(of: link.url).filter { $0 != .menu } }
+    .opened { self.path = link.backStack.filter { $0 != .menu } }
   }
 }

@@ -66,7 +66,7 @@ final class Cafe: ObservableObject, DeepLinkHandler {
   @Published var receipt: Int?
 
   func open(_ link: DeepLink<CafeScreen>) async -> DeepLinkHandling<CafeScreen> {
-    let stack = CafeScreen.deepLinkBackStack(of: link.url)
+    let stack = link.backStack
     return .opened {
       self.tab = link.destination.tab
       self.receipt = nil
