@@ -46,8 +46,7 @@ extension RouteDictionary {
   ) -> RouteDictionary {
     var sum = self
     for alias in RouteAlias.list(Array(aliases), to: map(\.key)) {
-      var place = RoutePlace(
-        number: 1, count: 1, location: "\(fileID):\(line)", mistake: alias.mistake)
+      var place = RoutePlace(location: "\(fileID):\(line)", mistake: alias.mistake)
       for index in alias.targets {
         place.target = routes[index].template
         sum.routes.append(routes[index].with(alias.template, at: place))

@@ -1,9 +1,9 @@
 /// The place where a route was written, for messages.
 package struct RoutePlace: Sendable {
   /// Its number among these routes, from 1.
-  package let number: Int
+  package var number = 1
   /// The number of these routes; 1 if they have no order.
-  package let count: Int
+  package var count = 1
   /// The file and line of the route's dictionary or list: `App/Routes.swift:12`.
   package var location: String?
   /// The mistake of an alias.
