@@ -127,16 +127,7 @@ let knownFailures: [(finding: String, times: Int, names: [String])] = [
     ["shared-scheme"].flatMap { name in
       ["match", "miss", "deepLink"].map { name + "/" + $0 }
     }
-  ),
-  // Routes that have no link in common are compared.
-  (
-    "compared-pairs", 4,
-    [
-      "text", "wildcards", "values", "fragments", "anchors", "tenants", "wildcard-tenants",
-      "tenants-with-groups",
-    ]
-    .map { $0 + "/conflicts" }
-  ),
+  )
 ]
 
 private func routes(

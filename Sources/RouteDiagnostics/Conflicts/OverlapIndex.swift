@@ -5,21 +5,21 @@ import LinkRouting
 /// Example: the fourth of five segments is the literal `comments`. Only templates that have `comments`, a token or a
 /// wildcard there can share a link with it.
 ///
-/// The index has a list of routes for each place of a link, and in it the routes by the text that their links have at the
-/// place, or with which the text begins. Two texts meet if one is the beginning of the other: `event-` of `event-:id.html`
-/// meets `event-1.html`, and the empty text of a token meets all. The index looks up the place with the fewest routes. Each
-/// of these is then compared: segment by segment, or by machines, which grow with the text of the templates and not with
-/// the number of their variants.
+/// The index has a list of routes for each place of a link, and in it the routes by the string that their links have at the
+/// place, or by its prefix. Example: `event-`, the prefix of `event-:id.html`, is a prefix of `event-1.html`, so routes with
+/// these two segments may share a link. The prefix of a token is empty. The index looks up the place with the fewest routes.
+/// Each of these is then compared: segment by segment, or by machines, which grow with the text of the templates and not
+/// with the number of their variants.
 final class OverlapIndex {
   /// A place in links.
   private enum Place: Hashable {
     case count, segment(Int), last, item(name: [UInt8]), fragment, origin
   }
 
-  /// The routes by their texts at a place.
+  /// The routes by their prefixes at a place.
   private struct List {
     var routes: [[UInt8]: [Int]] = [:]
-    /// The texts in order, and how many entries stand before each.
+    /// The prefixes in order, and the number of entries before each.
     var texts: [[UInt8]] = []
     var counts = [0]
     /// The number of routes.
@@ -31,13 +31,13 @@ final class OverlapIndex {
       count = Set(routes.values.joined()).count
     }
 
-    /// The range of the texts that begin with `text`.
+    /// The range of the prefixes that begin with `text`.
     func range(of text: [UInt8]) -> Range<Int> {
       let start = texts.firstIndex { !$0.precedes(text) }
       return start..<max(start, texts.firstIndex { text.precedes($0) && !$0.starts(with: text) })
     }
 
-    /// The routes of each text with which `text` begins, but for itself.
+    /// The routes of each shorter prefix of `text`.
     func beginnings(of text: [UInt8]) -> [[Int]] {
       text.indices.compactMap { routes[Array(text[..<$0])] }
     }
@@ -47,7 +47,7 @@ final class OverlapIndex {
   private var lists: [Place: List] = [:]
   /// The routes with a wildcard, by the place of the first wildcard.
   private var wild: [(place: Int, route: Int)] = []
-  /// The routes that have no text at a place, once they were asked for.
+  /// The routes without a prefix at a place, cached.
   private var unlisted: [Place: [Int]] = [:]
   private let alphabet = PathAlphabet()
 
@@ -92,7 +92,7 @@ final class OverlapIndex {
     return found.sorted().filter { routes[$0].mayOverlap(own, alphabet, effort) }
   }
 
-  // MARK: Texts
+  // MARK: Prefixes
 
   private typealias Texts = (place: Place, texts: [[UInt8]])
 
@@ -113,7 +113,7 @@ final class OverlapIndex {
       + (origins.map { [(.origin, $0.beginnings)] } ?? [])
   }
 
-  /// The number of routes to compare with those of some texts at a place.
+  /// The number of routes whose prefixes fit some prefixes at a place.
   private func cost(_ place: Place, _ texts: [[UInt8]]) -> Int {
     let list = lists[place] ?? List()
     let others =
@@ -164,7 +164,7 @@ extension Array {
 }
 
 extension TextPattern {
-  /// How the texts of the pattern begin, in lower case; a whole text has a zero behind it.
+  /// The prefixes of the matching strings, in lower case; a zero ends a whole string.
   fileprivate var beginnings: [[UInt8]] {
     guard let pattern else { return [[]] }
     return pattern.writtenTexts.map { $0.map { $0.lowercasedASCII.utf8 + [0] } }
@@ -173,7 +173,7 @@ extension TextPattern {
 }
 
 extension FragmentPattern {
-  /// How the fragments begin.
+  /// The prefix of the fragments.
   fileprivate var beginnings: [[UInt8]] {
     switch self {
     case .text(let text): text.beginnings
@@ -188,7 +188,7 @@ extension FragmentPattern {
 }
 
 extension LinkOrigins {
-  /// How the schemes and the hosts begin, each host backwards; any text, if there are many.
+  /// The prefixes of scheme and host, each host backwards; the empty prefix if there are many origins.
   fileprivate var beginnings: [[UInt8]] {
     if list.count > 16 { return [[]] }
     return list.map { origin in
