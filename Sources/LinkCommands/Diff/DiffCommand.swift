@@ -59,7 +59,8 @@ struct DiffCommand<Tool: LinkTool>: Command {
       return try RouteListing(lines)
     } catch {
       let place = "\(Console.name(of: path)):\(error.line ?? 1)"
-      console.complain("\(Tool.name) diff: \(place): \(error.message)")
+      try console.write(
+        Diagnostic(.error, "malformed", at: place, error.message), asJSON: isJSON)
       return nil
     }
   }
@@ -89,7 +90,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
     for place in comparison.places {
       let reads = comparison.reads(place)
       if reads.old != reads.new, named.contains(place.origin.place) { continue }
-      lines += comparison.differences(at: place).map(line)
+      lines += comparison.differences(at: place).map(\.diagnostic)
     }
     return lines.bySeverity
   }
@@ -112,7 +113,7 @@ struct DiffCommand<Tool: LinkTool>: Command {
       if known.contains(template) {
         first = first ?? link
       } else {
-        lines.append(line(of: .openedToOutside(template, link: link)))
+        lines.append(RouteDifference.openedToOutside(template, link: link).diagnostic)
       }
     }
     let count = links.count - lines.count
@@ -121,50 +122,5 @@ struct DiffCommand<Tool: LinkTool>: Command {
       count == 0 ? .note : .warning, "originNew", link: first,
       "routes are on \(all.isEmpty ? last : "\(all) and \(last)") now\(end)")
     return [line] + lines
-  }
-
-  private static func line(of difference: RouteDifference) -> Diagnostic {
-    var (template, example): (RouteTemplate?, String?)
-    let sentence: String
-    switch difference {
-    case .closed(let old, let link):
-      (template, example) = (old, link)
-      sentence =
-        "\(link) opened \(old), and opens no route now: if it was renamed, keep both templates"
-    case .moved(let old, let new, let link):
-      (template, example) = (old, link)
-      sentence = "\(link) opened \(old), and opens \(new) now"
-    case .reopened(let old, let was, let now, let link):
-      (template, example) = (old, link)
-      sentence = "\(link) opened \(was) by \(old), and opens \(now) now"
-    case .kept(let old, let new, let link):
-      (template, example) = (old, link)
-      sentence = "\(link) opened \(old), and opens the same screen by \(new) now"
-    case .closedToOutside(let old, let link):
-      (template, example) = (old, link)
-      sentence = "\(link) opened \(old) from outside, and may not any more"
-    case .unsettled(let old, _):
-      template = old
-      sentence = "whether links of \(old) differ was not decided: it would take too long"
-    case .unfinished:
-      sentence =
-        "some routes were not compared: it would take too long, or there are too many differences"
-    case .openedToOutside(let new, let link):
-      (template, example) = (new, link)
-      sentence = "links from outside may open \(new) now, such as \(link)"
-    case .opened(let new, let link):
-      (template, example) = (new, link)
-      sentence = "\(link) opens \(new) now, and opened no route before"
-    case .itemDropped(let item, let old, let new, let link):
-      (template, example) = (old, link)
-      sentence = "\(link) gave \(item) to \(old), and \(new) does not read it"
-    case .renamed(let old, let new):
-      template = old
-      sentence = "\(old) is \(new) now: both match the same links"
-    }
-    let isNewlyOpen = if case .openedToOutside = difference { true } else { false }
-    return Diagnostic(
-      difference.isBreaking ? .error : isNewlyOpen ? .warning : .note, caseName(of: difference),
-      template: template, link: example, sentence.onOneLine)
   }
 }

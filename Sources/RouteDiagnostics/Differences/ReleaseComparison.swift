@@ -41,17 +41,14 @@ package struct ReleaseComparison {
     )
   }
 
-  /// The differences between the routes of a place.
-  ///
-  /// - Parameter isRepeated: Whether to give them again if they are those of an earlier place.
-  package mutating func differences(
-    at place: LinkPlace, isRepeated: Bool = false
-  ) -> [RouteDifference] {
+  /// The differences between the routes of a place; none if they are those of an earlier place.
+  package mutating func differences(at place: LinkPlace) -> [RouteDifference] {
     found = []
     let matches = [old, new].map { $0.matches(at: place) }
     let isSegment = matches.joined().contains(.hostAsSegment)
-    let isFirst = compared[isSegment ? place.host : nil, default: []].insert(matches).inserted
-    guard isFirst || isRepeated else { return [] }
+    guard compared[isSegment ? place.host : nil, default: []].insert(matches).inserted else {
+      return []
+    }
     let (before, after) = (old.routes(at: place), new.routes(at: place))
     if before.order == after.order { return [] }
     let scheme = isSegment ? place.origin.scheme : nil

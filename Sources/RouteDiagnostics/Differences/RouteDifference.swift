@@ -26,14 +26,6 @@ package enum RouteDifference: Hashable, Sendable {
   case unsettled(RouteTemplate, RouteTemplate?)
   /// Some routes were not compared, because that would take too long, or because there are too many differences.
   case unfinished
-
-  /// Whether existing links behave differently now.
-  package var isBreaking: Bool {
-    switch self {
-    case .closed, .moved, .reopened, .closedToOutside, .itemDropped, .unsettled, .unfinished: true
-    case .kept, .opened, .openedToOutside, .renamed: false
-    }
-  }
 }
 
 /// A route of a release: what decides which links open it, and what they open.
@@ -69,7 +61,7 @@ package struct ComparedRoute: Hashable, Sendable {
     return route
   }
 
-  /// What the route opens, in words.
+  /// The cases or the target, in words.
   var screen: String {
     cases.isEmpty ? target?.description ?? "" : cases.map { "." + $0 }.joined(separator: " or ")
   }
@@ -94,5 +86,48 @@ extension RouteDifference {
   ) -> [RouteDifference] {
     var comparison = ReleaseComparison(old, new)
     return comparison.places.flatMap { comparison.differences(at: $0) }
+  }
+}
+
+extension RouteDifference {
+  /// The difference in words: an error if links that people have behave differently now.
+  package var diagnostic: Diagnostic {
+    let kind = caseName(of: self)
+    func found(
+      _ severity: Diagnostic.Severity, _ template: RouteTemplate?, _ link: String?,
+      _ message: String
+    ) -> Diagnostic {
+      Diagnostic(severity, kind, template: template, link: link, message.onOneLine)
+    }
+    return switch self {
+    case .closed(let old, let link):
+      found(
+        .error, old, link,
+        "\(link) opened \(old), and opens no route now: if it was renamed, keep both templates")
+    case .moved(let old, let new, let link):
+      found(.error, old, link, "\(link) opened \(old), and opens \(new) now")
+    case .reopened(let old, let was, let now, let link):
+      found(.error, old, link, "\(link) opened \(was) by \(old), and opens \(now) now")
+    case .kept(let old, let new, let link):
+      found(.note, old, link, "\(link) opened \(old), and opens the same screen by \(new) now")
+    case .closedToOutside(let old, let link):
+      found(.error, old, link, "\(link) opened \(old) from outside, and may not any more")
+    case .unsettled(let old, _):
+      found(
+        .error, old, nil, "whether links of \(old) differ was not decided: it would take too long")
+    case .unfinished:
+      found(
+        .error, nil, nil,
+        "some routes were not compared: it would take too long, or there are too many differences")
+    case .openedToOutside(let new, let link):
+      found(.warning, new, link, "links from outside may open \(new) now, such as \(link)")
+    case .opened(let new, let link):
+      found(.note, new, link, "\(link) opens \(new) now, and opened no route before")
+    case .itemDropped(let item, let old, let new, let link):
+      found(
+        .error, old, link, "\(link) opens \(new) now, which does not read \(item) as \(old) did")
+    case .renamed(let old, let new):
+      found(.note, old, nil, "\(old) is \(new) now: both match the same links")
+    }
   }
 }

@@ -122,9 +122,9 @@ import Testing
   func wrongOrigins(origin: String) throws {
     let run = try diff([line("/a", origin)], [])
     #expect(
-      run.errors.hasSuffix(
-        "old.json:2: \"\(origin)\" is no origin: write https://example.com, https://*.example.com, "
-          + "https://* or, of an app's own scheme, cook:// or cook:\n"), "\(run.errors)")
+      run.output.hasSuffix(
+        "old.json:2: error: \"\(origin)\" is no origin: write https://example.com, https://*.example.com, "
+          + "https://* or, of an app's own scheme, cook:// or cook:\n"), "\(run.output)")
     #expect(run.status == .failure)
   }
 
@@ -133,7 +133,7 @@ import Testing
     let run = try diff([line("/a?(:int(cups))")], [line("/a?(:int(count))")])
     #expect(
       run.lines.dropLast() == [
-        "error: https://a.example/a?cups=1 gave cups to /a?(:int(cups)), and /a?(:int(count)) does not read it"
+        "error: https://a.example/a?cups=1 opens /a?(:int(count)) now, which does not read cups as /a?(:int(cups)) did"
       ])
     #expect(run.status == .failure)
   }
@@ -238,7 +238,7 @@ import Testing
     let files = try Files()
     try files.write("old.json", "\n" + wrong + "\n")
     let run = Run("diff", files.path("old.json"))
-    #expect(run.errors.hasSuffix("old.json:2: \(message)\n"), "\(run.errors)")
+    #expect(run.output.hasSuffix("old.json:2: error: \(message)\n"), "\(run.output)")
     #expect(run.status == .failure)
     #expect(Run("diff").status == .usage)
   }
@@ -251,21 +251,24 @@ import Testing
     func errors(_ text: String) throws -> String {
       try files.write("old.json", text)
       let run = Run("diff", files.path("old.json"))
-      #expect(run.status == (run.errors.isEmpty ? .success : .failure))
-      return run.errors.replacing("navigation diff: \(files.path("old.json")):", with: "")
+      if run.status == .success { return "" }
+      return run.output.replacing("\(files.path("old.json")):", with: "")
     }
     let remedy = "write the file again with `routes --json`\n"
-    for text in ["", "\n \n"] { #expect(try errors(text) == "1: the file is empty: \(remedy)") }
+    for text in ["", "\n \n"] {
+      #expect(try errors(text) == "1: error: the file is empty: \(remedy)")
+    }
     for count in lines.indices.dropFirst() {
       #expect(
         try errors(lines.prefix(count).joined(separator: "\n"))
-          == "\(count): line 1 counts \(lines.count - 1) routes, but the file has \(count - 1): \(remedy)"
+          == "\(count): error: line 1 counts \(lines.count - 1) routes, but the file has \(count - 1): \(remedy)"
       )
     }
     #expect(
       try errors(lines.dropFirst().joined(separator: "\n"))
-        == "1: the first line is missing, which has the count of routes: \(remedy)")
-    #expect(try errors(String(routes.dropLast(20))).hasPrefix("\(lines.count): this is no line"))
+        == "1: error: the first line is missing, which has the count of routes: \(remedy)")
+    #expect(
+      try errors(String(routes.dropLast(20))).hasPrefix("\(lines.count): error: this is no line"))
     #expect(try errors(routes + "\n") == "")
   }
 }

@@ -170,7 +170,7 @@ struct ReleaseChange: Sendable, CustomTestStringConvertible {
     #expect(try lines(of: change) == [])
   }
 
-  /// What `diff` says of two releases.
+  /// The lines of `diff` for two releases.
   private func lines(of change: ReleaseChange) throws -> [String] {
     let files = try Files()
     func run(_ release: () -> RouteDictionary<ChangingCafe>, _ words: String...) -> Run {

@@ -66,6 +66,6 @@ import Testing
     let found = RouteDifference.between(old, and: new)
     #expect(found.count == 1_001)
     #expect(found.last == .unfinished)
-    #expect(RouteDifference.unfinished.isBreaking)
+    #expect(RouteDifference.unfinished.diagnostic.severity == .error)
   }
 }
