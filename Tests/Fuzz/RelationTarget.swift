@@ -83,8 +83,8 @@ enum RelationTarget {
     for conflict in conflicts {
       let common: String?
       switch conflict.kind {
-      case .equivalent(let text, _): common = text
-      case .overlapping(let relation, _, _, _): common = relation.common
+      case .equivalent(let text): common = text
+      case .overlapping(let relation, _, _): common = relation.common
       default: continue
       }
       guard let common, let link = try? LinkComponents("a:" + common) else { continue }

@@ -33,8 +33,7 @@ extension ConflictSearch {
     case .equivalent:
       guard shareOrigin(winner, loser) else { return nil }
       return RouteConflict(
-        kind: .equivalent(common: common, exception: exception(winner, loser)),
-        winners: [party(winner)], loser: party(loser))
+        kind: .equivalent(common: common), winners: [party(winner)], loser: party(loser))
     case .overlapping:
       return overlap(winner, loser, isFirst ? relation : relation.reversed, common)
     default:
@@ -80,29 +79,9 @@ extension ConflictSearch {
     }
     return RouteConflict(
       kind: .overlapping(
-        relation, reason: reason(winner, loser, common), exception: exception(winner, loser),
+        relation, reason: reason(winner, loser, common),
         settling: doSettle(within + settling) ? settling : []),
       winners: [party(winner)], loser: party(loser))
-  }
-
-  /// A link that both routes match and for which the order is reversed: `loser` is tried first.
-  private func exception(_ winner: Int, _ loser: Int) -> String? {
-    alphabet.work.refill()
-    for rank in ranks[loser] {
-      // No later variant of the winner, so there is no exception.
-      guard let last = ranks[winner].last, last > rank, !alphabet.work.isExceeded,
-        efforts.variants.spend(ranks[winner].count)
-      else { return nil }
-      let variant = engine.ranked[rank].variant
-      let near = ranks[winner].filter { engine.ranked[$0].variant.mayOverlap(variant) }
-      let later = near.filter { $0 > rank }
-      if later.isEmpty { continue }
-      let link = LinkSet(variant).firstLink(
-        insideOf: later.map { LinkSet(engine.ranked[$0].variant) },
-        outsideOf: near.filter { $0 < rank }.map { LinkSet(engine.ranked[$0].variant) }, alphabet)
-      if let link { return link }
-    }
-    return nil
   }
 
   /// The rank of the variant of `route` that is tried first for a link.

@@ -31,8 +31,8 @@ extension RouteConflict {
   /// A link that both routes match.
   private var link: String? {
     switch kind {
-    case .equivalent(let common, _): common
-    case .overlapping(let relation, _, _, _): relation.common
+    case .equivalent(let common): common
+    case .overlapping(let relation, _, _): relation.common
     case .undecided, .unfinished, .unreachable, .alias: nil
     }
   }
@@ -72,23 +72,21 @@ extension RouteConflict {
 
   private var evidence: [String?] {
     switch kind {
-    case .equivalent(let common, let exception):
+    case .equivalent(let common):
       [
         "both match \(common)",
         winners.contains { $0.template.asksTypes != loser.template.asksTypes }
           ? "only one of the two asks a type of the app: make both of the same params"
           : isSameText
             ? "remove one of the two"
-            : first(common, exception)
-              + "; remove one of the two, or make one of them narrower",
+            : "\(first); remove one of the two, or make one of them narrower",
       ]
-    case .overlapping(let relation, let reason, let exception, let settling):
+    case .overlapping(let relation, let reason, let settling):
       [
         relation.common.map { "both match \($0)" },
         relation.onlyFirst.map { "only \(winner) matches \($0)" },
         relation.onlySecond.map { "only \(loser.template) matches \($0)" },
-        "\(winner) is tried first: \(reason.text)",
-        exception.map { "but \(loser.template) is tried first for \($0)" },
+        "\(first): \(reason.text)",
         Self.advice(settling),
       ]
     case .alias(.noTarget(_, let nearest)):
@@ -115,13 +113,12 @@ extension RouteConflict {
     }
   }
 
-  /// Which of two routes for the same links is tried first.
-  private func first(_ common: String, _ exception: String?) -> String {
-    guard let exception else {
-      return "\(winner) is tried first, so \(loser.template) is reached only if the "
-        + "first decoder throws"
-    }
-    return "\(winner) is tried first for \(common), and \(loser.template) for \(exception)"
+  /// Which of the two is tried first; with groups, the other may be for other links.
+  private var first: String {
+    let hasGroups = (winners + [loser]).contains { $0.template.variants.count > 1 }
+    if let link, hasGroups { return "\(winner) is tried first for \(link)" }
+    return "\(winner) is tried first"
+      + (isEquivalent ? ", so \(loser.template) is reached only if the first decoder throws" : "")
   }
 
   private static func advice(_ settling: [RouteTemplate]) -> String {

@@ -15,16 +15,12 @@ package struct RouteConflict: Hashable, Sendable {
   /// The kinds of conflict.
   package enum Kind: Hashable, Sendable {
     /// Both match the same links, such as `common`. The winner is tried first for `common`.
-    ///
-    /// Templates with groups may have an exception: a link for which the loser is tried first.
-    case equivalent(common: String, exception: String?)
+    case equivalent(common: String)
     /// Both match some links, and each matches links that the other does not.
     ///
     /// The relation is that of the winner to the loser. The templates `settling` match exactly the links that both
-    /// match; the list is empty if there are no such templates. The exception is a link that both match, and for
-    /// which the loser is tried first.
-    case overlapping(
-      RouteTemplate.Relation, reason: Reason, exception: String?, settling: [RouteTemplate])
+    /// match; the list is empty if there are no such templates.
+    case overlapping(RouteTemplate.Relation, reason: Reason, settling: [RouteTemplate])
     /// Both may match some links: finding a link, or proving that there is none, would take too long.
     case undecided
     /// Some pairs of routes were not compared, because that would take too long. The loser is the route with the most

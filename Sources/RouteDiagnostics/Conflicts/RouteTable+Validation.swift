@@ -19,26 +19,11 @@ extension RouteTable {
     return search.run()
   }
 
-  /// A table without errors.
+  /// This table, if it has no errors.
   ///
   /// ```swift
-  /// let table = try RouteTable(validating: routes, on: origins)
+  /// let table = try RouteTable(routes, on: origins).validated()
   /// ```
-  ///
-  /// - Parameters:
-  ///   - routes: Templates and their decoders.
-  ///   - origins: The schemes and hosts of the app's links.
-  ///   - fileID: The file of the table, for messages.
-  ///   - line: The line of the table, for messages.
-  /// - Throws: ``RouteConflicts`` with all errors.
-  public init(
-    validating routes: RouteDictionary<Destination>, on origins: LinkOrigins,
-    fileID: String = #fileID, line: Int = #line
-  ) throws(RouteConflicts) {
-    self = try RouteTable(routes, on: origins, fileID: fileID, line: line).validated()
-  }
-
-  /// This table, if it has no errors.
   ///
   /// - Throws: ``RouteConflicts`` with all errors.
   /// - Returns: The table itself.

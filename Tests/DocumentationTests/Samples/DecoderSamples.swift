@@ -58,7 +58,7 @@ final class TeaLinks {
       (try RouteTemplate(parsing: old), try RouteTemplate(parsing: new))
     }
     let routes = RouteDictionary(Tea.allRoutes.routes.filter { !broken.contains($0.template) })
-    table = try RouteTable(validating: routes.adding(aliases: aliases), on: Tea.table.origins)
+    table = try RouteTable(routes.adding(aliases: aliases), on: Tea.table.origins).validated()
       .deepLinks
   }
 }

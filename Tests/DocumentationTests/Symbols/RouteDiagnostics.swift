@@ -22,7 +22,7 @@ extension Symbols {
   }
 
   @Listing static func routeDiagnostics2() throws {
-    let table = try RouteTable(validating: routes, on: origins)
+    let table = try RouteTable(routes, on: origins).validated()
     let template: RouteTemplate = "/a/:x/c"
     let relation = template.relation(to: "/:x/b/c")
     relation.kind

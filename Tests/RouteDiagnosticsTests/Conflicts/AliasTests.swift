@@ -144,7 +144,7 @@ import Testing
     let table = RouteTable(all, on: .any)
     let found = table.conflicts.map(\.description).joined(separator: "\n")
     #expect(expected.isEmpty ? found.isEmpty : found.contains(expected), "\(found)")
-    #expect(expected.isEmpty == ((try? RouteTable(validating: all, on: .any)) != nil))
+    #expect(expected.isEmpty == ((try? RouteTable(all, on: .any).validated()) != nil))
     if found.contains("none of the routes") || found.contains("leads back") {
       #expect(table.match("https://example.com/old") == nil)
     }

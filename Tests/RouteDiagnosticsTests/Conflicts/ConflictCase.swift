@@ -49,7 +49,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           App/Routes.swift:10: note: /(:x|c)/:y comes from here
           App/Routes.swift:11: note: /:x/(b|:y) comes from here
           note: both match /x/y
-          note: /(:x|c)/:y is tried first for /x/y, and /:x/(b|:y) for /x/b; remove one of the two, or make one of them narrower
+          note: /(:x|c)/:y is tried first for /x/y; remove one of the two, or make one of them narrower
         """),
     ConflictCase(
       templates: ["/(a/:x/c|:x/b/d)", "/(:y/b/c|a/:z/d)"],
@@ -60,8 +60,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /a/b/c
           note: only /(a/:x/c|:x/b/d) matches /a/x/c
           note: only /(:y/b/c|a/:z/d) matches /y/b/c
-          note: /(a/:x/c|:x/b/d) is tried first: segment 1 is "a", the other's the token :y
-          note: but /(:y/b/c|a/:z/d) is tried first for /a/b/d
+          note: /(a/:x/c|:x/b/d) is tried first for /a/b/c: segment 1 is "a", the other's the token :y
           note: to settle it, write routes for the links that both match: /a/b/c and /a/b/d
         """),
     ConflictCase(
@@ -121,7 +120,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /a/c
           note: only /(a|b)/:x matches /a/x
           note: only /:y/(c|d) matches /y/c
-          note: /(a|b)/:x is tried first: segment 1 is "a", the other's the token :y
+          note: /(a|b)/:x is tried first for /a/c: segment 1 is "a", the other's the token :y
           note: to settle it, write routes for the links that both match: /a/c, /a/d, /b/c and /b/d
         """),
     // Two pairs of their plain templates share the same links.
@@ -134,7 +133,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /posts/edit
           note: only /posts/:id matches /posts/id
           note: only /(:section)/(:page)/edit matches /edit
-          note: /posts/:id is tried first: segment 1 is "posts", the other's the token :section
+          note: /posts/:id is tried first for /posts/edit: segment 1 is "posts", the other's the token :section
           note: to settle it, write a route for the links that both match: /posts/edit
         """),
     // Of what both match, `/a` is there.
@@ -147,7 +146,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /a
           note: only /(a|b)/(c) matches /a/c
           note: only /:x matches /x
-          note: /(a|b)/(c) is tried first: segment 1 is "a", the other's the token :x
+          note: /(a|b)/(c) is tried first for /a: segment 1 is "a", the other's the token :x
           note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(
@@ -159,7 +158,7 @@ struct ConflictCase: Sendable, CustomTestStringConvertible {
           note: both match /b
           note: only /(a|b) matches /a
           note: only /(b|c) matches /c
-          note: /(a|b) is tried first: only the order of its groups decides
+          note: /(a|b) is tried first for /b: only the order of its groups decides
           note: to settle it, write a route for the links that both match: /b
         """),
     ConflictCase(

@@ -35,9 +35,10 @@ import Testing
     let routes = ["/a/:x", "/a/:y", "/b", "/(b|c)", "/d", "/(d)", "/*/e", "/f/*", "/(b|c)/", "/:z"]
     let error = #expect(throws: RouteConflicts.self) {
       try RouteTable(
-        validating: RouteDictionary(
+        RouteDictionary(
           try routes.map { (key: try RouteTemplate(parsing: $0), value: decode(0)) }),
-        on: .any)
+        on: .any
+      ).validated()
     }
     #expect(
       error?.conflicts.map(\.diagnostic.message) == [
@@ -45,9 +46,9 @@ import Testing
       ])
     #expect(error?.description.split(separator: "\n").count == 10)
     #expect(throws: RouteConflicts.self) {
-      try RouteTable<Int>(validating: ["/a/:x": decode(1), "/a/:y": decode(2)], on: .any)
+      try RouteTable<Int>(["/a/:x": decode(1), "/a/:y": decode(2)], on: .any).validated()
     }
-    let table = try RouteTable<Int>(validating: ["/*/e": decode(1), "/f/*": decode(2)], on: .any)
+    let table = try RouteTable<Int>(["/*/e": decode(1), "/f/*": decode(2)], on: .any).validated()
     #expect(table.conflicts.map(\.severity) == [.warning])
   }
 
@@ -131,7 +132,7 @@ import Testing
   func threeEqualTemplates() {
     let routes: RouteDictionary<Int> = ["/a/:x": decode(1), "/a/:y": decode(2), "/a/:x": decode(3)]
     let error = #expect(throws: RouteConflicts.self) {
-      try RouteTable(validating: routes, on: .any)
+      try RouteTable(routes, on: .any).validated()
     }
     func places(_ conflict: RouteConflict) -> [String?] {
       (conflict.winners + [conflict.loser]).map(\.place)
@@ -193,7 +194,7 @@ import Testing
   func lateRoutesSettleNothing(templates: [String]) throws {
     func overlaps(_ templates: some Sequence<String>) throws -> [[RouteTemplate]] {
       try Self.table(Array(templates)).conflicts.compactMap { conflict in
-        guard case .overlapping(_, _, _, let settling) = conflict.kind else { return nil }
+        guard case .overlapping(_, _, let settling) = conflict.kind else { return nil }
         return settling
       }
     }
@@ -220,6 +221,6 @@ import Testing
       messages(routes + list) == [
         error, warning, "/a/b/c is never reached: /a/:x/c matches all of its links first",
       ])
-    #expect(throws: RouteConflicts.self) { try RouteTable(validating: list + routes, on: .any) }
+    #expect(throws: RouteConflicts.self) { try RouteTable(list + routes, on: .any).validated() }
   }
 }

@@ -18,7 +18,7 @@ import Testing
     let drawn = LawSize.part(of: LawSize.pairs(of: Self.templates.indices), oneIn: 12)
     for (one, other) in drawn.map({ (Self.templates[$1], Self.templates[$0]) }) {
       let (first, second) = (SmallTemplates.everything[one], SmallTemplates.everything[other])
-      guard case .overlapping(let relation, _, _, let settling)? = overlap([first, second]) else {
+      guard case .overlapping(let relation, _, let settling)? = overlap([first, second]) else {
         continue
       }
       if !settling.isEmpty {
@@ -51,7 +51,7 @@ import Testing
       }
       let found = Self.table(templates).conflicts
       for conflict in found {
-        guard case .overlapping(_, _, _, let settling) = conflict.kind, !settling.isEmpty else {
+        guard case .overlapping(_, _, let settling) = conflict.kind, !settling.isEmpty else {
           continue
         }
         let left = Self.table(templates + settling).conflicts.filter { other in

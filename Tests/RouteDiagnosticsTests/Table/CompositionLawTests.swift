@@ -75,8 +75,8 @@ import Testing
     for conflict in table.conflicts {
       switch conflict.kind {
       case .overlapping, .undecided, .unfinished, .alias: break
-      case .equivalent(_, exception: _?): perhaps.insert(conflict.loser.template)
-      case .equivalent(_, exception: nil), .unreachable: losers.insert(conflict.loser.template)
+      case .equivalent: perhaps.insert(conflict.loser.template)
+      case .unreachable: losers.insert(conflict.loser.template)
       }
     }
     let reached = SmallTemplates.links.compactMap { table.resolve($0)?.template }
@@ -95,34 +95,19 @@ import Testing
   }
 
   @Test(
-    "R16: a winner is tried first, but for the exceptions that are named",
+    "R16: a winner is tried first for the link that both match",
     arguments: LawSize.scale > 1 ? 0..<4 : 0..<2)
   func winners(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(180 + seed))
-    // Exceptions are a matter of groups.
     let templates = templates(14, groups: 10, &random)
     let table = SmallTable.table(templates, on: Self.origins)
-    func routes(_ link: LinkComponents) -> [Int] {
-      table.candidates(of: link).map(\.route)
-    }
-    let tried = SmallTemplates.links.map(routes)
     for conflict in table.conflicts {
-      let exception: String?
-      switch conflict.kind {
-      case .equivalent(_, let link), .overlapping(_, _, let link, _): exception = link
-      case .unreachable, .undecided, .unfinished, .alias: continue
+      guard let common = conflict.diagnostic.link else { continue }
+      let tried = table.candidates(of: try LinkComponents("a:" + common)).map(\.template)
+      let first = tried.first {
+        [conflict.winners[0].template, conflict.loser.template].contains($0)
       }
-      let winner = try #require(templates.firstIndex(of: conflict.winners[0].template))
-      let loser = try #require(templates.firstIndex(of: conflict.loser.template))
-      func loserIsFirst(_ routes: [Int]) -> Bool {
-        guard let winner = routes.firstIndex(of: winner) else { return false }
-        return routes[..<winner].contains(loser)
-      }
-      if let exception {
-        #expect(loserIsFirst(routes(try LinkComponents("a:" + exception))), "\(conflict)")
-      } else {
-        #expect(!tried.contains(where: loserIsFirst), "\(conflict)")
-      }
+      #expect(first == conflict.winners[0].template, "\(conflict)")
     }
   }
 
