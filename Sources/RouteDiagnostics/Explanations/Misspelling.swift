@@ -8,7 +8,7 @@ package struct Misspelling {
   static let longest = 64
 
   private let text: String
-  private let lowercased: String
+  let lowercased: String
   private let scalars: [Unicode.Scalar]
   private let letters: UInt64
 

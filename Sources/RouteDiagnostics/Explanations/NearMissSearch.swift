@@ -252,7 +252,13 @@ extension TextPattern {
 extension TextPattern {
   /// The nearest string of this segment that `word` seems to misspell.
   fileprivate func suggestion(for word: Misspelling) -> String? {
-    if let text = pattern?.text { return word.isMisspelling(of: text) ? text : nil }
+    if let text = pattern?.text {
+      let isMeant =
+        ignoresCase
+        ? Misspelling(word.lowercased).isMisspelling(of: text.lowercasedASCII)
+        : word.isMisspelling(of: text)
+      return isMeant ? text : nil
+    }
     func distance(_ text: String) -> Int { word.distance(to: text, upTo: Misspelling.longest) }
     return pattern?.texts?.filter(word.isMisspelling).min { distance($0) < distance($1) }
   }

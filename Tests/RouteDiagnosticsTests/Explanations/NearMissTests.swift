@@ -42,6 +42,7 @@ import Testing
       ("cook://Recipes/x", "/recipes/:int(id)", "segment 2 is not an int, :int(id)"),
       ("cook:mENU/x", "(?i)/menu/:int(id)", "segment 2 is not an int, :int(id)"),
       ("cook:/meny/1", "(?i)/menu/:int(id)", "segment 1: did you mean 'menu'?"),
+      ("cook:/a/usrs", "(?i)/a/Users", "segment 2: did you mean 'Users'?"),
       ("cook://menu", "(?i)/menu/Tea", "the path ends too early: \"Tea\" is missing"),
       ("cook://%72ecipe/1", "/recipes/:int(id)", "segment 1: did you mean 'recipes'?"),
     ])
