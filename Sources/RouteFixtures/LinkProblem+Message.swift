@@ -69,7 +69,7 @@ extension LinkProblem {
       \(row.place): "\(key.rawValue)" of \(row.link) differs: correct the route, or the row
 
       """ + TextDifference.text(expected.description, got.description)
-        + refusals.map { "\n  gave way: \($0.onOneLine)" }.joined()
+        + refusals.map { "\n  threw before: \($0.onOneLine)" }.joined()
     case .renamed(let from, let to, let rows):
       RowChange.renaming(from: from, to: to, rows: rows)
         + ": write the new names there, or let `check --record --renew` of the app's tool write them"

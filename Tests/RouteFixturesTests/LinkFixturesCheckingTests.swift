@@ -258,7 +258,7 @@ import Testing
       ])
   }
 
-  @Test("R19: a route that takes any link does not hide why the one before it gave way")
+  @Test("R19: a route that takes any link does not hide why the decoder before it threw")
   func aRouteThatGaveWay() throws {
     let table = RouteTable<String>(
       ["/inquiry/:id": decode({ (slug: String) in slug }, "slug"), "/*rest": decode("a page")],
@@ -273,7 +273,7 @@ import Testing
           expected: "7"
           got:      "a page"
                      ^^^^^^
-          gave way: /inquiry/:id: slug is missing; wanted a String
+          threw before: /inquiry/:id: slug is missing; wanted a String
         """)
   }
 
@@ -291,7 +291,8 @@ import Testing
     }
     #expect(
       error?.problems.first?.text
-        .hasSuffix("\n  gave way: /rooms/:guest: its decoder threw Full") == true, "\(error as Any)"
+        .hasSuffix("\n  threw before: /rooms/:guest: its decoder threw Full") == true,
+      "\(error as Any)"
     )
   }
 

@@ -18,9 +18,6 @@ struct RouteTree: Equatable {
   var mark = ""
   /// The routes below: literals first, then tokens, then wildcards, each in alphabetical order.
   var children: [RouteTree] = []
-
-  /// How many templates end here and below.
-  var routeCount: Int { children.reduce(route == nil ? 0 : 1) { $0 + $1.routeCount } }
 }
 
 extension RouteTree {
@@ -77,5 +74,19 @@ extension RouteTree {
     let tail = RouteTemplate.text([], template.query, template.fragment).dropFirst()
     if !tail.isEmpty { segments.append((segments.popLast() ?? "") + tail) }
     return segments
+  }
+
+  /// The lines of a drawing with box characters.
+  ///
+  /// A step on the way, where no route ends, has a slash after it. An in-app route is marked.
+  var drawing: [String] { [label + mark] + drawing(of: children, indent: "") }
+
+  private func drawing(of trees: [RouteTree], indent: String) -> [String] {
+    trees.indices.flatMap { index in
+      let (tree, isLast) = (trees[index], index == trees.count - 1)
+      let end = tree.route == nil ? "/" : tree.mark
+      let line = indent + (isLast ? "└── " : "├── ") + tree.label + end
+      return [line] + drawing(of: tree.children, indent: indent + (isLast ? "    " : "│   "))
+    }
   }
 }

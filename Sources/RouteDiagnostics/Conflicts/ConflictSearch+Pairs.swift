@@ -31,7 +31,8 @@ extension ConflictSearch {
     let (winner, loser) = isFirst ? (pair.first, pair.second) : (pair.second, pair.first)
     switch relation.kind {
     case .equivalent:
-      guard shareOrigin(winner, loser) else { return nil }
+      // Otherwise the link's origin decides (R4).
+      guard routes[winner].origins.sharesOrigin(with: routes[loser].origins) else { return nil }
       return RouteConflict(
         kind: .equivalent(common: common), winners: [party(winner)], loser: party(loser))
     case .overlapping:

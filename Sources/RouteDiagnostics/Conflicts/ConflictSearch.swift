@@ -73,12 +73,6 @@ struct ConflictSearch {
       kind: .unfinished(plainTemplates: engine.ranked.count), winners: [], loser: party(route))
   }
 
-  /// Whether hosts leave open which of two routes with equal templates goes first (R4): the routes have a common
-  /// origin.
-  func shareOrigin(_ one: Int, _ other: Int) -> Bool {
-    routes[one].origins.sharesOrigin(with: routes[other].origins)
-  }
-
   /// The other routes whose links `outer` all matches; cached, since each overlapping pair needs them.
   mutating func routes(within outer: Int) -> Set<Int> {
     if let known = inner[outer] { return known }

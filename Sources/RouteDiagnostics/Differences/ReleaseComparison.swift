@@ -120,7 +120,9 @@ package struct ReleaseComparison {
           // The host may be a segment in one release only.
           && zip(was.variants, now.variants).allSatisfy {
             ($0.stripped == nil) == ($1.stripped == nil)
-              && (isSame || LinkSet($0.variant).isSurelyEqual(to: LinkSet($1.variant)))
+              && (isSame
+                || LinkSet($0.variant).isSurelyWithin(LinkSet($1.variant))
+                  && LinkSet($1.variant).isSurelyWithin(LinkSet($0.variant)))
           }
       }
   }

@@ -142,11 +142,6 @@ extension LinkSet {
     return link
   }
 
-  /// Whether comparisons by segments prove that both sets have the same links.
-  func isSurelyEqual(to other: LinkSet) -> Bool {
-    isSurelyWithin(other) && other.isSurelyWithin(self)
-  }
-
   /// Whether a comparison by segments proves that every link of this set belongs to `other`.
   func isSurelyWithin(_ other: LinkSet) -> Bool {
     guard let inner = variants.first, let outer = other.variants.first else {
