@@ -15,8 +15,8 @@ struct Workload {
   var most: Int
   /// How many instructions each more of the size may cost, where that is bounded.
   var each = 0
-  /// Whether the first run of each size is not counted.
-  var isRepeated = false
+  /// The largest size whose first run is not counted; 0 if every run is.
+  var repeated = 0
   /// Makes what is counted: the work that this does itself is not.
   var prepare: (_ size: Int) -> () -> Void
 }
@@ -34,10 +34,10 @@ extension Workload {
 
   /// Does the work, then prints the bounds.
   func run() {
-    if !isRepeated { prepare(sizes.base)() }
+    if repeated == 0 { prepare(sizes.base)() }
     for size in [sizes.base, sizes.small, sizes.large] {
       work = size == 0 ? {} : prepare(size)
-      if isRepeated { work() }
+      if size <= repeated { work() }
       measured()
     }
     let known = knownFailures.first { failure in
@@ -311,7 +311,7 @@ private func workloads() -> [Workload] {
 
 @main
 enum Complexity {
-  /// The names of all workloads, or the work of one.
+  /// Prints the names of all workloads, or does the work of some.
   static func main() {
     let size = ProcessInfo.processInfo.environment["GROWTH"].flatMap(Int.init) ?? 100
     let workloads =
@@ -320,7 +320,7 @@ enum Complexity {
     for (name, work) in workloads {
       if CommandLine.arguments.count < 2 {
         print(name)
-      } else if name == CommandLine.arguments[1] {
+      } else if CommandLine.arguments.contains(name) {
         for workload in work() { workload.run() }
       }
     }

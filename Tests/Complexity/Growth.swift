@@ -41,7 +41,8 @@ struct Growing {
       return Workload(
         name: name + "/" + question.name, sizes: (0, size, 4 * size),
         most: most[question.name] ?? question.most, each: question.name == "build" ? each : 0,
-        isRepeated: true
+        // A table may keep something for its next question. A new table keeps nothing, so one warm-up is enough.
+        repeated: ["compose", "build"].contains(question.name) ? size : 4 * size
       ) { count in
         if question.name == "compose" { return { kept = make(count).routes.count == 0 } }
         let (grown, table) = subject(count)
