@@ -33,7 +33,7 @@ enum RelationTarget {
     Fuzz.check(misplaced.isEmpty, "\(misplaced) of \(first) and \(second)")
     var sampler = ReaderSampler(seed: 16)
     let reader = try? PlainReader(
-      templates: templates.map(\.description), origins: [ReaderOrigin.any])
+      templates: templates.map(\.description), origins: [.web("example.com")])
     let drawn = reader.map { reader in (0..<50).map { _ in sampler.link(for: reader) } } ?? []
     for text in links + drawn {
       guard let link = try? LinkComponents(text) else { continue }
