@@ -44,15 +44,32 @@ extension RouteDictionary {
     aliases: some Sequence<(RouteTemplate, RouteTemplate)>, fileID: String = #fileID,
     line: Int = #line
   ) -> RouteDictionary {
+    let aliases = Array(aliases)
+    let indices = Dictionary(grouping: routes.indices) { routes[$0].template }
     var sum = self
-    for alias in RouteAlias.list(Array(aliases), to: map(\.key)) {
-      var place = RoutePlace(location: "\(fileID):\(line)", mistake: alias.mistake)
-      for index in alias.targets {
-        place.target = routes[index].template
-        sum.routes.append(routes[index].with(alias.template, at: place))
+    for (alias, first) in aliases {
+      var (target, steps) = (first, 0)
+      while indices[target] == nil, steps < aliases.count,
+        let next = aliases.first(where: { $0.0 == target })
+      {
+        (target, steps) = (next.1, steps + 1)
       }
-      if let mistake = alias.mistake, alias.targets.isEmpty {
-        sum.routes.append(Route(alias.template, { _ in throw mistake }, at: place))
+      // Several if they have different origins.
+      let targets = indices[target] ?? []
+      let mistake: AliasMistake? =
+        if !targets.isEmpty {
+          target.requiredNames.first { !alias.hasInEachVariant($0) }.map { .noToken($0) }
+        } else if aliases.contains(where: { $0.0 == target }) {
+          .cycle
+        } else {
+          .noTarget(
+            target, nearest: map(\.key).first { $0.textInAnyCase == target.textInAnyCase })
+        }
+      var place = RoutePlace(location: "\(fileID):\(line)", mistake: mistake)
+      if !targets.isEmpty { place.target = target }
+      sum.routes += targets.map { routes[$0].with(alias, at: place) }
+      if let mistake, targets.isEmpty {
+        sum.routes.append(Route(alias, { _ in throw mistake }, at: place))
       }
     }
     return sum
@@ -69,51 +86,18 @@ package enum AliasMistake: Error, Hashable, Sendable {
   case noToken(String)
 }
 
-/// An old template with the routes to which it leads.
-private struct RouteAlias {
-  let template: RouteTemplate
-  /// The indices of the routes: several if they have different origins.
-  var targets: [Int] = []
-  var mistake: AliasMistake?
-
-  /// - Parameter templates: The templates of the routes.
-  static func list(
-    _ aliases: [(RouteTemplate, RouteTemplate)], to templates: [RouteTemplate]
-  ) -> [RouteAlias] {
-    let routes = Dictionary(grouping: templates.indices) { templates[$0] }
-    return aliases.map { alias, first in
-      var (target, steps) = (first, 0)
-      while routes[target] == nil, steps < aliases.count,
-        let next = aliases.first(where: { $0.0 == target })
-      {
-        (target, steps) = (next.1, steps + 1)
-      }
-      guard let targets = routes[target] else {
-        if aliases.contains(where: { $0.0 == target }) {
-          return RouteAlias(template: alias, mistake: .cycle)
-        }
-        let nearest = templates.first { $0.textInAnyCase == target.textInAnyCase }
-        return RouteAlias(template: alias, mistake: .noTarget(target, nearest: nearest))
-      }
-      let missing = target.requiredNames.first { name in
-        !alias.variants.allSatisfy { $0.names.contains { $0.utf8Equals(name) } }
-      }
-      return RouteAlias(template: alias, targets: targets, mistake: missing.map { .noToken($0) })
-    }
-  }
-}
-
 extension RouteTemplate {
-  fileprivate var textInAnyCase: Substring {
-    description.lowercasedASCII.drop { $0 != "/" }
-  }
+  fileprivate var textInAnyCase: Substring { description.lowercasedASCII.drop { $0 != "/" } }
 
   /// The names of the tokens that each link has: those of optional groups and items are left out.
   fileprivate var requiredNames: [String] {
     let optional = query.filter(\.isOptional).flatMap(\.alternatives).flatMap(\.value.names)
     return variants[0].names.filter { name in
-      !optional.contains { $0.utf8Equals(name) }
-        && variants.allSatisfy { $0.names.contains { $0.utf8Equals(name) } }
+      !optional.contains { $0.utf8Equals(name) } && hasInEachVariant(name)
     }
+  }
+
+  fileprivate func hasInEachVariant(_ name: String) -> Bool {
+    variants.allSatisfy { $0.names.contains { $0.utf8Equals(name) } }
   }
 }
