@@ -69,7 +69,7 @@ private struct DeclarationCheck {
   ///
   /// - Parameters:
   ///   - message: The finding.
-  ///   - wanted: The entries that would do, with `$()` for any string, and `$(0-9)` for digits.
+  ///   - wanted: The entries that would do, with `$()` for any string.
   private func missing(_ message: String, wanted: [String]) -> Diagnostic {
     let wanted = wanted.map { BuildSettings.Pattern($0) }
     // A file may have thousands of such entries: the first few are enough to find the missing one.
@@ -93,39 +93,42 @@ extension DeclarationCheck {
   /// The differences between the associated domains and the routes' hosts.
   var ofDomains: [Diagnostic] {
     var findings = findings
+    func say(
+      _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
+    ) { findings.append(finding(severity, kind, message)) }
     var hosts: [Host] = []
+    var ofModes: [(entry: String, host: Host)] = []
     for (entry, text) in known {
       let service = text.prefix { $0 != ":" }
       guard Self.services.contains(String(service)), service.count < text.count else {
-        findings.append(
-          finding(
-            .error, "malformed",
-            "\(entry) is no associated domain: write applinks: and the host, such as "
-              + "applinks:example.com"))
+        say(
+          "\(entry) is no associated domain: write applinks: and the host, such as applinks:example.com"
+        )
         continue
       }
       guard service == "applinks" else { continue }
       let parts = text.dropFirst("applinks:".count)
         .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count > 1, !Self.modes.contains(String(parts[1])) {
-        findings.append(
-          finding(
-            .warning, "malformed",
-            "\(entry): ?\(parts[1]) means nothing: write ?mode=developer, ?mode=managed or "
-              + "?mode=developer+managed"))
+        say(
+          "\(entry): ?\(parts[1]) means nothing: write ?mode=developer, ?mode=managed or ?mode=developer+managed",
+          .warning)
       }
       guard let host = Self.host(parts[0]) else {
-        findings.append(
-          finding(
-            .error, "malformed",
-            "\(entry) names no host: write it without a scheme, a path or a slash, such as "
-              + "applinks:example.com or applinks:*.example.com"))
+        say(
+          "\(entry) names no host: write it without a port, a scheme, a path, a slash or a space, such as "
+            + "applinks:example.com or applinks:*.example.com")
         continue
       }
-      hosts.append(host)
+      if parts.count == 1 { hosts.append(host) } else { ofModes.append((entry, host)) }
       findings += self.findings(of: entry, host)
     }
-    return findings + missing(hosts)
+    // The system ignores an entry with a mode on the devices of most people.
+    for (entry, host) in ofModes where !hosts.contains(where: { $0.contains(host) }) {
+      say(
+        "\(entry) is for devices in this mode alone: \(adding(host))", .warning, "notDeclared")
+    }
+    return findings + missing(hosts + ofModes.map(\.host))
   }
 
   private func words(_ host: Host) -> String { host.words ?? "" }
@@ -133,17 +136,12 @@ extension DeclarationCheck {
   /// The words for adding an entry.
   private func adding(_ host: Host) -> String { "add applinks:\(words(host))" }
 
-  /// The host of an entry, without a port; nil if there is no host.
-  private static func host(_ text: Substring) -> Host? {
-    let name = text.prefix { $0 != ":" }
-    let port = text.dropFirst(name.count)
-    guard port.isEmpty || Int(port.dropFirst()).map({ 1...65_535 ~= $0 }) == true else {
-      return nil
-    }
-    let base = name.hasPrefix("*.") ? String(name.dropFirst(2)) : String(name)
+  /// The host of an entry; nil if there is no host.
+  private static func host(_ name: Substring) -> Host? {
+    let isWildcard = name.hasPrefix("*.")
+    let base = String(isWildcard ? name.dropFirst(2) : name)
     guard LinkOrigins.isHost(base) else { return nil }
-    return name.hasPrefix("*.")
-      ? .subdomains(of: base.lowercasedASCII) : .name(base.lowercasedASCII)
+    return isWildcard ? .subdomains(of: base.lowercasedASCII) : .name(base.lowercasedASCII)
   }
 
   private func findings(of entry: String, _ host: Host) -> [Diagnostic] {
@@ -173,7 +171,7 @@ extension DeclarationCheck {
     ]
   }
 
-  /// The entries that would declare a host, or a part of it: itself and each wildcard, with a port or a mode.
+  /// The entries that would declare a host, or a part of it: itself and each wildcard, perhaps with a mode.
   private func wanted(_ host: Host) -> [String] {
     var hosts = [words(host)]
     if case .subdomains(let base) = host { hosts.append("$()." + base) }
@@ -183,9 +181,7 @@ extension DeclarationCheck {
       hosts.append("*.\(parent)")
     }
     return hosts.flatMap { host in
-      ["", ":$(0-9)"].flatMap { port in
-        ([""] + Self.modes.map { "?" + $0 }).map { "applinks:\(host)\(port)\($0)" }
-      }
+      ([""] + Self.modes.map { "?" + $0 }).map { "applinks:\(host)\($0)" }
     }
   }
 
@@ -225,28 +221,24 @@ extension DeclarationCheck {
   /// The differences between the schemes of an `Info.plist` and the routes' custom schemes.
   var ofSchemes: [Diagnostic] {
     var findings = findings
+    func say(
+      _ message: String, _ severity: Diagnostic.Severity = .error, _ kind: String = "malformed"
+    ) { findings.append(finding(severity, kind, message)) }
     var schemes: Set<String> = []
     for (entry, text) in known {
       let scheme = text.lowercasedASCII
       if !isScheme(text) {
-        findings.append(
-          finding(
-            .error, "malformed",
-            "\(entry) is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\""))
+        say("\(entry) is no scheme: write letters, digits, \"+\", \"-\", \".\", without \"://\"")
       } else if LinkOrigins.isOfWeb(scheme: scheme) {
-        findings.append(
-          finding(
-            .error, "malformed",
-            "\(entry) is a scheme of the web, which only a browser may declare: name your hosts in the "
-              + "entitlements, such as applinks:example.com"))
+        say(
+          "\(entry) is a scheme of the web, which only a browser may declare: name your hosts in the "
+            + "entitlements, such as applinks:example.com")
       } else if schemes.insert(scheme).inserted, !isOn(scheme, origins.deepLinks) {
-        findings.append(
-          finding(
-            .warning, "noRoute",
-            isOn(scheme, origins.all)
-              ? "\(entry): no route on \(scheme): may open from outside: mark routes with `asDeepLinks()`"
-              : "\(entry): no route is on \(scheme):, so its links open the app and lead nowhere, unless "
-                + "other code of the app reads them"))
+        say(
+          isOn(scheme, origins.all)
+            ? "\(entry): no route on \(scheme): may open from outside: mark routes with `asDeepLinks()`"
+            : "\(entry): no route is on \(scheme):, so its links open the app and lead nowhere, unless "
+              + "other code of the app reads them", .warning, "noRoute")
       }
     }
     var seen = schemes

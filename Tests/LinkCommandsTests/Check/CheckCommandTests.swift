@@ -216,7 +216,7 @@ import Testing
       "App.entitlements",
       plist(
         "com.apple.developer.associated-domains",
-        hosts + ["applinks:kickstarter.com?mode=developer"]))
+        hosts + ["applinks:kickstarter.com"]))
     try files.write(
       "Info.plist", plist("CFBundleURLTypes", [["CFBundleURLSchemes": ["$(APP_SCHEME)"]]]))
     func run(_ scheme: String?, _ words: String...) -> Run {
